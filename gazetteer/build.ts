@@ -1,0 +1,130 @@
+/** Builds data/*.json.gz from the source packages: `npm ci && npm run build` in this folder. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { assignDistrictPostcodes, createDistricts } from './districts.ts'
+import { type Position, round4 } from './geometry.ts'
+import {
+  applyGeoNames,
+  applyStopTowns,
+  centreOnStops,
+  createMunicipalities,
+  MunicipalityLocator,
+  tidyAliases,
+} from './municipalities.ts'
+import { fold, shortName } from './names.ts'
+import { simplifyStates } from './outline.ts'
+import {
+  completePostcodes,
+  joinPostcodes,
+  MunicipalityNames,
+  postcodesByMunicipality,
+  splitBilingual,
+} from './postcodes.ts'
+import { createSlugs } from './slugs.ts'
+import { readAreas, readGeoNames, readPostcodeNames, readPostcodePoints, readStops } from './sources.ts'
+import { findStopPlaces, type LocatedStop } from './stop-places.ts'
+
+const geoNames = readGeoNames()
+const postcodePoints = readPostcodePoints()
+const namesByCode = readPostcodeNames()
+
+// Municipalities.
+const municipalities = createMunicipalities(readAreas('gemeinden'), readAreas('kreise'))
+const byId = new Map(municipalities.map((municipality) => [municipality.id, municipality]))
+const locator = new MunicipalityLocator(municipalities)
+const usedRows = applyGeoNames(municipalities, locator, geoNames)
+
+const stops: LocatedStop[] = readStops().flatMap((stop) => {
+  const parent = locator.at(stop.at)
+  return parent ? [{ ...stop, parent: parent.id }] : []
+})
+const stopsByMunicipality = Map.groupBy(stops, ({ parent }) => parent)
+centreOnStops(municipalities, ({ population }) => population > 0, stopsByMunicipality)
+const successors = applyStopTowns(municipalities, locator, stopsByMunicipality)
+
+// Postcodes.
+const names = new MunicipalityNames(municipalities)
+const postcodes = joinPostcodes(postcodePoints, namesByCode, names, locator)
+const estimated = completePostcodes(municipalities, postcodes, successors, namesByCode)
+const codesOf = postcodesByMunicipality(postcodes)
+for (const { code, at } of postcodes) {
+  for (const name of namesByCode.get(code) ?? []) {
+    const [german, ...others] = splitBilingual(name)
+    if (others.length > 0) names.nearest(german!, at)?.aliases.push(...others)
+  }
+}
+for (const { city, at } of postcodePoints) {
+  // "Arolsen" for what has become Bad Arolsen.
+  const around = locator.at(at)
+  if (around && ` ${fold(around.name)} `.includes(` ${fold(city)} `)) around.aliases.push(city)
+}
+tidyAliases(municipalities)
+
+// Districts.
+const knownNames = new Set([
+  ...municipalities.map(({ name }) => fold(shortName(name))),
+  ...geoNames.map(({ name }) => fold(name)),
+  ...postcodePoints.map(({ city }) => fold(shortName(city))),
+])
+const districts = createDistricts({
+  geoNames: geoNames.filter(({ id }) => !usedRows.has(id)),
+  stopPlaces: findStopPlaces(stops, (id) => byId.get(id)!, knownNames),
+  municipalities,
+  locator,
+  names,
+})
+assignDistrictPostcodes(districts, codesOf)
+
+// Output.
+const slugs = createSlugs(municipalities, districts)
+write('places', {
+  version: 1,
+  places: [
+    ...municipalities.map((m) => {
+      const codes = (codesOf.get(m) ?? []).map(({ code }) => code)
+      return row(m.id, 'm', m.name, m.kreis, m.stateCode, m.at, m.population, codes, null, m.aliases)
+    }),
+    ...districts.map((d) => {
+      const { kreis, stateCode, id: parentId } = d.parent
+      return row(d.id, 'd', d.name, kreis, stateCode, d.at, d.population, d.postcodes, parentId, d.aliases)
+    }),
+  ],
+})
+write('postcodes', {
+  version: 1,
+  postcodes: postcodes.map(({ code, at, municipalities }) => [
+    code,
+    round4(at[1]),
+    round4(at[0]),
+    municipalities.map(({ id }) => id),
+  ]),
+})
+write('germany', { version: 1, states: simplifyStates(readAreas('laender')) })
+console.log(
+  `${estimated.length} municipalities have the nearest postcode of their Kreis for want of a better source`,
+)
+
+function row(
+  id: number,
+  kind: 'm' | 'd',
+  name: string,
+  kreis: string,
+  stateCode: string,
+  at: Position,
+  population: number,
+  codes: string[],
+  parentId: number | null,
+  aliases: string[],
+) {
+  const [lng, lat] = at.map(round4)
+  return [id, kind, name, slugs.get(id), kreis, stateCode, lat, lng, population, codes, parentId, aliases]
+}
+
+function write(name: string, content: unknown): void {
+  const folder = join(import.meta.dirname, 'data')
+  mkdirSync(folder, { recursive: true })
+  const file = gzipSync(JSON.stringify(content), { level: 9 })
+  writeFileSync(join(folder, `${name}.json.gz`), file)
+  console.log(`${name}.json.gz: ${(file.length / 1024).toFixed(1)} KB`)
+}

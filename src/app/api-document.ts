@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify'
+import type { Site } from '#platform/shared/site.ts'
+
+interface Schema {
+  type?: string | string[]
+  description?: string
+  enum?: unknown[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  anyOf?: Schema[]
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+}
+interface Operation {
+  summary?: string
+  tags?: string[]
+  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[]
+  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>
+}
+
+/** `/api/openapi.json`, and the same as a page to read at `/api/docs`. */
+export function addApiDocument(app: FastifyInstance, site: () => Site): void {
+  const document = () => app.swagger() as unknown as { paths?: Record<string, Record<string, Operation>> }
+  app.get('/api/openapi.json', { schema: { hide: true } }, (_, reply) => {
+    reply.header('cache-control', 'public, max-age=300').send(document())
+  })
+  app.get('/api/docs', { schema: { hide: true } }, (_, reply) => {
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+    reply.type('text/html; charset=utf-8').send(page(site().name, document().paths ?? {}))
+  })
+}
+
+function page(siteName: string, paths: Record<string, Record<string, Operation>>): string {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => section(path, method, operation)),
+  )
+  return `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>API | ${escapeHtml(siteName)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${STYLE}</style></head>
+<body><main><h1>API von ${escapeHtml(siteName)}</h1>
+<p>Alle Antworten sind JSON. Listen nehmen <code>limit</code> und <code>offset</code> und nennen im Kopf
+<code>X-Total-Count</code>, wie viele es insgesamt gibt. Fehler haben die Form
+<code>{ "error", "message", "issues"? }</code>. Als Dokument für Programme: <a href="/api/openapi.json">openapi.json</a>.</p>
+${operations.join('\n')}</main></body></html>`
+}
+
+function section(path: string, method: string, operation: Operation): string {
+  const parameters = (operation.parameters ?? []).map(
+    ({ name, in: place, required, schema }) =>
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place === 'path' ? 'im Pfad' : 'Abfrage'}</td><td>${
+        required ? 'nötig' : 'möglich'
+      }</td><td>${escapeHtml(describe(schema))}</td></tr>`,
+  )
+  const table =
+    parameters.length === 0
+      ? ''
+      : `<table><thead><tr><th>Name</th><th>Ort</th><th></th><th>Wert</th></tr></thead><tbody>${parameters.join('')}</tbody></table>`
+  const output = operation.responses['200']?.content?.['application/json']?.schema
+  const errors = Object.keys(operation.responses).filter((status) => status !== '200')
+  return `<section><h2><span>${method.toUpperCase()}</span> ${escapeHtml(path)}</h2><p>${escapeHtml(operation.summary ?? '')}</p>${table}
+<details><summary>Antwort</summary><pre>${escapeHtml(outline(output))}</pre></details><p class="errors">Fehler: ${errors.join(', ')}</p></section>`
+}
+
+/** A schema in one line: `Zahl von 0 bis 1000`, `eines von: distance, rating`. */
+function describe(schema: Schema | undefined): string {
+  if (!schema) return ''
+  if (schema.enum) return `eines von: ${schema.enum.join(', ')}`
+  if (schema.anyOf) return schema.anyOf.map(describe).join(' oder ')
+  const types = {
+    string: 'Text',
+    number: 'Zahl',
+    integer: 'ganze Zahl',
+    boolean: 'ja/nein',
+    null: 'null',
+  } as const
+  const type = [schema.type ?? ''].flat().map((name) => types[name as keyof typeof types] ?? name)
+  const { minimum, maximum, maxLength } = schema
+  const range = minimum !== undefined && maximum !== undefined ? ` von ${minimum} bis ${maximum}` : ''
+  return `${type.join(' oder ')}${range}${maxLength === undefined ? '' : `, höchstens ${maxLength} Zeichen`}`
+}
+
+/** The shape of a reply, indented. */
+function outline(schema: Schema | undefined, indent = ''): string {
+  if (!schema) return ''
+  if (schema.type === 'array') return `[${outline(schema.items, indent)}]`
+  const object = schema.properties ? schema : schema.anyOf?.find(({ properties }) => properties)
+  if (!object?.properties) return describe(schema)
+  const inner = `${indent}  `
+  const fields = Object.entries(object.properties).map(
+    ([name, field]) => `${inner}${name}: ${outline(field, inner)}`,
+  )
+  return `{\n${fields.join('\n')}\n${indent}}${object === schema ? '' : ' oder null'}`
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
+  )
+}
+
+const STYLE = `body{font:16px/1.55 system-ui,sans-serif;background:#FAF6EF;color:#1C2A25;margin:0}main{max-width:60rem;margin:0 auto;padding:2rem 1rem}
+h2{font-size:1.1rem;word-break:break-word}h2 span{background:#1E5B46;color:#fff;border-radius:8px;padding:.1em .5em;font-size:.85em}section{background:#fff;border-radius:18px;padding:.5rem 1.25rem 1rem;margin:1rem 0}
+table{border-collapse:collapse;width:100%;font-size:.9rem;display:block;overflow-x:auto}td,th{text-align:left;padding:.35rem .75rem .35rem 0;border-bottom:1px solid #E4DACA}pre{background:#F1E9DC;border-radius:12px;padding:1rem;overflow-x:auto}
+summary{cursor:pointer;padding:.6rem 0;color:#1E5B46;font-weight:600}a{color:#1E5B46}.errors{color:#52615A;font-size:.9rem;margin-bottom:0}`

@@ -1,0 +1,288 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { placesForTests } from '#features/places/server/factory.ts'
+import type { SearchResult } from '#features/search/contract.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+let api: TestApp
+const titles = (body: unknown) => (body as { listingTitle: string }[]).map(({ listingTitle }) => listingTitle)
+const search = async (query: string) => (await api.get(`/api/search?${query}`)).body as SearchResult
+
+beforeAll(async () => {
+  api = await startTestApp(async ({ db }) => {
+    await placesForTests(db)
+    await makeListing(db, {
+      title: 'Havelhunde Spandau',
+      location: 'Berlin',
+      postcode: '14089',
+      features: ['Abholservice', 'Hundefriseur'],
+      rating: 4.7,
+      reviewsCount: 132,
+      priceFrom: 45,
+    })
+    await makeListing(db, {
+      title: 'Mitte-Pfoten',
+      description: 'Leider keine Medikamentengabe.',
+      rating: 3,
+      reviewsCount: 2,
+    })
+    await makeListing(db, {
+      title: 'Waldhof Pfotenglück',
+      location: 'Bernau bei Berlin',
+      postcode: '16321',
+      category: 'Hundehotel',
+      features: ['Medikamentengabe'],
+      rating: 4.9,
+      reviewsCount: 87,
+      priceFrom: 32,
+      isPremium: true,
+    })
+    await makeListing(db, { title: 'Isarhunde', location: 'München', postcode: '80331', priceFrom: 20 })
+    await makeListing(db, { title: 'Ohne Ort', location: 'Nirgendwo', postcode: '99999' })
+  })
+})
+afterAll(() => api.close())
+
+test('suggests places for umlauts typed in any way, and for postcodes', async () => {
+  for (const typed of ['mün', 'muen', 'mun']) {
+    expect((await api.get(`/api/search/autocomplete?query=${encodeURIComponent(typed)}`)).body).toContain(
+      'München',
+    )
+  }
+  expect((await api.get('/api/search/autocomplete?query=koeln')).body).toEqual(['Köln'])
+  expect((await api.get('/api/search/autocomplete?query=803')).body).toEqual([
+    '80331 München',
+    '80333 München',
+  ])
+  expect((await api.get('/api/search/autocomplete?query=St.%20P')).body).toEqual(['Sankt Peter-Ording'])
+  expect((await api.get('/api/search/autocomplete?query=Hambrug')).body).toEqual(['Hamburg'])
+  expect((await api.get('/api/search/autocomplete?query=x')).body).toEqual([])
+})
+
+test('resolves a place, puts exact matches first and the nearby ones behind them by distance', async () => {
+  const found = await search('query=14089%20Berlin&maxDistance=50')
+  expect(found.place).toMatchObject({
+    kind: 'postcode',
+    label: '14089 Berlin',
+    name: 'Berlin',
+    slug: 'berlin',
+  })
+  expect(found.banner).toBe('exact')
+  expect(titles(found.results)).toEqual(['Havelhunde Spandau', 'Mitte-Pfoten', 'Waldhof Pfotenglück'])
+  expect(found.results[0]).toMatchObject({ exactMatch: true, distance: 0 })
+  expect(found.results[2]?.exactMatch).toBe(false)
+  expect(found.total).toBe(3)
+})
+
+test('offers the other places of a name', async () => {
+  const found = await search('query=Neustadt')
+  expect(found.place?.label).toBe('Neustadt an der Weinstraße')
+  expect(found.alternatives.map(({ query }) => query)).toEqual(['Neustadt in Sachsen'])
+  expect((await search('query=Frankfurt%20(Oder)')).place?.label).toBe('Frankfurt (Oder)')
+  expect((await search('query=Neukirchen%20(Straubing-Bogen)')).place?.slug).toBe(
+    'neukirchen-straubing-bogen',
+  )
+})
+
+test('q means the same as query', async () => {
+  expect(await search('q=M%C3%BCnchen')).toEqual(await search('query=M%C3%BCnchen'))
+})
+
+test('a feature filter is a fact, not a word in a sentence', async () => {
+  const found = await search('query=Berlin&maxDistance=50&features=medikamentengabe')
+  expect(titles(found.results)).toEqual(['Waldhof Pfotenglück'])
+  const { features } = (await search('query=Berlin&maxDistance=50')).facets
+  expect(features.find(({ value }) => value === 'medikamentengabe')?.count).toBe(1)
+})
+
+test('sorts by price with unknown prices last', async () => {
+  const found = await search('sort=price&limit=10')
+  expect(found.results.map(({ priceFrom }) => priceFrom)).toEqual([20, 32, 45, null, null])
+})
+
+test('says nearby when the radius is empty, and offers the nearest beyond it', async () => {
+  const found = await search('query=Sankt%20Peter-Ording&maxDistance=5')
+  expect(found).toMatchObject({ banner: 'nearby', beyondRadius: true, total: 0, radius: 5 })
+  expect(found.results[0]?.listingTitle).toBe('Havelhunde Spandau')
+})
+
+test('says no-match for what it does not understand, and offers popular listings', async () => {
+  const found = await search('query=qqqqqqqq')
+  expect(found).toMatchObject({ banner: 'no-match', place: null, total: 0 })
+  expect(found.results).toHaveLength(5)
+  const plain = await api.get('/api/listings/search?query=qqqqqqqq')
+  expect((plain.body as { noMatchFound: boolean }[])[0]?.noMatchFound).toBe(true)
+})
+
+test('finds listings by the beginnings of words in their names', async () => {
+  const found = await search('query=pfotengl%C3%BCck%20wald')
+  expect(found.banner).toBe('title')
+  expect(titles(found.results)).toEqual(['Waldhof Pfotenglück'])
+})
+
+test('corrects one wrong letter', async () => {
+  const found = await search('query=M%C3%BCnhcen')
+  expect(found.place).toMatchObject({ label: 'München', corrected: true })
+})
+
+test('the plain search answers the same results with the fields of the specification', async () => {
+  const { body, headers } = await api.get('/api/listings/search?query=Berlin&maxDistance=30')
+  const rich = await search('query=Berlin&maxDistance=30')
+  expect(titles(body)).toEqual(titles(rich.results))
+  expect(body).toMatchObject([{ searchOrigin: 'Berlin', noMatchFound: false, exactMatch: true }, {}, {}])
+  expect(headers['x-total-count']).toBe('3')
+})
+
+test('pages lists with a total', async () => {
+  const first = await api.get('/api/listings?limit=2')
+  const rest = await api.get('/api/listings?limit=10&offset=2')
+  expect(first.headers['x-total-count']).toBe('5')
+  expect(new Set([...titles(first.body), ...titles(rest.body)]).size).toBe(5)
+})
+
+test('lists by rating, position and premium', async () => {
+  expect(titles((await api.get('/api/listings/top-rated')).body)[0]).toBe('Waldhof Pfotenglück')
+  expect(titles((await api.get('/api/listings/nearby?lat=48.1&lng=11.5')).body)).toEqual(['Isarhunde'])
+  expect(titles((await api.get('/api/listings/premium')).body)).toEqual(['Waldhof Pfotenglück'])
+})
+
+test('answers one listing, and those around it', async () => {
+  const { body } = await api.get('/api/listings/slug/havelhunde-spandau-berlin')
+  expect(body).toMatchObject({ listingTitle: 'Havelhunde Spandau', citySlug: 'berlin', state: 'Berlin' })
+  const similar = await api.get('/api/listings/slug/havelhunde-spandau-berlin/similar')
+  expect(titles(similar.body)).toEqual(['Mitte-Pfoten', 'Waldhof Pfotenglück'])
+})
+
+test('answers cities that have listings, by name, and a city with its listings', async () => {
+  const { body, headers } = await api.get('/api/cities')
+  expect((body as { name: string }[]).map(({ name }) => name)).toEqual([
+    'Berlin',
+    'Bernau bei Berlin',
+    'München',
+  ])
+  expect(headers['x-total-count']).toBe('3')
+  expect((await api.get('/api/cities/berlin')).body).toMatchObject({ name: 'Berlin', listingCount: 2 })
+  const listings = (await api.get('/api/cities/berlin/listings')).body as { exactCityMatch: boolean }[]
+  expect(listings.map(({ exactCityMatch }) => exactCityMatch)).toEqual([true, true, false])
+})
+
+test('answers reviews, and page content that is active', async () => {
+  const { db } = api.database
+  const { id } = await makeListing(db, { title: 'Mit Bewertung', location: 'Köln', postcode: '50667' })
+  await db
+    .insertInto('review')
+    .values({
+      listing_id: id,
+      user_name: 'Maren K.',
+      rating: 5,
+      comment: 'Gut!',
+      reviewed_on: '2026-01-02',
+      source: 'stay',
+    })
+    .execute()
+  expect((await api.get(`/api/reviews/${id}`)).body).toMatchObject([
+    { userName: 'Maren K.', date: '2026-01-02' },
+  ])
+  expect((await api.get('/api/page-content/koeln')).status).toBe(404)
+  await db
+    .insertInto('page_content')
+    .values({ page_type: 'city', page_slug: 'koeln', hero_title: 'Köln!', is_active: true })
+    .execute()
+  expect((await api.get('/api/page-content/koeln')).body).toMatchObject({ data: { heroTitle: 'Köln!' } })
+  await db.deleteFrom('listing').where('id', '=', id).execute()
+})
+
+test('a written listing is found by the next search, a deleted one is not', async () => {
+  const { db } = api.database
+  const { id } = await makeListing(db, { title: 'Elbhunde', location: 'Hamburg', postcode: '20095' })
+  await api.database.delivered()
+  expect(titles((await search('query=Hamburg')).results)).toEqual(['Elbhunde'])
+  await sql`update listing set features = '{Hundetraining}' where id = ${id}`.execute(db)
+  await api.database.delivered()
+  expect((await search('query=Hamburg&features=hundetraining')).total).toBe(1)
+  await db.deleteFrom('listing').where('id', '=', id).execute()
+  await api.database.delivered()
+  expect((await search('query=Hamburg')).total).toBe(0)
+})
+
+test.each([
+  '/api/search/autocomplete',
+  '/api/search?maxDistance=-1',
+  '/api/search?maxDistance=1.5',
+  '/api/search?lat=1e309&lng=1',
+  '/api/search?lat=52',
+  '/api/search?lat=91&lng=0',
+  '/api/search?query=%00',
+  '/api/search?sort=best',
+  '/api/search?features=unbekannt',
+  '/api/search?category=Hundehotel&category=Hundepension',
+  '/api/search?minRating=6',
+  '/api/search?limit=0',
+  '/api/listings?limit=501',
+  '/api/listings?offset=-1',
+  '/api/listings?limit=abc',
+  '/api/listings/nearby',
+  '/api/listings/nearby?lat=NaN&lng=1',
+  '/api/reviews/abc',
+  '/api/reviews/0',
+  '/api/listings/slug/%00',
+])('refuses %s with a German sentence', async (url) => {
+  const { status, body } = await api.get(url)
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ error: 'invalid', message: 'Die Anfrage enthält ungültige Angaben.' })
+  expect(JSON.stringify(body)).not.toMatch(/\bat .*\.ts|node_modules|stack/)
+})
+
+test('refuses ten thousand characters, in the query or in the path', async () => {
+  const long = 'x'.repeat(10_000)
+  expect((await api.get(`/api/search/autocomplete?query=${long}`)).status).toBe(400)
+  expect((await api.get(`/api/search?query=${long}`)).status).toBe(400)
+  expect((await api.get(`/api/cities/${long}`)).status).toBe(404)
+})
+
+test.each([
+  ['/api/listings/slug/gibt-es-nicht', 404],
+  ['/api/listings/slug/gibt-es-nicht/similar', 404],
+  ['/api/cities/gibt-es-nicht', 404],
+  ['/api/cities/gibt-es-nicht/listings', 404],
+  ['/api/reviews/2147483647', 404],
+  ['/api/page-content/berlin', 404],
+  ['/api/unbekannt', 404],
+  [`/api/cities/${'x'.repeat(400)}`, 400],
+  ['/api/%E0%A4%A', 400],
+])('answers %s with %i and the error shape', async (url, expected) => {
+  const { status, body } = await api.get(url)
+  expect(status).toBe(expected)
+  expect(body).toMatchObject({ error: expect.any(String), message: expect.stringMatching(/\.$/) })
+})
+
+test('refuses other methods in the same shape', async () => {
+  const reply = await api.app.inject({ method: 'DELETE', url: '/api/listings' })
+  expect(reply.statusCode).toBe(405)
+  expect(reply.json()).toMatchObject({ error: 'method_not_allowed' })
+})
+
+test('documents every route of the API', async () => {
+  const { body } = await api.get('/api/openapi.json')
+  const paths = Object.keys((body as { paths: object }).paths)
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/api/search/autocomplete',
+      '/api/listings',
+      '/api/listings/top-rated',
+      '/api/listings/nearby',
+      '/api/listings/premium',
+      '/api/listings/search',
+      '/api/listings/slug/{slug}',
+      '/api/cities',
+      '/api/cities/{slug}',
+      '/api/cities/{slug}/listings',
+      '/api/reviews/{listingId}',
+      '/api/page-content/{slug}',
+      '/api/search',
+    ]),
+  )
+  const page = await api.app.inject({ method: 'GET', url: '/api/docs' })
+  expect(page.body).toContain('/api/listings/search')
+})

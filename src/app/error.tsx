@@ -1,0 +1,26 @@
+import { Button, buttonClass } from '#platform/web/ui/button.tsx'
+import styles from './message-page.module.css'
+
+/** What a page shows that failed to load or to draw. */
+export function PageError() {
+  return (
+    <div className={`container ${styles.page}`}>
+      <img className={styles.picture} src="/covers/11.svg" alt="" width={800} height={600} />
+      <div className={styles.text}>
+        <h1>Das hat gerade nicht geklappt</h1>
+        <p>
+          Da ist bei uns etwas schiefgegangen. Bitte lade die Seite neu oder versuche es gleich noch einmal.
+        </p>
+        <p className={styles.actions}>
+          <Button variant="brand" onClick={() => location.reload()}>
+            Seite neu laden
+          </Button>
+          {/* A full page load: whatever failed starts afresh. */}
+          <a className={buttonClass('quiet')} href="/">
+            Zur Startseite
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import zlib from 'node:zlib'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { readOutline } from '#features/places/server/exports.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { landscape } from '#platform/shared/illustrations/landscape.ts'
+import { portrait } from '#platform/shared/illustrations/portrait.ts'
+import type { Site } from '#platform/shared/site.ts'
+
+const DAY_S = 86_400
+/** Illustrations are made from a number; this many differ enough to be worth asking for. */
+const MAX_ILLUSTRATION = 100_000
+
+/** Files that the product makes itself: illustrations, the outline map, robots.txt. */
+export function addFiles(app: FastifyInstance, site: () => Site): void {
+  const drawings = { covers: portrait, landscapes: landscape }
+  for (const [folder, draw] of Object.entries(drawings)) {
+    app.get<{ Params: { file: string } }>(
+      `/${folder}/:file`,
+      { schema: { hide: true } },
+      (request, reply) => {
+        const number = /^(\d{1,6})\.svg$/.exec(request.params.file)?.[1]
+        if (number === undefined || Number(number) > MAX_ILLUSTRATION) throw new ApiError('not_found')
+        sendCompressed(reply, 'image/svg+xml', draw(Number(number)), 30 * DAY_S)
+      },
+    )
+  }
+  const outline = zlib.brotliCompressSync(readOutline())
+  app.get('/map/germany.json', { schema: { hide: true } }, (request, reply) => {
+    reply.header('cache-control', `public, max-age=${7 * DAY_S}`).header('vary', 'accept-encoding')
+    reply.type('application/json; charset=utf-8')
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(readOutline())
+    return reply.header('content-encoding', 'br').send(outline)
+  })
+  app.get('/favicon.svg', { schema: { hide: true } }, (_, reply) => {
+    sendCompressed(reply, 'image/svg+xml', FAVICON, 30 * DAY_S)
+  })
+  app.get('/robots.txt', { schema: { hide: true } }, (_, reply) => {
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /api/\nAllow: /\n\n# ${site().publicUrl}\n`)
+  })
+}
+
+function sendCompressed(reply: FastifyReply, type: string, text: string, maxAgeS: number): void {
+  reply.header('cache-control', `public, max-age=${maxAgeS}`).header('vary', 'accept-encoding').type(type)
+  if (/\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '')) {
+    reply.header('content-encoding', 'gzip').send(zlib.gzipSync(text))
+  } else reply.send(text)
+}
+
+/** The paw of the logo. */
+const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1E5B46"/><g fill="#FAF6EF"><circle cx="9" cy="15" r="2.6"/><circle cx="13.4" cy="9.8" r="2.8"/><circle cx="19.4" cy="9.8" r="2.8"/><circle cx="23.4" cy="15" r="2.6"/><path d="M16.3 14.6c3.4 0 6.3 3.6 6.3 6.4 0 2-1.5 3-3.2 3-1.2 0-2-.6-3.1-.6s-1.9.6-3.1.6c-1.7 0-3.2-1-3.2-3 0-2.8 2.9-6.4 6.3-6.4z"/></g></svg>`

@@ -1,0 +1,85 @@
+import { clearLine, cursorTo } from 'node:readline'
+import { loadDemo } from '#features/demo/server/exports.ts'
+import { countListings } from '#features/listings/server/exports.ts'
+import { loadGazetteer } from '#features/places/server/exports.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { StartError } from '#platform/server/start-error.ts'
+import { createServer } from './server.ts'
+
+/** A graceful stop that takes longer than this is cut off. */
+const STOP_WITHIN_MS = 10_000
+
+async function start(): Promise<void> {
+  const config = readConfig()
+  const database = await openDatabase(config)
+  try {
+    await migrate(database)
+    const showGazetteer = progressBar('Lade Ortsverzeichnis')
+    await loadGazetteer(database.db, showGazetteer)
+    if (config.demo && (await countListings(database.db)) === 0) {
+      await loadDemo(database.db, { progress: progressBar('Lade Demodaten') })
+    }
+    const app = await createServer(config, database, process.argv.includes('--dev') ? 'development' : 'built')
+    await app.listen({ host: config.host, port: config.port }).catch((error) => {
+      throw explainListen(error, config.host, config.port)
+    })
+    stopOnSignal(async () => {
+      await app.close()
+      await database.close()
+    })
+    const address = app.server.address()
+    const port = typeof address === 'object' && address ? address.port : config.port
+    console.log(
+      `${config.siteName} läuft: http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
+    )
+  } catch (error) {
+    await database.close().catch(() => {})
+    throw error
+  }
+}
+
+function explainListen(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new StartError(`Der Port ${port} ist schon belegt. Mit PORT=… geht ein anderer.`)
+  if (error.code === 'EACCES') return new StartError(`Für den Port ${port} fehlt die Berechtigung.`)
+  return new StartError(
+    `Auf ${host}:${port} lässt sich kein Dienst starten (${error.code ?? error.message}).`,
+  )
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
+}
+
+/** Shows how far something is: a bar that moves in a terminal, one line at the end elsewhere. */
+function progressBar(title: string): (share: number) => void {
+  const width = 30
+  return (share) => {
+    const filled = Math.round(share * width)
+    const line = `${title} [${'█'.repeat(filled)}${'░'.repeat(width - filled)}] ${Math.round(share * 100)} %`
+    if (process.stdout.isTTY) {
+      cursorTo(process.stdout, 0)
+      process.stdout.write(line)
+      clearLine(process.stdout, 1)
+      if (share >= 1) process.stdout.write('\n')
+    } else if (share >= 1) console.log(line)
+  }
+}
+
+start().catch((error) => {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,81 @@
+import crypto from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import type { Site } from '#platform/shared/site.ts'
+import { type Page, PageCache } from './page-cache.ts'
+import type { Renderer } from './renderer.ts'
+
+interface Pages {
+  api: ApiClient
+  site: () => Site
+  renderer: Renderer
+  /** Address of a moved page: the new path, or undefined. */
+  redirect: (path: string) => Promise<string | undefined>
+}
+
+/** Serves every path that nothing else serves as a page, through the cache that is returned. */
+export function addPages(app: FastifyInstance, pages: Pages): PageCache {
+  const cache = new PageCache()
+  app.get('/*', async (request, reply) => {
+    const location = await redirectOf(request, pages)
+    if (location !== undefined) return reply.code(301).header('location', location).send()
+    const page = await cache.get(request.url, () => render(request.url, pages))
+    return send(request, reply, page)
+  })
+  return cache
+}
+
+async function redirectOf(request: FastifyRequest, { redirect }: Pages): Promise<string | undefined> {
+  const [path = '/', search] = request.url.split('?')
+  const moved = path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') || '/' : await redirect(path)
+  if (moved === undefined) return undefined
+  const target = moved.replace(/^\/{2,}/, '/')
+  return search === undefined ? target : `${target}?${search}`
+}
+
+async function render(url: string, { api, site, renderer }: Pages): Promise<Omit<Page, 'brotli' | 'gzip'>> {
+  const { publicUrl } = site()
+  const rendered = await renderer.render(new Request(new URL(url, publicUrl)), api, site())
+  const status = rendered.status === 307 ? 308 : rendered.status
+  const headers: Record<string, string> = {
+    ...Object.fromEntries(rendered.headers),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'accept-encoding',
+    etag: `"${digest(rendered.html).slice(0, 22)}"`,
+  }
+  if (renderer.strictPolicy) headers['content-security-policy'] = contentSecurityPolicy(rendered.html)
+  return { status, headers, body: Buffer.from(rendered.html) }
+}
+
+/** Own files only; inline scripts by their hashes, which, unlike a nonce, can be kept with the page. */
+function contentSecurityPolicy(html: string): string {
+  const inline = html.matchAll(
+    /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g,
+  )
+  const hashes = [...inline].map(([, text]) => `'sha256-${digest(text ?? '')}'`)
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trimEnd(),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function digest(text: string): string {
+  return crypto.createHash('sha256').update(text).digest('base64')
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  reply.code(page.status).headers(page.headers)
+  if (page.status === 200 && request.headers['if-none-match'] === page.headers.etag)
+    return reply.code(304).send()
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli)
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  return reply.send(page.body)
+}

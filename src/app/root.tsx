@@ -1,0 +1,57 @@
+import '#platform/web/styles/index.css'
+import headingFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url'
+import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { jsonForHtml } from '#platform/web/head.ts'
+import type { RouterContext } from '#platform/web/router-context.ts'
+import { PageError } from './error.tsx'
+import { Shell } from './shell/shell.tsx'
+import { SITE_DATA_ID } from './site-data.ts'
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  head: ({ match }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'color-scheme', content: 'light dark' },
+      { title: match.context.site.name },
+    ],
+    links: [
+      preload(textFont),
+      preload(headingFont),
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    ],
+  }),
+  shellComponent: Document,
+  component: Outlet,
+  errorComponent: PageError,
+})
+
+function preload(font: string) {
+  return { rel: 'preload', as: 'font', type: 'font/woff2', href: font, crossOrigin: 'anonymous' } as const
+}
+
+/** The document around whatever is shown, an error too. */
+function Document({ children }: { children: ReactNode }) {
+  const { site } = Route.useRouteContext()
+  return (
+    <html lang="de">
+      <head>
+        <HeadContent />
+        {/* The colours of the notice bar, which stands at the upper edge. */}
+        <meta name="theme-color" content="#153f31" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0c2a20" media="(prefers-color-scheme: dark)" />
+      </head>
+      <body>
+        <Shell site={site}>{children}</Shell>
+        <script
+          type="application/json"
+          id={SITE_DATA_ID}
+          dangerouslySetInnerHTML={{ __html: jsonForHtml(site) }}
+        />
+        <Scripts />
+      </body>
+    </html>
+  )
+}

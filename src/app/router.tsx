@@ -1,0 +1,38 @@
+import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { toSearch } from '#platform/shared/endpoint.ts'
+import type { Site } from '#platform/shared/site.ts'
+import { NotFound } from './not-found.tsx'
+import { routeTree } from './route-tree.gen.ts'
+
+/** The router of one page view on the server, or of the whole visit in the browser. */
+export function createAppRouter(api: ApiClient, site: Site) {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false },
+    },
+  })
+  return createRouter({
+    routeTree,
+    caseSensitive: true,
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (values) => {
+      const search = toSearch(values)
+      return search === '' ? '' : `?${search}`
+    },
+    context: { queryClient, api, site },
+    dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient)) }),
+    hydrate: (state: { queries: string }) => hydrate(queryClient, JSON.parse(state.queries)),
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultNotFoundComponent: NotFound,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

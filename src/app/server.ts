@@ -1,0 +1,85 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import { cityOperations } from '#features/cities/server/routes.ts'
+import { currentSlug, demoDataExists, ListingDirectory } from '#features/listings/server/exports.ts'
+import { listingOperations } from '#features/listings/server/routes.ts'
+import { pageContentOperations } from '#features/page-content/server/routes.ts'
+import { reviewOperations } from '#features/reviews/server/routes.ts'
+import { searchOperations } from '#features/search/server/routes.ts'
+import { Changes } from '#platform/server/changes.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { addOperations, createHttp, sendError } from '#platform/server/http.ts'
+import { inProcessApi } from '#platform/server/in-process-api.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { MARKETING_CLAIMS, type Site } from '#platform/shared/site.ts'
+import { addApiDocument } from './api-document.ts'
+import { addFiles } from './files.ts'
+import { addPages } from './pages.ts'
+import { builtRenderer, developmentRenderer } from './renderer.ts'
+
+/** The whole product on one HTTP server, not yet listening. */
+export async function createServer(
+  config: Config,
+  database: Database,
+  mode: 'built' | 'development' | 'api' = 'built',
+): Promise<FastifyInstance> {
+  const { db } = database
+  const changes = await Changes.follow(database)
+  const directory = await ListingDirectory.open(db, changes)
+  const site = await followSite(config, database, changes)
+
+  const app = await createHttp(config)
+  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
+  const operations = [
+    ...searchOperations(db, directory),
+    ...listingOperations(db, directory),
+    ...cityOperations(db, directory),
+    ...reviewOperations(db),
+    ...pageContentOperations(db),
+  ]
+  addOperations(app, operations)
+  app.get('/api/site', { schema: { hide: true } }, async () => site())
+  app.get('/api/health', { schema: { hide: true } }, async () => ({ listings: await directory.size() }))
+  addApiDocument(app, site)
+  addFiles(app, site)
+  app.all('/api/*', { schema: { hide: true } }, (request, reply) => {
+    const known = request.method === 'GET' || request.method === 'HEAD'
+    sendError(new ApiError(known ? 'not_found' : 'method_not_allowed'), request, reply)
+  })
+  if (mode === 'api') return app
+
+  const renderer = mode === 'built' ? await builtRenderer(app) : await developmentRenderer(app)
+  const pages = addPages(app, {
+    api: inProcessApi(operations),
+    site,
+    renderer,
+    redirect: async (path) => {
+      const slug = /^\/hundepension\/([^/]+)$/.exec(path)?.[1]
+      const moved = slug === undefined ? undefined : await currentSlug(db, decodeURIComponent(slug))
+      return moved === undefined ? undefined : `/hundepension/${moved}`
+    },
+  })
+  changes.subscribe(() => pages.clear())
+  return app
+}
+
+/** The site's own facts, with whether demo data is in the directory read anew after each change. */
+async function followSite(config: Config, { db }: Database, changes: Changes): Promise<() => Site> {
+  let hasDemoData = await demoDataExists(db)
+  changes.subscribe(() => {
+    demoDataExists(db).then(
+      (exists) => {
+        hasDemoData = exists
+      },
+      () => {},
+    )
+  })
+  return () => ({
+    name: config.siteName,
+    publicUrl: config.publicUrl,
+    contactMail: config.contactMail,
+    hasDemoData,
+    claims: MARKETING_CLAIMS,
+  })
+}

@@ -1,0 +1,92 @@
+import { ChevronDown } from 'lucide-react'
+import type { Site } from '#platform/shared/site.ts'
+import styles from './footer.module.css'
+import { Logo } from './logo.tsx'
+
+const GROUPS = [
+  {
+    title: 'Beliebte Städte',
+    links: [
+      { href: '/hundepension-in/muenchen', label: 'Hundepension München' },
+      { href: '/hundepension-in/berlin', label: 'Hundepension Berlin' },
+      { href: '/hundepension-in/hamburg', label: 'Hundepension Hamburg' },
+      { href: '/hundepension-in/koeln', label: 'Hundepension Köln' },
+      { href: '/hundepension-in/frankfurt', label: 'Hundepension Frankfurt' },
+    ],
+  },
+  {
+    title: 'Für Anbieter',
+    links: [
+      { href: '/hundepension-anmelden', label: 'Hundepension anmelden' },
+      { href: '/blog', label: 'Blog' },
+    ],
+  },
+  {
+    title: 'Kundenservice',
+    links: [
+      { href: '/ueber-uns', label: 'Über uns' },
+      { href: 'mailto:', label: '' },
+      { href: '/faq', label: 'FAQ' },
+      { href: '/datenschutz', label: 'Datenschutz' },
+      { href: '/impressum', label: 'Impressum' },
+      { href: '/alle-staedte', label: 'Alle Städte' },
+    ],
+  },
+] as const
+
+export function Footer({ site }: { site: Site }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={`container ${styles.columns}`}>
+        <div className={styles.about}>
+          <Logo name={site.name} />
+          <p>
+            Das kostenlose Verzeichnis für Hundepensionen in Deutschland. Gebucht wird direkt bei der Pension.
+          </p>
+        </div>
+        {GROUPS.map((group) => (
+          <Group key={group.title} {...group} contactMail={site.contactMail} />
+        ))}
+      </div>
+      <div className={styles.legal}>
+        <p className="container">
+          {/* The year may turn between rendering and hydrating. */}
+          <span suppressHydrationWarning>© {new Date().getFullYear()}</span> {site.name}. Alle Rechte
+          vorbehalten.
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+interface GroupProps {
+  title: string
+  links: readonly { href: string; label: string }[]
+  contactMail: string
+}
+
+/** A column on wide screens; one of three accordions, of which one is open at a time, on small ones. */
+function Group({ title, links, contactMail }: GroupProps) {
+  return (
+    <section>
+      <h2 className={styles.heading}>{title}</h2>
+      <details name="footer" className={styles.group}>
+        <summary className={styles.toggle}>
+          {title}
+          <ChevronDown className={styles.chevron} size={20} aria-hidden="true" />
+        </summary>
+        <ul className={styles.links}>
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              {href === 'mailto:' ? (
+                <a href={`mailto:${contactMail}`}>{contactMail}</a>
+              ) : (
+                <a href={href}>{label}</a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { Heart, Menu, X } from 'lucide-react'
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
+import { useFavourites } from '#features/favourites/web/exports.ts'
+import type { Site } from '#platform/shared/site.ts'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import styles from './header.module.css'
+import { Logo } from './logo.tsx'
+
+const PAGES = [
+  { href: '/ueber-uns', label: 'Über uns' },
+  { href: '/blog', label: 'Blog' },
+  { href: '/faq', label: 'FAQ' },
+] as const
+
+export function Header({ site }: { site: Site }) {
+  return (
+    <header className={styles.header}>
+      <p className={styles.notice}>
+        {site.name} ist ein Verzeichnis: Buchung und Betreuung laufen direkt über die Pension.
+      </p>
+      {site.hasDemoData && (
+        <p className={styles.demo}>Demodaten: Alle Einträge und Bewertungen sind erfunden.</p>
+      )}
+      <div className={`container ${styles.bar}`}>
+        <Link to="/" className={styles.home} activeProps={{}} aria-label={`${site.name}, Startseite`}>
+          <Logo name={site.name} />
+        </Link>
+        <Navigation />
+      </div>
+    </header>
+  )
+}
+
+/** A native disclosure: it opens without scripts; wide screens show its content as a row. */
+function Navigation() {
+  return (
+    <nav className={styles.navigation} aria-label="Hauptnavigation">
+      <details
+        className={styles.menu}
+        onClick={closeOnLink}
+        onKeyDown={closeOnEscape}
+        onBlur={closeOnLeaving}
+      >
+        <summary className={styles.toggle} aria-label="Menü">
+          <Menu className={styles.openIcon} size={22} aria-hidden="true" />
+          <X className={styles.closeIcon} size={22} aria-hidden="true" />
+        </summary>
+        <ul className={styles.links}>
+          <li>
+            <Link to="/" className={styles.link} activeOptions={{ exact: true }}>
+              Startseite
+            </Link>
+          </li>
+          {PAGES.map((page) => (
+            <li key={page.href}>
+              <PageLink {...page} />
+            </li>
+          ))}
+          <li className={styles.aside}>
+            <FavouritesLink />
+          </li>
+          <li>
+            <a className={`${buttonClass('brand')} ${styles.register}`} href="/hundepension-anmelden">
+              Hundepension anmelden
+            </a>
+          </li>
+        </ul>
+      </details>
+    </nav>
+  )
+}
+
+function PageLink({ href, label }: { href: string; label: string }) {
+  const current = useLocation({
+    select: ({ pathname }) => pathname === href || pathname.startsWith(`${href}/`),
+  })
+  return (
+    <a className={styles.link} href={href} aria-current={current ? 'page' : undefined}>
+      {label}
+    </a>
+  )
+}
+
+function FavouritesLink() {
+  const count = useFavourites().length
+  return (
+    <a className={styles.link} href="/merkliste">
+      <Heart size={18} aria-hidden="true" />
+      Merkliste
+      {count > 0 && (
+        <span className={styles.count}>
+          {count}
+          <span className="visually-hidden"> gemerkt</span>
+        </span>
+      )}
+    </a>
+  )
+}
+
+function closeOnLink(event: MouseEvent<HTMLDetailsElement>) {
+  if (event.target instanceof Element && event.target.closest('a') !== null) event.currentTarget.open = false
+}
+
+function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
+  if (event.key !== 'Escape' || !event.currentTarget.open) return
+  event.currentTarget.open = false
+  event.currentTarget.querySelector('summary')?.focus()
+}
+
+function closeOnLeaving(event: FocusEvent<HTMLDetailsElement>) {
+  const next = event.relatedTarget
+  if (next !== null && !event.currentTarget.contains(next)) event.currentTarget.open = false
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { readConfig } from '#platform/server/config.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { createServer } from './server.ts'
+
+export interface TestApp {
+  app: FastifyInstance
+  database: Database
+  /** GET as JSON, with the status and the headers. */
+  get(url: string): Promise<{ status: number; headers: Record<string, unknown>; body: unknown }>
+  close(): Promise<void>
+}
+
+/** The whole API on a fresh database that `fill` has put something into. */
+export async function startTestApp(
+  fill: (database: Database) => Promise<void> = async () => {},
+): Promise<TestApp> {
+  const database = await openTestDatabase()
+  await fill(database)
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '0' }, '/nonexistent')
+  const app = await createServer(config, database, 'api')
+  return {
+    app,
+    database,
+    get: async (url) => {
+      const reply = await app.inject({ method: 'GET', url })
+      return { status: reply.statusCode, headers: reply.headers, body: reply.json() }
+    },
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}

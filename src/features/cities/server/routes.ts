@@ -1,0 +1,15 @@
+import type { ListingDirectory } from '#features/listings/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { type Operation, operation } from '#platform/server/http.ts'
+import * as contract from '../contract.ts'
+import * as service from './service.ts'
+
+export function cityOperations(db: Db, directory: ListingDirectory): Operation[] {
+  return [
+    operation(contract.listCities, ({ query }) => service.listCities(db, directory, query)),
+    operation(contract.cityBySlug, ({ params }) => service.readCity(db, directory, params.slug)),
+    operation(contract.cityListings, ({ params, query }) =>
+      service.listCityListings(db, directory, params.slug, query),
+    ),
+  ]
+}

@@ -1,0 +1,164 @@
+import type { Category, Feature } from '#features/listings/rules.ts'
+import {
+  CLOSINGS,
+  FEATURE_SENTENCES,
+  HOURS_CLOSINGS,
+  HOUSING,
+  HOUSING_AT_HOME,
+  MISSING_SENTENCES,
+  OPENINGS,
+  OPENINGS_BY_CATEGORY,
+  PEOPLE,
+  PEOPLE_ALONE,
+  PEOPLE_TOGETHER,
+  PRICE_CLOSINGS,
+  SLOGANS,
+  SMALL_OPENINGS,
+  SURROUNDINGS,
+  FAMILY_OPENINGS,
+  WALKS,
+} from './description-texts.ts'
+import type { Landscape } from './landscapes.ts'
+import type { Owner } from './people.ts'
+import type { Random } from './random.ts'
+import { capitalise, compileAll, render, type Template, type Wording } from './template.ts'
+
+/** The facts that a description tells. */
+export interface DescribedFacts {
+  title: string
+  category: Category
+  place: string
+  population: number
+  landscape: Landscape
+  owner: Owner
+  features: readonly Feature[]
+  guests: number
+  since: number
+  /** EUR per day. */
+  price: number | null
+  /** Opening hours in words. */
+  hours: string | null
+}
+
+function compileTable<K extends string>(table: Partial<Record<K, readonly string[]>>): Partial<Record<K, Template[]>> {
+  const compiled: Partial<Record<K, Template[]>> = {}
+  for (const key in table) compiled[key] = compileAll(table[key] ?? [])
+  return compiled
+}
+
+const openings = compileAll(OPENINGS)
+const familyOpenings = compileAll(FAMILY_OPENINGS)
+const categoryOpenings = compileTable(OPENINGS_BY_CATEGORY)
+const people = compileAll(PEOPLE)
+const peopleAlone = compileAll(PEOPLE_ALONE)
+const peopleTogether = compileAll(PEOPLE_TOGETHER)
+const housing = compileAll(HOUSING)
+const housingAtHome = compileAll([...HOUSING, ...HOUSING_AT_HOME, ...HOUSING_AT_HOME])
+const smallOpenings = compileAll(SMALL_OPENINGS)
+const surroundings = compileTable(SURROUNDINGS)
+const walks = compileTable(WALKS)
+const featureSentences = compileTable<Feature>(FEATURE_SENTENCES)
+const missingSentences = compileTable<Feature>(MISSING_SENTENCES)
+const closings = compileAll(CLOSINGS)
+const hoursClosings = compileAll(HOURS_CLOSINGS)
+const priceClosings = compileAll(PRICE_CLOSINGS)
+const slogans = compileAll(SLOGANS)
+
+/** Their guests don't stay overnight in a house: the common openings would be wrong. */
+const NOT_BOARDING: readonly Category[] = ['Hundetagesstätte', 'Hundecamping', 'Sonstige']
+const AT_HOME: readonly Category[] = ['Hundepension', 'Hundeschule mit Pension', 'Hundezüchter mit Pension']
+const MIDDLE_LENGTHS = [
+  [1, 30],
+  [2, 44],
+  [3, 26],
+] as const
+const CITY = 100_000
+const VILLAGE = 3000
+const NUMBERS = 'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ')
+
+/** Two to five sentences in the operator's words; they agree with the facts. */
+export function drawDescription(random: Random, facts: DescribedFacts): string {
+  const wording = wordingOf(random, facts)
+  const sentences = [drawOpening(random, facts)]
+  sentences.push(...drawMiddle(random, facts, random.weighted(MIDDLE_LENGTHS)))
+  if (random.chance(0.5)) sentences.push(drawClosing(random, facts))
+  return sentences.map((sentence) => capitalise(render(sentence, random, wording))).join(' ')
+}
+
+export function drawWebsiteDescription(random: Random, facts: DescribedFacts): string {
+  return capitalise(render(random.pick(slogans), random, wordingOf(random, facts)))
+}
+
+function wordingOf(random: Random, facts: DescribedFacts): Wording {
+  const { owner } = facts
+  return {
+    plural: owner.kind !== 'woman' && owner.kind !== 'man',
+    female: owner.kind === 'woman',
+    values: {
+      titel: facts.title,
+      ort: facts.place,
+      gegend: facts.landscape.phrase,
+      jahr: String(facts.since),
+      zahl: NUMBERS[facts.guests] ?? String(facts.guests),
+      inhaber: owner.subject,
+      inhaberDativ: owner.dative,
+      preis: String(facts.price ?? ''),
+      zeiten: facts.hours ?? '',
+      flaeche: random.pick(['800', '1.000', '1.200', '1.500', '2.000', '2.500', '3.000', '4.000', '5.000', '8.000', '10.000']),
+      umkreis: random.pick(['10', '15', '20', '25', '30']),
+    },
+  }
+}
+
+function drawOpening(random: Random, facts: DescribedFacts): Template {
+  const own = categoryOpenings[facts.category]
+  if (own && (NOT_BOARDING.includes(facts.category) || random.chance(0.6))) return random.pick(own)
+  const { kind } = facts.owner
+  if ((kind === 'couple' || kind === 'family') && random.chance(0.25)) return random.pick(familyOpenings)
+  if (facts.guests <= 12 && random.chance(0.2)) return random.pick(smallOpenings)
+  return random.pick(openings)
+}
+
+/** Sentences in a natural order: place, people, house, then what is offered; drawn so that each kind occurs once. */
+function drawMiddle(random: Random, facts: DescribedFacts, count: number): Template[] {
+  const { category, features, population, landscape, owner } = facts
+  const land = population >= CITY ? 'city' : landscape.land
+  const candidates: [order: number, weight: number, pool: readonly Template[]][] = [
+    [1, 0.9, (population < VILLAGE && random.chance(0.4) ? surroundings.village : surroundings[land]) ?? []],
+    [2, 0.45, peoplePool(random, owner)],
+    [3, features.includes('Einzelunterbringung') ? 0.1 : 0.5, AT_HOME.includes(category) ? housingAtHome : housing],
+  ]
+  for (const feature of features) {
+    const pool = feature === 'Täglicher Auslauf' ? walks[land] : featureSentences[feature]
+    if (pool) candidates.push([4 + random.next(), 0.55, pool])
+  }
+  const missing = random.pick(MISSING)
+  if (!NOT_BOARDING.includes(category) && !features.includes(missing) && random.chance(0.06)) candidates.push([6, 1, missingSentences[missing] ?? []])
+  // A weighted draw without replacement: the smaller the key the earlier the pick (Efraimidis and Spirakis).
+  return candidates
+    .filter(([, , pool]) => pool.length > 0)
+    .map(([order, weight, pool]) => ({ order, pool, key: -Math.log(1 - random.next()) / weight }))
+    .sort((a, b) => a.key - b.key)
+    .slice(0, count)
+    .sort((a, b) => a.order - b.order)
+    .map(({ pool }) => random.pick(pool))
+}
+
+const MISSING: readonly Feature[] = [
+  'Abholservice',
+  'Einzelunterbringung',
+  'Gruppenhaltung möglich',
+  'Medikamentengabe',
+]
+
+function peoplePool(random: Random, owner: Owner): readonly Template[] {
+  if (random.chance(0.5)) return people
+  return owner.kind === 'woman' || owner.kind === 'man' ? peopleAlone : peopleTogether
+}
+
+function drawClosing(random: Random, facts: DescribedFacts): Template {
+  const kind = random.next()
+  if (kind < 0.22 && facts.hours !== null) return random.pick(hoursClosings)
+  if (kind < 0.4 && facts.price !== null) return random.pick(priceClosings)
+  return random.pick(closings)
+}

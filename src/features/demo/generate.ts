@@ -1,0 +1,293 @@
+import type { BusinessHours, Tariff } from '#features/listings/contract.ts'
+import type { Category, Feature } from '#features/listings/rules.ts'
+import { slugify } from '#platform/shared/text.ts'
+import { drawCategory, drawFeatures, PROFILES } from './categories.ts'
+import { drawEmail, PhoneBook, websiteOf } from './contacts.ts'
+import { type DescribedFacts, drawDescription, drawWebsiteDescription } from './descriptions.ts'
+import { businessHoursOf, drawWeek, hoursInWords } from './hours.ts'
+import { type Landscape, landscapeAt } from './landscapes.ts'
+import { drawTitle } from './names.ts'
+import { drawOwner, type Owner } from './people.ts'
+import { drawDayPrice, drawTariffs } from './prices.ts'
+import { hash, Quota, Random, SeenTexts } from './random.ts'
+import { drawReviews } from './reviews.ts'
+import { drawSpot, drawStreet } from './spots.ts'
+
+/** One place the generator may put listings in; municipalities only. */
+export interface DemoPlace {
+  id: number
+  name: string
+  /** `Bayern`. */
+  state: string
+  latitude: number
+  longitude: number
+  population: number
+  postcodes: { code: string; latitude: number; longitude: number }[]
+  districts: { id: number; name: string; latitude: number; longitude: number; postcodes: string[] }[]
+}
+
+export interface DemoReview {
+  userName: string
+  rating: 1 | 2 | 3 | 4 | 5
+  comment: string | null
+  /** YYYY-MM-DD. */
+  date: string
+}
+
+export interface DemoListing {
+  slug: string
+  title: string
+  category: Category
+  location: string
+  address: string | null
+  postcode: string
+  latitude: number | null
+  longitude: number | null
+  placeId: number
+  districtId: number | null
+  phone: string | null
+  email: string | null
+  website: string | null
+  description: string | null
+  websiteDescription: string | null
+  features: Feature[]
+  featuredImage: string | null
+  logo: string | null
+  images: string[]
+  /** Mean of the reviews, one decimal. */
+  rating: number | null
+  reviewsCount: number
+  reviewsLink: string | null
+  businessHours: BusinessHours | null
+  /** EUR per day. */
+  priceFrom: number | null
+  tariffs: Tariff[]
+  isPremium: boolean
+  reviews: DemoReview[]
+}
+
+export interface DemoOptions {
+  listings: number
+  seed: number
+  /** YYYY-MM-DD; reviews lie in the three years before it. */
+  today: string
+}
+
+/** Shares of all listings; they are met exactly, but for rounding. */
+const SHARES = {
+  premium: 0.12,
+  withoutPicture: 0.15,
+  withoutCoordinates: 0.02,
+  withoutPhone: 0.08,
+  withoutReviews: 0.1,
+  countedReviewsOnly: 0.03,
+}
+
+/** Pictures 0 to 2 are the defaults of listings without one. */
+const FIRST_PICTURE = 3
+const LAST_PICTURE = 400
+
+/**
+ * How many reviews the listings with reviews have, by quantile: half have up to four, one in a hundred over forty.
+ * The mean is 6.1.
+ */
+const REVIEW_QUANTILES: readonly (readonly [quantile: number, count: number])[] = [
+  [0, 1],
+  [0.12, 2],
+  [0.5, 4],
+  [0.8, 8],
+  [0.94, 16],
+  [0.99, 42],
+  [1, 110],
+]
+const GOLDEN_RATIO = 0.6180339887498949
+
+/**
+ * Invents a directory over real places: the same places, options and code give the same listings, byte for byte.
+ * Memory stays at some 40 bytes a listing, whatever their texts weigh. Throws when no place has a postcode.
+ */
+export function* generateDirectory(places: readonly DemoPlace[], options: DemoOptions): Generator<DemoListing> {
+  const directory = new Directory(places, options)
+  for (let index = 0; index < options.listings; index++) yield directory.next(index)
+}
+
+class Directory {
+  #places: readonly DemoPlace[]
+  #options: DemoOptions
+  /** Sums of the weights up to each place. */
+  #weights: Float64Array
+  #landscapes = new Map<number, Landscape>()
+  #phones = new PhoneBook()
+  #quotas
+  #seen: SeenTexts
+
+  constructor(places: readonly DemoPlace[], options: DemoOptions) {
+    this.#places = places.filter(({ postcodes }) => postcodes.length > 0)
+    if (this.#places.length === 0) throw new Error('The demo directory needs places with postcodes')
+    this.#options = options
+    this.#weights = new Float64Array(this.#places.length)
+    let sum = 0
+    this.#places.forEach((place, i) => {
+      // Less than proportional, plus a floor: kennels like the countryside.
+      sum += place.population ** 0.85 + 200
+      this.#weights[i] = sum
+    })
+    const count = options.listings
+    const part = (share: number) => Math.round(count * share)
+    this.#quotas = {
+      premium: new Quota(count, part(SHARES.premium)),
+      // Who pays for a place has a picture.
+      withoutPicture: new Quota(count - part(SHARES.premium), part(SHARES.withoutPicture)),
+      withoutCoordinates: new Quota(count, part(SHARES.withoutCoordinates)),
+      withoutPhone: new Quota(count, part(SHARES.withoutPhone)),
+      withoutReviews: new Quota(count, part(SHARES.withoutReviews)),
+      countedReviewsOnly: new Quota(count - part(SHARES.withoutReviews), part(SHARES.countedReviewsOnly)),
+    }
+    // A title, a slug and a description of each listing.
+    this.#seen = new SeenTexts(count * 3)
+  }
+
+  next(index: number): DemoListing {
+    const { seed, today } = this.#options
+    const random = new Random(hash(`${seed}/${index}`))
+    const place = this.#drawPlace(random)
+    const landscape = this.#landscapeOf(place)
+    const category = drawCategory(random, place.population)
+    const owner = drawOwner(random, PROFILES[category].owners)
+    const spot = drawSpot(random, place)
+    const title = this.#drawFreshTitle(random, category, landscape, owner, place)
+    const slug = this.#uniqueSlug(`${title} ${place.name}`)
+    const features = drawFeatures(random, category)
+    const week = drawWeek(random, category, features.includes('24h Betreuung'))
+    const hasHours = random.chance(0.9)
+    const price = drawDayPrice(random, category, place.state, place.population, features)
+    const hasPrice = random.chance(0.86)
+    const isPremium = this.#quotas.premium.take(random)
+    const facts: DescribedFacts = {
+      title,
+      category,
+      place: spot.spoken,
+      population: place.population,
+      landscape,
+      owner,
+      features,
+      guests: random.integer(...PROFILES[category].guests),
+      since: Number(today.slice(0, 4)) - 1 - Math.floor(34 * random.next() ** 1.4),
+      price: hasPrice ? price : null,
+      hours: hasHours ? hoursInWords(week) : null,
+    }
+    const described = isPremium || random.chance(0.94)
+    const pictures = isPremium || !this.#quotas.withoutPicture.take(random) ? drawPictures(random, isPremium) : []
+    const hasCoordinates = !this.#quotas.withoutCoordinates.take(random)
+    const name = slugify(title)
+    return {
+      slug,
+      title,
+      category,
+      location: place.name,
+      address: random.chance(0.99) ? this.#addressOf(random, place, landscape, spot) : null,
+      postcode: spot.postcode,
+      latitude: hasCoordinates ? spot.latitude : null,
+      longitude: hasCoordinates ? spot.longitude : null,
+      placeId: place.id,
+      districtId: spot.districtId,
+      phone: this.#quotas.withoutPhone.take(random) ? null : this.#phones.draw(random, place.state),
+      email: random.chance(0.9) ? drawEmail(random, name, owner) : null,
+      website: random.chance(0.78) ? websiteOf(slug) : null,
+      description: described ? this.#drawFreshDescription(random, facts) : null,
+      websiteDescription: random.chance(described ? 0.3 : 0.7) ? drawWebsiteDescription(random, facts) : null,
+      features,
+      featuredImage: pictures[0] ?? null,
+      logo: null,
+      images: pictures.slice(1),
+      ...this.#drawReviews(random, index, category, features, owner),
+      reviewsLink: null,
+      businessHours: hasHours ? businessHoursOf(week) : null,
+      priceFrom: hasPrice ? price : null,
+      tariffs: hasPrice && random.chance(0.7) ? drawTariffs(random, category, price, features) : [],
+      isPremium,
+    }
+  }
+
+  #drawPlace(random: Random): DemoPlace {
+    const target = random.next() * (this.#weights.at(-1) ?? 0)
+    let low = 0
+    let high = this.#weights.length - 1
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.#weights[middle] ?? 0) > target) high = middle
+      else low = middle + 1
+    }
+    return this.#places[low] ?? random.pick(this.#places)
+  }
+
+  #landscapeOf(place: DemoPlace): Landscape {
+    let landscape = this.#landscapes.get(place.id)
+    if (!landscape) {
+      landscape = landscapeAt(place.state, place.latitude, place.longitude)
+      this.#landscapes.set(place.id, landscape)
+    }
+    return landscape
+  }
+
+  /** Avoids the same title twice within some hundred kilometres, as long as there are others. */
+  #drawFreshTitle(random: Random, category: Category, { land }: Landscape, owner: Owner, place: DemoPlace): string {
+    const region = `${Math.round(place.latitude)}/${Math.round(place.longitude / 1.5)}`
+    let title = drawTitle(random, category, land, owner)
+    for (let tries = 0; tries < 4 && !this.#seen.add(`title ${region} ${title}`); tries++) {
+      title = drawTitle(random, category, land, owner)
+    }
+    return title
+  }
+
+  #uniqueSlug(text: string): string {
+    const base = slugify(text)
+    let slug = base
+    for (let number = 2; !this.#seen.add(slug); number++) slug = `${base}-${number}`
+    return slug
+  }
+
+  #drawFreshDescription(random: Random, facts: DescribedFacts): string {
+    let description = drawDescription(random, facts)
+    for (let tries = 0; tries < 8 && !this.#seen.add(description); tries++) {
+      description = drawDescription(random, facts)
+    }
+    return description
+  }
+
+  #addressOf(random: Random, place: DemoPlace, { land }: Landscape, spot: { postcode: string; addressPlace: string }) {
+    const street = drawStreet(random, place.population, land === 'coast' || land === 'marsh')
+    return `${street}, ${spot.postcode} ${spot.addressPlace}`
+  }
+
+  #drawReviews(random: Random, index: number, category: Category, features: Feature[], owner: Owner) {
+    if (this.#quotas.withoutReviews.take(random)) return { rating: null, reviewsCount: 0, reviews: [] }
+    // Steps of the golden ratio fill the quantiles evenly, so that the sum hardly depends on the seed.
+    const count = reviewCount((index * GOLDEN_RATIO + 0.5) % 1)
+    const quality = random.next() + random.next() - random.next() - random.next() * 1.1
+    if (this.#quotas.countedReviewsOnly.take(random)) {
+      return { rating: Math.round(44 + quality * 3) / 10, reviewsCount: count, reviews: [] }
+    }
+    const reviews = drawReviews(random, { category, features, owner, quality }, count, this.#options.today)
+    const sum = reviews.reduce((stars, { rating }) => stars + rating, 0)
+    return { rating: Math.round((sum / count) * 10) / 10, reviewsCount: count, reviews }
+  }
+}
+
+function reviewCount(quantile: number): number {
+  for (let i = 1; i < REVIEW_QUANTILES.length; i++) {
+    const [low, few] = REVIEW_QUANTILES[i - 1] ?? [0, 1]
+    const [high, many] = REVIEW_QUANTILES[i] ?? [1, 1]
+    if (quantile > high) continue
+    return Math.round(few * (many / few) ** ((quantile - low) / (high - low)))
+  }
+  return 1
+}
+
+/** The main picture and 0 to 4 more, 3 to 6 more for premium listings; none twice. */
+function drawPictures(random: Random, isPremium: boolean): string[] {
+  const count = 1 + (isPremium ? random.integer(3, 6) : Math.max(0, random.integer(-2, 4)))
+  const numbers = new Set<number>()
+  while (numbers.size < count) numbers.add(random.integer(FIRST_PICTURE, LAST_PICTURE))
+  return [...numbers].map((number) => `/covers/${number}.svg`)
+}

@@ -1,0 +1,71 @@
+import {
+  deleteDemoListings,
+  insertListings,
+  type ListingRow,
+  toRow,
+} from '#features/listings/server/exports.ts'
+import { allMunicipalities } from '#features/places/server/exports.ts'
+import { insertReviews, type ReviewRow } from '#features/reviews/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import { type DemoListing, generateDirectory } from '../generate.ts'
+
+export const DEMO_LISTINGS = 1700
+const SEED = 1
+const ROWS_AT_ONCE = 500
+
+/**
+ * Fills the directory with invented listings and reviews, all marked as such. `progress` gets 0 to 1.
+ * One transaction: a start that is interrupted leaves no half directory.
+ */
+export async function loadDemo(
+  db: Db,
+  options: { listings?: number; progress?: (share: number) => void; now?: Date } = {},
+): Promise<number> {
+  const { listings = DEMO_LISTINGS, progress = () => {}, now = new Date() } = options
+  const places = await allMunicipalities(db)
+  const directory = generateDirectory(places, { listings, seed: SEED, today: berlinDay(now) })
+  let done = 0
+  await db.transaction().execute(async (tx) => {
+    for (const part of parts(directory)) {
+      const ids = await insertListings(tx, part.map(demoRow))
+      await insertReviews(tx, part.flatMap((listing, i) => reviewRows(listing, ids[i] as number)))
+      done += part.length
+      progress(done / listings)
+    }
+  })
+  return done
+}
+
+/** Removes every invented listing with its reviews; answers how many there were. */
+export async function clearDemo(db: Db): Promise<number> {
+  return deleteDemoListings(db)
+}
+
+function demoRow(listing: DemoListing): ListingRow {
+  const { placeId, districtId, latitude, longitude, slug } = listing
+  return toRow(listing, { placeId, districtId, latitude, longitude }, { slug, isDemo: true, sourceRef: null })
+}
+
+function reviewRows(listing: DemoListing, listingId: number): ReviewRow[] {
+  return listing.reviews.map(({ userName, rating, comment, date }) => ({
+    listing_id: listingId,
+    user_name: userName,
+    rating,
+    comment,
+    reviewed_on: date,
+    source: 'demo' as const,
+  }))
+}
+
+function* parts(directory: Iterable<DemoListing>): Generator<DemoListing[]> {
+  let part: DemoListing[] = []
+  for (const listing of directory) {
+    part.push(listing)
+    if (part.length === ROWS_AT_ONCE) {
+      yield part
+      part = []
+    }
+  }
+  if (part.length > 0) yield part
+}

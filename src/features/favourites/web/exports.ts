@@ -1,0 +1,2 @@
+export { FavouriteButton } from './favourite-button.tsx'
+export { useFavourites } from './favourites.ts'

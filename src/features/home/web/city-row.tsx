@@ -1,0 +1,36 @@
+import styles from './city-row.module.css'
+
+/** The fixed cities of the start page; each one's place in the list is the number of its landscape. */
+const CITIES = [
+  { name: 'Berlin', slug: 'berlin' },
+  { name: 'München', slug: 'muenchen' },
+  { name: 'Frankfurt', slug: 'frankfurt' },
+  { name: 'Stuttgart', slug: 'stuttgart' },
+  { name: 'Düsseldorf', slug: 'duesseldorf' },
+  { name: 'Nürnberg', slug: 'nuernberg' },
+] as const
+
+export function CityRow() {
+  return (
+    <section className={`container ${styles.section}`} aria-labelledby="popular-cities">
+      <h2 id="popular-cities">Beliebte Städte</h2>
+      <ul className={styles.cities}>
+        {CITIES.map((city, index) => (
+          <li key={city.slug}>
+            <a className={styles.city} href={`/hundepension-in/${city.slug}`}>
+              <img
+                className={styles.picture}
+                src={`/landscapes/${index}.svg`}
+                alt=""
+                width={800}
+                height={600}
+                loading="lazy"
+              />
+              <span className={styles.name}>{city.name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import type { BusinessHours } from './contract.ts'
+
+/** The days of a week as German readers expect them, Monday first. */
+export const WEEK = [
+  { day: 'monday', label: 'Montag' },
+  { day: 'tuesday', label: 'Dienstag' },
+  { day: 'wednesday', label: 'Mittwoch' },
+  { day: 'thursday', label: 'Donnerstag' },
+  { day: 'friday', label: 'Freitag' },
+  { day: 'saturday', label: 'Samstag' },
+  { day: 'sunday', label: 'Sonntag' },
+] as const
+export type Weekday = (typeof WEEK)[number]['day']
+
+const DAY = 24 * 60
+
+/** Minutes since midnight of the day it opens; `close` exceeds 1440 when the span ends past midnight. */
+export interface Span {
+  open: number
+  close: number
+}
+
+/** `until` and `opensAt.time` are local times as HH:MM; both are absent when nothing changes within a week. */
+export type OpenStatus =
+  | { open: true; until?: string }
+  | { open: false; opensAt?: { day: 'today' | 'tomorrow' | Weekday; time: string } }
+
+/** The span of a day; null when the day is missing or its times cannot be read. Equal times mean all day long. */
+export function spanOf(hours: BusinessHours, day: Weekday): Span | null {
+  const times = hours[day]
+  if (!times) return null
+  const open = minutesOf(times.open)
+  const close = minutesOf(times.close)
+  if (open === null || close === null || open >= DAY) return null
+  return { open, close: close > open ? close : close + DAY }
+}
+
+/**
+ * Whether a place is open at an instant. Times are the wall clock's in Germany, so that a day on which the clocks
+ * change opens and closes as its sign says; the repeated hour counts twice, the skipped one never comes.
+ */
+export function openStatus(hours: BusinessHours, now: Date): OpenStatus {
+  const { dayIndex, minutes } = berlinClock(now)
+  const week = WEEK.map(({ day }) => spanOf(hours, day))
+  const spanAt = (offset: number) => week[(dayIndex + offset + 7 * 2) % 7] ?? null
+
+  // Last night's span may still be running, and spans that meet or overlap count as one.
+  let end = minutes
+  for (let offset = -1; offset <= 7; offset++) {
+    const span = spanAt(offset)
+    if (!span) continue
+    const [from, to] = [span.open + offset * DAY, span.close + offset * DAY]
+    if (from <= end && to > end) end = to
+  }
+  if (end > minutes) return end - minutes >= 7 * DAY ? { open: true } : { open: true, until: clockTime(end) }
+
+  for (let offset = 0; offset <= 7; offset++) {
+    const span = spanAt(offset)
+    if (!span || span.open + offset * DAY <= minutes) continue
+    const weekday = WEEK[(dayIndex + offset) % 7]?.day ?? 'monday'
+    const day = offset === 0 ? 'today' : offset === 1 ? 'tomorrow' : weekday
+    return { open: false, opensAt: { day, time: clockTime(span.open) } }
+  }
+  return { open: false }
+}
+
+/** The status as a German sentence part, such as `bis 18:00 Uhr` or `öffnet morgen um 08:00 Uhr`; may be empty. */
+export function describeStatus(status: OpenStatus): string {
+  if (status.open) return status.until ? `bis ${status.until} Uhr` : 'rund um die Uhr'
+  if (!status.opensAt) return ''
+  const { day, time } = status.opensAt
+  const when = day === 'today' ? 'heute' : day === 'tomorrow' ? 'morgen' : (labelOf(day) ?? '')
+  return `öffnet ${when} um ${time} Uhr`
+}
+
+/** The week as rows of a table. */
+export function openingRows(hours: BusinessHours): { day: Weekday; label: string; text: string }[] {
+  return WEEK.map(({ day, label }) => {
+    const span = spanOf(hours, day)
+    return { day, label, text: span ? describeSpan(span) : 'Geschlossen' }
+  })
+}
+
+/** The weekday it is in Germany at an instant. */
+export function weekdayInGermany(now: Date): Weekday {
+  return WEEK[berlinClock(now).dayIndex]?.day ?? 'monday'
+}
+
+function describeSpan({ open, close }: Span): string {
+  if (close - open === DAY) return open === 0 ? '24 Stunden' : `24 Stunden ab ${clockTime(open)} Uhr`
+  return `${clockTime(open)} – ${close === DAY ? '24:00' : clockTime(close)} Uhr`
+}
+
+function labelOf(day: Weekday): string | undefined {
+  return WEEK.find((entry) => entry.day === day)?.label
+}
+
+function minutesOf(time: string): number | null {
+  const [, hour, minute] = /^(\d{1,2}):(\d{2})$/.exec(time.trim()) ?? []
+  if (hour === undefined || minute === undefined) return null
+  const minutes = Number(hour) * 60 + Number(minute)
+  return Number(minute) < 60 && minutes <= DAY ? minutes : null
+}
+
+function clockTime(minutes: number): string {
+  const ofDay = minutes % DAY
+  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`
+}
+
+const berlinFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Berlin',
+  weekday: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+function berlinClock(instant: Date): { dayIndex: number; minutes: number } {
+  const parts = new Map(berlinFormat.formatToParts(instant).map(({ type, value }) => [type, value]))
+  const weekday = parts.get('weekday')?.toLowerCase()
+  return {
+    dayIndex: WEEK.findIndex(({ day }) => day === weekday),
+    minutes: Number(parts.get('hour')) * 60 + Number(parts.get('minute')),
+  }
+}

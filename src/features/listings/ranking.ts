@@ -1,0 +1,60 @@
+/**
+ * The figures behind the order of listings. The page "So entsteht die Reihenfolge" explains them from these
+ * constants. Paid placement is none of them.
+ */
+
+/**
+ * Listings with few reviews are drawn towards the directory's average: with `PRIOR_REVIEWS` imagined reviews of
+ * `PRIOR_RATING` each (Bayesian average).
+ */
+export const PRIOR_RATING = 4
+export const PRIOR_REVIEWS = 5
+
+/** The rating by which "bestbewertet" sorts; 0 without reviews. */
+export function weightedRating(rating: number | null, reviewsCount: number): number {
+  if (rating === null || reviewsCount === 0) return 0
+  return (rating * reviewsCount + PRIOR_RATING * PRIOR_REVIEWS) / (reviewsCount + PRIOR_REVIEWS)
+}
+
+/** What adds to the quality score, in points; 100 in all. */
+export const QUALITY_POINTS = {
+  rating: 40,
+  description: 15,
+  image: 10,
+  businessHours: 10,
+  price: 10,
+  contact: 10,
+  features: 5,
+} as const
+
+const LONG_DESCRIPTION = 120
+const MANY_FEATURES = 5
+
+export interface QualityFacts {
+  rating: number | null
+  reviewsCount: number
+  description: string | null
+  websiteDescription: string | null
+  featuredImage: string | null
+  businessHours: object | null
+  priceFrom: number | null
+  phone: string | null
+  email: string | null
+  features: readonly string[]
+}
+
+/** How complete and how well rated a listing is, 0 to 100: the order "Relevanz". */
+export function qualityScore(facts: QualityFacts): number {
+  const text = facts.description ?? facts.websiteDescription ?? ''
+  const share = {
+    rating: Math.max(0, weightedRating(facts.rating, facts.reviewsCount) - 1) / 4,
+    description: Math.min(1, text.length / LONG_DESCRIPTION),
+    image: facts.featuredImage === null ? 0 : 1,
+    businessHours: facts.businessHours === null ? 0 : 1,
+    price: facts.priceFrom === null ? 0 : 1,
+    contact: ((facts.phone === null ? 0 : 1) + (facts.email === null ? 0 : 1)) / 2,
+    features: Math.min(1, facts.features.length / MANY_FEATURES),
+  }
+  const points = Object.entries(QUALITY_POINTS).map(([part, max]) => max * share[part as keyof typeof share])
+  return Math.round(points.reduce((sum, value) => sum + value, 0))
+}

@@ -1,0 +1,67 @@
+import { slugify } from '#platform/shared/text.ts'
+
+/** The kinds of places a listing can be (specification 2, section 3). */
+export const CATEGORIES = [
+  'Hundepension',
+  'Hundehotel',
+  'Hundetagesstätte',
+  'Hundeschule mit Pension',
+  'Hundezüchter mit Pension',
+  'Tierheim mit Pensionsdienst',
+  'Hundecamping',
+  'Sonstige',
+] as const
+export type Category = (typeof CATEGORIES)[number]
+
+/** The features that can be filtered by (specification 2, section 2). A listing may name others too. */
+export const FEATURES = [
+  'Einzelunterbringung',
+  'Gruppenhaltung möglich',
+  'Großes Außengelände',
+  'Täglicher Auslauf',
+  'Heizung im Winter',
+  'Klimaanlage im Sommer',
+  'Spezielles Hundefutter',
+  'Medikamentengabe',
+  '24h Betreuung',
+  'Abholservice',
+  'Hundefriseur',
+  'Hundetraining',
+  'Webcam-Überwachung',
+  'Senioren-geeignet',
+  'Welpen-geeignet',
+] as const
+export type Feature = (typeof FEATURES)[number]
+
+/** The minimum ratings that can be chosen. */
+export const MIN_RATINGS = [3, 4, 4.5] as const
+
+/** Categories and features in addresses: `Hundeschule mit Pension` is `hundeschule-mit-pension`. */
+export const CATEGORY_SLUGS = CATEGORIES.map(slugify)
+export const FEATURE_SLUGS = FEATURES.map(slugify)
+
+export function categoryOfSlug(slug: string): Category | undefined {
+  return CATEGORIES[CATEGORY_SLUGS.indexOf(slug)]
+}
+
+export function featureOfSlug(slug: string): Feature | undefined {
+  return FEATURES[FEATURE_SLUGS.indexOf(slug)]
+}
+
+/** The features as a set of bits, bit i standing for `FEATURES[i]`; unknown ones have no bit. */
+export function featureMask(features: readonly string[]): number {
+  let mask = 0
+  for (const feature of features) {
+    const bit = FEATURES.indexOf(feature as Feature)
+    if (bit >= 0) mask |= 1 << bit
+  }
+  return mask
+}
+
+/** How many default pictures there are; a listing without picture shows number `id % 3`. */
+export const DEFAULT_IMAGE_COUNT = 3
+
+/** The illustrated portrait that stands in for a missing or broken picture. */
+export function defaultImage(id: number): string {
+  return `/covers/${id % DEFAULT_IMAGE_COUNT}.svg`
+}

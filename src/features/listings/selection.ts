@@ -1,0 +1,56 @@
+import type { Category, Feature } from './rules.ts'
+
+/** The orders a list can have. `distance` without a centre is `relevance`. */
+export type Order = 'distance' | 'rating' | 'price' | 'name' | 'relevance'
+
+/** Conditions that every result meets. */
+export interface Filters {
+  category?: Category | undefined
+  features?: readonly Feature[] | undefined
+  /** 1 to 5; listings without rating do not meet it. */
+  minRating?: number | undefined
+}
+
+/** Which listings, in which order. */
+export interface Criteria {
+  filters: Filters
+  /** Where distances are measured from. */
+  center?: { latitude: number; longitude: number } | undefined
+  /** km around the centre; 0 without limit. */
+  radiusKm: number
+  /** What lies in the place itself: an exact match, ahead of all others. */
+  exact?: { postcode: string } | { placeId: number } | { districtId: number } | undefined
+  /** Only these listings. */
+  ids?: readonly number[] | undefined
+  /** When nothing lies within the radius, answer this many nearest ones beyond it; `total` stays 0. */
+  nearestBeyond?: number | undefined
+  order: Order
+  limit: number
+  offset: number
+}
+
+export interface SelectedListing {
+  id: number
+  /** km; null without centre or coordinates. */
+  distance: number | null
+  exactMatch: boolean
+}
+
+/** For each option of a filter, how many results choosing it leaves, the other filters staying as they are. */
+export interface OptionCounts {
+  /** By position in CATEGORIES. */
+  categories: number[]
+  /** By position in FEATURES. */
+  features: number[]
+  /** By position in MIN_RATINGS. */
+  minRatings: number[]
+}
+
+export interface Selection {
+  /** How many meet all conditions, the radius included. */
+  total: number
+  exactTotal: number
+  beyondRadius: boolean
+  counts: OptionCounts
+  rows: SelectedListing[]
+}

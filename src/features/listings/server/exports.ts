@@ -1,0 +1,14 @@
+/** What other features' servers may use of the listings. */
+export type { Criteria, OptionCounts } from '../selection.ts'
+export { ListingDirectory } from './directory.ts'
+export {
+  cardsByIds,
+  countListings,
+  currentSlug,
+  demoDataExists,
+  idsByTitle,
+  listingExists,
+} from './queries.ts'
+export { toRow } from './save.ts'
+export { deleteDemoListings, insertListings, type ListingRow } from './save-queries.ts'
+export { withCards } from './service.ts'

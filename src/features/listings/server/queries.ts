@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/database/database.ts'
+import type { Listing, ListingCard } from '../contract.ts'
+import type { ListingFacts } from './listing-columns.ts'
+
+const CARD = sql`
+  l.id, l.slug, l.title as "listingTitle", l.category as "listingCategory", l.location,
+  l.address as "listingAddress", l.postcode as "postalCode", l.latitude, l.longitude,
+  array_to_string(l.features, ', ') as features, l.featured_image as "featuredImage", l.logo, l.rating,
+  l.reviews_count as "reviewsCount", l.price_from as "priceFrom", l.is_premium as "isPremium",
+  l.quality_score as "qualityScore", l.is_demo as "isDemo"`
+
+/** Cards of the given listings, in the order of the ids; ids that no longer exist are left out. */
+export async function cardsByIds(db: Db, ids: readonly number[]): Promise<ListingCard[]> {
+  if (ids.length === 0) return []
+  const { rows } =
+    await sql<ListingCard>`select ${CARD} from listing l where l.id = any(${[...ids]}::int[])`.execute(db)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export async function listingBySlug(db: Db, slug: string): Promise<Listing | undefined> {
+  const { rows } = await sql<Listing & { updatedAt: unknown }>`
+    select ${CARD}, l.phone as "listingPhone", l.email as "listingEmail", l.website as "listingWebsite",
+      l.description, l.website_description as "websiteDescription", l.images, l.reviews_link as "reviewsLink",
+      l.business_hours as "businessHours", l.tariffs, p.slug as "citySlug", p.state,
+      to_char(l.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt"
+    from listing l left join place p on p.id = l.place_id
+    where l.slug = ${slug}`.execute(db)
+  return rows[0]
+}
+
+/** The present slug of the listing that once had this one. */
+export async function currentSlug(db: Db, formerSlug: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('listing_former_slug')
+    .innerJoin('listing', 'listing.id', 'listing_former_slug.listing_id')
+    .select('listing.slug')
+    .where('listing_former_slug.slug', '=', formerSlug)
+    .executeTakeFirst()
+  return row?.slug
+}
+
+/** Where a listing lies, for finding others around it. */
+export async function positionBySlug(db: Db, slug: string) {
+  return db
+    .selectFrom('listing')
+    .select(['id', 'latitude', 'longitude', 'place_id as placeId', 'postcode'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+}
+
+export async function listingExists(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('listing').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** Premium listings, the best first, and how many there are. */
+export async function premiumIds(
+  db: Db,
+  limit: number,
+  offset: number,
+): Promise<{ ids: number[]; total: number }> {
+  const { rows } = await sql<{ id: number; total: number }>`
+    select id, count(*) over () as total from listing where is_premium
+    order by quality_score desc, id limit ${limit} offset ${offset}`.execute(db)
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
+}
+
+/** Listings with the highest weighted rating (see `weightedRating`), demo listings like all others. */
+export async function topRatedIds(
+  db: Db,
+  limit: number,
+  priorRating: number,
+  priorReviews: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from listing where rating is not null and reviews_count > 0
+    order by (rating * reviews_count + ${priorRating}::float8 * ${priorReviews}::float8)
+      / (reviews_count + ${priorReviews}::float8) desc, id
+    limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const MAX_TITLE_HITS = 2000
+
+/** Listings whose title has a word beginning with each of the folded words; at most 2,000. */
+export async function idsByTitle(db: Db, words: readonly string[]): Promise<number[]> {
+  const condition = words.map((word) => `${word}:*`).join(' & ')
+  const { rows } = await sql<{ id: number }>`
+    select id from listing where title_words @@ to_tsquery('simple', ${condition}) limit ${MAX_TITLE_HITS}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function demoDataExists(db: Db): Promise<boolean> {
+  const { rows } = await sql<{
+    found: boolean
+  }>`select exists (select from listing where is_demo) as found`.execute(db)
+  return rows[0]?.found ?? false
+}
+
+export async function countListings(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from listing`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+const FACTS = sql`
+  id, title_key as "titleKey", category, postcode, place_id as "placeId", district_id as "districtId",
+  latitude, longitude, features, rating, reviews_count as "reviewsCount", price_from as "priceFrom",
+  quality_score as "qualityScore"`
+
+/** The index's facts of the listings after `afterId`, by id; for reading the whole table in parts. */
+export async function factsAfter(db: Db, afterId: number, limit: number): Promise<ListingFacts[]> {
+  const { rows } = await sql<ListingFacts>`
+    select ${FACTS} from listing where id > ${afterId} order by id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function factsByIds(db: Db, ids: readonly number[]): Promise<ListingFacts[]> {
+  const { rows } = await sql<ListingFacts>`
+    select ${FACTS} from listing where id = any(${[...ids]}::int[])`.execute(db)
+  return rows
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/database/database.ts'
+
+/** A row of the listing table, as far as it is written at once. */
+export interface ListingRow {
+  id?: number
+  slug: string
+  title: string
+  title_key: string
+  category: string
+  location: string
+  address: string | null
+  postcode: string
+  latitude: number | null
+  longitude: number | null
+  place_id: number | null
+  district_id: number | null
+  phone: string | null
+  email: string | null
+  website: string | null
+  description: string | null
+  website_description: string | null
+  features: string[]
+  featured_image: string | null
+  logo: string | null
+  images: string[]
+  rating: number | null
+  reviews_count: number
+  reviews_link: string | null
+  business_hours: object | null
+  price_from: number | null
+  tariffs: object[]
+  is_premium: boolean
+  quality_score: number
+  is_demo: boolean
+  source_ref: string | null
+}
+
+const COLUMNS = sql`
+  slug text, title text, title_key text, category text, location text, address text, postcode text,
+  latitude float8, longitude float8, place_id bigint, district_id bigint, phone text, email text, website text,
+  description text, website_description text, features text[], featured_image text, logo text, images text[],
+  rating float8, reviews_count int, reviews_link text, business_hours jsonb, price_from float8, tariffs jsonb,
+  is_premium boolean, quality_score smallint, is_demo boolean, source_ref text`
+
+const NAMES = sql`
+  slug, title, title_key, category, location, address, postcode, latitude, longitude, place_id, district_id,
+  phone, email, website, description, website_description, features, featured_image, logo, images, rating,
+  reviews_count, reviews_link, business_hours, price_from, tariffs, is_premium, quality_score, is_demo, source_ref`
+
+/** Inserts many rows with one statement; answers their ids in the order of the rows. */
+export async function insertListings(db: Db, rows: readonly ListingRow[]): Promise<number[]> {
+  const { rows: inserted } = await sql<{ id: number; slug: string }>`
+    insert into listing (${NAMES})
+    select ${NAMES} from json_to_recordset(${JSON.stringify(rows)}::json) as row(${COLUMNS})
+    returning id, slug`.execute(db)
+  const bySlug = new Map(inserted.map(({ id, slug }) => [slug, id]))
+  return rows.map(({ slug }) => bySlug.get(slug) as number)
+}
+
+/** Overwrites a listing; a former slug keeps leading to it. */
+export async function updateListing(db: Db, id: number, row: ListingRow): Promise<void> {
+  await sql`
+    insert into listing_former_slug (slug, listing_id)
+    select slug, id from listing where id = ${id} and slug <> ${row.slug}
+    on conflict (slug) do update set listing_id = excluded.listing_id`.execute(db)
+  await sql`
+    update listing set (${NAMES}, updated_at) =
+      (select ${NAMES}, now() from json_to_recordset(${JSON.stringify([row])}::json) as row(${COLUMNS}))
+    where id = ${id}`.execute(db)
+}
+
+/** The slugs in use, now or formerly, that are `base` or `base-` with something behind it. */
+export async function slugsLike(db: Db, base: string): Promise<Set<string>> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from listing where slug = ${base} or (slug >= ${`${base}-`} and slug < ${`${base}.`})
+    union all
+    select slug from listing_former_slug where slug = ${base} or (slug >= ${`${base}-`} and slug < ${`${base}.`})
+  `.execute(db)
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+/** Imported listings by what they were imported from, as the rows that would be written. */
+export async function listingsBySource(
+  db: Db,
+  refs: readonly string[],
+): Promise<(ListingRow & { id: number })[]> {
+  const { rows } = await sql<ListingRow & { id: number }>`
+    select id, ${NAMES} from listing where source_ref = any(${[...refs]}::text[])`.execute(db)
+  return rows
+}
+
+export async function deleteDemoListings(db: Db): Promise<number> {
+  const result = await db.deleteFrom('listing').where('is_demo', '=', true).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

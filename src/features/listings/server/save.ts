@@ -1,0 +1,112 @@
+import {
+  type PlaceRecord,
+  placesByIds,
+  postcodeByCode,
+  resolvePlace,
+} from '#features/places/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { foldGerman, slugify } from '#platform/shared/text.ts'
+import type { ListingDraft } from '../draft.ts'
+import { qualityScore } from '../ranking.ts'
+import type { ListingRow } from './save-queries.ts'
+import { slugsLike } from './save-queries.ts'
+
+/** Germany's extent, WGS84, with a little sea around it. */
+const GERMANY = { south: 47.2, north: 55.1, west: 5.8, east: 15.1 }
+
+/** Where a listing lies: its place in the gazetteer and, if nobody gave them, coordinates from there. */
+export interface Whereabouts {
+  placeId: number | null
+  districtId: number | null
+  latitude: number | null
+  longitude: number | null
+}
+
+/**
+ * Finds the place of a listing by its postcode and the name of its town, and coordinates where the draft has
+ * none or impossible ones (0/0, outside of Germany).
+ */
+export async function locate(db: Db, draft: ListingDraft): Promise<Whereabouts> {
+  const postcode = await postcodeByCode(db, draft.postcode)
+  const near = postcode ? await placesByIds(db, postcode.placeIds) : []
+  const wanted = foldGerman(draft.location)
+  const named = near.find((place) => foldGerman(place.municipalityName) === wanted)
+  const resolved = await resolvePlace(db, draft.location)
+  const district =
+    resolved?.place.kind === 'district' && belongs(resolved.place, near) ? resolved.place : undefined
+  const place = named ?? district ?? near[0] ?? resolved?.place
+  const given =
+    draft.latitude !== null && draft.longitude !== null && inGermany(draft.latitude, draft.longitude)
+  const center = district ?? postcode ?? place
+  return {
+    placeId: place?.municipalityId ?? null,
+    districtId: district?.id ?? null,
+    latitude: given ? draft.latitude : (center?.latitude ?? null),
+    longitude: given ? draft.longitude : (center?.longitude ?? null),
+  }
+}
+
+/** A district counts only inside a municipality of the postcode: many villages share their names. */
+function belongs(district: PlaceRecord, municipalities: PlaceRecord[]): boolean {
+  return municipalities.length === 0 || municipalities.some(({ id }) => id === district.municipalityId)
+}
+
+function inGermany(latitude: number, longitude: number): boolean {
+  const { south, north, west, east } = GERMANY
+  return latitude > south && latitude < north && longitude > west && longitude < east
+}
+
+/** The row that stores a draft. */
+export function toRow(
+  draft: ListingDraft,
+  where: Whereabouts,
+  rest: { slug: string; isDemo: boolean; sourceRef: string | null },
+): ListingRow {
+  return {
+    slug: rest.slug,
+    title: draft.title,
+    title_key: foldGerman(draft.title),
+    category: draft.category,
+    location: draft.location,
+    address: draft.address,
+    postcode: draft.postcode,
+    latitude: where.latitude,
+    longitude: where.longitude,
+    place_id: where.placeId,
+    district_id: where.districtId,
+    phone: draft.phone,
+    email: draft.email,
+    website: draft.website,
+    description: draft.description,
+    website_description: draft.websiteDescription,
+    features: draft.features,
+    featured_image: draft.featuredImage,
+    logo: draft.logo,
+    images: draft.images,
+    rating: draft.rating,
+    reviews_count: draft.reviewsCount,
+    reviews_link: draft.reviewsLink,
+    business_hours: draft.businessHours,
+    price_from: draft.priceFrom,
+    tariffs: draft.tariffs,
+    is_premium: draft.isPremium,
+    quality_score: qualityScore(draft),
+    is_demo: rest.isDemo,
+    source_ref: rest.sourceRef,
+  }
+}
+
+/** A slug that no listing has or had: `waldhof-berlin`, else `waldhof-berlin-2` and so on. */
+export async function freeSlug(
+  db: Db,
+  title: string,
+  location: string,
+  taken: ReadonlySet<string> = new Set(),
+) {
+  const base = slugify(`${title} ${location}`) || 'hundepension'
+  const used = await slugsLike(db, base)
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? base : `${base}-${number}`
+    if (!used.has(slug) && !taken.has(slug)) return slug
+  }
+}

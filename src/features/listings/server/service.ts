@@ -1,0 +1,97 @@
+import type { Db } from '#platform/server/database/database.ts'
+import { Page } from '#platform/server/http.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import type { FoundListing, Listing, ListingCard } from '../contract.ts'
+import { PRIOR_RATING, PRIOR_REVIEWS } from '../ranking.ts'
+import type { Criteria, SelectedListing } from '../selection.ts'
+import type { ListingDirectory } from './directory.ts'
+import * as queries from './queries.ts'
+
+const DEFAULT_LIMIT = 100
+const NEARBY_RADIUS_KM = 50
+const TOP_RATED = 4
+const SIMILAR = 3
+const SIMILAR_RADIUS_KM = 100
+
+interface Paging {
+  limit?: number | undefined
+  offset?: number | undefined
+}
+
+/** Cards of selected listings, with what the selection knows of each. Distances are rounded to 10 m. */
+export async function withCards(db: Db, rows: readonly SelectedListing[]): Promise<FoundListing[]> {
+  const cards = await queries.cardsByIds(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const selected = new Map(rows.map((row) => [row.id, row]))
+  return cards.map((card) => {
+    const { distance = null, exactMatch = false } = selected.get(card.id) ?? {}
+    return { ...card, distance: distance === null ? null : Math.round(distance * 100) / 100, exactMatch }
+  })
+}
+
+/** All listings, the best first. */
+export async function listAll(
+  db: Db,
+  directory: ListingDirectory,
+  paging: Paging,
+): Promise<Page<ListingCard[]>> {
+  const { total, rows } = await directory.select({ ...everything(paging), order: 'relevance' })
+  return new Page(await withCards(db, rows), total)
+}
+
+/** Listings around a position, the nearest first. */
+export async function listNearby(
+  db: Db,
+  directory: ListingDirectory,
+  query: Paging & { lat: number; lng: number; maxDistance?: number | undefined },
+): Promise<Page<FoundListing[]>> {
+  const { total, rows } = await directory.select({
+    ...everything(query),
+    center: { latitude: query.lat, longitude: query.lng },
+    radiusKm: query.maxDistance ?? NEARBY_RADIUS_KM,
+    order: 'distance',
+  })
+  return new Page(await withCards(db, rows), total)
+}
+
+export async function listTopRated(db: Db, limit = TOP_RATED): Promise<ListingCard[]> {
+  return queries.cardsByIds(db, await queries.topRatedIds(db, limit, PRIOR_RATING, PRIOR_REVIEWS))
+}
+
+export async function listPremium(db: Db, paging: Paging): Promise<Page<ListingCard[]>> {
+  const { ids, total } = await queries.premiumIds(db, paging.limit ?? DEFAULT_LIMIT, paging.offset ?? 0)
+  return new Page(await queries.cardsByIds(db, ids), total)
+}
+
+export async function readListing(db: Db, slug: string): Promise<Listing> {
+  const listing = await queries.listingBySlug(db, slug)
+  if (!listing) throw new ApiError('not_found', 'Die gesuchte Hundepension konnte nicht gefunden werden.')
+  return listing
+}
+
+/** The nearest other listings, those in the same place first. */
+export async function listSimilar(
+  db: Db,
+  directory: ListingDirectory,
+  slug: string,
+): Promise<FoundListing[]> {
+  const position = await queries.positionBySlug(db, slug)
+  if (!position) throw new ApiError('not_found', 'Die gesuchte Hundepension konnte nicht gefunden werden.')
+  const { id, latitude, longitude, placeId, postcode } = position
+  const center = latitude === null || longitude === null ? undefined : { latitude, longitude }
+  const { rows } = await directory.select({
+    ...everything({ limit: SIMILAR + 1 }),
+    center,
+    radiusKm: center ? SIMILAR_RADIUS_KM : 0,
+    exact: placeId === null ? { postcode } : { placeId },
+    order: 'distance',
+  })
+  const others = rows.filter((row) => row.id !== id && (center || row.exactMatch)).slice(0, SIMILAR)
+  return withCards(db, others)
+}
+
+function everything({ limit = DEFAULT_LIMIT, offset = 0 }: Paging): Omit<Criteria, 'order'> {
+  return { filters: {}, radiusKm: 0, limit, offset }
+}

@@ -1,0 +1,32 @@
+/** Addresses for the ways to reach a place; what cannot be understood gives null rather than a dead link. */
+
+/** `+49 (0)30 / 123-45` -> `tel:+493012345` */
+export function phoneLink(phone: string | null): string | null {
+  if (phone === null) return null
+  const digits = phone.replace(/\(0\)/g, '').replace(/[^\d+]/g, '')
+  return /^\+?\d{3,}$/.test(digits) ? `tel:${digits}` : null
+}
+
+/** Opens the visitor's mail program with a letter that only lacks the dates. */
+export function mailLink(email: string | null, listingTitle: string, siteName: string): string | null {
+  if (email === null || !/^[^\s@]+@[^\s@]+$/.test(email)) return null
+  const subject = `Anfrage über ${siteName}: ${listingTitle}`
+  const body = [
+    'Guten Tag,',
+    `ich habe ${listingTitle} auf ${siteName} gefunden und suche eine Betreuung für meinen Hund.`,
+    'Anreise:\nAbreise:\nRasse und Größe:\nAlter:',
+    'Haben Sie in diesem Zeitraum einen Platz frei, und was würde der Aufenthalt kosten?',
+    'Viele Grüße',
+  ].join('\n\n')
+  const address = encodeURIComponent(email).replace('%40', '@')
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`
+}
+
+/** `https://www.waldhof.example/` -> label `www.waldhof.example`; an address without protocol gets https. */
+export function websiteLink(website: string | null): { href: string; label: string } | null {
+  if (website === null || website.trim() === '') return null
+  const address = /^[a-z][a-z\d+.-]*:/i.test(website.trim()) ? website.trim() : `https://${website.trim()}`
+  const url = URL.parse(address)
+  if (url === null || !['http:', 'https:'].includes(url.protocol) || !url.hostname.includes('.')) return null
+  return { href: url.href, label: address.replace(/^https?:\/\//i, '').replace(/\/$/, '') }
+}

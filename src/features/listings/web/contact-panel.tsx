@@ -1,0 +1,107 @@
+import { ExternalLink, Globe, Mail, Phone } from 'lucide-react'
+import { formatPrice } from '#platform/shared/format.ts'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import type { Listing } from '../contract.ts'
+import { mailLink, phoneLink, websiteLink } from './contact-links.ts'
+import styles from './contact-panel.module.css'
+
+interface Props {
+  listing: Listing
+  siteName: string
+}
+
+/** How to reach the place: what the page is for. */
+export function ContactPanel({ listing, siteName }: Props) {
+  const phone = phoneLink(listing.listingPhone)
+  const mail = mailLink(listing.listingEmail, listing.listingTitle, siteName)
+  const website = websiteLink(listing.listingWebsite)
+  const reachable = phone !== null || mail !== null || website !== null
+  return (
+    <section className={styles.panel} aria-labelledby="kontakt">
+      <div className={styles.head}>
+        <h2 id="kontakt" className={styles.heading}>
+          Kontakt aufnehmen
+        </h2>
+        {listing.priceFrom !== null && (
+          <p className={styles.price}>
+            ab <strong>{formatPrice(listing.priceFrom)}</strong> / Tag
+          </p>
+        )}
+      </div>
+      <p className={styles.text}>
+        {reachable
+          ? 'Kostenlos und direkt: Kontakt zur Pension ohne Umweg und ohne Anmeldung.'
+          : 'Für diesen Eintrag liegen noch keine Kontaktdaten vor.'}
+      </p>
+      {(phone || mail) && (
+        <div className={styles.actions}>
+          {phone && (
+            <a href={phone} className={buttonClass('primary')}>
+              <Phone aria-hidden="true" />
+              Anrufen
+            </a>
+          )}
+          {mail && (
+            <a href={mail} className={buttonClass(phone ? 'quiet' : 'primary')}>
+              <Mail aria-hidden="true" />
+              E-Mail
+            </a>
+          )}
+        </div>
+      )}
+      {reachable && (
+        <ul className={styles.details}>
+          {phone && (
+            <li>
+              <Phone aria-hidden="true" />
+              <a href={phone} aria-label={`Telefon: ${listing.listingPhone}`}>
+                {listing.listingPhone}
+              </a>
+            </li>
+          )}
+          {mail && (
+            <li>
+              <Mail aria-hidden="true" />
+              <a href={mail} aria-label={`E-Mail an ${listing.listingEmail}`}>
+                {listing.listingEmail}
+              </a>
+            </li>
+          )}
+          {website && (
+            <li>
+              <Globe aria-hidden="true" />
+              <a href={website.href} target="_blank" rel="noopener nofollow">
+                {website.label}
+                <ExternalLink aria-hidden="true" />
+                <span className="visually-hidden"> (öffnet in neuem Tab)</span>
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** The same at the lower edge of small screens, for as long as the listing is in view. */
+export function ContactBar({ listing, siteName }: Props) {
+  const phone = phoneLink(listing.listingPhone)
+  const mail = mailLink(listing.listingEmail, listing.listingTitle, siteName)
+  if (!phone && !mail) return null
+  return (
+    <div className={styles.bar}>
+      {phone && (
+        <a href={phone} className={buttonClass('primary')}>
+          <Phone aria-hidden="true" />
+          Anrufen
+        </a>
+      )}
+      {mail && (
+        <a href={mail} className={buttonClass(phone ? 'quiet' : 'primary')}>
+          <Mail aria-hidden="true" />
+          E-Mail
+        </a>
+      )}
+    </div>
+  )
+}

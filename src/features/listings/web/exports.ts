@@ -1,0 +1,3 @@
+export { ListingCard, ListingCardSkeleton } from './listing-card.tsx'
+export { ListingGrid } from './listing-grid.tsx'
+export { ListingImage } from './listing-image.tsx'

@@ -1,0 +1,80 @@
+import { Images } from 'lucide-react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import styles from './gallery.module.css'
+import { ListingImage, ownPath } from './listing-image.tsx'
+
+const Lightbox = lazy(() => import('./lightbox.tsx'))
+
+/** One large picture and four small ones beside it. */
+const SHOWN = 5
+
+interface Props {
+  id: number
+  title: string
+  featuredImage: string | null
+  images: string[]
+}
+
+/** A listing's pictures. Each links to itself in full size; with scripts it opens in a viewer with all of them. */
+export function Gallery({ id, title, featuredImage, images }: Props) {
+  const [opened, setOpened] = useState<number | null>(null)
+  const pictures = [...new Set([featuredImage, ...images])].map(ownPath).filter((path) => path !== null)
+
+  if (pictures.length === 0) {
+    return (
+      <div className={styles.gallery} data-count={1}>
+        <ListingImage id={id} src={null} alt="" className={styles.picture} priority />
+      </div>
+    )
+  }
+
+  function open(event: MouseEvent, index: number) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setOpened(index)
+  }
+
+  const hidden = pictures.length - SHOWN
+  return (
+    <>
+      <ul
+        className={styles.gallery}
+        data-count={Math.min(pictures.length, SHOWN)}
+        aria-label={`Bilder von ${title}`}
+      >
+        {pictures.slice(0, SHOWN).map((path, index) => (
+          <li key={path}>
+            <a href={path} className={styles.enlarge} onClick={(event) => open(event, index)}>
+              <ListingImage
+                id={id + index}
+                src={path}
+                alt={`${title}, Bild ${index + 1} von ${pictures.length}, vergrößern`}
+                className={styles.picture}
+                priority={index === 0}
+              />
+              {index === SHOWN - 1 && hidden > 0 && (
+                <span className={styles.more}>
+                  <Images size={18} aria-hidden="true" />
+                  {`+${hidden}`}
+                  <span className="visually-hidden"> weitere Bilder</span>
+                </span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <Lightbox
+            id={id}
+            title={title}
+            pictures={pictures}
+            index={opened}
+            onShow={setOpened}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

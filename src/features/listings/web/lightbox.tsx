@@ -1,0 +1,76 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import styles from './lightbox.module.css'
+import { ListingImage } from './listing-image.tsx'
+
+interface Props {
+  id: number
+  title: string
+  pictures: string[]
+  index: number
+  onShow: (index: number) => void
+  onClose: () => void
+}
+
+/** All pictures, one at a time, over the page; arrow keys turn the page, Escape closes. */
+export default function Lightbox({ id, title, pictures, index, onShow, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    // Closing gives the focus back to the picture that opened the viewer.
+    return () => element?.close()
+  }, [])
+
+  const count = pictures.length
+  const turn = (step: number) => onShow((index + step + count) % count)
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowRight') turn(1)
+    else if (event.key === 'ArrowLeft') turn(-1)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.lightbox}
+      aria-label={`Bilder von ${title}`}
+      onKeyDown={onKeyDown}
+      onClose={onClose}
+      // A click beside the picture closes, as on the scrim of any dialog; the keyboard has Escape.
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <ListingImage
+        key={pictures[index]}
+        id={id + index}
+        src={pictures[index] ?? null}
+        alt={`Bild ${index + 1} von ${count}`}
+        className={styles.picture}
+        priority
+      />
+      <p className={styles.count} aria-live="polite">
+        {index + 1} / {count}
+      </p>
+      <button type="button" className={styles.close} aria-label="Schließen" onClick={onClose}>
+        <X aria-hidden="true" />
+      </button>
+      {count > 1 && (
+        <>
+          <button
+            type="button"
+            className={styles.previous}
+            aria-label="Vorheriges Bild"
+            onClick={() => turn(-1)}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </button>
+          <button type="button" className={styles.next} aria-label="Nächstes Bild" onClick={() => turn(1)}>
+            <ChevronRight aria-hidden="true" />
+          </button>
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { Badge } from '#platform/web/ui/badge.tsx'
+
+/** Paid placement, labelled as the law wants it. */
+export function PremiumBadge() {
+  return (
+    <Badge
+      tone="premium"
+      title="Bezahlte Platzierung. Sie ändert nie etwas an der Reihenfolge der übrigen Suchergebnisse."
+    >
+      Anzeige · Premium
+    </Badge>
+  )
+}
+
+export function DemoBadge() {
+  return (
+    <Badge tone="demo" title="Erfundener Eintrag zur Veranschaulichung">
+      Beispiel
+    </Badge>
+  )
+}

@@ -1,0 +1,54 @@
+import { MapPin } from 'lucide-react'
+import { FavouriteButton } from '#features/favourites/web/exports.ts'
+import { countLabel, formatRating } from '#platform/shared/format.ts'
+import { Stars } from '#platform/web/ui/rating.tsx'
+import type { Listing } from '../contract.ts'
+import { DemoBadge, PremiumBadge } from './listing-badges.tsx'
+import styles from './listing-header.module.css'
+import { addressLine, featureList } from './listing-texts.ts'
+import { Logo } from './logo.tsx'
+
+/** Who this is: name, kind, rating, place and what it offers. */
+export function ListingHeader({ listing }: { listing: Listing }) {
+  const features = featureList(listing.features)
+  return (
+    <header>
+      <div className={styles.top}>
+        <Logo src={listing.logo} title={listing.listingTitle} className={styles.logo} />
+        <div className={styles.name}>
+          {(listing.isPremium || listing.isDemo) && (
+            <p className={styles.badges}>
+              {listing.isPremium && <PremiumBadge />}
+              {listing.isDemo && <DemoBadge />}
+            </p>
+          )}
+          <h1 className={styles.title}>{listing.listingTitle}</h1>
+          <p className={styles.facts}>
+            <span>{listing.listingCategory}</span>
+            {listing.rating !== null && listing.reviewsCount > 0 ? (
+              <a href="#bewertungen" className={styles.rating}>
+                <Stars rating={listing.rating} />
+                <strong aria-hidden="true">{formatRating(listing.rating)}</strong>
+                <span>{countLabel(listing.reviewsCount, 'Bewertung', 'Bewertungen')}</span>
+              </a>
+            ) : (
+              <span>Keine Bewertungen</span>
+            )}
+          </p>
+        </div>
+        <FavouriteButton id={listing.id} title={listing.listingTitle} />
+      </div>
+      <p className={styles.address}>
+        <MapPin size={18} aria-hidden="true" />
+        {addressLine(listing)}
+      </p>
+      {features.length > 0 && (
+        <ul className={styles.features} aria-label="Ausstattung">
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import styles from './listing-page.module.css'
+
+/** Shown when a listing does not exist or could not be loaded. */
+export function ListingMissing() {
+  return (
+    <div className={`container ${styles.missing}`}>
+      <h1>Eintrag nicht gefunden</h1>
+      <p>Die gesuchte Hundepension konnte nicht gefunden werden.</p>
+      <Link to="/" className={buttonClass('brand')}>
+        Zur Startseite
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import type { Listing } from '../contract.ts'
+import { aboutParagraphs, addressLine, featureList, metaDescription } from './listing-texts.ts'
+
+const listing = {
+  listingTitle: 'Waldhof',
+  listingCategory: 'Hundepension',
+  location: 'Berlin',
+  postalCode: '14089',
+  listingAddress: null,
+  features: 'Abholservice, Hundetraining,,Abholservice',
+  description: null,
+  websiteDescription: null,
+  rating: 4.7,
+  reviewsCount: 1,
+  priceFrom: 32,
+} as Listing
+
+it('splits features on commas, without blanks and repetitions', () => {
+  expect(featureList(listing.features)).toEqual(['Abholservice', 'Hundetraining'])
+  expect(featureList('')).toEqual([])
+})
+
+it('tells about a place in its own words, else the website’s, else in a sentence of ours', () => {
+  expect(aboutParagraphs({ ...listing, description: 'Eins.\n\nZwei.', websiteDescription: 'Drei.' })).toEqual(
+    ['Eins.', 'Zwei.'],
+  )
+  expect(aboutParagraphs({ ...listing, description: '  ', websiteDescription: 'Drei.' })).toEqual(['Drei.'])
+  expect(aboutParagraphs(listing)[0]).toContain('Zum Angebot gehören: Abholservice und Hundetraining.')
+  expect(aboutParagraphs({ ...listing, features: '' })[0]).toBe(
+    'Waldhof (Hundepension) betreut Hunde in Berlin. Freie Plätze und Preise erfährst du direkt bei der Pension.',
+  )
+})
+
+it('falls back to postcode and place without an address', () => {
+  expect(addressLine(listing)).toBe('14089 Berlin')
+})
+
+it('keeps the description for search engines within 160 characters', () => {
+  expect(metaDescription(listing)).toContain('4,7 Sterne aus 1 Bewertung, ab 32\u00a0€ pro Tag')
+  const long = metaDescription({
+    ...listing,
+    features: 'Einzelunterbringung, '.repeat(20),
+    listingTitle: 'Hof '.repeat(40),
+  })
+  expect([...long].length).toBeLessThanOrEqual(160)
+})

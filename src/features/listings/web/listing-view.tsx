@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router'
+import { MapSection } from '#features/map/web/exports.ts'
+import { ReviewsPanel } from '#features/reviews/web/exports.ts'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
+import type { FoundListing, Listing } from '../contract.ts'
+import { ContactBar, ContactPanel } from './contact-panel.tsx'
+import { Gallery } from './gallery.tsx'
+import { ListingCard } from './listing-card.tsx'
+import { ListingGrid } from './listing-grid.tsx'
+import { ListingHeader } from './listing-header.tsx'
+import styles from './listing-page.module.css'
+import { aboutParagraphs, addressLine } from './listing-texts.ts'
+import { OpeningHoursTable } from './opening-hours-table.tsx'
+import { PriceTable } from './price-table.tsx'
+
+const SIMILAR_COUNT = 3
+
+interface Props {
+  listing: Listing
+  similar: FoundListing[]
+  api: ApiClient
+  siteName: string
+}
+
+export function ListingView({ listing, similar, api, siteName }: Props) {
+  const hasPrices = listing.priceFrom !== null || listing.tariffs.length > 0
+  const hasHours = listing.businessHours !== null && Object.keys(listing.businessHours).length > 0
+  const others = similar.filter(({ id }) => id !== listing.id).slice(0, SIMILAR_COUNT)
+  return (
+    <>
+      <article className={`container ${styles.page}`}>
+        <Breadcrumb items={breadcrumb(listing)} />
+        <Gallery
+          key={listing.id}
+          id={listing.id}
+          title={listing.listingTitle}
+          featuredImage={listing.featuredImage}
+          images={listing.images}
+        />
+        <div className={styles.columns}>
+          <div className={styles.head}>
+            <ListingHeader listing={listing} />
+          </div>
+          <aside className={styles.aside}>
+            <ContactPanel listing={listing} siteName={siteName} />
+          </aside>
+          <div className={styles.body}>
+            <section className={styles.about}>
+              <h2>Über {listing.listingTitle}</h2>
+              {aboutParagraphs(listing).map((paragraph, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move
+                <p key={index}>{paragraph}</p>
+              ))}
+            </section>
+            {(hasPrices || hasHours) && (
+              <div className={styles.tables}>
+                {hasPrices && <PriceTable priceFrom={listing.priceFrom} tariffs={listing.tariffs} />}
+                {hasHours && listing.businessHours && <OpeningHoursTable hours={listing.businessHours} />}
+              </div>
+            )}
+            <div id="bewertungen" className={styles.reviews}>
+              <ReviewsPanel
+                key={listing.id}
+                api={api}
+                listingId={listing.id}
+                title={listing.listingTitle}
+                rating={listing.rating}
+                reviewsCount={listing.reviewsCount}
+                reviewsLink={listing.reviewsLink}
+              />
+            </div>
+            <Location listing={listing} />
+          </div>
+        </div>
+        {others.length > 0 && (
+          <section className={styles.similar}>
+            <h2>Ähnliche Hundepensionen in {listing.location}</h2>
+            <ListingGrid>
+              {others.map((other) => (
+                // Exact hits are a matter of searches.
+                <ListingCard key={other.id} listing={{ ...other, exactMatch: false }} />
+              ))}
+            </ListingGrid>
+          </section>
+        )}
+      </article>
+      <ContactBar listing={listing} siteName={siteName} />
+    </>
+  )
+}
+
+function Location({ listing }: { listing: Listing }) {
+  const { latitude, longitude } = listing
+  if (latitude === null || longitude === null) return null
+  return (
+    <div className={styles.location}>
+      <MapSection title="Standort" markers={[{ ...listing, latitude, longitude }]} height={400} />
+      <p className={styles.place}>
+        {addressLine(listing)}
+        <a
+          href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`}
+          target="_blank"
+          rel="noopener nofollow"
+        >
+          Auf OpenStreetMap ansehen
+          <span className="visually-hidden"> (öffnet in neuem Tab)</span>
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function breadcrumb({ citySlug, location, listingTitle }: Listing) {
+  return [
+    { label: 'Startseite', link: <Link to="/">Startseite</Link> },
+    {
+      label: location,
+      link: citySlug ? <a href={`/hundepension-in/${citySlug}`}>{location}</a> : <span>{location}</span>,
+    },
+    { label: listingTitle },
+  ]
+}

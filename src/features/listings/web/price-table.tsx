@@ -1,0 +1,39 @@
+import { formatPrice } from '#platform/shared/format.ts'
+import type { Tariff } from '../contract.ts'
+import styles from './tables.module.css'
+
+interface Props {
+  /** EUR per day. */
+  priceFrom: number | null
+  tariffs: Tariff[]
+}
+
+/** What a stay costs, as far as the operator says. */
+export function PriceTable({ priceFrom, tariffs }: Props) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>Preise</h2>
+      {priceFrom !== null && (
+        <p className={styles.status}>
+          ab <strong>{formatPrice(priceFrom)}</strong> pro Tag
+        </p>
+      )}
+      {tariffs.length > 0 && (
+        <table className={styles.table}>
+          <caption className="visually-hidden">Tarife</caption>
+          <tbody>
+            {tariffs.map(({ name, price, unit }) => (
+              <tr key={`${name} ${unit}`}>
+                <th scope="row">{name}</th>
+                <td>
+                  {formatPrice(price)} / {unit}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className={styles.note}>Angaben der Pension. Es gilt, was du mit ihr vereinbarst.</p>
+    </section>
+  )
+}

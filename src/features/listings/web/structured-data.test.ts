@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest'
+import type { Review } from '#features/reviews/contract.ts'
+import { MARKETING_CLAIMS, type Site } from '#platform/shared/site.ts'
+import type { Listing } from '../contract.ts'
+import { listingStructuredData } from './structured-data.ts'
+
+const site: Site = {
+  name: 'Verzeichnis',
+  publicUrl: 'https://verzeichnis.example',
+  contactMail: 'post@verzeichnis.example',
+  hasDemoData: false,
+  claims: MARKETING_CLAIMS,
+}
+
+const listing: Listing = {
+  id: 7,
+  slug: 'waldhof',
+  listingTitle: 'Waldhof',
+  listingCategory: 'Hundepension',
+  location: 'Berlin',
+  listingAddress: 'Gatower Straße 201, 14089 Berlin',
+  postalCode: '14089',
+  latitude: 52.5,
+  longitude: 13.1,
+  features: 'Abholservice, Hundetraining',
+  featuredImage: '/images/waldhof.webp',
+  logo: null,
+  rating: 4.7,
+  reviewsCount: 132,
+  priceFrom: 32,
+  isPremium: false,
+  qualityScore: 80,
+  isDemo: false,
+  listingPhone: '030 12345',
+  listingEmail: null,
+  listingWebsite: null,
+  description: null,
+  websiteDescription: null,
+  images: [],
+  reviewsLink: null,
+  businessHours: { monday: { open: '08:00', close: '18:00' }, sunday: { open: '00:00', close: '00:00' } },
+  tariffs: [],
+  citySlug: 'berlin',
+  state: 'Berlin',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+}
+
+const stay: Review = {
+  id: 1,
+  userName: 'Maren K.',
+  profilePhotoUrl: null,
+  rating: 5,
+  comment: 'Sehr gut.',
+  timeAgo: 'vor 2 Wochen',
+  date: '2026-01-01',
+  source: 'stay',
+}
+
+const business = (changed: Partial<Listing>, reviews: Review[]) =>
+  listingStructuredData(site, { ...listing, ...changed }, reviews)[0] as Record<string, unknown>
+
+it('describes the business with address, position, hours and price', () => {
+  expect(business({}, [])).toMatchObject({
+    '@type': 'LocalBusiness',
+    name: 'Waldhof',
+    url: 'https://verzeichnis.example/hundepension/waldhof',
+    telephone: '030 12345',
+    image: 'https://verzeichnis.example/images/waldhof.webp',
+    address: { streetAddress: 'Gatower Straße 201', postalCode: '14089', addressLocality: 'Berlin' },
+    geo: { latitude: 52.5, longitude: 13.1 },
+    openingHoursSpecification: [
+      { dayOfWeek: 'https://schema.org/Monday', opens: '08:00', closes: '18:00' },
+      { dayOfWeek: 'https://schema.org/Sunday', opens: '00:00', closes: '23:59' },
+    ],
+  })
+})
+
+it('leaves out what is not known', () => {
+  const bare = business(
+    {
+      latitude: null,
+      longitude: null,
+      listingPhone: null,
+      businessHours: null,
+      priceFrom: null,
+      featuredImage: null,
+    },
+    [],
+  )
+  for (const key of ['geo', 'telephone', 'openingHoursSpecification', 'priceRange', 'image']) {
+    expect(bare).not.toHaveProperty(key)
+  }
+})
+
+it('publishes guests’ reviews and the rating they make', () => {
+  expect(business({}, [stay])).toMatchObject({
+    aggregateRating: { ratingValue: 4.7, reviewCount: 132 },
+    review: [{ author: { name: 'Maren K.' }, reviewBody: 'Sehr gut.', datePublished: '2026-01-01' }],
+  })
+})
+
+it('publishes no rating without published reviews, whatever figures were imported', () => {
+  expect(business({}, [])).not.toHaveProperty('aggregateRating')
+  expect(business({}, [])).not.toHaveProperty('review')
+})
+
+it('publishes nothing that was invented for demonstration', () => {
+  for (const data of [
+    business({ isDemo: true }, [stay]),
+    business({}, [stay, { ...stay, id: 2, source: 'demo' }]),
+  ]) {
+    expect(data).not.toHaveProperty('aggregateRating')
+    expect(data).not.toHaveProperty('review')
+  }
+})
+
+it('leaves the city out of the breadcrumb when it has no page', () => {
+  const names = (changed: Partial<Listing>) => {
+    const [, list] = listingStructuredData(site, { ...listing, ...changed }, [])
+    return (list as { itemListElement: { position: number; name: string }[] }).itemListElement.map(
+      ({ position, name }) => `${position} ${name}`,
+    )
+  }
+  expect(names({})).toEqual(['1 Startseite', '2 Berlin', '3 Waldhof'])
+  expect(names({ citySlug: null })).toEqual(['1 Startseite', '2 Waldhof'])
+})

@@ -1,0 +1,113 @@
+import type { Review } from '#features/reviews/contract.ts'
+import { formatPrice } from '#platform/shared/format.ts'
+import type { Site } from '#platform/shared/site.ts'
+import type { Listing } from '../contract.ts'
+import { spanOf, WEEK } from '../opening-hours.ts'
+import { phoneLink, websiteLink } from './contact-links.ts'
+import { ownPath } from './listing-image.tsx'
+import { metaDescription } from './listing-texts.ts'
+
+/** schema.org descriptions of a listing's page: the business, and where the page stands in the site. */
+export function listingStructuredData(site: Site, listing: Listing, reviews: readonly Review[]): object[] {
+  return [localBusiness(site, listing, reviews), breadcrumbList(site, listing)]
+}
+
+function localBusiness(site: Site, listing: Listing, reviews: readonly Review[]): object {
+  const address = pageAddress(site, listing)
+  const image = ownPath(listing.featuredImage)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': `${address}#betrieb`,
+    name: listing.listingTitle,
+    description: metaDescription(listing),
+    url: websiteLink(listing.listingWebsite)?.href ?? address,
+    mainEntityOfPage: address,
+    address: postalAddress(listing),
+    ...(listing.latitude !== null &&
+      listing.longitude !== null && {
+        geo: { '@type': 'GeoCoordinates', latitude: listing.latitude, longitude: listing.longitude },
+      }),
+    ...(phoneLink(listing.listingPhone) && { telephone: listing.listingPhone }),
+    ...(listing.businessHours && { openingHoursSpecification: openingHours(listing.businessHours) }),
+    ...(listing.priceFrom !== null && { priceRange: `ab ${formatPrice(listing.priceFrom)} pro Tag` }),
+    ...(image && { image: site.publicUrl + image }),
+    ...ratings(listing, reviews),
+  }
+}
+
+/**
+ * Rating and reviews, only when every review at hand was written by a guest: nothing invented, and no figure that
+ * published reviews don't support.
+ */
+function ratings(listing: Listing, reviews: readonly Review[]): object {
+  const invented = listing.isDemo || reviews.some((review) => review.source === 'demo')
+  if (invented || reviews.length === 0 || listing.rating === null) return {}
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: listing.rating,
+      reviewCount: Math.max(listing.reviewsCount, reviews.length),
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: reviews.map((review) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: review.userName },
+      datePublished: review.date,
+      reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+      ...(review.comment && { reviewBody: review.comment }),
+    })),
+  }
+}
+
+function postalAddress({ listingAddress, postalCode, location, state }: Listing): object {
+  // The street stands before the postcode: `Gatower Straße 201, 14089 Berlin`.
+  const street = listingAddress?.split(`, ${postalCode}`)[0]
+  return {
+    '@type': 'PostalAddress',
+    ...(street && !street.startsWith(postalCode) && { streetAddress: street }),
+    postalCode,
+    addressLocality: location,
+    ...(state && { addressRegion: state }),
+    addressCountry: 'DE',
+  }
+}
+
+function openingHours(hours: NonNullable<Listing['businessHours']>): object[] {
+  return WEEK.flatMap(({ day }) => {
+    const times = hours[day]
+    if (!times || !spanOf(hours, day)) return []
+    return {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
+      opens: times.open,
+      // Equal times would mean closed there; a whole day ends at 23:59.
+      closes: times.open === times.close ? '23:59' : times.close === '24:00' ? '00:00' : times.close,
+    }
+  })
+}
+
+function breadcrumbList(site: Site, listing: Listing): object {
+  const steps = [
+    { name: 'Startseite', item: `${site.publicUrl}/` },
+    ...(listing.citySlug
+      ? [
+          {
+            name: listing.location,
+            item: `${site.publicUrl}/hundepension-in/${encodeURIComponent(listing.citySlug)}`,
+          },
+        ]
+      : []),
+    { name: listing.listingTitle, item: pageAddress(site, listing) },
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  }
+}
+
+function pageAddress(site: Site, listing: Listing): string {
+  return `${site.publicUrl}/hundepension/${encodeURIComponent(listing.slug)}`
+}

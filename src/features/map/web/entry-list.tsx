@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { formatRating } from '#platform/shared/format.ts'
+import type { MapMarker } from './map-marker.ts'
+import styles from './map-section.module.css'
+
+const SHOWN = 50
+
+/** What the map shows, for those who cannot or do not want to use it. */
+export function EntryList({ markers }: { markers: MapMarker[] }) {
+  const more = markers.length - SHOWN
+  return (
+    <details className={styles.list}>
+      <summary>Einträge der Karte als Liste</summary>
+      <ul>
+        {markers.slice(0, SHOWN).map((marker) => (
+          <li key={marker.slug}>
+            <Link to="/hundepension/$slug" params={{ slug: marker.slug }}>
+              {marker.listingTitle}
+            </Link>{' '}
+            <span>
+              {marker.listingCategory}
+              {marker.rating !== null && `, ${formatRating(marker.rating)} von 5 Sternen`}
+              {marker.listingAddress !== null && `, ${marker.listingAddress}`}
+            </span>
+          </li>
+        ))}
+        {more > 0 && <li>und {more.toLocaleString('de-DE')} weitere</li>}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,2 @@
+export type { MapMarker } from './map-marker.ts'
+export { MapSection } from './map-section.tsx'

@@ -1,0 +1,104 @@
+import type { Map as LeafletInstance, Popup as LeafletPopup } from 'leaflet'
+import * as L from 'leaflet'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Coordinates } from '#platform/shared/geo.ts'
+import 'leaflet/dist/leaflet.css'
+import { clusterIndex } from './clusters.ts'
+import { createMap, drawOutline, drawRadius } from './ground.ts'
+import styles from './leaflet-map.module.css'
+import type { MapMarker } from './map-marker.ts'
+import { showItems } from './pins.ts'
+import { Popup } from './popup.tsx'
+import { initialView } from './view.ts'
+
+export interface LeafletMapProps {
+  markers: MapMarker[]
+  label: string
+  center?: Coordinates | undefined
+  zoom?: number | undefined
+  radiusKm?: number | undefined
+}
+
+/** What a popup tells about, and where it points to. */
+interface Selection {
+  markers: MapMarker[]
+  latitude: number
+  longitude: number
+}
+
+/** The map itself; for the browser only. Fills its frame. */
+export function LeafletMap({ markers, label, center, zoom, radiusKm }: LeafletMapProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<LeafletInstance | null>(null)
+  const [selection, setSelection] = useState<Selection | null>(null)
+  const popupContent = useMemo(() => document.createElement('div'), [])
+  const view = initialView(markers, center, zoom)
+  const { latitude, longitude } = view.center
+
+  useEffect(() => {
+    if (!container.current) return
+    const created = createMap(container.current)
+    setMap(created)
+    const stopDrawing = drawOutline(created)
+    return () => {
+      stopDrawing()
+      created.remove()
+    }
+  }, [])
+
+  useEffect(() => {
+    map?.setView([latitude, longitude], view.zoom, { animate: false })
+  }, [map, latitude, longitude, view.zoom])
+
+  useEffect(() => {
+    if (map && radiusKm) return drawRadius(map, { latitude, longitude }, radiusKm)
+  }, [map, latitude, longitude, radiusKm])
+
+  useEffect(() => {
+    if (map) return showItems(map, clusterIndex(markers), setSelection)
+  }, [map, markers])
+
+  useEffect(() => {
+    if (map && selection) return openPopup(map, selection, popupContent, () => setSelection(null))
+  }, [map, selection, popupContent])
+
+  return (
+    <>
+      <section ref={container} className={styles.map} aria-label={label} />
+      {selection && createPortal(<Popup markers={selection.markers} />, popupContent)}
+    </>
+  )
+}
+
+const PIN_HEIGHT = 32
+
+/** Opens the popup, brings the keyboard into it, and gives the focus back when it closes. */
+function openPopup(map: LeafletInstance, at: Selection, content: HTMLElement, onClose: () => void) {
+  const opener = document.activeElement
+  const popup: LeafletPopup = L.popup({
+    minWidth: 240,
+    maxWidth: 300,
+    offset: [0, -PIN_HEIGHT + 10],
+    autoPanPadding: [20, 20],
+  })
+    .setLatLng([at.latitude, at.longitude])
+    .setContent(content)
+    .openOn(map)
+  popup.getElement()?.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', 'Schließen')
+  content.querySelector('a')?.focus({ preventScroll: true })
+
+  // Leaflet hears Escape only while the map itself has the focus.
+  const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && popup.remove()
+  popup.getElement()?.addEventListener('keydown', onKeyDown)
+
+  function close() {
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    onClose()
+  }
+  popup.on('remove', close)
+  return () => {
+    popup.off('remove', close)
+    popup.remove()
+  }
+}

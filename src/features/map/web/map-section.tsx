@@ -1,0 +1,61 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import type { Coordinates } from '#platform/shared/geo.ts'
+import { EntryList } from './entry-list.tsx'
+import type { LeafletMapProps } from './leaflet-map.tsx'
+import type { MapMarker } from './map-marker.ts'
+import styles from './map-section.module.css'
+
+interface Props {
+  title?: string
+  markers: MapMarker[]
+  /** px */
+  height: 400 | 450 | 600
+  center?: Coordinates | undefined
+  zoom?: number | undefined
+  /** Draws a circle of this radius around the centre. */
+  radiusKm?: number | undefined
+}
+
+/** A map of listings, loaded when it scrolls into view, with the same entries as a list. */
+export function MapSection({ title = 'Hundepensionen auf der Karte', markers, height, ...view }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [LeafletMap, setLeafletMap] = useState<ComponentType<LeafletMapProps> | null>(null)
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    if (!frame.current) return
+    let mounted = true
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        import('./leaflet-map.tsx').then(
+          (module) => mounted && setLeafletMap(() => module.LeafletMap),
+          () => mounted && setFailed(true),
+        )
+      },
+      { rootMargin: '200px' },
+    )
+    observer.observe(frame.current)
+    return () => {
+      mounted = false
+      observer.disconnect()
+    }
+  }, [])
+
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h2>{title}</h2>
+      <div ref={frame} className={styles.frame} data-height={height}>
+        {LeafletMap ? (
+          <LeafletMap markers={markers} label={title} {...view} />
+        ) : (
+          <p className={styles.placeholder}>
+            {failed ? 'Die Karte konnte nicht geladen werden.' : 'Karte wird geladen...'}
+          </p>
+        )}
+      </div>
+      {markers.length > 1 && <EntryList markers={markers} />}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { intactHalves, isOneLetterOff, parsePlaceQuery } from './rules.ts'
+
+const word = fc.string({ unit: fc.constantFrom(...'abcdefgh'), minLength: 4, maxLength: 12 })
+
+test('takes postcodes and names apart', () => {
+  expect(parsePlaceQuery('14089 Berlin')).toEqual({ postcode: '14089', names: ['Berlin'] })
+  expect(parsePlaceQuery('D-10115')).toEqual({ postcode: '10115', names: [] })
+  expect(parsePlaceQuery('Gatower Straße 201, 14089 Berlin').postcode).toBe('14089')
+  expect(parsePlaceQuery('123456')).toEqual({ postcode: undefined, names: ['123456'] })
+})
+
+test('tries the last words of an address, but not those of a name', () => {
+  expect(parsePlaceQuery('Hauptstr. 5 Bad Aibling').names).toContain('Bad Aibling')
+  expect(parsePlaceQuery('Pfotenglück Waldhof').names).toEqual(['Pfotenglück Waldhof'])
+})
+
+test('understands what people type into a search engine', () => {
+  expect(parsePlaceQuery('Hundepension in Köln').names).toContain('Köln')
+  expect(parsePlaceQuery('hundehotel Hamburg').names).toContain('Hamburg')
+})
+
+test('sees one replaced, missing, doubled or swapped letter', () => {
+  expect(isOneLetterOff('muenchen', 'muenhcen')).toBe(true)
+  expect(isOneLetterOff('hamburg', 'hambrug')).toBe(true)
+  expect(isOneLetterOff('dresden', 'dresen')).toBe(true)
+  expect(isOneLetterOff('dresden', 'dressden')).toBe(true)
+  expect(isOneLetterOff('dresden', 'drasden')).toBe(true)
+  expect(isOneLetterOff('dresden', 'drasen')).toBe(false)
+  expect(isOneLetterOff('abcd', 'badc')).toBe(false)
+})
+
+/** Every text that is one letter away. */
+function misspellings(text: string): string[] {
+  const at = [...text].map((_, i) => i)
+  return [
+    ...at.map((i) => `${text.slice(0, i)}x${text.slice(i + 1)}`),
+    ...at.map((i) => text.slice(0, i) + text.slice(i + 1)),
+    ...at.map((i) => `${text.slice(0, i)}x${text.slice(i)}`),
+    ...at.slice(1).map((i) => text.slice(0, i - 1) + text[i] + text[i - 1] + text.slice(i + 1)),
+  ]
+}
+
+test('every misspelling counts as one letter off and leaves one half of itself intact in the name', () => {
+  fc.assert(
+    fc.property(word, (name) => {
+      for (const typed of misspellings(name)) {
+        expect(isOneLetterOff(typed, name)).toBe(true)
+        const { beginning, end } = intactHalves(typed)
+        expect(name.startsWith(beginning) || name.endsWith(end)).toBe(true)
+      }
+    }),
+  )
+})

@@ -1,0 +1,190 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/database/database.ts'
+import type { GazetteerRows } from './gazetteer.ts'
+
+/** A place as searches need it: a district carries its municipality's name and slug. */
+export interface PlaceRecord {
+  id: number
+  kind: 'municipality' | 'district'
+  label: string
+  municipalityId: number
+  municipalityName: string
+  municipalitySlug: string
+  kreis: string
+  state: string
+  latitude: number
+  longitude: number
+  population: number
+}
+
+export interface PostcodeRecord {
+  code: string
+  latitude: number
+  longitude: number
+  placeIds: number[]
+}
+
+const ROWS_AT_ONCE = 5000
+
+export async function loadedDigest(db: Db): Promise<string | undefined> {
+  return (await db.selectFrom('gazetteer_version').select('digest').executeTakeFirst())?.digest
+}
+
+/** Replaces the whole gazetteer; places that listings lie in keep their ids. `progress` gets 0 to 1. */
+export async function replaceGazetteer(
+  db: Db,
+  rows: GazetteerRows,
+  digest: string,
+  progress: (share: number) => void,
+): Promise<void> {
+  const total = rows.places.length + rows.postcodes.length + rows.names.length
+  let done = 0
+  const advance = (count: number) => {
+    done += count
+    progress(done / total)
+  }
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(48151624)`.execute(tx)
+    await tx.deleteFrom('place_name').execute()
+    await tx.deleteFrom('postcode').execute()
+    await tx.deleteFrom('gazetteer_version').execute()
+    const municipalitiesFirst = rows.places.toSorted(
+      (a, b) => Number(a.parent_id !== null) - Number(b.parent_id !== null),
+    )
+    for (const part of chunks(municipalitiesFirst)) {
+      // Slugs may move from one place to another between versions.
+      await sql`update place set slug = 'old-' || id where id = any(${part.map(({ id }) => id)}::bigint[])`.execute(
+        tx,
+      )
+      await sql`
+        insert into place
+        select * from json_to_recordset(${JSON.stringify(part)}::json) as row(
+          id bigint, kind text, name text, label text, slug text, kreis text, state text, latitude float8,
+          longitude float8, population int, postcodes text[], parent_id bigint)
+        on conflict (id) do update set
+          (kind, name, label, slug, kreis, state, latitude, longitude, population, postcodes, parent_id) =
+          (excluded.kind, excluded.name, excluded.label, excluded.slug, excluded.kreis, excluded.state,
+           excluded.latitude, excluded.longitude, excluded.population, excluded.postcodes, excluded.parent_id)
+      `.execute(tx)
+      advance(part.length)
+    }
+    for (const part of chunks(rows.postcodes)) {
+      await sql`
+        insert into postcode
+        select * from json_to_recordset(${JSON.stringify(part)}::json) as row(
+          code text, latitude float8, longitude float8, place_ids bigint[])
+      `.execute(tx)
+      advance(part.length)
+    }
+    for (const part of chunks(rows.names)) {
+      await sql`
+        insert into place_name
+        select * from json_to_recordset(${JSON.stringify(part)}::json) as row(key text, place_id bigint, weight int)
+      `.execute(tx)
+      advance(part.length)
+    }
+    await tx.insertInto('gazetteer_version').values({ digest }).execute()
+  })
+  await sql`analyze place`.execute(db)
+  await sql`analyze place_name`.execute(db)
+}
+
+function* chunks<T>(rows: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+    yield rows.slice(start, start + ROWS_AT_ONCE)
+}
+
+/** Labels of the places that have a name with this beginning, the most important first. */
+export async function labelsByPrefix(db: Db, key: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ label: string }>`
+    select p.label from (
+      select place_id, max(weight) as weight, bool_or(key = ${key}) as whole
+      from place_name where key >= ${key} and key < ${`${key}~`}
+      group by place_id order by max(weight) desc limit ${limit}
+    ) n join place p on p.id = n.place_id
+    order by n.weight desc, p.label`.execute(db)
+  return rows.map(({ label }) => label)
+}
+
+/** `PLZ Ort` of the postcodes with this beginning. */
+export async function labelsByPostcode(db: Db, digits: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ label: string }>`
+    select c.code || ' ' || p.name as label
+    from (select code, place_ids from postcode where code >= ${digits} and code < ${`${digits}~`} order by code limit ${limit}) c
+    join place p on p.id = c.place_ids[1]
+    order by c.code`.execute(db)
+  return rows.map(({ label }) => label)
+}
+
+/** Names that begin with `beginning` or end with `end`, with lengths that differ from `length` by at most one. */
+export async function namesByHalves(
+  db: Db,
+  beginning: string,
+  end: string,
+  length: number,
+): Promise<{ key: string; placeId: number; weight: number }[]> {
+  const reversed = [...end].reverse().join('')
+  const { rows } = await sql<{ key: string; placeId: number; weight: number }>`
+    select key, place_id as "placeId", weight from place_name
+    where key >= ${beginning} and key < ${`${beginning}~`} and length(key) between ${length - 1} and ${length + 1}
+    union
+    select key, place_id, weight from place_name
+    where reverse(key) collate "C" >= ${reversed} and reverse(key) collate "C" < ${`${reversed}~`}
+      and length(key) between ${length - 1} and ${length + 1}`.execute(db)
+  return rows
+}
+
+const RECORD = sql`
+  p.id, p.kind, p.label, coalesce(m.id, p.id) as "municipalityId", coalesce(m.name, p.name) as "municipalityName",
+  coalesce(m.slug, p.slug) as "municipalitySlug", p.kreis, p.state, p.latitude, p.longitude, p.population`
+
+/** Places that bear one of the names, with the name's position in `keys`; the most populous first. */
+export async function placesByNames(db: Db, keys: string[]): Promise<(PlaceRecord & { key: string })[]> {
+  const { rows } = await sql<PlaceRecord & { key: string }>`
+    select n.key, ${RECORD}
+    from place_name n join place p on p.id = n.place_id left join place m on m.id = p.parent_id
+    where n.key = any(${keys}::text[])
+    order by n.weight desc, p.id`.execute(db)
+  return rows
+}
+
+export async function placesByIds(db: Db, ids: number[]): Promise<PlaceRecord[]> {
+  const { rows } = await sql<PlaceRecord>`
+    select ${RECORD} from place p left join place m on m.id = p.parent_id
+    where p.id = any(${ids}::bigint[])`.execute(db)
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
+export async function postcodeByCode(db: Db, code: string): Promise<PostcodeRecord | undefined> {
+  const { rows } = await sql<PostcodeRecord>`
+    select code, latitude, longitude, place_ids as "placeIds" from postcode where code = ${code}`.execute(db)
+  return rows[0]
+}
+
+/** A municipality with all that lies in it. */
+export interface MunicipalityRecord {
+  id: number
+  name: string
+  state: string
+  latitude: number
+  longitude: number
+  population: number
+  postcodes: { code: string; latitude: number; longitude: number }[]
+  districts: { id: number; name: string; latitude: number; longitude: number; postcodes: string[] }[]
+}
+
+/** Every municipality that has a postcode, by id. */
+export async function allMunicipalities(db: Db): Promise<MunicipalityRecord[]> {
+  const { rows } = await sql<MunicipalityRecord>`
+    select p.id, p.name, p.state, p.latitude, p.longitude, p.population,
+      (select json_agg(json_build_object('code', c.code, 'latitude', c.latitude, 'longitude', c.longitude)
+         order by array_position(p.postcodes, c.code))
+       from postcode c where c.code = any(p.postcodes)) as postcodes,
+      coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name, 'latitude', d.latitude,
+         'longitude', d.longitude, 'postcodes', d.postcodes) order by d.id)
+       from place d where d.parent_id = p.id), '[]') as districts
+    from place p
+    where p.kind = 'municipality' and exists (select from postcode c where c.code = any(p.postcodes))
+    order by p.id`.execute(db)
+  return rows
+}

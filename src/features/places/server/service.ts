@@ -1,0 +1,91 @@
+import type { Db } from '#platform/server/database/database.ts'
+import { foldGerman, foldPlain } from '#platform/shared/text.ts'
+import { intactHalves, isOneLetterOff, parsePlaceQuery } from '../rules.ts'
+import { gazetteerDigest, readGazetteer } from './gazetteer.ts'
+import type { PlaceRecord, PostcodeRecord } from './queries.ts'
+import * as queries from './queries.ts'
+
+/** Shorter names have too many neighbours to guess at. */
+const CORRECTION_MIN_LENGTH = 4
+const MAX_ALTERNATIVES = 6
+
+/** Loads the shipped gazetteer unless it is loaded already; true if it did. */
+export async function loadGazetteer(db: Db, progress: (share: number) => void = () => {}): Promise<boolean> {
+  const digest = gazetteerDigest()
+  if ((await queries.loadedDigest(db)) === digest) return false
+  await queries.replaceGazetteer(db, readGazetteer(), digest, progress)
+  return true
+}
+
+/** Suggestions for what has been typed so far: `10115 Berlin`, `Köln`; the most important first. */
+export async function suggestPlaces(db: Db, typed: string, limit: number): Promise<string[]> {
+  const digits = /^\s*(?:D-?)?(\d{2,5})\b/i.exec(typed)?.[1]
+  if (digits !== undefined) return queries.labelsByPostcode(db, digits, limit)
+  const key = foldGerman(typed)
+  if (key.length < 2) return []
+  const labels = await queries.labelsByPrefix(db, key, limit)
+  if (labels.length > 0) return labels
+  const similar = await correct(db, [typed])
+  return similar.slice(0, limit).map(({ label }) => label)
+}
+
+/** What a text was understood as. */
+export interface Resolution {
+  postcode: PostcodeRecord | undefined
+  /** The place, or the postcode's main municipality. */
+  place: PlaceRecord
+  /** Other places of the same name, the most populous first. */
+  alternatives: PlaceRecord[]
+  /** No place bears the name; this one's is one letter off. */
+  corrected: boolean
+}
+
+/**
+ * Understands a typed text as a place of the gazetteer: postcode, `PLZ Ort`, name with or without umlauts and
+ * qualifiers, district, address. Homonyms: the most populous. Undefined when no place bears the name.
+ */
+export async function resolvePlace(db: Db, text: string): Promise<Resolution | undefined> {
+  const { postcode: code, names } = parsePlaceQuery(text)
+  const postcode = code === undefined ? undefined : await queries.postcodeByCode(db, code)
+  if (postcode) {
+    const [place] = await queries.placesByIds(db, postcode.placeIds.slice(0, 1))
+    if (place) return { postcode, place, alternatives: [], corrected: false }
+  }
+  const keys = names.map(foldGerman)
+  const found = await queries.placesByNames(db, [...new Set([...keys, ...names.map(foldPlain)])])
+  for (const key of [...keys, ...names.map(foldPlain)]) {
+    const bearers = distinct(found.filter((place) => place.key === key))
+    const [place, ...others] = bearers
+    if (place) {
+      return { postcode: undefined, place, alternatives: others.slice(0, MAX_ALTERNATIVES), corrected: false }
+    }
+  }
+  return undefined
+}
+
+/** Like `resolvePlace`, for a text that no place bears as its name: the most populous one that is one letter off. */
+export async function resolveMisspelled(db: Db, text: string): Promise<Resolution | undefined> {
+  const { names } = parsePlaceQuery(text)
+  const [place, ...others] = await correct(db, names.slice(0, 2))
+  return (
+    place && { postcode: undefined, place, alternatives: others.slice(0, MAX_ALTERNATIVES), corrected: true }
+  )
+}
+
+async function correct(db: Db, names: string[]): Promise<PlaceRecord[]> {
+  for (const key of new Set(names.flatMap((name) => [foldGerman(name), foldPlain(name)]))) {
+    if (key.length < CORRECTION_MIN_LENGTH) continue
+    const { beginning, end } = intactHalves(key)
+    const candidates = await queries.namesByHalves(db, beginning, end, key.length)
+    const near = candidates
+      .filter((candidate) => isOneLetterOff(candidate.key, key))
+      .sort((a, b) => b.weight - a.weight)
+    const ids = [...new Set(near.map(({ placeId }) => placeId))]
+    if (ids.length > 0) return queries.placesByIds(db, ids.slice(0, MAX_ALTERNATIVES))
+  }
+  return []
+}
+
+function distinct(places: PlaceRecord[]): PlaceRecord[] {
+  return [...new Map(places.map((place) => [place.id, place])).values()]
+}

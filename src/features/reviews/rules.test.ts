@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { timeAgo } from './rules.ts'
+
+test.each([
+  ['2026-08-10', 'heute'],
+  ['2026-08-09', 'gestern'],
+  ['2026-08-05', 'vor 5 Tagen'],
+  ['2026-08-02', 'vor einer Woche'],
+  ['2026-07-25', 'vor 2 Wochen'],
+  ['2026-07-10', 'vor einem Monat'],
+  ['2026-03-01', 'vor 5 Monaten'],
+  ['2025-08-10', 'vor einem Jahr'],
+  ['2023-02-01', 'vor 3 Jahren'],
+  ['2026-08-11', 'heute'],
+])('%s is %s', (date, words) => {
+  expect(timeAgo(date, '2026-08-10')).toBe(words)
+})

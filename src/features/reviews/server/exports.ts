@@ -1,0 +1,2 @@
+/** What other features' servers may use of the reviews. */
+export { insertReviews, type ReviewRow } from './queries.ts'

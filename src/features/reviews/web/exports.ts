@@ -1,0 +1,2 @@
+export { ReviewsPanel } from './reviews-panel.tsx'
+export { prefetchedReviews, prefetchReviews } from './reviews-query.ts'

@@ -1,0 +1,40 @@
+import { ExternalLink } from 'lucide-react'
+import { countLabel, formatRating } from '#platform/shared/format.ts'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import styles from './reviews-panel.module.css'
+
+interface Props {
+  title: string
+  rating: number | null
+  count: number
+  link: string | null
+}
+
+/** Says why no review is listed: they stand elsewhere, or nobody has written one. */
+export function NoReviews({ title, rating, count, link }: Props) {
+  if (count === 0) {
+    return (
+      <div className={styles.empty}>
+        <p>
+          <strong>Noch keine Bewertungen verfügbar.</strong>
+        </p>
+        <p>Seien Sie der Erste, der eine Bewertung hinterlässt.</p>
+      </div>
+    )
+  }
+  const address = link ?? `https://www.google.com/search?q=${encodeURIComponent(`${title} bewertungen`)}`
+  return (
+    <div className={styles.empty}>
+      <p>
+        <strong>{countLabel(count, 'Bewertung', 'Bewertungen')} verfügbar</strong>
+      </p>
+      {rating !== null && <p>{formatRating(rating)} von 5 Sternen</p>}
+      <p>Bewertungen werden in Kürze hier angezeigt. Aktuell sind sie auf Google Maps einsehbar.</p>
+      <a href={address} target="_blank" rel="noopener nofollow" className={buttonClass('quiet', 'small')}>
+        Auf Google Maps ansehen
+        <ExternalLink aria-hidden="true" />
+        <span className="visually-hidden"> (öffnet in neuem Tab)</span>
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { ShieldCheck } from 'lucide-react'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Stars } from '#platform/web/ui/rating.tsx'
+import type { Review } from '../contract.ts'
+import styles from './reviews-panel.module.css'
+
+interface Props {
+  review: Review
+  /** Where imported reviews come from. */
+  importedFrom: string
+}
+
+export function ReviewItem({ review, importedFrom }: Props) {
+  const [year, month, day] = review.date.split('-')
+  const writtenOn = `${day}.${month}.${year}`
+  return (
+    <li className={styles.review}>
+      <Photo review={review} />
+      <div className={styles.content}>
+        <p className={styles.author}>
+          <strong>{review.userName}</strong>
+          {review.source === 'stay' && (
+            <Badge tone="confirmed" icon={<ShieldCheck aria-hidden="true" />}>
+              Aufenthalt bestätigt
+            </Badge>
+          )}
+          {review.source === 'imported' && <Badge tone="neutral">Übernommen von {importedFrom}</Badge>}
+          {review.source === 'demo' && (
+            <Badge tone="demo" title="Erfundene Bewertung zur Veranschaulichung">
+              Beispiel
+            </Badge>
+          )}
+        </p>
+        <p className={styles.facts}>
+          <Stars rating={Math.round(review.rating)} />
+          <time dateTime={review.date} title={writtenOn}>
+            {review.timeAgo || writtenOn}
+          </time>
+        </p>
+        {review.comment && <p className={styles.comment}>{review.comment}</p>}
+      </div>
+    </li>
+  )
+}
+
+function Photo({ review: { userName, profilePhotoUrl } }: { review: Review }) {
+  // A photo elsewhere would tell a third party who reads the page.
+  if (profilePhotoUrl !== null && /^\/(?![/\\])/.test(profilePhotoUrl)) {
+    return (
+      <img
+        className={styles.photo}
+        src={profilePhotoUrl}
+        alt=""
+        width={48}
+        height={48}
+        loading="lazy"
+        decoding="async"
+      />
+    )
+  }
+  return (
+    <span className={styles.photo} aria-hidden="true">
+      {/[\p{L}\p{N}]/u.exec(userName)?.[0].toUpperCase() ?? '?'}
+    </span>
+  )
+}

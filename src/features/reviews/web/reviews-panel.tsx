@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { NoReviews } from './no-reviews.tsx'
+import { ReviewItem } from './review-item.tsx'
+import { sourceName } from './review-source.ts'
+import styles from './reviews-panel.module.css'
+import { PAGE_SIZE, reviewsQuery } from './reviews-query.ts'
+
+const PLACEHOLDERS = [1, 2, 3]
+
+interface Props {
+  api: ApiClient
+  listingId: number
+  /** The listing's. */
+  title: string
+  rating: number | null
+  reviewsCount: number
+  /** Where the listing's reviews stand elsewhere. */
+  reviewsLink: string | null
+}
+
+/** What guests say about a listing. */
+export function ReviewsPanel({ api, listingId, title, rating, reviewsCount, reviewsLink }: Props) {
+  const query = useInfiniteQuery(reviewsQuery(api, listingId))
+  const reviews = query.data?.pages.flatMap((page) => page.slice(0, PAGE_SIZE)) ?? []
+  return (
+    <section aria-labelledby="reviews-title">
+      <div className={styles.head}>
+        <h2 id="reviews-title">Bewertungen</h2>
+        <span title="Bewertungen werden regelmäßig aktualisiert">
+          <Button variant="quiet" size="small" disabled>
+            Aktuell
+          </Button>
+        </span>
+      </div>
+      <div className={styles.panel}>
+        {query.isPending && <Placeholders />}
+        {query.isError && (
+          <p className={styles.error} role="alert">
+            Fehler beim Laden der Bewertungen.
+          </p>
+        )}
+        {query.isSuccess && reviews.length === 0 && (
+          <NoReviews title={title} rating={rating} count={reviewsCount} link={reviewsLink} />
+        )}
+        {reviews.length > 0 && (
+          <ul>
+            {reviews.map((review) => (
+              <ReviewItem key={review.id} review={review} importedFrom={sourceName(reviewsLink)} />
+            ))}
+          </ul>
+        )}
+        {query.hasNextPage && (
+          <p className={styles.more}>
+            <Button
+              variant="quiet"
+              onClick={() => query.fetchNextPage()}
+              aria-disabled={query.isFetchingNextPage}
+            >
+              {query.isFetchingNextPage ? 'Wird geladen …' : 'Weitere Bewertungen anzeigen'}
+            </Button>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Placeholders() {
+  return (
+    <div role="status">
+      <span className="visually-hidden">Bewertungen werden geladen …</span>
+      {PLACEHOLDERS.map((row) => (
+        <div key={row} className={styles.review}>
+          <Skeleton className={styles.photo} />
+          <div className={styles.content}>
+            <Skeleton className={styles.placeholderName} />
+            <Skeleton className={styles.placeholderText} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

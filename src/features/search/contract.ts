@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { foundListing, paging } from '#features/listings/contract.ts'
+import { CATEGORY_SLUGS, FEATURE_SLUGS } from '#features/listings/rules.ts'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { decimal, integer, latitude, listOf, longitude, text } from '#platform/shared/fields.ts'
+import { SORTS } from './rules.ts'
+
+export const autocomplete = endpoint({
+  path: '/api/search/autocomplete',
+  summary: 'Ortsvorschläge zu einer Eingabe, die wichtigsten zuerst',
+  query: z.object({ query: text(200) }),
+  output: z.array(z.string()),
+})
+
+/** Where to search. `query` and `q` mean the same; coordinates win over text; `maxDistance` is in km, 0 without limit. */
+const where = {
+  query: z.optional(text(200)),
+  q: z.optional(text(200)),
+  lat: z.optional(latitude),
+  lng: z.optional(longitude),
+  maxDistance: z.optional(integer(0, 1000)),
+}
+
+const filters = {
+  category: z.optional(z.enum(CATEGORY_SLUGS)),
+  /** Comma-separated; a result has every one of them. */
+  features: z.optional(listOf(FEATURE_SLUGS)),
+  minRating: z.optional(decimal(1, 5)),
+}
+
+const searchQuery = z.object({ ...where, ...filters, sort: z.optional(z.enum(SORTS)), ...paging }).check(
+  z.refine((input) => (input.lat === undefined) === (input.lng === undefined), {
+    error: 'lat und lng gehören zusammen.',
+    path: ['lat'],
+  }),
+)
+
+/** What a query was understood as. */
+export const resolvedPlace = z.object({
+  kind: z.enum(['postcode', 'municipality', 'district', 'position']),
+  /** As it is said in headings: `14089 Berlin`, `Frankfurt am Main`, `Kreuzberg (Berlin)`. */
+  label: z.string(),
+  /** The municipality's name. */
+  name: z.string(),
+  /** The municipality's city page; null for a position. */
+  slug: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** The query was taken for a misspelling of this place. */
+  corrected: z.boolean(),
+})
+export type ResolvedPlace = z.infer<typeof resolvedPlace>
+
+/**
+ * What is to be said above the results:
+ * `exact` there are hits in the place itself; `nearby` there are none, and the results are places around it;
+ * `position` a search by coordinates; `title` the query is part of listings' names;
+ * `no-match` the query was not understood, and the results are popular listings; `all` nothing was searched for.
+ */
+export const BANNERS = ['exact', 'nearby', 'position', 'title', 'no-match', 'all'] as const
+
+const count = z.object({ value: z.string(), count: z.number() })
+
+/** For each option, how many results choosing it would leave, the other filters staying as they are. */
+export const facets = z.object({
+  categories: z.array(count),
+  features: z.array(count),
+  minRatings: z.array(count),
+})
+export type Facets = z.infer<typeof facets>
+
+export const search = endpoint({
+  path: '/api/search',
+  summary: 'Suche mit Ort, Filtern, Anzahlen und Sortierung',
+  query: searchQuery,
+  output: z.object({
+    place: z.nullable(resolvedPlace),
+    /** Other places of that name. `query` finds them. */
+    alternatives: z.array(z.object({ label: z.string(), query: z.string() })),
+    banner: z.enum(BANNERS),
+    /** km that was searched; 0 without limit. */
+    radius: z.number(),
+    /** Nothing lies within the radius: the results are the nearest ones beyond it. */
+    beyondRadius: z.boolean(),
+    total: z.number(),
+    sort: z.enum(SORTS),
+    facets,
+    results: z.array(foundListing),
+  }),
+})
+export type SearchResult = z.infer<(typeof search)['output']>
+
+/** A listing with what specification 1 wants told on every result. */
+const searchedListing = z.extend(foundListing, {
+  /** The resolved place's name. */
+  searchOrigin: z.nullable(z.string()),
+  /** The query was not understood; this is a popular listing instead. */
+  noMatchFound: z.boolean(),
+})
+
+export const searchListings = endpoint({
+  path: '/api/listings/search',
+  summary: 'Suche nach Ort, PLZ, Adresse oder Position als einfache Liste',
+  query: searchQuery,
+  output: z.array(searchedListing),
+})
+
+/** What the map shows for the same search: every hit that has coordinates, without paging. */
+export const searchMarkers = endpoint({
+  path: '/api/search/markers',
+  summary: 'Alle Treffer einer Suche als Punkte für die Karte',
+  query: searchQuery,
+  output: z.array(
+    z.object({
+      slug: z.string(),
+      listingTitle: z.string(),
+      listingCategory: z.string(),
+      listingAddress: z.nullable(z.string()),
+      latitude: z.number(),
+      longitude: z.number(),
+      rating: z.nullable(z.number()),
+      reviewsCount: z.number(),
+      isPremium: z.boolean(),
+    }),
+  ),
+})
+export type SearchMarker = z.infer<(typeof searchMarkers)['output']>[number]

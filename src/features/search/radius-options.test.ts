@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { radiusOptions } from './radius-options.ts'
+
+test('the default stands among the choices', () => {
+  expect(radiusOptions(30)).toEqual([5, 10, 25, 30, 50, 100, 0])
+})
+
+test('a radius of the address is a choice of its own', () => {
+  expect(radiusOptions(150)).toEqual([5, 10, 25, 30, 50, 100, 150, 0])
+})
+
+test('no limit is named once', () => {
+  expect(radiusOptions(0)).toEqual([5, 10, 25, 30, 50, 100, 0])
+})

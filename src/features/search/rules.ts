@@ -1,0 +1,25 @@
+/** Radius choices in km; 0 means no limit (specification 1, section 9). */
+export const RADIUS_OPTIONS = [5, 10, 25, 50, 100, 0] as const
+export const DEFAULT_RADIUS_KM = 30
+
+/** The steps of "Umkreis erweitern". */
+export const EXPANSION_STEPS_KM = [30, 50, 100, 150, 200] as const
+/** The button shows above this number of listed results. */
+export const EXPANSION_MIN_RESULTS = 20
+
+export const SORTS = ['distance', 'rating', 'price', 'name', 'relevance'] as const
+export type Sort = (typeof SORTS)[number]
+
+export { MIN_RATINGS } from '#features/listings/rules.ts'
+
+export const AUTOCOMPLETE_MIN_LENGTH = 2
+export const AUTOCOMPLETE_LIMIT = 8
+export const PAGE_SIZE = 20
+
+/** The next larger radius, or undefined at the largest; a radius without limit has none. */
+export function nextRadius(radiusKm: number): number | undefined {
+  return radiusKm === 0 ? undefined : EXPANSION_STEPS_KM.find((step) => step > radiusKm)
+}
+
+/** How many listings beyond the radius are offered when nothing lies within it. */
+export const NEAREST_BEYOND = 20

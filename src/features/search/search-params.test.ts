@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  CURRENT_LOCATION_TEXT,
+  countFilters,
+  searchInput,
+  toggleFeature,
+  validateSearch,
+  withoutFilters,
+} from './search-params.ts'
+
+/** What is left of an address's parameters. */
+function read(raw: Record<string, unknown>) {
+  return JSON.parse(JSON.stringify(validateSearch(raw)))
+}
+
+describe('the text', () => {
+  test('is trimmed and freed of control characters', () => {
+    expect(read({ query: '  Ber\u0000lin\t' })).toEqual({ query: 'Ber lin' })
+  })
+
+  test('may be called q, but query wins', () => {
+    expect(read({ q: 'Köln' })).toEqual({ query: 'Köln' })
+    expect(read({ q: 'Köln', query: 'Bonn' })).toEqual({ query: 'Bonn' })
+    expect(read({ q: 'Köln', query: ' ' })).toEqual({ query: 'Köln' })
+  })
+
+  test('is cut at 200 characters, never within one', () => {
+    expect(read({ query: 'a'.repeat(300) }).query).toHaveLength(200)
+    expect(read({ query: `${'a'.repeat(199)}🐶` }).query).toBe('a'.repeat(199))
+  })
+
+  test('that only names the location lookup is dropped', () => {
+    expect(read({ query: CURRENT_LOCATION_TEXT })).toEqual({})
+  })
+
+  test('keeps a postcode with a leading zero', () => {
+    expect(read({ query: '01067' })).toEqual({ query: '01067' })
+  })
+})
+
+describe('coordinates', () => {
+  test('are rounded to four decimals and win over the text', () => {
+    expect(read({ lat: '52.520008', lng: '13.404954', query: 'Köln' })).toEqual({ lat: 52.52, lng: 13.405 })
+  })
+
+  test.each([
+    { lat: '52.5' },
+    { lat: '91', lng: '13' },
+    { lat: '1e309', lng: '13' },
+    { lat: '', lng: '' },
+    { lat: 'NaN', lng: '13' },
+    { lat: '0x10', lng: '13' },
+  ])('%o are dropped', (raw) => {
+    expect(read(raw)).toEqual({})
+  })
+})
+
+describe('the radius', () => {
+  test.each([
+    ['0', 0],
+    ['30', 30],
+    ['150', 150],
+  ])('%s is taken', (value, expected) => {
+    expect(read({ maxDistance: value })).toEqual({ maxDistance: expected })
+  })
+
+  test.each(['-1', '12.5', '1e3', '', ' 5', 'abc', '99999'])('"%s" is dropped', (value) => {
+    expect(read({ maxDistance: value })).toEqual({})
+  })
+})
+
+describe('the filters', () => {
+  test('are taken when they are known', () => {
+    expect(
+      read({ category: 'hundehotel', features: 'abholservice,einzelunterbringung', minRating: '4.5' }),
+    ).toEqual({ category: 'hundehotel', features: 'einzelunterbringung,abholservice', minRating: 4.5 })
+  })
+
+  test('are dropped when they are unknown', () => {
+    expect(read({ category: 'katzen', features: 'x,,y', minRating: '9', sort: 'zufall', view: 'x' })).toEqual(
+      {},
+    )
+  })
+
+  test('of a form without scripts become one list', () => {
+    expect(read({ 'feature-abholservice': '1', 'feature-x': '1', features: 'hundetraining' })).toEqual({
+      features: 'abholservice,hundetraining',
+    })
+  })
+
+  test('are toggled, counted and reset', () => {
+    const one = toggleFeature({ query: 'Bonn', category: 'hundehotel', page: 3 }, 'abholservice')
+    expect(one.features).toBe('abholservice')
+    expect(countFilters(one)).toBe(2)
+    expect(toggleFeature(one, 'abholservice').features).toBeUndefined()
+    expect(JSON.parse(JSON.stringify(withoutFilters(one)))).toEqual({ query: 'Bonn' })
+  })
+})
+
+test('the first page has no number', () => {
+  expect(read({ page: '1' })).toEqual({})
+  expect(read({ page: '2' })).toEqual({ page: 2 })
+})
+
+test('a page is a window of 20 results', () => {
+  expect(searchInput({ query: 'Bonn', page: 3 })).toMatchObject({ query: 'Bonn', limit: 20, offset: 40 })
+})
+
+test('unknown names are emptied, so that the router forgets them', () => {
+  expect(validateSearch({ utm_source: 'x' })).toHaveProperty('utm_source', undefined)
+})
+
+test('anything is read without failing, and reading twice changes nothing', () => {
+  const names = fc.constantFrom(
+    'query',
+    'q',
+    'lat',
+    'lng',
+    'maxDistance',
+    'category',
+    'features',
+    'minRating',
+    'page',
+  )
+  const values = fc.oneof(fc.string({ unit: 'binary' }), fc.double(), fc.integer().map(String), fc.anything())
+  fc.assert(
+    fc.property(fc.dictionary(names, values), (raw) => {
+      const once = read(raw)
+      const asText = Object.fromEntries(Object.entries(once).map(([name, value]) => [name, String(value)]))
+      expect(read(asText)).toEqual(once)
+    }),
+  )
+})

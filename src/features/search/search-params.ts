@@ -1,0 +1,149 @@
+import { CATEGORY_SLUGS, FEATURE_SLUGS } from '#features/listings/rules.ts'
+import type { CallInput } from '#platform/shared/endpoint.ts'
+import type { search } from './contract.ts'
+import { PAGE_SIZE, SORTS, type Sort } from './rules.ts'
+
+/** Stands in the search box after a location lookup; as a query it would mean nothing. */
+export const CURRENT_LOCATION_TEXT = 'Mein aktueller Standort'
+
+/** What the address of the search page holds. */
+export interface SearchParams {
+  query?: string | undefined
+  /** Degrees with four decimals (11 m), always together with `lng`. */
+  lat?: number | undefined
+  lng?: number | undefined
+  /** km; 0 without limit. */
+  maxDistance?: number | undefined
+  category?: string | undefined
+  /** Slugs separated by commas, in the order of `FEATURE_SLUGS`. */
+  features?: string | undefined
+  minRating?: number | undefined
+  sort?: Sort | undefined
+  view?: 'karte' | undefined
+  /** From 2; the first page has none. */
+  page?: number | undefined
+}
+
+/** The names under which a form without scripts sends single features: `feature-abholservice=1`. */
+export const FEATURE_FIELD_PREFIX = 'feature-'
+
+const MAX_QUERY_LENGTH = 200
+const MAX_DISTANCE_KM = 1000
+const MAX_PAGE = 10_000
+
+/**
+ * Reads the parameters of an address and drops whatever is invalid or unknown. Dropped names are named with
+ * `undefined`, because the router keeps the names that are not mentioned.
+ */
+export function validateSearch(raw: Record<string, unknown>): SearchParams {
+  const unknown = Object.fromEntries(Object.keys(raw).map((name) => [name, undefined]))
+  const place = coordinates(raw)
+  return {
+    ...unknown,
+    query: place ? undefined : (queryText(raw.query) ?? queryText(raw.q)),
+    lat: place?.lat,
+    lng: place?.lng,
+    maxDistance: integer(raw.maxDistance, 0, MAX_DISTANCE_KM),
+    category: CATEGORY_SLUGS.find((slug) => slug === raw.category),
+    features: featureText(raw),
+    minRating: minimumRating(raw.minRating),
+    sort: SORTS.find((sort) => sort === raw.sort),
+    view: raw.view === 'karte' ? 'karte' : undefined,
+    page: integer(raw.page, 2, MAX_PAGE),
+  }
+}
+
+/** The call that answers one page of these results. */
+export function searchInput(params: SearchParams): CallInput<typeof search>['query'] {
+  return {
+    ...filterInput(params),
+    sort: params.sort,
+    limit: PAGE_SIZE,
+    offset: ((params.page ?? 1) - 1) * PAGE_SIZE,
+  }
+}
+
+/** Place, radius and filters, without order and paging. */
+export function filterInput(params: SearchParams): CallInput<typeof search>['query'] {
+  const { query, lat, lng, maxDistance, category, features, minRating } = params
+  return { query, lat, lng, maxDistance, category, features, minRating }
+}
+
+export function featureSlugs(params: SearchParams): string[] {
+  return params.features ? params.features.split(',') : []
+}
+
+/** The same search with a feature added, or removed when it was chosen. */
+export function toggleFeature(params: SearchParams, slug: string): SearchParams {
+  const chosen = new Set(featureSlugs(params))
+  if (!chosen.delete(slug)) chosen.add(slug)
+  return { ...params, features: joinFeatures(chosen) }
+}
+
+/** Category, features and rating: what "Filter zurücksetzen" removes. */
+export function countFilters({ category, minRating, ...params }: SearchParams): number {
+  return featureSlugs(params).length + (category === undefined ? 0 : 1) + (minRating === undefined ? 0 : 1)
+}
+
+/** What a search for another place takes along: the filters and the view, not radius, order or page. */
+export function filtersOf({ category, features, minRating, view }: SearchParams): SearchParams {
+  return { category, features, minRating, view }
+}
+
+export function withoutFilters(params: SearchParams): SearchParams {
+  return { ...params, category: undefined, features: undefined, minRating: undefined, page: undefined }
+}
+
+function joinFeatures(chosen: Set<string>): string | undefined {
+  return FEATURE_SLUGS.filter((slug) => chosen.has(slug)).join(',') || undefined
+}
+
+function featureText(raw: Record<string, unknown>): string | undefined {
+  const listed = typeof raw.features === 'string' ? raw.features.split(',') : []
+  const single = Object.keys(raw)
+    .filter((name) => name.startsWith(FEATURE_FIELD_PREFIX) && raw[name] !== undefined)
+    .map((name) => name.slice(FEATURE_FIELD_PREFIX.length))
+  return joinFeatures(new Set([...listed, ...single]))
+}
+
+function queryText(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value
+  if (typeof text !== 'string') return undefined
+  const line = text
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, MAX_QUERY_LENGTH)
+    // The cut may have left half of a character beyond the basic plane.
+    .replace(/\p{Cs}/gu, '')
+    .trim()
+  return line === '' || line === CURRENT_LOCATION_TEXT ? undefined : line
+}
+
+function coordinates(raw: Record<string, unknown>): { lat: number; lng: number } | undefined {
+  const lat = decimal(raw.lat)
+  const lng = decimal(raw.lng)
+  if (lat === undefined || lng === undefined || Math.abs(lat) > 90 || Math.abs(lng) > 180) return undefined
+  return { lat: roundDegrees(lat), lng: roundDegrees(lng) }
+}
+
+/** Four decimals, 11 m: near enough for a search, and no house number. */
+export function roundDegrees(degrees: number): number {
+  return Math.round(degrees * 10_000) / 10_000
+}
+
+function minimumRating(value: unknown): number | undefined {
+  const rating = decimal(value)
+  return rating === undefined || rating < 1 || rating > 5 ? undefined : Math.round(rating * 10) / 10
+}
+
+function integer(value: unknown, minimum: number, maximum: number): number | undefined {
+  const number = decimal(value)
+  if (number === undefined || !Number.isInteger(number)) return undefined
+  return number >= minimum && number <= maximum ? number : undefined
+}
+
+/** A finite number, or the plain decimal writing of one: no exponent, no hexadecimal, no blanks. */
+function decimal(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  return typeof value === 'string' && /^-?\d{1,20}(\.\d{1,20})?$/.test(value) ? Number(value) : undefined
+}

@@ -1,0 +1,24 @@
+import type { ListingDirectory } from '#features/listings/server/exports.ts'
+import { suggestPlaces } from '#features/places/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { type Operation, operation, Page } from '#platform/server/http.ts'
+import * as contract from '../contract.ts'
+import { AUTOCOMPLETE_LIMIT, AUTOCOMPLETE_MIN_LENGTH } from '../rules.ts'
+import { search, searchMarkers, searchPlain } from './service.ts'
+
+export function searchOperations(db: Db, directory: ListingDirectory): Operation[] {
+  return [
+    operation(contract.autocomplete, async ({ query }) =>
+      query.query.length < AUTOCOMPLETE_MIN_LENGTH ? [] : suggestPlaces(db, query.query, AUTOCOMPLETE_LIMIT),
+    ),
+    operation(contract.search, async ({ query }) => {
+      const result = await search(db, directory, query)
+      return new Page(result, result.total)
+    }),
+    operation(contract.searchListings, async ({ query }) => {
+      const { total, results } = await searchPlain(db, directory, query)
+      return new Page(results, total)
+    }),
+    operation(contract.searchMarkers, ({ query }) => searchMarkers(db, directory, query)),
+  ]
+}

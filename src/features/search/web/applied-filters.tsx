@@ -1,0 +1,67 @@
+import { X } from 'lucide-react'
+import type { Facets } from '../contract.ts'
+import { countFilters, type SearchParams, toggleFeature, withoutFilters } from '../search-params.ts'
+import { categoryFilters, featureFilters, ratingFilters } from './filter-options.ts'
+import styles from './search-controls.module.css'
+import { SearchLink } from './search-link.tsx'
+import { controls } from './search-texts.ts'
+
+/** Offered as a shortcut beside the filters. */
+const GOOD_RATING = 4
+
+interface AppliedFiltersProps {
+  params: SearchParams
+  facets: Facets
+}
+
+/** Each filter that applies, as a link to the same search without it. */
+export function AppliedFilters({ params, facets }: AppliedFiltersProps) {
+  const first = { ...params, page: undefined }
+  const ratings = ratingFilters(facets, params)
+  const chips = [
+    ...categoryFilters(facets, params)
+      .filter(({ isChosen }) => isChosen)
+      .map(({ label }) => ({ label, without: { ...first, category: undefined } })),
+    ...featureFilters(facets, params)
+      .filter(({ isChosen }) => isChosen)
+      .map(({ label, value }) => ({ label, without: toggleFeature(first, value) })),
+    ...ratings
+      .filter(({ isChosen }) => isChosen)
+      .map(({ value }) => ({
+        label: controls.minRatingShort(Number(value)),
+        without: { ...first, minRating: undefined },
+      })),
+  ]
+  const isGoodOffered =
+    params.minRating === undefined &&
+    ratings.some((rating) => rating.value === String(GOOD_RATING) && !rating.isDisabled)
+  return (
+    <>
+      {chips.length > 0 && (
+        <ul className={styles.chips} aria-label={controls.chosenFilters}>
+          {chips.map(({ label, without }) => (
+            <li key={label}>
+              <SearchLink className={styles.chip} params={without} aria-label={controls.remove(label)}>
+                {label}
+                <X size={16} aria-hidden="true" />
+              </SearchLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isGoodOffered && (
+        <SearchLink
+          className={`${styles.pill} ${styles.shortcut}`}
+          params={{ ...first, minRating: GOOD_RATING }}
+        >
+          {controls.minRatingShort(GOOD_RATING)}
+        </SearchLink>
+      )}
+      {countFilters(params) > 1 && (
+        <SearchLink className={styles.reset} params={withoutFilters(params)}>
+          {controls.reset}
+        </SearchLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import type { SearchResult } from '../contract.ts'
+import { nextRadius } from '../rules.ts'
+import { countFilters, type SearchParams, withoutFilters } from '../search-params.ts'
+import { SearchLink } from './search-link.tsx'
+import styles from './search-page.module.css'
+import { controls, results as texts } from './search-texts.ts'
+
+interface EmptyResultProps {
+  params: SearchParams
+  result: SearchResult
+}
+
+/** Says that nothing was found and offers the ways out that exist. */
+export function EmptyResult({ params, result }: EmptyResultProps) {
+  const larger = result.place ? nextRadius(result.radius) : undefined
+  const hasFilters = countFilters(params) > 0
+  return (
+    <div className={styles.empty}>
+      <p className={styles.emptyText}>{texts.empty}</p>
+      <p>{hasFilters ? texts.emptyFilterHint : texts.emptyHint}</p>
+      <div className={styles.emptyActions}>
+        {hasFilters && (
+          <SearchLink className={buttonClass('brand')} params={withoutFilters(params)}>
+            {controls.reset}
+          </SearchLink>
+        )}
+        {larger !== undefined && (
+          <SearchLink className={buttonClass('quiet')} params={{ ...params, maxDistance: larger }}>
+            {texts.expand(larger)}
+          </SearchLink>
+        )}
+        <SearchLink className={buttonClass('quiet')} params={{}} toTop>
+          {texts.showAll}
+        </SearchLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import type { Facets } from '../contract.ts'
+import { countFilters, type SearchParams, withoutFilters } from '../search-params.ts'
+import { FilterFields } from './filter-fields.tsx'
+import { resultsQuery } from './search-queries.ts'
+import { controls } from './search-texts.ts'
+
+interface FilterDialogProps {
+  params: SearchParams
+  facets: Facets
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Lets somebody try filters out: the counts follow each choice, the page only the button. */
+export function FilterDialog({ params, facets, open, onOpenChange }: FilterDialogProps) {
+  const navigate = useNavigate()
+  const { api } = useRouter().options.context
+  const [draft, setDraft] = useState(params)
+  const [wasOpen, setWasOpen] = useState(false)
+  const { data } = useQuery({
+    ...resultsQuery(api, { ...draft, page: undefined }),
+    enabled: open,
+    placeholderData: keepPreviousData,
+  })
+
+  // Each opening starts from what applies.
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setDraft(params)
+  }
+
+  function apply() {
+    onOpenChange(false)
+    navigate({ to: '/suche', search: { ...draft, page: undefined }, resetScroll: false })
+  }
+
+  const footer = (
+    <>
+      <Button
+        variant="plain"
+        disabled={countFilters(draft) === 0}
+        onClick={() => setDraft(withoutFilters(draft))}
+      >
+        {controls.reset}
+      </Button>
+      <Button variant="brand" onClick={apply}>
+        <span aria-live="polite">{data ? controls.showResults(data.total) : controls.showAny}</span>
+      </Button>
+    </>
+  )
+
+  // Outside the form of the controls, whose fields have the same names.
+  return createPortal(
+    <Dialog open={open} onOpenChange={onOpenChange} title={controls.filter} footer={footer}>
+      <FilterFields params={draft} facets={data?.facets ?? facets} onChange={setDraft} />
+    </Dialog>,
+    document.body,
+  )
+}

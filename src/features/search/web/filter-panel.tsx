@@ -1,0 +1,72 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Button } from '#platform/web/ui/button.tsx'
+import type { Facets } from '../contract.ts'
+import { countFilters, type SearchParams } from '../search-params.ts'
+import { FilterFields } from './filter-fields.tsx'
+import styles from './search-controls.module.css'
+import { controls } from './search-texts.ts'
+
+const FilterDialog = lazy(() =>
+  import('./filter-dialog.tsx').then((module) => ({ default: module.FilterDialog })),
+)
+
+interface FilterPanelProps {
+  params: SearchParams
+  facets: Facets
+}
+
+/** The filters: part of the form that unfolds where no scripts run, a dialog where they do. */
+export function FilterPanel({ params, facets }: FilterPanelProps) {
+  const unfolding = useRef<HTMLDetailsElement>(null)
+  const [hasScripts, setHasScripts] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+
+  // Somebody who has unfolded the fields before the scripts arrived goes on with them.
+  useEffect(() => setHasScripts(!unfolding.current?.open), [])
+
+  const label = (
+    <>
+      <SlidersHorizontal size={18} aria-hidden="true" />
+      {controls.filter}
+      <FilterCount count={countFilters(params)} />
+    </>
+  )
+
+  if (!hasScripts) {
+    return (
+      <details ref={unfolding} className={styles.unfolding}>
+        <summary className={styles.pill}>{label}</summary>
+        <div className={styles.unfolded}>
+          <FilterFields params={params} facets={facets} omitCategory />
+          <Button type="submit" variant="brand">
+            {controls.showAny}
+          </Button>
+        </div>
+      </details>
+    )
+  }
+
+  function open() {
+    setWasOpened(true)
+    setIsOpen(true)
+  }
+
+  return (
+    <>
+      <button type="button" className={styles.pill} aria-haspopup="dialog" onClick={open}>
+        {label}
+      </button>
+      {wasOpened && (
+        <Suspense>
+          <FilterDialog params={params} facets={facets} open={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function FilterCount({ count }: { count: number }) {
+  return count > 0 && <span className={styles.filterCount}>{count}</span>
+}

@@ -1,0 +1,46 @@
+import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import type { SearchResult } from '../contract.ts'
+import { EXPANSION_MIN_RESULTS, nextRadius } from '../rules.ts'
+import type { SearchParams } from '../search-params.ts'
+import { EmptyResult } from './empty-result.tsx'
+import { Pagination } from './pagination.tsx'
+import { SearchLink } from './search-link.tsx'
+import styles from './search-page.module.css'
+import { results as texts } from './search-texts.ts'
+
+/** Cards of the first row, whose pictures are on the first screen. */
+const FIRST_ROW = 3
+
+interface ResultListProps {
+  params: SearchParams
+  result: SearchResult
+  page: number
+  pages: number
+}
+
+export function ResultList({ params, result, page, pages }: ResultListProps) {
+  if (result.results.length === 0) return <EmptyResult params={params} result={result} />
+  const larger = result.place && result.banner !== 'no-match' ? nextRadius(result.radius) : undefined
+  return (
+    <>
+      <ListingGrid>
+        {result.results.map((listing, index) => (
+          <ListingCard key={listing.id} listing={listing} priority={index < FIRST_ROW} headingLevel={2} />
+        ))}
+      </ListingGrid>
+      <div className={styles.more}>
+        {pages > 1 && <Pagination params={params} page={page} pages={pages} />}
+        {larger !== undefined && result.total > EXPANSION_MIN_RESULTS && (
+          <SearchLink
+            className={buttonClass('quiet')}
+            params={{ ...params, maxDistance: larger, page: undefined }}
+            toTop
+          >
+            {texts.expand(larger)}
+          </SearchLink>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { MapSection } from '#features/map/web/exports.ts'
+import type { SearchResult } from '../contract.ts'
+import { mapZoom } from '../map-zoom.ts'
+import type { SearchParams } from '../search-params.ts'
+import styles from './search-page.module.css'
+import { markersQuery } from './search-queries.ts'
+import { results as texts } from './search-texts.ts'
+
+const MAP_HEIGHT_PX = 600
+
+interface ResultMapProps {
+  params: SearchParams
+  result: SearchResult
+}
+
+/** All hits on the map. The points are fetched in the browser alone: they would make the page's text many times as long. */
+export function ResultMap({ params, result }: ResultMapProps) {
+  const { api } = useRouter().options.context
+  const { data, isError } = useQuery(markersQuery(api, params))
+  if (!data) {
+    return (
+      <p className={styles.mapWaiting} role="status">
+        {isError ? texts.mapFailed : texts.loadingMap}
+      </p>
+    )
+  }
+  const { place, radius } = result
+  return (
+    <MapSection
+      markers={data}
+      height={MAP_HEIGHT_PX}
+      {...(place && {
+        center: { latitude: place.latitude, longitude: place.longitude },
+        zoom: mapZoom(radius),
+        radiusKm: radius,
+      })}
+    />
+  )
+}

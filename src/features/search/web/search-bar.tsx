@@ -1,0 +1,42 @@
+import { List, Map as MapIcon } from 'lucide-react'
+import { filtersOf, type SearchParams } from '../search-params.ts'
+import { SearchBox } from './search-box.tsx'
+import { SearchLink } from './search-link.tsx'
+import styles from './search-page.module.css'
+import { controls } from './search-texts.ts'
+
+interface SearchBarProps {
+  params: SearchParams
+  /** What the search box shows. */
+  text?: string | undefined
+}
+
+/** The sand-coloured strip with the search box and the choice between list and map. */
+export function SearchBar({ params, text }: SearchBarProps) {
+  const isMap = params.view === 'karte'
+  return (
+    <div className={styles.bar}>
+      <div className={`container ${styles.barContent}`}>
+        <SearchBox variant="bar" initialQuery={text} keep={filtersOf(params)} />
+        <nav className={styles.views} aria-label={controls.view}>
+          <SearchLink
+            className={styles.view}
+            params={{ ...params, view: undefined }}
+            aria-current={isMap ? undefined : 'true'}
+          >
+            <List size={18} aria-hidden="true" />
+            {controls.list}
+          </SearchLink>
+          <SearchLink
+            className={styles.view}
+            params={{ ...params, view: 'karte', page: undefined }}
+            aria-current={isMap ? 'true' : undefined}
+          >
+            <MapIcon size={18} aria-hidden="true" />
+            {controls.map}
+          </SearchLink>
+        </nav>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { useNavigate } from '@tanstack/react-router'
+import { LoaderCircle, LocateFixed, Search } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { Button } from '#platform/web/ui/button.tsx'
+import { AUTOCOMPLETE_MIN_LENGTH } from '../rules.ts'
+import type { SearchParams } from '../search-params.ts'
+import { moveMark } from './listbox-keys.ts'
+import styles from './search-box.module.css'
+import { texts } from './search-box-texts.ts'
+import { optionId, SuggestionList } from './suggestion-list.tsx'
+import { useDismiss } from './use-dismiss.ts'
+import { useLocationSearch } from './use-location-search.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+interface SearchBoxProps {
+  /** hero: large, on the home page; bar: above search results. */
+  variant: 'hero' | 'bar'
+  initialQuery?: string | undefined
+  hint?: string
+  /** Filters that the next search takes along. */
+  keep?: SearchParams
+}
+
+/** Asks for a place: a form that works without scripts, with suggestions and a location lookup where they run. */
+export function SearchBox({ variant, initialQuery = '', hint, keep }: SearchBoxProps) {
+  const navigate = useNavigate()
+  const listId = useId()
+  const hintId = useId()
+  const [text, setText] = useState(initialQuery)
+  const [shownQuery, setShownQuery] = useState(initialQuery)
+  const [isOpen, setIsOpen] = useState(false)
+  const [marked, setMarked] = useState(-1)
+  const suggestions = useSuggestions(text, isOpen)
+  const { isLocating, locate } = useLocationSearch((lat, lng) => {
+    setText(texts.currentLocation)
+    navigate({ to: '/suche', search: { ...keep, lat, lng } })
+  })
+  const formRef = useDismiss<HTMLFormElement>(isOpen, close)
+
+  // The page's address changed: the box follows it.
+  if (initialQuery !== shownQuery) {
+    setShownQuery(initialQuery)
+    setText(initialQuery)
+  }
+
+  function close() {
+    setIsOpen(false)
+    setMarked(-1)
+  }
+
+  function search(query: string) {
+    setText(query)
+    close()
+    navigate({ to: '/suche', search: { ...keep, query } })
+  }
+
+  function type(value: string) {
+    setText(value)
+    setMarked(-1)
+    setIsOpen(value.trim().length >= AUTOCOMPLETE_MIN_LENGTH)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const query = text.trim()
+    if (query === texts.currentLocation) locate()
+    else if (query !== '') search(query)
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const chosen = suggestions?.[marked]
+    if (event.key === 'Tab') close()
+    else if (event.key === 'Enter' && chosen !== undefined) {
+      event.preventDefault()
+      search(chosen)
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      if (suggestions) close()
+      else type('')
+    } else if (event.key.startsWith('Arrow') && !suggestions) {
+      if (event.key === 'ArrowDown') setIsOpen(text.trim().length >= AUTOCOMPLETE_MIN_LENGTH)
+    } else {
+      const next = moveMark(event.key, marked, suggestions?.length ?? 0)
+      if (next === undefined) return
+      event.preventDefault()
+      setMarked(next)
+    }
+  }
+
+  return (
+    <search className={`${styles.search} ${styles[variant]}`}>
+      <form ref={formRef} action="/suche" onSubmit={submit}>
+        <div className={styles.box}>
+          <Search className={styles.icon} size={20} aria-hidden="true" />
+          <input
+            className={styles.input}
+            type="text"
+            name="query"
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={press}
+            onFocus={(event) => text === texts.currentLocation && event.target.select()}
+            placeholder={texts.placeholder}
+            aria-label={texts.label}
+            aria-describedby={hint === undefined ? undefined : hintId}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={suggestions !== undefined && suggestions.length > 0}
+            aria-controls={listId}
+            aria-activedescendant={marked === -1 ? undefined : optionId(listId, marked)}
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={200}
+            required
+          />
+          <button
+            className={styles.locate}
+            type="button"
+            onClick={locate}
+            aria-label={isLocating ? texts.locating : texts.locate}
+            aria-busy={isLocating}
+            title={texts.locate}
+          >
+            {isLocating ? (
+              <LoaderCircle className={styles.spinner} size={20} aria-hidden="true" />
+            ) : (
+              <LocateFixed size={20} aria-hidden="true" />
+            )}
+          </button>
+          <Button className={styles.submit} type="submit">
+            {texts.submit}
+          </Button>
+          {suggestions && (
+            <SuggestionList id={listId} suggestions={suggestions} marked={marked} onChoose={search} />
+          )}
+        </div>
+        {Object.entries(keep ?? {}).map(
+          ([name, value]) =>
+            value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        {hint !== undefined && (
+          <p id={hintId} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+        <span className="visually-hidden" role="status">
+          {suggestions &&
+            (suggestions.length === 0 ? texts.noSuggestions : texts.suggestionCount(suggestions.length))}
+        </span>
+      </form>
+    </search>
+  )
+}

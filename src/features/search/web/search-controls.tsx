@@ -1,0 +1,81 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '#platform/web/ui/button.tsx'
+import { SelectField } from '#platform/web/ui/select-field.tsx'
+import type { SearchResult } from '../contract.ts'
+import { radiusOptions } from '../radius-options.ts'
+import { SORTS } from '../rules.ts'
+import { type SearchParams, validateSearch } from '../search-params.ts'
+import { AppliedFilters } from './applied-filters.tsx'
+import { categoryOptions } from './filter-options.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import styles from './search-controls.module.css'
+import { controls, SORT_LABELS } from './search-texts.ts'
+
+interface SearchControlsProps {
+  /** The search that the controls show; its results may still be on their way. */
+  params: SearchParams
+  result: SearchResult
+}
+
+/** Radius, category, filters and order: a form that works without scripts, where they run each choice acts at once. */
+export function SearchControls({ params, result }: SearchControlsProps) {
+  const navigate = useNavigate()
+  const hasPlace = result.place !== null
+  const radius = params.maxDistance ?? result.radius
+  const isSortPossible = params.sort !== 'distance' || hasPlace
+
+  function change(changed: Record<string, string>) {
+    const search = validateSearch({ ...params, page: undefined, ...changed })
+    navigate({ to: '/suche', search, resetScroll: false })
+  }
+
+  return (
+    <form className={styles.controls} action="/suche" aria-label={controls.bar}>
+      {(['query', 'lat', 'lng', 'view'] as const).map(
+        (name) =>
+          params[name] !== undefined && <input key={name} type="hidden" name={name} value={params[name]} />,
+      )}
+      {hasPlace && (
+        <SelectField
+          label={controls.radius}
+          name="maxDistance"
+          value={String(radius)}
+          onChange={(maxDistance) => change({ maxDistance })}
+          options={radiusOptions(radius).map((km) => ({
+            value: String(km),
+            label: controls.radiusOption(km),
+          }))}
+        />
+      )}
+      <SelectField
+        label={controls.category}
+        hideLabel
+        name="category"
+        value={params.category ?? ''}
+        onChange={(category) => change({ category })}
+        options={categoryOptions(result.facets, params)}
+      />
+      <FilterPanel params={params} facets={result.facets} />
+      <AppliedFilters params={params} facets={result.facets} />
+      <div className={styles.sort}>
+        <SelectField
+          label={controls.sort}
+          hideLabel
+          name="sort"
+          value={(isSortPossible && params.sort) || result.sort}
+          onChange={(sort) => change({ sort })}
+          options={SORTS.map((sort) => ({
+            value: sort,
+            label: SORT_LABELS[sort],
+            disabled: sort === 'distance' && !hasPlace,
+          }))}
+        />
+      </div>
+      <noscript>
+        <Button type="submit" variant="brand" size="small">
+          {controls.apply}
+        </Button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { BadgeCheck, Euro, MessagesSquare, ShieldCheck } from 'lucide-react'
+import type { Site } from '#platform/shared/site.ts'
+import styles from './search-intro.module.css'
+import { intro, trust } from './search-texts.ts'
+
+const ICONS = [ShieldCheck, Euro, MessagesSquare, BadgeCheck]
+
+/** For people who have not named a place: what the search does, and why it can be relied on. */
+export function SearchIntro({ site }: { site: Site }) {
+  return (
+    <>
+      <section className={styles.trust} aria-labelledby="trust">
+        <h2 id="trust">{trust.title}</h2>
+        <ul className={styles.points}>
+          {trust.points(site.claims.providersShort).map(({ title, text }, index) => {
+            const Icon = ICONS[index] ?? ShieldCheck
+            return (
+              <li key={title} className={styles.point}>
+                <Icon className={styles.icon} size={24} aria-hidden="true" />
+                <h3 className={styles.pointTitle}>{title}</h3>
+                <p>{text}</p>
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+      <section className={styles.intro} aria-labelledby="intro">
+        <h2 id="intro">{intro.title}</h2>
+        {intro.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Info, MapPin } from 'lucide-react'
+import type { SearchResult } from '../contract.ts'
+import type { SearchParams } from '../search-params.ts'
+import { SearchLink } from './search-link.tsx'
+import styles from './search-notice.module.css'
+import { noticeOf } from './search-summary.ts'
+import { banners } from './search-texts.ts'
+
+interface SearchNoticeProps {
+  params: SearchParams
+  result: SearchResult
+}
+
+/** How the query was understood: spelling, other places of that name, and what is shown instead of hits. */
+export function SearchNotice({ params, result }: SearchNoticeProps) {
+  const { alternatives, place } = result
+  const notice = noticeOf(result, params)
+  return (
+    <div className={styles.notices} role="status">
+      {place?.corrected && params.query !== undefined && (
+        <p>
+          <strong>{banners.corrected(place.label)}</strong> {banners.correctedFrom(params.query)}
+        </p>
+      )}
+      {alternatives.length > 0 && (
+        <p>
+          {banners.alternatives}{' '}
+          {alternatives.map(({ label, query }, index) => (
+            <span key={query}>
+              {separator(index, alternatives.length)}
+              <SearchLink params={{ ...params, query, page: undefined }} toTop>
+                {label}
+              </SearchLink>
+            </span>
+          ))}
+          ?
+        </p>
+      )}
+      {notice && (
+        <p className={`${styles.banner} ${styles[notice.tone]}`}>
+          {notice.tone === 'good' ? (
+            <MapPin size={20} aria-hidden="true" />
+          ) : (
+            <Info size={20} aria-hidden="true" />
+          )}
+          {notice.text}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function separator(index: number, count: number): string {
+  if (index === 0) return ''
+  return index === count - 1 ? ' oder ' : ', '
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { SearchResult } from '../contract.ts'
+import { countOf, headingOf, noticeOf } from './search-summary.ts'
+
+const berlin = {
+  kind: 'postcode' as const,
+  label: '14089 Berlin',
+  name: 'Berlin',
+  slug: 'berlin',
+  state: 'Berlin',
+  latitude: 52.5,
+  longitude: 13.4,
+  corrected: false,
+}
+
+function result(fields: Partial<SearchResult>): SearchResult {
+  return {
+    place: berlin,
+    alternatives: [],
+    banner: 'exact',
+    radius: 30,
+    beyondRadius: false,
+    total: 48,
+    sort: 'distance',
+    facets: { categories: [], features: [], minRatings: [] },
+    results: [],
+    ...fields,
+  }
+}
+
+test('hits in the place are headed by it and counted within the radius', () => {
+  expect(headingOf(result({}), { query: '14089' })).toBe('Hundepensionen in 14089 Berlin')
+  expect(countOf(result({}), 1, 1)).toBe('48 Einträge gefunden im Umkreis von 30 km')
+  expect(noticeOf(result({}), {})).toBeUndefined()
+})
+
+test('one hit is counted in the singular', () => {
+  expect(countOf(result({ total: 1 }), 1, 1)).toBe('1 Eintrag gefunden im Umkreis von 30 km')
+})
+
+test('without a radius none is claimed', () => {
+  expect(countOf(result({ radius: 0, total: 1700 }), 2, 85)).toBe('1.700 Einträge gefunden · Seite 2 von 85')
+  expect(countOf(result({ place: null, banner: 'all' }), 1, 1)).toBe('48 Einträge gefunden')
+})
+
+test('hits beyond the radius are not counted into it', () => {
+  const far = result({ banner: 'nearby', beyondRadius: true, total: 3 })
+  expect(countOf(far, 1, 1)).toBe('Kein Eintrag im Umkreis von 30 km, 3 Einträge in größerer Entfernung')
+  expect(headingOf(far, {})).toBe('Hundepensionen rund um 14089 Berlin')
+  expect(noticeOf(far, {})?.text).toContain('Keine Hundepensionen direkt in 14089 Berlin')
+})
+
+test('a query that is not understood finds nothing, whatever is shown instead', () => {
+  const none = result({ banner: 'no-match', place: null, total: 1700 })
+  expect(countOf(none, 1, 1)).toBe('Keine Einträge gefunden')
+  expect(noticeOf(none, { query: 'qwertz' })?.text).toContain('Zu „qwertz“ haben wir nichts gefunden')
+})
+
+test('a search by position says how many are near, and only those', () => {
+  const near = result({ banner: 'position', total: 12 })
+  expect(noticeOf(near, {})).toEqual({ tone: 'good', text: 'Zeige 12 Hundepensionen in deiner Nähe' })
+  expect(noticeOf(result({ banner: 'position', beyondRadius: true }), {})?.tone).toBe('neutral')
+  expect(headingOf(near, {})).toBe('Hundepensionen in deiner Nähe')
+})
+
+test('a title is quoted', () => {
+  expect(headingOf(result({ banner: 'title', place: null }), { query: 'Pfote' })).toBe(
+    'Ergebnisse für „Pfote“',
+  )
+})

@@ -1,0 +1,48 @@
+import type { SearchResult } from '../contract.ts'
+import { countFilters, type SearchParams } from '../search-params.ts'
+import { banners, counts, headings } from './search-texts.ts'
+
+/** What was typed, for sentences about it. */
+function queryOf(params: SearchParams): string {
+  return params.query ?? ''
+}
+
+/** The page's heading: the place where there are hits in it, else no more than what is so. */
+export function headingOf(result: SearchResult, params: SearchParams): string {
+  const { banner, place } = result
+  if (banner === 'position') return headings.position
+  if (banner === 'title') return headings.title(queryOf(params))
+  if (banner === 'no-match') return headings.noMatch
+  if (banner === 'all' || place === null) return headings.all
+  return banner === 'nearby' ? headings.around(place.label) : headings.place(place.label)
+}
+
+/** "48 Einträge gefunden im Umkreis von 30 km"; never counts a listing into a radius in which it does not lie. */
+export function countOf(result: SearchResult, page: number, pages: number): string {
+  return countWithoutPage(result) + (pages > 1 ? counts.page(page, pages) : '')
+}
+
+function countWithoutPage({ banner, total, radius, place, beyondRadius }: SearchResult): string {
+  if (banner === 'no-match') return counts.nothing
+  if (beyondRadius) return counts.beyond(total, radius)
+  return counts.found(total) + (place !== null && radius > 0 ? counts.within(radius) : '')
+}
+
+export interface Notice {
+  tone: 'good' | 'neutral'
+  text: string
+}
+
+/** The sentence above the results, where there is something to explain. */
+export function noticeOf(result: SearchResult, params: SearchParams): Notice | undefined {
+  const { banner, beyondRadius, place, radius, total } = result
+  if (banner === 'no-match') return { tone: 'neutral', text: banners.noMatch(queryOf(params)) }
+  if (total === 0) return undefined
+  if (banner === 'nearby' && place) {
+    return { tone: 'neutral', text: banners.nearby(place.label, countFilters(params) > 0) }
+  }
+  if (banner !== 'position') return undefined
+  return beyondRadius
+    ? { tone: 'neutral', text: banners.positionBeyond(radius) }
+    : { tone: 'good', text: banners.position(total) }
+}

@@ -1,0 +1,155 @@
+import { countLabel, formatNumber, formatRating } from '#platform/shared/format.ts'
+import type { Sort } from '../rules.ts'
+
+/** Every text of the search page (specification 1, sections 2.8 and 9). */
+
+const places = (count: number) => countLabel(count, 'Hundepension', 'Hundepensionen')
+
+export const headings = {
+  place: (label: string) => `Hundepensionen in ${label}`,
+  around: (label: string) => `Hundepensionen rund um ${label}`,
+  position: 'Hundepensionen in deiner Nähe',
+  title: (query: string) => `Ergebnisse für „${query}“`,
+  noMatch: 'Beliebte Hundepensionen',
+  all: 'Alle Hundepensionen in Deutschland',
+} as const
+
+export const counts = {
+  found: (count: number) => `${countLabel(count, 'Eintrag', 'Einträge')} gefunden`,
+  within: (km: number) => ` im Umkreis von ${formatNumber(km)} km`,
+  beyond: (count: number, km: number) =>
+    `Kein Eintrag im Umkreis von ${formatNumber(km)} km, ${countLabel(count, 'Eintrag', 'Einträge')} in größerer Entfernung`,
+  nothing: 'Keine Einträge gefunden',
+  page: (page: number, pages: number) => ` · Seite ${formatNumber(page)} von ${formatNumber(pages)}`,
+} as const
+
+export const banners = {
+  nearby: (place: string, hasFilters: boolean) =>
+    hasFilters
+      ? `Keine Hundepensionen direkt in ${place} passen zu deinen Filtern. Wir zeigen dir die nächstgelegenen rund um ${place}.`
+      : `Keine Hundepensionen direkt in ${place}. Wir zeigen dir die nächstgelegenen rund um ${place}.`,
+  noMatch: (query: string) =>
+    `Zu „${query}“ haben wir nichts gefunden. Vielleicht passt eine dieser beliebten Hundepensionen.`,
+  position: (count: number) => `Zeige ${places(count)} in deiner Nähe`,
+  positionBeyond: (km: number) =>
+    `Im Umkreis von ${formatNumber(km)} km gibt es keine Hundepension. Wir zeigen dir die nächstgelegenen.`,
+  corrected: (place: string) => `Ergebnisse für ${place}`,
+  correctedFrom: (query: string) => `(statt „${query}“)`,
+  alternatives: 'Meintest du',
+} as const
+
+export const controls = {
+  view: 'Ansicht',
+  list: 'Liste',
+  map: 'Karte',
+  bar: 'Ergebnisse eingrenzen',
+  radius: 'Umkreis',
+  radiusOption: (km: number) => (km === 0 ? 'Alle anzeigen' : `${formatNumber(km)} km`),
+  category: 'Kategorie',
+  allCategories: 'Alle Kategorien',
+  features: 'Ausstattung',
+  minRating: 'Bewertung',
+  anyRating: 'Alle Bewertungen',
+  minRatingOption: (rating: number) =>
+    `Ab ${Number.isInteger(rating) ? rating : formatRating(rating)} Sternen`,
+  minRatingShort: (rating: number) => `Ab ${Number.isInteger(rating) ? rating : formatRating(rating)} Sterne`,
+  filter: 'Filter',
+  chosenFilters: 'Gewählte Filter',
+  remove: (filter: string) => `Filter ${filter} entfernen`,
+  reset: 'Filter zurücksetzen',
+  apply: 'Anwenden',
+  sort: 'Sortierung',
+  showResults: (count: number) => `${countLabel(count, 'Ergebnis', 'Ergebnisse')} anzeigen`,
+  showAny: 'Ergebnisse anzeigen',
+} as const
+
+export const SORT_LABELS: Record<Sort, string> = {
+  relevance: 'Relevanz',
+  rating: 'Bewertung',
+  distance: 'Entfernung',
+  price: 'Preis',
+  name: 'Name',
+}
+
+export const results = {
+  empty: 'Keine Hundepensionen im gewählten Umkreis gefunden.',
+  emptyHint: 'Versuche es mit einem größeren Umkreis oder einem anderen Suchbegriff.',
+  emptyFilterHint: 'Versuche es mit weniger Filtern, einem größeren Umkreis oder einem anderen Suchbegriff.',
+  expand: (km: number) => `Umkreis auf ${formatNumber(km)} km erweitern`,
+  showAll: 'Alle Hundepensionen anzeigen',
+  pages: 'Seiten',
+  previousPage: 'Zurück',
+  nextPage: 'Weiter',
+  pageLabel: (page: number) => `Seite ${page}`,
+  loading: 'Hundepensionen werden geladen...',
+  loadingMap: 'Karte wird geladen...',
+  mapFailed: 'Die Karte konnte nicht geladen werden.',
+  failed: 'Die Suche hat gerade nicht geklappt.',
+  retry: 'Erneut versuchen',
+} as const
+
+export const descriptions = {
+  place: (label: string, count: number) =>
+    `${places(count)} in und um ${label} vergleichen: Bewertungen, Preise, Ausstattung und Entfernung. Kostenlos und ohne Anmeldung anfragen.`,
+  position:
+    'Hundepensionen in deiner Nähe vergleichen: Bewertungen, Preise, Ausstattung und Entfernung. Kostenlos und ohne Anmeldung.',
+  all: 'Hundepensionen in ganz Deutschland nach Ort oder PLZ suchen und vergleichen: Bewertungen, Preise, Ausstattung und Entfernung.',
+} as const
+
+export const intro = {
+  title: 'So findest du die passende Hundepension',
+  paragraphs: [
+    'Ob Urlaub, Dienstreise oder Krankenhaus: Manchmal braucht dein Hund für ein paar Tage ein zweites Zuhause. Gib deinen Ort, deine Postleitzahl oder eine Adresse ein, und du siehst die Hundepensionen in deiner Umgebung, die nächste zuerst.',
+    'Achte auf das, was zu deinem Hund passt. Ein Senior freut sich über Ruhe und kurze Wege, ein junger Hund über Gesellschaft und viel Auslauf. Mit den Filtern blendest du aus, was nicht infrage kommt, und auf der Karte siehst du, was auf deinem Weg liegt.',
+  ],
+} as const
+
+export const trust = {
+  title: 'Darauf kannst du dich verlassen',
+  points: (providers: string) => [
+    {
+      title: `${providers} geprüfte Anbieter`,
+      text: 'Von der Familienpension bis zum Hundehotel, in ganz Deutschland.',
+    },
+    {
+      title: 'Kostenlos für Hundehalter',
+      text: 'Suchen, vergleichen und anfragen, ohne Anmeldung und ohne Gebühr.',
+    },
+    {
+      title: 'Direkter Kontakt',
+      text: 'Du sprichst und buchst selbst mit der Pension, niemand steht dazwischen.',
+    },
+    { title: 'Bewertungen mit Herkunft', text: 'Bei jeder Bewertung steht, woher sie stammt.' },
+  ],
+} as const
+
+export const faq = {
+  title: 'Häufige Fragen zur Suche',
+  items: [
+    {
+      question: 'Was kostet eine Hundepension?',
+      answer:
+        'Üblich sind 15 bis 50 EUR am Tag. Der Preis hängt von der Größe deines Hundes, der Region, der Unterbringung und dem Aufwand ab, etwa für Medikamente oder Einzelauslauf. Für längere Aufenthalte gibt es oft einen Nachlass.',
+    },
+    {
+      question: 'Wie früh sollte ich buchen?',
+      answer:
+        'Für die Schulferien und die Feiertage sind gute Plätze oft zwei bis drei Monate vorher vergeben. Außerhalb der Ferien reichen meist zwei Wochen. Plane Zeit für ein Kennenlernen oder einen Probetag ein.',
+    },
+    {
+      question: 'Was muss ich mitbringen?',
+      answer:
+        'Den Heimtierausweis mit den gültigen Impfungen, die Daten deiner Hundehaftpflicht und die Nummer deiner Tierarztpraxis. Gewohntes Futter, die eigene Decke und etwas, das nach Zuhause riecht, machen den Einzug leichter.',
+    },
+    {
+      question: 'Wie entsteht die Entfernung in der Liste?',
+      answer:
+        'Sie wird in Luftlinie von dem Ort gemessen, den du suchst, oder von deinem Standort, wenn du ihn freigibst. Die Fahrstrecke ist in der Regel etwas länger.',
+    },
+    {
+      question: 'Buche ich hier?',
+      answer:
+        'Nein, das hier ist ein Verzeichnis. Du fragst bei der Pension an, und alles Weitere vereinbart ihr direkt miteinander: freie Plätze, Preis und Übergabe.',
+    },
+  ],
+}

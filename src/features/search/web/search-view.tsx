@@ -1,0 +1,58 @@
+import type { Site } from '#platform/shared/site.ts'
+import { Faq } from '#platform/web/ui/faq.tsx'
+import type { SearchResult } from '../contract.ts'
+import { pageCount } from '../page-numbers.ts'
+import { PAGE_SIZE } from '../rules.ts'
+import { CURRENT_LOCATION_TEXT, type SearchParams } from '../search-params.ts'
+import { ResultList } from './result-list.tsx'
+import { ResultMap } from './result-map.tsx'
+import { SearchBar } from './search-bar.tsx'
+import { SearchControls } from './search-controls.tsx'
+import { SearchIntro } from './search-intro.tsx'
+import { SearchNotice } from './search-notice.tsx'
+import styles from './search-page.module.css'
+import { countOf, headingOf } from './search-summary.ts'
+import { faq } from './search-texts.ts'
+import { useResultFocus } from './use-result-focus.ts'
+import { useKeepWhileLoading, useNextSearch } from './use-search-progress.ts'
+
+interface SearchViewProps {
+  params: SearchParams
+  result: SearchResult
+  site: Site
+}
+
+/** The search page for one search and its results. */
+export function SearchView({ params, result, site }: SearchViewProps) {
+  const nextSearch = useNextSearch()
+  const countRef = useResultFocus(params)
+  useKeepWhileLoading()
+  const page = params.page ?? 1
+  const pages = pageCount(result.total, PAGE_SIZE)
+  const isMap = params.view === 'karte'
+  const isIntroShown = params.query === undefined
+  return (
+    <>
+      <SearchBar params={params} text={params.lat === undefined ? params.query : CURRENT_LOCATION_TEXT} />
+      <div className={`container ${styles.page}`}>
+        <header className={styles.header}>
+          <h1 className={styles.heading}>{headingOf(result, params)}</h1>
+          <p ref={countRef} className={styles.count} role="status" tabIndex={-1}>
+            {countOf(result, page, isMap ? 1 : pages)}
+          </p>
+        </header>
+        {result.banner !== 'no-match' && <SearchControls params={nextSearch ?? params} result={result} />}
+        <SearchNotice params={params} result={result} />
+        <div className={styles.results} aria-busy={nextSearch !== undefined}>
+          {isMap ? (
+            <ResultMap params={params} result={result} />
+          ) : (
+            <ResultList params={params} result={result} page={page} pages={pages} />
+          )}
+        </div>
+        {isIntroShown && <SearchIntro site={site} />}
+        <Faq title={faq.title} items={faq.items} name="suche" />
+      </div>
+    </>
+  )
+}

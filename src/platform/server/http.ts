@@ -1,0 +1,166 @@
+import crypto from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import underPressure from '@fastify/under-pressure'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { de } from 'zod/locales'
+import * as z from 'zod/mini'
+import { ApiError, ERROR_STATUS, errorCodeOf, type Issue } from '#platform/shared/api-error.ts'
+import type { Endpoint, HandlerInput, OutputOf } from '#platform/shared/endpoint.ts'
+import type { Config } from './config.ts'
+
+z.config(de())
+
+/** A handler's answer: the output alone, or with the number of all entries that a page of them is from. */
+export type Answer<E extends Endpoint> = OutputOf<E> | Page<OutputOf<E>>
+
+/** A part of a longer list; `total` becomes the header X-Total-Count. */
+export class Page<T> {
+  readonly body: T
+  readonly total: number
+
+  constructor(body: T, total: number) {
+    this.body = body
+    this.total = total
+  }
+}
+
+export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Answer<E>>
+
+/** An operation with the function that carries it out. */
+export interface Operation<E extends Endpoint = Endpoint> {
+  endpoint: E
+  handler: Handler<E>
+}
+
+export function operation<E extends Endpoint>(endpoint: E, handler: Handler<E>): Operation {
+  return { endpoint, handler: handler as Handler<Endpoint> }
+}
+
+const errorBody = z.object({
+  error: z.enum(Object.keys(ERROR_STATUS)),
+  message: z.string(),
+  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+})
+
+/** The HTTP server with everything that is the same for all routes; `title` names the API document. */
+export async function createHttp(
+  config: Pick<Config, 'logLevel' | 'trustProxy' | 'rateLimit' | 'siteName'>,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.remoteAddress'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: 1_000_000,
+    routerOptions: {
+      maxParamLength: 500,
+      // Empty values, as an untouched form field sends them, count as absent.
+      querystringParser: (text) => {
+        const values: Record<string, string | string[]> = Object.create(null)
+        for (const [name, value] of new URLSearchParams(text)) {
+          const known = values[name]
+          if (value !== '') values[name] = known === undefined ? value : [known, value].flat()
+        }
+        return values
+      },
+    },
+    genReqId: () => crypto.randomUUID(),
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(sendError)
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2000,
+    message: new ApiError('unavailable').message,
+    retryAfter: 5,
+  })
+  if (config.rateLimit > 0) {
+    await app.register(rateLimit, {
+      max: config.rateLimit,
+      timeWindow: '1 minute',
+      allowList: (request) => !request.url.startsWith('/api/'),
+      errorResponseBuilder: () => new ApiError('too_many_requests'),
+    })
+  }
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${config.siteName} API`, version: '1', description: 'Verzeichnis für Hundepensionen' },
+    },
+    transform: jsonSchemaTransform,
+  })
+  return app
+}
+
+/** Adds the operations as routes, each validated on the way in and out. */
+export function addOperations(app: FastifyInstance, operations: readonly Operation[]): void {
+  for (const { endpoint, handler } of operations) {
+    const errors = ['invalid' as const, ...endpoint.errors]
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: {
+        summary: endpoint.summary,
+        tags: [endpoint.path.split('/')[2] ?? 'api'],
+        ...(endpoint.params && { params: endpoint.params }),
+        ...(endpoint.query && { querystring: endpoint.query }),
+        response: {
+          200: endpoint.output,
+          ...Object.fromEntries(errors.map((code) => [ERROR_STATUS[code], errorBody])),
+        },
+      },
+      handler: async (request, reply) => {
+        const answer = await handler({
+          params: request.params,
+          query: request.query,
+        } as HandlerInput<Endpoint>)
+        if (!(answer instanceof Page)) return answer
+        reply.header('x-total-count', answer.total)
+        return answer.body
+      },
+    })
+  }
+}
+
+/** Answers an error as JSON in the API's one shape; what is our own fault is logged under the id it names. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const apiError = toApiError(error)
+  if (apiError.status >= 500 && apiError.code === 'internal') {
+    request.log.error({ err: error, id: request.id }, 'request failed')
+    return reply
+      .code(500)
+      .send({ ...apiError.toBody(), message: `${apiError.message} (Fehlernummer ${request.id})` })
+  }
+  return reply.code(apiError.status).type('application/json; charset=utf-8').send(apiError.toBody())
+}
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  const { validation, statusCode } = error as FastifyError
+  if (validation) return new ApiError('invalid', undefined, validation.map(toIssue))
+  if (error instanceof z.core.$ZodError) return fromZod(error)
+  if (statusCode !== undefined && statusCode in STATUS_CODES && (statusCode < 500 || statusCode === 503)) {
+    return new ApiError(errorCodeOf(statusCode))
+  }
+  return new ApiError('internal')
+}
+
+function toIssue(issue: { instancePath?: string; message?: string }): Issue {
+  const path = (issue.instancePath ?? '').split('/').filter(Boolean).join('.')
+  return { path, message: issue.message ?? 'Ungültige Eingabe.' }
+}
+
+function fromZod(error: z.core.$ZodError): ApiError {
+  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  return new ApiError('invalid', undefined, issues)
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+/** Building blocks for the inputs of endpoints; query values arrive as text. */
+
+const CONTROL_CHARACTERS = /\p{Cc}/u
+
+/** One line of text without control characters, trimmed. */
+export function text(maxLength: number) {
+  return z.string().check(
+    z.trim(),
+    z.maxLength(maxLength),
+    z.refine((value) => !CONTROL_CHARACTERS.test(value), 'Enthält unerlaubte Steuerzeichen.'),
+  )
+}
+
+/** The last part of an address. */
+export const slug = text(160).check(z.minLength(1))
+
+const number = () => z.coerce.number<number | string>('Bitte gib eine Zahl an.')
+
+export const latitude = number().check(z.gte(-90), z.lte(90))
+export const longitude = number().check(z.gte(-180), z.lte(180))
+
+export function integer(minimum: number, maximum: number) {
+  return number().check(z.int(), z.gte(minimum), z.lte(maximum))
+}
+
+export function decimal(minimum: number, maximum: number) {
+  return number().check(z.gte(minimum), z.lte(maximum))
+}
+
+/** A list in one value, such as `abholservice,webcam-ueberwachung`; only the given options, none twice. */
+export function listOf<const T extends string>(options: readonly T[]) {
+  return z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(1000)),
+      z.transform((value) => [...new Set(value.split(',').filter((part) => part !== ''))]),
+    ),
+    z.array(z.enum(options as readonly [T, ...T[]])),
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { countLabel, formatDistance, formatNumber, formatPrice, formatRating } from './format.ts'
+
+test('numbers are grouped by points', () => {
+  expect(formatNumber(0)).toBe('0')
+  expect(formatNumber(1234)).toBe('1.234')
+  expect(formatNumber(1_234_567)).toBe('1.234.567')
+})
+
+test('ratings always have one decimal, after a comma', () => {
+  expect(formatRating(4.7)).toBe('4,7')
+  expect(formatRating(5)).toBe('5,0')
+  expect(formatRating(4.649)).toBe('4,6')
+})
+
+test('distances have one decimal and never part from their unit', () => {
+  expect(formatDistance(12.43)).toBe('12,4\u00a0km')
+  expect(formatDistance(0)).toBe('0,0\u00a0km')
+  expect(formatDistance(1234)).toBe('1.234,0\u00a0km')
+})
+
+test('prices show cents only where there are any', () => {
+  expect(formatPrice(32)).toBe('32\u00a0€')
+  expect(formatPrice(32.5)).toBe('32,50\u00a0€')
+})
+
+test('a count of one takes the singular, every other the plural', () => {
+  expect(countLabel(0, 'Bewertung', 'Bewertungen')).toBe('0 Bewertungen')
+  expect(countLabel(1, 'Bewertung', 'Bewertungen')).toBe('1 Bewertung')
+  expect(countLabel(1200, 'Bewertung', 'Bewertungen')).toBe('1.200 Bewertungen')
+})

@@ -1,0 +1,19 @@
+/** What a directory calls itself; comes from the configuration and is the same for every visitor. */
+export interface Site {
+  name: string
+  /** Origin without trailing slash, such as `https://hundequartier.example`. */
+  publicUrl: string
+  contactMail: string
+  /** Invented listings are in the directory. */
+  hasDemoData: boolean
+  /** Figure of the marketing texts, such as `1.600`: copy, never computed. */
+  claims: typeof MARKETING_CLAIMS
+}
+
+/** Marketing figures (specification 1, section 1): copy, kept here alone, never used in structured data. */
+export const MARKETING_CLAIMS = {
+  providers: 'über 1.600',
+  providersShort: '1.600+',
+  verifiedListings: 'über 1.670',
+  facilities: 'über 1.000',
+} as const

@@ -1,0 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import type { Site } from '#platform/shared/site.ts'
+
+/** What every loader and head function gets. */
+export interface RouterContext {
+  queryClient: QueryClient
+  api: ApiClient
+  site: Site
+}

@@ -1,0 +1,68 @@
+import { X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  open: boolean
+  /** Called with `false` on Escape, on the close button and on a click beside the dialog. */
+  onOpenChange: (open: boolean) => void
+  title: string
+  children: ReactNode
+  /** Stays in view below the scrolling content, such as the buttons. */
+  footer?: ReactNode
+}
+
+/**
+ * A modal dialog; a sheet at the lower edge on small screens. The native element keeps the focus inside, makes the
+ * page behind it inert and gives the focus back, without any style that the content security policy would refuse.
+ */
+export function Dialog({ open, onOpenChange, title, children, footer }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  // Before the page is painted, and on leaving before the element is gone: only then is the focus given back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || element === null) return
+    element.showModal()
+    return () => element.close()
+  }, [open])
+
+  function closeBeside(event: MouseEvent) {
+    if (event.target === dialog.current) onOpenChange(false)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog for keyboards
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onOpenChange(false)
+      }}
+      onClick={closeBeside}
+    >
+      {open && (
+        <div className={styles.panel}>
+          <header className={styles.header}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <button
+              type="button"
+              className={styles.close}
+              aria-label="Schließen"
+              onClick={() => onOpenChange(false)}
+            >
+              <X size={20} aria-hidden="true" />
+            </button>
+          </header>
+          <div className={styles.content}>{children}</div>
+          {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}

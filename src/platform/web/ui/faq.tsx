@@ -1,0 +1,31 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import styles from './faq.module.css'
+
+interface FaqProps {
+  title: string
+  items: { question: string; answer: string }[]
+  /** Groups the questions: one answer is open at a time. */
+  name: string
+}
+
+/** Questions whose answers unfold; closed ones stay in the page's text. */
+export function Faq({ title, items, name }: FaqProps) {
+  const headingId = useId()
+  return (
+    <section className={styles.faq} aria-labelledby={headingId}>
+      <h2 id={headingId}>{title}</h2>
+      <div className={styles.list}>
+        {items.map((item) => (
+          <details key={item.question} name={name} className={styles.item}>
+            <summary className={styles.question}>
+              <h3 className={styles.questionText}>{item.question}</h3>
+              <ChevronDown className={styles.chevron} size={20} aria-hidden="true" />
+            </summary>
+            <p className={styles.answer}>{item.answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { ChevronDown } from 'lucide-react'
+import styles from './select-field.module.css'
+
+interface SelectFieldProps {
+  label: string
+  /** Keeps the label for screen readers alone. */
+  hideLabel?: boolean
+  name: string
+  value: string
+  onChange: (value: string) => void
+  options: { value: string; label: string; disabled?: boolean }[]
+}
+
+/** A native select in the form of a pill, such as "Umkreis: 30 km". */
+export function SelectField({ label, hideLabel = false, name, value, onChange, options }: SelectFieldProps) {
+  return (
+    <label className={styles.field}>
+      <span className={hideLabel ? 'visually-hidden' : styles.label}>{label}:</span>
+      <select
+        className={styles.select}
+        name={name}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
+    </label>
+  )
+}

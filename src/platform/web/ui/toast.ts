@@ -1,0 +1,21 @@
+export interface ToastMessage {
+  title: string
+  description?: string
+  tone?: 'neutral' | 'danger'
+  /** Milliseconds until it goes away by itself; 5000 unless told. */
+  duration?: number
+}
+
+let toaster: Promise<(message: ToastMessage) => void> | undefined
+
+/** Shows a message in the corner, instead of the one that may stand there. Works in the browser alone. */
+export async function showToast(message: ToastMessage): Promise<void> {
+  toaster ??= import('./toaster.tsx').then(({ mountToaster }) => mountToaster())
+  try {
+    const show = await toaster
+    show(message)
+  } catch {
+    // The script could not be loaded: the next message tries again.
+    toaster = undefined
+  }
+}
