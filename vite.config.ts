@@ -19,6 +19,18 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     outDir: isSsrBuild ? 'dist/server' : 'dist/browser',
     assetsInlineLimit: 0,
-    rolldownOptions: { input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-browser.tsx' },
+    rolldownOptions: isSsrBuild
+      ? { input: 'src/app/entry-server.tsx' }
+      : {
+          input: 'src/app/entry-browser.tsx',
+          // What every page needs, in one file that changes only with its libraries.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'libraries', test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\// },
+              ],
+            },
+          },
+        },
   },
 }))

@@ -1,11 +1,11 @@
-import { clearLine, cursorTo } from 'node:readline'
 import { loadDemo } from '#features/demo/server/exports.ts'
 import { countListings } from '#features/listings/server/exports.ts'
 import { loadGazetteer } from '#features/places/server/exports.ts'
 import { readConfig } from '#platform/server/config.ts'
-import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { StartError } from '#platform/server/start-error.ts'
+import { progressBar } from './progress-bar.ts'
 import { createServer } from './server.ts'
 
 /** A graceful stop that takes longer than this is cut off. */
@@ -61,21 +61,6 @@ function stopOnSignal(stop: () => Promise<void>): void {
         () => process.exit(1),
       )
     })
-  }
-}
-
-/** Shows how far something is: a bar that moves in a terminal, one line at the end elsewhere. */
-function progressBar(title: string): (share: number) => void {
-  const width = 30
-  return (share) => {
-    const filled = Math.round(share * width)
-    const line = `${title} [${'█'.repeat(filled)}${'░'.repeat(width - filled)}] ${Math.round(share * 100)} %`
-    if (process.stdout.isTTY) {
-      cursorTo(process.stdout, 0)
-      process.stdout.write(line)
-      clearLine(process.stdout, 1)
-      if (share >= 1) process.stdout.write('\n')
-    } else if (share >= 1) console.log(line)
   }
 }
 

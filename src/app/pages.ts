@@ -20,6 +20,7 @@ export function addPages(app: FastifyInstance, pages: Pages): PageCache {
     const location = await redirectOf(request, pages)
     if (location !== undefined) return reply.code(301).header('location', location).send()
     const page = await cache.get(request.url, () => render(request.url, pages))
+    if (!pages.renderer.built) cache.clear()
     return send(request, reply, page)
   })
   return cache
@@ -44,7 +45,7 @@ async function render(url: string, { api, site, renderer }: Pages): Promise<Omit
     vary: 'accept-encoding',
     etag: `"${digest(rendered.html).slice(0, 22)}"`,
   }
-  if (renderer.strictPolicy) headers['content-security-policy'] = contentSecurityPolicy(rendered.html)
+  if (renderer.built) headers['content-security-policy'] = contentSecurityPolicy(rendered.html)
   return { status, headers, body: Buffer.from(rendered.html) }
 }
 

@@ -14,8 +14,8 @@ const SERVER_ENTRY = path.join(ROOT, 'dist/server/entry-server.js')
 /** Turns requests into HTML; the built pages, or in development those that Vite makes on the fly. */
 export interface Renderer {
   render(request: Request, api: ApiClient, site: Site): Promise<EntryServer.RenderedPage>
-  /** The pages carry no scripts but their own. */
-  strictPolicy: boolean
+  /** The pages stay as they are until the next build: they can be kept, and their scripts are known. */
+  built: boolean
 }
 
 /** Serves the built scripts and styles, and renders with the built pages. */
@@ -35,7 +35,7 @@ export async function builtRenderer(app: FastifyInstance): Promise<Renderer> {
   const manifest = routeAssets(
     JSON.parse(fs.readFileSync(path.join(BROWSER_FILES, '.vite/manifest.json'), 'utf8')),
   )
-  return { strictPolicy: true, render: (request, api, site) => render(request, api, site, manifest) }
+  return { built: true, render: (request, api, site) => render(request, api, site, manifest) }
 }
 
 /** Renders with Vite in middleware mode: a changed page shows without a restart. */
@@ -61,7 +61,7 @@ export async function developmentRenderer(app: FastifyInstance): Promise<Rendere
   ]
   const manifest = { routes: { __root__: { scripts } } }
   return {
-    strictPolicy: false,
+    built: false,
     render: async (request, api, site) => {
       const entry = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as typeof EntryServer
       return entry.render(request, api, site, manifest)

@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { toSearch } from '#platform/shared/endpoint.ts'
 import type { Site } from '#platform/shared/site.ts'
+import { PageError } from './error.tsx'
 import { NotFound } from './not-found.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
@@ -24,10 +25,12 @@ export function createAppRouter(api: ApiClient, site: Site) {
     context: { queryClient, api, site },
     dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient)) }),
     hydrate: (state: { queries: string }) => hydrate(queryClient, JSON.parse(state.queries)),
+    // biome-ignore lint/correctness/noComponentHookFactories: each router has a query client of its own
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     defaultPreload: 'intent',
     scrollRestoration: true,
     defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: PageError,
   })
 }
 

@@ -51,7 +51,7 @@ export async function createServer(
 
   const renderer = mode === 'built' ? await builtRenderer(app) : await developmentRenderer(app)
   const pages = addPages(app, {
-    api: inProcessApi(operations),
+    api: inProcessApi(operations, (error) => app.log.error({ err: error }, 'a page could not be loaded')),
     site,
     renderer,
     redirect: async (path) => {

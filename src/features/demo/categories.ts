@@ -34,14 +34,14 @@ const BUSINESS_OWNERS: Profile['owners'] = [
 export const PROFILES: Readonly<Record<Category, Profile>> = {
   Hundepension: {
     share: [58, 54, 44],
-    features: [48, 55, 58, 66, 46, 11, 42, 46, 42, 28, 8, 10, 8, 48, 36],
+    features: [48, 55, 58, 66, 46, 12, 42, 46, 42, 28, 13, 12, 13, 48, 36],
     owners: PRIVATE_OWNERS,
     guests: [4, 20],
     price: 27,
   },
   Hundehotel: {
     share: [6, 8, 12],
-    features: [64, 44, 48, 66, 68, 44, 56, 52, 62, 44, 36, 16, 38, 52, 36],
+    features: [64, 44, 48, 66, 68, 44, 56, 52, 62, 44, 40, 18, 42, 52, 36],
     owners: BUSINESS_OWNERS,
     guests: [10, 32],
     price: 36,
@@ -76,14 +76,14 @@ export const PROFILES: Readonly<Record<Category, Profile>> = {
   },
   Hundecamping: {
     share: [7, 2, 0.5],
-    features: [16, 40, 70, 48, 8, 4, 14, 14, 30, 6, 6, 18, 4, 34, 30],
+    features: [6, 40, 70, 48, 8, 4, 14, 14, 30, 6, 6, 18, 4, 34, 30],
     owners: PRIVATE_OWNERS,
     guests: [6, 30],
     price: 18,
   },
   Sonstige: {
     share: [5, 5, 5],
-    features: [44, 24, 18, 66, 16, 8, 30, 46, 24, 50, 26, 14, 6, 52, 40],
+    features: [12, 16, 12, 70, 6, 4, 32, 50, 22, 54, 28, 16, 5, 56, 42],
     owners: [
       ['woman', 62],
       ['man', 20],

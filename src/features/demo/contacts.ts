@@ -53,7 +53,9 @@ export class PhoneBook {
 
 /** Names of hosts have at most 63 characters between two dots (RFC 1035). */
 function hostLabel(slug: string, longest: number): string {
-  return slug.slice(0, longest).replace(/-+$/, '')
+  if (slug.length <= longest) return slug
+  const cut = slug.slice(0, longest + 1)
+  return cut.slice(0, Math.max(1, cut.lastIndexOf('-')))
 }
 
 /** An address below `.example`, which never exists (RFC 2606). */

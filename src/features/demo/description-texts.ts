@@ -23,10 +23,16 @@ export const OPENINGS: readonly string[] = [
   '[Mein/Unser] Haus liegt am Rand von {ort}, {gegend}.',
   'Mitten in {ort} [betreibe ich/betreiben wir] seit {jahr} [meine/unsere] Hundebetreuung.',
   '[Ich bin/Wir sind] seit {jahr} für Hunde aus {ort} und (der Umgebung/den Nachbarorten/dem Umland) da.',
-  'Der Name ist neu, die Erfahrung nicht: Schon seit {jahr} [kümmere ich mich/kümmern wir uns] in {ort} um (Gasthunde/Hunde auf Zeit).',
   'Für {zahl} (Gasthunde/Gäste/Hunde) ist bei [mir/uns] Platz, und die meisten (kommen wieder/[kenne ich/kennen wir] seit Jahren/sind Stammgäste).',
   'Wenn in {ort} einer seinen Hund unterbringen muss, klingelt er (meistens/oft) bei [mir/uns].',
   'Bei [mir/uns] {gegend} geht es (ruhig/gemütlich/unaufgeregt) zu.',
+]
+/** For places that are ten years old at least. */
+export const VETERAN_OPENINGS: readonly string[] = [
+  'Der Name ist neu, die Erfahrung nicht: Schon seit {jahr} [kümmere ich mich/kümmern wir uns] in {ort} um (Gasthunde/Hunde auf Zeit).',
+  '{jahr} kam der erste (Gast/Gasthund), ein (alter Schäferhund/junger Setter/Spitz mit schlechter Laune), (seitdem/seither) war in {ort} (kaum ein Tag/keine Woche) ohne Hunde.',
+  'In all den Jahren seit {jahr} (waren in {ort} einige Hundert Hunde bei [mir/uns] zu Gast/gingen in {ort} Hunderte von Hunden bei [mir/uns] ein und aus).',
+  'Manche Familie bringt in {ort} schon den dritten Hund zu [mir/uns], den ersten brachte sie {jahr}.',
 ]
 /** For places with twelve guests at most. */
 export const SMALL_OPENINGS: readonly string[] = [
@@ -65,12 +71,12 @@ export const OPENINGS_BY_CATEGORY: Partial<Record<Category, readonly string[]>> 
     'Lernen und Ferien machen an einem Ort: Das geht in {ort} seit {jahr}.',
     'Unter der Woche Hundeschule, (daneben/dazu) eine kleine Pension mit {zahl} Plätzen.',
     '[Ich leite/Wir leiten] in {ort} eine Hundeschule und [nehme/nehmen] dazu {zahl} Pensionsgäste auf.',
-    'Die Hundeschule gibt es seit {jahr}, die Pension kam (später/auf Wunsch der Kunden/einige Jahre später) dazu.',
+    'Die Hundeschule gibt es seit {jahr}, die Pension kam (später/auf Wunsch der Kunden) dazu.',
   ],
   'Hundezüchter mit Pension': [
     '[Ich züchte/Wir züchten] seit {jahr} in kleinem Rahmen und [nehme/nehmen] (daneben/nebenbei) bis zu {zahl} Ferienhunde auf.',
     'Einen Wurf im Jahr, mehr nicht. In der übrigen Zeit ist bei [mir/uns] Platz für {zahl} Gäste.',
-    '[Mein/Unser] eigenes Rudel empfängt Ferienhunde (aller/jeder) Rassen, nicht nur die eigene Nachzucht.',
+    '[Mein/Unser] eigenes Rudel empfängt Ferienhunde (aller Rassen/jeder Rasse), nicht nur die eigene Nachzucht.',
     'Wer einen Welpen von [mir/uns] hat, darf ihn gern in den Ferien bringen. Andere Hunde sind genauso willkommen.',
   ],
   'Tierheim mit Pensionsdienst': [
@@ -95,8 +101,8 @@ export const OPENINGS_BY_CATEGORY: Partial<Record<Category, readonly string[]>> 
     'Ob eine Stunde, ein Tag oder zwei Wochen: In {ort} [passe ich/passen wir] auf deinen Hund auf.',
     '[Ich betreue/Wir betreuen] höchstens {zahl} Hunde, (jeden nach seinen Gewohnheiten/so, wie sie es von daheim kennen).',
     'Mit dem Hund hinaus, (wenn du nicht kannst/wenn es bei dir spät wird): [Ich bin/Wir sind] in {ort} und den Nachbarorten unterwegs.',
-    '[Ich komme/Wir kommen] zu dir nach Hause, gehen mit dem Hund hinaus und (lassen ihn/schauen nach ihm) nie länger als nötig allein.',
-    'Kein Zwinger, keine Gruppe: {zahl} Hunde, die (bei [mir/uns] mitleben/einfach mitlaufen).',
+    '[Ich komme zu dir nach Hause, gehe mit dem Hund hinaus und lasse/Wir kommen zu dir nach Hause, gehen mit dem Hund hinaus und lassen] ihn nie länger als nötig allein.',
+    'Kein Zwinger, (kein Trubel/keine Hektik): {zahl} Hunde, die (bei [mir/uns] mitleben/einfach mitlaufen).',
     'Gassi gehen, füttern, da sein: Das [biete ich/bieten wir] in {ort} und Umgebung.',
     'Für Hunde, die in keine Pension passen, gibt es [mich/uns].',
   ],
@@ -108,9 +114,9 @@ export const PEOPLE: readonly string[] = [
   'Die Sachkunde nach § 11 des Tierschutzgesetzes ist vorhanden, das Veterinäramt (kommt regelmäßig vorbei/kennt [mich/uns] gut).',
   '[Ich bilde mich/Wir bilden uns] jedes Jahr fort, (zuletzt/vor Kurzem) in (Erster Hilfe am Hund/Körpersprache/Physiotherapie/Fütterung).',
   'Die Katze im Haus (ist Hunde gewohnt/bestimmt, wer aufs Sofa darf/sieht dem Treiben vom Fensterbrett aus zu).',
-  'Ein Tierarzt (ist fünf Minuten entfernt/praktiziert im Nachbarort/kommt auf Anruf auch am Wochenende).',
+  'Ein Tierarzt (ist fünf Minuten entfernt/kommt auf Anruf auch am Wochenende).',
   '(Lob/Das schönste Lob) ist es für [mich/uns], wenn ein Hund beim zweiten Besuch (aus dem Auto springt/schon am Tor zieht/seine Leute vergisst).',
-  '[Ich arbeite/Wir arbeiten] mit Ruhe und Geduld, (ohne Zwang/nie mit Druck/und ohne laute Worte).',
+  '[Ich arbeite/Wir arbeiten] mit Ruhe und Geduld, (ohne Zwang/nie mit Druck/ohne laute Worte).',
 ]
 export const PEOPLE_ALONE: readonly string[] = [
   'Von Beruf bin ich (<Tierpfleger/Tierpflegerin>/<Tierarzthelfer/Tierarzthelferin>/<Krankenpfleger/Krankenschwester>/<Erzieher/Erzieherin>), (das merkt man/das hilft/das kommt den Hunden zugute).',
@@ -128,7 +134,7 @@ export const PEOPLE_TOGETHER: readonly string[] = [
 /** Where guests live with the family. */
 export const HOUSING_AT_HOME: readonly string[] = [
   'Die Hunde (leben mit im Haus/gehören zur Familie/sind überall dabei), (Zwinger gibt es nicht/einen Zwinger gibt es nicht).',
-  'Geschlafen wird, wo es (am gemütlichsten/am wärmsten/am liebsten) ist: (im Körbchen/auf der Decke/im Flur/auf dem alten Sofa).',
+  'Geschlafen wird, wo es (am gemütlichsten/am wärmsten) ist: (im Körbchen/auf der Decke/im Flur/auf dem alten Sofa).',
   'Tagsüber (liegen/dösen) die Hunde (bei [mir/uns] in der Küche/auf der Terrasse/im Wohnzimmer), abends (kommt jeder in sein Körbchen/gibt es noch eine Streicheleinheit).',
   'Die Hunde dürfen überall hin, (auch in die Küche/auch aufs Sofa), nur (ins Bett nicht/nicht auf den Tisch).',
 ]
@@ -158,6 +164,12 @@ export const SURROUNDINGS: Record<Land | 'city' | 'village', readonly string[]> 
     'Der alte Backsteinhof steht (frei/allein/auf einer Warft) zwischen den Weiden.',
   ],
   flat: [
+    'Bis zum Horizont (sieht man nichts als Felder und Himmel/reichen Weizen, Mais und Rüben).',
+    'Ein alter Vierseithof mit (Walnussbaum/Linde/Brunnen) in der Mitte, ringsum freies Feld: So (sieht es hier aus/wohnen hier die Gäste).',
+    'Ein Bach, ein paar Weiden und (lange Feldwege/stille Wirtschaftswege): Mehr braucht (ein Hund/es) nicht.',
+    'Das Grundstück liegt (am Ende einer Sackgasse/hinter einer Obstwiese/zwischen zwei Koppeln), Durchgangsverkehr gibt es nicht.',
+    'Morgens (zieht Nebel über die Wiesen/stehen Rehe auf dem Feld), (das erste Gassi ist dann das schönste/dann wird geschnüffelt).',
+    'Im Sommer (riecht es nach Heu/dreht der Mähdrescher seine Runden), im Winter (pfeift der Wind/ist es still und weit).',
     'Rundherum liegen (Felder/Felder und Wiesen/Äcker und kleine Gehölze), die nächste große Straße ist weit weg.',
     'Die Feldwege beginnen (gleich hinter dem Haus/am Gartentor/hinter der Scheune).',
     'Weites, offenes Land (umgibt [mich/uns]/liegt vor der Tür): (ideal/gut) für Hunde, die gern (schauen/rennen/schnüffeln).',
@@ -175,12 +187,21 @@ export const SURROUNDINGS: Record<Land | 'city' | 'village', readonly string[]> 
     'Am Ufer entlang (laufen/führen) Wege, auf denen man kaum jemandem begegnet.',
   ],
   forest: [
+    'Ein (Forstweg/alter Holzweg) führt direkt am Haus vorbei, Autos (verirren sich selten hierher/fahren hier keine).',
+    'Am Bach hinter dem Haus (kühlen im Sommer alle ihre Pfoten/wird im Sommer geplanscht).',
+    '(Rehe, Füchse und ein Uhu/Eichhörnchen und Rehe) sind die nächsten Nachbarn.',
+    'Wer Ruhe sucht, (findet sie hier/ist hier richtig): ein Haus, (viel Wald/ein Tal) und (sonst wenig/ein Bach).',
     'Hinter dem Haus beginnt der Wald(/, und er hört so bald nicht auf/, das Gartentor führt direkt hinein).',
     'Umgeben von Wald (liegt/steht) [mein/unser] Haus so ruhig, dass man (nachts die Eulen/morgens den Specht) hört.',
     'Im Sommer (hält der Wald alles kühl/spendet der Wald Schatten), im Winter liegt (manchmal/oft) Schnee.',
     'Verkehr gibt es kaum, dafür (Bäume/Wald, so weit man sieht/Tannen und einen Bach).',
   ],
   hills: [
+    'Der Garten (fällt nach Süden ab/liegt am Südhang), (dort scheint auch im Winter die Sonne/schon im März liegen alle draußen).',
+    'Zwischen Obstbäumen und (Schafweiden/Trockenmauern/Holunderhecken) (ist/findet sich) für jeden Hund ein Lieblingsplatz.',
+    'Ein schmales Sträßchen führt herauf, (danach kommt nur noch Wiese/oben ist es still).',
+    '(Schafe/Kühe) weiden nebenan, (fast jeder Gast lernt hier/die meisten Gäste lernen schnell), gelassen (daran vorbeizugehen/zuzusehen).',
+    'Auf der Höhe weht (immer/meist) ein Lüftchen, das (tut im Sommer gut/mögen auch dicke Pelze).',
     'Von der Wiese aus (sieht/blickt) man weit (ins Tal/über die Hügel/über das Land).',
     'Streuobstwiesen, Hecken und (kleine Täler/Feldwege/stille Wege) liegen (gleich nebenan/vor der Tür).',
     'Die Lage am Hang ist (ruhig/sonnig/windgeschützt), Autos kommen hier (selten/kaum) vorbei.',
@@ -198,6 +219,10 @@ export const SURROUNDINGS: Record<Land | 'city' | 'village', readonly string[]> 
     'Almwiesen und Bergwald (beginnen/liegen) (direkt am Hof/vor der Haustür/hinter dem Stall).',
   ],
   city: [
+    'Der Hinterhof ist (begrünt/eine kleine Oase/größer, als man von der Straße aus denkt).',
+    'Das Haus liegt in einer Seitenstraße, (gut erreichbar und doch ruhig/mit Bäumen vor der Tür).',
+    '(Autos, Roller, Straßenbahn/Fahrräder, Kinderwagen, Straßenbahn): Hier (bleiben auch Landhunde bald gelassen/lernen Hunde, gelassen zu bleiben).',
+    'Die Straßenbahn hält (vor der Tür/zwei Minuten entfernt), (der Stadtwald/der nächste Park) ist nicht weit.',
     'Trotz der Lage in der Stadt ist (der nächste Park/ein großer Park/viel Grün) (um die Ecke/zu Fuß erreichbar).',
     'Mit Bus und Bahn bist du (in wenigen Minuten/schnell) bei [mir/uns], Parkplätze (gibt es im Hof/sind vor der Tür).',
     'Stadthunde (kennen das Leben hier/sind hier unter sich), (Landhunde/andere) gewöhnen sich schnell ein.',
@@ -259,41 +284,54 @@ export const WALKS: Record<Land | 'city', readonly string[]> = {
 
 export const FEATURE_SENTENCES: Record<Exclude<Feature, 'Täglicher Auslauf'>, readonly string[]> = {
   Einzelunterbringung: [
+    'Einzelzimmer mit (Fenster/Blick in den Garten/eigener kleiner Terrasse) gehören hier dazu.',
+    'Für Hunde, die (Abstand brauchen/schlecht teilen können), gibt es Einzelzimmer.',
     'Wer lieber für sich ist, (bekommt/hat) ein eigenes Zimmer.',
     'Jeder Hund schläft (in seinem eigenen Raum/im eigenen Zimmer/für sich), (auf Wunsch/bei Geschwistern) auch zu zweit.',
     'Einzelgänger (werden einzeln untergebracht/haben hier ihre Ruhe/müssen nicht in die Gruppe).',
     'Die Zimmer sind (zwischen sechs und zwölf/um die acht/mindestens acht) Quadratmeter groß, jeder Gast hat (sein eigenes/eins für sich).',
   ],
   'Gruppenhaltung möglich': [
+    'Wer gern Gesellschaft hat, läuft in (einer Gruppe/einer kleinen Gruppe) mit.',
+    'Neue werden langsam in die Gruppe (eingeführt/aufgenommen), (erst am Zaun, dann auf der Wiese/einer nach dem anderen).',
     'Verträgliche Hunde leben (tagsüber/gern) in der Gruppe.',
     'Die Gruppen [stelle ich/stellen wir] nach (Größe und Temperament/Alter und Charakter) zusammen.',
     'Gespielt wird in kleinen Gruppen, immer (unter Aufsicht/mit einem Auge darauf).',
-    'Im Rudel (lernt/findet) auch mancher Stubenhocker schnell (Freunde/Anschluss).',
+    'Im Rudel findet auch mancher Stubenhocker schnell (Freunde/Anschluss).',
   ],
   'Großes Außengelände': [
+    'Draußen gibt es {flaeche} Quadratmeter zum Rennen, Buddeln und (Dösen/In-der-Sonne-Liegen).',
+    'Der eingezäunte Auslauf misst {flaeche} Quadratmeter, der Zaun ist (zwei/knapp zwei) Meter hoch.',
     'Auf ({flaeche} Quadratmetern/rund {flaeche} Quadratmetern/{flaeche} m²) eingezäunter Wiese (wird getobt/darf gerannt werden/ist Platz zum Rennen).',
     'Das Gelände ist {flaeche} Quadratmeter groß und (hoch eingezäunt/ausbruchsicher/mit Bäumen bestanden).',
     'Draußen warten {flaeche} Quadratmeter (mit Hügeln, Sandkuhle und Schatten/Wiese/mit Buddelecke und Planschbecken).',
   ],
   'Heizung im Winter': [
+    'Alle Räume sind beheizt, (auch der Flur/das wissen vor allem die Kurzhaarigen zu schätzen).',
+    'Für kalte Nächte gibt es (Wandheizung/Fußbodenheizung) und dicke Decken.',
     'Im Winter (ist überall geheizt/sorgt eine Fußbodenheizung für warme Bauchlagen/wird geheizt, auch nachts).',
-    'Geheizt wird (von Oktober an/sobald es kalt wird), (kalte Pfoten hat hier keiner/der Platz am Ofen ist begehrt).',
+    'Geheizt wird( von Oktober an/, sobald es kalt wird), (kalte Pfoten hat hier keiner/der Platz am Ofen ist begehrt).',
   ],
   'Klimaanlage im Sommer': [
     'An heißen Tagen (hält die Klimaanlage die Räume kühl/bleibt es drinnen dank Klimaanlage angenehm).',
     'Die Räume sind klimatisiert, (das ist für Mops und Bulldogge wichtig/Hitze ist also kein Problem/das schätzen im Juli alle).',
   ],
   'Spezielles Hundefutter': [
+    'Beim Futter [richte ich mich/richten wir uns] nach dem, was dein Hund gewohnt ist, (auch bei Allergien/auch bei Rohfütterung).',
+    'Schonkost, Seniorenfutter, Barf: (Der Kühlschrank ist groß genug/Alles ist möglich).',
     'Gefüttert wird, was du mitbringst: (Barf/Diät/Rohfutter), Schonkost oder Trockenfutter.',
     '(Allergien und Unverträglichkeiten/Diäten und Barf) sind kein Problem, jeder bekommt sein eigenes Futter.',
     'Auf Wunsch [koche ich Schonkost oder barfe/kochen wir Schonkost oder barfen].',
   ],
   Medikamentengabe: [
+    'Braucht ein Hund Tabletten oder (Spritzen/Augentropfen), (ist das Routine/ist das kein Hindernis).',
     'Tabletten, (Tropfen/Salben) und Insulin [gebe ich/geben wir] nach Plan.',
     'Medikamente ([verabreiche ich/verabreichen wir]/gibt es) zuverlässig, (auch mit Leberwurst/notfalls im Käse/auf die Minute).',
     'Auch chronisch kranke Hunde sind willkommen, ihre Medikamente [gebe ich/geben wir] nach Anweisung des Tierarztes.',
   ],
   '24h Betreuung': [
+    'Auch nachts (schläft jemand bei den Hunden/ist immer einer in Hörweite).',
+    'Betreut wird rund um die Uhr, (sieben Tage die Woche/an 365 Tagen im Jahr).',
     'Rund um die Uhr ist jemand da, (auch nachts/auch an Weihnachten/an jedem Tag im Jahr).',
     'Die Hunde sind nie allein: (Tag und Nacht/24 Stunden am Tag) ist jemand im Haus.',
     '[Ich wohne auf dem Grundstück und bin/Wir wohnen auf dem Grundstück und sind] auch nachts in der Nähe der Hunde.',
@@ -304,7 +342,7 @@ export const FEATURE_SENTENCES: Record<Exclude<Feature, 'Täglicher Auslauf'>, r
     'Auf Wunsch (holt der Hundebus/kommt der Wagen und holt) deinen Hund morgens ab.',
   ],
   Hundefriseur: [
-    'Baden, Bürsten, Krallen: Das (erledigt/macht) der Hundesalon im Haus.',
+    'Baden, Bürsten, Krallen: Auch das (gehört zum Angebot/wird auf Wunsch erledigt/geht, bitte mit Termin).',
     'Eine Hundefriseurin kommt (jeden Donnerstag/einmal in der Woche/nach Termin) ins Haus.',
     'Auf Wunsch geht es vor der Abreise (zum Friseur/in die Wanne/auf den Frisiertisch).',
   ],
@@ -318,11 +356,14 @@ export const FEATURE_SENTENCES: Record<Exclude<Feature, 'Täglicher Auslauf'>, r
     'Eine Webcam (läuft im Spielzimmer/zeigt den Spielraum), den Zugang bekommst du (per Mail/bei der Ankunft).',
   ],
   'Senioren-geeignet': [
+    'Betagte Hunde (bekommen einen ruhigen Platz/gehen ihr eigenes Tempo), (niemand drängt sie/gedrängelt wird nicht).',
+    'Alles ist ebenerdig, das (freut/schont) alte (Gelenke/Knochen).',
     'Alte Hunde sind (gern gesehen/gern gesehene Gäste): (keine Treppen, weiche Betten/kurze Wege, viel Ruhe).',
     'Für Senioren gibt es (eine ruhige Ecke/kurze Runden/orthopädische Liegen) und (viel Geduld/jede Menge Zeit).',
     'Auch der vierzehnjährige Opa mit (Arthrose/schwachen Hüften/trüben Augen) ist (hier richtig/willkommen).',
   ],
   'Welpen-geeignet': [
+    'Auch Welpen (dürfen kommen/sind gut aufgehoben), mit (vielen Pausen/viel Schlaf) und (kurzen Spielrunden/nächtlichem Gassigehen).',
     'Welpen (ab zwölf Wochen/ab vier Monaten) sind willkommen und (werden behutsam eingewöhnt/kommen stündlich hinaus).',
     'Junge Hunde (lernen nebenbei/lernen spielend), was man im Alltag braucht, denn auf Welpen [bin ich/sind wir] eingestellt.',
     'Für Welpen gibt es eine eigene (Spielgruppe/kleine Gruppe), (ohne Raufbolde/in der keiner überrannt wird).',
@@ -331,10 +372,20 @@ export const FEATURE_SENTENCES: Record<Exclude<Feature, 'Täglicher Auslauf'>, r
 
 /** Said now and then of a feature that is missing. */
 export const MISSING_SENTENCES: Partial<Record<Feature, readonly string[]>> = {
-  Abholservice: ['Einen Fahrdienst (gibt es nicht/[habe ich/haben wir] nicht), (gebracht/abgegeben) wird der Hund (hier am Tor/am Hoftor).'],
-  Einzelunterbringung: ['Einzelzimmer gibt es nicht, der Hund sollte (sich mit anderen vertragen/verträglich sein).'],
-  'Gruppenhaltung möglich': ['In die Gruppe muss hier keiner, die Hunde (laufen getrennt/gehen einzeln hinaus).'],
-  Medikamentengabe: ['Spritzen [gebe ich/geben wir] (nicht/leider nicht), das [sage ich/sagen wir] lieber gleich.'],
+  Abholservice: [
+    'Einen Fahrdienst (gibt es nicht/[habe ich/haben wir] nicht), (gebracht/abgegeben) wird der Hund (hier am Tor/am Hoftor).',
+  ],
+  Einzelunterbringung: [
+    'Einzelzimmer gibt es nicht, der Hund sollte (sich mit anderen vertragen/verträglich sein).',
+  ],
+  'Gruppenhaltung möglich': [
+    'Wer gern Gesellschaft hat, läuft in (einer Gruppe/einer kleinen Gruppe) mit.',
+    'Neue werden langsam in die Gruppe (eingeführt/aufgenommen), (erst am Zaun, dann auf der Wiese/einer nach dem anderen).',
+    'In die Gruppe muss hier keiner, die Hunde (laufen getrennt/gehen einzeln hinaus).',
+  ],
+  Medikamentengabe: [
+    'Spritzen [gebe ich/geben wir] (nicht/leider nicht), das [sage ich/sagen wir] lieber gleich.',
+  ],
 }
 
 export const CLOSINGS: readonly string[] = [
@@ -366,8 +417,8 @@ export const SLOGANS: readonly string[] = [
   '{titel}: (Betreuung/Ferien/Urlaub) für Hunde in {ort}.',
   '{titel} in {ort} – (weil Urlaub ohne schlechtes Gewissen schöner ist/hier ist Hund noch Hund/gut betreut seit {jahr}).',
   'Ihr Hund in guten Händen. {titel}, {ort}.',
-  '{titel} – {zahl} Plätze, viel Herz und (frische Luft/kurze Wege/nasse Nasen) {gegend}.',
-  'Willkommen bei {titel} in {ort}! (Hier finden Sie/Auf diesen Seiten finden Sie) Preise, Bilder und (freie Termine/alles zur Anmeldung).',
+  '{titel}: {zahl} Plätze, viel Herz und (frische Luft/kurze Wege/nasse Nasen) {gegend}.',
+  '{titel} in {ort}. (Hier finden Sie/Auf diesen Seiten finden Sie) Preise, Bilder und (freie Termine/alles zur Anmeldung).',
   '(Herzliche/Liebevolle/Persönliche) Hundebetreuung {gegend} – {titel}.',
   'Seit {jahr} (Ihr Partner/Ihre Adresse) für Hundebetreuung in {ort} und Umgebung: {titel}.',
 ]

@@ -1,6 +1,7 @@
 import type { Category, Feature } from '#features/listings/rules.ts'
 import {
   CLOSINGS,
+  FAMILY_OPENINGS,
   FEATURE_SENTENCES,
   HOURS_CLOSINGS,
   HOUSING,
@@ -15,7 +16,7 @@ import {
   SLOGANS,
   SMALL_OPENINGS,
   SURROUNDINGS,
-  FAMILY_OPENINGS,
+  VETERAN_OPENINGS,
   WALKS,
 } from './description-texts.ts'
 import type { Landscape } from './landscapes.ts'
@@ -33,20 +34,26 @@ export interface DescribedFacts {
   owner: Owner
   features: readonly Feature[]
   guests: number
+  /** Year of foundation. */
   since: number
+  /** Years since then. */
+  age: number
   /** EUR per day. */
   price: number | null
   /** Opening hours in words. */
   hours: string | null
 }
 
-function compileTable<K extends string>(table: Partial<Record<K, readonly string[]>>): Partial<Record<K, Template[]>> {
+function compileTable<K extends string>(
+  table: Partial<Record<K, readonly string[]>>,
+): Partial<Record<K, Template[]>> {
   const compiled: Partial<Record<K, Template[]>> = {}
   for (const key in table) compiled[key] = compileAll(table[key] ?? [])
   return compiled
 }
 
 const openings = compileAll(OPENINGS)
+const veteranOpenings = compileAll(VETERAN_OPENINGS)
 const familyOpenings = compileAll(FAMILY_OPENINGS)
 const categoryOpenings = compileTable(OPENINGS_BY_CATEGORY)
 const people = compileAll(PEOPLE)
@@ -82,11 +89,16 @@ export function drawDescription(random: Random, facts: DescribedFacts): string {
   const sentences = [drawOpening(random, facts)]
   sentences.push(...drawMiddle(random, facts, random.weighted(MIDDLE_LENGTHS)))
   if (random.chance(0.5)) sentences.push(drawClosing(random, facts))
-  return sentences.map((sentence) => capitalise(render(sentence, random, wording))).join(' ')
+  return sentences.map((sentence) => finish(render(sentence, random, wording))).join(' ')
 }
 
 export function drawWebsiteDescription(random: Random, facts: DescribedFacts): string {
-  return capitalise(render(random.pick(slogans), random, wordingOf(random, facts)))
+  return finish(render(random.pick(slogans), random, wordingOf(random, facts)))
+}
+
+/** `Schwarzenberg/Erzgeb.` at the end of a sentence brings its own full stop. */
+function finish(sentence: string): string {
+  return capitalise(sentence.endsWith('..') ? sentence.slice(0, -1) : sentence)
 }
 
 function wordingOf(random: Random, facts: DescribedFacts): Wording {
@@ -104,7 +116,19 @@ function wordingOf(random: Random, facts: DescribedFacts): Wording {
       inhaberDativ: owner.dative,
       preis: String(facts.price ?? ''),
       zeiten: facts.hours ?? '',
-      flaeche: random.pick(['800', '1.000', '1.200', '1.500', '2.000', '2.500', '3.000', '4.000', '5.000', '8.000', '10.000']),
+      flaeche: random.pick([
+        '800',
+        '1.000',
+        '1.200',
+        '1.500',
+        '2.000',
+        '2.500',
+        '3.000',
+        '4.000',
+        '5.000',
+        '8.000',
+        '10.000',
+      ]),
       umkreis: random.pick(['10', '15', '20', '25', '30']),
     },
   }
@@ -115,6 +139,7 @@ function drawOpening(random: Random, facts: DescribedFacts): Template {
   if (own && (NOT_BOARDING.includes(facts.category) || random.chance(0.6))) return random.pick(own)
   const { kind } = facts.owner
   if ((kind === 'couple' || kind === 'family') && random.chance(0.25)) return random.pick(familyOpenings)
+  if (facts.age >= 10 && random.chance(0.2)) return random.pick(veteranOpenings)
   if (facts.guests <= 12 && random.chance(0.2)) return random.pick(smallOpenings)
   return random.pick(openings)
 }
@@ -126,14 +151,19 @@ function drawMiddle(random: Random, facts: DescribedFacts, count: number): Templ
   const candidates: [order: number, weight: number, pool: readonly Template[]][] = [
     [1, 0.9, (population < VILLAGE && random.chance(0.4) ? surroundings.village : surroundings[land]) ?? []],
     [2, 0.45, peoplePool(random, owner)],
-    [3, features.includes('Einzelunterbringung') ? 0.1 : 0.5, AT_HOME.includes(category) ? housingAtHome : housing],
+    [
+      3,
+      category === 'Sonstige' ? 0.01 : features.includes('Einzelunterbringung') ? 0.1 : 0.5,
+      AT_HOME.includes(category) ? housingAtHome : housing,
+    ],
   ]
   for (const feature of features) {
     const pool = feature === 'Täglicher Auslauf' ? walks[land] : featureSentences[feature]
     if (pool) candidates.push([4 + random.next(), 0.55, pool])
   }
   const missing = random.pick(MISSING)
-  if (!NOT_BOARDING.includes(category) && !features.includes(missing) && random.chance(0.06)) candidates.push([6, 1, missingSentences[missing] ?? []])
+  if (!NOT_BOARDING.includes(category) && !features.includes(missing) && random.chance(0.06))
+    candidates.push([6, 1, missingSentences[missing] ?? []])
   // A weighted draw without replacement: the smaller the key the earlier the pick (Efraimidis and Spirakis).
   return candidates
     .filter(([, , pool]) => pool.length > 0)

@@ -1,10 +1,12 @@
 import type { Random } from './random.ts'
 
-const MALE_NAMES = `Balu Bruno Rocky Charly Sammy Max Benny Lucky Rex Oskar Emil Paul Anton Milo Leo Sam Buddy Bailey Cooper Henry Theo
+const MALE_NAMES =
+  `Balu Bruno Rocky Charly Sammy Max Benny Lucky Rex Oskar Emil Paul Anton Milo Leo Sam Buddy Bailey Cooper Henry Theo
 Jack Jimmy Filou Carlos Pepe Pablo Fiete Hugo Bo Finn Toby Teddy Spike Barney Simba Diego Loki Odin Rudi Willi Merlin Gismo Moritz
 Kalle Snoopy Linus Murphy Nero Otto Yoshi Lumpi Aron Ben Carlo Casper Dexter Elvis Findus Georg Hektor Ivo Jasper Kuno Lupo Matti Nanuk
 Olli Quax Rufus Sultan Taps Urmel Vito Watson Xaver Zorro`.split(/\s+/)
-const FEMALE_NAMES = `Luna Bella Emma Lilly Amy Kira Nala Maja Paula Frieda Lotte Mia Emmi Ronja Cleo Stella Daisy Molly Lucy Finja
+const FEMALE_NAMES =
+  `Luna Bella Emma Lilly Amy Kira Nala Maja Paula Frieda Lotte Mia Emmi Ronja Cleo Stella Daisy Molly Lucy Finja
 Nelly Gina Sina Trixi Leni Ella Lola Milla Holly Maggie Pepper Peggy Biene Bonnie Cara Coco Dina Elli Fee Flocke Greta Hanni Ida Josi
 Kaja Kessy Layla Lissy Mathilda Mila Nora Olga Pina Polly Rosi Ruby Sally Smilla Tilda Tinka Uschi Wilma Zoe Zora Ayla Bijou Cindy Eika
 Hexe Inka Jule Kimba`.split(/\s+/)

@@ -1,77 +1,21 @@
-import type { BusinessHours, Tariff } from '#features/listings/contract.ts'
 import type { Category, Feature } from '#features/listings/rules.ts'
 import { slugify } from '#platform/shared/text.ts'
 import { drawCategory, drawFeatures, PROFILES } from './categories.ts'
 import { drawEmail, PhoneBook, websiteOf } from './contacts.ts'
+import type { DemoListing, DemoOptions, DemoPlace } from './demo-listing.ts'
 import { type DescribedFacts, drawDescription, drawWebsiteDescription } from './descriptions.ts'
 import { businessHoursOf, drawWeek, hoursInWords } from './hours.ts'
 import { type Landscape, landscapeAt } from './landscapes.ts'
 import { drawTitle } from './names.ts'
 import { drawOwner, type Owner } from './people.ts'
+import { drawPictures } from './pictures.ts'
 import { drawDayPrice, drawTariffs } from './prices.ts'
 import { hash, Quota, Random, SeenTexts } from './random.ts'
+import { reviewCountOf } from './review-counts.ts'
 import { drawReviews } from './reviews.ts'
 import { drawSpot, drawStreet } from './spots.ts'
 
-/** One place the generator may put listings in; municipalities only. */
-export interface DemoPlace {
-  id: number
-  name: string
-  /** `Bayern`. */
-  state: string
-  latitude: number
-  longitude: number
-  population: number
-  postcodes: { code: string; latitude: number; longitude: number }[]
-  districts: { id: number; name: string; latitude: number; longitude: number; postcodes: string[] }[]
-}
-
-export interface DemoReview {
-  userName: string
-  rating: 1 | 2 | 3 | 4 | 5
-  comment: string | null
-  /** YYYY-MM-DD. */
-  date: string
-}
-
-export interface DemoListing {
-  slug: string
-  title: string
-  category: Category
-  location: string
-  address: string | null
-  postcode: string
-  latitude: number | null
-  longitude: number | null
-  placeId: number
-  districtId: number | null
-  phone: string | null
-  email: string | null
-  website: string | null
-  description: string | null
-  websiteDescription: string | null
-  features: Feature[]
-  featuredImage: string | null
-  logo: string | null
-  images: string[]
-  /** Mean of the reviews, one decimal. */
-  rating: number | null
-  reviewsCount: number
-  reviewsLink: string | null
-  businessHours: BusinessHours | null
-  /** EUR per day. */
-  priceFrom: number | null
-  tariffs: Tariff[]
-  isPremium: boolean
-  reviews: DemoReview[]
-}
-
-export interface DemoOptions {
-  listings: number
-  seed: number
-  /** YYYY-MM-DD; reviews lie in the three years before it. */
-  today: string
-}
+export type { DemoListing, DemoOptions, DemoPlace, DemoReview } from './demo-listing.ts'
 
 /** Shares of all listings; they are met exactly, but for rounding. */
 const SHARES = {
@@ -83,30 +27,14 @@ const SHARES = {
   countedReviewsOnly: 0.03,
 }
 
-/** Pictures 0 to 2 are the defaults of listings without one. */
-const FIRST_PICTURE = 3
-const LAST_PICTURE = 400
-
-/**
- * How many reviews the listings with reviews have, by quantile: half have up to four, one in a hundred over forty.
- * The mean is 6.1.
- */
-const REVIEW_QUANTILES: readonly (readonly [quantile: number, count: number])[] = [
-  [0, 1],
-  [0.12, 2],
-  [0.5, 4],
-  [0.8, 8],
-  [0.94, 16],
-  [0.99, 42],
-  [1, 110],
-]
-const GOLDEN_RATIO = 0.6180339887498949
-
 /**
  * Invents a directory over real places: the same places, options and code give the same listings, byte for byte.
  * Memory stays at some 40 bytes a listing, whatever their texts weigh. Throws when no place has a postcode.
  */
-export function* generateDirectory(places: readonly DemoPlace[], options: DemoOptions): Generator<DemoListing> {
+export function* generateDirectory(
+  places: readonly DemoPlace[],
+  options: DemoOptions,
+): Generator<DemoListing> {
   const directory = new Directory(places, options)
   for (let index = 0; index < options.listings; index++) yield directory.next(index)
 }
@@ -118,6 +46,8 @@ class Directory {
   #weights: Float64Array
   #landscapes = new Map<number, Landscape>()
   #phones = new PhoneBook()
+  /** Listings with reviews so far. */
+  #reviewed = 0
   #quotas
   #seen: SeenTexts
 
@@ -163,6 +93,7 @@ class Directory {
     const price = drawDayPrice(random, category, place.state, place.population, features)
     const hasPrice = random.chance(0.86)
     const isPremium = this.#quotas.premium.take(random)
+    const age = 2 + Math.floor(34 * random.next() ** 1.4)
     const facts: DescribedFacts = {
       title,
       category,
@@ -171,13 +102,15 @@ class Directory {
       landscape,
       owner,
       features,
-      guests: random.integer(...PROFILES[category].guests),
-      since: Number(today.slice(0, 4)) - 1 - Math.floor(34 * random.next() ** 1.4),
+      guests: drawGuests(random, category, owner),
+      since: Number(today.slice(0, 4)) - age,
+      age,
       price: hasPrice ? price : null,
       hours: hasHours ? hoursInWords(week) : null,
     }
     const described = isPremium || random.chance(0.94)
-    const pictures = isPremium || !this.#quotas.withoutPicture.take(random) ? drawPictures(random, isPremium) : []
+    const pictures =
+      isPremium || !this.#quotas.withoutPicture.take(random) ? drawPictures(random, isPremium) : []
     const hasCoordinates = !this.#quotas.withoutCoordinates.take(random)
     const name = slugify(title)
     return {
@@ -200,7 +133,7 @@ class Directory {
       featuredImage: pictures[0] ?? null,
       logo: null,
       images: pictures.slice(1),
-      ...this.#drawReviews(random, index, category, features, owner),
+      ...this.#drawReviews(random, category, features, owner),
       reviewsLink: null,
       businessHours: hasHours ? businessHoursOf(week) : null,
       priceFrom: hasPrice ? price : null,
@@ -231,7 +164,13 @@ class Directory {
   }
 
   /** Avoids the same title twice within some hundred kilometres, as long as there are others. */
-  #drawFreshTitle(random: Random, category: Category, { land }: Landscape, owner: Owner, place: DemoPlace): string {
+  #drawFreshTitle(
+    random: Random,
+    category: Category,
+    { land }: Landscape,
+    owner: Owner,
+    place: DemoPlace,
+  ): string {
     const region = `${Math.round(place.latitude)}/${Math.round(place.longitude / 1.5)}`
     let title = drawTitle(random, category, land, owner)
     for (let tries = 0; tries < 4 && !this.#seen.add(`title ${region} ${title}`); tries++) {
@@ -255,39 +194,31 @@ class Directory {
     return description
   }
 
-  #addressOf(random: Random, place: DemoPlace, { land }: Landscape, spot: { postcode: string; addressPlace: string }) {
+  #addressOf(
+    random: Random,
+    place: DemoPlace,
+    { land }: Landscape,
+    spot: { postcode: string; addressPlace: string },
+  ) {
     const street = drawStreet(random, place.population, land === 'coast' || land === 'marsh')
     return `${street}, ${spot.postcode} ${spot.addressPlace}`
   }
 
-  #drawReviews(random: Random, index: number, category: Category, features: Feature[], owner: Owner) {
+  #drawReviews(random: Random, category: Category, features: Feature[], owner: Owner) {
     if (this.#quotas.withoutReviews.take(random)) return { rating: null, reviewsCount: 0, reviews: [] }
-    // Steps of the golden ratio fill the quantiles evenly, so that the sum hardly depends on the seed.
-    const count = reviewCount((index * GOLDEN_RATIO + 0.5) % 1)
     const quality = random.next() + random.next() - random.next() - random.next() * 1.1
     if (this.#quotas.countedReviewsOnly.take(random)) {
-      return { rating: Math.round(44 + quality * 3) / 10, reviewsCount: count, reviews: [] }
+      return { rating: Math.round(44 + quality * 3) / 10, reviewsCount: random.integer(3, 40), reviews: [] }
     }
+    const count = reviewCountOf(this.#reviewed++)
     const reviews = drawReviews(random, { category, features, owner, quality }, count, this.#options.today)
     const sum = reviews.reduce((stars, { rating }) => stars + rating, 0)
     return { rating: Math.round((sum / count) * 10) / 10, reviewsCount: count, reviews }
   }
 }
 
-function reviewCount(quantile: number): number {
-  for (let i = 1; i < REVIEW_QUANTILES.length; i++) {
-    const [low, few] = REVIEW_QUANTILES[i - 1] ?? [0, 1]
-    const [high, many] = REVIEW_QUANTILES[i] ?? [1, 1]
-    if (quantile > high) continue
-    return Math.round(few * (many / few) ** ((quantile - low) / (high - low)))
-  }
-  return 1
-}
-
-/** The main picture and 0 to 4 more, 3 to 6 more for premium listings; none twice. */
-function drawPictures(random: Random, isPremium: boolean): string[] {
-  const count = 1 + (isPremium ? random.integer(3, 6) : Math.max(0, random.integer(-2, 4)))
-  const numbers = new Set<number>()
-  while (numbers.size < count) numbers.add(random.integer(FIRST_PICTURE, LAST_PICTURE))
-  return [...numbers].map((number) => `/covers/${number}.svg`)
+/** Nobody looks after more than a dozen dogs alone. */
+function drawGuests(random: Random, category: Category, { kind }: Owner): number {
+  const [fewest, most] = PROFILES[category].guests
+  return random.integer(fewest, kind === 'woman' || kind === 'man' ? Math.min(most, 12) : most)
 }

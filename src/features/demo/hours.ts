@@ -65,17 +65,21 @@ export function businessHoursOf(week: Week): BusinessHours {
   return hours
 }
 
-const CLOSED_DAY = { monday: 'montags', wednesday: 'mittwochs', thursday: 'donnerstags' } as const
+const OPEN_DAYS = {
+  monday: 'dienstags bis freitags',
+  wednesday: 'montags, dienstags, donnerstags und freitags',
+  thursday: 'montags, dienstags, mittwochs und freitags',
+} as const
 
 /** In words, for a sentence: `montags bis freitags von 8 bis 18 Uhr und samstags von 9 bis 16 Uhr`. */
 export function hoursInWords(week: Week): string | null {
   if (week === ALWAYS || !week.workdays) return null
   const workdays = `von ${spoken(week.workdays[0])} bis ${spoken(week.workdays[1])} Uhr`
-  const closed = week.closedDay ? ` (außer ${CLOSED_DAY[week.closedDay]})` : ''
+  const days = week.closedDay ? OPEN_DAYS[week.closedDay] : 'montags bis freitags'
   const saturday = week.saturday
     ? ` und samstags von ${spoken(week.saturday[0])} bis ${spoken(week.saturday[1])} Uhr`
     : ''
-  return `montags bis freitags${closed} ${workdays}${saturday}`
+  return `${days} ${workdays}${saturday}`
 }
 
 function spoken(time: string): string {

@@ -22,6 +22,8 @@ const LANDSCAPES: readonly (readonly [string, Land, number, number, number])[] =
   ['an der Eckernförder Bucht', 'coast', 54.47, 9.87, 9],
   ['an der Wismarer Bucht', 'coast', 53.93, 11.45, 13],
   ['an der Nordsee', 'coast', 53.85, 8.65, 12],
+  ['an der Nordsee', 'coast', 53.72, 7.4, 17],
+  ['an der Nordsee', 'coast', 53.58, 6.7, 12],
   ['in Nordfriesland', 'marsh', 54.55, 8.95, 28],
   ['in Dithmarschen', 'marsh', 54.12, 9.08, 22],
   ['in Ostfriesland', 'marsh', 53.45, 7.45, 36],

@@ -39,7 +39,9 @@ export function drawTitle(random: Random, category: Category, land: Land, owner:
     surname: owner.surname,
     genitive: `${owner.kind === 'woman' && !/[sxzß]$/.test(owner.firstName) ? owner.firstName : drawGenitiveName(random)}s`,
   }
-  return capitalise(render(random.pick(TITLE_TEMPLATES[category]), random, { plural: false, female: false, values }))
+  return capitalise(
+    render(random.pick(TITLE_TEMPLATES[category]), random, { plural: false, female: false, values }),
+  )
 }
 
 function join(random: Random, starts: readonly string[], ends: readonly string[]): string {

@@ -1,22 +1,27 @@
 import type { Random } from './random.ts'
 
-const WOMEN = `Anja Andrea Angelika Anke Anna Antje Astrid Barbara Beate Bettina Birgit Brigitte Carina Carmen Carola Christa
+const WOMEN =
+  `Anja Andrea Angelika Anke Anna Antje Astrid Barbara Beate Bettina Birgit Brigitte Carina Carmen Carola Christa
 Christiane Christina Claudia Cornelia Dagmar Daniela Doris Elena Elisabeth Elke Eva Franziska Gabi Gisela Gudrun Hannah Heike
 Helga Ilona Ines Ingrid Iris Jana Janine Jasmin Jennifer Jessica Johanna Julia Jutta Karin Karola Katharina Kathrin Katja Kerstin
 Kirsten Kristin Lara Laura Lea Lena Lisa Magdalena Maike Manuela Margit Maria Marie Marina Marion Marlies Martina Melanie Meike
 Michaela Miriam Monika Nadine Natascha Nele Nicole Nina Petra Ramona Regina Renate Rita Sabine Sandra Sarah Silke Silvia Simone
 Sonja Sophie Stefanie Steffi Susanne Svenja Tanja Theresa Tina Ulrike Ursula Ute Vanessa Vera Verena Viktoria Wiebke Yvonne`.split(
-  /\s+/,
-)
+    /\s+/,
+  )
 
-const MEN = `Achim Alexander Andreas Armin Arne Axel Benjamin Bernd Bernhard Björn Carsten Christian Christoph Daniel David Dennis
+const MEN =
+  `Achim Alexander Andreas Armin Arne Axel Benjamin Bernd Bernhard Björn Carsten Christian Christoph Daniel David Dennis
 Detlef Dieter Dirk Dominik Enrico Erik Fabian Felix Florian Frank Georg Gerald Gerd Gerhard Günter Guido Hannes Hans Harald Hartmut
 Heiko Heinz Helmut Henning Henrik Holger Horst Ingo Jan Jens Jochen Jörg Johannes Jonas Josef Jürgen Julian Kai Karl Karsten Klaus
 Konrad Lars Leon Lothar Ludwig Lukas Manfred Marc Marcel Marco Mario Markus Martin Matthias Maximilian Michael Mirko Moritz Nico
 Niklas Nils Norbert Olaf Oliver Pascal Patrick Paul Peter Philipp Rainer Ralf Reinhard René Robert Roland Rolf Roman Rüdiger
-Sebastian Simon Stefan Steffen Sven Thomas Thorsten Tim Tobias Torben Udo Ulrich Uwe Volker Werner Wolfgang`.split(/\s+/)
+Sebastian Simon Stefan Steffen Sven Thomas Thorsten Tim Tobias Torben Udo Ulrich Uwe Volker Werner Wolfgang`.split(
+    /\s+/,
+  )
 
-const SURNAMES = `Adam Ahrens Albrecht Arnold Bachmann Baier Barth Bartels Bauer Baumann Beck Becker Behrens Berger Bergmann Bertram
+const SURNAMES =
+  `Adam Ahrens Albrecht Arnold Bachmann Baier Barth Bartels Bauer Baumann Beck Becker Behrens Berger Bergmann Bertram
 Binder Böhm Böttcher Brandt Braun Brinkmann Brockmann Brunner Bruns Buchholz Burger Busch Conrad Dietrich Dörr Dreyer Eberhardt Ebert
 Eckert Ehlers Engel Engelhardt Erdmann Ernst Faber Feldmann Fiedler Fink Fischer Förster Frank Franke Freitag Frey Friedrich Fröhlich
 Fuchs Funk Gärtner Geiger Gerlach Götz Graf Greiner Groß Günther Haas Hahn Hansen Harms Hartmann Haupt Heinrich Heinz Heller Henning

@@ -55,7 +55,7 @@ export function drawTariffs(
   }
   if (category === 'Hundetagesstätte') {
     add('Tagesbetreuung', dayPrice, 'Tag')
-    if (random.chance(0.6)) add('Halber Tag', dayPrice * 0.65, 'Tag')
+    if (random.chance(0.6)) add('Halbtagsbetreuung', dayPrice * 0.65, 'Tag')
     if (random.chance(0.5)) add('Zehnerkarte', dayPrice * 9, '10 Tage')
     if (random.chance(0.5)) add('Monatskarte', Math.round(dayPrice * 1.62) * 10, 'Monat')
     if (random.chance(0.25)) add('Übernachtung', dayPrice + random.integer(8, 16), 'Nacht')
@@ -63,7 +63,8 @@ export function drawTariffs(
     if (random.chance(0.8)) add('Tagesbetreuung', dayPrice, 'Tag')
     const night = tariffs.length > 0 ? dayPrice + random.integer(2, 9) : dayPrice
     add(random.pick(['Übernachtung', 'Pension mit Übernachtung', 'Urlaubsbetreuung']), night, '24 Stunden')
-    if (random.chance(0.3)) add('Ab 14 Tagen', Math.max(dayPrice, night - random.integer(2, 4)), '24 Stunden')
+    const discount = random.integer(2, 4)
+    if (random.chance(0.35) && night - discount > dayPrice) add('Ab 14 Tagen', night - discount, '24 Stunden')
     if (random.chance(0.3)) add('Zweiter Hund derselben Familie', night * 0.75, '24 Stunden')
   }
   if (features.includes('Medikamentengabe') && random.chance(0.4)) {
@@ -72,8 +73,10 @@ export function drawTariffs(
   if (features.includes('Abholservice') && random.chance(0.7)) {
     add('Abholservice', random.pick([0.5, 1, 1.5]), 'km')
   }
-  if (features.includes('Hundefriseur') && random.chance(0.6)) add('Baden und Bürsten', random.integer(25, 48), 'Termin')
-  if (features.includes('Hundetraining') && random.chance(0.6)) add('Einzeltraining', random.integer(45, 75), 'Stunde')
+  if (features.includes('Hundefriseur') && random.chance(0.6))
+    add('Baden und Bürsten', random.integer(25, 48), 'Termin')
+  if (features.includes('Hundetraining') && random.chance(0.6))
+    add('Einzeltraining', random.integer(45, 75), 'Stunde')
   if (random.chance(0.35)) add('Feiertagszuschlag', random.integer(3, 8), 'Tag')
   if (random.chance(0.2)) add('Zuschlag läufige Hündin', random.integer(3, 6), 'Tag')
   if (random.chance(0.25)) add('Probetag', random.pick([10, 15, 20]), 'einmalig')

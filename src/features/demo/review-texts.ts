@@ -2,11 +2,11 @@ import type { Feature } from '#features/listings/rules.ts'
 
 /*
  * Sentences of reviews. Notation: see template.ts; `[ich/wir]` is the reviewer, `<er/sie>` the dog.
- * Values: hund, hundAkk, hundDat (mein Labrador Balu, in three cases), name (Balu), inhaber, inhaberDat, inhaberAkk,
+ * Values: hund, hundAkk, hundDat (mein Labrador Balu, in three cases), name (Balu), inhaber, inhaberAkk, vonInhaber (von Herrn Brandt, vom Team),
  * anlass (über Weihnachten), dauer (eine Woche), dauerDat (einer Woche).
  */
 
-/** What a stay is like depends on what the place offers. */
+/** What a stay is like depends on what the place offers; below, `any` fits all of them, `place` all but visits at home. */
 export type Setting = 'boarding' | 'dayCare' | 'camping' | 'visits'
 
 export const SHORT_PRAISE: readonly string[] = [
@@ -30,6 +30,22 @@ export const SHORT_PRAISE: readonly string[] = [
   '(Immer wieder gern/Gern wieder)!',
   '[Ich bin/Wir sind] (sehr/rundum) zufrieden.',
   'Liebevoll und (kompetent/zuverlässig/unkompliziert).',
+  '(Tolle/Wunderbare/Prima) Adresse für (Hund und Mensch/jeden Hund).',
+  'Fünf Sterne sind fast zu wenig.',
+  'Unkompliziert, nett, (preiswert/gut).',
+  'Hier wird der Hund (noch ernst genommen/wirklich geliebt).',
+  '{name} hat sich (sofort/gleich) wohlgefühlt.',
+  '{name} lässt (schön grüßen/herzlich grüßen).',
+  'Ein (Paradies/kleines Paradies) für Hunde.',
+  'Wie zu Hause, nur mit (mehr Hunden/mehr Wiese).',
+  'Besser als mancher Urlaub, den [ich hatte/wir hatten].',
+  'Seit (Jahren/fünf Jahren) zufrieden.',
+  'Ohne Wenn und Aber zu empfehlen.',
+  'Sehr (herzlich/freundlich) und (gut organisiert/flexibel).',
+  'Mit Abstand die beste Betreuung in der Gegend.',
+  'So stellt man sich das vor.',
+  'Alles (wie besprochen/wie versprochen), {name} geht es bestens.',
+  'Endlich (jemand, dem man vertrauen kann/eine Adresse, auf die man sich verlassen kann).',
   'Da merkt man die Liebe zum Tier.',
   'Endlich (Urlaub/ein Wochenende) ohne schlechtes Gewissen.',
 ]
@@ -48,10 +64,20 @@ export const OPENINGS: Record<Setting, readonly string[]> = {
     'Eigentlich (fremdelt {hund} sehr/tut sich {hund} mit Neuem schwer), (hier war davon nichts zu merken/doch hier ging alles ganz leicht).',
     'Schon beim Kennenlernen (war klar, dass es passt/[hatte ich/hatten wir] ein gutes Gefühl/hat sich {inhaber} viel Zeit genommen).',
     'Beim Abholen nach {dauerDat} kam {hund} (fröhlich/entspannt/gut gelaunt) aus dem Garten gelaufen.',
-    'Wegen (eines Krankenhausaufenthalts/einer Reha/eines Trauerfalls) brauchte [ich/man] kurzfristig einen Platz für {hundAkk}, und {inhaber} hat sofort geholfen.',
+    'Wegen (eines Krankenhausaufenthalts/einer Reha/eines Trauerfalls) [brauchte ich/brauchten wir] kurzfristig einen Platz für {hundAkk}, und {inhaber} hat sofort geholfen.',
     '{Hund} hat hier {anlass} (eine tolle Zeit/eine schöne Zeit/schöne Tage) verbracht.',
     'Kaum biegt das Auto in die Einfahrt, (fiept/jault) {hund} vor Freude.',
     'Schon auf den letzten Metern zieht {hund} wie verrückt zum Tor.',
+    'Die Nachbarn haben {vonInhaber} geschwärmt, (jetzt [weiß ich/wissen wir], warum/zu Recht).',
+    'Zwei Monate vorher angefragt, gleich einen Termin zum Kennenlernen bekommen, und {anlass} durfte {hund} (kommen/bleiben).',
+    '{Hund} ist (kein einfacher Hund/nicht ganz einfach/ein kleiner Sturkopf), (trotzdem lief alles rund/{inhaber} kam bestens zurecht).',
+    '{Hund} kommt aus dem Tierschutz und braucht (Geduld/viel Zeit), und (die/genau die) bekommt <er/sie> hier.',
+    'Mit {hundDat} (war/ging) {anlass} alles gut, obwohl es das erste Mal war.',
+    'Den Tipp [bekam ich/bekamen wir] in der Hundeschule.',
+    '{Hund} war {anlass} hier, die Schwiegermutter hatte <ihn/sie> diesmal nicht nehmen können.',
+    '{Inhaber} hat {hundAkk} {anlass} betreut, als gehöre <er/sie> zur Familie.',
+    'Anfangs (hat {name} gejammert/war {name} unsicher), nach (einer Stunde/zehn Minuten/einem Tag) war (alles gut/das vergessen).',
+    'Zum (vierten/fünften) Mal war {hund} hier, {anlass} für {dauer}.',
     '{Anlass} ([fuhr ich/fuhren wir] zur Familie/ging es in den Süden/stand eine Flugreise an), {hund} blieb hier.',
   ],
   dayCare: [
@@ -67,7 +93,7 @@ export const OPENINGS: Record<Setting, readonly string[]> = {
     '{Inhaber} schickt jeden Tag (ein Foto/ein kleines Video) von {hundDat}.',
   ],
   camping: [
-    '[Ich war/Wir waren] {anlass} mit {hundDat} hier, (mit dem Zelt/mit dem Wohnwagen/mit dem Bulli).',
+    '[Ich war/Wir waren] {anlass} mit {hundDat} hier, (mit dem Wohnwagen/mit dem Bulli/im Wohnmobil).',
     'Endlich ein Platz, auf dem {hund} (ohne böse Blicke bellen darf/nicht stört/frei laufen kann).',
     'Mit {hundDat} {dauer} hier verbracht, (bei bestem Wetter/bei jedem Wetter/teils im Regen).',
     '{Hund} lag den ganzen Tag (vor dem Zelt/im Schatten/auf der Wiese) und war (selig/glücklich).',
@@ -76,7 +102,7 @@ export const OPENINGS: Record<Setting, readonly string[]> = {
   ],
   visits: [
     '{Inhaber} kommt (zweimal die Woche/jeden Mittag/seit einem Jahr regelmäßig) zu {hundDat}.',
-    '{Hund} wird seit (einem Jahr/zwei Jahren/dem Sommer) von {inhaberDat} ausgeführt.',
+    '{Hund} wird seit (einem Jahr/zwei Jahren/dem Sommer) {vonInhaber} ausgeführt.',
     '[Ich war/Wir waren] {anlass} nicht da, und {inhaber} hat sich um {hundAkk} gekümmert.',
     'Weil {hund} in keiner Pension zur Ruhe kommt, ist diese Betreuung ein Segen.',
     'Nach [meinem/einem] Beinbruch ist {inhaber} (jeden Tag/zweimal am Tag) mit {hundDat} gegangen.',
@@ -85,28 +111,42 @@ export const OPENINGS: Record<Setting, readonly string[]> = {
   ],
 }
 
-export const PRAISE: Record<Setting | 'any', readonly string[]> = {
+export const PRAISE: Record<Setting | 'any' | 'place', readonly string[]> = {
   any: [
     '{Inhaber} hat (ein Händchen/ein Gespür/ein großes Herz) für Hunde.',
-    'Man (merkt/spürt) sofort, dass hier (Menschen mit Hundeverstand/echte Hundemenschen) am Werk sind.',
-    'Alles ist (sauber/gepflegt/sehr sauber), es riecht nicht einmal nach Hund.',
     'Besonders gut gefallen hat [mir/uns], dass auf die Eigenheiten von {name} eingegangen wurde.',
-    '{name} hat (neue Freunde gefunden/dort einen besten Freund gefunden/sich gleich mit allen vertragen).',
     'Fragen wurden immer (schnell/geduldig/freundlich) beantwortet.',
     'Auch (am Telefon/per Nachricht) war {inhaber} immer erreichbar.',
     'Hier wird nichts versprochen, was nicht gehalten wird.',
-    'Selbst {name}, <der/die> sonst (jeden anbellt/sehr wählerisch ist/alles zweimal prüft), war (sofort/nach einer Stunde) angekommen.',
-    'Die Hunde werden hier nicht verwahrt, sondern (beschäftigt/wirklich betreut/ernst genommen).',
     'Für <seine/ihre> Angst vor (Gewitter/Männern/lauten Geräuschen) hatte {inhaber} viel Verständnis.',
     'Preis und Leistung (stimmen/passen).',
     'Absprachen (werden eingehalten/funktionieren reibungslos).',
-    'Bei <seinem/ihrem> (empfindlichen Magen/dicken Fell/Alter) ist das nicht selbstverständlich.',
     'Der Umgang mit den Hunden ist (ruhig/liebevoll) und (klar/bestimmt).',
-    'Auch (bei Regen/im Winter/bei Hitze) (stimmt/passt) das Programm.',
-    'Die Lage ist (schön/ruhig/toll), Parken kein Problem.',
     'Auf <seine/ihre> Allergie wurde (genau geachtet/Rücksicht genommen).',
-    'Dass {name} dort zur Ruhe kommt, hätte [ich nie/keiner von uns] gedacht.',
+    '{Inhaber} nimmt sich für jeden Hund (Zeit/viel Zeit), das sieht man selten.',
+    '{name} wird behandelt wie ein Familienmitglied.',
+    'Ein ehrliches Wort gab es auch: {name} (dürfte zwei Kilo abnehmen/braucht mehr Kopfarbeit), das stimmt.',
+    '{Inhaber} (strahlt eine Ruhe aus/hat eine Ruhe), die sich auf die Hunde überträgt.',
+    'Bei Fragen zur Fütterung gab es gute Tipps.',
     'Sogar die (Zecke/kleine Schramme) am Ohr wurde bemerkt und versorgt.',
+  ],
+  place: [
+    'Man (merkt/spürt) sofort, dass hier (Menschen mit Hundeverstand/echte Hundemenschen) am Werk sind.',
+    'Alles ist (sauber/gepflegt/sehr sauber), es riecht nicht einmal nach Hund.',
+    '{name} hat (neue Freunde gefunden/dort einen besten Freund gefunden/sich gleich mit allen vertragen).',
+    'Selbst {name}, <der/die> sonst (jeden anbellt/sehr wählerisch ist/alles zweimal prüft), war (sofort/nach einer Stunde) angekommen.',
+    'Die Hunde werden hier nicht verwahrt, sondern (beschäftigt/wirklich betreut/ernst genommen).',
+    'Auch (bei Regen/im Winter/bei Hitze) (stimmt/passt) das Programm.',
+    'Die Lage ist (schön ruhig/toll/wunderschön).',
+    'Dass {name} dort zur Ruhe kommt, hätte [ich nie/keiner von uns] gedacht.',
+    'Die Anlage ist (größer/schöner/gepflegter), als die Bilder vermuten lassen.',
+    'Hier kennt man jeden Hund mit Namen.',
+    'Streit unter den Hunden (wird früh erkannt und verhindert/gab es keinen).',
+    'Man darf sich (alles/jederzeit alles) ansehen, versteckt wird nichts.',
+    'Die anderen Besitzer, die man dort trifft, sind ebenso (zufrieden/begeistert).',
+    '{name} hat dort gelernt, (allein zu bleiben/an anderen Hunden ruhig vorbeizugehen/den Ball wieder herzugeben).',
+    'Das Haus ist (hell/freundlich) und riecht frisch.',
+    'Die Spielwiese ist (für {name} das Größte/ein Traum), der Zaun hoch genug.',
   ],
   boarding: [
     'Jeden (Abend/Tag/zweiten Tag) (kam/gab es) (ein Foto/ein kleines Video/eine Nachricht).',
@@ -118,6 +158,14 @@ export const PRAISE: Record<Setting | 'any', readonly string[]> = {
     'Das Kennenlernen vorab war (ausführlich/kostenlos und ausführlich/sehr gründlich).',
     '{Inhaber} wusste beim Abholen zu jedem Tag etwas zu erzählen.',
     'Vor der Abreise wurde <er/sie> noch gebürstet.',
+    'Als der Zug Verspätung hatte, wurde einfach gewartet.',
+    'Das Körbchen stand nachts neben zwei anderen, da schlief <er/sie> sofort.',
+    'Am zweiten Tag kam ein Foto, auf dem {name} (auf dem Rücken in der Sonne lag/mit drei anderen im Gras döste), da war [ich/jeder von uns] beruhigt.',
+    'Die Rechnung stimmte auf den Cent mit dem Angebot überein.',
+    'Beim Abschied (wollte {name} gar nicht ins Auto/drehte sich {name} noch dreimal um).',
+    'Der Impfpass wurde genau geprüft, das (spricht für sich/schafft Vertrauen).',
+    'Verlängern um zwei Tage war (kein Problem/sofort möglich).',
+    'Bei der Rückgabe gab es einen (kleinen/ausführlichen) Bericht (und/samt) Fotos.',
     '[Ich konnte/Wir konnten] den Urlaub (richtig/zum ersten Mal/von Anfang an) genießen.',
     'Auch als der Rückflug (ausfiel/verspätet war), durfte {name} ohne Aufpreis länger bleiben.',
     'Den Koffer packt {name} am liebsten selbst, sobald die Reisetasche im Flur steht.',
@@ -168,7 +216,9 @@ export const FEATURE_PRAISE: Partial<Record<Feature, readonly string[]>> = {
     'Die täglichen Runden haben {name} (gutgetan/sehr gefallen).',
   ],
   'Heizung im Winter': ['Trotz Frost draußen war es drinnen (mollig/schön) warm.'],
-  'Klimaanlage im Sommer': ['Bei Hitze sind die Räume angenehm kühl, (für {name} ein Muss/das war [mir/uns] wichtig).'],
+  'Klimaanlage im Sommer': [
+    'Bei Hitze sind die Räume angenehm kühl, (für {name} ein Muss/das war [mir/uns] wichtig).',
+  ],
   'Spezielles Hundefutter': ['{name} wird gebarft, das war (überhaupt kein Problem/kein Thema).'],
   Medikamentengabe: [
     'Die Tabletten gab es (pünktlich/auf die Minute), mit Leberwurst.',
@@ -176,13 +226,19 @@ export const FEATURE_PRAISE: Partial<Record<Feature, readonly string[]>> = {
   ],
   '24h Betreuung': ['Dass auch nachts jemand da ist, (beruhigt/war für [mich/uns] entscheidend).'],
   Abholservice: ['Der Abholservice ist (sehr praktisch/pünktlich und freundlich/eine große Hilfe).'],
-  Hundefriseur: ['Frisch gebadet und frisiert kam {name} zurück, (kaum wiederzuerkennen/ein ganz neuer Hund).'],
+  Hundefriseur: [
+    'Frisch gebadet und frisiert kam {name} zurück, (kaum wiederzuerkennen/ein ganz neuer Hund).',
+  ],
   Hundetraining: [
     'Vom Training [profitiere ich/profitieren wir] noch heute.',
     'Nach ein paar Trainingsstunden klappt sogar der Rückruf.',
   ],
-  'Webcam-Überwachung': ['Über die Webcam (konnte man jederzeit hineinschauen/[habe ich/haben wir] öfter nachgesehen als nötig).'],
-  'Senioren-geeignet': ['Mit <seinen/ihren> dreizehn Jahren ist {name} nicht mehr <der Schnellste/die Schnellste>, darauf wurde Rücksicht genommen.'],
+  'Webcam-Überwachung': [
+    'Über die Webcam (konnte man jederzeit hineinschauen/[habe ich/haben wir] öfter nachgesehen als nötig).',
+  ],
+  'Senioren-geeignet': [
+    'Mit <seinen/ihren> dreizehn Jahren ist {name} nicht mehr <der Schnellste/die Schnellste>, darauf wurde Rücksicht genommen.',
+  ],
   'Welpen-geeignet': ['Als junger Hund war {name} hier bestens aufgehoben.'],
 }
 
@@ -192,34 +248,44 @@ export const ENDINGS: readonly string[] = [
   '[Ich komme/Wir kommen] (auf jeden Fall/ganz sicher/bestimmt) wieder.',
   'Vielen Dank(/ dafür/ für alles/ an {inhaberAkk})!',
   'Klare Empfehlung.',
-  'Die nächste Reise ist schon gebucht, der Platz hier auch.',
   'Herzliche Grüße von {name}!',
   '{name} freut sich schon.',
   'Von [mir/uns] (fünf Sterne/die volle Punktzahl).',
-  'Einen besseren Platz (gibt es nicht/[habe ich/haben wir] noch nicht gefunden).',
   '[Ich kann/Wir können] es nur weiterempfehlen.',
   'Danke an {inhaberAkk}!',
   'Macht weiter so!',
+]
+
+/** For places that dogs are brought to. */
+export const PLACE_ENDINGS: readonly string[] = [
+  'Die nächste Reise ist schon gebucht, der Platz hier auch.',
+  'Einen besseren Platz (gibt es nicht/[habe ich/haben wir] noch nicht gefunden).',
   'Wer seinen Hund liebt, bringt ihn hierher.',
 ]
 
 /** Small shortcomings, after praise: four stars. */
-export const QUIBBLES: Record<Setting | 'any', readonly string[]> = {
+export const QUIBBLES: Record<Setting | 'any' | 'place', readonly string[]> = {
   any: [
-    'Einen Stern Abzug gibt es, weil (die Anfahrt schlecht ausgeschildert ist/man telefonisch schwer durchkommt/Kartenzahlung nicht möglich ist).',
-    'Nur die Terminabsprache war (etwas mühsam/ein wenig umständlich).',
+    'Nur die Terminfindung war (etwas mühsam/ein wenig umständlich).',
     'Nicht ganz billig, aber (das Geld wert/angemessen/in Ordnung).',
-    'Die Öffnungszeiten (dürften etwas länger sein/sind für Berufstätige knapp).',
     'Auf die erste Mail kam (erst nach vier Tagen/ziemlich spät) eine Antwort, danach (lief alles/klappte es) gut.',
-    'Parkplätze sind leider (knapp/rar).',
     'Die Preise sind (zuletzt/in diesem Jahr) spürbar gestiegen.',
-    'Ein paar Fotos mehr (hätten [mich/uns] gefreut/wären schön gewesen).',
+    'Die Warteliste ist lang, man braucht (Geduld/etwas Geduld).',
+  ],
+  place: [
+    'Einen Stern Abzug gibt es, weil (die Anfahrt schlecht ausgeschildert ist/Kartenzahlung nicht möglich ist).',
+    'Die Öffnungszeiten (dürften etwas länger sein/sind für Berufstätige knapp).',
+    'Parkplätze sind leider (knapp/rar).',
+    'Die Begrüßung war (etwas knapp/ein wenig knapp), der Rest (dafür umso netter/gut).',
+    'Der Schuppen mit den Leinen ist (etwas chaotisch/ein Abenteuer), aber das ist Nebensache.',
+    'Auf den Weg dorthin sollte man sich nicht auf das Navi verlassen.',
+    'Ein überdachter Platz zum Übergeben wäre bei Regen schön.',
   ],
   boarding: [
     'In den Ferien ist es allerdings (recht voll/ziemlich voll).',
     'Beim Abholen ([musste ich/mussten wir] ein wenig warten/war etwas Hektik), sonst alles gut.',
     'Die Decke kam leider nicht wieder mit nach Hause, (kann passieren/halb so schlimm).',
-    '<Er/Sie> war nach der Abholung zwei Tage heiser, offenbar wird viel gebellt.',
+    '{name} war nach der Abholung zwei Tage heiser, offenbar wird viel gebellt.',
     'Die Räume sind schon etwas in die Jahre gekommen, (aber sauber/aber gemütlich).',
   ],
   dayCare: [
@@ -239,12 +305,19 @@ export const QUIBBLES: Record<Setting | 'any', readonly string[]> = {
 }
 
 /** Three stars: neither good nor bad. */
-export const MIXED: Record<Setting | 'any', readonly string[]> = {
+export const MIXED: Record<Setting | 'any' | 'place', readonly string[]> = {
   any: [
     '(Im Großen und Ganzen/Alles in allem) in Ordnung, (aber für den Preis [hatte ich/hatten wir] mehr erwartet/mehr aber auch nicht).',
     'Die Betreuung war gut, die Kommunikation (leider nicht/eher nicht). Auf Nachrichten kam oft erst am nächsten Tag eine Antwort.',
-    'Nette Leute, aber (etwas unorganisiert/zu viele Hunde für zu wenige Hände).',
     'Durchwachsen. {name} (ging es gut/hatte nichts auszustehen), doch die Absprachen (wurden zum Teil vergessen/stimmten nicht immer).',
+    'Kein Reinfall, aber auch kein Höhepunkt. {name} war (versorgt/gut versorgt), die Zeit für ein Gespräch fehlte.',
+  ],
+  place: [
+    'Nette Leute, aber (etwas unorganisiert/zu viele Hunde für zu wenige Hände).',
+    'Früher besser. Seit dem Umbau ist es (unpersönlicher/lauter), die Betreuung selbst (ist weiterhin ordentlich/geht in Ordnung).',
+    'Drei Sterne, weil (die Abholzeiten sehr starr sind/der Auslauf kleiner ist als gedacht). Freundlich sind alle.',
+    'Gut für (robuste/unkomplizierte) Hunde. {name} hätte (mehr Ruhe/mehr Nähe) gebraucht.',
+    'Die Hunde haben es gut hier, (die Menschen müssen sich durchfragen/als Kunde fühlt man sich eher geduldet).',
     'Ganz okay. (Sauber/Freundlich) war es, nur (wenig Abwechslung für die Hunde/ziemlich laut).',
     'Für ruhige Hunde sicher gut, für {hundAkk} (war es zu viel Trubel/fehlte die Auslastung).',
   ],
@@ -257,7 +330,7 @@ export const MIXED: Record<Setting | 'any', readonly string[]> = {
   ],
   dayCare: [
     '{Hund} geht gern hin, aber das Personal (wechselt häufig/wechselt ziemlich oft).',
-    'Die Gruppe ist für <ihn/sie> zu groß, das [habe ich/haben wir] zu spät gemerkt. Die Leute sind nett.',
+    'Die Gruppe ist für {hundAkk} zu groß, das [habe ich/haben wir] zu spät gemerkt. Die Leute sind nett.',
   ],
   camping: [
     'Schöne Lage, aber die Plätze sind klein und die Sanitäranlagen (alt/in die Jahre gekommen).',
@@ -270,27 +343,38 @@ export const MIXED: Record<Setting | 'any', readonly string[]> = {
 }
 
 /** One or two stars: disappointed, but fair. */
-export const CRITICISM: Record<Setting | 'any', readonly string[]> = {
+export const CRITICISM: Record<Setting | 'any' | 'place', readonly string[]> = {
   any: [
     'Leider (keine gute Erfahrung/enttäuscht). Der vereinbarte Termin wurde (kurzfristig/am Vortag) abgesagt, Ersatz gab es nicht.',
-    '[Ich hatte/Wir hatten] nach den guten Bewertungen mehr erwartet. Die Hunde waren (lange sich selbst überlassen/bei [meinem/unserem] Besuch ohne Aufsicht).',
-    'Auf Kritik wurde (abweisend/gereizt) reagiert, das fand [ich/man] schade. Die Anlage selbst ist gepflegt.',
-    'Freundlich am Telefon, vor Ort (sehr hektisch/wenig Zeit). Für {hundAkk} war das nichts.',
     'Schade, (dreimal angerufen und nie einen Rückruf bekommen/auf [meine/unsere] Anfrage kam nie eine Antwort).',
+    'Die Anzahlung gab es erst nach (drei Mahnungen/zwei Monaten) zurück.',
     'Der Preis am Ende war deutlich höher als besprochen. Das Gespräch darüber war (unangenehm/sachlich, half aber nicht).',
-    'Für unsichere Hunde (nicht geeignet/meiner Meinung nach nicht geeignet). {name} hat sich (den ganzen Tag verkrochen/kaum aus der Ecke getraut).',
+  ],
+  place: [
+    '[Ich hatte/Wir hatten] nach den guten Bewertungen mehr erwartet. Die Hunde waren (lange sich selbst überlassen/bei [meinem/unserem] Besuch ohne Aufsicht).',
+    'Auf Kritik wurde (abweisend/gereizt) reagiert, das [fand ich/fanden wir] schade. Die Anlage selbst ist gepflegt.',
+    'Freundlich am Telefon, vor Ort (sehr hektisch/wenig Zeit). Für {hundAkk} war das nichts.',
+    'Von der angekündigten Betreuung war wenig zu sehen, (die Hunde standen die meiste Zeit im Zwinger/die Hunde lagen die meiste Zeit herum). Gefüttert wurde ordentlich.',
+    'Zum Kennenlernen kam niemand, beim zweiten Termin war es (hektisch/in fünf Minuten erledigt). So viel Vertrauen [habe ich/haben wir] dann doch nicht.',
+    'Ungepflegter Eindruck, vor allem (der Auslauf/die Schlafräume). Nett waren die Leute schon.',
+    'Vor zwei Jahren war es hier noch richtig gut, inzwischen (fehlt Personal/sind es zu viele Hunde).',
+    'Für unsichere Hunde (nicht geeignet/[meiner/unserer] Meinung nach nicht geeignet). {name} hat sich (den ganzen Tag verkrochen/kaum aus der Ecke getraut).',
   ],
   boarding: [
     '{Hund} kam mit (einer Ohrenentzündung/Durchfall/Flöhen) zurück. Das kann passieren, gesagt wurde es [mir/uns] aber nicht.',
-    '<Er/Sie> hat in {dauerDat} (zwei Kilo/anderthalb Kilo) abgenommen, (obwohl genug Futter dabei war/aufgefallen war es dort niemandem).',
+    '{Hund} hat in {dauerDat} (deutlich/sichtlich/spürbar) abgenommen, (obwohl genug Futter dabei war/aufgefallen war es dort niemandem).',
     'Die Unterkunft sah anders aus als auf den Fotos: (kleiner und dunkler/enger). Das Personal war bemüht.',
-    'Das mitgebrachte Futter kam fast unberührt zurück, stattdessen gab es etwas anderes. Bei <seinem/ihrem> Magen war das keine gute Idee.',
+    'Das mitgebrachte Futter kam fast unberührt zurück, stattdessen gab es etwas anderes. Beim empfindlichen Magen von {name} war das keine gute Idee.',
     'Zu viele Hunde auf einmal. {name} war nach {dauerDat} (völlig erschöpft/heiser und verstört). Ein ruhigerer Hund kommt vielleicht besser zurecht.',
   ],
   dayCare: [
+    'Die Gruppe wird immer größer, die Zahl der Betreuer nicht. {name} (kam zuletzt überdreht nach Hause/war abends oft völlig überdreht).',
+    'Nach drei Monaten wurde der Platz ohne Begründung gekündigt, von einer Woche auf die andere.',
     '{Hund} wurde zweimal gebissen, beim zweiten Mal [erfuhr ich/erfuhren wir] es erst auf Nachfrage. Seitdem [suche ich/suchen wir] etwas anderes.',
     'Im Vertrag steht eine lange Kündigungsfrist, darauf wurde beim Abschluss nicht hingewiesen.',
   ],
-  camping: ['Der Zaun hatte ein Loch, {name} war (zweimal/schneller als [ich/wir]) draußen. Repariert wurde es erst am dritten Tag.'],
+  camping: [
+    'Der Zaun hatte ein Loch, {name} war (zweimal/schneller als [ich/wir]) draußen. Repariert wurde er erst am dritten Tag.',
+  ],
   visits: ['Zweimal kam niemand, und {hund} saß bis zum Abend allein da. Eine Nachricht hätte genügt.'],
 }

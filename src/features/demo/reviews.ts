@@ -1,6 +1,6 @@
 import type { Category, Feature } from '#features/listings/rules.ts'
+import type { DemoReview } from './demo-listing.ts'
 import { drawDog } from './dogs.ts'
-import type { DemoReview } from './generate.ts'
 import { drawReviewerName, type Owner } from './people.ts'
 import type { Random } from './random.ts'
 import {
@@ -9,12 +9,30 @@ import {
   FEATURE_PRAISE,
   MIXED,
   OPENINGS,
+  PLACE_ENDINGS,
   PRAISE,
   QUIBBLES,
   type Setting,
   SHORT_PRAISE,
 } from './review-texts.ts'
 import { capitalise, compileAll, render, type Template, type Wording } from './template.ts'
+
+function namesDog(template: Template): boolean {
+  return template.some((part) =>
+    typeof part === 'string'
+      ? false
+      : 'value' in part
+        ? part.value === 'name' || part.value.startsWith('hund')
+        : part.options.every(namesDog),
+  )
+}
+
+function speaksOfDog(template: Template): boolean {
+  return template.some(
+    (part) =>
+      typeof part === 'object' && 'choice' in part && (part.choice === '<' || part.options.some(speaksOfDog)),
+  )
+}
 
 const DAY_MS = 86_400_000
 const YEARS_DAYS = 3 * 365
@@ -25,14 +43,21 @@ const SETTINGS: Partial<Record<Category, Setting>> = {
   Sonstige: 'visits',
 }
 
+type Texts = Record<Setting | 'any' | 'place', readonly string[]>
+
+function textsOf(texts: Texts, setting: Setting): string[] {
+  return [...texts.any, ...(setting === 'visits' ? [] : texts.place), ...texts[setting]]
+}
+
 /** The pools of a setting, with what fits everywhere. */
 function poolsOf(setting: Setting) {
   return {
     openings: compileAll(OPENINGS[setting]),
-    praise: compileAll([...PRAISE.any, ...PRAISE[setting]]),
-    quibbles: compileAll([...QUIBBLES.any, ...QUIBBLES[setting]]),
-    mixed: compileAll([...MIXED.any, ...MIXED[setting]]),
-    criticism: compileAll([...CRITICISM.any, ...CRITICISM[setting]]),
+    endings: compileAll([...ENDINGS, ...(setting === 'visits' ? [] : PLACE_ENDINGS)]),
+    praise: compileAll(textsOf(PRAISE, setting)),
+    quibbles: compileAll(textsOf(QUIBBLES, setting)),
+    mixed: compileAll(textsOf(MIXED, setting)),
+    criticism: compileAll(textsOf(CRITICISM, setting)),
   }
 }
 type Pools = ReturnType<typeof poolsOf>
@@ -44,9 +69,16 @@ const POOLS: Record<Setting, Pools> = {
   visits: poolsOf('visits'),
 }
 const shortPraise = compileAll(SHORT_PRAISE)
-const endings = compileAll(ENDINGS)
 const featurePraise = new Map(
   Object.entries(FEATURE_PRAISE).map(([feature, sources]) => [feature, compileAll(sources)]),
+)
+
+/** Sentences with "he" or "she" that do not name the dog. */
+const needsDog = new Set(
+  [
+    ...Object.values(POOLS).flatMap((pools) => Object.values(pools).flat()),
+    ...[...featurePraise.values()].flat(),
+  ].filter((template) => speaksOfDog(template) && !namesDog(template)),
 )
 
 export interface ReviewedListing {
@@ -58,36 +90,60 @@ export interface ReviewedListing {
 }
 
 /** Draws `count` reviews, the newest first; no sentence occurs twice among the first few dozen of a listing. */
-export function drawReviews(random: Random, listing: ReviewedListing, count: number, today: string): DemoReview[] {
+export function drawReviews(
+  random: Random,
+  listing: ReviewedListing,
+  count: number,
+  today: string,
+): DemoReview[] {
   const used = new Set<Template>()
-  const end = Date.parse(today)
   const reviews: DemoReview[] = []
   for (let i = 0; i < count; i++) {
     const rating = drawStars(random, listing.quality)
     // Newer ones are commoner: directories grow.
-    const date = new Date(end - Math.floor(1 + random.next() ** 1.35 * (YEARS_DAYS - 1)) * DAY_MS).toISOString()
+    const date = daysBefore(today, Math.floor(1 + random.next() ** 1.35 * (YEARS_DAYS - 1)))
     const plural = random.chance(0.5)
     const comment = random.chance(commentChance(rating))
       ? drawComment(random, listing, rating, Number(date.slice(5, 7)), plural, used)
       : null
-    reviews.push({ userName: drawReviewerName(random, plural), rating, comment, date: date.slice(0, 10) })
+    reviews.push({ userName: drawReviewerName(random, plural), rating, comment, date })
   }
   return reviews.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
 }
 
+let calendar: { today: string; days: string[] } = { today: '', days: [] }
+
+/** The day so many days before another. A date costs more than the rest of a review, so each is made once. */
+function daysBefore(today: string, count: number): string {
+  if (calendar.today !== today) calendar = { today, days: [] }
+  const day = calendar.days[count] ?? new Date(Date.parse(today) - count * DAY_MS).toISOString().slice(0, 10)
+  calendar.days[count] = day
+  return day
+}
+
 /** Stars around 4.4 on average: most are delighted, a few are not. */
 function drawStars(random: Random, quality: number): DemoReview['rating'] {
-  const draw = random.next() - quality * 0.12
+  const draw = random.next() * (1 - quality * 0.12)
   if (draw < 0.66) return 5
-  if (draw < 0.85) return 4
-  if (draw < 0.925) return 3
-  if (draw < 0.965) return 2
+  if (draw < 0.86) return 4
+  if (draw < 0.935) return 3
+  if (draw < 0.97) return 2
   return 1
 }
 
 /** The discontented explain themselves, the content often just give stars. */
 function commentChance(rating: number): number {
   return rating >= 4 ? 0.8 : 0.93
+}
+
+interface Draft {
+  random: Random
+  listing: ReviewedListing
+  pools: Pools
+  month: number
+  /** What this listing's other reviews say. */
+  used: Set<Template>
+  templates: Template[]
 }
 
 function drawComment(
@@ -98,44 +154,56 @@ function drawComment(
   plural: boolean,
   used: Set<Template>,
 ): string {
-  const setting = SETTINGS[listing.category] ?? 'boarding'
-  const pools = POOLS[setting]
-  const templates: Template[] = []
-  const add = (pool: readonly Template[]) => templates.push(pickFresh(random, pool, used))
+  const pools = POOLS[SETTINGS[listing.category] ?? 'boarding']
+  const draft: Draft = { random, listing, pools, month, used, templates: [] }
   if (rating <= 2) {
-    add(pools.criticism)
+    addFresh(draft, pools.criticism)
   } else if (rating === 3) {
-    add(pools.mixed)
+    addFresh(draft, pools.mixed)
   } else if (rating === 5 && random.chance(0.27)) {
-    add(shortPraise)
+    addFresh(draft, shortPraise)
   } else {
-    if (random.chance(0.62)) add(pools.openings)
-    if (templates.length === 0 || random.chance(0.75)) addPraise(random, listing, pools, templates, used)
-    if (random.chance(0.28)) addPraise(random, listing, pools, templates, used)
-    if (rating === 4 && random.chance(0.6)) add(pools.quibbles)
-    else if (random.chance(0.42)) add(endings)
+    if (random.chance(0.62)) addFresh(draft, pools.openings)
+    if (draft.templates.length === 0 || random.chance(0.75)) addPraise(draft)
+    if (random.chance(0.28)) addPraise(draft)
+    if (rating === 4 && random.chance(0.6)) addFresh(draft, pools.quibbles)
+    else if (random.chance(0.42)) addFresh(draft, pools.endings)
   }
   const wording = wordingOf(random, listing.owner, month, plural)
-  return templates.map((template) => capitalise(render(template, random, wording))).join(' ')
+  return draft.templates.map((template) => capitalise(render(template, random, wording))).join(' ')
 }
 
-function addPraise(
-  random: Random,
-  { features }: ReviewedListing,
-  pools: Pools,
-  templates: Template[],
-  used: Set<Template>,
-) {
-  const own = features.length > 0 && random.chance(0.25) ? featurePraise.get(random.pick(features)) : undefined
-  templates.push(pickFresh(random, own ?? pools.praise, used))
+/** Months in which a season's comfort is worth a word. */
+const IN_SEASON: Partial<Record<Feature, (month: number) => boolean>> = {
+  'Heizung im Winter': (month) => month <= 3 || month >= 12,
+  'Klimaanlage im Sommer': (month) => month >= 6 && month <= 9,
 }
 
-/** Prefers a sentence that this listing has not had yet. */
-function pickFresh(random: Random, pool: readonly Template[], used: Set<Template>): Template {
+function addPraise(draft: Draft) {
+  const { random, listing, pools, month } = draft
+  let pool: readonly Template[] = pools.praise
+  if (listing.features.length > 0 && random.chance(0.25)) {
+    const feature = random.pick(listing.features)
+    if (IN_SEASON[feature]?.(month) ?? true) pool = featurePraise.get(feature) ?? pool
+  }
+  addFresh(draft, pool)
+}
+
+/** Prefers a sentence that the listing has not had yet; one that says just "she" needs one before that names the dog. */
+function addFresh({ random, used, templates }: Draft, pool: readonly Template[]) {
+  const named = templates.some(namesDog)
   let template = random.pick(pool)
-  for (let tries = 0; tries < 6 && used.has(template); tries++) template = random.pick(pool)
+  for (let tries = 0; tries < 12; tries++) {
+    if (
+      !templates.includes(template) &&
+      (tries > 6 || !used.has(template)) &&
+      (named || !needsDog.has(template))
+    )
+      break
+    template = random.pick(pool)
+  }
   used.add(template)
-  return template
+  templates.push(template)
 }
 
 const STAYS = [
@@ -160,7 +228,7 @@ function wordingOf(random: Random, owner: Owner, month: number, plural: boolean)
       hundDat: dog.dative,
       name: dog.name,
       inhaber: owner.subject,
-      inhaberDat: owner.dative,
+      vonInhaber: owner.kind === 'team' ? 'vom Team' : `von ${owner.dative}`,
       inhaberAkk: owner.accusative,
       anlass: drawOccasion(random, month, plural),
       dauer: duration,
@@ -188,7 +256,12 @@ const SEASONS: readonly (readonly string[])[] = [
 function drawOccasion(random: Random, month: number, plural: boolean): string {
   if (random.chance(0.12)) {
     const owns = plural ? 'unserer' : 'meiner'
-    return random.pick([`während ${owns} Reise`, 'während einer Kur', 'während des Umzugs', `während ${owns} Renovierung`])
+    return random.pick([
+      `während ${owns} Reise`,
+      'während einer Kur',
+      'während des Umzugs',
+      `während ${owns} Renovierung`,
+    ])
   }
   return random.pick(SEASONS[month - 1] ?? ['im Urlaub'])
 }

@@ -1,8 +1,10 @@
-import { distanceKm, KM_PER_DEGREE } from '#platform/shared/geo.ts'
-import type { DemoPlace } from './generate.ts'
+import { type Coordinates, distanceKm, KM_PER_DEGREE } from '#platform/shared/geo.ts'
+import type { DemoPlace } from './demo-listing.ts'
 import type { Random } from './random.ts'
 
 const JITTER_KM = 1.5
+/** A village often shares its postcode with others, whose middle lies elsewhere: listings move towards the village. */
+const PULL_KM = 1.4
 const DISTRICT_REACH_KM = 3
 /** Above this population districts are written `Berlin-Spandau` everywhere. */
 const TOWN = 20_000
@@ -26,10 +28,25 @@ export function drawSpot(random: Random, place: DemoPlace): Spot {
   const distance = JITTER_KM * Math.sqrt(random.next())
   const angle = random.next() * 2 * Math.PI
   const perDegreeEast = KM_PER_DEGREE * Math.cos((postcode.latitude * Math.PI) / 180)
-  const latitude = round(postcode.latitude + (distance * Math.sin(angle)) / KM_PER_DEGREE)
-  const longitude = round(postcode.longitude + (distance * Math.cos(angle)) / perDegreeEast)
+  const pull = place.postcodes.length === 1 ? pullTowards(postcode, place) : 0
+  const north = postcode.latitude + pull * (place.latitude - postcode.latitude)
+  const east = postcode.longitude + pull * (place.longitude - postcode.longitude)
+  const latitude = round(north + (distance * Math.sin(angle)) / KM_PER_DEGREE)
+  const longitude = round(east + (distance * Math.cos(angle)) / perDegreeEast)
   const district = nearestDistrict(place, postcode.code, latitude, longitude)
-  return { postcode: postcode.code, latitude, longitude, districtId: district?.id ?? null, ...names(place, district) }
+  return {
+    postcode: postcode.code,
+    latitude,
+    longitude,
+    districtId: district?.id ?? null,
+    ...names(place, district),
+  }
+}
+
+/** The part of the way from the postcode's centre to the place that is no more than PULL_KM. */
+function pullTowards(postcode: Coordinates, place: Coordinates): number {
+  const distance = distanceKm(postcode.latitude, postcode.longitude, place.latitude, place.longitude)
+  return distance <= PULL_KM ? 1 : PULL_KM / distance
 }
 
 type District = DemoPlace['districts'][number]
@@ -48,15 +65,21 @@ function nearestDistrict(place: DemoPlace, postcode: string, latitude: number, l
   return nearest
 }
 
+/** `am Main` of Frankfurt, `(Oder)` of another one. */
+const QUALIFIER = / (an|am|auf|bei|in|im|ob|unter|vor|\().*$/
+
 function names(place: DemoPlace, district: District | undefined) {
   if (!district || district.name === place.name) return { addressPlace: place.name, spoken: place.name }
   if (district.name.startsWith(place.name)) return { addressPlace: district.name, spoken: district.name }
   const isTown = place.population >= TOWN
-  if (place.name.includes('(') || (OT_STATES.includes(place.state) && !isTown)) {
-    return { addressPlace: `${place.name} OT ${district.name}`, spoken: district.name }
+  // "Radolfzell am Bodensee-Stahringen" would be misread.
+  const short = place.name.replace(QUALIFIER, '')
+  const hasQualifier = short !== place.name
+  const separator = hasQualifier || (OT_STATES.includes(place.state) && !isTown) ? ' OT ' : '-'
+  return {
+    addressPlace: `${place.name}${separator}${district.name}`,
+    spoken: isTown ? `${short}-${district.name}` : district.name,
   }
-  const joined = `${place.name}-${district.name}`
-  return { addressPlace: joined, spoken: isTown ? joined : district.name }
 }
 
 /** Five decimals are about a metre. */
@@ -64,22 +87,24 @@ function round(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5
 }
 
-const STREET_STARTS = `Linden Eichen Buchen Birken Erlen Ahorn Kastanien Tannen Kiefern Ulmen Rosen Flieder Holunder Hasel Wiesen Wald
+const STREET_STARTS =
+  `Linden Eichen Buchen Birken Erlen Ahorn Kastanien Tannen Kiefern Ulmen Rosen Flieder Holunder Hasel Wiesen Wald
 Feld Garten Mühlen Brunnen Bach Berg Sonnen Schul Kirch Post Sand Stein Heide Moor Ziegelei Schäfer Müller Weber Schmiede Amsel Drossel
 Finken Lerchen Meisen Schwalben Storchen Kranich Fasanen Reiher Falken Hasen Fuchs Dachs Reh Hirsch Kornblumen Mohn Klee Ginster`.split(
-  /\s+/,
-)
+    /\s+/,
+  )
 const STREET_ENDS = 'weg weg weg straße straße straße ring grund allee pfad'.split(' ')
-const WHOLE_STREETS = `Dorfstraße|Hauptstraße|Bahnhofstraße|Schulstraße|Gartenstraße|Bergstraße|Ringstraße|Kirchstraße|Mühlenweg|
+const WHOLE_STREETS =
+  `Dorfstraße|Hauptstraße|Bahnhofstraße|Schulstraße|Gartenstraße|Bergstraße|Ringstraße|Kirchstraße|Mühlenweg|
 Lange Straße|Neue Straße|Alte Dorfstraße|Alte Poststraße|Alter Postweg|Alter Kirchweg|Am Sportplatz|Am Waldrand|Am Dorfteich|Am Bahndamm|
 Am Mühlbach|Am Anger|Am Feldrain|Am Forsthaus|Am Friedhof|Am Steinbruch|Am Schützenplatz|Am Wasserturm|Am alten Bahnhof|An der Bleiche|
 An der Ziegelei|An der Mühle|An der Obstwiese|An den Eichen|Auf dem Brink|Auf der Höhe|Auf dem Kamp|Im Winkel|Im Grund|Im Wiesental|
 Im Rosengarten|Im Unterdorf|Im Oberdorf|Hinter den Gärten|Hinter der Kirche|Hinter dem Deich|Unter den Eichen|Zum Sportplatz|
 Zum Forsthaus|Zum Steinbruch|Zur Mühle|Zur alten Schmiede|Zum Waldbad|Zum Wiesengrund|Kurze Straße|Breite Straße|Grüner Weg|Goethestraße|
 Schillerstraße|Mozartstraße|Lessingstraße|Beethovenstraße|Friedhofstraße|Industriestraße|Kirchgasse|Mittelweg|Querstraße|Schlossstraße|
-Siedlerweg|Siedlungsstraße|Sportplatzweg|Talstraße|Wiesengrund|Forsthaus|Waldhof`
-  .split('|')
-  .map((name) => name.trim())
+Siedlerweg|Siedlungsstraße|Sportplatzweg|Talstraße|Wiesengrund|Waldstraße|Hofweg`
+    .split('|')
+    .map((name) => name.trim())
 const COASTAL_STREET = 'Hinter dem Deich'
 
 /** Street and house number. */

@@ -83,6 +83,8 @@ export function render(template: Template, random: Random, wording: Wording): st
 }
 
 export function capitalise(text: string): string {
+  const first = text.charCodeAt(0)
+  if (first >= 65 && first <= 90) return text
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

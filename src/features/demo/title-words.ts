@@ -2,7 +2,8 @@ import type { Land } from './landscapes.ts'
 import { compileAll, type Template } from './template.ts'
 
 /** First halves of invented farm and house names. */
-export const NATURE = `Linden Eichen Buchen Birken Erlen Ahorn Eschen Weiden Ulmen Kastanien Holunder Hasel Schlehen Apfel Kirsch
+export const NATURE =
+  `Linden Eichen Buchen Birken Erlen Ahorn Eschen Weiden Ulmen Kastanien Holunder Hasel Schlehen Apfel Kirsch
 Rosen Sonnen Wiesen Feld Quellen Brunnen Mühlen Stein Sand Moos Farn Klee Kornblumen Mohn Fuchs Dachs Hasen Reh Hirsch Amsel Lerchen
 Schwalben Storchen Falken Habichts Eulen Raben Finken Meisen Igel Kräuter Heu Hummel Bienen Grün Ginster Kuckucks Ulmen Walnuss
 Quitten Brombeer Himbeer Lavendel Ähren Hafer Gersten Kranich Elster Sperlings Vogel Winter Sommer Mai Abend Sternen Schatten Grenz
@@ -13,7 +14,8 @@ export const MASCULINE_ENDS = 'hof grund hügel hain winkel rain garten anger ha
 export const FEMININE_ENDS = 'wiese mühle höhe aue'.split(' ')
 export const OTHER_ENDS = 'blick eck ruh feld ried bruch'.split(' ')
 /** Ends of names of places: `Am Erlenbach`. */
-export const SITE_ENDS = 'bach hang rain feld berg weiher bruch anger hain graben steig kamp busch teich'.split(' ')
+export const SITE_ENDS =
+  'bach hang rain feld berg weiher bruch anger hain graben steig kamp busch teich'.split(' ')
 
 export const LOCAL_NATURE: Readonly<Record<Land, readonly string[]>> = {
   coast: 'Möwen Dünen Strand Küsten Seewind Wellen Sanddorn Bernstein Austern Muschel'.split(' '),
@@ -27,12 +29,15 @@ export const LOCAL_NATURE: Readonly<Record<Land, readonly string[]>> = {
   alps: 'Alm Enzian Gams Berg Almrosen Edelweiß Lärchen Zirben'.split(' '),
 }
 
-export const DOG_STARTS = `Pfoten Fellnasen Schnauzen Schlappohr Wedel Knochen Kuschel Stupsnasen Spürnasen Schnüffel Streuner Strolch
+export const DOG_STARTS =
+  `Pfoten Fellnasen Schnauzen Schlappohr Wedel Knochen Kuschel Stupsnasen Spürnasen Schnüffel Streuner Strolch
 Rabauken Vierbeiner Zottel Tapsen Knickohr Gassi Hunde Schlummer Welpen Löffelohr`.split(/\s+/)
-export const DOG_ENDS = `hof glück treff nest stübchen oase insel paradies ranch hütte garten haus heim wiese eck land traum zeit stuben
+export const DOG_ENDS =
+  `hof glück treff nest stübchen oase insel paradies ranch hütte garten haus heim wiese eck land traum zeit stuben
 lodge scheune`.split(/\s+/)
 
-export const PAIRS = `Herz Haus Heu Feld Wald Wiese Land Zeit Ruhe Fell Pfote Schnauze Leine Knochen Sofa Garten Stroh Spaß Nase Nest
+export const PAIRS =
+  `Herz Haus Heu Feld Wald Wiese Land Zeit Ruhe Fell Pfote Schnauze Leine Knochen Sofa Garten Stroh Spaß Nase Nest
 Hof Halm`.split(/\s+/)
 
 export const SAYINGS = [
@@ -75,11 +80,12 @@ export const SAYINGS = [
 ]
 
 /** Breeds as a breeder's title has them: plural, then the article does not matter. */
-export const BRED = `Labradore|Golden Retriever|Beagle|Rauhaardackel|Zwergpudel|Großpudel|Border Collies|Australian Shepherds|Havaneser|
+export const BRED =
+  `Labradore|Golden Retriever|Beagle|Rauhaardackel|Zwergpudel|Großpudel|Border Collies|Australian Shepherds|Havaneser|
 Berner Sennenhunde|Hovawarte|Magyar Vizslas|Kleine Münsterländer|Eurasier|Shelties|Cocker Spaniels|Airedale Terrier|Bolonka|Zwergschnauzer|
 Weiße Schäferhunde|Leonberger|Briards|Lagotti|Rhodesian Ridgebacks`
-  .split('|')
-  .map((name) => name.trim())
+    .split('|')
+    .map((name) => name.trim())
 
 /**
  * Titles by category. Values: `hof` (Lindenblick), `house` (never on -hof), `masculine`, `dogs` (Pfotenglück), `pair` (Herz & Pfote), `saying`, `site` (am
@@ -106,9 +112,17 @@ const TITLES = {
     'Hundebetreuung {hof}',
     'Landpension {hof} für Hunde',
     'Familiäre Hundepension {surname} am {masculine}',
-    'Ferienhof {hof} – Hundepension mit Familienanschluss',
+    'Ferienhof {hof}(/ – Hundepension mit Familienanschluss/ für Hunde)',
+    'Hundepension {house}',
+    'Hundehof {surname}',
+    'Pension {dogs}',
+    'Hundeferien {house}',
+    'Urlaubshof {house} für Hunde',
+    'Familie {surname} – Ferien für Hunde',
+    'Hundeparadies {house}',
+    'Hundepension & Katzenstube {house}',
     '(Hundeherberge/Hundegasthof/Gästehaus) {hof}',
-    '(Hunde- und Katzenpension/Tier- und Hundepension) {hof}',
+    '(Hunde- und Katzenpension/Tierpension) {hof}',
     'Gut {house}',
   ],
   Hundehotel: [
@@ -183,7 +197,9 @@ const TITLES = {
     'Hundesalon {dogs} mit Betreuung',
     'Katzen- und Hundebetreuung {surname}',
     'Rund um den Hund – {surname}',
-    'Reiterhof {hof} mit Hundebetreuung',
+    'Haustierservice {surname}',
+    'Mit Leine & Herz – {genitive} Hundebetreuung',
+    'Hundenanny {surname}',
   ],
 } as const
 

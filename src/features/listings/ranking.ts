@@ -25,7 +25,7 @@ export const QUALITY_POINTS = {
   price: 10,
   contact: 10,
   features: 5,
-} as const
+}
 
 const LONG_DESCRIPTION = 120
 const MANY_FEATURES = 5

@@ -1,25 +1,36 @@
 import * as z from 'zod/mini'
 import { ApiError } from '#platform/shared/api-error.ts'
-import type { ApiClient, Endpoint, HandlerInput } from '#platform/shared/endpoint.ts'
+import type { ApiClient, CallInput, Endpoint, HandlerInput } from '#platform/shared/endpoint.ts'
 import { type Operation, Page } from './http.ts'
 
 /**
  * The API as pages rendered on the server call it: the same handlers, validation and errors as over HTTP,
- * without the network. An unexpected failure is passed on to the caller, who must not show it.
+ * without the network. An unexpected failure goes to `report`; the page, which carries its errors to the
+ * browser, only learns that there was one.
  */
-export function inProcessApi(operations: readonly Operation[]): ApiClient {
+export function inProcessApi(operations: readonly Operation[], report: (error: unknown) => void): ApiClient {
   const byPath = new Map(operations.map((operation) => [operation.endpoint.path, operation]))
   return {
-    async call(endpoint, input) {
-      const operation = byPath.get(endpoint.path)
+    async call(path, input) {
+      const operation = byPath.get(path)
       if (!operation) throw new ApiError('not_found')
-      const answer = await operation.handler({
-        params: parse(endpoint.params, input.params),
-        query: parse(endpoint.query, withoutEmpty(input.query as Record<string, unknown> | undefined)),
-      } as HandlerInput<Endpoint>)
-      return z.parse(endpoint.output, answer instanceof Page ? answer.body : answer) as never
+      try {
+        return (await answer(operation, input as CallInput<Endpoint>)) as never
+      } catch (error) {
+        if (error instanceof ApiError) throw error
+        report(error)
+        throw new ApiError('internal')
+      }
     },
   }
+}
+
+async function answer({ endpoint, handler }: Operation, input: CallInput<Endpoint>): Promise<unknown> {
+  const answered = await handler({
+    params: parse(endpoint.params, input.params),
+    query: parse(endpoint.query, withoutEmpty(input.query as Record<string, unknown> | undefined)),
+  } as HandlerInput<Endpoint>)
+  return z.parse(endpoint.output, answered instanceof Page ? answered.body : answered)
 }
 
 function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {

@@ -1,19 +1,24 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './api-error.ts'
 
+type ApiPath = `/api/${string}`
 type Schema = z.ZodMiniType
 type In<S> = S extends Schema ? z.input<S> : undefined
 type Out<S> = S extends Schema ? z.output<S> : undefined
 
-/** One API operation: what the server, the browser, the API document and the tests all read. */
+/**
+ * One API operation: what the server, the API document and the tests read. Pages know it as a type only, so that
+ * no schema has to travel to the browser.
+ */
 export interface Endpoint<
+  Path extends ApiPath = ApiPath,
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Output extends Schema = Schema,
 > {
   method: 'GET'
   /** Path with `:name` for each key of `params`, such as `/api/cities/:slug`. */
-  path: `/api/${string}`
+  path: Path
   /** One German line for the API document. */
   summary: string
   params: Params
@@ -39,17 +44,18 @@ export type OutputOf<E extends Endpoint> = z.output<E['output']>
 
 /** Defines an operation; the omitted parts of the input become `undefined`. */
 export function endpoint<
+  const Path extends ApiPath,
   Output extends Schema,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
 >(definition: {
-  path: `/api/${string}`
+  path: Path
   summary: string
   params?: Params
   query?: Query
   output: Output
   errors?: readonly ErrorCode[]
-}): Endpoint<Params, Query, Output> {
+}): Endpoint<Path, Params, Query, Output> {
   return {
     method: 'GET',
     path: definition.path,
@@ -61,15 +67,18 @@ export function endpoint<
   }
 }
 
-/** Calls an operation; `fetch` in the browser, the service itself on the server. */
+/**
+ * Calls an operation, over HTTP in the browser, directly on the server:
+ * `api.call<typeof cityBySlug>('/api/cities/:slug', { params: { slug } })`. Failures are `ApiError`s.
+ */
 export interface ApiClient {
-  call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<OutputOf<E>>
+  call<E extends Endpoint>(path: E['path'], input: CallInput<E>): Promise<OutputOf<E>>
 }
 
 /** The address of a call, such as `/api/listings/search?query=Berlin`; absent values are left out. */
-export function callUrl<E extends Endpoint>(endpoint: E, input: CallInput<E>): string {
+export function callUrl(template: string, input: { params?: unknown; query?: unknown }): string {
   const params = (input.params ?? {}) as Record<string, string | number>
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = toSearch((input.query ?? {}) as Record<string, unknown>)
   return search === '' ? path : `${path}?${search}`
 }

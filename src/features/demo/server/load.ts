@@ -4,7 +4,7 @@ import {
   type ListingRow,
   toRow,
 } from '#features/listings/server/exports.ts'
-import { allMunicipalities } from '#features/places/server/exports.ts'
+import { allMunicipalities, type MunicipalityRecord } from '#features/places/server/exports.ts'
 import { insertReviews, type ReviewRow } from '#features/reviews/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
@@ -16,25 +16,39 @@ const ROWS_AT_ONCE = 500
 
 /**
  * Fills the directory with invented listings and reviews, all marked as such. `progress` gets 0 to 1.
+ * Without `reviews`, for measurements, ratings stand alone.
  * One transaction: a start that is interrupted leaves no half directory.
  */
 export async function loadDemo(
   db: Db,
-  options: { listings?: number; progress?: (share: number) => void; now?: Date } = {},
+  options: { listings?: number; reviews?: boolean; progress?: (share: number) => void; now?: Date } = {},
 ): Promise<number> {
-  const { listings = DEMO_LISTINGS, progress = () => {}, now = new Date() } = options
-  const places = await allMunicipalities(db)
+  const { listings = DEMO_LISTINGS, reviews = true, progress = () => {}, now = new Date() } = options
+  const places = (await allMunicipalities(db)).map(centred)
   const directory = generateDirectory(places, { listings, seed: SEED, today: berlinDay(now) })
   let done = 0
   await db.transaction().execute(async (tx) => {
     for (const part of parts(directory)) {
       const ids = await insertListings(tx, part.map(demoRow))
-      await insertReviews(tx, part.flatMap((listing, i) => reviewRows(listing, ids[i] as number)))
+      if (reviews) {
+        await insertReviews(
+          tx,
+          part.flatMap((listing, i) => reviewRows(listing, ids[i] as number)),
+        )
+      }
       done += part.length
       progress(done / listings)
     }
   })
   return done
+}
+
+/** A postcode that a village shares with others has its centre in none of them; the village's own is truer. */
+function centred(place: MunicipalityRecord): MunicipalityRecord {
+  const [only, ...others] = place.postcodes
+  if (!only || others.length > 0) return place
+  const { latitude, longitude } = place
+  return { ...place, postcodes: [{ code: only.code, latitude, longitude }] }
 }
 
 /** Removes every invented listing with its reviews; answers how many there were. */

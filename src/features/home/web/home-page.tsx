@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { topRatedListings } from '#features/listings/contract.ts'
+import type { topRatedListings } from '#features/listings/contract.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { Site } from '#platform/shared/site.ts'
@@ -16,7 +16,8 @@ const TOP_RATED_COUNT = 7
 function topRatedQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['listings', 'top-rated', TOP_RATED_COUNT],
-    queryFn: () => api.call(topRatedListings, { query: { limit: TOP_RATED_COUNT } }),
+    queryFn: () =>
+      api.call<typeof topRatedListings>('/api/listings/top-rated', { query: { limit: TOP_RATED_COUNT } }),
   })
 }
 

@@ -43,10 +43,40 @@ const COLUMNS = sql`
   rating float8, reviews_count int, reviews_link text, business_hours jsonb, price_from float8, tariffs jsonb,
   is_premium boolean, quality_score smallint, is_demo boolean, source_ref text`
 
-const NAMES = sql`
-  slug, title, title_key, category, location, address, postcode, latitude, longitude, place_id, district_id,
-  phone, email, website, description, website_description, features, featured_image, logo, images, rating,
-  reviews_count, reviews_link, business_hours, price_from, tariffs, is_premium, quality_score, is_demo, source_ref`
+const COLUMN_NAMES = [
+  'slug',
+  'title',
+  'title_key',
+  'category',
+  'location',
+  'address',
+  'postcode',
+  'latitude',
+  'longitude',
+  'place_id',
+  'district_id',
+  'phone',
+  'email',
+  'website',
+  'description',
+  'website_description',
+  'features',
+  'featured_image',
+  'logo',
+  'images',
+  'rating',
+  'reviews_count',
+  'reviews_link',
+  'business_hours',
+  'price_from',
+  'tariffs',
+  'is_premium',
+  'quality_score',
+  'is_demo',
+  'source_ref',
+] as const satisfies readonly (keyof ListingRow)[]
+const NAMES = sql.raw(COLUMN_NAMES.join(', '))
+const NEW_VALUES = sql.raw(COLUMN_NAMES.map((name) => `r.${name}`).join(', '))
 
 /** Inserts many rows with one statement; answers their ids in the order of the rows. */
 export async function insertListings(db: Db, rows: readonly ListingRow[]): Promise<number[]> {
@@ -58,25 +88,33 @@ export async function insertListings(db: Db, rows: readonly ListingRow[]): Promi
   return rows.map(({ slug }) => bySlug.get(slug) as number)
 }
 
-/** Overwrites a listing; a former slug keeps leading to it. */
-export async function updateListing(db: Db, id: number, row: ListingRow): Promise<void> {
+/** Overwrites listings, each at most once; their former slugs keep leading to them. */
+export async function updateListings(db: Db, rows: readonly (ListingRow & { id: number })[]): Promise<void> {
+  const json = JSON.stringify(rows)
   await sql`
     insert into listing_former_slug (slug, listing_id)
-    select slug, id from listing where id = ${id} and slug <> ${row.slug}
+    select l.slug, l.id
+    from json_to_recordset(${json}::json) as r(id int, slug text) join listing l on l.id = r.id
+    where l.slug <> r.slug
     on conflict (slug) do update set listing_id = excluded.listing_id`.execute(db)
   await sql`
-    update listing set (${NAMES}, updated_at) =
-      (select ${NAMES}, now() from json_to_recordset(${JSON.stringify([row])}::json) as row(${COLUMNS}))
-    where id = ${id}`.execute(db)
+    update listing l set (${NAMES}, updated_at) = (${NEW_VALUES}, now())
+    from json_to_recordset(${json}::json) as r(id int, ${COLUMNS})
+    where l.id = r.id`.execute(db)
 }
 
-/** The slugs in use, now or formerly, that are `base` or `base-` with something behind it. */
-export async function slugsLike(db: Db, base: string): Promise<Set<string>> {
+/** The slugs in use, now or formerly, that are one of the bases or a base with a number behind it. */
+export async function slugsLike(db: Db, bases: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ slug: string }>`
-    select slug from listing where slug = ${base} or (slug >= ${`${base}-`} and slug < ${`${base}.`})
-    union all
-    select slug from listing_former_slug where slug = ${base} or (slug >= ${`${base}-`} and slug < ${`${base}.`})
-  `.execute(db)
+    select used.slug from unnest(${[...bases]}::text[]) as b(base) cross join lateral (
+      select slug from listing where slug = b.base
+      union all
+      select slug from listing where slug >= b.base || '-0' and slug < b.base || '-:'
+      union all
+      select slug from listing_former_slug where slug = b.base
+      union all
+      select slug from listing_former_slug where slug >= b.base || '-0' and slug < b.base || '-:'
+    ) as used`.execute(db)
   return new Set(rows.map(({ slug }) => slug))
 }
 

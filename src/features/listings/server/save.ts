@@ -1,7 +1,9 @@
 import {
   type PlaceRecord,
+  type PostcodeRecord,
   placesByIds,
   postcodeByCode,
+  type Resolution,
   resolvePlace,
 } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -22,16 +24,35 @@ export interface Whereabouts {
   longitude: number | null
 }
 
+/** What `locate` asks of the gazetteer; an import of many listings remembers the answers. */
+export interface PlaceLookup {
+  postcode(code: string): Promise<PostcodeRecord | undefined>
+  places(ids: number[]): Promise<PlaceRecord[]>
+  resolve(name: string): Promise<Resolution | undefined>
+}
+
+function lookupIn(db: Db): PlaceLookup {
+  return {
+    postcode: (code) => postcodeByCode(db, code),
+    places: (ids) => placesByIds(db, ids),
+    resolve: (name) => resolvePlace(db, name),
+  }
+}
+
 /**
  * Finds the place of a listing by its postcode and the name of its town, and coordinates where the draft has
  * none or impossible ones (0/0, outside of Germany).
  */
-export async function locate(db: Db, draft: ListingDraft): Promise<Whereabouts> {
-  const postcode = await postcodeByCode(db, draft.postcode)
-  const near = postcode ? await placesByIds(db, postcode.placeIds) : []
+export async function locate(
+  db: Db,
+  draft: Pick<ListingDraft, 'location' | 'postcode' | 'latitude' | 'longitude'>,
+  lookup: PlaceLookup = lookupIn(db),
+): Promise<Whereabouts> {
+  const postcode = await lookup.postcode(draft.postcode)
+  const near = postcode ? await lookup.places(postcode.placeIds) : []
   const wanted = foldGerman(draft.location)
   const named = near.find((place) => foldGerman(place.municipalityName) === wanted)
-  const resolved = await resolvePlace(db, draft.location)
+  const resolved = named ? undefined : await lookup.resolve(draft.location)
   const district =
     resolved?.place.kind === 'district' && belongs(resolved.place, near) ? resolved.place : undefined
   const place = named ?? district ?? near[0] ?? resolved?.place
@@ -51,7 +72,8 @@ function belongs(district: PlaceRecord, municipalities: PlaceRecord[]): boolean 
   return municipalities.length === 0 || municipalities.some(({ id }) => id === district.municipalityId)
 }
 
-function inGermany(latitude: number, longitude: number): boolean {
+/** Roughly: the box around Germany. */
+export function inGermany(latitude: number, longitude: number): boolean {
   const { south, north, west, east } = GERMANY
   return latitude > south && latitude < north && longitude > west && longitude < east
 }
@@ -97,16 +119,37 @@ export function toRow(
 }
 
 /** A slug that no listing has or had: `waldhof-berlin`, else `waldhof-berlin-2` and so on. */
-export async function freeSlug(
-  db: Db,
-  title: string,
-  location: string,
-  taken: ReadonlySet<string> = new Set(),
-) {
-  const base = slugify(`${title} ${location}`) || 'hundepension'
-  const used = await slugsLike(db, base)
-  for (let number = 1; ; number++) {
-    const slug = number === 1 ? base : `${base}-${number}`
-    if (!used.has(slug) && !taken.has(slug)) return slug
+export async function freeSlug(db: Db, title: string, location: string): Promise<string> {
+  const [slug] = await new FreeSlugs().take(db, [{ title, location }])
+  return slug as string
+}
+
+/** The slug of a listing, unless another one has it. */
+export function slugBase({ title, location }: { title: string; location: string }): string {
+  return slugify(`${title} ${location}`) || 'hundepension'
+}
+
+/** Gives many listings their slugs, none twice, and asks the database once for each name. */
+export class FreeSlugs {
+  readonly #used = new Set<string>()
+  /** The lowest number that may be free, by base. */
+  readonly #next = new Map<string, number>()
+
+  /** A slug for each of the listings, in their order; see `freeSlug`. */
+  async take(db: Db, listings: readonly { title: string; location: string }[]): Promise<string[]> {
+    const bases = listings.map(slugBase)
+    const unknown = [...new Set(bases)].filter((base) => !this.#next.has(base))
+    for (const slug of unknown.length > 0 ? await slugsLike(db, unknown) : []) this.#used.add(slug)
+    return bases.map((base) => this.#takeOne(base))
+  }
+
+  #takeOne(base: string): string {
+    for (let number = this.#next.get(base) ?? 1; ; number++) {
+      const slug = number === 1 ? base : `${base}-${number}`
+      if (this.#used.has(slug)) continue
+      this.#used.add(slug)
+      this.#next.set(base, number + 1)
+      return slug
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { prefetchedReviews, prefetchReviews } from '#features/reviews/web/exports.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
+import type { ErrorCode } from '#platform/shared/api-error.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { ownPath } from './listing-image.tsx'
 import { ListingMissing } from './listing-missing.tsx'
@@ -12,11 +12,13 @@ import { ListingView } from './listing-view.tsx'
 import { listingStructuredData } from './structured-data.ts'
 
 export const Route = createFileRoute('/hundepension/$slug')({
-  loader: async ({ context: { api, queryClient }, params }) => {
+  // The loader builds the structured data; with the page instead of the start script, which every visitor loads.
+  codeSplitGroupings: [['loader', 'component', 'notFoundComponent', 'errorComponent']],
+  loader: async ({ context: { api, queryClient, site }, params }) => {
     const listing = await queryClient
       .ensureQueryData(listingQuery(api, params.slug))
       .catch((error: unknown) => {
-        throw error instanceof ApiError && error.code === 'not_found' ? notFound() : error
+        throw hasCode(error, 'not_found') ? notFound() : error
       })
     if (listing.slug !== params.slug) {
       throw redirect({ to: '/hundepension/$slug', params: { slug: listing.slug }, statusCode: 301 })
@@ -26,30 +28,32 @@ export const Route = createFileRoute('/hundepension/$slug')({
       prefetchReviews(queryClient, api, listing.id),
       queryClient.prefetchQuery(similarListingsQuery(api, params.slug)),
     ])
-  },
-  head: ({ match, params }) => {
-    const { site, api, queryClient } = match.context
-    // From the cache instead of the loader's data, which would stand in the page a second time.
-    const listing = queryClient.getQueryData(listingQuery(api, params.slug).queryKey)
-    const path = `/hundepension/${encodeURIComponent(params.slug)}`
-    if (!listing) {
-      const description = 'Die gesuchte Hundepension konnte nicht gefunden werden.'
-      return pageHead({ site, title: 'Eintrag nicht gefunden', description, path, noindex: true })
-    }
-    return pageHead({
-      site,
+    return {
       title: pageTitle(listing),
       description: metaDescription(listing),
-      path,
       image: ownPath(listing.featuredImage) ?? undefined,
       jsonLd: listingStructuredData(site, listing, prefetchedReviews(queryClient, api, listing.id)),
-    })
+    }
+  },
+  head: ({ loaderData, match, params }) => {
+    const missing = {
+      title: 'Eintrag nicht gefunden',
+      description: 'Die gesuchte Hundepension konnte nicht gefunden werden.',
+      noindex: true,
+    }
+    const path = `/hundepension/${encodeURIComponent(params.slug)}`
+    return pageHead({ site: match.context.site, path, ...(loaderData ?? missing) })
   },
   component: ListingPage,
   pendingComponent: ListingSkeleton,
   notFoundComponent: ListingMissing,
   errorComponent: ListingMissing,
 })
+
+/** Asks for the code alone: on the server the error's class comes from outside the built pages. */
+function hasCode(error: unknown, code: ErrorCode): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}
 
 function ListingPage() {
   const { slug } = Route.useParams()

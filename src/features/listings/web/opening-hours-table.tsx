@@ -15,6 +15,7 @@ export function OpeningHoursTable({ hours }: { hours: BusinessHours }) {
   }, [])
 
   const status = now && openStatus(hours, now)
+  const details = status && describeStatus(status)
   const today = now && weekdayInGermany(now)
   return (
     <section className={styles.section}>
@@ -22,7 +23,8 @@ export function OpeningHoursTable({ hours }: { hours: BusinessHours }) {
       <p className={styles.status} data-open={status?.open}>
         {status && (
           <>
-            <strong>{status.open ? 'Jetzt geöffnet' : 'Geschlossen'}</strong> {describeStatus(status)}
+            <strong>{status.open ? 'Jetzt geöffnet' : 'Geschlossen'}</strong>
+            {details && ` · ${details}`}
           </>
         )}
       </p>

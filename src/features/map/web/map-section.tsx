@@ -44,11 +44,11 @@ export function MapSection({ title = 'Hundepensionen auf der Karte', markers, he
   }, [])
 
   return (
-    <section className={styles.section} aria-label={title}>
+    <section className={styles.section}>
       <h2>{title}</h2>
       <div ref={frame} className={styles.frame} data-height={height}>
         {LeafletMap ? (
-          <LeafletMap markers={markers} label={title} {...view} />
+          <LeafletMap markers={markers} label={`Karte: ${title}`} {...view} />
         ) : (
           <p className={styles.placeholder}>
             {failed ? 'Die Karte konnte nicht geladen werden.' : 'Karte wird geladen...'}

@@ -97,8 +97,8 @@ export function toRows(tuples: readonly PlaceTuple[], postcodes: readonly Postco
     const own = keysOf([name, label, ...aliases])
     for (const key of own) names.push({ key, place_id: id, weight })
     // `München Bogenhausen` is found, but is not what somebody means who has typed `Mün`.
-    const withParent = parent ? keysOf([`${parent[2]} ${name}`]).difference(own) : []
-    for (const key of withParent) {
+    const withParent = parent ? [...keysOf([`${parent[2]} ${name}`])] : []
+    for (const key of withParent.filter((spelling) => !own.has(spelling))) {
       names.push({ key, place_id: id, weight: Math.round(weight / PARENT_FIRST_DISCOUNT) })
     }
   }

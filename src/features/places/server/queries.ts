@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 import type { GazetteerRows } from './gazetteer.ts'
 
@@ -94,12 +94,30 @@ function* chunks<T>(rows: readonly T[]): Generator<T[]> {
     yield rows.slice(start, start + ROWS_AT_ONCE)
 }
 
+/** Names from this weight on have an index of their own (migrations/0001_places.sql). */
+const IMPORTANT_WEIGHT = 20_000
+const SHORT_BEGINNING = 4
+
 /** Labels of the places that have a name with this beginning, the most important first. */
 export async function labelsByPrefix(db: Db, key: string, limit: number): Promise<string[]> {
+  if (key.length <= SHORT_BEGINNING) {
+    // Enough important ones leave no room for others.
+    const important = await labelsOf(db, key, limit, sql`and weight >= ${sql.lit(IMPORTANT_WEIGHT)}`)
+    if (important.length === limit) return important
+  }
+  return labelsOf(db, key, limit, sql``)
+}
+
+async function labelsOf(
+  db: Db,
+  key: string,
+  limit: number,
+  condition: RawBuilder<unknown>,
+): Promise<string[]> {
   const { rows } = await sql<{ label: string }>`
     select p.label from (
-      select place_id, max(weight) as weight, bool_or(key = ${key}) as whole
-      from place_name where key >= ${key} and key < ${`${key}~`}
+      select place_id, max(weight) as weight from place_name
+      where key >= ${key} and key < ${`${key}~`} ${condition}
       group by place_id order by max(weight) desc limit ${limit}
     ) n join place p on p.id = n.place_id
     order by n.weight desc, p.label`.execute(db)
@@ -116,21 +134,26 @@ export async function labelsByPostcode(db: Db, digits: string, limit: number): P
   return rows.map(({ label }) => label)
 }
 
-/** Names that begin with `beginning` or end with `end`, with lengths that differ from `length` by at most one. */
-export async function namesByHalves(
+/**
+ * Names that may be one letter off from `typed`: about its length, with one half of it intact (`intactHalves`),
+ * and at the other end either the outermost letter or everything within the two outermost the same.
+ */
+export async function namesLike(
   db: Db,
-  beginning: string,
-  end: string,
-  length: number,
+  typed: string,
+  { beginning, end }: { beginning: string; end: string },
 ): Promise<{ key: string; placeId: number; weight: number }[]> {
   const reversed = [...end].reverse().join('')
+  const { length } = typed
+  const lengths = sql`length(key) in (${length - 1}, ${length}, ${length + 1})`
   const { rows } = await sql<{ key: string; placeId: number; weight: number }>`
     select key, place_id as "placeId", weight from place_name
-    where key >= ${beginning} and key < ${`${beginning}~`} and length(key) between ${length - 1} and ${length + 1}
+    where ${lengths} and key >= ${beginning} and key < ${`${beginning}~`}
+      and (right(key, 1) = ${typed.slice(-1)} or left(key, ${length - 2}) = ${typed.slice(0, -2)})
     union
     select key, place_id, weight from place_name
-    where reverse(key) collate "C" >= ${reversed} and reverse(key) collate "C" < ${`${reversed}~`}
-      and length(key) between ${length - 1} and ${length + 1}`.execute(db)
+    where ${lengths} and reverse(key) collate "C" >= ${reversed} and reverse(key) collate "C" < ${`${reversed}~`}
+      and (left(key, 1) = ${typed.slice(0, 1)} or right(key, ${length - 2}) = ${typed.slice(2)})`.execute(db)
   return rows
 }
 
@@ -161,7 +184,7 @@ export async function postcodeByCode(db: Db, code: string): Promise<PostcodeReco
   return rows[0]
 }
 
-/** A municipality with all that lies in it. */
+/** A municipality with its postcodes and those of its districts whose population is known. */
 export interface MunicipalityRecord {
   id: number
   name: string
@@ -182,7 +205,7 @@ export async function allMunicipalities(db: Db): Promise<MunicipalityRecord[]> {
        from postcode c where c.code = any(p.postcodes)) as postcodes,
       coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name, 'latitude', d.latitude,
          'longitude', d.longitude, 'postcodes', d.postcodes) order by d.id)
-       from place d where d.parent_id = p.id), '[]') as districts
+       from place d where d.parent_id = p.id and d.population > 0), '[]') as districts
     from place p
     where p.kind = 'municipality' and exists (select from postcode c where c.code = any(p.postcodes))
     order by p.id`.execute(db)

@@ -57,7 +57,7 @@ export async function resolvePlace(db: Db, text: string): Promise<Resolution | u
     const bearers = distinct(found.filter((place) => place.key === key))
     const [place, ...others] = bearers
     if (place) {
-      return { postcode: undefined, place, alternatives: others.slice(0, MAX_ALTERNATIVES), corrected: false }
+      return { postcode: undefined, place, alternatives: namesakes(place, others), corrected: false }
     }
   }
   return undefined
@@ -75,8 +75,7 @@ export async function resolveMisspelled(db: Db, text: string): Promise<Resolutio
 async function correct(db: Db, names: string[]): Promise<PlaceRecord[]> {
   for (const key of new Set(names.flatMap((name) => [foldGerman(name), foldPlain(name)]))) {
     if (key.length < CORRECTION_MIN_LENGTH) continue
-    const { beginning, end } = intactHalves(key)
-    const candidates = await queries.namesByHalves(db, beginning, end, key.length)
+    const candidates = await queries.namesLike(db, key, intactHalves(key))
     const near = candidates
       .filter((candidate) => isOneLetterOff(candidate.key, key))
       .sort((a, b) => b.weight - a.weight)
@@ -84,6 +83,12 @@ async function correct(db: Db, names: string[]): Promise<PlaceRecord[]> {
     if (ids.length > 0) return queries.placesByIds(db, ids.slice(0, MAX_ALTERNATIVES))
   }
   return []
+}
+
+/** Other places that may have been meant: nobody who types Berlin means the hamlet in another town. */
+function namesakes(place: PlaceRecord, others: PlaceRecord[]): PlaceRecord[] {
+  const likely = place.kind === 'district' ? others : others.filter(({ kind }) => kind === 'municipality')
+  return likely.slice(0, MAX_ALTERNATIVES)
 }
 
 function distinct(places: PlaceRecord[]): PlaceRecord[] {

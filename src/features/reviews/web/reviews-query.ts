@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
-import { listReviews, type Review } from '../contract.ts'
+import type { listReviews, Review } from '../contract.ts'
 
 export const PAGE_SIZE = 10
 
@@ -10,7 +10,10 @@ export function reviewsQuery(api: ApiClient, listingId: number) {
     queryKey: ['reviews', listingId],
     queryFn: ({ pageParam }) =>
       // One more than is shown tells whether there is a further page.
-      api.call(listReviews, { params: { listingId }, query: { limit: PAGE_SIZE + 1, offset: pageParam } }),
+      api.call<typeof listReviews>('/api/reviews/:listingId', {
+        params: { listingId },
+        query: { limit: PAGE_SIZE + 1, offset: pageParam },
+      }),
     initialPageParam: 0,
     getNextPageParam: (page, _pages, offset) => (page.length > PAGE_SIZE ? offset + PAGE_SIZE : undefined),
   })

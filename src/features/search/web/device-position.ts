@@ -6,7 +6,7 @@ const TIMEOUT_MS = 10_000
 /** By `GeolocationPositionError.code`. */
 const FAILURES: Record<number, LocationFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
 
-export type DevicePosition = { lat: number; lng: number } | { failure: LocationFailure }
+type DevicePosition = { lat: number; lng: number } | { failure: LocationFailure }
 
 /** Asks the device where it is; degrees are rounded for privacy. Never rejects. */
 export function devicePosition(geolocation: Geolocation | undefined): Promise<DevicePosition> {

@@ -6,6 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import type { Facets } from '../contract.ts'
 import { countFilters, type SearchParams, withoutFilters } from '../search-params.ts'
+import styles from './filter-fields.module.css'
 import { FilterFields } from './filter-fields.tsx'
 import { resultsQuery } from './search-queries.ts'
 import { controls } from './search-texts.ts'
@@ -43,13 +44,14 @@ export function FilterDialog({ params, facets, open, onOpenChange }: FilterDialo
   const footer = (
     <>
       <Button
+        className={styles.resetDraft}
         variant="plain"
         disabled={countFilters(draft) === 0}
         onClick={() => setDraft(withoutFilters(draft))}
       >
-        {controls.reset}
+        {controls.resetDraft}
       </Button>
-      <Button variant="brand" onClick={apply}>
+      <Button className={styles.apply} variant="brand" onClick={apply}>
         <span aria-live="polite">{data ? controls.showResults(data.total) : controls.showAny}</span>
       </Button>
     </>

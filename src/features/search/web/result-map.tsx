@@ -23,6 +23,7 @@ export function ResultMap({ params, result }: ResultMapProps) {
     return (
       <p className={styles.mapWaiting} role="status">
         {isError ? texts.mapFailed : texts.loadingMap}
+        <noscript>{texts.mapNeedsScripts}</noscript>
       </p>
     )
   }

@@ -6,13 +6,16 @@ import { pageCount } from '../page-numbers.ts'
 import { PAGE_SIZE } from '../rules.ts'
 import type { SearchParams } from '../search-params.ts'
 import { headingOf } from './search-summary.ts'
-import { descriptions, faq } from './search-texts.ts'
+import { descriptions, faq, headings } from './search-texts.ts'
 
 /**
  * Title, description and structured data of a search. Only what a person may look for again is offered to search
  * engines: all listings, and a query that finds something; filters, orders, positions and empty lists are not.
+ * Without a result the search has failed.
  */
-export function searchHead(site: Site, params: SearchParams, result: SearchResult) {
+export function searchHead(site: Site, params: SearchParams, result: SearchResult | undefined) {
+  if (!result)
+    return { meta: [{ title: `${headings.all} | ${site.name}` }, { name: 'robots', content: 'noindex' }] }
   const { query, view, page, ...refinements } = params
   const isRefined = Object.values(refinements).some((value) => value !== undefined)
   const noindex = isRefined || view !== undefined || result.total === 0 || result.banner === 'no-match'
@@ -32,9 +35,10 @@ function address(params: SearchParams): string {
   return search === '' ? '/suche' : `/suche?${search}`
 }
 
-function descriptionOf({ banner, place, total }: SearchResult): string {
+function descriptionOf({ banner, place, total, beyondRadius }: SearchResult): string {
   if (banner === 'position') return descriptions.position
-  return place === null ? descriptions.all : descriptions.place(place.label, total)
+  const isCounted = place !== null && total > 0 && !beyondRadius
+  return isCounted ? descriptions.place(place.label, total) : descriptions.all
 }
 
 /** The pages before and after this one. */

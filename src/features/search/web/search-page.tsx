@@ -4,28 +4,28 @@ import { pageCount } from '../page-numbers.ts'
 import { PAGE_SIZE } from '../rules.ts'
 import { validateSearch } from '../search-params.ts'
 import { SearchError, SearchPending } from './search-fallbacks.tsx'
-import { searchHead } from './search-head.ts'
 import { resultsQuery } from './search-queries.ts'
-import { headings } from './search-texts.ts'
 import { SearchView } from './search-view.tsx'
 import { PENDING_MS } from './use-search-progress.ts'
 
 export const Route = createFileRoute('/suche')({
+  // With the page instead of the start script, which every visitor loads.
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   validateSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const { total } = await context.queryClient.ensureQueryData(resultsQuery(context.api, deps))
     const lastPage = pageCount(total, PAGE_SIZE)
     if (deps.page !== undefined && deps.page > lastPage) {
-      throw redirect({ to: '/suche', search: { ...deps, page: lastPage === 1 ? undefined : lastPage } })
+      const search = { ...deps, page: lastPage === 1 ? undefined : lastPage }
+      throw redirect({ to: '/suche', search, statusCode: 302 })
     }
   },
   // The results are read from the cache, not handed over as loader data: they would stand in the page twice.
-  head: ({ match }) => {
+  head: async ({ match }) => {
+    const { searchHead } = await import('./search-head.ts')
     const { queryClient, api, site } = match.context
-    const result = queryClient.getQueryData(resultsQuery(api, match.search).queryKey)
-    if (result) return searchHead(site, match.search, result)
-    return { meta: [{ title: `${headings.all} | ${site.name}` }, { name: 'robots', content: 'noindex' }] }
+    return searchHead(site, match.search, queryClient.getQueryData(resultsQuery(api, match.search).queryKey))
   },
   pendingMs: PENDING_MS,
   component: SearchPage,

@@ -13,6 +13,29 @@ const berlin = {
   corrected: false,
 }
 
+const listing: SearchResult['results'][number] = {
+  id: 1,
+  slug: 'havelhunde',
+  listingTitle: 'Havelhunde Spandau',
+  listingCategory: 'Hundehotel',
+  location: 'Berlin',
+  listingAddress: null,
+  postalCode: '14089',
+  latitude: null,
+  longitude: null,
+  features: '',
+  featuredImage: null,
+  logo: null,
+  rating: null,
+  reviewsCount: 0,
+  priceFrom: null,
+  isPremium: false,
+  qualityScore: 50,
+  isDemo: false,
+  distance: null,
+  exactMatch: false,
+}
+
 function result(fields: Partial<SearchResult>): SearchResult {
   return {
     place: berlin,
@@ -23,7 +46,7 @@ function result(fields: Partial<SearchResult>): SearchResult {
     total: 48,
     sort: 'distance',
     facets: { categories: [], features: [], minRatings: [] },
-    results: [],
+    results: [listing],
     ...fields,
   }
 }
@@ -44,8 +67,8 @@ test('without a radius none is claimed', () => {
 })
 
 test('hits beyond the radius are not counted into it', () => {
-  const far = result({ banner: 'nearby', beyondRadius: true, total: 3 })
-  expect(countOf(far, 1, 1)).toBe('Kein Eintrag im Umkreis von 30 km, 3 Einträge in größerer Entfernung')
+  const far = result({ banner: 'nearby', beyondRadius: true, total: 0 })
+  expect(countOf(far, 1, 1)).toBe('Keine Einträge im Umkreis von 30 km gefunden')
   expect(headingOf(far, {})).toBe('Hundepensionen rund um 14089 Berlin')
   expect(noticeOf(far, {})?.text).toContain('Keine Hundepensionen direkt in 14089 Berlin')
 })
@@ -61,6 +84,10 @@ test('a search by position says how many are near, and only those', () => {
   expect(noticeOf(near, {})).toEqual({ tone: 'good', text: 'Zeige 12 Hundepensionen in deiner Nähe' })
   expect(noticeOf(result({ banner: 'position', beyondRadius: true }), {})?.tone).toBe('neutral')
   expect(headingOf(near, {})).toBe('Hundepensionen in deiner Nähe')
+})
+
+test('an empty list has nothing to explain', () => {
+  expect(noticeOf(result({ banner: 'nearby', total: 0, results: [] }), {})).toBeUndefined()
 })
 
 test('a title is quoted', () => {

@@ -24,20 +24,20 @@ export function countOf(result: SearchResult, page: number, pages: number): stri
 
 function countWithoutPage({ banner, total, radius, place, beyondRadius }: SearchResult): string {
   if (banner === 'no-match') return counts.nothing
-  if (beyondRadius) return counts.beyond(total, radius)
+  if (beyondRadius) return counts.beyond(radius)
   return counts.found(total) + (place !== null && radius > 0 ? counts.within(radius) : '')
 }
 
-export interface Notice {
+interface Notice {
   tone: 'good' | 'neutral'
   text: string
 }
 
 /** The sentence above the results, where there is something to explain. */
 export function noticeOf(result: SearchResult, params: SearchParams): Notice | undefined {
-  const { banner, beyondRadius, place, radius, total } = result
+  const { banner, beyondRadius, place, radius, results, total } = result
   if (banner === 'no-match') return { tone: 'neutral', text: banners.noMatch(queryOf(params)) }
-  if (total === 0) return undefined
+  if (results.length === 0) return undefined
   if (banner === 'nearby' && place) {
     return { tone: 'neutral', text: banners.nearby(place.label, countFilters(params) > 0) }
   }

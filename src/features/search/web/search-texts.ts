@@ -17,8 +17,7 @@ export const headings = {
 export const counts = {
   found: (count: number) => `${countLabel(count, 'Eintrag', 'Einträge')} gefunden`,
   within: (km: number) => ` im Umkreis von ${formatNumber(km)} km`,
-  beyond: (count: number, km: number) =>
-    `Kein Eintrag im Umkreis von ${formatNumber(km)} km, ${countLabel(count, 'Eintrag', 'Einträge')} in größerer Entfernung`,
+  beyond: (km: number) => `Keine Einträge im Umkreis von ${formatNumber(km)} km gefunden`,
   nothing: 'Keine Einträge gefunden',
   page: (page: number, pages: number) => ` · Seite ${formatNumber(page)} von ${formatNumber(pages)}`,
 } as const
@@ -26,8 +25,8 @@ export const counts = {
 export const banners = {
   nearby: (place: string, hasFilters: boolean) =>
     hasFilters
-      ? `Keine Hundepensionen direkt in ${place} passen zu deinen Filtern. Wir zeigen dir die nächstgelegenen rund um ${place}.`
-      : `Keine Hundepensionen direkt in ${place}. Wir zeigen dir die nächstgelegenen rund um ${place}.`,
+      ? `Keine Hundepensionen direkt in ${place} passen zu deinen Filtern. Wir zeigen dir die nächstgelegenen.`
+      : `Keine Hundepensionen direkt in ${place}. Wir zeigen dir die nächstgelegenen.`,
   noMatch: (query: string) =>
     `Zu „${query}“ haben wir nichts gefunden. Vielleicht passt eine dieser beliebten Hundepensionen.`,
   position: (count: number) => `Zeige ${places(count)} in deiner Nähe`,
@@ -57,6 +56,8 @@ export const controls = {
   chosenFilters: 'Gewählte Filter',
   remove: (filter: string) => `Filter ${filter} entfernen`,
   reset: 'Filter zurücksetzen',
+  /** In the dialog that is called "Filter". */
+  resetDraft: 'Zurücksetzen',
   apply: 'Anwenden',
   sort: 'Sortierung',
   showResults: (count: number) => `${countLabel(count, 'Ergebnis', 'Ergebnisse')} anzeigen`,
@@ -83,6 +84,7 @@ export const results = {
   pageLabel: (page: number) => `Seite ${page}`,
   loading: 'Hundepensionen werden geladen...',
   loadingMap: 'Karte wird geladen...',
+  mapNeedsScripts: 'Die Karte braucht JavaScript. In der Liste stehen dieselben Einträge.',
   mapFailed: 'Die Karte konnte nicht geladen werden.',
   failed: 'Die Suche hat gerade nicht geklappt.',
   retry: 'Erneut versuchen',

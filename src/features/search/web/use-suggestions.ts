@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
-import { autocomplete } from '../contract.ts'
+import type { autocomplete } from '../contract.ts'
 import { AUTOCOMPLETE_MIN_LENGTH } from '../rules.ts'
 import { texts } from './search-box-texts.ts'
 
@@ -13,10 +13,12 @@ function suggestionsQuery(api: ApiClient, query: string) {
   return queryOptions({
     queryKey: ['search', 'autocomplete', query],
     queryFn: () =>
-      api.call(autocomplete, { query: { query } }).catch((cause: unknown) => {
-        console.warn(texts.suggestionsFailed, cause)
-        throw new Error(texts.suggestionsFailed, { cause })
-      }),
+      api
+        .call<typeof autocomplete>('/api/search/autocomplete', { query: { query } })
+        .catch((cause: unknown) => {
+          console.warn(texts.suggestionsFailed, cause)
+          throw new Error(texts.suggestionsFailed, { cause })
+        }),
     staleTime: CACHE_MS,
     gcTime: CACHE_MS,
   })

@@ -46,11 +46,10 @@ function lock(path: string): DatabaseSync {
 }
 
 const PARSERS = { [types.INT8]: Number, [types.DATE]: (text: string) => text }
-/** Start parameters without `-F`, which would switch fsync off. */
+/** Without `-F`, which would switch fsync off. The buffers are the engine's own memory; the system caches files too. */
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  '-c',
-  'wal_sync_method=fsync',
+  ...['wal_sync_method=fsync', 'shared_buffers=32MB'].flatMap((setting) => ['-c', setting]),
 ]
 
 let held: DatabaseSync | undefined

@@ -1,0 +1,92 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createServer } from '#app/server.ts'
+import { loadDemo } from '#features/demo/server/exports.ts'
+import { allMunicipalities, loadGazetteer } from '#features/places/server/exports.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+
+export interface Directory {
+  app: FastifyInstance
+  database: Database
+  /** Addresses of searches: places by population, radii, filters and orders as people choose them. */
+  searches: string[]
+  /** Addresses of autocomplete calls: names typed letter by letter, umlauts, postcodes, slips. */
+  suggestions: string[]
+  close(): Promise<void>
+}
+
+export const quiet = { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '0' }
+
+/** A directory with this many listings, on the embedded engine or on a server. */
+export async function openDirectory(
+  listings: number,
+  databaseUrl: string | undefined,
+  mode: 'built' | 'api' = 'api',
+): Promise<Directory> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-bench-'))
+  const database = await openDatabase({ databaseUrl, dataDir })
+  await migrate(database)
+  await loadGazetteer(database.db)
+  await loadDemo(database.db, { listings, reviews: listings < 10_000 })
+  await database.runScript('analyze')
+  const app = await createServer(readConfig(quiet, ''), database, mode)
+  return {
+    app,
+    database,
+    ...(await questions(database)),
+    close: async () => {
+      await app.close()
+      await database.close()
+      fs.rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const RADII = ['', '&maxDistance=10', '&maxDistance=25', '&maxDistance=50', '&maxDistance=100']
+const FILTERS = [
+  '',
+  '',
+  '&features=abholservice',
+  '&category=hundehotel',
+  '&minRating=4&features=medikamentengabe',
+]
+const ORDERS = ['', '', '&sort=rating', '&sort=price']
+
+async function questions({ db }: Database): Promise<Pick<Directory, 'searches' | 'suggestions'>> {
+  const places = await allMunicipalities(db)
+  const random = sequence()
+  const total = places.reduce((sum, { population }) => sum + population + 500, 0)
+  const draw = () => {
+    let left = random() * total
+    return places.find(({ population }) => (left -= population + 500) < 0) ?? places[0]
+  }
+  const pick = (options: readonly string[]) => options[Math.floor(random() * options.length)] ?? ''
+  const searches: string[] = []
+  const suggestions: string[] = []
+  for (let i = 0; i < 400; i++) {
+    const place = draw()
+    if (!place) break
+    const postcode = place.postcodes[0]?.code ?? ''
+    const text = i % 4 === 0 ? postcode : place.name
+    searches.push(
+      `/api/search?query=${encodeURIComponent(text)}${pick(RADII)}${pick(FILTERS)}${pick(ORDERS)}`,
+    )
+    const slip = `${place.name.slice(0, 3)}${place.name.slice(4)}`
+    const typed = i % 10 === 0 ? slip : text.slice(0, 2 + (i % 6))
+    suggestions.push(`/api/search/autocomplete?query=${encodeURIComponent(typed)}`)
+  }
+  return { searches, suggestions }
+}
+
+/** The same numbers between 0 and 1 in every run (a linear congruential generator, Numerical Recipes' constants). */
+function sequence(): () => number {
+  let state = 12_345
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}

@@ -1,0 +1,149 @@
+import fs from 'node:fs'
+import { parseArgs } from 'node:util'
+import { clearDemo, loadDemo } from '#features/demo/server/exports.ts'
+import { demoDataExists } from '#features/listings/server/exports.ts'
+import { importListings } from '#features/listings/server/import.ts'
+import { loadGazetteer } from '#features/places/server/exports.ts'
+import { type Config, readConfig } from '#platform/server/config.ts'
+import { type Db, openDatabase } from '#platform/server/database/database.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { StartError } from '#platform/server/start-error.ts'
+import { countLabel, formatNumber } from '#platform/shared/format.ts'
+import { progressBar } from './progress-bar.ts'
+
+const USAGE = `Aufruf:
+  npm run import -- DATEI [--dry-run]
+      liest Einträge aus einer CSV-Datei oder einer JSON-Antwort der Overpass-API ein;
+      --dry-run zeigt nur, was hinzukäme, sich änderte und übersprungen würde
+  npm run demo -- load [--listings ANZAHL] [--force]
+      lädt erfundene Einträge (in Produktion nur mit --force)
+  npm run demo -- clear
+      entfernt alle erfundenen Einträge`
+
+const MAX_DEMO_LISTINGS = 1_000_000
+
+/** Runs one command; its exit code is 0 when it did what was asked. */
+async function run([command, ...rest]: string[]): Promise<number> {
+  if (command === 'import') return runImport(rest)
+  if (command === 'demo' && rest[0] === 'load') return runDemoLoad(rest.slice(1))
+  if (command === 'demo' && rest[0] === 'clear' && rest.length === 1) return runDemoClear()
+  return explainUsage()
+}
+
+function explainUsage(): number {
+  console.error(USAGE)
+  return 1
+}
+
+async function runImport(args: string[]): Promise<number> {
+  const { values, positionals } = parseCommand(args, { 'dry-run': { type: 'boolean' } })
+  const [path] = positionals
+  if (path === undefined || positionals.length > 1) return explainUsage()
+  const file = readFile(path)
+  const dryRun = values['dry-run'] === true
+  const lines: string[] = []
+  const result = await withDatabase((db) =>
+    importListings(db, file, {
+      dryRun,
+      report: (line, kind) => {
+        if (dryRun) console.log(line)
+        else if (kind === 'skipped' || kind === 'note') lines.push(line)
+      },
+      ...(!dryRun && { progress: progressBar('Importiere') }),
+    }),
+  )
+  if ('problem' in result) throw new StartError(`${path}: ${result.problem}`)
+  for (const line of lines) console.log(line)
+  const { added, changed, unchanged, skipped } = result
+  const counts = [
+    `${formatNumber(added)} neu`,
+    `${formatNumber(changed)} geändert`,
+    `${formatNumber(unchanged)} unverändert`,
+    `${formatNumber(skipped)} übersprungen`,
+  ]
+  console.log(`${counts.join(', ')}${dryRun ? ' (Probelauf, nichts geschrieben)' : ''}`)
+  return added + changed + unchanged > 0 ? 0 : 1
+}
+
+async function runDemoLoad(args: string[]): Promise<number> {
+  const { values, positionals } = parseCommand(args, {
+    listings: { type: 'string' },
+    force: { type: 'boolean' },
+  })
+  if (positionals.length > 0) return explainUsage()
+  const listings = typeof values.listings === 'string' ? readAmount(values.listings) : undefined
+  const count = await withDatabase(async (db, config) => {
+    if (config.production && values.force !== true) {
+      throw new StartError('In Produktion werden keine Demodaten geladen. Mit --force geht es trotzdem.')
+    }
+    if (await demoDataExists(db)) {
+      throw new StartError('Die Demodaten sind schon geladen. „npm run demo -- clear“ entfernt sie.')
+    }
+    return loadDemo(db, {
+      ...(listings !== undefined && { listings }),
+      progress: progressBar('Lade Demodaten'),
+    })
+  })
+  console.log(`${demoEntries(count)} geladen.`)
+  return 0
+}
+
+async function runDemoClear(): Promise<number> {
+  const count = await withDatabase((db) => clearDemo(db))
+  console.log(`${demoEntries(count)} entfernt.`)
+  return 0
+}
+
+function demoEntries(count: number): string {
+  return countLabel(count, 'Demoeintrag', 'Demoeinträge')
+}
+
+function readAmount(text: string): number {
+  const amount = Number(text)
+  if (Number.isInteger(amount) && amount >= 1 && amount <= MAX_DEMO_LISTINGS) return amount
+  throw new StartError(
+    `--listings braucht eine Zahl von 1 bis ${formatNumber(MAX_DEMO_LISTINGS)}, nicht „${text}“.`,
+  )
+}
+
+function parseCommand(args: string[], options: Record<string, { type: 'boolean' | 'string' }>) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch {
+    throw new StartError(USAGE)
+  }
+}
+
+function readFile(path: string): Buffer {
+  try {
+    return fs.readFileSync(path)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new StartError(`Die Datei ${path} gibt es nicht.`)
+    if (code === 'EISDIR') throw new StartError(`${path} ist ein Ordner, keine Datei.`)
+    throw new StartError(`Die Datei ${path} lässt sich nicht lesen (${code ?? error}).`)
+  }
+}
+
+/** The configured database, up to date and with its gazetteer, for the time of one task. */
+async function withDatabase<T>(task: (db: Db, config: Config) => Promise<T>): Promise<T> {
+  const config = readConfig()
+  const database = await openDatabase(config)
+  try {
+    await migrate(database)
+    await loadGazetteer(database.db, progressBar('Lade Ortsverzeichnis'))
+    return await task(database.db, config)
+  } finally {
+    await database.close()
+  }
+}
+
+run(process.argv.slice(2)).then(
+  (exitCode) => {
+    process.exitCode = exitCode
+  },
+  (error) => {
+    console.error(error instanceof StartError ? error.message : error)
+    process.exitCode = 1
+  },
+)

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadGazetteer } from '#features/places/server/exports.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { clearDemo, loadDemo } from './load.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await loadGazetteer(database.db)
+})
+afterAll(() => database.close())
+
+test('loads listings and reviews, all marked as demo, and removes them again', async () => {
+  const { db } = database
+  expect(await loadDemo(db, { listings: 1200, now: new Date('2026-05-01T12:00:00Z') })).toBe(1200)
+  const listings = await db.selectFrom('listing').select(['is_demo', 'place_id', 'quality_score']).execute()
+  expect(listings).toHaveLength(1200)
+  expect(listings.every((row) => row.is_demo && row.place_id !== null && row.quality_score > 0)).toBe(true)
+  const reviews = await db.selectFrom('review').select(['source', 'reviewed_on']).execute()
+  expect(reviews.length).toBeGreaterThan(5000)
+  expect(reviews.every((row) => row.source === 'demo' && row.reviewed_on <= '2026-05-01')).toBe(true)
+  expect(await clearDemo(db)).toBe(1200)
+  expect(await db.selectFrom('review').select('id').execute()).toEqual([])
+})
+
+test('the gazetteer is loaded once, and again only when it has changed', async () => {
+  const { db } = database
+  expect(await loadGazetteer(db)).toBe(false)
+  await db.updateTable('gazetteer_version').set({ digest: 'older' }).execute()
+  expect(await loadGazetteer(db)).toBe(true)
+})
