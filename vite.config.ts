@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { routes } from './src/app/routes.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -9,12 +10,17 @@ export default defineConfig(({ isSsrBuild }) => ({
       autoCodeSplitting: true,
       routesDirectory: './src',
       generatedRouteTree: './src/app/route-tree.gen.ts',
-      virtualRouteConfig: './src/app/routes.ts',
+      virtualRouteConfig: routes,
       quoteStyle: 'single',
     }),
     react(),
   ],
   appType: 'custom',
+  // React and the router are built into the pages, in the variant for production, whatever NODE_ENV is at run time.
+  ...(isSsrBuild && {
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  }),
   build: {
     manifest: !isSsrBuild,
     outDir: isSsrBuild ? 'dist/server' : 'dist/browser',

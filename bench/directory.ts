@@ -6,8 +6,9 @@ import { createServer } from '#app/server.ts'
 import { loadDemo } from '#features/demo/server/exports.ts'
 import { allMunicipalities, loadGazetteer } from '#features/places/server/exports.ts'
 import { readConfig } from '#platform/server/config.ts'
-import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
+import { openDatabase } from '#platform/server/database/open-database.ts'
 
 export interface Directory {
   app: FastifyInstance
@@ -62,7 +63,10 @@ async function questions({ db }: Database): Promise<Pick<Directory, 'searches' |
   const total = places.reduce((sum, { population }) => sum + population + 500, 0)
   const draw = () => {
     let left = random() * total
-    return places.find(({ population }) => (left -= population + 500) < 0) ?? places[0]
+    return places.find(({ population }) => {
+      left -= population + 500
+      return left < 0
+    })
   }
   const pick = (options: readonly string[]) => options[Math.floor(random() * options.length)] ?? ''
   const searches: string[] = []

@@ -1,9 +1,13 @@
 import { startPostgres } from '../tools/postgres.mjs'
+import { measureBytes } from './bytes.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { measureSearch } from './search.ts'
 
-const only = process.argv.slice(2)
-const sections: Record<string, () => Promise<void>> = {
+/** The measurements, by the name that runs one alone: `npm run bench -- pages`. */
+const measurements: Record<string, () => Promise<void> | void> = {
+  bytes: measureBytes,
   search: async () => {
     await measureSearch('Suche, 1.700 Einträge, eingebettet', 1700, undefined, { search: 10, suggestion: 3 })
     await measureSearch('Suche, 100.000 Einträge, eingebettet', 100_000, undefined, {
@@ -11,8 +15,38 @@ const sections: Record<string, () => Promise<void>> = {
       suggestion: 3,
     })
   },
+  server: async () => {
+    for (const listings of [1700, 100_000, 1_000_000]) {
+      await withServer((url) =>
+        measureSearch(
+          `Suche, ${listings.toLocaleString('de-DE')} Einträge, PostgreSQL-Server`,
+          listings,
+          url,
+        ),
+      )
+    }
+  },
   pages: measurePages,
+  memory: () => withServer(measureMemory),
+  lighthouse: measureLighthouse,
 }
-for (const [name, measure] of Object.entries(sections)) {
-  if (only.length === 0 || only.includes(name)) await measure()
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.find((name) => !(name in measurements))
+if (unknown !== undefined) {
+  console.error(`Unbekannte Messung „${unknown}“. Es gibt: ${Object.keys(measurements).join(', ')}.`)
+  process.exit(1)
+}
+for (const [name, measure] of Object.entries(measurements)) {
+  if (wanted.length === 0 || wanted.includes(name)) await measure()
+}
+
+/** A PostgreSQL server of its own for one measurement, as it comes but for a larger cache. */
+async function withServer(measure: (url: string) => Promise<void>): Promise<void> {
+  const server = await startPostgres({ shared_buffers: '512MB', fsync: 'on', synchronous_commit: 'on' })
+  try {
+    await measure(server.url)
+  } finally {
+    await server.stop()
+  }
 }

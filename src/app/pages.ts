@@ -16,7 +16,7 @@ interface Pages {
 /** Serves every path that nothing else serves as a page, through the cache that is returned. */
 export function addPages(app: FastifyInstance, pages: Pages): PageCache {
   const cache = new PageCache()
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { config: { rateLimit: false }, schema: { hide: true } }, async (request, reply) => {
     const location = await redirectOf(request, pages)
     if (location !== undefined) return reply.code(301).header('location', location).send()
     const page = await cache.get(request.url, () => render(request.url, pages))

@@ -3,7 +3,7 @@ import { listingCard, paging } from '#features/listings/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { slug } from '#platform/shared/fields.ts'
 
-export const city = z.object({
+const city = z.object({
   id: z.number(),
   name: z.string(),
   slug: z.string(),

@@ -15,7 +15,7 @@ import { reviewCountOf } from './review-counts.ts'
 import { drawReviews } from './reviews.ts'
 import { drawSpot, drawStreet } from './spots.ts'
 
-export type { DemoListing, DemoOptions, DemoPlace, DemoReview } from './demo-listing.ts'
+export type { DemoListing, DemoOptions, DemoPlace } from './demo-listing.ts'
 
 /** Shares of all listings; they are met exactly, but for rounding. */
 const SHARES = {

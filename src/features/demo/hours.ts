@@ -13,7 +13,7 @@ export interface Week {
 }
 
 const USUAL: Week = { workdays: ['08:00', '18:00'], saturday: ['09:00', '16:00'], sunday: null }
-export const ALWAYS: Week = {
+const ALWAYS: Week = {
   workdays: ['00:00', '00:00'],
   saturday: ['00:00', '00:00'],
   sunday: ['00:00', '00:00'],

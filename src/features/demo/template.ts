@@ -22,7 +22,7 @@ export interface Wording {
 
 const CLOSING = { '(': ')', '[': ']', '<': '>' } as const
 
-export function compile(source: string): Template {
+function compile(source: string): Template {
   let at = 0
   function parse(end: string): Part[][] {
     const options: Part[][] = [[]]

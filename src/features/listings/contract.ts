@@ -6,11 +6,11 @@ const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 
 /** One span a day, local time as HH:MM; a missing day is closed. A span may end past midnight ("00:00" is its end). */
 const hours = z.object({ open: z.string(), close: z.string() })
-export const businessHours = z.partialRecord(z.enum(WEEKDAYS), hours)
+const businessHours = z.partialRecord(z.enum(WEEKDAYS), hours)
 export type BusinessHours = z.infer<typeof businessHours>
 
 /** A price the operator names, such as { name: 'Tagesbetreuung', price: 22, unit: 'Tag' }; EUR. */
-export const tariff = z.object({ name: z.string(), price: z.number(), unit: z.string() })
+const tariff = z.object({ name: z.string(), price: z.number(), unit: z.string() })
 export type Tariff = z.infer<typeof tariff>
 
 /** What a card shows: a listing without its long texts. */
@@ -54,7 +54,7 @@ export const foundListing = z.object({
 })
 export type FoundListing = z.infer<typeof foundListing>
 
-export const listing = z.object({
+const listing = z.object({
   ...cardFields,
   listingPhone: z.nullable(z.string()),
   listingEmail: z.nullable(z.string()),

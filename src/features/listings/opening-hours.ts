@@ -10,18 +10,18 @@ export const WEEK = [
   { day: 'saturday', label: 'Samstag' },
   { day: 'sunday', label: 'Sonntag' },
 ] as const
-export type Weekday = (typeof WEEK)[number]['day']
+type Weekday = (typeof WEEK)[number]['day']
 
 const DAY = 24 * 60
 
 /** Minutes since midnight of the day it opens; `close` exceeds 1440 when the span ends past midnight. */
-export interface Span {
+interface Span {
   open: number
   close: number
 }
 
 /** `until` and `opensAt.time` are local times as HH:MM; both are absent when nothing changes within a week. */
-export type OpenStatus =
+type OpenStatus =
   | { open: true; until?: string }
   | { open: false; opensAt?: { day: 'today' | 'tomorrow' | Weekday; time: string } }
 

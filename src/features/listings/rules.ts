@@ -59,7 +59,7 @@ export function featureMask(features: readonly string[]): number {
 }
 
 /** How many default pictures there are; a listing without picture shows number `id % 3`. */
-export const DEFAULT_IMAGE_COUNT = 3
+const DEFAULT_IMAGE_COUNT = 3
 
 /** The illustrated portrait that stands in for a missing or broken picture. */
 export function defaultImage(id: number): string {

@@ -1,10 +1,10 @@
 import type { Category, Feature } from './rules.ts'
 
 /** The orders a list can have. `distance` without a centre is `relevance`. */
-export type Order = 'distance' | 'rating' | 'price' | 'name' | 'relevance'
+type Order = 'distance' | 'rating' | 'price' | 'name' | 'relevance'
 
 /** Conditions that every result meets. */
-export interface Filters {
+interface Filters {
   category?: Category | undefined
   features?: readonly Feature[] | undefined
   /** 1 to 5; listings without rating do not meet it. */

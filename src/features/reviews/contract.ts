@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { integer } from '#platform/shared/fields.ts'
 
-export const review = z.object({
+const review = z.object({
   id: z.number(),
   userName: z.string(),
   profilePhotoUrl: z.nullable(z.string()),

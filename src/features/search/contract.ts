@@ -36,7 +36,7 @@ const searchQuery = z.object({ ...where, ...filters, sort: z.optional(z.enum(SOR
 )
 
 /** What a query was understood as. */
-export const resolvedPlace = z.object({
+const resolvedPlace = z.object({
   kind: z.enum(['postcode', 'municipality', 'district', 'position']),
   /** As it is said in headings: `14089 Berlin`, `Frankfurt am Main`, `Kreuzberg (Berlin)`. */
   label: z.string(),
@@ -58,12 +58,12 @@ export type ResolvedPlace = z.infer<typeof resolvedPlace>
  * `position` a search by coordinates; `title` the query is part of listings' names;
  * `no-match` the query was not understood, and the results are popular listings; `all` nothing was searched for.
  */
-export const BANNERS = ['exact', 'nearby', 'position', 'title', 'no-match', 'all'] as const
+const BANNERS = ['exact', 'nearby', 'position', 'title', 'no-match', 'all'] as const
 
 const count = z.object({ value: z.string(), count: z.number() })
 
 /** For each option, how many results choosing it would leave, the other filters staying as they are. */
-export const facets = z.object({
+const facets = z.object({
   categories: z.array(count),
   features: z.array(count),
   minRatings: z.array(count),

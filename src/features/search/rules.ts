@@ -3,7 +3,7 @@ export const RADIUS_OPTIONS = [5, 10, 25, 50, 100, 0] as const
 export const DEFAULT_RADIUS_KM = 30
 
 /** The steps of "Umkreis erweitern". */
-export const EXPANSION_STEPS_KM = [30, 50, 100, 150, 200] as const
+const EXPANSION_STEPS_KM = [30, 50, 100, 150, 200] as const
 /** The button shows above this number of listed results. */
 export const EXPANSION_MIN_RESULTS = 20
 

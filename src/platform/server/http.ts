@@ -20,7 +20,7 @@ import type { Config } from './config.ts'
 z.config(de())
 
 /** A handler's answer: the output alone, or with the number of all entries that a page of them is from. */
-export type Answer<E extends Endpoint> = OutputOf<E> | Page<OutputOf<E>>
+type Answer<E extends Endpoint> = OutputOf<E> | Page<OutputOf<E>>
 
 /** A part of a longer list; `total` becomes the header X-Total-Count. */
 export class Page<T> {

@@ -10,7 +10,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { type DemoListing, generateDirectory } from '../generate.ts'
 
-export const DEMO_LISTINGS = 1700
+const DEMO_LISTINGS = 1700
 const SEED = 1
 const ROWS_AT_ONCE = 500
 

@@ -2,12 +2,10 @@
 export type { Criteria, OptionCounts } from '../selection.ts'
 export { ListingDirectory } from './directory.ts'
 export {
-  cardsByIds,
   countListings,
   currentSlug,
   demoDataExists,
   idsByTitle,
-  listingExists,
 } from './queries.ts'
 export { toRow } from './save.ts'
 export { deleteDemoListings, insertListings, type ListingRow } from './save-queries.ts'

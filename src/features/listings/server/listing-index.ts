@@ -54,8 +54,8 @@ export class ListingIndex {
   }
 
   select(criteria: Criteria): Selection {
-    const within = this.#pass(criteria, this.#candidates(criteria), criteria.radiusKm)
     const { center, nearestBeyond } = criteria
+    const within = this.#pass(criteria, this.#candidates(criteria), center ? criteria.radiusKm : 0)
     if (within.hits.length > 0 || !center || criteria.radiusKm === 0 || nearestBeyond === undefined) {
       const { hits, counts, exactTotal } = within
       return { total: hits.length, exactTotal, beyondRadius: false, counts, ...this.#page(criteria, hits) }

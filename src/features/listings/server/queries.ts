@@ -50,10 +50,6 @@ export async function positionBySlug(db: Db, slug: string) {
     .executeTakeFirst()
 }
 
-export async function listingExists(db: Db, id: number): Promise<boolean> {
-  return (await db.selectFrom('listing').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-}
-
 /** Premium listings, the best first, and how many there are. */
 export async function premiumIds(
   db: Db,

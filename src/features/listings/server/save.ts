@@ -53,8 +53,8 @@ export async function locate(
   const wanted = foldGerman(draft.location)
   const named = near.find((place) => foldGerman(place.municipalityName) === wanted)
   const resolved = named ? undefined : await lookup.resolve(draft.location)
-  const district =
-    resolved?.place.kind === 'district' && belongs(resolved.place, near) ? resolved.place : undefined
+  const bearers = resolved ? [resolved.place, ...resolved.alternatives] : []
+  const district = bearers.find((bearer) => bearer.kind === 'district' && belongs(bearer, near))
   const place = named ?? district ?? near[0] ?? resolved?.place
   const given =
     draft.latitude !== null && draft.longitude !== null && inGermany(draft.latitude, draft.longitude)

@@ -55,7 +55,7 @@ export function ContactPanel({ listing, siteName }: Props) {
             <li>
               <Phone aria-hidden="true" />
               <a href={phone} aria-label={`Telefon: ${listing.listingPhone}`}>
-                {listing.listingPhone}
+                {listing.listingPhone?.replaceAll(' ', '\u00a0')}
               </a>
             </li>
           )}

@@ -14,7 +14,7 @@ export interface GazetteerRows {
   names: { key: string; place_id: number; weight: number }[]
 }
 
-export interface PlaceRow {
+interface PlaceRow {
   id: number
   kind: 'municipality' | 'district'
   name: string

@@ -23,6 +23,10 @@ export async function reviewsOf(db: Db, listingId: number, limit: number, offset
     .execute()
 }
 
+export async function listingExists(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('listing').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
 export async function countReviews(db: Db, listingId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from review where listing_id = ${listingId}`.execute(db)

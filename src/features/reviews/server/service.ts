@@ -1,11 +1,10 @@
-import { listingExists } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { Page } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { Review } from '../contract.ts'
 import { timeAgo } from '../rules.ts'
-import { countReviews, reviewsOf } from './queries.ts'
+import { countReviews, listingExists, reviewsOf } from './queries.ts'
 
 const DEFAULT_LIMIT = 20
 

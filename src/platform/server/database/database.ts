@@ -1,8 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Config } from '../config.ts'
-import { openEmbedded } from './embedded.ts'
 import type { Schema } from './schema.ts'
-import { openServer } from './server.ts'
 
 /** What queries take as their first argument; a transaction is one too. */
 export type Db = Kysely<Schema>
@@ -21,9 +18,4 @@ export interface Database {
   /** Returns once every notification of transactions committed before the call has been delivered. */
   delivered(): Promise<void>
   close(): Promise<void>
-}
-
-/** Opens the configured database; a server if there is a `databaseUrl`, else the folder `dataDir`/database. */
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  return config.databaseUrl === undefined ? openEmbedded(config.dataDir) : openServer(config.databaseUrl)
 }

@@ -1,10 +1,4 @@
-export interface ToastMessage {
-  title: string
-  description?: string
-  tone?: 'neutral' | 'danger'
-  /** Milliseconds until it goes away by itself; 5000 unless told. */
-  duration?: number
-}
+import type { ToastMessage } from './toast-message.ts'
 
 let toaster: Promise<(message: ToastMessage) => void> | undefined
 

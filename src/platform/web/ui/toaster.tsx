@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { createRoot } from 'react-dom/client'
-import type { ToastMessage } from './toast.ts'
+import type { ToastMessage } from './toast-message.ts'
 import styles from './toaster.module.css'
 
 const DEFAULT_DURATION_MS = 5000

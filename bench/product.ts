@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { quiet } from './directory.ts'
+
+const MAIN = path.resolve(import.meta.dirname, '../src/app/main.ts')
+
+export interface Product {
+  process: ChildProcess
+  url: string
+  stop(): Promise<void>
+}
+
+/** Starts the product as its user does, on a free port. */
+export async function startProduct(environment: NodeJS.ProcessEnv): Promise<Product> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, ...quiet, NODE_ENV: 'development', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    child.stdout.on('data', (text) => {
+      output += text
+      const found = /läuft: (\S+)/.exec(output)?.[1]
+      if (found) resolve(found)
+    })
+    child.once('exit', () => reject(new Error(`the product has ended: ${output}`)))
+  })
+  return {
+    process: child,
+    url,
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,63 @@
+/** Builds the pages for the browser and the server into dist/. As a script: `npm run build`. */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { install, projectNode, setUpAlone } from './install.mjs'
+import { capture, lastLines, main, programEnv, root, SetupError } from './process.mjs'
+
+const hashFile = join(root, 'dist', '.build-hash')
+const built = ['dist/browser', 'dist/server', 'src/app/route-tree.gen.ts']
+
+/** Builds unless dist/ already holds what the sources say. */
+export async function buildIfStale() {
+  if (isFresh()) return
+  await setUpAlone(() => (isFresh() ? undefined : build()))
+}
+
+async function build() {
+  console.log('Baue die Seiten …')
+  const hash = sourceHash()
+  rmSync(hashFile, { force: true })
+  await vite('build')
+  await vite('build', '--ssr')
+  writeFileSync(hashFile, hash)
+}
+
+async function vite(...args) {
+  const env = programEnv(projectNode(), { NODE_ENV: 'production' })
+  const { code, output } = await capture('vite', [...args, '--logLevel', 'warn'], { env })
+  if (code !== 0)
+    throw new SetupError(
+      `${lastLines(output, 40)}\n\nDie Seiten ließen sich nicht bauen (vite ${args.join(' ')}).`,
+    )
+}
+
+function isFresh() {
+  return (
+    built.every((path) => existsSync(join(root, path))) &&
+    existsSync(hashFile) &&
+    readFileSync(hashFile, 'utf8') === sourceHash()
+  )
+}
+
+/** One hash over all that the build reads. */
+function sourceHash() {
+  const hash = createHash('sha256')
+  const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(gen\.ts|test\.tsx?)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  const settings = ['vite.config.ts', 'tsconfig.json', 'package-lock.json'].map((name) => join(root, name))
+  for (const file of [...sources, ...settings]) {
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+if (realpathSync(process.argv[1] ?? '') === import.meta.filename) {
+  await main(async () => {
+    await install()
+    await setUpAlone(build)
+    console.log('Die Seiten liegen in dist/.')
+  })
+}

@@ -1,0 +1,27 @@
+/** Runs one of the project's programs on its own Node, installing first if needed: `node tools/run.mjs import FILE`. */
+import { buildIfStale } from './build.mjs'
+import { install, projectNode } from './install.mjs'
+import { main, programEnv, runInForeground, SetupError } from './process.mjs'
+
+const programs = {
+  // Node watches the modules that it imports itself: the server's. The pages are Vite's, which reloads them in place.
+  dev: {
+    args: ['--watch', '--watch-preserve-output', 'src/app/main.ts', '--dev'],
+    env: { NODE_ENV: 'development' },
+  },
+  import: { args: ['src/app/cli.ts', 'import'] },
+  demo: { args: ['src/app/cli.ts', 'demo'] },
+  bench: { args: ['bench/run.ts'], built: true },
+  format: { args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'] },
+}
+
+await main(async () => {
+  const [name = '', ...rest] = process.argv.slice(2)
+  const program = Object.hasOwn(programs, name) ? programs[name] : undefined
+  if (!program)
+    throw new SetupError(`Unbekannt: „${name}“. Möglich sind: ${Object.keys(programs).join(', ')}.`)
+  await install()
+  if (program.built) await buildIfStale()
+  const node = projectNode()
+  return runInForeground(node, [...program.args, ...rest], programEnv(node, program.env))
+})

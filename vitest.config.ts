@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config'
+
+const patient = { testTimeout: 30_000, hookTimeout: 60_000 }
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'embedded',
+          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          env: { DATABASE_ENGINE: 'embedded' },
+          ...patient,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: ['src/app/**/*.test.ts', 'src/**/server/**/*.test.ts'],
+          env: { DATABASE_ENGINE: 'postgres' },
+          globalSetup: 'tools/vitest-postgres.ts',
+          ...patient,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: 'tools/vitest-browser.ts',
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 240_000,
+        },
+      },
+    ],
+  },
+})
