@@ -4,17 +4,39 @@ import zlib from 'node:zlib'
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-/** A page as it is sent. `body` is the HTML; the compressed forms are made once. */
+/** A page as it is sent. */
 export interface Page {
   status: number
   headers: Record<string, string>
   body: Buffer
-  brotli: Buffer
-  gzip: Buffer
 }
+
+/** A page in the cache: each compressed form is made when it is first asked for. */
+export interface KeptPage extends Page {
+  compressed: Partial<Record<Encoding, Promise<Buffer>>>
+}
+
+type Encoding = 'br' | 'gzip'
 
 /** Small enough for 0.3 ms a page; the highest quality takes a hundred times as long for a tenth less. */
 const BROTLI_QUALITY = 4
+const BROTLI_OPTIONS = {
+  params: {
+    [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
+  },
+}
+const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => brotli(body, BROTLI_OPTIONS),
+  gzip: (body) => gzip(body),
+}
+
+/** The compressed body of a page. */
+export function compressed(page: KeptPage, encoding: Encoding): Promise<Buffer> {
+  page.compressed[encoding] ??= compressors[encoding](page.body)
+  return page.compressed[encoding]
+}
+
 const MAX_BYTES = 64 * 1024 * 1024
 /** "vor 2 Wochen" may be this late. */
 const MAX_AGE_MS = 3_600_000
@@ -26,14 +48,14 @@ const MAX_KEY_LENGTH = 300
  * A page that is being rendered is rendered once, however many ask for it.
  */
 export class PageCache {
-  readonly #pages = new Map<string, { page: Page; madeAt: number }>()
-  readonly #underway = new Map<string, Promise<Page>>()
+  readonly #pages = new Map<string, { page: KeptPage; madeAt: number }>()
+  readonly #underway = new Map<string, Promise<KeptPage>>()
   #bytes = 0
   /** Counts the emptyings, so that a page begun before a write is not kept after it. */
   #generation = 0
 
   /** The page of this address, rendered now unless it is there already. */
-  async get(key: string, render: () => Promise<Omit<Page, 'brotli' | 'gzip'>>): Promise<Page> {
+  async get(key: string, render: () => Promise<Page>): Promise<KeptPage> {
     const known = this.#pages.get(key)
     if (known && Date.now() - known.madeAt < MAX_AGE_MS) {
       this.#pages.delete(key)
@@ -59,15 +81,15 @@ export class PageCache {
     this.#bytes = 0
   }
 
-  async #make(key: string, render: () => Promise<Omit<Page, 'brotli' | 'gzip'>>): Promise<Page> {
+  async #make(key: string, render: () => Promise<Page>): Promise<KeptPage> {
     const generation = this.#generation
-    const page = await compress(await render())
+    const page = { ...(await render()), compressed: {} }
     if (page.status === 200 && generation === this.#generation && key.length <= MAX_KEY_LENGTH)
       this.#keep(key, page)
     return page
   }
 
-  #keep(key: string, page: Page): void {
+  #keep(key: string, page: KeptPage): void {
     this.#drop(key)
     this.#pages.set(key, { page, madeAt: Date.now() })
     this.#bytes += sizeOf(page)
@@ -85,15 +107,7 @@ export class PageCache {
   }
 }
 
-async function compress(page: Omit<Page, 'brotli' | 'gzip'>): Promise<Page> {
-  const parameters = {
-    [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
-  }
-  const [small, medium] = await Promise.all([brotli(page.body, { params: parameters }), gzip(page.body)])
-  return { ...page, brotli: small, gzip: medium }
-}
-
-function sizeOf(page: Page): number {
-  return page.body.length + page.brotli.length + page.gzip.length
+/** The compressed forms take about a fifth of the body each. */
+function sizeOf({ body }: Page): number {
+  return body.length * 1.4
 }

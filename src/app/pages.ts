@@ -2,7 +2,7 @@ import crypto from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { Site } from '#platform/shared/site.ts'
-import { type Page, PageCache } from './page-cache.ts'
+import { compressed, type KeptPage, type Page, PageCache } from './page-cache.ts'
 import type { Renderer } from './renderer.ts'
 
 interface Pages {
@@ -34,7 +34,7 @@ async function redirectOf(request: FastifyRequest, { redirect }: Pages): Promise
   return search === undefined ? target : `${target}?${search}`
 }
 
-async function render(url: string, { api, site, renderer }: Pages): Promise<Omit<Page, 'brotli' | 'gzip'>> {
+async function render(url: string, { api, site, renderer }: Pages): Promise<Page> {
   const { publicUrl } = site()
   const rendered = await renderer.render(new Request(new URL(url, publicUrl)), api, site())
   const status = rendered.status === 307 ? 308 : rendered.status
@@ -71,12 +71,12 @@ function digest(text: string): string {
   return crypto.createHash('sha256').update(text).digest('base64')
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
   reply.code(page.status).headers(page.headers)
   if (page.status === 200 && request.headers['if-none-match'] === page.headers.etag)
     return reply.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli)
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
-  return reply.send(page.body)
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+  if (encoding === undefined) return reply.send(page.body)
+  return reply.header('content-encoding', encoding).send(await compressed(page, encoding))
 }
