@@ -79,6 +79,7 @@ async function followSite(config: Config, { db }: Database, changes: Changes): P
     name: config.siteName,
     publicUrl: config.publicUrl,
     contactMail: config.contactMail,
+    socialLinks: config.socialLinks,
     hasDemoData,
     claims: MARKETING_CLAIMS,
   })

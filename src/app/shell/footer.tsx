@@ -49,10 +49,25 @@ export function Footer({ site }: { site: Site }) {
         ))}
       </div>
       <div className={styles.legal}>
+        {site.socialLinks.length > 0 && (
+          <ul className={`container ${styles.social}`} aria-label="Soziale Netzwerke">
+            {site.socialLinks.map(({ label, url }) => (
+              <li key={label}>
+                <a href={url} rel="noopener nofollow">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
         <p className="container">
           {/* The year may turn between rendering and hydrating. */}
           <span suppressHydrationWarning>© {new Date().getFullYear()}</span> {site.name}. Alle Rechte
           vorbehalten.
+        </p>
+        <p className={`container ${styles.sources}`}>
+          Ortsdaten: © GeoBasis-DE / BKG 2016 (Daten verändert) · © OpenStreetMap-Mitwirkende (ODbL) ·
+          GeoNames (CC BY 4.0) · DB InfraGO AG (CC BY 4.0)
         </p>
       </div>
     </footer>

@@ -16,6 +16,9 @@ const environment = z.object({
   PUBLIC_URL: z.optional(url(/^https?$/)),
   SITE_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'Hundequartier'),
   CONTACT_MAIL: z._default(z.email(), 'kontakt@hundequartier.example'),
+  SOCIAL_FACEBOOK: z.optional(url(/^https$/)),
+  SOCIAL_INSTAGRAM: z.optional(url(/^https$/)),
+  SOCIAL_YOUTUBE: z.optional(url(/^https$/)),
   DEMO: z.optional(flag),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
   TRUST_PROXY: z._default(flag, 'off'),
@@ -33,6 +36,8 @@ export interface Config {
   publicUrl: string
   siteName: string
   contactMail: string
+  /** Only those that are set. */
+  socialLinks: { label: string; url: string }[]
   /** Load the demo directory when there are no listings. */
   demo: boolean
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
@@ -49,10 +54,13 @@ export interface Config {
 export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile = '.env'): Config {
   const present = (values: NodeJS.ProcessEnv) =>
     Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''))
-  const result = environment.safeParse({ ...present(readEnvFile(envFile)), ...present(variables) })
+  const given = { ...present(readEnvFile(envFile)), ...present(variables) }
+  const result = environment.safeParse(given)
   if (!result.success) {
     const name = String(result.error.issues[0]?.path[0])
-    throw new StartError(`Die Einstellung ${name} hat einen ungültigen Wert: „${variables[name] ?? ''}“.`)
+    // The address of a database holds its password.
+    const value = name === 'DATABASE_URL' ? '' : `: „${given[name]}“`
+    throw new StartError(`Die Einstellung ${name} hat einen ungültigen Wert${value}.`)
   }
   const env = result.data
   const production = env.NODE_ENV === 'production'
@@ -70,6 +78,11 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile =
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     siteName: env.SITE_NAME,
     contactMail: env.CONTACT_MAIL,
+    socialLinks: [
+      { label: 'Facebook', url: env.SOCIAL_FACEBOOK },
+      { label: 'Instagram', url: env.SOCIAL_INSTAGRAM },
+      { label: 'YouTube', url: env.SOCIAL_YOUTUBE },
+    ].flatMap(({ label, url }) => (url === undefined ? [] : { label, url })),
     demo: (env.DEMO ?? (production ? 'off' : 'on')) === 'on',
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY === 'on',

@@ -4,6 +4,7 @@ export interface Site {
   /** Origin without trailing slash, such as `https://hundequartier.example`. */
   publicUrl: string
   contactMail: string
+  socialLinks: { label: string; url: string }[]
   /** Invented listings are in the directory. */
   hasDemoData: boolean
   /** Figure of the marketing texts, such as `1.600`: copy, never computed. */

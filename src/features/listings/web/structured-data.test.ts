@@ -8,6 +8,7 @@ const site: Site = {
   name: 'Verzeichnis',
   publicUrl: 'https://verzeichnis.example',
   contactMail: 'post@verzeichnis.example',
+  socialLinks: [],
   hasDemoData: false,
   claims: MARKETING_CLAIMS,
 }

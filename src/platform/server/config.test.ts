@@ -1,0 +1,56 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const none = '/nonexistent/.env'
+
+test('has a default for everything outside production', () => {
+  expect(readConfig({}, none)).toMatchObject({
+    production: false,
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: 'data',
+    databaseUrl: undefined,
+    publicUrl: 'http://localhost:3000',
+    siteName: 'Hundequartier',
+    demo: true,
+  })
+})
+
+test('wants a public address in production, and loads no demo data there unless asked', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' }, none)).toThrow(/PUBLIC_URL/)
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://hunde.example/' }
+  expect(readConfig(production, none)).toMatchObject({ publicUrl: 'https://hunde.example', demo: false })
+  expect(readConfig({ ...production, DEMO: 'on' }, none).demo).toBe(true)
+})
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'hunde.example'],
+  ['DEMO', 'yes'],
+  ['NODE_ENV', 'staging'],
+  ['CONTACT_MAIL', 'nobody'],
+])('refuses %s=%s in one sentence that names it', (name, value) => {
+  expect(() => readConfig({ [name]: value }, none)).toThrow(
+    `Die Einstellung ${name} hat einen ungültigen Wert: „${value}“.`,
+  )
+})
+
+test('does not repeat the address of a database, which holds its password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://me:geheim@localhost' }, none)).toThrow(
+    /^Die Einstellung DATABASE_URL hat einen ungültigen Wert\.$/,
+  )
+})
+
+test('reads .env below the environment, and refuses names it does not know', () => {
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'env-')), '.env')
+  fs.writeFileSync(file, 'PORT=4000\nSITE_NAME="Pfotenverzeichnis"\n')
+  expect(readConfig({ PORT: '5000' }, file)).toMatchObject({ port: 5000, siteName: 'Pfotenverzeichnis' })
+  fs.writeFileSync(file, 'PROT=4000\n')
+  expect(() => readConfig({}, file)).toThrow('Die Datei .env enthält die unbekannte Einstellung PROT.')
+  fs.writeFileSync(file, 'PORT=x\n')
+  expect(() => readConfig({}, file)).toThrow('„x“')
+})

@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from './database.ts'
+import { migrate } from './migrate.ts'
+import { openTestDatabase } from './test-database.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const content = (slug: string) => ({ page_type: 'custom' as const, page_slug: slug, is_active: true })
+
+test('a query of somebody else is not part of an open transaction', async () => {
+  const { db } = database
+  const opened = Promise.withResolvers<void>()
+  const failed = db.transaction().execute(async (tx) => {
+    await tx.insertInto('page_content').values(content('inside')).execute()
+    opened.resolve()
+    await wait(50)
+    throw new Error('rolled back')
+  })
+  failed.catch(() => {})
+  await opened.promise
+  await db.insertInto('page_content').values(content('outside')).execute()
+  await expect(failed).rejects.toThrow('rolled back')
+  const rows = await db.selectFrom('page_content').select('page_slug').execute()
+  expect(rows.map(({ page_slug }) => page_slug)).toEqual(['outside'])
+})
+
+test('transactions at the same time keep apart', async () => {
+  const { db } = database
+  const write = (slug: string, fails: boolean) =>
+    db.transaction().execute(async (tx) => {
+      await tx.insertInto('page_content').values(content(slug)).execute()
+      await wait(5)
+      if (fails) throw new Error('rolled back')
+    })
+  const results = await Promise.allSettled(Array.from({ length: 10 }, (_, i) => write(`t${i}`, i % 2 === 1)))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  const rows = await db
+    .selectFrom('page_content')
+    .select('page_slug')
+    .where('page_slug', 'like', 't%')
+    .execute()
+  expect(rows.map(({ page_slug }) => page_slug).toSorted()).toEqual(['t0', 't2', 't4', 't6', 't8'])
+})
+
+test('values come back alike on both engines', async () => {
+  const { rows } = await sql`
+    select 9007199254740991::int8 as whole, '2026-08-01'::date as day, '{a,b}'::text[] as words,
+      array[1, 2]::bigint[] as ids, 1.5::float8 as price, '{"a":1}'::jsonb as data`.execute(database.db)
+  expect(rows).toEqual([
+    {
+      whole: 9007199254740991,
+      day: '2026-08-01',
+      words: ['a', 'b'],
+      ids: [1, 2],
+      price: 1.5,
+      data: { a: 1 },
+    },
+  ])
+})
+
+test('an error of the database carries its code', async () => {
+  const { db } = database
+  await db.insertInto('page_content').values(content('twice')).execute()
+  await expect(db.insertInto('page_content').values(content('twice')).execute()).rejects.toMatchObject({
+    code: '23505',
+  })
+})
+
+test('migrating again does nothing, and a database from a newer version is refused', async () => {
+  expect(await migrate(database)).toEqual([])
+  await sql`insert into schema_migration (name) values ('9999_future.sql')`.execute(database.db)
+  await expect(migrate(database)).rejects.toThrow(/neuer als dieses Programm/)
+  await sql`delete from schema_migration where name = '9999_future.sql'`.execute(database.db)
+})
+
+test('tells what was written when it is committed, and nothing of what was rolled back', async () => {
+  const { db } = database
+  const heard: string[] = []
+  await database.listen(
+    'public_data',
+    (payload) => heard.push(payload),
+    () => {},
+  )
+  await db.insertInto('page_content').values(content('told')).execute()
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await tx.insertInto('page_content').values(content('untold')).execute()
+      throw new Error('rolled back')
+    })
+    .catch(() => {})
+  await database.delivered()
+  expect(heard).toEqual(['page_content'])
+})
