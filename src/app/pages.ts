@@ -9,7 +9,7 @@ interface Pages {
   api: ApiClient
   site: () => Site
   renderer: Renderer
-  /** Address of a moved page: the new path, or undefined. */
+  /** Where a page that is not found has moved to, if it has. */
   redirect: (path: string) => Promise<string | undefined>
 }
 
@@ -17,21 +17,24 @@ interface Pages {
 export function addPages(app: FastifyInstance, pages: Pages): PageCache {
   const cache = new PageCache()
   app.get('/*', { config: { rateLimit: false }, schema: { hide: true } }, async (request, reply) => {
-    const location = await redirectOf(request, pages)
-    if (location !== undefined) return reply.code(301).header('location', location).send()
+    const [path = '/', search] = request.url.split('?')
+    const withSearch = (target: string) => (search === undefined ? target : `${target}?${search}`)
+    if (path.length > 1 && path.endsWith('/')) return moved(reply, withSearch(withoutClosingSlash(path)))
     const page = await cache.get(request.url, () => render(request.url, pages))
     if (!pages.renderer.built) cache.clear()
-    return send(request, reply, page)
+    const target = page.status === 404 ? await pages.redirect(path) : undefined
+    return target === undefined ? send(request, reply, page) : moved(reply, withSearch(target))
   })
   return cache
 }
 
-async function redirectOf(request: FastifyRequest, { redirect }: Pages): Promise<string | undefined> {
-  const [path = '/', search] = request.url.split('?')
-  const moved = path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') || '/' : await redirect(path)
-  if (moved === undefined) return undefined
-  const target = moved.replace(/^\/{2,}/, '/')
-  return search === undefined ? target : `${target}?${search}`
+/** A path of this site: two slashes at the beginning would name another one. */
+function withoutClosingSlash(path: string): string {
+  return `/${path.replace(/^\/+|\/+$/g, '')}`
+}
+
+function moved(reply: FastifyReply, location: string): FastifyReply {
+  return reply.code(301).header('location', location).send()
 }
 
 async function render(url: string, { api, site, renderer }: Pages): Promise<Page> {

@@ -55,8 +55,8 @@ export async function createServer(
     site,
     renderer,
     redirect: async (path) => {
-      const slug = /^\/hundepension\/([^/]+)$/.exec(path)?.[1]
-      const moved = slug === undefined ? undefined : await currentSlug(db, decodeURIComponent(slug))
+      const slug = /^\/hundepension\/([a-z0-9-]+)$/.exec(path)?.[1]
+      const moved = slug === undefined ? undefined : await currentSlug(db, slug)
       return moved === undefined ? undefined : `/hundepension/${moved}`
     },
   })

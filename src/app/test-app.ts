@@ -12,14 +12,15 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** The whole API on a fresh database that `fill` has put something into. */
+/** The API, or with `built` the pages too, on a fresh database that `fill` has put something into. */
 export async function startTestApp(
   fill: (database: Database) => Promise<void> = async () => {},
+  mode: 'api' | 'built' = 'api',
 ): Promise<TestApp> {
   const database = await openTestDatabase()
   await fill(database)
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '0' }, '/nonexistent')
-  const app = await createServer(config, database, 'api')
+  const app = await createServer(config, database, mode)
   return {
     app,
     database,

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/hundepension/$slug')({
     const listing = await queryClient
       .ensureQueryData(listingQuery(api, params.slug))
       .catch((error: unknown) => {
-        throw hasCode(error, 'not_found') ? notFound() : error
+        throw hasCode(error, 'not_found', 'invalid') ? notFound() : error
       })
     if (listing.slug !== params.slug) {
       throw redirect({ to: '/hundepension/$slug', params: { slug: listing.slug }, statusCode: 301 })
@@ -51,8 +51,8 @@ export const Route = createFileRoute('/hundepension/$slug')({
 })
 
 /** Asks for the code alone: on the server the error's class comes from outside the built pages. */
-function hasCode(error: unknown, code: ErrorCode): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
+function hasCode(error: unknown, ...codes: ErrorCode[]): boolean {
+  return error instanceof Error && 'code' in error && codes.some((code) => code === error.code)
 }
 
 function ListingPage() {

@@ -1,0 +1,97 @@
+import zlib from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { placesForTests } from '#features/places/server/factory.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    await placesForTests(db)
+    await makeListing(db, { title: 'Havelhunde Spandau', location: 'Berlin', postcode: '14089' })
+  }, 'built')
+})
+afterAll(() => app.close())
+
+const page = (url: string, headers = {}) => app.app.inject({ method: 'GET', url, headers })
+const LISTING = '/hundepension/havelhunde-spandau-berlin'
+
+test('a write to a listing shows on the next request, on its page and in the search', async () => {
+  const { db } = app.database
+  expect((await page(LISTING)).body).toContain('Havelhunde Spandau')
+  expect((await page('/suche?query=Berlin')).body).toContain('Havelhunde Spandau')
+  await db.updateTable('listing').set({ title: 'Havelhunde Gatow' }).execute()
+  await app.database.delivered()
+  for (const url of [LISTING, '/suche?query=Berlin']) {
+    const { body } = await page(url)
+    expect(body).toContain('Havelhunde Gatow')
+    expect(body).not.toContain('Havelhunde Spandau')
+  }
+  await db.updateTable('listing').set({ title: 'Havelhunde Spandau' }).execute()
+  await app.database.delivered()
+})
+
+test('a former slug leads to the present one', async () => {
+  const { db } = app.database
+  const { id } = await db.selectFrom('listing').select('id').executeTakeFirstOrThrow()
+  await db.insertInto('listing_former_slug').values({ slug: 'alter-name-berlin', listing_id: id }).execute()
+  const { statusCode, headers } = await page('/hundepension/alter-name-berlin')
+  expect(statusCode).toBe(301)
+  expect(headers.location).toBe(LISTING)
+})
+
+test.each(['/gibt-es-nicht', '/hundepension/gibt-es-nicht', '/suche/x', '/admin', '/hundepension/%00'])(
+  '%s is a page that says 404 and wants no search engine',
+  async (url) => {
+    const { statusCode, body } = await page(url)
+    expect(statusCode).toBe(404)
+    expect(body).toMatch(/<meta name="robots" content="noindex/)
+    expect(body).toMatch(/nicht gefunden/)
+  },
+)
+
+test('an address that is no address gets a clear answer', async () => {
+  const { statusCode, body } = await page('/%E0%A4%A')
+  expect(statusCode).toBe(400)
+  expect(body).not.toMatch(/node_modules|\.ts:/)
+})
+
+test('a closing slash is taken away, within this site', async () => {
+  expect((await page('/suche/?query=Berlin')).headers.location).toBe('/suche?query=Berlin')
+  expect((await page('//evil.example/')).headers.location).toBe('/evil.example')
+})
+
+test('pages are sent compressed, and not at all when the visitor has them', async () => {
+  const plain = await page('/')
+  const small = await page('/', { 'accept-encoding': 'gzip, br' })
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(zlib.brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
+  const again = await page('/', { 'if-none-match': plain.headers.etag })
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+})
+
+test('only the own scripts may run', async () => {
+  const { headers, body } = await page('/suche?query=%3Cscript%3Ealert(1)%3C/script%3E')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toMatch(/script-src 'self' 'sha256-/)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
+  expect(body).not.toContain('<script>alert(1)')
+})
+
+test('a failure of ours says so in German, without telling how', async () => {
+  const { db } = app.database
+  await sql`alter table listing rename column price_from to price_hidden`.execute(db)
+  try {
+    const { statusCode, body } = await page('/suche?query=Hamburg&maxDistance=0')
+    expect(statusCode).toBe(500)
+    expect(body).toMatch(/schiefgegangen|nicht geklappt|nicht geladen/)
+    expect(body).not.toMatch(/price_from|does not exist|node_modules|\.ts:\d/)
+    const api = await page('/api/search?query=Berlin')
+    expect(api.statusCode).toBe(500)
+    expect(api.json()).toMatchObject({ error: 'internal', message: expect.stringMatching(/Fehlernummer/) })
+  } finally {
+    await sql`alter table listing rename column price_hidden to price_from`.execute(db)
+  }
+})
