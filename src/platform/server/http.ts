@@ -114,6 +114,7 @@ export function addOperations(app: FastifyInstance, operations: readonly Operati
         tags: [endpoint.path.split('/')[2] ?? 'api'],
         ...(endpoint.params && { params: endpoint.params }),
         ...(endpoint.query && { querystring: endpoint.query }),
+        ...(endpoint.body && { body: endpoint.body }),
         response: {
           200: endpoint.output,
           ...Object.fromEntries(errors.map((code) => [ERROR_STATUS[code], errorBody])),
@@ -123,6 +124,7 @@ export function addOperations(app: FastifyInstance, operations: readonly Operati
         const answer = await handler({
           params: request.params,
           query: request.query,
+          body: request.body,
         } as HandlerInput<Endpoint>)
         if (!(answer instanceof Page)) return answer
         reply.header('x-total-count', answer.total)

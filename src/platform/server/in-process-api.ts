@@ -9,7 +9,8 @@ import { type Operation, Page } from './http.ts'
  * browser, only learns that there was one.
  */
 export function inProcessApi(operations: readonly Operation[], report: (error: unknown) => void): ApiClient {
-  const byPath = new Map(operations.map((operation) => [operation.endpoint.path, operation]))
+  const reading = operations.filter(({ endpoint }) => endpoint.method === 'GET')
+  const byPath = new Map(reading.map((operation) => [operation.endpoint.path, operation]))
   return {
     async call(path, input) {
       const operation = byPath.get(path)
@@ -21,6 +22,9 @@ export function inProcessApi(operations: readonly Operation[], report: (error: u
         report(error)
         throw new ApiError('internal')
       }
+    },
+    async send() {
+      throw new ApiError('method_not_allowed')
     },
   }
 }

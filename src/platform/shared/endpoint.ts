@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { ErrorCode } from './api-error.ts'
 
 type ApiPath = `/api/${string}`
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Schema = z.ZodMiniType
 type In<S> = S extends Schema ? z.input<S> : undefined
 type Out<S> = S extends Schema ? z.output<S> : undefined
@@ -14,15 +15,18 @@ export interface Endpoint<
   Path extends ApiPath = ApiPath,
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
   Output extends Schema = Schema,
 > {
-  method: 'GET'
+  method: Method
   /** Path with `:name` for each key of `params`, such as `/api/cities/:slug`. */
   path: Path
   /** One German line for the API document. */
   summary: string
   params: Params
   query: Query
+  /** JSON that is sent along; only with POST and the like. */
+  body: Body
   output: Output
   /** What can go wrong besides `invalid` and `internal`. */
   errors: readonly ErrorCode[]
@@ -32,12 +36,14 @@ export interface Endpoint<
 export type CallInput<E extends Endpoint> = (E['params'] extends Schema
   ? { params: In<E['params']> }
   : { params?: undefined }) &
-  (E['query'] extends Schema ? { query: In<E['query']> } : { query?: undefined })
+  (E['query'] extends Schema ? { query: In<E['query']> } : { query?: undefined }) &
+  (E['body'] extends Schema ? { body: In<E['body']> } : { body?: undefined })
 
 /** What a handler receives after validation. */
 export interface HandlerInput<E extends Endpoint> {
   params: Out<E['params']>
   query: Out<E['query']>
+  body: Out<E['body']>
 }
 
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
@@ -48,31 +54,38 @@ export function endpoint<
   Output extends Schema,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
 >(definition: {
+  method?: Method
   path: Path
   summary: string
   params?: Params
   query?: Query
+  body?: Body
   output: Output
   errors?: readonly ErrorCode[]
-}): Endpoint<Path, Params, Query, Output> {
+}): Endpoint<Path, Params, Query, Body, Output> {
   return {
-    method: 'GET',
+    method: definition.method ?? 'GET',
     path: definition.path,
     summary: definition.summary,
     params: definition.params as Params,
     query: definition.query as Query,
+    body: definition.body as Body,
     output: definition.output,
     errors: definition.errors ?? [],
   }
 }
 
-/**
- * Calls an operation, over HTTP in the browser, directly on the server:
- * `api.call<typeof cityBySlug>('/api/cities/:slug', { params: { slug } })`. Failures are `ApiError`s.
- */
+/** Calls operations. Failures are `ApiError`s. */
 export interface ApiClient {
+  /**
+   * Reads, over HTTP in the browser, directly on the server:
+   * `api.call<typeof cityBySlug>('/api/cities/:slug', { params: { slug } })`.
+   */
   call<E extends Endpoint>(path: E['path'], input: CallInput<E>): Promise<OutputOf<E>>
+  /** Writes; only in the browser, since a page that is being rendered changes nothing. */
+  send<E extends Endpoint>(method: Method, path: E['path'], input: CallInput<E>): Promise<OutputOf<E>>
 }
 
 /** The address of a call, such as `/api/listings/search?query=Berlin`; absent values are left out. */

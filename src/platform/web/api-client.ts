@@ -3,10 +3,19 @@ import { type ApiClient, callUrl } from '#platform/shared/endpoint.ts'
 
 /** The browser's way to the API; failures are `ApiError`s with the server's German message. */
 export const httpApi: ApiClient = {
-  async call(path, input) {
-    const response = await fetch(callUrl(path, input), { credentials: 'include' })
-    if (response.ok) return response.json()
-    const body: Partial<ErrorBody> = await response.json().catch(() => ({}))
-    throw new ApiError(body.error ?? errorCodeOf(response.status), body.message, body.issues)
+  call: async (path, input) => answerOf(await fetch(callUrl(path, input), { credentials: 'include' })),
+  send: async (method, path, input) => {
+    const body = input.body === undefined ? {} : jsonBody(input.body)
+    return answerOf(await fetch(callUrl(path, input), { method, credentials: 'include', ...body }))
   },
+}
+
+function jsonBody(value: unknown): RequestInit {
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) }
+}
+
+async function answerOf(response: Response) {
+  if (response.ok) return response.json()
+  const body: Partial<ErrorBody> = await response.json().catch(() => ({}))
+  throw new ApiError(body.error ?? errorCodeOf(response.status), body.message, body.issues)
 }
