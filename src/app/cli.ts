@@ -145,6 +145,7 @@ run(process.argv.slice(2)).then(
   },
   (error) => {
     console.error(error instanceof StartError ? error.message : error)
-    process.exitCode = 1
+    // A database thread that could not open its folder would keep the process waiting.
+    process.exit(1)
   },
 )

@@ -55,11 +55,12 @@ export function readEmail(text: string, found: Findings): Value<string> {
 }
 
 export function readPhone(text: string, found: Findings): Value<string> {
-  const phone = cleanLine(text).replace(/^(?:telefon|tel|fon|phone|mobil|handy)\b[.:]?\s*/i, '')
+  const phone = cleanLine(text).replace(/^(?:telefon|tel|fon|phone|mobil|handy)\b[.:]*\s*/i, '')
   if (phone === '') return null
   const digits = phone.replace(/\D/g, '').length
   if (/^\+?[\d\s()/.–-]+$/.test(phone) && digits >= 5 && digits <= 20 && phone.length <= 40) return phone
-  return found.reject(`Telefonnummer „${truncate(phone, 60)}“ ist keine`)
+  found.note(`Telefonnummer „${truncate(phone, 60)}“ ist keine, weggelassen`)
+  return undefined
 }
 
 /** A web address; `https://` is added where it is missing. Nothing but http and https is taken. */

@@ -67,8 +67,9 @@ export class ImportGazetteer implements PlaceLookup {
     const ids = this.#postcodes.get(code)?.placeIds ?? []
     const names = (await this.places(ids)).map(({ municipalityName }) => foldGerman(municipalityName))
     if (names.includes(foldGerman(city))) return true
-    const place = (await this.resolve(city))?.place
-    return place !== undefined && ids.includes(place.municipalityId)
+    const resolved = await this.resolve(city)
+    const bearers = resolved ? [resolved.place, ...resolved.alternatives] : []
+    return bearers.some(({ municipalityId }) => ids.includes(municipalityId))
   }
 
   /** The postcode whose centre is nearest, at most 20 km away; only those of a municipality if one is given. */

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cleanLine, cleanParagraphs } from './clean-text.ts'
+
+describe('cleaning of texts', () => {
+  it('keeps what is read and drops the tags', () => {
+    expect(cleanLine('Hof <a href="x">„Grün“</a> &amp;\u00A0Co &lt;3')).toBe('Hof „Grün“ & Co <3')
+    expect(cleanLine('a<script>alert(1)</script>b<!-- c -->')).toBe('a b')
+    expect(cleanLine('<<b>script>alert(1)')).toBe('alert(1)')
+  })
+
+  it('composes letters and drops what nobody sees', () => {
+    expect(cleanLine('Mu\u0308n\u00ADchen\u200B \u202EHof')).toBe('München Hof')
+  })
+
+  it('keeps paragraphs', () => {
+    expect(cleanParagraphs('Eins<br>zwei\r\n\r\n\r\n\r\ndrei  vier\t')).toBe('Eins\nzwei\n\ndrei vier')
+  })
+
+  it('always makes text that can be stored and that holds no tag', () => {
+    const text = fc.string({ unit: fc.constantFrom('<', '>', 'b', '/', '&', ' ', '\n', '\uD800', 'ü') })
+    fc.assert(
+      fc.property(text, (written) => {
+        expect(cleanParagraphs(written).isWellFormed()).toBe(true)
+        expect(cleanLine(written)).not.toMatch(/<\/?[a-z][^<>]*>|\n/i)
+      }),
+    )
+  })
+})
