@@ -24,6 +24,36 @@ test('loads listings and reviews, all marked as demo, and removes them again', a
   expect(await db.selectFrom('review').select('id').execute()).toEqual([])
 })
 
+test('a real listing with the address of an invented one keeps it', async () => {
+  const { db } = database
+  await loadDemo(db, { listings: 3, reviews: false })
+  const { slug } = await db.selectFrom('listing').select('slug').executeTakeFirstOrThrow()
+  await clearDemo(db)
+  await db
+    .insertInto('listing')
+    .values({
+      slug,
+      title: 'Echt',
+      title_key: 'echt',
+      location: 'Kassel',
+      postcode: '34117',
+      category: 'Sonstige',
+    } as never)
+    .execute()
+  await loadDemo(db, { listings: 3, reviews: false })
+  const slugs = await db
+    .selectFrom('listing')
+    .select(['slug', 'is_demo'])
+    .where('slug', 'like', `${slug}%`)
+    .execute()
+  expect(slugs).toEqual(
+    expect.arrayContaining([
+      { slug, is_demo: false },
+      { slug: `${slug}-beispiel`, is_demo: true },
+    ]),
+  )
+})
+
 test('the gazetteer is loaded once, and again only when it has changed', async () => {
   const { db } = database
   expect(await loadGazetteer(db)).toBe(false)

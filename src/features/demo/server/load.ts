@@ -2,6 +2,7 @@ import {
   deleteDemoListings,
   insertListings,
   type ListingRow,
+  takenSlugs,
   toRow,
 } from '#features/listings/server/exports.ts'
 import { allMunicipalities, type MunicipalityRecord } from '#features/places/server/exports.ts'
@@ -29,7 +30,14 @@ export async function loadDemo(
   let done = 0
   await db.transaction().execute(async (tx) => {
     for (const part of parts(directory)) {
-      const ids = await insertListings(tx, part.map(demoRow))
+      const taken = await takenSlugs(
+        tx,
+        part.map(({ slug }) => slug),
+      )
+      const ids = await insertListings(
+        tx,
+        part.map((listing) => demoRow(listing, taken)),
+      )
       if (reviews) {
         await insertReviews(
           tx,
@@ -56,8 +64,10 @@ export async function clearDemo(db: Db): Promise<number> {
   return deleteDemoListings(db)
 }
 
-function demoRow(listing: DemoListing): ListingRow {
-  const { placeId, districtId, latitude, longitude, slug } = listing
+/** A real listing keeps its address: the invented one of the same name gets another. */
+function demoRow(listing: DemoListing, taken: ReadonlySet<string>): ListingRow {
+  const { placeId, districtId, latitude, longitude } = listing
+  const slug = taken.has(listing.slug) ? `${listing.slug}-beispiel` : listing.slug
   return toRow(listing, { placeId, districtId, latitude, longitude }, { slug, isDemo: true, sourceRef: null })
 }
 

@@ -8,5 +8,5 @@ export {
   idsByTitle,
 } from './queries.ts'
 export { toRow } from './save.ts'
-export { deleteDemoListings, insertListings, type ListingRow } from './save-queries.ts'
+export { deleteDemoListings, insertListings, type ListingRow, takenSlugs } from './save-queries.ts'
 export { withCards } from './service.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BusinessHours, Tariff } from '../contract.ts'
 import { emptyDraft, type ListingDraft } from '../draft.ts'
-import { composeAddress, splitAddress } from '../import/address.ts'
+import { composeAddress, splitAddress } from './import/address.ts'
 import type { Placed } from './import-placing.ts'
 import type { ListingRow } from './save-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { foldGerman, slugify } from '#platform/shared/text.ts'
-import type { Identity } from '../import/identity.ts'
+import type { Identity } from './import/identity.ts'
 import { changedFields, mergedDraft, storedStreet } from './import-changes.ts'
 import type { Placed } from './import-placing.ts'
 import { locate, type PlaceLookup, toRow } from './save.ts'

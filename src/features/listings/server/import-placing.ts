@@ -1,5 +1,5 @@
 import type { Coordinates } from '#platform/shared/geo.ts'
-import type { Candidate } from '../import/candidate.ts'
+import type { Candidate } from './import/candidate.ts'
 import type { ImportGazetteer } from './import-gazetteer.ts'
 import { inGermany } from './save.ts'
 

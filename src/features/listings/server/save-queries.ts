@@ -132,3 +132,12 @@ export async function deleteDemoListings(db: Db): Promise<number> {
   const result = await db.deleteFrom('listing').where('is_demo', '=', true).executeTakeFirst()
   return Number(result.numDeletedRows)
 }
+
+/** Those of the slugs that are in use, now or formerly. */
+export async function takenSlugs(db: Db, slugs: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from listing where slug = any(${[...slugs]}::text[])
+    union
+    select slug from listing_former_slug where slug = any(${[...slugs]}::text[])`.execute(db)
+  return new Set(rows.map(({ slug }) => slug))
+}

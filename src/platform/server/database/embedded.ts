@@ -57,6 +57,10 @@ class EmbeddedClient {
 
   async close(): Promise<void> {
     await this.ask({ op: 'close' })
+    await this.terminate()
+  }
+
+  async terminate(): Promise<void> {
     await this.#worker.terminate()
   }
 
@@ -141,6 +145,7 @@ export async function openEmbedded(dataDir: string | null): Promise<Database> {
   try {
     await client.opened
   } catch (error) {
+    await client.terminate()
     throw explain(error, folder)
   }
   const timers = folder === null ? [] : scheduleMaintenance(client)

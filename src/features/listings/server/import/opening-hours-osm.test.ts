@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BusinessHours } from '../contract.ts'
-import { WEEK } from '../opening-hours.ts'
+import type { BusinessHours } from '../../contract.ts'
+import { WEEK } from '../../opening-hours.ts'
 import { readOpeningHours } from './opening-hours-osm.ts'
 
 const on = (days: (typeof WEEK)[number]['day'][], open: string, close: string): BusinessHours =>

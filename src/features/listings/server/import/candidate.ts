@@ -1,5 +1,5 @@
 import type { Coordinates } from '#platform/shared/geo.ts'
-import type { ListingDraft } from '../draft.ts'
+import type { ListingDraft } from '../../draft.ts'
 
 /** What is wrong or worth knowing about one entry of a file. */
 export class Findings {

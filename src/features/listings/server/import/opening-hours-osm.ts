@@ -1,6 +1,6 @@
 import { truncate } from '#platform/shared/text.ts'
-import type { BusinessHours } from '../contract.ts'
-import { WEEK } from '../opening-hours.ts'
+import type { BusinessHours } from '../../contract.ts'
+import { WEEK } from '../../opening-hours.ts'
 
 /** Hours as the directory shows them, one span a day, and what got lost on the way. */
 export interface ReadHours {

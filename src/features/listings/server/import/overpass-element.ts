@@ -1,5 +1,5 @@
 import type { Coordinates } from '#platform/shared/geo.ts'
-import type { Category } from '../rules.ts'
+import type { Category } from '../../rules.ts'
 import { type Candidate, type Details, Findings, unreadable } from './candidate.ts'
 import * as fields from './fields.ts'
 import { readOpeningHours } from './opening-hours-osm.ts'

@@ -1,5 +1,5 @@
 import { foldGerman, foldPlain, truncate } from '#platform/shared/text.ts'
-import { CATEGORIES, type Category, FEATURES } from '../rules.ts'
+import { CATEGORIES, type Category, FEATURES } from '../../rules.ts'
 import type { Findings } from './candidate.ts'
 import { cleanLine, hasControlCharacters } from './clean-text.ts'
 

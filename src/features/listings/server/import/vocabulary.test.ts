@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CATEGORIES, FEATURES } from '../rules.ts'
+import { CATEGORIES, FEATURES } from '../../rules.ts'
 import { Findings } from './candidate.ts'
 import { readCategory, readFeatures } from './vocabulary.ts'
 
