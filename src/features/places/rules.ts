@@ -62,7 +62,6 @@ export function parsePlaceQuery(text: string): PlaceQuery {
 export function isOneLetterOff(a: string, b: string): boolean {
   if (a === b) return true
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  if (long.length - short.length > 1) return false
   let start = 0
   while (start < short.length && short[start] === long[start]) start++
   let end = 0

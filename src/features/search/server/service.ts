@@ -164,10 +164,7 @@ function inPlace({ place, postcode, alternatives, corrected }: Resolution, radiu
       longitude,
       corrected,
     },
-    alternatives: alternatives.map(({ label, kreis, state, kind }) => ({
-      label: kind === 'district' ? label : `${label} in ${kreis === label ? state : kreis}`,
-      query: label,
-    })),
+    alternatives: alternatives.map(({ label }) => ({ label, query: label })),
     within: { center: { latitude, longitude }, exact, radiusKm, nearestBeyond: NEAREST_BEYOND },
   }
 }
