@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
+import { serverArgs, serverEnv } from '../tools/server.mjs'
 import { quiet } from './directory.ts'
-
-const MAIN = path.resolve(import.meta.dirname, '../src/app/main.ts')
 
 export interface Product {
   process: ChildProcess
@@ -13,8 +11,8 @@ export interface Product {
 
 /** Starts the product as its user does, on a free port. */
 export async function startProduct(environment: NodeJS.ProcessEnv): Promise<Product> {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, ...quiet, NODE_ENV: 'development', PORT: '0', ...environment },
+  const child = spawn(process.execPath, serverArgs, {
+    env: { ...process.env, ...serverEnv, ...quiet, NODE_ENV: 'development', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await new Promise<string>((resolve, reject) => {

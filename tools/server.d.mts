@@ -1,0 +1,2 @@
+export const serverArgs: string[]
+export const serverEnv: Record<string, string>
