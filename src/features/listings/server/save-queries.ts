@@ -1,39 +1,16 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
+
+type Columns = Selectable<Schema['listing']>
 
 /** A row of the listing table, as far as it is written at once. */
-export interface ListingRow {
-  id?: number
-  slug: string
-  title: string
-  title_key: string
-  category: string
-  location: string
-  address: string | null
-  postcode: string
-  latitude: number | null
-  longitude: number | null
-  place_id: number | null
-  district_id: number | null
-  phone: string | null
-  email: string | null
-  website: string | null
-  description: string | null
-  website_description: string | null
-  features: string[]
-  featured_image: string | null
-  logo: string | null
-  images: string[]
-  rating: number | null
-  reviews_count: number
-  reviews_link: string | null
+export type ListingRow = Omit<
+  Columns,
+  'id' | 'title_words' | 'created_at' | 'updated_at' | 'business_hours' | 'tariffs'
+> & {
   business_hours: object | null
-  price_from: number | null
   tariffs: object[]
-  is_premium: boolean
-  quality_score: number
-  is_demo: boolean
-  source_ref: string | null
 }
 
 const COLUMNS = sql`

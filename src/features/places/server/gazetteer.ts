@@ -2,6 +2,7 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
+import type { Schema } from '#platform/server/database/schema.ts'
 import { foldGerman, foldPlain } from '#platform/shared/text.ts'
 import { STATES, type StateCode } from '../rules.ts'
 
@@ -9,24 +10,9 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../../gazetteer/data')
 
 /** Rows for the tables of the gazetteer. */
 export interface GazetteerRows {
-  places: PlaceRow[]
-  postcodes: { code: string; latitude: number; longitude: number; place_ids: number[] }[]
-  names: { key: string; place_id: number; weight: number }[]
-}
-
-interface PlaceRow {
-  id: number
-  kind: 'municipality' | 'district'
-  name: string
-  label: string
-  slug: string
-  kreis: string
-  state: string
-  latitude: number
-  longitude: number
-  population: number
-  postcodes: string[]
-  parent_id: number | null
+  places: Schema['place'][]
+  postcodes: Schema['postcode'][]
+  names: Schema['place_name'][]
 }
 
 /** The files' shape is described in gazetteer/README.md. */
@@ -71,7 +57,7 @@ export function toRows(tuples: readonly PlaceTuple[], postcodes: readonly Postco
   const byId = new Map(tuples.map((tuple) => [tuple[0], tuple]))
   const municipalities = tuples.filter((tuple) => tuple[1] === 'm').sort((a, b) => b[8] - a[8])
   const foremost = new Map(municipalities.toReversed().map((tuple) => [tuple[2], tuple[0]]))
-  const places: PlaceRow[] = []
+  const places: Schema['place'][] = []
   const names: GazetteerRows['names'] = []
   for (const tuple of tuples) {
     const [id, kind, name, slug, kreis, state, latitude, longitude, population, codes, parentId, aliases] =
