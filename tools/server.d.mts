@@ -1,2 +1,2 @@
-export const serverArgs: string[]
-export const serverEnv: Record<string, string>
+export declare const serverArgs: string[]
+export declare const serverEnv: Record<string, string>

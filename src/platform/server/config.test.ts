@@ -16,6 +16,8 @@ test('has a default for everything outside production', () => {
     publicUrl: 'http://localhost:3000',
     siteName: 'Hundequartier',
     demo: true,
+    tileMode: 'off',
+    imageCacheBytes: 1_000_000_000,
   })
 })
 
@@ -33,6 +35,9 @@ test.each([
   ['DEMO', 'yes'],
   ['NODE_ENV', 'staging'],
   ['CONTACT_MAIL', 'nobody'],
+  ['TILE_MODE', 'on'],
+  ['TILE_URL', 'https://kacheln.example/{z}/{x}.png'],
+  ['TILE_CACHE_MB', '0'],
 ])('refuses %s=%s in one sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value }, none)).toThrow(
     `Die Einstellung ${name} hat einen ungültigen Wert: „${value}“.`,

@@ -5,6 +5,10 @@ import { StartError } from './start-error.ts'
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
 const flag = z.enum(['on', 'off'])
+const megabytes = z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000))
+const tileUrl = url(/^https?$/).check(
+  z.refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part))),
+)
 
 /** Every variable the product knows; `.env.example` explains them. Empty values count as absent. */
 const environment = z.object({
@@ -20,6 +24,14 @@ const environment = z.object({
   SOCIAL_INSTAGRAM: z.optional(url(/^https$/)),
   SOCIAL_YOUTUBE: z.optional(url(/^https$/)),
   DEMO: z.optional(flag),
+  TILE_MODE: z._default(z.enum(['off', 'proxy', 'direct']), 'off'),
+  TILE_URL: z._default(tileUrl, 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  TILE_ATTRIBUTION: z._default(
+    z.string().check(z.maxLength(300)),
+    '© <a href="https://www.openstreetmap.org/copyright" rel="noopener nofollow">OpenStreetMap-Mitwirkende</a>',
+  ),
+  TILE_CACHE_MB: z._default(megabytes, 500),
+  IMAGE_CACHE_MB: z._default(megabytes, 1000),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
   TRUST_PROXY: z._default(flag, 'off'),
   RATE_LIMIT: z._default(z.coerce.number().check(z.int(), z.gte(0)), 600),
@@ -40,6 +52,15 @@ export interface Config {
   socialLinks: { label: string; url: string }[]
   /** Load the demo directory when there are no listings. */
   demo: boolean
+  /** Map tiles: none, through this server, or from the tile server itself after a click. */
+  tileMode: z.infer<typeof environment>['TILE_MODE']
+  /** Address of a tile with {z}, {x} and {y}. */
+  tileUrl: string
+  /** HTML that names where the tiles come from. */
+  tileAttribution: string
+  tileCacheBytes: number
+  /** Of delivered sizes of pictures, which can be made again from the originals. */
+  imageCacheBytes: number
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
   /** The server stands behind a proxy that sets X-Forwarded-For. */
   trustProxy: boolean
@@ -83,6 +104,11 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile =
       { label: 'Instagram', url: env.SOCIAL_INSTAGRAM },
       { label: 'YouTube', url: env.SOCIAL_YOUTUBE },
     ].flatMap(({ label, url }) => (url === undefined ? [] : { label, url })),
+    tileMode: env.TILE_MODE,
+    tileUrl: env.TILE_URL,
+    tileAttribution: env.TILE_ATTRIBUTION,
+    tileCacheBytes: env.TILE_CACHE_MB * 1_000_000,
+    imageCacheBytes: env.IMAGE_CACHE_MB * 1_000_000,
     demo: (env.DEMO ?? (production ? 'off' : 'on')) === 'on',
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY === 'on',

@@ -5,6 +5,14 @@ export interface Coordinates {
   longitude: number
 }
 
+/** A box between two parallels and two meridians, in degrees; `west` is less than `east`. */
+export interface Box {
+  south: number
+  west: number
+  north: number
+  east: number
+}
+
 /** Mean Earth radius in km (IUGG). */
 const EARTH_RADIUS_KM = 6371.0088
 const RADIANS = Math.PI / 180
@@ -21,7 +29,7 @@ export function distanceKm(latA: number, lngA: number, latB: number, lngB: numbe
 }
 
 /** The box that holds every point within `radiusKm` of a place, away from the poles. */
-export function boundingBox(latitude: number, longitude: number, radiusKm: number) {
+export function boundingBox(latitude: number, longitude: number, radiusKm: number): Box {
   const latSpan = radiusKm / KM_PER_DEGREE
   const widest = Math.cos(Math.min(89, Math.abs(latitude) + latSpan) * RADIANS)
   const lngSpan = latSpan / widest

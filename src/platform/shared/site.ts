@@ -7,9 +7,21 @@ export interface Site {
   socialLinks: { label: string; url: string }[]
   /** Invented listings are in the directory. */
   hasDemoData: boolean
+  tiles: Tiles
   /** Figure of the marketing texts, such as `1.600`: copy, never computed. */
   claims: typeof MARKETING_CLAIMS
 }
+
+/** Map tiles over the outline: none, from this server, or from another one once the visitor has asked for them. */
+export type Tiles =
+  | { mode: 'off' }
+  | {
+      mode: 'proxy' | 'direct'
+      /** Path or address with {z}, {x} and {y}. */
+      urlTemplate: string
+      /** HTML. */
+      attribution: string
+    }
 
 /** Marketing figures (specification 1, section 1): copy, kept here alone, never used in structured data. */
 export const MARKETING_CLAIMS = {

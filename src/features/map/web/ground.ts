@@ -41,16 +41,19 @@ export function createMap(container: HTMLElement): L.Map {
   return map
 }
 
+/** Below the tiles, should there be any, and below everything that is drawn on the map. */
+const OUTLINE_PANE = 'outline'
+
 /** Draws the Länder as soon as they are loaded; the function it answers stops that. */
 export function drawOutline(map: L.Map): () => void {
   let stopped = false
   loadOutline().then((outline) => {
     if (stopped || outline === null) return
+    map.createPane(OUTLINE_PANE).style.zIndex = '150'
+    const renderer = L.svg({ padding: 1, pane: OUTLINE_PANE })
     for (const state of outline.states) {
       const rings = state.rings.map((ring) => ring.map(([lng, lat]) => L.latLng(lat, lng)))
-      L.polygon(rings, { className: styles.state ?? '', interactive: false })
-        .addTo(map)
-        .bringToBack()
+      L.polygon(rings, { className: styles.state ?? '', interactive: false, renderer }).addTo(map)
     }
     addLabels(map, outline)
     addOverview(map, outline)
@@ -76,6 +79,7 @@ function addLabels(map: L.Map, outline: Outline) {
       const [longitude, latitude] = labelPoint(state)
       const text = document.createElement('span')
       text.textContent = state.name
+      text.dataset.stateName = ''
       return L.marker([latitude, longitude], {
         icon: L.divIcon({ className: styles.label ?? '', html: text, iconSize: [0, 0] }),
         interactive: false,

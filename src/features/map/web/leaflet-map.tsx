@@ -1,8 +1,9 @@
+import { useRouter } from '@tanstack/react-router'
 import type { Map as LeafletInstance, Popup as LeafletPopup } from 'leaflet'
 import * as L from 'leaflet'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Coordinates } from '#platform/shared/geo.ts'
+import type { Box, Coordinates } from '#platform/shared/geo.ts'
 import 'leaflet/dist/leaflet.css'
 import { clusterIndex } from './clusters.ts'
 import { createMap, drawOutline, drawRadius } from './ground.ts'
@@ -10,6 +11,9 @@ import styles from './leaflet-map.module.css'
 import type { MapMarker } from './map-marker.ts'
 import { showItems } from './pins.ts'
 import { Popup } from './popup.tsx'
+import { SearchHere } from './search-here.tsx'
+import { shownBox, useSettledView } from './settled-view.ts'
+import { TileLayer } from './tiles.tsx'
 import { initialView } from './view.ts'
 
 export interface LeafletMapProps {
@@ -18,6 +22,10 @@ export interface LeafletMapProps {
   center?: Coordinates | undefined
   zoom?: number | undefined
   radiusKm?: number | undefined
+  /** Shown whole instead of centre and zoom. */
+  box?: Box | undefined
+  /** Offers "Hier suchen" once somebody has moved the map. */
+  onSearchHere?: ((box: Box) => void) | undefined
 }
 
 /** What a popup tells about, and where it points to. */
@@ -28,13 +36,15 @@ interface Selection {
 }
 
 /** The map itself; for the browser only. Fills its frame. */
-export function LeafletMap({ markers, label, center, zoom, radiusKm }: LeafletMapProps) {
+export function LeafletMap({ markers, label, center, zoom, radiusKm, box, onSearchHere }: LeafletMapProps) {
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<LeafletInstance | null>(null)
   const [selection, setSelection] = useState<Selection | null>(null)
   const popupContent = useMemo(() => document.createElement('div'), [])
   const view = initialView(markers, center, zoom)
   const { latitude, longitude } = view.center
+  const { tiles } = useRouter().options.context.site
+  const isMoved = useSettledView(map, { ...view, box })
 
   useEffect(() => {
     if (!container.current) return
@@ -48,10 +58,6 @@ export function LeafletMap({ markers, label, center, zoom, radiusKm }: LeafletMa
   }, [])
 
   useEffect(() => {
-    map?.setView([latitude, longitude], view.zoom, { animate: false })
-  }, [map, latitude, longitude, view.zoom])
-
-  useEffect(() => {
     if (map && radiusKm) return drawRadius(map, { latitude, longitude }, radiusKm)
   }, [map, latitude, longitude, radiusKm])
 
@@ -63,9 +69,18 @@ export function LeafletMap({ markers, label, center, zoom, radiusKm }: LeafletMa
     if (map && selection) return openPopup(map, selection, popupContent, () => setSelection(null))
   }, [map, selection, popupContent])
 
+  function searchHere() {
+    if (!map || !onSearchHere) return
+    // The button is about to go, and the focus with it.
+    map.getContainer().focus({ preventScroll: true })
+    onSearchHere(shownBox(map))
+  }
+
   return (
     <>
+      {onSearchHere && <SearchHere isOffered={isMoved} onSearch={searchHere} />}
       <section ref={container} className={styles.map} aria-label={label} />
+      {map && tiles.mode !== 'off' && <TileLayer map={map} tiles={tiles} />}
       {selection && createPortal(<Popup markers={selection.markers} />, popupContent)}
     </>
   )

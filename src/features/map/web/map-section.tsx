@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import type { Coordinates } from '#platform/shared/geo.ts'
+import type { Box, Coordinates } from '#platform/shared/geo.ts'
 import { EntryList } from './entry-list.tsx'
 import type { LeafletMapProps } from './leaflet-map.tsx'
 import type { MapMarker } from './map-marker.ts'
@@ -14,6 +14,10 @@ interface Props {
   zoom?: number | undefined
   /** Draws a circle of this radius around the centre. */
   radiusKm?: number | undefined
+  /** Shown whole instead of centre and zoom. */
+  box?: Box | undefined
+  /** Offers "Hier suchen" once somebody has moved the map; gets what it then shows. */
+  onSearchHere?: ((box: Box) => void) | undefined
 }
 
 /** A map of listings, loaded when it scrolls into view, with the same entries as a list. */

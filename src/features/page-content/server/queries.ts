@@ -1,9 +1,12 @@
-import type * as z from 'zod/mini'
 import type { Db } from '#platform/server/database/database.ts'
-import type { pageContent } from '../contract.ts'
+import type { PageContent } from '../contract.ts'
 
-/** The active texts for a city's page. */
-export async function cityContent(db: Db, slug: string): Promise<z.infer<typeof pageContent> | undefined> {
+/** The active texts for a page, as they are stored. */
+export async function activeContent(
+  db: Db,
+  type: 'city' | 'category',
+  slug: string,
+): Promise<PageContent | undefined> {
   return db
     .selectFrom('page_content')
     .select([
@@ -14,7 +17,7 @@ export async function cityContent(db: Db, slug: string): Promise<z.infer<typeof 
       'hero_description as heroDescription',
       'seo_content as seoContent',
     ])
-    .where('page_type', '=', 'city')
+    .where('page_type', '=', type)
     .where('page_slug', '=', slug)
     .where('is_active', '=', true)
     .executeTakeFirst()

@@ -10,6 +10,8 @@ export interface Schema {
   listing_former_slug: { slug: string; listing_id: number }
   review: ReviewTable
   page_content: PageContentTable
+  problem_report: ProblemReportTable
+  stored_image: StoredImageTable
 }
 
 interface PlaceTable {
@@ -84,6 +86,17 @@ interface ReviewTable {
   created_at: Generated<Date>
 }
 
+interface StoredImageTable {
+  id: Generated<number>
+  source_url: string
+  key: string | null
+  status: Generated<'pending' | 'stored' | 'failed'>
+  attempts: Generated<number>
+  failure: string | null
+  next_attempt_at: Generated<Date>
+  created_at: Generated<Date>
+}
+
 interface PageContentTable {
   id: Generated<number>
   page_type: 'city' | 'category' | 'custom'
@@ -97,4 +110,15 @@ interface PageContentTable {
   is_active: boolean
   created_at: Generated<Date>
   updated_at: Generated<Date>
+}
+
+interface ProblemReportTable {
+  id: Generated<number>
+  listing_id: number
+  kind: 'contact' | 'closed' | 'hours_prices' | 'content' | 'other'
+  message: string
+  email: string | null
+  status: Generated<'open' | 'done'>
+  suspected_spam: boolean
+  created_at: Generated<Date>
 }

@@ -1,0 +1,144 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { placesForTests } from '#features/places/server/factory.ts'
+import { Changes } from '#platform/server/changes.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { startCollector } from './collector.ts'
+import { fetchAnew, recordAttempts, takeDue } from './queries.ts'
+import { ImageStore } from './store.ts'
+
+let database: Database
+let changes: Changes
+let folder: string
+let told: number
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await placesForTests(database.db)
+  changes = await Changes.follow(database)
+  changes.subscribe(() => {
+    told++
+  })
+})
+beforeEach(async () => {
+  told = 0
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'images-'))
+})
+afterEach(async () => {
+  await database.db.deleteFrom('listing').execute()
+  await database.db.deleteFrom('stored_image').execute()
+  await database.delivered()
+  await fs.rm(folder, { recursive: true, force: true })
+})
+afterAll(() => database.close())
+
+const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'brown' } })
+  .png()
+  .toBuffer()
+const rows = () => database.db.selectFrom('stored_image').selectAll().orderBy('source_url').execute()
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await condition()); tries++) {
+    if (tries > 400) throw new Error('it never came true')
+    await sleep(25)
+  }
+}
+
+function collect(download: (address: string, signal: AbortSignal) => Promise<Buffer>) {
+  const store = ImageStore.inFolder(folder, 1_000_000)
+  const errors: unknown[] = []
+  const collector = startCollector({
+    db: database.db,
+    changes,
+    store,
+    download,
+    report: (error) => errors.push(error),
+  })
+  return { store, errors, stop: () => collector.stop() }
+}
+
+test('fetches what listings name once, stores it, and tells the pages', async () => {
+  await makeListing(database.db, {
+    featuredImage: 'https://eins.example/a.jpg',
+    logo: 'https://eins.example/logo.png',
+    images: ['https://eins.example/a.jpg', '/covers/4.svg', 'https://eins.example/kaputt.jpg'],
+  })
+  const asked: string[] = []
+  const { store, errors, stop } = collect(async (address) => {
+    asked.push(address)
+    if (address.includes('kaputt')) throw new Error('status 404')
+    return picture
+  })
+  await until(async () => (await rows()).filter(({ attempts }) => attempts > 0).length === 3)
+  await stop()
+  expect(asked.toSorted()).toEqual([
+    'https://eins.example/a.jpg',
+    'https://eins.example/kaputt.jpg',
+    'https://eins.example/logo.png',
+  ])
+  const [a, broken, logo] = await rows()
+  expect(a).toMatchObject({ status: 'stored', attempts: 1, failure: null })
+  expect(a?.key).toMatch(/^[0-9a-f]{32}-40x30$/)
+  expect(logo?.key).toBe(a?.key)
+  expect(broken).toMatchObject({ status: 'pending', attempts: 1, failure: 'status 404', key: null })
+  expect(await store.variant(a?.key ?? '', 320, 'webp')).toBeDefined()
+  await database.delivered()
+  expect(told).toBeGreaterThan(0)
+  expect(errors).toEqual([])
+})
+
+test('hears of listings that come later', async () => {
+  const { stop } = collect(async () => picture)
+  await sleep(100)
+  await makeListing(database.db, { featuredImage: 'https://zwei.example/b.jpg' })
+  await until(async () => (await rows())[0]?.status === 'stored')
+  await stop()
+})
+
+test('a stop ends downloads under way, which do not count as failures', async () => {
+  await makeListing(database.db, { featuredImage: 'https://drei.example/langsam.jpg' })
+  const started = Promise.withResolvers<void>()
+  const { stop } = collect((_, signal) => {
+    started.resolve()
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('stopped')))
+    })
+  })
+  await started.promise
+  await stop()
+  expect(await rows()).toMatchObject([{ status: 'pending', attempts: 0, failure: null }])
+})
+
+test('a picture is taken by one instance at a time, tried five times, and then given up', async () => {
+  const { db } = database
+  await db
+    .insertInto('stored_image')
+    .values({ source_url: 'https://vier.example/c.jpg', key: null, failure: null })
+    .execute()
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    const [due] = await takeDue(db, 5, 60)
+    expect(due?.attempts).toBe(attempt - 1)
+    expect(await takeDue(db, 5, 60)).toEqual([])
+    await recordAttempts(db, [{ id: due?.id ?? 0, failure: 'status 500' }], [60, 600, 7200, 86_400])
+    expect(await takeDue(db, 5, 60)).toEqual([])
+    expect(await rows()).toMatchObject([{ attempts: attempt, status: attempt < 5 ? 'pending' : 'failed' }])
+    await sql`update stored_image set next_attempt_at = now()`.execute(db)
+  }
+  expect(await takeDue(db, 5, 60)).toEqual([])
+})
+
+test('a stored picture whose file is lost is fetched anew', async () => {
+  const { db } = database
+  await db
+    .insertInto('stored_image')
+    .values({ source_url: 'https://fuenf.example/d.jpg', key: 'verloren', status: 'stored', failure: null })
+    .execute()
+  await fetchAnew(db, 'verloren')
+  expect(await takeDue(db, 5, 60)).toHaveLength(1)
+})

@@ -1,0 +1,111 @@
+import type { Changes } from '#platform/server/changes.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import * as queries from './queries.ts'
+import type { ImageStore } from './store.ts'
+
+const PER_ROUND = 20
+const AT_ONCE = 4
+/** Longer than a round can take. */
+const LEASE_S = 300
+/** A minute, ten minutes, two hours, a day: the fifth failure is the last. */
+const PAUSES_S = [60, 600, 7200, 86_400]
+/** Several writes to listings in a row are looked through together. */
+const SETTLE_MS = 1000
+/** Other instances may leave work behind. */
+const LOOK_AGAIN_MS = 600_000
+
+export interface Collector {
+  /** Ends downloads under way and returns when nothing runs any more. */
+  stop(): Promise<void>
+}
+
+interface CollectorOptions {
+  db: Db
+  changes: Changes
+  store: ImageStore
+  /** The bytes behind an address; any failure counts as an attempt. */
+  download: (address: string, signal: AbortSignal) => Promise<Buffer>
+  /** Hears of failures that are not a picture's. */
+  report: (error: unknown) => void
+}
+
+/**
+ * Fetches, in the background, the pictures elsewhere that listings name, so that visitors' browsers never have to. One
+ * timer; each round takes a few and says when the next one is due.
+ */
+export function startCollector({ db, changes, store, download, report }: CollectorOptions): Collector {
+  const stopping = new AbortController()
+  let unseen: Set<number> | 'all' = 'all'
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+
+  changes.subscribe(({ listings }) => {
+    if (listings === 'all') unseen = 'all'
+    else if (listings.length === 0) return
+    else if (unseen !== 'all') for (const id of listings) unseen.add(id)
+    if (!running) schedule(SETTLE_MS)
+  })
+  schedule(0)
+
+  function schedule(delayMs: number): void {
+    clearTimeout(timer)
+    if (stopping.signal.aborted) return
+    timer = setTimeout(() => {
+      running = round().then(
+        (nextMs) => {
+          running = undefined
+          schedule(hasUnseen() ? SETTLE_MS : nextMs)
+        },
+        (error) => {
+          running = undefined
+          unseen = 'all'
+          if (!stopping.signal.aborted) report(error)
+          schedule(LOOK_AGAIN_MS)
+        },
+      )
+    }, delayMs)
+    timer.unref()
+  }
+
+  function hasUnseen(): boolean {
+    return unseen === 'all' || unseen.size > 0
+  }
+
+  /** Milliseconds until the next round. */
+  async function round(): Promise<number> {
+    if (hasUnseen()) {
+      const listings = unseen === 'all' ? unseen : [...unseen]
+      unseen = new Set()
+      await queries.addReferenced(db, listings)
+    }
+    const due = await queries.takeDue(db, PER_ROUND, LEASE_S)
+    const attempts: queries.Attempt[] = []
+    const worker = async () => {
+      for (let image = due.pop(); image && !stopping.signal.aborted; image = due.pop()) {
+        const attempt = await fetchOne(image)
+        // What was broken off by the stop is no failure of the picture.
+        if ('key' in attempt || !stopping.signal.aborted) attempts.push(attempt)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    await queries.recordAttempts(db, attempts, PAUSES_S)
+    const seconds = await queries.secondsUntilDue(db)
+    return seconds === null ? LOOK_AGAIN_MS : Math.min(LOOK_AGAIN_MS, Math.max(0, seconds * 1000))
+  }
+
+  async function fetchOne({ id, sourceUrl }: queries.DueImage): Promise<queries.Attempt> {
+    try {
+      return { id, key: await store.add(await download(sourceUrl, stopping.signal)) }
+    } catch (error) {
+      return { id, failure: error instanceof Error ? error.message.slice(0, 200) : 'unknown' }
+    }
+  }
+
+  return {
+    stop: async () => {
+      stopping.abort()
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

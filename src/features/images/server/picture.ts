@@ -1,0 +1,59 @@
+import crypto from 'node:crypto'
+import sharp from 'sharp'
+import type { ImageFormat, ImageWidth } from '#platform/shared/image-path.ts'
+
+// Each picture is worked on by one thread; how many at once is decided by those who ask.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** What people upload and link to; vector drawings and documents are not taken. */
+const ACCEPTED = ['jpeg', 'png', 'webp', 'gif', 'heif']
+const MAX_SIDE = 2400
+/** A small file can hold a huge picture; a good telephone makes 50 million pixels. */
+const MAX_PIXELS = 51_000_000
+const WITHIN_S = 20
+
+/** A picture that cannot be used, with the reason in a few words. */
+export class PictureError extends Error {}
+
+/** A picture as it is stored, and the key that its addresses are made of. */
+export interface Original {
+  key: string
+  data: Buffer
+}
+
+/**
+ * Turns a file into what is stored: upright, at most 2400 px, WebP, without what cameras write into it (place, time,
+ * owner). What the file is, its content tells. Throws PictureError.
+ */
+export async function toOriginal(file: Buffer): Promise<Original> {
+  try {
+    const { format } = await open(file).metadata()
+    if (!ACCEPTED.includes(format)) throw new PictureError(`format ${format} is not taken`)
+    const { data, info } = await open(file)
+      .autoOrient()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 90 })
+      .timeout({ seconds: WITHIN_S })
+      .toBuffer({ resolveWithObject: true })
+    const digest = crypto.createHash('sha256').update(file).digest('hex')
+    return { key: `${digest.slice(0, 32)}-${info.width}x${info.height}`, data }
+  } catch (error) {
+    if (error instanceof PictureError) throw error
+    throw new PictureError(error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : 'unknown')
+  }
+}
+
+/** An original as it is delivered: this wide, or as wide as it is when it is smaller. */
+export async function toVariant(original: Buffer, width: ImageWidth, format: ImageFormat): Promise<Buffer> {
+  const resized = sharp(original, { limitInputPixels: MAX_PIXELS })
+    .resize({ width, withoutEnlargement: true })
+    .timeout({ seconds: WITHIN_S })
+  if (format === 'avif') return resized.avif({ quality: 52, effort: 3 }).toBuffer()
+  if (format === 'webp') return resized.webp({ quality: 78 }).toBuffer()
+  return resized.flatten({ background: 'white' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+}
+
+function open(file: Buffer) {
+  return sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/database/database.ts'
+
+/** How one attempt to fetch a picture ended. */
+export type Attempt = { id: number } & ({ key: string } | { failure: string })
+
+/** A picture to be fetched, and how often that was tried before. */
+export interface DueImage {
+  id: number
+  sourceUrl: string
+  attempts: number
+}
+
+/** Notes the addresses elsewhere that listings name and that are not known yet; of all listings, or of some. */
+export async function addReferenced(db: Db, listings: readonly number[] | 'all'): Promise<void> {
+  const chosen = listings === 'all' ? sql`` : sql`where l.id = any(${[...listings]}::int[])`
+  await sql`
+    insert into stored_image (source_url)
+    select distinct url
+    from (select unnest(array[l.featured_image, l.logo] || l.images) as url from listing l ${chosen}) named
+    where url ~* '^https?://' and not exists (select from stored_image s where s.source_url = url)
+    on conflict do nothing`.execute(db)
+}
+
+/** Takes pictures that are due, so that no other instance takes them for the next `leaseS` seconds. */
+export async function takeDue(db: Db, limit: number, leaseS: number): Promise<DueImage[]> {
+  const { rows } = await sql<DueImage>`
+    update stored_image set next_attempt_at = now() + make_interval(secs => ${leaseS})
+    where id in (
+      select id from stored_image where status = 'pending' and next_attempt_at <= now()
+      order by next_attempt_at, id limit ${limit} for update skip locked)
+    returning id, source_url as "sourceUrl", attempts`.execute(db)
+  return rows
+}
+
+/**
+ * Writes down how attempts ended, in one statement, since each one that stored something empties the page cache. After
+ * the n-th failure the next attempt waits `pausesS[n - 1]` seconds; when there is no such entry it was the last.
+ */
+export async function recordAttempts(
+  db: Db,
+  attempts: readonly Attempt[],
+  pausesS: readonly number[],
+): Promise<void> {
+  if (attempts.length === 0) return
+  await sql`
+    update stored_image s set
+      attempts = s.attempts + 1,
+      key = a.key,
+      failure = a.failure,
+      status = case when a.key is not null then 'stored'
+        when s.attempts >= ${pausesS.length} then 'failed' else 'pending' end,
+      next_attempt_at = now()
+        + make_interval(secs => coalesce((${[...pausesS]}::float8[])[s.attempts + 1], 0))
+    from json_to_recordset(${JSON.stringify(attempts)}::json) as a(id int, key text, failure text)
+    where s.id = a.id and s.status = 'pending'`.execute(db)
+}
+
+/** Seconds until the next picture is due, negative when one is already; null when none waits. */
+export async function secondsUntilDue(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from min(next_attempt_at) - now())::float8 as seconds
+    from stored_image where status = 'pending'`.execute(db)
+  return rows[0]?.seconds ?? null
+}
+
+/** Fetches a picture anew whose file has been lost. */
+export async function fetchAnew(db: Db, key: string): Promise<void> {
+  await sql`
+    update stored_image set status = 'pending', key = null, attempts = 0, next_attempt_at = now()
+    where key = ${key}`.execute(db)
+}

@@ -1,0 +1,60 @@
+import path from 'node:path'
+import { DiskCache } from '#platform/server/disk-cache.ts'
+import { folderStorage, type Storage } from '#platform/server/storage.ts'
+import { atMost, singleFlight } from '#platform/server/work.ts'
+import type { ImageFormat, ImageWidth } from '#platform/shared/image-path.ts'
+import { toOriginal, toVariant } from './picture.ts'
+
+const AT_ONCE = 2
+/** Variants of a few pages of pictures; who comes later is asked to come again. */
+const MAX_WAITING = 300
+
+/** Pictures by key: originals in the storage, their variants made when they are first asked for. */
+export class ImageStore {
+  readonly #originals: Storage
+  readonly #variants: DiskCache
+  readonly #once = singleFlight<Buffer | undefined>()
+  readonly #inTurn = atMost(AT_ONCE, MAX_WAITING)
+
+  constructor(originals: Storage, variants: DiskCache) {
+    this.#originals = originals
+    this.#variants = variants
+  }
+
+  /** The store in `dataDir`/images, with at most so many bytes of variants. */
+  static inFolder(dataDir: string, maxVariantBytes: number): ImageStore {
+    const folder = path.join(dataDir, 'images')
+    return new ImageStore(
+      folderStorage(path.join(folder, 'originals')),
+      new DiskCache(path.join(folder, 'variants'), maxVariantBytes),
+    )
+  }
+
+  /** Stores a picture from a file; answers its key, the same one for the same file. Throws PictureError when the file holds none. */
+  async add(file: Buffer): Promise<string> {
+    const { key, data } = await this.#inTurn(() => toOriginal(file))
+    await this.#originals.write(originalName(key), data)
+    return key
+  }
+
+  /** A picture as it is delivered; undefined when there is none with this key. */
+  async variant(key: string, width: ImageWidth, format: ImageFormat): Promise<Buffer | undefined> {
+    const name = `${key.slice(0, 2)}/${key}-${width}.${format}`
+    const cached = await this.#variants.get(name)
+    if (cached) return cached.data
+    return this.#once(name, () =>
+      this.#inTurn(async () => {
+        const original = await this.#originals.read(originalName(key))
+        if (!original) return undefined
+        const data = await toVariant(original, width, format)
+        await this.#variants.put(name, data)
+        return data
+      }),
+    )
+  }
+}
+
+/** In folders by the beginning of the key, since some file systems are slow with very many files in one. */
+function originalName(key: string): string {
+  return `${key.slice(0, 2)}/${key}.webp`
+}

@@ -1,0 +1,67 @@
+import crypto from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import sharp from 'sharp'
+import type { cityBySlug } from '#features/cities/contract.ts'
+import type { listingBySlug } from '#features/listings/contract.ts'
+import type { DiskCache } from '#platform/server/disk-cache.ts'
+import { atMost, singleFlight } from '#platform/server/work.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { drawPreview, type Preview } from './preview.ts'
+import { citySubject, listingSubject, START } from './subjects.ts'
+
+const DAY_S = 86_400
+const AT_ONCE = 2
+const MAX_WAITING = 50
+
+interface Previews {
+  api: ApiClient
+  siteName: string
+  cache: DiskCache
+}
+
+/** Serves the pictures that other sites show beside a link to a page: `/og/…`, PNG, 1200 x 630. */
+export function addPreviews(app: FastifyInstance, { api, siteName, cache }: Previews): void {
+  const once = singleFlight<Buffer>()
+  const inTurn = atMost(AT_ONCE, MAX_WAITING)
+
+  async function send(request: FastifyRequest, reply: FastifyReply, subject: Omit<Preview, 'siteName'>) {
+    const drawing = drawPreview({ ...subject, siteName })
+    const digest = crypto.createHash('sha256').update(drawing).digest('hex').slice(0, 32)
+    const etag = `"${digest}"`
+    reply.header('cache-control', `public, max-age=${DAY_S}`).header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('image/png').send(await png(`${digest}.png`, drawing))
+  }
+
+  async function png(name: string, drawing: string): Promise<Buffer> {
+    const cached = await cache.get(name)
+    if (cached) return cached.data
+    return once(name, () =>
+      inTurn(async () => {
+        const data = await sharp(Buffer.from(drawing)).png({ compressionLevel: 9 }).toBuffer()
+        await cache.put(name, data)
+        return data
+      }),
+    )
+  }
+
+  const schema = { hide: true }
+  app.get('/og/start.png', { schema }, (request, reply) => send(request, reply, START))
+  app.get<{ Params: { file: string } }>('/og/hundepension/:file', { schema }, async (request, reply) => {
+    const params = { slug: slugOf(request.params.file) }
+    const listing = await api.call<typeof listingBySlug>('/api/listings/slug/:slug', { params })
+    return send(request, reply, listingSubject(listing))
+  })
+  app.get<{ Params: { file: string } }>('/og/ort/:file', { schema }, async (request, reply) => {
+    const params = { slug: slugOf(request.params.file) }
+    const city = await api.call<typeof cityBySlug>('/api/cities/:slug', { params })
+    return send(request, reply, citySubject(city))
+  })
+}
+
+function slugOf(file: string): string {
+  const slug = /^([a-z0-9-]{1,160})\.png$/.exec(file)?.[1]
+  if (slug === undefined) throw new ApiError('not_found')
+  return slug
+}

@@ -1,0 +1,65 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DiskCache } from './disk-cache.ts'
+import { folderStorage } from './storage.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'disk-cache-'))
+})
+afterEach(() => fs.rm(folder, { recursive: true }))
+
+const bytes = (count: number) => Buffer.alloc(count, 'x')
+
+test('keeps what was put, beyond a restart too', async () => {
+  const before = new DiskCache(folder, 1000)
+  await before.put('a/b.png', bytes(10))
+  expect((await new DiskCache(folder, 1000).get('a/b.png'))?.data).toEqual(bytes(10))
+  expect(await before.get('a/c.png')).toBeUndefined()
+})
+
+test('the least recently used go when the room is used up', async () => {
+  const cache = new DiskCache(folder, 100)
+  await cache.put('one', bytes(40))
+  await cache.put('two', bytes(40))
+  await cache.get('one')
+  await cache.put('three', bytes(40))
+  expect(await cache.get('two')).toBeUndefined()
+  expect(await cache.get('one')).toBeDefined()
+  expect((await fs.readdir(folder)).toSorted()).toEqual(['one', 'three'])
+  await cache.put('huge', bytes(101))
+  expect(await cache.get('one')).toBeDefined()
+})
+
+test('a new version takes the place of the old one', async () => {
+  const cache = new DiskCache(folder, 100)
+  for (let size = 60; size < 70; size++) await cache.put('same', bytes(size))
+  expect((await cache.get('same'))?.data).toHaveLength(69)
+})
+
+test('copes with files that somebody deleted, and clears away unfinished ones', async () => {
+  await new DiskCache(folder, 100).put('gone', bytes(40))
+  await fs.writeFile(path.join(folder, 'half.1.unfinished'), 'x')
+  const cache = new DiskCache(folder, 100)
+  await fs.rm(path.join(folder, 'gone'))
+  expect(await cache.get('gone')).toBeUndefined()
+  expect(await fs.readdir(folder)).toEqual([])
+})
+
+test('a storage refuses names that lead elsewhere', async () => {
+  const storage = folderStorage(folder)
+  for (const name of ['../x', '/etc/passwd', 'a/../../b', '', 'a//b', '.hidden', 'a\0b']) {
+    await expect(storage.write(name, bytes(1))).rejects.toThrow('not the name of a stored file')
+    await expect(storage.read(name)).rejects.toThrow('not the name of a stored file')
+  }
+})
+
+test('a storage forgets what is removed, and does not mind removing twice', async () => {
+  const storage = folderStorage(folder)
+  await storage.write('a/b', bytes(1))
+  await storage.remove('a/b')
+  await storage.remove('a/b')
+  expect(await storage.read('a/b')).toBeUndefined()
+})

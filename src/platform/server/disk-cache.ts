@@ -1,0 +1,105 @@
+import type { Dirent } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { folderStorage, type Storage, UNFINISHED } from './storage.ts'
+
+interface Entry {
+  bytes: number
+  /** Milliseconds since 1970. */
+  storedAt: number
+}
+
+/** A kept file, and when it was put there (milliseconds since 1970). */
+export interface CachedFile {
+  data: Buffer
+  storedAt: number
+}
+
+/**
+ * Files that can be made or fetched again, in a folder of limited size: the least recently used go first. What is
+ * there is looked up once, at the first use; uses are remembered in memory, so that after a start the oldest go.
+ */
+export class DiskCache {
+  readonly #folder: string
+  readonly #maxBytes: number
+  readonly #storage: Storage
+  /** In the order of their last use. */
+  readonly #entries = new Map<string, Entry>()
+  #bytes = 0
+  #opened: Promise<void> | undefined
+
+  constructor(folder: string, maxBytes: number) {
+    this.#folder = folder
+    this.#maxBytes = maxBytes
+    this.#storage = folderStorage(folder)
+  }
+
+  async get(name: string): Promise<CachedFile | undefined> {
+    await this.#open()
+    const entry = this.#entries.get(name)
+    if (!entry) return undefined
+    const data = await this.#storage.read(name)
+    if (!data) {
+      this.#forget(name)
+      return undefined
+    }
+    if (this.#entries.delete(name)) this.#entries.set(name, entry)
+    return { data, storedAt: entry.storedAt }
+  }
+
+  async put(name: string, data: Buffer): Promise<void> {
+    await this.#open()
+    if (data.length > this.#maxBytes) return
+    await this.#storage.write(name, data)
+    this.#remember(name, { bytes: data.length, storedAt: Date.now() })
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#maxBytes) break
+      this.#forget(oldest)
+      await this.#storage.remove(oldest)
+    }
+  }
+
+  #open(): Promise<void> {
+    this.#opened ??= this.#readFolder()
+    return this.#opened
+  }
+
+  async #readFolder(): Promise<void> {
+    const found: { name: string; entry: Entry }[] = []
+    for (const file of await filesBelow(this.#folder)) {
+      const location = path.join(file.parentPath, file.name)
+      if (file.name.endsWith(UNFINISHED)) {
+        await fs.rm(location, { force: true })
+        continue
+      }
+      const { size, mtimeMs } = await fs.stat(location)
+      const name = path.relative(this.#folder, location).split(path.sep).join('/')
+      found.push({ name, entry: { bytes: size, storedAt: mtimeMs } })
+    }
+    found.sort((a, b) => a.entry.storedAt - b.entry.storedAt)
+    for (const { name, entry } of found) this.#remember(name, entry)
+  }
+
+  #remember(name: string, entry: Entry): void {
+    this.#forget(name)
+    this.#entries.set(name, entry)
+    this.#bytes += entry.bytes
+  }
+
+  #forget(name: string): void {
+    const entry = this.#entries.get(name)
+    if (!entry) return
+    this.#entries.delete(name)
+    this.#bytes -= entry.bytes
+  }
+}
+
+async function filesBelow(folder: string): Promise<Dirent[]> {
+  try {
+    const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true })
+    return entries.filter((entry) => entry.isFile())
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}

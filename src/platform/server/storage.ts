@@ -1,0 +1,54 @@
+import crypto from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+
+/** Keeps files by name, such as `originals/4f….webp`; names are made by the product, never by visitors. */
+export interface Storage {
+  /** The file's bytes; undefined when there is none of this name. */
+  read(name: string): Promise<Buffer | undefined>
+  /** Stores a whole file; readers see the old one or the new one, never a part. */
+  write(name: string, data: Buffer): Promise<void>
+  /** Nothing happens when there is none. */
+  remove(name: string): Promise<void>
+}
+
+const PLAIN_NAME = /^[\w-]+(?:\.\w+)?(?:\/[\w-]+(?:\.\w+)?)*$/
+
+/** Files in a local folder, which is made when the first one is written. */
+export function folderStorage(folder: string): Storage {
+  const locate = (name: string) => {
+    if (!PLAIN_NAME.test(name)) throw new Error(`not the name of a stored file: ${name}`)
+    return path.join(folder, name)
+  }
+  return {
+    read: async (name) => {
+      try {
+        return await fs.readFile(locate(name))
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+    write: async (name, data) => writeWhole(locate(name), data),
+    remove: async (name) => fs.rm(locate(name), { force: true }),
+  }
+}
+
+/** Unfinished files bear this ending until they are complete. */
+export const UNFINISHED = '.unfinished'
+
+async function writeWhole(file: string, data: Buffer): Promise<void> {
+  const unfinished = `${file}.${crypto.randomUUID()}${UNFINISHED}`
+  await fs.mkdir(path.dirname(file), { recursive: true })
+  try {
+    await fs.writeFile(unfinished, data)
+    await fs.rename(unfinished, file)
+  } catch (error) {
+    await fs.rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+}
