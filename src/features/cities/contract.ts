@@ -47,3 +47,106 @@ export const cityListings = endpoint({
   ),
   errors: ['not_found'],
 })
+export type CityListing = z.infer<(typeof cityListings)['output']>[number]
+
+/** EUR per day. */
+const priceSummary = { count: z.number(), min: z.number(), median: z.number(), max: z.number() }
+
+/** What the prices of many listings come to; there are at least five. */
+const priceFigures = z.object({
+  ...priceSummary,
+  categories: z.array(z.object({ category: z.string(), ...priceSummary })),
+})
+
+const categoryCount = z.object({ name: z.string(), slug: z.string(), count: z.number() })
+
+/** A place that has listings, as lists of places show it. */
+const countedPlace = z.object({ name: z.string(), slug: z.string(), listingCount: z.number() })
+export type CountedPlace = z.infer<typeof countedPlace>
+
+export const cityOverview = endpoint({
+  path: '/api/cities/:slug/overview',
+  summary: 'Was die Einträge eines Ortes und seiner Umgebung ergeben: Arten, Preise, Nachbarorte',
+  params: z.object({ slug }),
+  output: z.object({
+    kreis: z.string(),
+    /** 0 when unknown. */
+    population: z.number(),
+    /** Listings around the city, those in it aside. */
+    surroundingsCount: z.number(),
+    /** Of the listings in the city, the most frequent first. */
+    categories: z.array(categoryCount),
+    /** Of the city, or with too few there of it and its surroundings; null with too few there as well. */
+    prices: z.nullable(z.extend(priceFigures, { scope: z.enum(['city', 'surroundings']) })),
+    /** The nearest places with listings; distances in km between the centres. */
+    neighbours: z.array(z.extend(countedPlace, { distance: z.number() })),
+  }),
+  errors: ['not_found'],
+})
+export type CityOverview = z.infer<(typeof cityOverview)['output']>
+
+export const listStates = endpoint({
+  path: '/api/states',
+  summary: 'Die Bundesländer mit ihren Orten, die Einträge haben, nach Namen',
+  output: z.array(z.extend(countedPlace, { cities: z.array(countedPlace) })),
+})
+export type StateCities = z.infer<(typeof listStates)['output']>[number]
+
+export const stateBySlug = endpoint({
+  path: '/api/states/:slug',
+  summary: 'Ein Bundesland: Orte mit Einträgen, Auswahl der Einträge, Arten und Preise',
+  params: z.object({ slug }),
+  output: z.object({
+    name: z.string(),
+    slug: z.string(),
+    listingCount: z.number(),
+    cities: z.array(countedPlace),
+    categories: z.array(categoryCount),
+    prices: z.nullable(priceFigures),
+    /** Holds every place with listings; degrees. Null without any. */
+    box: z.nullable(z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() })),
+    /** The first by relevance. */
+    listings: z.array(listingCard),
+  }),
+  errors: ['not_found'],
+})
+export type State = z.infer<(typeof stateBySlug)['output']>
+
+export const stateMarkers = endpoint({
+  path: '/api/states/:slug/markers',
+  summary: 'Die Einträge eines Bundeslandes als Punkte für die Karte',
+  params: z.object({ slug }),
+  output: z.array(
+    z.object({
+      slug: z.string(),
+      listingTitle: z.string(),
+      listingCategory: z.string(),
+      listingAddress: z.nullable(z.string()),
+      latitude: z.number(),
+      longitude: z.number(),
+      rating: z.nullable(z.number()),
+      reviewsCount: z.number(),
+      isPremium: z.boolean(),
+    }),
+  ),
+  errors: ['not_found'],
+})
+
+export const categoryBySlug = endpoint({
+  path: '/api/categories/:slug',
+  summary: 'Eine Art von Einrichtung: ihre Einträge nach Relevanz und ihre Zahl in jedem Bundesland',
+  params: z.object({ slug }),
+  /** `state` is a federal state's slug; `total` then counts the listings there. */
+  query: z.object({ ...paging, state: z.optional(slug) }),
+  output: z.object({
+    name: z.string(),
+    slug: z.string(),
+    total: z.number(),
+    /** Those that have any, by name; whatever `state` is. */
+    states: z.array(countedPlace),
+    prices: z.nullable(z.object(priceSummary)),
+    listings: z.array(listingCard),
+  }),
+  errors: ['not_found'],
+})
+export type CategoryResult = z.infer<(typeof categoryBySlug)['output']>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { integer, latitude, longitude, slug } from '#platform/shared/fields.ts'
+import { MAX_IDS } from './rules.ts'
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
@@ -53,6 +54,15 @@ export const foundListing = z.object({
   exactMatch: z.boolean(),
 })
 export type FoundListing = z.infer<typeof foundListing>
+
+/** What a comparison side by side shows of a listing. */
+const comparedListing = z.object({
+  ...cardFields,
+  listingPhone: z.nullable(z.string()),
+  businessHours: z.nullable(businessHours),
+  tariffs: z.array(tariff),
+})
+export type ComparedListing = z.infer<typeof comparedListing>
 
 const listing = z.object({
   ...cardFields,
@@ -110,6 +120,22 @@ export const premiumListings = endpoint({
   summary: 'Einträge mit bezahlter Platzierung („Anzeige · Premium“)',
   query: z.object(paging),
   output: z.array(listingCard),
+})
+
+/** Ids in one value, such as `12,45,78`; none twice. */
+const listingIds = z.pipe(
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}(,\d{1,9})*$/, 'Bitte nenne Nummern, durch Kommas getrennt.')),
+    z.transform((value) => [...new Set(value.split(',').map(Number))]),
+  ),
+  z.array(z.number()).check(z.maxLength(MAX_IDS, `Höchstens ${MAX_IDS} Einträge auf einmal.`)),
+)
+
+export const listingsByIds = endpoint({
+  path: '/api/listings/by-ids',
+  summary: 'Einträge nach ihren Nummern, in deren Reihenfolge; unbekannte fehlen',
+  query: z.object({ ids: listingIds }),
+  output: z.array(comparedListing),
 })
 
 export const listingBySlug = endpoint({

@@ -11,9 +11,13 @@ export const PRIOR_RATING = 4
 export const PRIOR_REVIEWS = 5
 
 /** The rating by which "bestbewertet" sorts; 0 without reviews. */
-export function weightedRating(rating: number | null, reviewsCount: number): number {
+export function weightedRating(
+  rating: number | null,
+  reviewsCount: number,
+  prior = { rating: PRIOR_RATING, reviews: PRIOR_REVIEWS },
+): number {
   if (rating === null || reviewsCount === 0) return 0
-  return (rating * reviewsCount + PRIOR_RATING * PRIOR_REVIEWS) / (reviewsCount + PRIOR_REVIEWS)
+  return (rating * reviewsCount + prior.rating * prior.reviews) / (reviewsCount + prior.reviews)
 }
 
 /** What adds to the quality score, in points; 100 in all. */
@@ -27,8 +31,9 @@ export const QUALITY_POINTS = {
   features: 5,
 }
 
-const LONG_DESCRIPTION = 120
-const MANY_FEATURES = 5
+/** Characters from which a description counts in full, and the number of features that does. */
+export const LONG_DESCRIPTION = 120
+export const MANY_FEATURES = 5
 
 export interface QualityFacts {
   rating: number | null

@@ -58,6 +58,9 @@ export function featureMask(features: readonly string[]): number {
   return mask
 }
 
+/** How many listings can be asked for by their ids at once. */
+export const MAX_IDS = 50
+
 /** How many default pictures there are; a listing without picture shows number `id % 3`. */
 const DEFAULT_IMAGE_COUNT = 3
 

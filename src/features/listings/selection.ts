@@ -1,3 +1,4 @@
+import type { Box } from '#platform/shared/geo.ts'
 import type { Category, Feature } from './rules.ts'
 
 /** The orders a list can have. `distance` without a centre is `relevance`. */
@@ -9,6 +10,8 @@ interface Filters {
   features?: readonly Feature[] | undefined
   /** 1 to 5; listings without rating do not meet it. */
   minRating?: number | undefined
+  /** Paid placements alone. */
+  premium?: boolean | undefined
 }
 
 /** Which listings, in which order. */
@@ -18,6 +21,8 @@ export interface Criteria {
   center?: { latitude: number; longitude: number } | undefined
   /** km around the centre; 0 without limit. */
   radiusKm: number
+  /** Only what lies in this box, its borders included; what has no coordinates lies in none. */
+  box?: Box | undefined
   /** What lies in the place itself: an exact match, ahead of all others. */
   exact?: { postcode: string } | { placeId: number } | { districtId: number } | undefined
   /** Only these listings. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeAgo } from './rules.ts'
+import { summaryOf, timeAgo } from './rules.ts'
 
 test.each([
   ['2026-08-10', 'heute'],
@@ -14,4 +14,33 @@ test.each([
   ['2026-08-11', 'heute'],
 ])('%s is %s', (date, words) => {
   expect(timeAgo(date, '2026-08-10')).toBe(words)
+})
+
+test('a summary names every number of stars, the best first, and rounds the average', () => {
+  const summary = summaryOf(
+    new Map([
+      [5, 2],
+      [2, 1],
+    ]),
+  )
+  expect(summary).toMatchObject({ count: 3, average: 4 })
+  expect(summary.distribution.map(({ stars, count }) => [stars, count])).toEqual([
+    [5, 2],
+    [4, 0],
+    [3, 0],
+    [2, 1],
+    [1, 0],
+  ])
+  expect(
+    summaryOf(
+      new Map([
+        [4, 2],
+        [5, 1],
+      ]),
+    ).average,
+  ).toBe(4.3)
+})
+
+test('without reviews there is no average', () => {
+  expect(summaryOf(new Map())).toMatchObject({ count: 0, average: null })
 })

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
+import { type Coordinates, distanceKm } from '#platform/shared/geo.ts'
+import { foldGerman, foldPlain } from '#platform/shared/text.ts'
 
 export interface CityRow {
   id: number
@@ -9,15 +11,18 @@ export interface CityRow {
   latitude: number
   longitude: number
   state: string
+  kreis: string
+  population: number
 }
 
-const CITY = sql`id, label as name, slug, postcodes[1] as "postalCode", latitude, longitude, state`
+const CITY = sql`
+  id, label as name, slug, postcodes[1] as "postalCode", latitude, longitude, state, kreis, population`
 
-/** Cities by their ids, in any order. */
+/** Cities by their ids, in the order of the ids' numbers. */
 export async function citiesByIds(db: Db, ids: readonly number[]): Promise<CityRow[]> {
   const { rows } = await sql<CityRow>`
     select ${CITY}
-    from place where id = any(${[...ids]}::bigint[])`.execute(db)
+    from place where id = any(${[...ids]}::bigint[]) order by id`.execute(db)
   return rows
 }
 
@@ -25,4 +30,32 @@ export async function cityBySlug(db: Db, slug: string): Promise<CityRow | undefi
   const { rows } = await sql<CityRow>`
     select ${CITY} from place where slug = ${slug} and kind = 'municipality'`.execute(db)
   return rows[0]
+}
+
+/** Of the places with these ids the `limit` nearest to `from`, with the km to each. */
+export async function nearestCities(
+  db: Db,
+  from: Coordinates,
+  ids: readonly number[],
+  limit: number,
+): Promise<(CityRow & { distance: number })[]> {
+  const { latitude, longitude } = from
+  const shrink = Math.cos((latitude * Math.PI) / 180)
+  const { rows } = await sql<CityRow>`
+    select ${CITY} from place where id = any(${[...ids]}::bigint[])
+    order by (latitude - ${latitude}::float8) ^ 2 + ((longitude - ${longitude}::float8) * ${shrink}::float8) ^ 2, id
+    limit ${limit}`.execute(db)
+  return rows
+    .map((row) => ({ ...row, distance: distanceKm(latitude, longitude, row.latitude, row.longitude) }))
+    .sort((a, b) => a.distance - b.distance)
+}
+
+/** The slug of the most populous municipality that bears exactly this name, in any spelling of its umlauts. */
+export async function slugByName(db: Db, name: string): Promise<string | undefined> {
+  const german = foldGerman(name)
+  const { rows } = await sql<{ slug: string }>`
+    select p.slug from place_name n join place p on p.id = n.place_id
+    where n.key = any(${[german, foldPlain(name)]}::text[]) and p.kind = 'municipality'
+    order by n.key = ${german} desc, n.weight desc, p.id limit 1`.execute(db)
+  return rows[0]?.slug
 }

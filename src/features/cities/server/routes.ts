@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { type Operation, operation } from '#platform/server/http.ts'
 import * as contract from '../contract.ts'
 import * as service from './service.ts'
+import * as states from './states.ts'
 
 export function cityOperations(db: Db, directory: ListingDirectory): Operation[] {
   return [
@@ -10,6 +11,13 @@ export function cityOperations(db: Db, directory: ListingDirectory): Operation[]
     operation(contract.cityBySlug, ({ params }) => service.readCity(db, directory, params.slug)),
     operation(contract.cityListings, ({ params, query }) =>
       service.listCityListings(db, directory, params.slug, query),
+    ),
+    operation(contract.cityOverview, ({ params }) => service.readCityOverview(db, directory, params.slug)),
+    operation(contract.listStates, () => states.listStates(db, directory)),
+    operation(contract.stateBySlug, ({ params }) => states.readState(db, directory, params.slug)),
+    operation(contract.stateMarkers, ({ params }) => states.readStateMarkers(db, directory, params.slug)),
+    operation(contract.categoryBySlug, ({ params, query }) =>
+      states.readCategory(db, directory, params.slug, query),
     ),
   ]
 }

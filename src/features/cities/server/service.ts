@@ -2,13 +2,13 @@ import { type ListingDirectory, withCards } from '#features/listings/server/expo
 import type { Db } from '#platform/server/database/database.ts'
 import { Page } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { foldGerman } from '#platform/shared/text.ts'
-import type { City } from '../contract.ts'
-import { type CityRow, citiesByIds, cityBySlug } from './queries.ts'
+import type { City, CityOverview } from '../contract.ts'
+import { cityPrices, NEIGHBOUR_COUNT, SURROUNDINGS_KM } from '../rules.ts'
+import { categoryCounts, toCounted } from './figures.ts'
+import { byName } from './names.ts'
+import { type CityRow, citiesByIds, cityBySlug, nearestCities, slugByName } from './queries.ts'
 
 const DEFAULT_LIMIT = 100
-/** How far around a city its list goes. */
-const SURROUNDINGS_KM = 30
 
 interface Paging {
   limit?: number | undefined
@@ -18,12 +18,9 @@ interface Paging {
 /** All municipalities that have listings, by name. */
 export async function listCities(db: Db, directory: ListingDirectory, paging: Paging): Promise<Page<City[]>> {
   const counts = await directory.countByPlace()
-  const rows = await citiesByIds(db, [...counts.keys()])
-  const sorted = rows
-    .map((row) => ({ row, key: foldGerman(row.name) }))
-    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.row.id - b.row.id))
+  const sorted = byName(await citiesByIds(db, [...counts.keys()]))
   const { limit = sorted.length, offset = 0 } = paging
-  const page = sorted.slice(offset, offset + limit).map(({ row }) => toCity(row, counts.get(row.id) ?? 0))
+  const page = sorted.slice(offset, offset + limit).map((row) => toCity(row, counts.get(row.id) ?? 0))
   return new Page(page, sorted.length)
 }
 
@@ -49,6 +46,39 @@ export async function listCityListings(db: Db, directory: ListingDirectory, slug
     found.map(({ exactMatch, ...listing }) => ({ ...listing, exactCityMatch: exactMatch })),
     total,
   )
+}
+
+/** What the listings of a city and around it come to, and the nearest places that have listings. */
+export async function readCityOverview(
+  db: Db,
+  directory: ListingDirectory,
+  slug: string,
+): Promise<CityOverview> {
+  const city = await findCity(db, slug)
+  const { latitude, longitude, kreis, population } = city
+  const counts = await directory.countByPlace()
+  counts.delete(city.id)
+  const own = await directory.figures({ placeIds: new Set([city.id]) })
+  const around = { latitude, longitude, radiusKm: SURROUNDINGS_KM }
+  const surroundings = (await directory.figures({ around })).filter(({ placeId }) => placeId !== city.id)
+  const neighbours = await nearestCities(db, city, [...counts.keys()], NEIGHBOUR_COUNT)
+  return {
+    kreis,
+    population,
+    surroundingsCount: surroundings.length,
+    categories: categoryCounts(own),
+    prices: cityPrices(own, surroundings) ?? null,
+    neighbours: neighbours.map((row) => ({
+      ...toCounted(row, counts),
+      distance: Math.round(row.distance * 10) / 10,
+    })),
+  }
+}
+
+/** The city page's slug for a spelling of a municipality's name; undefined when it already is the slug, or no name. */
+export async function citySlugFor(db: Db, text: string): Promise<string | undefined> {
+  const found = await slugByName(db, text)
+  return found === text ? undefined : found
 }
 
 async function findCity(db: Db, slug: string): Promise<CityRow> {

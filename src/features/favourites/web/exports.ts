@@ -1,2 +1,2 @@
 export { FavouriteButton } from './favourite-button.tsx'
-export { useFavourites } from './favourites.ts'
+export { addFavourites, removeFavourites, useFavourites } from './favourites.ts'

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FAVOURITES_KEY, parseFavourites, toggleFavourite } from './favourites.ts'
+import {
+  addFavourites,
+  FAVOURITES_KEY,
+  parseFavourites,
+  removeFavourites,
+  toggleFavourite,
+} from './favourites.ts'
 
 beforeEach(() => {
   const stored = new Map<string, string>()
@@ -35,4 +41,12 @@ test('what another tab has stored meanwhile is kept', () => {
   localStorage.setItem(FAVOURITES_KEY, '[1,2]')
   toggleFavourite(3)
   expect(localStorage.getItem(FAVOURITES_KEY)).toBe('[1,2,3]')
+})
+
+test('several are added behind those that are there, and removed together', () => {
+  localStorage.setItem(FAVOURITES_KEY, '[5,1]')
+  addFavourites([1, 8, 9])
+  expect(localStorage.getItem(FAVOURITES_KEY)).toBe('[5,1,8,9]')
+  removeFavourites([5, 9, 77])
+  expect(localStorage.getItem(FAVOURITES_KEY)).toBe('[1,8]')
 })

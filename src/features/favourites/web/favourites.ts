@@ -60,10 +60,23 @@ function subscribe(listener: () => void) {
 
 /** Adds the listing to the favourites, or removes it from them. */
 export function toggleFavourite(id: number) {
-  const before = load()
-  favourites = before.includes(id) ? before.filter((other) => other !== id) : [...before, id]
+  if (load().includes(id)) removeFavourites([id])
+  else addFavourites([id])
+}
+
+/** Adds listings behind the favourites that are there already. */
+export function addFavourites(ids: readonly number[]) {
+  store([...new Set([...load(), ...ids])])
+}
+
+export function removeFavourites(ids: readonly number[]) {
+  store(load().filter((id) => !ids.includes(id)))
+}
+
+function store(changed: readonly number[]) {
+  favourites = changed
   try {
-    if (!memoryOnly) localStorage.setItem(FAVOURITES_KEY, JSON.stringify(favourites))
+    if (!memoryOnly) localStorage.setItem(FAVOURITES_KEY, JSON.stringify(changed))
   } catch {
     memoryOnly = true
   }

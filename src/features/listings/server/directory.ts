@@ -1,6 +1,7 @@
 import type { Changes } from '#platform/server/changes.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Criteria, Selection } from '../selection.ts'
+import type { FigureScope, ListingFigure } from './figures.ts'
 import { ListingIndex } from './listing-index.ts'
 import { factsAfter, factsByIds } from './queries.ts'
 
@@ -39,6 +40,12 @@ export class ListingDirectory {
   async countByPlace(): Promise<Map<number, number>> {
     await this.#upToDate
     return this.#index.countByPlace()
+  }
+
+  /** The listings of a scope with what counts and prices are made of, in no order. */
+  async figures(scope: FigureScope): Promise<ListingFigure[]> {
+    await this.#upToDate
+    return this.#index.figures(scope)
   }
 
   async size(): Promise<number> {

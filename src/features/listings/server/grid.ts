@@ -1,4 +1,4 @@
-import { boundingBox } from '#platform/shared/geo.ts'
+import type { Box } from '#platform/shared/geo.ts'
 
 /** Cells are about 11 km by 11 km in the middle of Germany. */
 const CELL_LATITUDE = 0.1
@@ -24,9 +24,8 @@ export class Grid {
     if (slots && position >= 0) slots.splice(position, 1)
   }
 
-  /** Calls `visit` with every slot whose cell touches the circle; some of them lie outside of it. */
-  forEachNear(latitude: number, longitude: number, radiusKm: number, visit: (slot: number) => void): void {
-    const box = boundingBox(latitude, longitude, radiusKm)
+  /** Calls `visit` with every slot whose cell touches the box; some of them lie outside of it. */
+  forEachIn(box: Box, visit: (slot: number) => void): void {
     const south = Math.floor(box.south / CELL_LATITUDE)
     const north = Math.floor(box.north / CELL_LATITUDE)
     const west = Math.floor(box.west / CELL_LONGITUDE)

@@ -14,6 +14,7 @@ export interface ListingFacts {
   rating: number | null
   reviewsCount: number
   priceFrom: number | null
+  isPremium: boolean
   qualityScore: number
 }
 
@@ -35,6 +36,7 @@ export class ListingColumns {
   rating = new Float32Array(FIRST_CAPACITY)
   reviews = new Int32Array(FIRST_CAPACITY)
   price = new Float32Array(FIRST_CAPACITY)
+  premium = new Uint8Array(FIRST_CAPACITY)
   quality = new Uint8Array(FIRST_CAPACITY)
   readonly titleKey: string[] = []
   /** Slots in use lie below; a free slot among them has the id 0. */
@@ -65,6 +67,7 @@ export class ListingColumns {
     this.rating[slot] = facts.rating ?? Number.NaN
     this.reviews[slot] = facts.reviewsCount
     this.price[slot] = facts.priceFrom ?? Number.NaN
+    this.premium[slot] = facts.isPremium ? 1 : 0
     this.quality[slot] = facts.qualityScore
     this.titleKey[slot] = facts.titleKey
     return slot
@@ -101,5 +104,6 @@ const NUMERIC_COLUMNS = [
   'rating',
   'reviews',
   'price',
+  'premium',
   'quality',
 ] as const

@@ -22,6 +22,7 @@ const factsExcept = fc.record({
   rating: orNull(fc.constantFrom(1, 2.9, 3, 4, 4.5, 5)),
   reviewsCount: fc.integer({ min: 0, max: 9 }),
   priceFrom: orNull(fc.integer({ min: 10, max: 15 })),
+  isPremium: fc.boolean(),
   qualityScore: fc.integer({ min: 0, max: 5 }),
 })
 const listings = fc.array(factsExcept, { maxLength: 40 }).map((rows) =>
@@ -34,14 +35,22 @@ const listings = fc.array(factsExcept, { maxLength: 40 }).map((rows) =>
     }),
   ),
 )
+const box = fc.tuple(position, position).map(([a, b]) => ({
+  south: Math.min(a.latitude, b.latitude),
+  north: Math.max(a.latitude, b.latitude),
+  west: Math.min(a.longitude, b.longitude),
+  east: Math.max(a.longitude, b.longitude),
+}))
 const criteria: fc.Arbitrary<Criteria> = fc.record({
   filters: fc.record({
     category: fc.option(fc.constantFrom(...CATEGORIES), { nil: undefined, freq: 2 }),
     features: fc.uniqueArray(fc.constantFrom(...FEATURES), { maxLength: 2 }),
     minRating: fc.option(fc.constantFrom(...MIN_RATINGS), { nil: undefined }),
+    premium: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
   }),
   center: fc.option(position, { nil: undefined }),
   radiusKm: fc.constantFrom(0, 5, 30, 100),
+  box: fc.option(box, { nil: undefined, freq: 2 }),
   exact: fc.option(
     fc.oneof(
       fc.record({ postcode: fc.constantFrom('34117', '01067') }),
@@ -69,10 +78,17 @@ function isExact(facts: ListingFacts, { exact }: Criteria): boolean {
 
 /** The conditions, said as plainly as possible. */
 function meets(facts: ListingFacts, wanted: Criteria): boolean {
-  const { category, features = [], minRating } = wanted.filters
+  const { category, features = [], minRating, premium = false } = wanted.filters
   if (category !== undefined && facts.category !== category) return false
   if (!features.every((feature) => facts.features.includes(feature))) return false
   if (minRating !== undefined && (facts.rating === null || facts.rating < minRating)) return false
+  if (premium && !facts.isPremium) return false
+  if (wanted.box) {
+    const { south, north, west, east } = wanted.box
+    if (facts.latitude === null || facts.longitude === null) return false
+    if (facts.latitude < south || facts.latitude > north) return false
+    if (facts.longitude < west || facts.longitude > east) return false
+  }
   if (!wanted.center || wanted.radiusKm === 0) return true
   if (facts.latitude === null || facts.longitude === null) return isExact(facts, wanted)
   const { latitude, longitude } = wanted.center
@@ -157,6 +173,7 @@ test('offers the nearest listings beyond the radius when none lies within it, an
     rating: null,
     reviewsCount: 0,
     priceFrom: null,
+    isPremium: false,
     qualityScore: 0,
   }
   const index = indexOf([far, { ...far, id: 8, category: 'Hundehotel' }, { ...far, id: 9, latitude: 51.5 }])
@@ -184,6 +201,47 @@ test('follows changes: replaced, moved and removed listings', () => {
       const all = { ...wanted, limit: 1000, offset: 0 }
       expect(index.select(all)).toEqual(indexOf(after).select(all))
       expect(index.size).toBe(after.length)
+    }),
+  )
+})
+
+test('figures are told of exactly the listings of the scope', () => {
+  const scope = fc.record({
+    category: fc.option(fc.constantFrom(...CATEGORIES), { nil: undefined }),
+    placeIds: fc.option(
+      fc.uniqueArray(fc.integer({ min: 1, max: 3 })).map((ids) => new Set(ids)),
+      { nil: undefined },
+    ),
+    around: fc.option(
+      fc.record({ position, radiusKm: fc.constantFrom(5, 30, 100) }).map((circle) => ({
+        ...circle.position,
+        radiusKm: circle.radiusKm,
+      })),
+      { nil: undefined },
+    ),
+  })
+  fc.assert(
+    fc.property(listings, scope, (rows, wanted) => {
+      const { category, placeIds, around } = wanted
+      const expected = rows.filter(
+        (facts) =>
+          (category === undefined || facts.category === category) &&
+          (!placeIds || placeIds.has(facts.placeId ?? 0)) &&
+          (!around ||
+            (facts.latitude !== null &&
+              facts.longitude !== null &&
+              distanceKm(around.latitude, around.longitude, facts.latitude, facts.longitude) <=
+                around.radiusKm)),
+      )
+      const figures = indexOf(rows).figures(wanted)
+      expect(figures.toSorted((a, b) => a.id - b.id)).toEqual(
+        expected.map(({ id, placeId, category: own, priceFrom }) => ({
+          id,
+          placeId,
+          category: own,
+          price: priceFrom,
+        })),
+      )
     }),
   )
 })

@@ -1,6 +1,7 @@
-import { distanceKm } from '#platform/shared/geo.ts'
-import { CATEGORIES, FEATURES, featureMask, MIN_RATINGS } from '../rules.ts'
+import { type Box, boundingBox, distanceKm } from '#platform/shared/geo.ts'
+import { CATEGORIES, type Category, FEATURES, featureMask, MIN_RATINGS } from '../rules.ts'
 import type { Criteria, OptionCounts, Selection } from '../selection.ts'
+import type { FigureScope, ListingFigure } from './figures.ts'
 import { Grid } from './grid.ts'
 import { ListingColumns, type ListingFacts } from './listing-columns.ts'
 import { top } from './top.ts'
@@ -53,6 +54,27 @@ export class ListingIndex {
     return counts
   }
 
+  /** The listings of a scope with what counts and prices are made of, in no order. */
+  figures({ category, placeIds, around }: FigureScope): ListingFigure[] {
+    const { id, place, price, category: categories } = this.#columns
+    const center = around
+    const slots = this.#candidates({ center, radiusKm: around?.radiusKm ?? 0 })
+    return slots.flatMap((slot) => {
+      const placeId = place[slot] as number
+      const own = CATEGORIES[categories[slot] as number] as Category
+      if (category !== undefined && own !== category) return []
+      if (placeIds && !placeIds.has(placeId)) return []
+      if (around && !(this.#distanceFrom(center, slot) <= around.radiusKm)) return []
+      const eur = price[slot] as number
+      return {
+        id: id[slot] as number,
+        placeId: placeId === 0 ? null : placeId,
+        category: own,
+        price: Number.isNaN(eur) ? null : Math.round(eur * 100) / 100,
+      }
+    })
+  }
+
   select(criteria: Criteria): Selection {
     const { center, nearestBeyond } = criteria
     const within = this.#pass(criteria, this.#candidates(criteria), center ? criteria.radiusKm : 0)
@@ -74,18 +96,24 @@ export class ListingIndex {
     return slots
   }
 
-  #candidates({ ids, center, radiusKm }: Criteria): number[] {
+  #candidates({
+    ids,
+    box,
+    center,
+    radiusKm,
+  }: Pick<Criteria, 'ids' | 'box' | 'center' | 'radiusKm'>): number[] {
     if (ids) return ids.flatMap((id) => this.#columns.slotOf(id) ?? [])
-    if (!center || radiusKm === 0) return this.#all()
-    const slots = [...this.#unlocated]
-    this.#grid.forEachNear(center.latitude, center.longitude, radiusKm, (slot) => slots.push(slot))
+    if (!box && (!center || radiusKm === 0)) return this.#all()
+    const slots = box ? [] : [...this.#unlocated]
+    const area = box ?? (center && boundingBox(center.latitude, center.longitude, radiusKm))
+    if (area) this.#grid.forEachIn(area, (slot) => slots.push(slot))
     return slots
   }
 
   /** Measures, filters and counts the candidates; a radius of 0 is none. */
   #pass(criteria: Criteria, candidates: number[], radiusKm: number): Pass {
     const columns = this.#columns
-    const { category, features = [], minRating } = criteria.filters
+    const { category, features = [], minRating, premium = false } = criteria.filters
     const wantedCategory = category === undefined ? ANY : CATEGORIES.indexOf(category)
     const wantedFeatures = featureMask(features)
     const isExact = this.#exactTest(criteria)
@@ -97,6 +125,7 @@ export class ListingIndex {
       this.#exact = new Uint8Array(columns.id.length)
     }
     for (const slot of candidates) {
+      if ((premium && columns.premium[slot] !== 1) || !this.#liesIn(criteria.box, slot)) continue
       const exact = isExact(slot)
       const km = this.#distanceFrom(criteria.center, slot)
       // What has no coordinates is within a radius only if it is known to lie in the place itself.
@@ -122,6 +151,13 @@ export class ListingIndex {
       hits.push(slot)
     }
     return { hits, counts, exactTotal }
+  }
+
+  #liesIn(box: Box | undefined, slot: number): boolean {
+    if (!box) return true
+    const latitude = this.#columns.latitude[slot] as number
+    const longitude = this.#columns.longitude[slot] as number
+    return latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east
   }
 
   /** km; NaN without centre or coordinates. */

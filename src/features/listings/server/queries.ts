@@ -1,12 +1,22 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
-import type { Listing, ListingCard } from '../contract.ts'
+import type { ComparedListing, Listing, ListingCard } from '../contract.ts'
 import type { ListingFacts } from './listing-columns.ts'
+
+/**
+ * What a page shows for a picture that a listing names: a path of our own as it is; for an address elsewhere the copy
+ * that the server has fetched (see features/images), null while there is none.
+ */
+function shownPicture(named: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql`case when ${named} is null or ${named} like '/%' then ${named} else (
+    select '/images/' || s.key || '/800.webp' from stored_image s where s.source_url = ${named}) end`
+}
 
 const CARD = sql`
   l.id, l.slug, l.title as "listingTitle", l.category as "listingCategory", l.location,
   l.address as "listingAddress", l.postcode as "postalCode", l.latitude, l.longitude,
-  array_to_string(l.features, ', ') as features, l.featured_image as "featuredImage", l.logo, l.rating,
+  array_to_string(l.features, ', ') as features, ${shownPicture(sql`l.featured_image`)} as "featuredImage",
+  ${shownPicture(sql`l.logo`)} as logo, l.rating,
   l.reviews_count as "reviewsCount", l.price_from as "priceFrom", l.is_premium as "isPremium",
   l.quality_score as "qualityScore", l.is_demo as "isDemo"`
 
@@ -19,10 +29,23 @@ export async function cardsByIds(db: Db, ids: readonly number[]): Promise<Listin
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** Listings with what a comparison shows, in the order of the ids; ids that no longer exist are left out. */
+export async function comparedByIds(db: Db, ids: readonly number[]): Promise<ComparedListing[]> {
+  const { rows } = await sql<ComparedListing>`
+    select ${CARD}, l.phone as "listingPhone", l.business_hours as "businessHours", l.tariffs
+    from listing l where l.id = any(${[...ids]}::int[])`.execute(db)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 export async function listingBySlug(db: Db, slug: string): Promise<Listing | undefined> {
   const { rows } = await sql<Listing & { updatedAt: unknown }>`
     select ${CARD}, l.phone as "listingPhone", l.email as "listingEmail", l.website as "listingWebsite",
-      l.description, l.website_description as "websiteDescription", l.images, l.reviews_link as "reviewsLink",
+      l.description, l.website_description as "websiteDescription", l.reviews_link as "reviewsLink",
+      array(
+        select shown from unnest(l.images) with ordinality as i(named, n)
+          cross join lateral (select ${shownPicture(sql`i.named`)} as shown) s
+        where shown is not null order by n) as images,
       l.business_hours as "businessHours", l.tariffs, p.slug as "citySlug", p.state,
       to_char(l.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt"
     from listing l left join place p on p.id = l.place_id
@@ -104,7 +127,7 @@ export async function countListings(db: Db): Promise<number> {
 const FACTS = sql`
   id, title_key as "titleKey", category, postcode, place_id as "placeId", district_id as "districtId",
   latitude, longitude, features, rating, reviews_count as "reviewsCount", price_from as "priceFrom",
-  quality_score as "qualityScore"`
+  is_premium as "isPremium", quality_score as "qualityScore"`
 
 /** The index's facts of the listings after `afterId`, by id; for reading the whole table in parts. */
 export async function factsAfter(db: Db, afterId: number, limit: number): Promise<ListingFacts[]> {

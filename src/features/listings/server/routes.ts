@@ -2,6 +2,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { type Operation, operation } from '#platform/server/http.ts'
 import * as contract from '../contract.ts'
 import type { ListingDirectory } from './directory.ts'
+import { comparedByIds } from './queries.ts'
 import * as service from './service.ts'
 
 export function listingOperations(db: Db, directory: ListingDirectory): Operation[] {
@@ -10,6 +11,7 @@ export function listingOperations(db: Db, directory: ListingDirectory): Operatio
     operation(contract.topRatedListings, ({ query }) => service.listTopRated(db, query.limit)),
     operation(contract.nearbyListings, ({ query }) => service.listNearby(db, directory, query)),
     operation(contract.premiumListings, ({ query }) => service.listPremium(db, query)),
+    operation(contract.listingsByIds, ({ query }) => comparedByIds(db, query.ids)),
     operation(contract.listingBySlug, ({ params }) => service.readListing(db, params.slug)),
     operation(contract.similarListings, ({ params }) => service.listSimilar(db, directory, params.slug)),
   ]

@@ -1,3 +1,6 @@
 export { ListingCard, ListingCardSkeleton } from './listing-card.tsx'
 export { ListingGrid } from './listing-grid.tsx'
 export { ListingImage } from './listing-image.tsx'
+export { featureList } from './listing-texts.ts'
+export { openingLines } from './opening-hours-texts.ts'
+export { ShareButton } from './share-button.tsx'

@@ -1,5 +1,6 @@
 import { Images } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { largestImage } from '#platform/shared/image-path.ts'
 import styles from './gallery.module.css'
 import { ListingImage, ownPath } from './listing-image.tsx'
 
@@ -7,6 +8,8 @@ const Lightbox = lazy(() => import('./lightbox.tsx'))
 
 /** One large picture and four small ones beside it. */
 const SHOWN = 5
+const LARGE_SIZES = '(min-width: 1216px) 576px, (min-width: 640px) 50vw, 100vw'
+const SMALL_SIZES = '(min-width: 1216px) 288px, 25vw'
 
 interface Props {
   id: number
@@ -44,12 +47,13 @@ export function Gallery({ id, title, featuredImage, images }: Props) {
       >
         {pictures.slice(0, SHOWN).map((path, index) => (
           <li key={path}>
-            <a href={path} className={styles.enlarge} onClick={(event) => open(event, index)}>
+            <a href={largestImage(path)} className={styles.enlarge} onClick={(event) => open(event, index)}>
               <ListingImage
                 id={id + index}
                 src={path}
                 alt={`${title}, Bild ${index + 1} von ${pictures.length}, vergrößern`}
                 className={styles.picture}
+                sizes={index === 0 ? LARGE_SIZES : SMALL_SIZES}
                 priority={index === 0}
               />
               {index === SHOWN - 1 && hidden > 0 && (

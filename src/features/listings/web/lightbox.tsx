@@ -48,6 +48,7 @@ export default function Lightbox({ id, title, pictures, index, onShow, onClose }
         src={pictures[index] ?? null}
         alt={`Bild ${index + 1} von ${count}`}
         className={styles.picture}
+        sizes="(min-width: 1232px) 1200px, 96vw"
         priority
       />
       <p className={styles.count} aria-live="polite">

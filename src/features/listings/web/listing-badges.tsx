@@ -5,7 +5,7 @@ export function PremiumBadge() {
   return (
     <Badge
       tone="premium"
-      title="Bezahlte Platzierung. Sie ändert nie etwas an der Reihenfolge der übrigen Suchergebnisse."
+      title="Bezahlte Platzierung. Sie ändert nie etwas an der Reihenfolge der übrigen Suchergebnisse. Mehr dazu unter „So entsteht die Reihenfolge“."
     >
       Anzeige · Premium
     </Badge>

@@ -7,6 +7,7 @@ import { DemoBadge, PremiumBadge } from './listing-badges.tsx'
 import styles from './listing-header.module.css'
 import { addressLine, featureList } from './listing-texts.ts'
 import { Logo } from './logo.tsx'
+import { ShareButton } from './share-button.tsx'
 
 /** Who this is: name, kind, rating, place and what it offers. */
 export function ListingHeader({ listing }: { listing: Listing }) {
@@ -36,7 +37,10 @@ export function ListingHeader({ listing }: { listing: Listing }) {
             )}
           </p>
         </div>
-        <FavouriteButton id={listing.id} title={listing.listingTitle} />
+        <div className={styles.actions}>
+          <ShareButton title={listing.listingTitle} />
+          <FavouriteButton id={listing.id} title={listing.listingTitle} />
+        </div>
       </div>
       <p className={styles.address}>
         <MapPin size={18} aria-hidden="true" />

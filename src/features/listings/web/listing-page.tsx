@@ -1,11 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { prefetchedReviews, prefetchReviews } from '#features/reviews/web/exports.ts'
-import type { ErrorCode } from '#platform/shared/api-error.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import { imageKeyOf, imagePath } from '#platform/shared/image-path.ts'
 import { pageHead } from '#platform/web/head.ts'
-import { ownPath } from './listing-image.tsx'
+import type { Listing } from '../contract.ts'
 import { ListingMissing } from './listing-missing.tsx'
-import { listingQuery, similarListingsQuery } from './listing-queries.ts'
+import { hasCode, listingQuery, similarListingsQuery } from './listing-queries.ts'
 import { ListingSkeleton } from './listing-skeleton.tsx'
 import { metaDescription, pageTitle } from './listing-texts.ts'
 import { ListingView } from './listing-view.tsx'
@@ -31,8 +32,10 @@ export const Route = createFileRoute('/hundepension/$slug')({
     return {
       title: pageTitle(listing),
       description: metaDescription(listing),
-      image: ownPath(listing.featuredImage) ?? undefined,
+      image: previewImage(listing),
       jsonLd: listingStructuredData(site, listing, prefetchedReviews(queryClient, api, listing.id)),
+      // The same day for the server and the browser that takes the page over.
+      today: berlinDay(new Date()),
     }
   },
   head: ({ loaderData, match, params }) => {
@@ -50,15 +53,17 @@ export const Route = createFileRoute('/hundepension/$slug')({
   errorComponent: ListingMissing,
 })
 
-/** Asks for the code alone: on the server the error's class comes from outside the built pages. */
-function hasCode(error: unknown, ...codes: ErrorCode[]): boolean {
-  return error instanceof Error && 'code' in error && codes.some((code) => code === error.code)
+/** Its own picture, in a format that every preview understands, else one drawn for it. */
+function previewImage({ slug, featuredImage }: Listing): string {
+  const key = imageKeyOf(featuredImage ?? '')
+  return key === undefined ? `/og/hundepension/${encodeURIComponent(slug)}.png` : imagePath(key, 1200, 'jpg')
 }
 
 function ListingPage() {
   const { slug } = Route.useParams()
   const { api, site } = Route.useRouteContext()
+  const { today } = Route.useLoaderData()
   const { data: listing } = useSuspenseQuery(listingQuery(api, slug))
   const { data: similar = [] } = useQuery(similarListingsQuery(api, slug))
-  return <ListingView listing={listing} similar={similar} api={api} siteName={site.name} />
+  return <ListingView listing={listing} similar={similar} api={api} siteName={site.name} today={today} />
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { ErrorCode } from '#platform/shared/api-error.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { listingBySlug, similarListings } from '../contract.ts'
 
@@ -14,4 +15,9 @@ export function similarListingsQuery(api: ApiClient, slug: string) {
     queryKey: ['listings', 'similar', slug],
     queryFn: () => api.call<typeof similarListings>('/api/listings/slug/:slug/similar', { params: { slug } }),
   })
+}
+
+/** Asks for the code alone: on the server the error's class comes from outside the built pages. */
+export function hasCode(error: unknown, ...codes: ErrorCode[]): boolean {
+  return error instanceof Error && 'code' in error && codes.some((code) => code === error.code)
 }

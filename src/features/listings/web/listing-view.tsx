@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { MapSection } from '#features/map/web/exports.ts'
+import { ReportLink } from '#features/problem-reports/web/exports.ts'
 import { ReviewsPanel } from '#features/reviews/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
@@ -21,9 +22,11 @@ interface Props {
   similar: FoundListing[]
   api: ApiClient
   siteName: string
+  /** YYYY-MM-DD */
+  today: string
 }
 
-export function ListingView({ listing, similar, api, siteName }: Props) {
+export function ListingView({ listing, similar, api, siteName, today }: Props) {
   const hasPrices = listing.priceFrom !== null || listing.tariffs.length > 0
   const hasHours = listing.businessHours !== null && Object.keys(listing.businessHours).length > 0
   const others = similar.filter(({ id }) => id !== listing.id).slice(0, SIMILAR_COUNT)
@@ -44,6 +47,9 @@ export function ListingView({ listing, similar, api, siteName }: Props) {
           </div>
           <aside className={styles.aside}>
             <ContactPanel listing={listing} siteName={siteName} />
+            <p className={styles.report}>
+              <ReportLink key={listing.id} api={api} listing={listing} />
+            </p>
           </aside>
           <div className={styles.body}>
             <section className={styles.about}>
@@ -56,7 +62,9 @@ export function ListingView({ listing, similar, api, siteName }: Props) {
             {(hasPrices || hasHours) && (
               <div className={styles.tables}>
                 {hasPrices && <PriceTable priceFrom={listing.priceFrom} tariffs={listing.tariffs} />}
-                {hasHours && listing.businessHours && <OpeningHoursTable hours={listing.businessHours} />}
+                {hasHours && listing.businessHours && (
+                  <OpeningHoursTable hours={listing.businessHours} state={listing.state} loadedOn={today} />
+                )}
               </div>
             )}
             <div id="bewertungen" className={styles.reviews}>
@@ -116,7 +124,13 @@ function breadcrumb({ citySlug, location, listingTitle }: Listing) {
     { label: 'Startseite', link: <Link to="/">Startseite</Link> },
     {
       label: location,
-      link: citySlug ? <a href={`/hundepension-in/${citySlug}`}>{location}</a> : <span>{location}</span>,
+      link: citySlug ? (
+        <Link to="/hundepension-in/$slug" params={{ slug: citySlug }}>
+          {location}
+        </Link>
+      ) : (
+        <span>{location}</span>
+      ),
     },
     { label: listingTitle },
   ]

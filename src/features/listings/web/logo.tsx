@@ -1,3 +1,4 @@
+import { Picture } from '#platform/web/ui/picture.tsx'
 import { ownPath } from './listing-image.tsx'
 import styles from './logo.module.css'
 
@@ -13,7 +14,16 @@ export function Logo({ src, title, className }: Props) {
   const classes = className ? `${styles.logo} ${className}` : styles.logo
   if (path) {
     return (
-      <img className={classes} src={path} alt="" width={56} height={56} loading="lazy" decoding="async" />
+      <Picture
+        className={classes}
+        src={path}
+        alt=""
+        width={56}
+        height={56}
+        sizes="56px"
+        loading="lazy"
+        decoding="async"
+      />
     )
   }
   return (

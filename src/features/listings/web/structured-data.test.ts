@@ -10,6 +10,7 @@ const site: Site = {
   contactMail: 'post@verzeichnis.example',
   socialLinks: [],
   hasDemoData: false,
+  tiles: { mode: 'off' },
   claims: MARKETING_CLAIMS,
 }
 

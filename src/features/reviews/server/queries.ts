@@ -33,6 +33,13 @@ export async function countReviews(db: Db, listingId: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** How many reviews a listing has of each number of stars; those without any are missing. */
+export async function countByStars(db: Db, listingId: number): Promise<Map<number, number>> {
+  const { rows } = await sql<{ rating: number; count: number }>`
+    select rating, count(*) as count from review where listing_id = ${listingId} group by rating`.execute(db)
+  return new Map(rows.map(({ rating, count }) => [rating, count]))
+}
+
 /** Inserts many with one statement. */
 export async function insertReviews(db: Db, rows: readonly ReviewRow[]): Promise<void> {
   await sql`

@@ -2,9 +2,9 @@ import type { Db } from '#platform/server/database/database.ts'
 import { Page } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import type { Review } from '../contract.ts'
-import { timeAgo } from '../rules.ts'
-import { countReviews, listingExists, reviewsOf } from './queries.ts'
+import type { Review, ReviewSummary } from '../contract.ts'
+import { summaryOf, timeAgo } from '../rules.ts'
+import { countByStars, countReviews, listingExists, reviewsOf } from './queries.ts'
 
 const DEFAULT_LIMIT = 20
 
@@ -15,9 +15,7 @@ export async function readReviews(
   { limit = DEFAULT_LIMIT, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
   now = new Date(),
 ): Promise<Page<Review[]>> {
-  if (!(await listingExists(db, listingId))) {
-    throw new ApiError('not_found', 'Die gesuchte Hundepension konnte nicht gefunden werden.')
-  }
+  await requireListing(db, listingId)
   const [total, rows] = await Promise.all([
     countReviews(db, listingId),
     reviewsOf(db, listingId, limit, offset),
@@ -34,4 +32,14 @@ export async function readReviews(
     source: row.source,
   }))
   return new Page(reviews, total)
+}
+
+export async function readSummary(db: Db, listingId: number): Promise<ReviewSummary> {
+  await requireListing(db, listingId)
+  return summaryOf(await countByStars(db, listingId))
+}
+
+async function requireListing(db: Db, listingId: number): Promise<void> {
+  if (await listingExists(db, listingId)) return
+  throw new ApiError('not_found', 'Die gesuchte Hundepension konnte nicht gefunden werden.')
 }

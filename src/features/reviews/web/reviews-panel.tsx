@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
@@ -6,7 +7,8 @@ import { NoReviews } from './no-reviews.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { sourceName } from './review-source.ts'
 import styles from './reviews-panel.module.css'
-import { PAGE_SIZE, reviewsQuery } from './reviews-query.ts'
+import { PAGE_SIZE, reviewsQuery, summaryQuery } from './reviews-query.ts'
+import { StarDistribution } from './star-distribution.tsx'
 
 const PLACEHOLDERS = [1, 2, 3]
 
@@ -24,6 +26,7 @@ interface Props {
 /** What guests say about a listing. */
 export function ReviewsPanel({ api, listingId, title, rating, reviewsCount, reviewsLink }: Props) {
   const query = useInfiniteQuery(reviewsQuery(api, listingId))
+  const { data: summary } = useQuery(summaryQuery(api, listingId))
   const reviews = query.data?.pages.flatMap((page) => page.slice(0, PAGE_SIZE)) ?? []
   return (
     <section aria-labelledby="reviews-title">
@@ -45,6 +48,7 @@ export function ReviewsPanel({ api, listingId, title, rating, reviewsCount, revi
         {query.isSuccess && reviews.length === 0 && (
           <NoReviews title={title} rating={rating} count={reviewsCount} link={reviewsLink} />
         )}
+        {reviews.length > 0 && summary && <StarDistribution summary={summary} reviewsCount={reviewsCount} />}
         {reviews.length > 0 && (
           <ul>
             {reviews.map((review) => (
@@ -64,6 +68,9 @@ export function ReviewsPanel({ api, listingId, title, rating, reviewsCount, revi
           </p>
         )}
       </div>
+      <p className={styles.policy}>
+        <Link to="/so-entstehen-bewertungen">So entstehen die Bewertungen</Link>
+      </p>
     </section>
   )
 }

@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
-import type { listReviews, Review } from '../contract.ts'
+import type { listReviews, Review, summarizeReviews } from '../contract.ts'
 
 export const PAGE_SIZE = 10
 
@@ -19,9 +19,25 @@ export function reviewsQuery(api: ApiClient, listingId: number) {
   })
 }
 
-/** Loads the first page in a page's loader; a failure is left to the panel, which shows it. */
-export function prefetchReviews(queryClient: QueryClient, api: ApiClient, listingId: number): Promise<void> {
-  return queryClient.prefetchInfiniteQuery(reviewsQuery(api, listingId))
+/** How the reviews' stars are distributed. */
+export function summaryQuery(api: ApiClient, listingId: number) {
+  return queryOptions({
+    queryKey: ['reviews', listingId, 'summary'],
+    queryFn: () =>
+      api.call<typeof summarizeReviews>('/api/reviews/:listingId/summary', { params: { listingId } }),
+  })
+}
+
+/** Loads the first page and the summary in a page's loader; a failure is left to the panel, which shows it. */
+export async function prefetchReviews(
+  queryClient: QueryClient,
+  api: ApiClient,
+  listingId: number,
+): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchInfiniteQuery(reviewsQuery(api, listingId)),
+    queryClient.prefetchQuery(summaryQuery(api, listingId)),
+  ])
 }
 
 /** The first page, as far as it was loaded: what the page's HTML shows. */

@@ -1,0 +1,104 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { HeartHandshake, MapPin, ShieldCheck } from 'lucide-react'
+import { pageHead } from '#platform/web/head.ts'
+import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import styles from './about-page.module.css'
+import { about } from './about-texts.ts'
+
+export const Route = createFileRoute('/ueber-uns')({
+  // The loader brings the texts: with the page instead of the start script, which every visitor loads.
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ context: { site } }) => ({ title: about.title, description: about.description(site.name) }),
+  head: ({ loaderData, match: { context } }) =>
+    pageHead({
+      site: context.site,
+      path: '/ueber-uns',
+      title: loaderData?.title ?? '',
+      description: loaderData?.description ?? '',
+    }),
+  component: AboutPage,
+})
+
+const ICONS = { search: MapPin, experience: HeartHandshake, quality: ShieldCheck }
+
+function AboutPage() {
+  const { site } = Route.useRouteContext()
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumb
+        items={[{ label: 'Startseite', link: <Link to="/">Startseite</Link> }, { label: about.title }]}
+      />
+      <header className={styles.hero}>
+        <div className={styles.heroText}>
+          <h1 className={styles.heading}>{about.heading}</h1>
+          <p className={styles.lead}>{about.lead(site.name)}</p>
+        </div>
+        <img className={styles.picture} src="/covers/31.svg" alt="" width={800} height={600} />
+      </header>
+
+      <section className={styles.story} aria-labelledby="geschichte">
+        <img
+          className={styles.picture}
+          src="/landscapes/8.svg"
+          alt=""
+          width={800}
+          height={600}
+          loading="lazy"
+        />
+        <div className={styles.prose}>
+          <h2 id="geschichte">{about.story.title}</h2>
+          {about.story.paragraphs(site.name).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+
+      <section className={styles.mission} aria-labelledby="mission">
+        <h2 id="mission">{about.mission.title}</h2>
+        <div className={styles.aims}>
+          {about.mission.aims.map(({ title, text }) => (
+            <div key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          ))}
+        </div>
+      </section>
+
+      <section className={styles.strengths} aria-labelledby="staerken">
+        <h2 id="staerken">{about.strengths.title}</h2>
+        <ul>
+          {about.strengths.items.map(({ icon, title, text }) => {
+            const Icon = ICONS[icon]
+            return (
+              <li key={title}>
+                <span className={styles.icon}>
+                  <Icon size={24} aria-hidden="true" />
+                </span>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+
+      <section className={styles.contact} aria-labelledby="schreib-uns">
+        <img className={styles.guest} src="/covers/18.svg" alt="" width={800} height={600} loading="lazy" />
+        <div>
+          <h2 id="schreib-uns">{about.contact.title}</h2>
+          <p className={styles.contactText}>{about.contact.text}</p>
+          <p className={styles.actions}>
+            <a className={buttonClass('primary')} href="/kontakt">
+              {about.contact.write}
+            </a>
+            <Link className={buttonClass('quiet')} to="/suche">
+              {about.contact.search}
+            </Link>
+          </p>
+        </div>
+      </section>
+    </div>
+  )
+}

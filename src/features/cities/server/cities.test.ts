@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ListingDirectory } from '#features/listings/server/exports.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { placesForTests } from '#features/places/server/factory.ts'
+import { Changes } from '#platform/server/changes.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { citySlugFor, readCityOverview } from './service.ts'
+import { listStates, readCategory, readState, readStateMarkers } from './states.ts'
+
+let database: Database
+let directory: ListingDirectory
+const at = (latitude: number, longitude: number) => ({ latitude, longitude })
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const { db } = database
+  await placesForTests(db)
+  for (const [i, priceFrom] of [20, 30, 25, 40, 35].entries()) {
+    await makeListing(db, { title: `Berlin ${i}`, priceFrom })
+  }
+  await makeListing(db, { title: 'Berlin ohne Preis', category: 'Hundehotel' })
+  await makeListing(db, {
+    title: 'Waldhof',
+    location: 'Bernau bei Berlin',
+    postcode: '16321',
+    category: 'Hundehotel',
+    priceFrom: 90,
+    ...at(52.66, 13.58),
+  })
+  await makeListing(db, {
+    title: 'Isarhunde',
+    location: 'München',
+    postcode: '80331',
+    category: 'Hundehotel',
+  })
+  directory = await ListingDirectory.open(db, await Changes.follow(database))
+})
+afterAll(() => database.close())
+
+test('an overview tells a city and its surroundings apart', async () => {
+  const berlin = await readCityOverview(database.db, directory, 'berlin')
+  expect(berlin).toMatchObject({
+    surroundingsCount: 1,
+    population: 3_650_000,
+    prices: { scope: 'city', count: 5, min: 20, median: 30, max: 40 },
+  })
+  expect(berlin.categories).toEqual([
+    { name: 'Hundepension', slug: 'hundepension', count: 5 },
+    { name: 'Hundehotel', slug: 'hundehotel', count: 1 },
+  ])
+})
+
+test('a city with too few prices shows those of its surroundings with its own, a lonely one none', async () => {
+  const { prices } = await readCityOverview(database.db, directory, 'bernau-bei-berlin')
+  expect(prices).toMatchObject({ scope: 'surroundings', count: 6, min: 20, max: 90 })
+  expect((await readCityOverview(database.db, directory, 'muenchen')).prices).toBeNull()
+})
+
+test('neighbours are other places with listings, the nearest first', async () => {
+  const { neighbours } = await readCityOverview(database.db, directory, 'berlin')
+  expect(neighbours.map(({ slug, listingCount }) => [slug, listingCount])).toEqual([
+    ['bernau-bei-berlin', 1],
+    ['muenchen', 1],
+  ])
+  expect(neighbours[0]?.distance).toBeCloseTo(21.6, 0)
+  const { neighbours: ofHamburg } = await readCityOverview(database.db, directory, 'hamburg')
+  expect(ofHamburg.map(({ slug }) => slug)).toEqual(['berlin', 'bernau-bei-berlin', 'muenchen'])
+})
+
+test('states are listed with their places, those without listings are not', async () => {
+  const states = await listStates(database.db, directory)
+  expect(states.map(({ name, listingCount }) => [name, listingCount])).toEqual([
+    ['Bayern', 1],
+    ['Berlin', 6],
+    ['Brandenburg', 1],
+  ])
+  expect(states[0]?.cities).toEqual([{ name: 'München', slug: 'muenchen', listingCount: 1 }])
+})
+
+test('a state holds its own listings alone', async () => {
+  const state = await readState(database.db, directory, 'brandenburg')
+  expect(state).toMatchObject({ name: 'Brandenburg', listingCount: 1, prices: null })
+  expect(state.listings.map(({ listingTitle }) => listingTitle)).toEqual(['Waldhof'])
+  expect(await readStateMarkers(database.db, directory, 'brandenburg')).toMatchObject([
+    { listingTitle: 'Waldhof', ...at(52.66, 13.58) },
+  ])
+  expect(await readState(database.db, directory, 'saarland')).toMatchObject({ listingCount: 0, box: null })
+  await expect(readState(database.db, directory, 'preussen')).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a category counts by state, and can be narrowed to one', async () => {
+  const all = await readCategory(database.db, directory, 'hundehotel', {})
+  expect(all.total).toBe(3)
+  expect(all.states.map(({ slug, listingCount }) => [slug, listingCount])).toEqual([
+    ['bayern', 1],
+    ['berlin', 1],
+    ['brandenburg', 1],
+  ])
+  const inBavaria = await readCategory(database.db, directory, 'hundehotel', { state: 'bayern' })
+  expect(inBavaria.listings.map(({ listingTitle }) => listingTitle)).toEqual(['Isarhunde'])
+  expect(inBavaria.states).toEqual(all.states)
+  for (const [slug, state] of [['zirkus'], ['hundehotel', 'preussen']] as const) {
+    await expect(readCategory(database.db, directory, slug, { state })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  }
+})
+
+test('pages of a category follow each other without repetitions', async () => {
+  const pages = await Promise.all(
+    [0, 2, 4].map((offset) => readCategory(database.db, directory, 'hundepension', { limit: 2, offset })),
+  )
+  const ids = pages.flatMap(({ listings }) => listings.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(5)
+  expect(ids).toHaveLength(5)
+})
+
+test.each([
+  ['münchen', 'muenchen'],
+  ['München', 'muenchen'],
+  ['munchen', 'muenchen'],
+  ['Munich', 'muenchen'],
+  ['Koeln', 'koeln'],
+  ['KÖLN', 'koeln'],
+  ['frankfurt-am-main', 'frankfurt'],
+  ['Frankfurt (Oder)', 'frankfurt-oder'],
+  ['St. Peter-Ording', 'sankt-peter-ording'],
+  ['neustadt-an-der-weinstraße', 'neustadt-an-der-weinstrasse'],
+  ['neukirchen-(straubing-bogen)', 'neukirchen-straubing-bogen'],
+])('%s is a spelling of %s', async (text, slug) => {
+  expect(await citySlugFor(database.db, text)).toBe(slug)
+})
+
+test.each(['muenchen', 'spandau', 'berlin-spandau', 'munchenn', '10115', 'hauptstraße-1-berlin', ''])(
+  '%s is no other spelling of a city',
+  async (text) => {
+    expect(await citySlugFor(database.db, text)).toBeUndefined()
+  },
+)

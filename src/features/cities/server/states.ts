@@ -1,0 +1,131 @@
+import { categoryOfSlug } from '#features/listings/rules.ts'
+import { type ListingDirectory, withCards } from '#features/listings/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import type { CategoryResult, State, StateCities } from '../contract.ts'
+import { PAGE_SIZE, priceFigures, stateOfSlug, stateSlug } from '../rules.ts'
+import { categoryCounts, countByPlace, toCounted } from './figures.ts'
+import { byName } from './names.ts'
+import { type CityRow, citiesByIds } from './queries.ts'
+
+/** Listings that a state's page shows as cards. */
+const SHOWN_LISTINGS = 6
+const MAX_MARKERS = 2000
+
+interface CategoryQuery {
+  limit?: number | undefined
+  offset?: number | undefined
+  state?: string | undefined
+}
+
+/** Every federal state that has listings, with its places, all by name. */
+export async function listStates(db: Db, directory: ListingDirectory): Promise<StateCities[]> {
+  const counts = await directory.countByPlace()
+  const cities = byName(await citiesByIds(db, [...counts.keys()]))
+  return countedStates(cities, counts).map((state) => ({
+    ...state,
+    cities: cities.filter((city) => city.state === state.name).map((city) => toCounted(city, counts)),
+  }))
+}
+
+export async function readState(db: Db, directory: ListingDirectory, slug: string): Promise<State> {
+  const { name, cities, listings } = await inState(db, directory, slug)
+  const counts = countByPlace(listings)
+  return {
+    name,
+    slug,
+    listingCount: listings.length,
+    cities: byName(cities).map((city) => toCounted(city, counts)),
+    categories: categoryCounts(listings),
+    prices: priceFigures(listings) ?? null,
+    box: boxOf(cities),
+    listings: await cards(
+      db,
+      directory,
+      listings.map(({ id }) => id),
+      SHOWN_LISTINGS,
+    ),
+  }
+}
+
+/** At most 2,000, the most relevant ones. */
+export async function readStateMarkers(db: Db, directory: ListingDirectory, slug: string) {
+  const { listings } = await inState(db, directory, slug)
+  const ids = listings.map(({ id }) => id)
+  return (await cards(db, directory, ids, MAX_MARKERS)).flatMap(({ latitude, longitude, ...listing }) =>
+    latitude === null || longitude === null ? [] : { ...listing, latitude, longitude },
+  )
+}
+
+/** A category's listings in all of Germany or in one state, and how many each state has. */
+export async function readCategory(
+  db: Db,
+  directory: ListingDirectory,
+  slug: string,
+  { limit = PAGE_SIZE, offset = 0, state }: CategoryQuery,
+): Promise<CategoryResult> {
+  const category = categoryOfSlug(slug)
+  const wanted = state === undefined ? undefined : stateOfSlug(state)
+  if (!category || (state !== undefined && !wanted)) throw new ApiError('not_found')
+  const all = await directory.figures({ category })
+  const counts = countByPlace(all)
+  const cities = await citiesByIds(db, [...counts.keys()])
+  const there = new Set(cities.filter((city) => city.state === wanted).map(({ id }) => id))
+  const chosen = wanted === undefined ? all : all.filter(({ placeId }) => there.has(placeId ?? 0))
+  const { categories: _, ...prices } = priceFigures(chosen) ?? { categories: [] }
+  return {
+    name: category,
+    slug,
+    total: chosen.length,
+    states: countedStates(cities, counts),
+    prices: 'count' in prices ? prices : null,
+    listings: await cards(
+      db,
+      directory,
+      chosen.map(({ id }) => id),
+      limit,
+      offset,
+    ),
+  }
+}
+
+async function inState(db: Db, directory: ListingDirectory, slug: string) {
+  const name = stateOfSlug(slug)
+  if (name === undefined) throw new ApiError('not_found', 'Dieses Bundesland gibt es nicht.')
+  const counts = await directory.countByPlace()
+  const cities = (await citiesByIds(db, [...counts.keys()])).filter(({ state }) => state === name)
+  const listings = await directory.figures({ placeIds: new Set(cities.map(({ id }) => id)) })
+  return { name, cities, listings }
+}
+
+/** The states of the places, by name, each with the sum of its places' listings. */
+function countedStates(cities: readonly CityRow[], counts: ReadonlyMap<number, number>) {
+  const sums = new Map<string, number>()
+  for (const { id, state } of cities) sums.set(state, (sums.get(state) ?? 0) + (counts.get(id) ?? 0))
+  return byName([...sums].map(([name, listingCount]) => ({ name, slug: stateSlug(name), listingCount })))
+}
+
+/** Cards of these listings, the most relevant first. */
+async function cards(db: Db, directory: ListingDirectory, ids: number[], limit: number, offset = 0) {
+  const { rows } = await directory.select({
+    filters: {},
+    radiusKm: 0,
+    ids,
+    order: 'relevance',
+    limit,
+    offset,
+  })
+  return withCards(db, rows)
+}
+
+function boxOf(cities: readonly CityRow[]): State['box'] {
+  if (cities.length === 0) return null
+  const latitudes = cities.map(({ latitude }) => latitude)
+  const longitudes = cities.map(({ longitude }) => longitude)
+  return {
+    south: Math.min(...latitudes),
+    west: Math.min(...longitudes),
+    north: Math.max(...latitudes),
+    east: Math.max(...longitudes),
+  }
+}

@@ -1,0 +1,122 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
+import { countLabel } from '#platform/shared/format.ts'
+import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import type { StateCities } from '../contract.ts'
+import styles from './all-cities.module.css'
+import type { AllCitiesSearch } from './all-cities-search.ts'
+import { PlaceIndex } from './place-index.tsx'
+import { allPlaces, byLetter, byState, filtered, nameMatcher } from './place-sections.ts'
+
+interface AllCitiesViewProps {
+  states: readonly StateCities[]
+  search: AllCitiesSearch
+}
+
+/** All places with listings; the filter acts while typing, and as a form where no scripts run. */
+export function AllCitiesView({ states, search }: AllCitiesViewProps) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(search.q ?? '')
+  const shownFilter = useDeferredValue(typed)
+  const sections = useMemo(
+    () => (search.ansicht === 'land' ? byState(states) : byLetter(allPlaces(states))),
+    [states, search.ansicht],
+  )
+  const shown = useMemo(() => filtered(sections, nameMatcher(shownFilter)), [sections, shownFilter])
+  const all = countOf(sections)
+  const count = countOf(shown)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    navigate({ to: '/alle-staedte', search: { ...search, q: typed.trim() || undefined }, resetScroll: false })
+  }
+
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumb
+        items={[{ label: 'Startseite', link: <Link to="/">Startseite</Link> }, { label: 'Alle Städte' }]}
+      />
+      <header className={styles.header}>
+        <h1>Hundepensionen in allen Städten</h1>
+        <p className={styles.lead}>
+          {countLabel(all, 'Ort', 'Orte')} in Deutschland mit eingetragenen Hundepensionen. Die Zahl hinter
+          dem Namen ist die der Einträge.
+        </p>
+      </header>
+      <div className={styles.controls}>
+        <search className={styles.search}>
+          <form action="/alle-staedte" onSubmit={submit} className={styles.form}>
+            <label className={styles.field}>
+              <span className="visually-hidden">Ort in der Liste suchen</span>
+              <Search size={20} aria-hidden="true" />
+              <input
+                type="search"
+                name="q"
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+                placeholder="Ort in der Liste suchen"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={100}
+              />
+            </label>
+            {search.ansicht && <input type="hidden" name="ansicht" value={search.ansicht} />}
+            <Button type="submit" variant="quiet">
+              Filtern
+            </Button>
+          </form>
+        </search>
+        <nav className={styles.views} aria-label="Ansicht">
+          <ViewLink label="Nach Buchstaben" isShown={search.ansicht === undefined} search={{ q: search.q }} />
+          <ViewLink
+            label="Nach Bundesland"
+            isShown={search.ansicht === 'land'}
+            search={{ q: search.q, ansicht: 'land' }}
+          />
+        </nav>
+      </div>
+      <p className={styles.count} role="status">
+        {shownFilter.trim() === '' ? '' : `${countLabel(count, 'Ort', 'Orte')} gefunden`}
+      </p>
+      {count === 0 ? (
+        <p className={styles.empty}>
+          Kein Ort mit diesem Namen in der Liste. Die{' '}
+          <Link to="/suche" search={{ query: shownFilter.trim() || undefined }}>
+            Suche
+          </Link>{' '}
+          kennt auch Orte ohne eigene Einträge und zeigt dir die nächstgelegenen Pensionen.
+        </p>
+      ) : (
+        <PlaceIndex sections={shown} headingLevel={2} />
+      )}
+    </div>
+  )
+}
+
+interface ViewLinkProps {
+  label: string
+  isShown: boolean
+  search: AllCitiesSearch
+}
+
+function ViewLink({ label, isShown, search }: ViewLinkProps) {
+  return (
+    <Link
+      className={styles.view}
+      to="/alle-staedte"
+      search={search}
+      resetScroll={false}
+      activeOptions={{ exact: true }}
+      activeProps={{}}
+      aria-current={isShown ? 'true' : undefined}
+    >
+      {label}
+    </Link>
+  )
+}
+
+function countOf(sections: readonly { places: readonly unknown[] }[]): number {
+  return sections.reduce((sum, { places }) => sum + places.length, 0)
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { formatPrice } from '#platform/shared/format.ts'
+import { RatingLine } from '#platform/web/ui/rating.tsx'
+import type { CityListing } from '../contract.ts'
+import styles from './at-a-glance.module.css'
+import { texts } from './city-texts.ts'
+
+const SHOWN = 8
+
+interface AtAGlanceProps {
+  city: string
+  listings: readonly CityListing[]
+  /** In the city. */
+  total: number
+}
+
+/** The first listings of a city as a short list. */
+export function AtAGlance({ city, listings, total }: AtAGlanceProps) {
+  const shown = listings.slice(0, SHOWN)
+  return (
+    <section className={styles.panel} aria-labelledby="auf-einen-blick">
+      <h2 id="auf-einen-blick">{texts.atAGlance(city)}</h2>
+      <ol className={styles.list}>
+        {shown.map((listing) => (
+          <li key={listing.id} className={styles.item}>
+            <Link to="/hundepension/$slug" params={{ slug: listing.slug }} className={styles.link}>
+              {listing.listingTitle}
+            </Link>
+            <span className={styles.facts}>
+              {listing.rating !== null && <RatingLine rating={listing.rating} count={0} size="small" />}
+              {listing.priceFrom !== null && <span>ab {formatPrice(listing.priceFrom)}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {total > shown.length && <p className={styles.more}>{texts.more(total - shown.length)}</p>}
+    </section>
+  )
+}

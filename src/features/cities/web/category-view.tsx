@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router'
+import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
+import type { PageContent } from '#features/page-content/contract.ts'
+import { countLabel } from '#platform/shared/format.ts'
+import type { CategoryResult } from '../contract.ts'
+import { pagesOf } from '../rules.ts'
+import { CATEGORY_TEXTS, categoryTitle } from './category-texts.ts'
+import { landscapeOf } from './landscapes.ts'
+import { pageSearch } from './page-search.ts'
+import { Pager } from './pager.tsx'
+import { PlaceHero } from './place-hero.tsx'
+import styles from './place-page.module.css'
+import { PriceOverview } from './price-overview.tsx'
+import { StateFilter } from './state-filter.tsx'
+import { inState } from './state-texts.ts'
+
+/** Cards of the first row, whose pictures are on the first screen. */
+const FIRST_ROW = 3
+
+interface CategoryViewProps {
+  category: CategoryResult
+  content: PageContent | null
+  page: number
+  /** A federal state's slug: only its listings are shown. */
+  land: string | undefined
+}
+
+export function CategoryView({ category, content, page, land }: CategoryViewProps) {
+  const { name, slug, total, states, listings } = category
+  const title = categoryTitle(name)
+  const text = CATEGORY_TEXTS[name]
+  const state = states.find((candidate) => candidate.slug === land)
+  const where = state ? inState(state.name) : 'in Deutschland'
+  const isFirst = page === 1
+  return (
+    <>
+      <PlaceHero
+        breadcrumb={[{ label: 'Startseite', link: <Link to="/">Startseite</Link> }, { label: name }]}
+        title={content?.heroTitle || title}
+        lead={content?.heroDescription || (text?.lead ?? '')}
+        landscape={landscapeOf(slug, name.length * 5)}
+      />
+      <div className={`container ${styles.page}`}>
+        <section className={styles.section} aria-labelledby="eintraege">
+          <div className={styles.heading}>
+            <h2 id="eintraege">
+              {countLabel(total, 'Eintrag', 'Einträge')} {where}
+            </h2>
+            <p className={styles.note}>
+              Sortiert nach Relevanz: Bewertungen und Vollständigkeit des Eintrags.{' '}
+              <Link to="/so-entsteht-die-reihenfolge">So entsteht die Reihenfolge</Link>
+            </p>
+          </div>
+          <StateFilter slug={slug} states={states} land={land} />
+          {listings.length === 0 ? (
+            <p className={styles.empty}>
+              Keine Einträge dieser Art {land === undefined ? '' : 'dort '}gefunden.
+            </p>
+          ) : (
+            <ListingGrid>
+              {listings.map((listing, index) => (
+                <ListingCard key={listing.id} listing={listing} priority={index < FIRST_ROW} />
+              ))}
+            </ListingGrid>
+          )}
+          <Pager
+            page={page}
+            pages={pagesOf(total)}
+            link={(to, props) => (
+              <Link
+                key={props.rel ?? to}
+                to="/kategorie/$slug"
+                params={{ slug }}
+                search={{ land, ...pageSearch(to) }}
+                activeOptions={{ exact: true }}
+                {...props}
+              />
+            )}
+          />
+        </section>
+        {isFirst && (
+          <div className={styles.panels}>
+            {text && (
+              <section className={styles.prose} aria-labelledby="ueber">
+                <h2 id="ueber">{name === 'Sonstige' ? 'Was hier zu finden ist' : `Was ist das: ${name}?`}</h2>
+                {text.paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+                <h3>Das solltest du fragen</h3>
+                <ul>
+                  {text.questions.map((question) => (
+                    <li key={question}>{question}</li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            <PriceOverview title="Was kostet das?" prices={category.prices} where={where} />
+          </div>
+        )}
+        {isFirst && land === undefined && content?.seoContent && (
+          <section className={styles.prose} dangerouslySetInnerHTML={{ __html: content.seoContent }} />
+        )}
+      </div>
+    </>
+  )
+}

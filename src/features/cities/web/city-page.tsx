@@ -1,0 +1,62 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { pagesOf } from '../rules.ts'
+import { CityMissing } from './city-missing.tsx'
+import { CitySkeleton } from './city-skeleton.tsx'
+import { CityView } from './city-view.tsx'
+import { type PageSearch, pageSearch, readPage } from './page-search.ts'
+import {
+  cityContentQuery,
+  cityListingsQuery,
+  cityOverviewQuery,
+  cityQuery,
+  isMissing,
+} from './place-queries.ts'
+
+export const Route = createFileRoute('/hundepension-in/$slug')({
+  // With the page instead of the start script, which every visitor loads.
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'notFoundComponent']],
+  validateSearch: (search): PageSearch => ({ seite: readPage(search) }),
+  loaderDeps: ({ search }) => ({ page: search.seite ?? 1 }),
+  loader: async ({ context: { api, queryClient }, params: { slug }, deps: { page } }) => {
+    const city = await queryClient.ensureQueryData(cityQuery(api, slug)).catch((error: unknown) => {
+      throw isMissing(error) ? notFound() : error
+    })
+    const last = pagesOf(city.listingCount)
+    if (page > last) {
+      throw redirect({
+        to: '/hundepension-in/$slug',
+        params: { slug },
+        search: pageSearch(last),
+        statusCode: 302,
+      })
+    }
+    await Promise.all([
+      queryClient.ensureQueryData(cityListingsQuery(api, city, page)),
+      queryClient.ensureQueryData(cityOverviewQuery(api, slug)),
+      queryClient.ensureQueryData(cityContentQuery(api, slug)),
+    ])
+  },
+  // The data is read from the cache, not handed over as loader data: it would stand in the page twice.
+  head: async ({ match }) => {
+    const { cityPageHead } = await import('./city-page-head.ts')
+    return cityPageHead(match.context, match.params.slug, match.search.seite ?? 1)
+  },
+  pendingMs: 150,
+  component: CityPage,
+  pendingComponent: CitySkeleton,
+  notFoundComponent: CityMissing,
+})
+
+function CityPage() {
+  const { slug } = Route.useParams()
+  const { seite: page = 1 } = Route.useSearch()
+  const { api } = Route.useRouteContext()
+  const { data: city } = useSuspenseQuery(cityQuery(api, slug))
+  const { data: listings } = useSuspenseQuery(cityListingsQuery(api, city, page))
+  const { data: overview } = useSuspenseQuery(cityOverviewQuery(api, slug))
+  const { data: content } = useSuspenseQuery(cityContentQuery(api, slug))
+  return (
+    <CityView city={city} overview={overview} listings={listings} content={content} page={page} api={api} />
+  )
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { CATEGORIES } from '#features/listings/rules.ts'
+import { STATES } from '#features/places/rules.ts'
+import type { City, CityOverview } from '../contract.ts'
+import { CATEGORY_PLURALS } from './category-names.ts'
+import { CATEGORY_TEXTS } from './category-texts.ts'
+import { cityDescription, cityFaq, cityLead, cityText, texts } from './city-texts.ts'
+import { STATE_TEXTS } from './state-texts.ts'
+
+const facts: City & CityOverview = {
+  id: 1,
+  name: 'Musterstadt',
+  slug: 'musterstadt',
+  postalCode: '12345',
+  imagePath: null,
+  latitude: 50,
+  longitude: 9,
+  state: 'Hessen',
+  listingCount: 0,
+  kreis: 'Wetteraukreis',
+  population: 12_345,
+  surroundingsCount: 0,
+  categories: [],
+  prices: null,
+  neighbours: [{ name: 'Nachbarort', slug: 'nachbarort', listingCount: 2, distance: 41.3 }],
+}
+const textOf = (city: City & CityOverview) => JSON.stringify(cityText(city))
+
+test('a city with one listing is spoken of in the singular', () => {
+  const one = {
+    ...facts,
+    listingCount: 1,
+    categories: [{ name: 'Hundehotel', slug: 'hundehotel', count: 1 }],
+  }
+  expect(texts.heading(1, 'Köln')).toBe('1 Hundepension in Köln')
+  expect(textOf(one)).toContain('ist eine Einrichtung')
+})
+
+test('a place with nothing around it claims nothing and names the nearest place', () => {
+  expect(cityLead(facts)).toMatch(/noch keine/)
+  expect(textOf(facts)).toMatch(
+    /auch nicht im Umkreis von 30 km\. Der nächste Ort mit Einträgen ist Nachbarort/,
+  )
+})
+
+test('every size of place has a text of its own', () => {
+  const sizes = [0, 800, 9000, 45_000, 250_000, 1_000_000]
+  expect(new Set(sizes.map((population) => textOf({ ...facts, population }))).size).toBe(sizes.length)
+})
+
+test('real prices are named with where they come from, and are not claimed where there are none', () => {
+  const prices = { scope: 'surroundings' as const, count: 9, min: 18, median: 30, max: 55, categories: [] }
+  const [withPrices] = cityFaq({ ...facts, prices })
+  expect(withPrices?.answer).toMatch(
+    /20 bis 50 EUR.*Musterstadt und Umgebung nennen Preise von 18\s€ bis 55\s€/,
+  )
+  expect(cityFaq(facts)[0]?.answer).not.toMatch(/nennen Preise/)
+})
+
+test('five questions, and a description that search engines show whole', () => {
+  expect(cityFaq(facts)).toHaveLength(5)
+  expect(cityDescription({ ...facts, listingCount: 38 }).length).toBeLessThan(200)
+})
+
+test('every federal state and every category has its texts', () => {
+  expect(Object.keys(STATE_TEXTS).sort()).toEqual(Object.values(STATES).sort())
+  expect(Object.keys(CATEGORY_TEXTS)).toEqual([...CATEGORIES])
+  expect(Object.keys(CATEGORY_PLURALS)).toEqual([...CATEGORIES])
+})

@@ -1,0 +1,171 @@
+import { Link } from '@tanstack/react-router'
+import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
+import type { PageContent } from '#features/page-content/contract.ts'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Faq } from '#platform/web/ui/faq.tsx'
+import type { City, CityListing, CityOverview } from '../contract.ts'
+import { pagesOf, stateSlug } from '../rules.ts'
+import { AtAGlance } from './at-a-glance.tsx'
+import { cityFaq, cityLead, cityText, texts } from './city-texts.ts'
+import { CountedPlaces } from './counted-places.tsx'
+import { landscapeOf } from './landscapes.ts'
+import { pageSearch } from './page-search.ts'
+import { Pager } from './pager.tsx'
+import { PlaceHero } from './place-hero.tsx'
+import { PlaceMap } from './place-map.tsx'
+import styles from './place-page.module.css'
+import { cityMarkersQuery } from './place-queries.ts'
+import { PriceOverview } from './price-overview.tsx'
+
+/** Cards of the first row, whose pictures are on the first screen. */
+const FIRST_ROW = 3
+const MAP_ZOOM = 12
+/** Shows the surroundings too, where the city itself has no listing. */
+const SURROUNDINGS_ZOOM = 10
+
+interface CityViewProps {
+  city: City
+  overview: CityOverview
+  /** A page of those in the city; those around it follow on the last page. */
+  listings: readonly CityListing[]
+  content: PageContent | null
+  page: number
+  api: ApiClient
+}
+
+export function CityView({ city, overview, listings, content, page, api }: CityViewProps) {
+  const { name } = city
+  const facts = { ...city, ...overview }
+  const own = listings.filter(({ exactCityMatch }) => exactCityMatch)
+  const around = listings.filter(({ exactCityMatch }) => !exactCityMatch)
+  const isFirst = page === 1
+  return (
+    <>
+      <PlaceHero
+        breadcrumb={breadcrumb(city)}
+        title={content?.heroTitle || texts.title(name)}
+        lead={content?.heroDescription || cityLead(facts)}
+        landscape={landscapeOf(city.slug, city.id)}
+      />
+      <div className={`container ${styles.page}`}>
+        <section className={styles.section} aria-labelledby="eintraege">
+          <h2 id="eintraege">{texts.heading(city.listingCount, name)}</h2>
+          {own.length === 0 ? (
+            <p className={styles.empty}>{texts.empty(name)}</p>
+          ) : (
+            <ListingGrid>
+              {own.map((listing, index) => (
+                <ListingCard key={listing.id} listing={listing} priority={index < FIRST_ROW} />
+              ))}
+            </ListingGrid>
+          )}
+          <Pager
+            page={page}
+            pages={pagesOf(city.listingCount)}
+            link={(to, props) => (
+              <Link
+                key={props.rel ?? to}
+                to="/hundepension-in/$slug"
+                params={{ slug: city.slug }}
+                search={pageSearch(to)}
+                activeOptions={{ exact: true }}
+                {...props}
+              />
+            )}
+          />
+        </section>
+        {around.length > 0 && (
+          <Surroundings city={city} listings={around} total={overview.surroundingsCount} />
+        )}
+        <PlaceMap
+          query={cityMarkersQuery(api, city)}
+          center={{ latitude: city.latitude, longitude: city.longitude }}
+          zoom={own.length > 0 || !isFirst ? MAP_ZOOM : SURROUNDINGS_ZOOM}
+        />
+        {isFirst && (
+          <>
+            <div className={styles.panels}>
+              {own.length > 0 && <AtAGlance city={name} listings={own} total={city.listingCount} />}
+              <PriceOverview
+                title={texts.prices(name)}
+                prices={overview.prices}
+                where={overview.prices?.scope === 'city' ? `in ${name}` : `in ${name} und Umgebung (30 km)`}
+              />
+            </div>
+            <section className={`${styles.prose} ${styles.chapters}`}>
+              {cityText(facts).map(({ title, paragraphs }) => (
+                <div key={title}>
+                  <h2>{title}</h2>
+                  {paragraphs.map((paragraph) => (
+                    <p key={paragraph}>{paragraph}</p>
+                  ))}
+                </div>
+              ))}
+            </section>
+            {content?.seoContent && (
+              // Staff's HTML, made safe by the server when it is read.
+              <section className={styles.prose} dangerouslySetInnerHTML={{ __html: content.seoContent }} />
+            )}
+          </>
+        )}
+        {overview.neighbours.length > 0 && (
+          <section className={styles.section} aria-labelledby="nachbarorte">
+            <h2 id="nachbarorte">{texts.neighbours(name)}</h2>
+            <CountedPlaces places={overview.neighbours} />
+          </section>
+        )}
+        {isFirst && <Faq title={texts.faq(name)} items={cityFaq(facts)} name="stadt" />}
+      </div>
+    </>
+  )
+}
+
+interface SurroundingsProps {
+  city: City
+  listings: readonly CityListing[]
+  /** Of all in the surroundings. */
+  total: number
+}
+
+function Surroundings({ city, listings, total }: SurroundingsProps) {
+  return (
+    <section className={styles.section} aria-labelledby="umgebung">
+      <div className={styles.heading}>
+        <h2 id="umgebung">{texts.surroundings(city.name)}</h2>
+        <p className={styles.note}>{texts.surroundingsNote}</p>
+      </div>
+      <ListingGrid>
+        {listings.map((listing) => (
+          <ListingCard key={listing.id} listing={listing} />
+        ))}
+      </ListingGrid>
+      {total > listings.length && (
+        <p>
+          <Link to="/suche" search={{ query: city.name }} className={buttonClass('quiet')}>
+            {texts.allAround(total)}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function breadcrumb({ name, state }: City) {
+  return [
+    { label: 'Startseite', link: <Link to="/">Startseite</Link> },
+    ...(state === name
+      ? []
+      : [
+          {
+            label: state,
+            link: (
+              <Link to="/hundepensionen/$state" params={{ state: stateSlug(state) }}>
+                {state}
+              </Link>
+            ),
+          },
+        ]),
+    { label: name },
+  ]
+}

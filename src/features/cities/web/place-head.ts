@@ -1,0 +1,40 @@
+import { toSearch } from '#platform/shared/endpoint.ts'
+import type { Site } from '#platform/shared/site.ts'
+import { pageHead } from '#platform/web/head.ts'
+import { pageSearch } from './page-search.ts'
+
+interface PlaceHeadInput {
+  site: Site
+  title: string
+  description: string
+  keywords?: string | null | undefined
+  path: string
+  noindex?: boolean
+  jsonLd?: object[]
+  page?: number
+  pages?: number
+}
+
+/** Like `pageHead`, for a list in pages: each has an address of its own and names its neighbours. */
+export function placeHead({ site, title, path, keywords, page = 1, pages = 1, ...rest }: PlaceHeadInput) {
+  const address = (to: number) => {
+    const search = toSearch({ ...pageSearch(to) })
+    return search === '' ? path : `${path}?${search}`
+  }
+  const link = (rel: string, to: number) => ({ rel, href: site.publicUrl + address(to) })
+  const head = pageHead({
+    ...rest,
+    site,
+    title: page > 1 ? `${title} – Seite ${page}` : title,
+    path: address(page),
+  })
+  return {
+    ...head,
+    meta: [...head.meta, ...(keywords ? [{ name: 'keywords', content: keywords }] : [])],
+    links: [
+      ...head.links,
+      ...(page > 1 ? [link('prev', page - 1)] : []),
+      ...(page < pages ? [link('next', page + 1)] : []),
+    ],
+  }
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { SearchBox } from '#features/search/web/exports.ts'
+import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
+import styles from './place-hero.module.css'
+
+interface PlaceHeroProps {
+  breadcrumb: { label: string; link?: ReactNode }[]
+  title: string
+  lead: string
+  /** Number of the illustrated landscape. */
+  landscape: number
+}
+
+/** The upper part of a page about a place: where one is, what it is about, and the search. */
+export function PlaceHero({ breadcrumb, title, lead, landscape }: PlaceHeroProps) {
+  return (
+    <div className={styles.hero}>
+      <div className={`container ${styles.content}`}>
+        <div className={styles.text}>
+          <Breadcrumb items={breadcrumb} />
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          <SearchBox variant="bar" />
+        </div>
+        <img
+          className={styles.picture}
+          src={`/landscapes/${landscape}.svg`}
+          alt=""
+          width={800}
+          height={600}
+          decoding="async"
+        />
+      </div>
+    </div>
+  )
+}

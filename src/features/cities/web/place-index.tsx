@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '#platform/shared/format.ts'
+import styles from './place-index.module.css'
+import type { PlaceSection } from './place-sections.ts'
+
+/** More sections than this get links to jump to each. */
+const JUMP_FROM = 4
+
+/** Roughly how high a section is, for the room it takes before it is laid out. */
+function sizeOf(count: number): 'small' | 'medium' | 'large' {
+  return count <= 12 ? 'small' : count <= 60 ? 'medium' : 'large'
+}
+
+interface PlaceIndexProps {
+  sections: readonly PlaceSection[]
+  headingLevel: 2 | 3
+}
+
+/**
+ * Places in columns, by letter or state, with the number of listings. Plain links: thousands of them would cost
+ * the router noticeable time.
+ */
+export function PlaceIndex({ sections, headingLevel }: PlaceIndexProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  return (
+    <div className={styles.index}>
+      {sections.length > JUMP_FROM && (
+        <nav aria-label="Zu einem Abschnitt springen">
+          <ul className={styles.jumps}>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a className={styles.jump} href={`#${id}`}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {sections.map(({ id, title, stateSlug, places }) => (
+        <section key={id} className={styles.section} data-size={sizeOf(places.length)} aria-labelledby={id}>
+          <Heading id={id} className={styles.title}>
+            {stateSlug === undefined ? (
+              title
+            ) : (
+              <Link to="/hundepensionen/$state" params={{ state: stateSlug }} preload={false}>
+                {title}
+              </Link>
+            )}
+          </Heading>
+          <ul className={styles.places}>
+            {places.map(({ name, slug, listingCount }) => (
+              <li key={slug}>
+                <a href={`/hundepension-in/${slug}`}>
+                  {name} <small>{formatNumber(listingCount)}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

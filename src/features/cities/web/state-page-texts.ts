@@ -1,0 +1,43 @@
+import { countLabel, formatNumber, formatPrice } from '#platform/shared/format.ts'
+import type { State } from '../contract.ts'
+import { countedCategory } from './category-names.ts'
+import { inState, STATE_TEXTS } from './state-texts.ts'
+
+/** Texts of a federal state's page. */
+
+const places = (count: number) => countLabel(count, 'Hundepension', 'Hundepensionen')
+
+export const texts = {
+  title: ({ name }: State) => `Hundepensionen ${inState(name)}`,
+  lead: ({ listingCount, cities }: State) =>
+    listingCount === 0
+      ? 'Hier ist noch keine Hundepension eingetragen. Suche nach einem Ort, und du siehst die nächstgelegenen.'
+      : `${places(listingCount)} in ${countLabel(cities.length, 'Ort', 'Orten')}: vergleiche Bewertungen, Preise und Ausstattung, und frag direkt an.`,
+  description: ({ name, listingCount, cities }: State) =>
+    `${places(listingCount)} ${inState(name)} in ${countLabel(cities.length, 'Ort', 'Orten')} mit Bewertungen, Preisen, Ausstattung und Karte. Kostenlos vergleichen, direkt anfragen.`,
+  selection: ({ name }: State) => `Auswahl ${inState(name)}`,
+  selectionNote:
+    'Sortiert nach Relevanz: Bewertungen und Vollständigkeit des Eintrags. Bezahlte Plätze ändern daran nichts.',
+  order: 'So entsteht die Reihenfolge',
+  empty: ({ name }: State) => `Keine Hundepensionen ${inState(name)} gefunden.`,
+  cities: ({ name }: State) => `Alle Orte ${inState(name)}`,
+  prices: ({ name }: State) => `Preise ${inState(name)}`,
+  missing: 'Bundesland nicht gefunden',
+  missingText: 'Das gesuchte Bundesland konnte nicht gefunden werden.',
+} as const
+
+/** The paragraphs about boarding a dog in this state. */
+export function stateText(state: State): string[] {
+  const { name, listingCount, cities, categories, prices } = state
+  const known = STATE_TEXTS[name]
+  const most = cities.toSorted((a, b) => b.listingCount - a.listingCount)[0]
+  const kinds = categories.map((kind) => countedCategory(kind.name, kind.count)).join(', ')
+  const figures =
+    listingCount > 1
+      ? `${formatNumber(listingCount)} Einträge verteilen sich auf ${countLabel(cities.length, 'Ort', 'Orte')}: ${kinds}.${most && cities.length > 1 ? ` Die meisten gibt es in ${most.name} (${formatNumber(most.listingCount)}).` : ''}`
+      : ''
+  const price = prices
+    ? `Ein Tag kostet nach den Angaben der Pensionen zwischen ${formatPrice(prices.min)} und ${formatPrice(prices.max)}, der mittlere Preis liegt bei ${formatPrice(prices.median)}.`
+    : ''
+  return [known?.land ?? '', `${figures} ${price}`.trim(), known?.advice ?? ''].filter((text) => text !== '')
+}

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import type { State } from '../contract.ts'
+import { CategoryLinks } from './category-links.tsx'
+import { landscapeOf } from './landscapes.ts'
+import { PlaceHero } from './place-hero.tsx'
+import { PlaceIndex } from './place-index.tsx'
+import { PlaceMap } from './place-map.tsx'
+import styles from './place-page.module.css'
+import { stateMarkersQuery } from './place-queries.ts'
+import { byLetter } from './place-sections.ts'
+import { PriceOverview } from './price-overview.tsx'
+import { stateText, texts } from './state-page-texts.ts'
+import { inState } from './state-texts.ts'
+
+/** Cards of the first row, whose pictures are on the first screen. */
+const FIRST_ROW = 3
+
+export function StateView({ state, api }: { state: State; api: ApiClient }) {
+  const { name, slug, listings, cities } = state
+  return (
+    <>
+      <PlaceHero
+        breadcrumb={[{ label: 'Startseite', link: <Link to="/">Startseite</Link> }, { label: name }]}
+        title={texts.title(state)}
+        lead={texts.lead(state)}
+        landscape={landscapeOf(slug, name.length * 7)}
+      />
+      <div className={`container ${styles.page}`}>
+        <section className={styles.section} aria-labelledby="auswahl">
+          <div className={styles.heading}>
+            <h2 id="auswahl">{texts.selection(state)}</h2>
+            <p className={styles.note}>
+              {texts.selectionNote} <Link to="/so-entsteht-die-reihenfolge">{texts.order}</Link>
+            </p>
+          </div>
+          {listings.length === 0 ? (
+            <p className={styles.empty}>{texts.empty(state)}</p>
+          ) : (
+            <ListingGrid>
+              {listings.map((listing, index) => (
+                <ListingCard key={listing.id} listing={listing} priority={index < FIRST_ROW} />
+              ))}
+            </ListingGrid>
+          )}
+        </section>
+        {state.box && <PlaceMap query={stateMarkersQuery(api, slug)} box={state.box} />}
+        {cities.length > 0 && (
+          <section className={styles.section} aria-labelledby="orte">
+            <h2 id="orte">{texts.cities(state)}</h2>
+            <PlaceIndex sections={byLetter(cities)} headingLevel={3} />
+          </section>
+        )}
+        <div className={styles.panels}>
+          <section className={styles.prose} aria-labelledby="ueber">
+            <h2 id="ueber">Hundebetreuung {inState(name)}</h2>
+            {stateText(state).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+          <PriceOverview title={texts.prices(state)} prices={state.prices} where={inState(name)} />
+        </div>
+        <CategoryLinks
+          categories={state.categories}
+          state={slug}
+          title={`Arten der Betreuung ${inState(name)}`}
+        />
+      </div>
+    </>
+  )
+}

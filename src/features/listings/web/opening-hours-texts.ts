@@ -1,0 +1,48 @@
+import { berlinDay } from '#platform/shared/dates.ts'
+import type { BusinessHours } from '../contract.ts'
+import type { Holiday } from '../holidays.ts'
+import { describeStatus, openingRows, openStatus, WEEK } from '../opening-hours.ts'
+
+const DAY_LABEL = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const DAY_MS = 86_400_000
+
+/** `2026-10-03` -> `3. Oktober` */
+export function dayLabel(date: string): string {
+  return DAY_LABEL.format(new Date(date))
+}
+
+/** The weekday of a date (YYYY-MM-DD). */
+export function weekdayOf(date: string): string | undefined {
+  return WEEK[(new Date(date).getUTCDay() + 6) % 7]?.day
+}
+
+/** What stands above the table. On a holiday nobody but the operator knows. */
+export function openingStatusText(hours: BusinessHours, now: Date, holidays: readonly Holiday[]) {
+  const today = berlinDay(now)
+  const holiday = holidays.find(({ date }) => date === today)
+  if (holiday) {
+    return { isOpen: false, label: 'Heute ist Feiertag', details: `${holiday.name}, bitte nachfragen` }
+  }
+  const status = openStatus(hours, now)
+  const details = describeStatus(status)
+  const tomorrow = new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10)
+  const isDoubtful =
+    !status.open && status.opensAt?.day === 'tomorrow' && holidays.some(({ date }) => date === tomorrow)
+  return {
+    isOpen: status.open,
+    label: status.open ? 'Jetzt geöffnet' : 'Geschlossen',
+    details: isDoubtful ? `${details} (Feiertag, bitte nachfragen)` : details,
+  }
+}
+
+/** The week in few lines, days with the same hours together: `Mo–Fr 08:00 – 18:00 Uhr`. */
+export function openingLines(hours: BusinessHours): string[] {
+  const groups: { first: string; last: string; text: string }[] = []
+  for (const { label, text } of openingRows(hours)) {
+    const short = label.slice(0, 2)
+    const group = groups.at(-1)
+    if (group?.text === text) group.last = short
+    else groups.push({ first: short, last: short, text })
+  }
+  return groups.map(({ first, last, text }) => `${first === last ? first : `${first}–${last}`} ${text}`)
+}

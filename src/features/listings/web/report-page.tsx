@@ -1,0 +1,98 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { fieldErrors, ReportForm, reportTexts as texts } from '#features/problem-reports/web/exports.ts'
+import { pageHead } from '#platform/web/head.ts'
+import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import { ListingMissing } from './listing-missing.tsx'
+import { hasCode, listingQuery } from './listing-queries.ts'
+import styles from './report-page.module.css'
+
+interface ReportSearch {
+  gesendet?: '1' | undefined
+  /** Names of the fields that were wrong, separated by commas. */
+  fehler?: string | undefined
+}
+
+export const Route = createFileRoute('/hundepension/$slug/fehler-melden')({
+  codeSplitGroupings: [['loader', 'component', 'notFoundComponent', 'errorComponent']],
+  validateSearch: (raw: Record<string, unknown>): ReportSearch => ({
+    ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])),
+    gesendet: raw.gesendet === '1' ? '1' : undefined,
+    fehler: typeof raw.fehler === 'string' ? raw.fehler.slice(0, 40) : undefined,
+  }),
+  loader: async ({ context: { api, queryClient }, params }) => {
+    const listing = await queryClient
+      .ensureQueryData(listingQuery(api, params.slug))
+      .catch((error: unknown) => {
+        throw hasCode(error, 'not_found', 'invalid') ? notFound() : error
+      })
+    return {
+      title: `${texts.title}: ${listing.listingTitle}`,
+      description: texts.about(listing.listingTitle),
+    }
+  },
+  head: ({ loaderData, match, params }) => {
+    const { meta, ...head } = pageHead({
+      site: match.context.site,
+      path: `/hundepension/${encodeURIComponent(params.slug)}/fehler-melden`,
+      title: loaderData?.title ?? 'Eintrag nicht gefunden',
+      description: loaderData?.description ?? '',
+      noindex: true,
+    })
+    // With the form goes the page's origin, by which the server knows that it is its own.
+    return { ...head, meta: [...meta, { name: 'referrer', content: 'same-origin' }] }
+  },
+  component: ReportPage,
+  notFoundComponent: ListingMissing,
+  errorComponent: ListingMissing,
+})
+
+function ReportPage() {
+  const { slug } = Route.useParams()
+  const { api } = Route.useRouteContext()
+  const { gesendet, fehler } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { data: listing } = useSuspenseQuery(listingQuery(api, slug))
+  const isSent = gesendet !== undefined
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumb
+        items={[
+          { label: 'Startseite', link: <Link to="/">Startseite</Link> },
+          {
+            label: listing.listingTitle,
+            link: (
+              <Link to="/hundepension/$slug" params={{ slug }}>
+                {listing.listingTitle}
+              </Link>
+            ),
+          },
+          { label: texts.title },
+        ]}
+      />
+      <div className={styles.panel}>
+        <h1 className={styles.title}>{isSent ? texts.thanksTitle : texts.title}</h1>
+        <p className={styles.text} role={isSent ? 'status' : undefined}>
+          {isSent ? texts.thanks : texts.about(listing.listingTitle)}
+        </p>
+        {isSent ? (
+          <Link to="/hundepension/$slug" params={{ slug }} className={buttonClass('brand')}>
+            {texts.back}
+          </Link>
+        ) : (
+          <ReportForm
+            api={api}
+            listing={listing}
+            errors={fieldErrors(fehler?.split(',') ?? [])}
+            onSent={() => navigate({ search: { gesendet: '1', fehler: undefined } })}
+          >
+            <Link to="/hundepension/$slug" params={{ slug }} className={buttonClass('quiet')}>
+              {texts.back}
+            </Link>
+          </ReportForm>
+        )}
+      </div>
+    </div>
+  )
+}

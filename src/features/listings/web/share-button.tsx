@@ -1,0 +1,43 @@
+import { Share2 } from 'lucide-react'
+import { Button, type ButtonSize } from '#platform/web/ui/button.tsx'
+import { showToast } from '#platform/web/ui/toast.ts'
+import styles from './share-button.module.css'
+
+interface ShareButtonProps {
+  title: string
+  /** Path and query of what is shared; the page's own address when absent. */
+  path?: string
+  label?: string
+  size?: ButtonSize
+}
+
+/** Hands a link to the device's share sheet, or copies it where there is none. */
+export function ShareButton({ title, path, label = 'Teilen', size = 'small' }: ShareButtonProps) {
+  async function share() {
+    const url = path === undefined ? location.origin + location.pathname : location.origin + path
+    if (navigator.share === undefined) return copy(url)
+    try {
+      await navigator.share({ title, url })
+    } catch (error) {
+      // Whoever closes the sheet wants nothing else.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url)
+    }
+  }
+
+  return (
+    <Button variant="quiet" size={size} className={styles.share} onClick={share}>
+      <Share2 aria-hidden="true" />
+      {label}
+    </Button>
+  )
+}
+
+async function copy(url: string) {
+  try {
+    await navigator.clipboard.writeText(url)
+    showToast({ title: 'Link kopiert', description: 'Du kannst ihn jetzt einfügen und verschicken.' })
+  } catch {
+    // Without a secure connection browsers have no clipboard: the link can still be read and marked.
+    showToast({ title: 'Link zum Kopieren', description: url, duration: 20_000 })
+  }
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { insertReviews } from './queries.ts'
+
+let app: TestApp
+let listingId: number
+let other: number
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    listingId = (await makeListing(db, { title: 'Mit Bewertungen' })).id
+    other = (await makeListing(db, { title: 'Ohne Bewertungen' })).id
+    await insertReviews(
+      db,
+      [5, 5, 4, 1].map((rating) => ({
+        listing_id: listingId,
+        user_name: 'Maren K.',
+        rating,
+        comment: null,
+        reviewed_on: '2026-01-02',
+        source: 'stay' as const,
+      })),
+    )
+  })
+})
+afterAll(() => app.close())
+
+test('the summary counts a listing’s reviews by their stars', async () => {
+  expect((await app.get(`/api/reviews/${listingId}/summary`)).body).toEqual({
+    count: 4,
+    average: 3.8,
+    distribution: [
+      { stars: 5, count: 2 },
+      { stars: 4, count: 1 },
+      { stars: 3, count: 0 },
+      { stars: 2, count: 0 },
+      { stars: 1, count: 1 },
+    ],
+  })
+})
+
+test('a listing without reviews has a summary without average, an unknown one has none', async () => {
+  expect((await app.get(`/api/reviews/${other}/summary`)).body).toMatchObject({ count: 0, average: null })
+  expect((await app.get('/api/reviews/999999/summary')).status).toBe(404)
+})

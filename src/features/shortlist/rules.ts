@@ -1,0 +1,36 @@
+import { MAX_IDS } from '#features/listings/rules.ts'
+
+/** So many listings stand side by side. */
+export const MAX_COMPARED = 4
+
+/** Where the browser keeps what it shows without network: a JSON array of `OfflineEntry`. */
+export const OFFLINE_KEY = 'hundequartier.favourites.offline'
+
+/** A favourite as it can be called without network. */
+export interface OfflineEntry {
+  slug: string
+  title: string
+  phone: string | null
+}
+
+/** Reads ids from an address (`12,45,78`): whatever is none is dropped, and what is above the limit. */
+export function parseIds(text: unknown): number[] {
+  if (typeof text !== 'string') return []
+  const ids = text.split(',').filter((part) => /^[1-9]\d{0,8}$/.test(part))
+  return [...new Set(ids.map(Number))].slice(0, MAX_IDS)
+}
+
+/** The listings that stand side by side: the chosen ones, or before any choice the first ones. */
+export function comparedIds(shown: readonly number[], chosen: readonly number[] | undefined): number[] {
+  const wanted = chosen?.filter((id) => shown.includes(id)) ?? shown
+  return wanted.slice(0, MAX_COMPARED)
+}
+
+/** All features of some listings, those that most of them have first. */
+export function featuresByFrequency(features: readonly (readonly string[])[]): string[] {
+  const counts = new Map<string, number>()
+  for (const feature of features.flat()) counts.set(feature, (counts.get(feature) ?? 0) + 1)
+  return [...counts]
+    .sort(([a, many], [b, few]) => few - many || a.localeCompare(b, 'de'))
+    .map(([feature]) => feature)
+}

@@ -1,0 +1,156 @@
+import { Link } from '@tanstack/react-router'
+import { Check, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ComparedListing } from '#features/listings/contract.ts'
+import { featureList, ListingImage, openingLines } from '#features/listings/web/exports.ts'
+import { formatDistance, formatPrice } from '#platform/shared/format.ts'
+import { RatingLine } from '#platform/web/ui/rating.tsx'
+import { featuresByFrequency } from '../rules.ts'
+import styles from './comparison-table.module.css'
+import { texts } from './shortlist-texts.ts'
+
+type Compared = ComparedListing & { distance: number | null }
+
+interface ComparisonTableProps {
+  listings: Compared[]
+  /** The address's search without one of the listings in the comparison. */
+  searchWithout: (id: number) => { compare: string }
+}
+
+const ROWS: { label: string; cell: (listing: Compared) => ReactNode }[] = [
+  {
+    label: texts.rows.rating,
+    cell: ({ rating, reviewsCount }) => <RatingLine rating={rating} count={reviewsCount} size="small" />,
+  },
+  { label: texts.rows.price, cell: priceCell },
+  { label: texts.rows.category, cell: ({ listingCategory }) => listingCategory },
+  { label: texts.rows.place, cell: ({ postalCode, location }) => `${postalCode} ${location}` },
+  {
+    label: texts.rows.hours,
+    cell: ({ businessHours }) =>
+      businessHours && Object.keys(businessHours).length > 0
+        ? openingLines(businessHours).map((line) => (
+            <span key={line} className={styles.line}>
+              {line}
+            </span>
+          ))
+        : null,
+  },
+]
+
+const DISTANCE_ROW = {
+  label: texts.rows.distance,
+  cell: ({ distance }: Compared) => (distance === null ? null : formatDistance(distance)),
+}
+
+/** Listings side by side; on narrow screens the columns scroll beside the first one. */
+export function ComparisonTable({ listings, searchWithout }: ComparisonTableProps) {
+  const hasDistance = listings.some(({ distance }) => distance !== null)
+  const rows = hasDistance ? [...ROWS.slice(0, 2), DISTANCE_ROW, ...ROWS.slice(2)] : ROWS
+  const offered = new Map(listings.map(({ id, features }) => [id, featureList(features)]))
+  const features = featuresByFrequency([...offered.values()])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable with the keyboard
+    <section className={styles.scroll} aria-label={texts.comparisonTable} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{texts.comparison}</caption>
+        <thead>
+          <tr>
+            <td>
+              <span className="visually-hidden">{texts.rows.head}</span>
+            </td>
+            {listings.map((listing) => (
+              <th key={listing.id} scope="col">
+                <ListingImage
+                  id={listing.id}
+                  src={listing.featuredImage}
+                  alt=""
+                  className={styles.picture}
+                  sizes="208px"
+                />
+                <Link to="/hundepension/$slug" params={{ slug: listing.slug }} className={styles.title}>
+                  {listing.listingTitle}
+                </Link>
+                <Link
+                  to="/merkliste"
+                  search={searchWithout(listing.id)}
+                  replace
+                  resetScroll={false}
+                  className={styles.remove}
+                  aria-label={`${listing.listingTitle} ${texts.removeFromComparison}`}
+                  activeProps={{ 'aria-current': undefined }}
+                >
+                  <X size={18} aria-hidden="true" />
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cell }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {listings.map((listing) => (
+                <td key={listing.id}>{cell(listing) ?? <Unknown />}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {features.length > 0 && (
+          <tbody>
+            <tr className={styles.group}>
+              <th scope="rowgroup">{texts.rows.features}</th>
+              <td colSpan={listings.length} />
+            </tr>
+            {features.map((feature) => (
+              <tr key={feature}>
+                <th scope="row">{feature}</th>
+                {listings.map(({ id }) => (
+                  <td key={id}>{offered.get(id)?.includes(feature) ? <Yes /> : <No />}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        )}
+      </table>
+    </section>
+  )
+}
+
+function priceCell({ priceFrom, tariffs }: Compared): ReactNode {
+  if (priceFrom === null && tariffs.length === 0) return null
+  return (
+    <>
+      {priceFrom !== null && <strong>ab {formatPrice(priceFrom)} / Tag</strong>}
+      {tariffs.map(({ name, price, unit }) => (
+        <span key={`${name} ${unit}`} className={`${styles.line} ${styles.tariff}`}>
+          {name}: {formatPrice(price)} / {unit}
+        </span>
+      ))}
+    </>
+  )
+}
+
+function Unknown() {
+  return <span className={styles.unknown}>{texts.unknown}</span>
+}
+
+function Yes() {
+  return (
+    <>
+      <Check className={styles.yes} size={20} aria-hidden="true" />
+      <span className="visually-hidden">{texts.has}</span>
+    </>
+  )
+}
+
+function No() {
+  return (
+    <>
+      <span className={styles.unknown} aria-hidden="true">
+        –
+      </span>
+      <span className="visually-hidden">{texts.hasNot}</span>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowDown, Check, Plus } from 'lucide-react'
+import type { ComparedListing } from '#features/listings/contract.ts'
+import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
+import { distanceKm } from '#platform/shared/geo.ts'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import { comparedIds, MAX_COMPARED } from '../rules.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+import styles from './shortlist.module.css'
+import { texts } from './shortlist-texts.ts'
+import { useStoredPosition } from './use-browser-facts.ts'
+
+interface EntriesProps {
+  listings: ComparedListing[]
+  /** Chosen for the comparison; undefined before any choice. */
+  chosen: number[] | undefined
+  /** Of a shared list, whose address names them. */
+  ids?: number[]
+}
+
+/** The cards of a list and, from two on, the comparison of up to four. */
+export function Entries({ listings, chosen, ids }: EntriesProps) {
+  const position = useStoredPosition()
+  const found = listings.map((listing) => ({
+    ...listing,
+    exactMatch: false,
+    distance:
+      position === null || listing.latitude === null || listing.longitude === null
+        ? null
+        : distanceKm(position.latitude, position.longitude, listing.latitude, listing.longitude),
+  }))
+  const compared = comparedIds(
+    listings.map(({ id }) => id),
+    chosen,
+  )
+  const searchWith = (compare: number[]) => ({
+    ...(ids && { ids: ids.join(',') }),
+    compare: compare.join(','),
+  })
+  const side = compared.flatMap((id) => found.find((listing) => listing.id === id) ?? [])
+  const isComparable = listings.length > 1
+  return (
+    <>
+      {isComparable && (
+        <p>
+          <a href="#vergleich" className={buttonClass('quiet', 'small')}>
+            <ArrowDown aria-hidden="true" />
+            {texts.toComparison}
+          </a>
+        </p>
+      )}
+      <ListingGrid>
+        {found.map((listing) => (
+          <div key={listing.id} className={styles.entry}>
+            <ListingCard listing={listing} headingLevel={2} />
+            {isComparable && <CompareToggle listing={listing} compared={compared} searchWith={searchWith} />}
+          </div>
+        ))}
+      </ListingGrid>
+      {isComparable && (
+        <section id="vergleich" className={styles.comparison} aria-labelledby="vergleich-titel">
+          <h2 id="vergleich-titel">{texts.comparison}</h2>
+          <p className={styles.lead}>{texts.comparisonHint}</p>
+          {side.length > 0 && (
+            <ComparisonTable
+              listings={side}
+              searchWithout={(id) => searchWith(compared.filter((other) => other !== id))}
+            />
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+interface CompareToggleProps {
+  listing: ComparedListing
+  compared: number[]
+  searchWith: (compare: number[]) => { compare: string }
+}
+
+/** A link, so that the choice stands in the address and works without scripts. */
+function CompareToggle({ listing, compared, searchWith }: CompareToggleProps) {
+  const isCompared = compared.includes(listing.id)
+  if (!isCompared && compared.length >= MAX_COMPARED) {
+    return <p className={styles.toggleFull}>{texts.comparisonFull}</p>
+  }
+  const next = isCompared ? compared.filter((id) => id !== listing.id) : [...compared, listing.id]
+  return (
+    <Link
+      to="/merkliste"
+      search={searchWith(next)}
+      replace
+      resetScroll={false}
+      className={isCompared ? `${styles.toggle} ${styles.toggleOn}` : styles.toggle}
+      activeProps={{ 'aria-current': undefined }}
+      aria-label={
+        isCompared
+          ? `${texts.compared}: ${listing.listingTitle}, ${texts.removeFromComparison}`
+          : `${texts.compare}: ${listing.listingTitle}`
+      }
+    >
+      {isCompared ? <Check size={18} aria-hidden="true" /> : <Plus size={18} aria-hidden="true" />}
+      {isCompared ? texts.compared : texts.compare}
+    </Link>
+  )
+}

@@ -1,0 +1,120 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { removeFavourites, useFavourites } from '#features/favourites/web/exports.ts'
+import { ListingCardSkeleton, ListingGrid, ShareButton } from '#features/listings/web/exports.ts'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { Button, buttonClass } from '#platform/web/ui/button.tsx'
+import { Entries } from './entries.tsx'
+import { rememberForOffline } from './offline-copy.ts'
+import { RemovedNotice } from './removed-notice.tsx'
+import styles from './shortlist.module.css'
+import { LoadFailure } from './shortlist-error.tsx'
+import { shortlistQuery } from './shortlist-queries.ts'
+import { texts } from './shortlist-texts.ts'
+import { useHasScripts } from './use-browser-facts.ts'
+
+interface OwnListProps {
+  api: ApiClient
+  /** Chosen for the comparison; undefined before any choice. */
+  chosen: number[] | undefined
+}
+
+/** The visitor's own favourites, which only the browser knows; the latest first. */
+export function OwnList({ api, chosen }: OwnListProps) {
+  const ids = useFavourites().toReversed()
+  const hasScripts = useHasScripts()
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...shortlistQuery(api, ids),
+    enabled: hasScripts && ids.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  // What was removed a moment ago is still in the data.
+  const listings = data?.filter(({ id }) => ids.includes(id))
+  const missing = data && !isPlaceholderData ? ids.filter((id) => !data.some((entry) => entry.id === id)) : []
+
+  useEffect(() => {
+    if (ids.length === 0) rememberForOffline([])
+    else if (data && !isPlaceholderData) rememberForOffline(data)
+  }, [data, isPlaceholderData, ids.length])
+
+  if (!hasScripts) return <Frame lead={<noscript>{texts.needsScripts}</noscript>}>{null}</Frame>
+  if (ids.length === 0) {
+    return (
+      <Frame>
+        <Empty />
+        <RemovedNotice listings={data ?? []} />
+      </Frame>
+    )
+  }
+  return (
+    <Frame
+      lead={`${texts.count(ids.length - missing.length)}. ${texts.storedHere}`}
+      action={
+        <ShareButton
+          title={texts.shareTitle}
+          path={`/merkliste?ids=${ids.join(',')}`}
+          label={texts.share}
+          size="medium"
+        />
+      }
+    >
+      {missing.length > 0 && (
+        <div className={styles.notice}>
+          <p>{texts.missing(missing.length)}</p>
+          <Button variant="quiet" size="small" onClick={() => removeFavourites(missing)}>
+            {texts.forgetMissing}
+          </Button>
+        </div>
+      )}
+      {isError && <LoadFailure onRetry={() => refetch()} />}
+      {!listings && !isError && <Placeholders count={ids.length} />}
+      {listings && listings.length > 0 && <Entries listings={listings} chosen={chosen} />}
+      <RemovedNotice listings={data ?? []} />
+    </Frame>
+  )
+}
+
+function Frame({ lead, action, children }: { lead?: ReactNode; action?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={`container ${styles.page}`}>
+      <header className={styles.header}>
+        <div>
+          <h1>{texts.own}</h1>
+          {lead && <div className={styles.lead}>{lead}</div>}
+        </div>
+        {action && <div className={styles.actions}>{action}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+function Empty() {
+  return (
+    <div className={styles.empty}>
+      <img src="/covers/14.svg" alt="" width={800} height={600} />
+      <div>
+        <h2>{texts.empty.title}</h2>
+        <p>{texts.empty.text}</p>
+        <Link to="/suche" className={buttonClass('primary')}>
+          {texts.empty.search}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function Placeholders({ count }: { count: number }) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{texts.loading}</span>
+      <ListingGrid>
+        {Array.from({ length: Math.min(count, 6) }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+          <ListingCardSkeleton key={index} />
+        ))}
+      </ListingGrid>
+    </div>
+  )
+}

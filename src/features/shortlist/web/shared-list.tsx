@@ -1,0 +1,81 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ListPlus } from 'lucide-react'
+import { addFavourites, useFavourites } from '#features/favourites/web/exports.ts'
+import { ShareButton } from '#features/listings/web/exports.ts'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { Button, buttonClass } from '#platform/web/ui/button.tsx'
+import { showToast } from '#platform/web/ui/toast.ts'
+import { Entries } from './entries.tsx'
+import styles from './shortlist.module.css'
+import { shortlistQuery } from './shortlist-queries.ts'
+import { texts } from './shortlist-texts.ts'
+
+interface SharedListProps {
+  api: ApiClient
+  ids: number[]
+  /** Chosen for the comparison; undefined before any choice. */
+  chosen: number[] | undefined
+}
+
+/** A list that somebody has sent: the same for everybody, with or without scripts. */
+export function SharedList({ api, ids, chosen }: SharedListProps) {
+  const { data: listings } = useSuspenseQuery(shortlistQuery(api, ids))
+  const favourites = useFavourites()
+  const navigate = useNavigate()
+  const fresh = listings.filter(({ id }) => !favourites.includes(id)).map(({ id }) => id)
+  const missing = ids.length - listings.length
+
+  function adopt() {
+    // The own list shows the latest first: the order stays as it was sent.
+    addFavourites(fresh.toReversed())
+    showToast({ title: texts.adopted(fresh.length), description: texts.adoptedHint })
+    navigate({ to: '/merkliste', search: {} })
+  }
+
+  return (
+    <div className={`container ${styles.page}`}>
+      <header className={styles.header}>
+        <div>
+          <h1>{texts.shared}</h1>
+          <p className={styles.lead}>
+            {listings.length === 0
+              ? texts.emptyShared
+              : `${texts.count(listings.length)}. ${texts.sharedLead}`}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          {fresh.length > 0 && (
+            <Button className={styles.needsScripts} onClick={adopt}>
+              <ListPlus aria-hidden="true" />
+              {texts.adopt}
+            </Button>
+          )}
+          {listings.length > 0 && (
+            <ShareButton
+              title={texts.shareTitle}
+              path={`/merkliste?ids=${ids.join(',')}`}
+              label={texts.share}
+              size="medium"
+            />
+          )}
+        </div>
+      </header>
+      {listings.length > 0 && fresh.length === 0 && (
+        <p className={styles.notice}>
+          {texts.allAdopted} <Link to="/merkliste">{texts.toOwn}</Link>
+        </p>
+      )}
+      {missing > 0 && <p className={styles.notice}>{texts.missing(missing)}</p>}
+      {listings.length === 0 ? (
+        <p>
+          <Link to="/suche" className={buttonClass('brand')}>
+            {texts.empty.search}
+          </Link>
+        </p>
+      ) : (
+        <Entries listings={listings} chosen={chosen} ids={ids} />
+      )}
+    </div>
+  )
+}

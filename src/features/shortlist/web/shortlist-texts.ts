@@ -1,0 +1,57 @@
+import { countLabel } from '#platform/shared/format.ts'
+import { MAX_COMPARED } from '../rules.ts'
+
+const entries = (count: number) => countLabel(count, 'Eintrag', 'Einträge')
+
+/** Every text of the Merkliste. */
+export const texts = {
+  own: 'Merkliste',
+  shared: 'Geteilte Merkliste',
+  description: 'Gemerkte Hundepensionen ansehen, vergleichen und teilen.',
+  count: entries,
+  missing: (count: number) => `${entries(count)} gibt es nicht mehr.`,
+  forgetMissing: 'Von der Merkliste nehmen',
+  needsScripts:
+    'Die Merkliste braucht JavaScript: Deine gemerkten Hundepensionen stehen nur in deinem Browser. Eine geteilte Merkliste lässt sich auch ohne ansehen.',
+  storedHere: 'Deine Merkliste steht nur in diesem Browser. Zum Mitnehmen oder Verschicken teile den Link.',
+  sharedLead: 'Jemand hat dir diese Hundepensionen zusammengestellt.',
+  loading: 'Merkliste wird geladen …',
+  failed: 'Die Merkliste konnte nicht geladen werden.',
+  retry: 'Erneut versuchen',
+  share: 'Merkliste teilen',
+  shareTitle: 'Merkliste mit Hundepensionen',
+  empty: {
+    title: 'Noch nichts gemerkt',
+    text: 'Tippe bei einer Hundepension auf das Herz, und sie erscheint hier. Bis zu vier kannst du nebeneinander vergleichen.',
+    search: 'Hundepension suchen',
+  },
+  emptyShared: 'Von dieser Merkliste ist nichts mehr da.',
+  adopt: 'In meine Merkliste übernehmen',
+  adopted: (count: number) => `${entries(count)} übernommen`,
+  adoptedHint: 'Du findest sie jetzt auf deiner Merkliste.',
+  allAdopted: 'Alle Einträge stehen schon auf deiner Merkliste.',
+  toOwn: 'Zu meiner Merkliste',
+  removed: (title: string) => `„${title}“ ist nicht mehr auf der Merkliste.`,
+  undo: 'Rückgängig',
+  compare: 'Vergleichen',
+  compared: 'Im Vergleich',
+  removeFromComparison: 'aus dem Vergleich nehmen',
+  comparisonFull: `Höchstens ${MAX_COMPARED} im Vergleich`,
+  toComparison: 'Zum Vergleich',
+  comparison: 'Vergleich',
+  comparisonHint: `Wähle mit „Vergleichen“ aus, welche Einträge hier nebeneinanderstehen, höchstens ${MAX_COMPARED}.`,
+  comparisonTable: 'Vergleichstabelle, seitlich verschiebbar',
+  rows: {
+    head: 'Eigenschaft',
+    rating: 'Bewertung',
+    price: 'Preis',
+    distance: 'Entfernung',
+    category: 'Art',
+    place: 'Ort',
+    hours: 'Öffnungszeiten',
+    features: 'Ausstattung',
+  },
+  unknown: 'keine Angabe',
+  has: 'ja',
+  hasNot: 'nicht genannt',
+} as const
