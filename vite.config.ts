@@ -1,7 +1,14 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { routes } from './src/app/routes.ts'
+
+/** The router keeps, in the browser too, the styles that the server has written into a page; its own plugin says no. */
+const stylesWithinPages: Plugin = {
+  name: 'styles-within-pages',
+  enforce: 'post',
+  config: () => ({ define: { 'process.env.TSS_INLINE_CSS_ENABLED': JSON.stringify('true') } }),
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -14,6 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       quoteStyle: 'single',
     }),
     react(),
+    stylesWithinPages,
   ],
   appType: 'custom',
   // React and the router are built into the pages, in the variant for production, whatever NODE_ENV is at run time.
@@ -24,7 +32,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     manifest: !isSsrBuild,
     outDir: isSsrBuild ? 'dist/server' : 'dist/browser',
-    assetsInlineLimit: 0,
+    // The few small drawings of the style sheets save their requests.
+    assetsInlineLimit: (file) => file.endsWith('.svg'),
     rolldownOptions: isSsrBuild
       ? { input: 'src/app/entry-server.tsx' }
       : {

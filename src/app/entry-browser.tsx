@@ -4,4 +4,11 @@ import { httpApi } from '#platform/web/api-client.ts'
 import { createAppRouter } from './router.tsx'
 import { readSite } from './site-data.ts'
 
+// The page for moments without network waits until this one is complete.
+if ('serviceWorker' in navigator) {
+  const register = () => navigator.serviceWorker.register('/service-worker.js').catch(() => {})
+  if (document.readyState === 'complete') register()
+  else addEventListener('load', register)
+}
+
 hydrateRoot(document, <RouterClient router={createAppRouter(httpApi, readSite())} />)

@@ -4,14 +4,13 @@ import { readOutline } from '#features/places/server/exports.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { landscape } from '#platform/shared/illustrations/landscape.ts'
 import { portrait } from '#platform/shared/illustrations/portrait.ts'
-import type { Site } from '#platform/shared/site.ts'
 
 const DAY_S = 86_400
 /** Illustrations are made from a number; this many differ enough to be worth asking for. */
 const MAX_ILLUSTRATION = 100_000
 
-/** Files that the product makes itself: illustrations, the outline map, robots.txt. */
-export function addFiles(app: FastifyInstance, site: () => Site): void {
+/** Files that the product makes itself: illustrations, the outline map. */
+export function addFiles(app: FastifyInstance): void {
   const drawings = { covers: portrait, landscapes: landscape }
   for (const [folder, draw] of Object.entries(drawings)) {
     app.get<{ Params: { file: string } }>(
@@ -33,11 +32,6 @@ export function addFiles(app: FastifyInstance, site: () => Site): void {
   })
   app.get('/favicon.svg', { schema: { hide: true } }, (_, reply) => {
     sendCompressed(reply, 'image/svg+xml', FAVICON, 30 * DAY_S)
-  })
-  app.get('/robots.txt', { schema: { hide: true } }, (_, reply) => {
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /api/\nAllow: /\n\n# ${site().publicUrl}\n`)
   })
 }
 

@@ -48,12 +48,15 @@ async function render(url: string, { api, site, renderer }: Pages): Promise<Page
     vary: 'accept-encoding',
     etag: `"${digest(rendered.html).slice(0, 22)}"`,
   }
-  if (renderer.built) headers['content-security-policy'] = contentSecurityPolicy(rendered.html)
+  if (renderer.built) headers['content-security-policy'] = contentSecurityPolicy(rendered.html, site())
   return { status, headers, body: Buffer.from(rendered.html) }
 }
 
-/** Own files only; inline scripts by their hashes, which, unlike a nonce, can be kept with the page. */
-function contentSecurityPolicy(html: string): string {
+/**
+ * Own files only, and map tiles where visitors may ask for those of another server; inline scripts by their hashes,
+ * which, unlike a nonce, can be kept with the page.
+ */
+function contentSecurityPolicy(html: string, { tiles }: Site): string {
   const inline = html.matchAll(
     /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g,
   )
@@ -62,7 +65,8 @@ function contentSecurityPolicy(html: string): string {
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trimEnd(),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${tiles.mode === 'direct' ? ` ${new URL(tiles.urlTemplate).origin}` : ''}`,
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -6,6 +6,7 @@ import { StartError } from '#platform/server/start-error.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { Site } from '#platform/shared/site.ts'
 import type * as EntryServer from './entry-server.tsx'
+import { routeAssets } from './route-assets.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const BROWSER_FILES = path.join(ROOT, 'dist/browser')
@@ -34,6 +35,7 @@ export async function builtRenderer(app: FastifyInstance): Promise<Renderer> {
   const { render }: typeof EntryServer = await import(SERVER_ENTRY)
   const manifest = routeAssets(
     JSON.parse(fs.readFileSync(path.join(BROWSER_FILES, '.vite/manifest.json'), 'utf8')),
+    (style) => fs.readFileSync(path.join(BROWSER_FILES, style), 'utf8'),
   )
   return { built: true, render: (request, api, site) => render(request, api, site, manifest) }
 }
@@ -67,51 +69,4 @@ export async function developmentRenderer(app: FastifyInstance): Promise<Rendere
       return entry.render(request, api, site, manifest)
     },
   }
-}
-
-interface ViteChunk {
-  file: string
-  css?: string[]
-  imports?: string[]
-  isEntry?: boolean
-}
-
-/** From Vite's manifest: what the router is to preload for each route, by the route's id. */
-function routeAssets(chunks: Record<string, ViteChunk>) {
-  const withImports = (key: string, seen = new Set<string>()): Set<string> => {
-    const chunk = chunks[key]
-    if (!chunk || seen.has(key)) return seen
-    seen.add(key)
-    for (const imported of chunk.imports ?? []) withImports(imported, seen)
-    return seen
-  }
-  const files = (keys: string[]) => keys.map((key) => `/${chunks[key]?.file}`)
-  const styles = (keys: string[]) =>
-    [...new Set(keys.flatMap((key) => chunks[key]?.css ?? []))].map((css) => `/${css}`)
-  const entry = Object.keys(chunks).find((key) => chunks[key]?.isEntry) ?? ''
-  const always = withImports(entry)
-  const routes: Record<string, unknown> = {
-    __root__: {
-      css: styles([...always]),
-      preloads: files([...always]),
-      scripts: [{ attrs: { type: 'module', async: true, src: `/${chunks[entry]?.file}` } }],
-    },
-  }
-  for (const [routeId, page] of Object.entries(pageFiles(chunks))) {
-    const own = [...withImports(page)].filter((key) => !always.has(key))
-    routes[routeId] = { preloads: files(own), css: styles(own) }
-  }
-  return { routes }
-}
-
-/** Route ids and the chunks that hold their components; the ids are written in the page files' `createFileRoute`. */
-function pageFiles(chunks: Record<string, ViteChunk>): Record<string, string> {
-  const pages = Object.keys(chunks).filter((key) => key.includes('?tsr-split=component'))
-  return Object.fromEntries(
-    pages.flatMap((key) => {
-      const source = fs.readFileSync(path.join(ROOT, key.split('?')[0] ?? ''), 'utf8')
-      const id = /createFileRoute\('([^']+)'\)/.exec(source)?.[1]
-      return id === undefined ? [] : [[id, key] as const]
-    }),
-  )
 }

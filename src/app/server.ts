@@ -1,9 +1,12 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { cityOperations } from '#features/cities/server/routes.ts'
-import { currentSlug, demoDataExists, ListingDirectory } from '#features/listings/server/exports.ts'
+import { homeOperations } from '#features/home/server/routes.ts'
+import { demoDataExists, ListingDirectory } from '#features/listings/server/exports.ts'
 import { listingOperations } from '#features/listings/server/routes.ts'
+import { shownTiles } from '#features/map/server/exports.ts'
 import { pageContentOperations } from '#features/page-content/server/routes.ts'
+import { addProblemReports } from '#features/problem-reports/server/routes.ts'
 import { reviewOperations } from '#features/reviews/server/routes.ts'
 import { searchOperations } from '#features/search/server/routes.ts'
 import { Changes } from '#platform/server/changes.ts'
@@ -15,8 +18,12 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import { MARKETING_CLAIMS, type Site } from '#platform/shared/site.ts'
 import { addApiDocument } from './api-document.ts'
 import { addFiles } from './files.ts'
+import { addMedia } from './media.ts'
+import { movedPage } from './moved-page.ts'
+import { addOffline } from './offline/offline.ts'
 import { addPages } from './pages.ts'
 import { builtRenderer, developmentRenderer } from './renderer.ts'
+import { addSitemap } from './sitemap.ts'
 
 /** The whole product on one HTTP server, not yet listening. */
 export async function createServer(
@@ -33,16 +40,22 @@ export async function createServer(
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
   const operations = [
     ...searchOperations(db, directory),
+    ...homeOperations(db, directory),
     ...listingOperations(db, directory),
     ...cityOperations(db, directory),
     ...reviewOperations(db),
     ...pageContentOperations(db),
   ]
   addOperations(app, operations)
+  addProblemReports(app, db)
   app.get('/api/site', { schema: { hide: true } }, async () => site())
   app.get('/api/health', { schema: { hide: true } }, async () => ({ listings: await directory.size() }))
   addApiDocument(app, site)
-  addFiles(app, site)
+  addFiles(app)
+  changes.subscribe(addSitemap(app, db, () => config.publicUrl))
+  addOffline(app, site)
+  const api = inProcessApi(operations, (error) => app.log.error({ err: error }, 'a page could not be loaded'))
+  addMedia(app, { config, db, changes, api })
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => {
     const known = request.method === 'GET' || request.method === 'HEAD'
     sendError(new ApiError(known ? 'not_found' : 'method_not_allowed'), request, reply)
@@ -51,14 +64,10 @@ export async function createServer(
 
   const renderer = mode === 'built' ? await builtRenderer(app) : await developmentRenderer(app)
   const pages = addPages(app, {
-    api: inProcessApi(operations, (error) => app.log.error({ err: error }, 'a page could not be loaded')),
+    api,
     site,
     renderer,
-    redirect: async (path) => {
-      const slug = /^\/hundepension\/([a-z0-9-]+)$/.exec(path)?.[1]
-      const moved = slug === undefined ? undefined : await currentSlug(db, slug)
-      return moved === undefined ? undefined : `/hundepension/${moved}`
-    },
+    redirect: (path) => movedPage(db, path),
   })
   changes.subscribe(() => pages.clear())
   return app
@@ -81,6 +90,7 @@ async function followSite(config: Config, { db }: Database, changes: Changes): P
     contactMail: config.contactMail,
     socialLinks: config.socialLinks,
     hasDemoData,
+    tiles: shownTiles(config),
     claims: MARKETING_CLAIMS,
   })
 }

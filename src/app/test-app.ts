@@ -16,10 +16,14 @@ export interface TestApp {
 export async function startTestApp(
   fill: (database: Database) => Promise<void> = async () => {},
   mode: 'api' | 'built' = 'api',
+  settings: Record<string, string> = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase()
   await fill(database)
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '0' }, '/nonexistent')
+  const config = readConfig(
+    { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '0', ...settings },
+    '/nonexistent',
+  )
   const app = await createServer(config, database, mode)
   return {
     app,

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import type { Site } from '#platform/shared/site.ts'
 import styles from './footer.module.css'
@@ -30,6 +31,8 @@ const GROUPS = [
       { href: '/datenschutz', label: 'Datenschutz' },
       { href: '/impressum', label: 'Impressum' },
       { href: '/alle-staedte', label: 'Alle Städte' },
+      { href: '/so-entsteht-die-reihenfolge', label: 'So entsteht die Reihenfolge' },
+      { href: '/so-entstehen-bewertungen', label: 'So entstehen die Bewertungen' },
     ],
   },
 ] as const
@@ -96,7 +99,7 @@ function Group({ title, links, contactMail }: GroupProps) {
               {href === 'mailto:' ? (
                 <a href={`mailto:${contactMail}`}>{contactMail}</a>
               ) : (
-                <a href={href}>{label}</a>
+                <Link to={href as string}>{label}</Link>
               )}
             </li>
           ))}

@@ -8,7 +8,6 @@ import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 
 const PAGES = [
-  { href: '/ueber-uns', label: 'Über uns' },
   { href: '/blog', label: 'Blog' },
   { href: '/faq', label: 'FAQ' },
 ] as const
@@ -52,6 +51,11 @@ function Navigation() {
               Startseite
             </Link>
           </li>
+          <li>
+            <Link to="/ueber-uns" className={styles.link}>
+              Über uns
+            </Link>
+          </li>
           {PAGES.map((page) => (
             <li key={page.href}>
               <PageLink {...page} />
@@ -85,7 +89,7 @@ function PageLink({ href, label }: { href: string; label: string }) {
 function FavouritesLink() {
   const count = useFavourites().length
   return (
-    <a className={styles.link} href="/merkliste">
+    <Link to="/merkliste" className={styles.link} activeOptions={{ includeSearch: false }}>
       <Heart size={18} aria-hidden="true" />
       Merkliste
       {count > 0 && (
@@ -94,7 +98,7 @@ function FavouritesLink() {
           <span className="visually-hidden"> gemerkt</span>
         </span>
       )}
-    </a>
+    </Link>
   )
 }
 

@@ -3,6 +3,8 @@ import { foundListing, paging } from '#features/listings/contract.ts'
 import { CATEGORY_SLUGS, FEATURE_SLUGS } from '#features/listings/rules.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { decimal, integer, latitude, listOf, longitude, text } from '#platform/shared/fields.ts'
+import type { Box } from '#platform/shared/geo.ts'
+import { readBox } from './box.ts'
 import { SORTS } from './rules.ts'
 
 export const autocomplete = endpoint({
@@ -12,13 +14,27 @@ export const autocomplete = endpoint({
   output: z.array(z.string()),
 })
 
-/** Where to search. `query` and `q` mean the same; coordinates win over text; `maxDistance` is in km, 0 without limit. */
+/** A section of the map: `south,west,north,east` in degrees, with three decimals. */
+const box = z.pipe(
+  z.string().check(
+    z.maxLength(100),
+    z.refine((value) => readBox(value) !== undefined, {
+      error: 'Ein Kartenausschnitt ist Süd,West,Nord,Ost in Grad.',
+      abort: true,
+    }),
+  ),
+  z.transform((value: string) => readBox(value) as Box),
+)
+
+/** Where to search. `query` and `q` mean the same; coordinates win over text; `maxDistance` is in km, 0 without limit.
+ * With `bounds` only what lies in that section of the map is found, and the radius does not count. */
 const where = {
   query: z.optional(text(200)),
   q: z.optional(text(200)),
   lat: z.optional(latitude),
   lng: z.optional(longitude),
   maxDistance: z.optional(integer(0, 1000)),
+  bounds: z.optional(box),
 }
 
 const filters = {
@@ -56,9 +72,9 @@ export type ResolvedPlace = z.infer<typeof resolvedPlace>
  * What is to be said above the results:
  * `exact` there are hits in the place itself; `nearby` there are none, and the results are places around it;
  * `position` a search by coordinates; `title` the query is part of listings' names;
- * `no-match` the query was not understood, and the results are popular listings; `all` nothing was searched for.
+ * `area` a section of the map was searched; `no-match` the query was not understood, and the results are popular listings; `all` nothing was searched for.
  */
-const BANNERS = ['exact', 'nearby', 'position', 'title', 'no-match', 'all'] as const
+const BANNERS = ['exact', 'nearby', 'position', 'area', 'title', 'no-match', 'all'] as const
 
 const count = z.object({ value: z.string(), count: z.number() })
 
@@ -90,6 +106,23 @@ export const search = endpoint({
   }),
 })
 export type SearchResult = z.infer<(typeof search)['output']>
+
+/** A search as the start page shows it: the paid placements that it finds apart from the others, among which they stand again. */
+export const nearby = endpoint({
+  path: '/api/search/nearby',
+  summary: 'Einträge rund um einen Ort, mit den bezahlten Plätzen für sich',
+  query: searchQuery,
+  output: z.object({
+    place: z.nullable(resolvedPlace),
+    total: z.number(),
+    sort: z.enum(SORTS),
+    facets,
+    /** At most two. */
+    premium: z.array(foundListing),
+    results: z.array(foundListing),
+  }),
+})
+export type Nearby = z.infer<(typeof nearby)['output']>
 
 /** A listing with what specification 1 wants told on every result. */
 const searchedListing = z.extend(foundListing, {

@@ -15,6 +15,8 @@ export { MIN_RATINGS } from '#features/listings/rules.ts'
 export const AUTOCOMPLETE_MIN_LENGTH = 2
 export const AUTOCOMPLETE_LIMIT = 8
 export const PAGE_SIZE = 20
+/** Paid placements in the block of the start page. */
+export const PREMIUM_COUNT = 2
 
 /** The next larger radius, or undefined at the largest; a radius without limit has none. */
 export function nextRadius(radiusKm: number): number | undefined {

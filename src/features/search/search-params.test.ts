@@ -70,6 +70,18 @@ describe('the radius', () => {
   })
 })
 
+describe('the section of the map', () => {
+  test('is taken with three decimals', () => {
+    expect(read({ bounds: '52.33841,13.0884,52.67,13.7611' })).toEqual({
+      bounds: '52.338,13.088,52.67,13.761',
+    })
+  })
+
+  test.each(['52,13,51,14', '1,2,3', 'x', '', 5])('%o is dropped', (bounds) => {
+    expect(read({ bounds })).toEqual({})
+  })
+})
+
 describe('the filters', () => {
   test('are taken when they are known', () => {
     expect(
@@ -118,6 +130,7 @@ test('anything is read without failing, and reading twice changes nothing', () =
     'lat',
     'lng',
     'maxDistance',
+    'bounds',
     'category',
     'features',
     'minRating',

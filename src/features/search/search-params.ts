@@ -1,5 +1,6 @@
 import { CATEGORY_SLUGS, FEATURE_SLUGS } from '#features/listings/rules.ts'
 import type { CallInput } from '#platform/shared/endpoint.ts'
+import { readBox, writeBox } from './box.ts'
 import type { search } from './contract.ts'
 import { PAGE_SIZE, SORTS, type Sort } from './rules.ts'
 
@@ -14,6 +15,8 @@ export interface SearchParams {
   lng?: number | undefined
   /** km; 0 without limit. */
   maxDistance?: number | undefined
+  /** The section of the map that is searched instead of the radius, see `readBox`. */
+  bounds?: string | undefined
   category?: string | undefined
   /** Slugs separated by commas, in the order of `FEATURE_SLUGS`. */
   features?: string | undefined
@@ -44,6 +47,7 @@ export function validateSearch(raw: Record<string, unknown>): SearchParams {
     lat: place?.lat,
     lng: place?.lng,
     maxDistance: integer(raw.maxDistance, 0, MAX_DISTANCE_KM),
+    bounds: boundsText(raw.bounds),
     category: CATEGORY_SLUGS.find((slug) => slug === raw.category),
     features: featureText(raw),
     minRating: minimumRating(raw.minRating),
@@ -65,8 +69,8 @@ export function searchInput(params: SearchParams): CallInput<typeof search>['que
 
 /** Place, radius and filters, without order and paging. */
 export function filterInput(params: SearchParams): CallInput<typeof search>['query'] {
-  const { query, lat, lng, maxDistance, category, features, minRating } = params
-  return { query, lat, lng, maxDistance, category, features, minRating }
+  const { query, lat, lng, maxDistance, bounds, category, features, minRating } = params
+  return { query, lat, lng, maxDistance, bounds, category, features, minRating }
 }
 
 export function featureSlugs(params: SearchParams): string[] {
@@ -85,7 +89,7 @@ export function countFilters({ category, minRating, ...params }: SearchParams): 
   return featureSlugs(params).length + (category === undefined ? 0 : 1) + (minRating === undefined ? 0 : 1)
 }
 
-/** What a search for another place takes along: the filters and the view, not radius, order or page. */
+/** What a search for another place takes along: the filters and the view, not radius, section of the map, order or page. */
 export function filtersOf({ category, features, minRating, view }: SearchParams): SearchParams {
   return { category, features, minRating, view }
 }
@@ -104,6 +108,11 @@ function featureText(raw: Record<string, unknown>): string | undefined {
     .filter((name) => name.startsWith(FEATURE_FIELD_PREFIX) && raw[name] !== undefined)
     .map((name) => name.slice(FEATURE_FIELD_PREFIX.length))
   return joinFeatures(new Set([...listed, ...single]))
+}
+
+function boundsText(value: unknown): string | undefined {
+  const box = readBox(value)
+  return box && writeBox(box)
 }
 
 function queryText(value: unknown): string | undefined {

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import styles from './city-row.module.css'
+import { cities as texts } from './home-below-texts.ts'
 
 /** The fixed cities of the start page; each one's place in the list is the number of its landscape. */
-const CITIES = [
+const POPULAR = [
   { name: 'Berlin', slug: 'berlin' },
   { name: 'München', slug: 'muenchen' },
   { name: 'Frankfurt', slug: 'frankfurt' },
@@ -13,11 +15,11 @@ const CITIES = [
 export function CityRow() {
   return (
     <section className={`container ${styles.section}`} aria-labelledby="popular-cities">
-      <h2 id="popular-cities">Beliebte Städte</h2>
+      <h2 id="popular-cities">{texts.popular}</h2>
       <ul className={styles.cities}>
-        {CITIES.map((city, index) => (
+        {POPULAR.map((city, index) => (
           <li key={city.slug}>
-            <a className={styles.city} href={`/hundepension-in/${city.slug}`}>
+            <Link className={styles.city} to="/hundepension-in/$slug" params={{ slug: city.slug }}>
               <img
                 className={styles.picture}
                 src={`/landscapes/${index}.svg`}
@@ -27,7 +29,7 @@ export function CityRow() {
                 loading="lazy"
               />
               <span className={styles.name}>{city.name}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

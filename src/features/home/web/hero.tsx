@@ -47,6 +47,7 @@ export function Hero({ claims, listing }: HeroProps) {
           src={listing?.featuredImage ?? null}
           alt=""
           className={styles.picture}
+          sizes="(min-width: 900px) 44vw, 92vw"
           priority
         />
         {listing !== undefined && (

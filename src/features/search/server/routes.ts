@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { type Operation, operation, Page } from '#platform/server/http.ts'
 import * as contract from '../contract.ts'
 import { AUTOCOMPLETE_LIMIT, AUTOCOMPLETE_MIN_LENGTH } from '../rules.ts'
-import { search, searchMarkers, searchPlain } from './service.ts'
+import { search, searchMarkers, searchNearby, searchPlain } from './service.ts'
 
 export function searchOperations(db: Db, directory: ListingDirectory): Operation[] {
   return [
@@ -19,6 +19,7 @@ export function searchOperations(db: Db, directory: ListingDirectory): Operation
       const { total, results } = await searchPlain(db, directory, query)
       return new Page(results, total)
     }),
+    operation(contract.nearby, ({ query }) => searchNearby(db, directory, query)),
     operation(contract.searchMarkers, ({ query }) => searchMarkers(db, directory, query)),
   ]
 }

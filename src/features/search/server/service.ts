@@ -15,9 +15,17 @@ import {
 } from '#features/listings/server/exports.ts'
 import { type Resolution, resolveMisspelled, resolvePlace } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import type { Box } from '#platform/shared/geo.ts'
 import { foldGerman } from '#platform/shared/text.ts'
-import type { Facets, ResolvedPlace, SearchMarker, SearchResult } from '../contract.ts'
-import { DEFAULT_RADIUS_KM, MIN_RATINGS, NEAREST_BEYOND, PAGE_SIZE, type Sort } from '../rules.ts'
+import type { Facets, Nearby, ResolvedPlace, SearchMarker, SearchResult } from '../contract.ts'
+import {
+  DEFAULT_RADIUS_KM,
+  MIN_RATINGS,
+  NEAREST_BEYOND,
+  PAGE_SIZE,
+  PREMIUM_COUNT,
+  type Sort,
+} from '../rules.ts'
 
 /** A validated search; see the contract for the meaning of each part. */
 export interface SearchQuery {
@@ -26,6 +34,7 @@ export interface SearchQuery {
   lat?: number | undefined
   lng?: number | undefined
   maxDistance?: number | undefined
+  bounds?: Box | undefined
   category?: string | undefined
   features?: string[] | undefined
   minRating?: number | undefined
@@ -43,7 +52,7 @@ interface Target {
   banner: Banner
   place: ResolvedPlace | null
   alternatives: SearchResult['alternatives']
-  within: Pick<Criteria, 'center' | 'exact' | 'ids' | 'radiusKm' | 'nearestBeyond'>
+  within: Pick<Criteria, 'center' | 'exact' | 'ids' | 'box' | 'radiusKm' | 'nearestBeyond'>
 }
 
 /** Finds listings: place, alternatives, banner, true counts, and one page of results. */
@@ -87,8 +96,34 @@ export async function searchMarkers(
   )
 }
 
+/** What lies around a place, with the paid placements among it apart; nothing beyond the radius. */
+export async function searchNearby(db: Db, directory: ListingDirectory, query: SearchQuery): Promise<Nearby> {
+  const target = await understand(db, query)
+  const around = { ...target, within: { ...target.within, nearestBeyond: undefined } }
+  const { selection, sort } = await selectWithin(directory, around, query)
+  const paid = await selectWithin(directory, around, { ...query, limit: PREMIUM_COUNT, offset: 0 }, true)
+  const understood = target.banner !== 'no-match'
+  return {
+    place: target.place,
+    total: understood ? selection.total : 0,
+    sort,
+    facets: toFacets(selection.counts, understood),
+    premium: understood ? await withCards(db, paid.selection.rows) : [],
+    results: understood ? await withCards(db, selection.rows) : [],
+  }
+}
+
 async function select(db: Db, directory: ListingDirectory, query: SearchQuery) {
   const target = await understand(db, query)
+  return { target, ...(await selectWithin(directory, target, query)) }
+}
+
+async function selectWithin(
+  directory: ListingDirectory,
+  target: Target,
+  query: SearchQuery,
+  premium = false,
+) {
   const sort = orderOf(query.sort, target)
   const selection = await directory.select({
     ...target.within,
@@ -96,12 +131,13 @@ async function select(db: Db, directory: ListingDirectory, query: SearchQuery) {
       category: query.category === undefined ? undefined : categoryOfSlug(query.category),
       features: query.features?.flatMap((slug) => featureOfSlug(slug) ?? []),
       minRating: query.minRating,
+      premium,
     },
     order: sort,
     limit: query.limit ?? PAGE_SIZE,
     offset: query.offset ?? 0,
   })
-  return { target, selection, sort }
+  return { selection, sort }
 }
 
 /** By distance where there is something to measure from, else the best first. */
@@ -111,6 +147,14 @@ function orderOf(sort: Sort | undefined, { within }: Target): Sort {
 }
 
 async function understand(db: Db, query: SearchQuery): Promise<Target> {
+  const target = await understandPlace(db, query)
+  if (!query.bounds) return target
+  // A section of the map takes the place of the radius; distances are still measured from the place.
+  const within = { ...target.within, box: query.bounds, radiusKm: 0, nearestBeyond: undefined }
+  return { ...target, banner: 'area', within }
+}
+
+async function understandPlace(db: Db, query: SearchQuery): Promise<Target> {
   const radiusKm = query.maxDistance ?? DEFAULT_RADIUS_KM
   if (query.lat !== undefined && query.lng !== undefined) return atPosition(query.lat, query.lng, radiusKm)
   const text = query.query ?? query.q ?? ''

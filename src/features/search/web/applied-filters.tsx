@@ -19,6 +19,9 @@ export function AppliedFilters({ params, facets }: AppliedFiltersProps) {
   const first = { ...params, page: undefined }
   const ratings = ratingFilters(facets, params)
   const chips = [
+    ...(params.bounds === undefined
+      ? []
+      : [{ label: controls.area, without: { ...first, bounds: undefined } }]),
     ...categoryFilters(facets, params)
       .filter(({ isChosen }) => isChosen)
       .map(({ label }) => ({ label, without: { ...first, category: undefined } })),

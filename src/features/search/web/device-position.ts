@@ -1,7 +1,8 @@
 import { roundDegrees } from '../search-params.ts'
 import type { LocationFailure } from './search-box-texts.ts'
 
-const TIMEOUT_MS = 10_000
+/** Of the search box (specification 1, section 9). */
+const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000 }
 
 /** By `GeolocationPositionError.code`. */
 const FAILURES: Record<number, LocationFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
@@ -9,13 +10,16 @@ const FAILURES: Record<number, LocationFailure> = { 1: 'denied', 2: 'unavailable
 type DevicePosition = { lat: number; lng: number } | { failure: LocationFailure }
 
 /** Asks the device where it is; degrees are rounded for privacy. Never rejects. */
-export function devicePosition(geolocation: Geolocation | undefined): Promise<DevicePosition> {
+export function devicePosition(
+  geolocation: Geolocation | undefined,
+  options = OPTIONS,
+): Promise<DevicePosition> {
   if (!geolocation) return Promise.resolve({ failure: 'unsupported' })
   return new Promise((resolve) => {
     geolocation.getCurrentPosition(
       ({ coords }) => resolve(plausiblePosition(coords.latitude, coords.longitude)),
       (error) => resolve({ failure: FAILURES[error.code] ?? 'unknown' }),
-      { enableHighAccuracy: true, timeout: TIMEOUT_MS },
+      options,
     )
   })
 }
@@ -27,12 +31,31 @@ function plausiblePosition(latitude: number, longitude: number): DevicePosition 
   return { lat: roundDegrees(latitude), lng: roundDegrees(longitude) }
 }
 
-/** Keeps the position for the next visit's "in deiner Nähe"; a browser that stores nothing is fine. */
+/** Keeps the position for the next visit's "in deiner Nähe", instead of a postcode from before. */
 export function rememberPosition(lat: number, lng: number): void {
+  keep({ user_lat: String(lat), user_lng: String(lng) })
+  forget('user_postal_code')
+}
+
+/** Keeps a postcode that somebody has searched for as theirs; other texts are none of that. */
+export function rememberPostcode(query: string): void {
+  const postcode = /^(\d{5})(?!\d)/.exec(query)?.[1]
+  if (postcode !== undefined) keep({ user_postal_code: postcode })
+}
+
+/** A browser that stores nothing is fine: private windows and full storages refuse. */
+function keep(values: Record<string, string>): void {
   try {
-    localStorage.setItem('user_lat', String(lat))
-    localStorage.setItem('user_lng', String(lng))
+    for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value)
   } catch {
-    // Private windows and full storages refuse; the search works without.
+    // The search works without.
+  }
+}
+
+function forget(name: string): void {
+  try {
+    localStorage.removeItem(name)
+  } catch {
+    // Nothing was kept.
   }
 }

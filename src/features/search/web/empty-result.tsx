@@ -13,16 +13,22 @@ interface EmptyResultProps {
 
 /** Says that nothing was found and offers the ways out that exist. */
 export function EmptyResult({ params, result }: EmptyResultProps) {
-  const larger = result.place ? nextRadius(result.radius) : undefined
+  const isArea = params.bounds !== undefined
+  const larger = !isArea && result.place ? nextRadius(result.radius) : undefined
   const hasFilters = countFilters(params) > 0
   return (
     <div className={styles.empty}>
-      <p className={styles.emptyText}>{texts.empty}</p>
-      <p>{hasFilters ? texts.emptyFilterHint : texts.emptyHint}</p>
+      <p className={styles.emptyText}>{isArea ? texts.emptyArea : texts.empty}</p>
+      <p>{hasFilters ? texts.emptyFilterHint : isArea ? texts.emptyAreaHint : texts.emptyHint}</p>
       <div className={styles.emptyActions}>
         {hasFilters && (
           <SearchLink className={buttonClass('brand')} params={withoutFilters(params)}>
             {controls.reset}
+          </SearchLink>
+        )}
+        {isArea && (
+          <SearchLink className={buttonClass('quiet')} params={{ ...params, bounds: undefined }}>
+            {texts.leaveArea}
           </SearchLink>
         )}
         {larger !== undefined && (

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -16,11 +16,12 @@ interface FilterDialogProps {
   facets: Facets
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Gets the search with the chosen filters, on its first page. */
+  onApply: (params: SearchParams) => void
 }
 
 /** Lets somebody try filters out: the counts follow each choice, the page only the button. */
-export function FilterDialog({ params, facets, open, onOpenChange }: FilterDialogProps) {
-  const navigate = useNavigate()
+export function FilterDialog({ params, facets, open, onOpenChange, onApply }: FilterDialogProps) {
   const { api } = useRouter().options.context
   const [draft, setDraft] = useState(params)
   const [wasOpen, setWasOpen] = useState(false)
@@ -38,7 +39,7 @@ export function FilterDialog({ params, facets, open, onOpenChange }: FilterDialo
 
   function apply() {
     onOpenChange(false)
-    navigate({ to: '/suche', search: { ...draft, page: undefined }, resetScroll: false })
+    onApply({ ...draft, page: undefined })
   }
 
   const footer = (

@@ -1,15 +1,13 @@
+import { useNavigate } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
 import type { Facets } from '../contract.ts'
 import { countFilters, type SearchParams } from '../search-params.ts'
 import { FilterFields } from './filter-fields.tsx'
+import { FilterDialog } from './lazy-filter-dialog.ts'
 import styles from './search-controls.module.css'
 import { controls } from './search-texts.ts'
-
-const FilterDialog = lazy(() =>
-  import('./filter-dialog.tsx').then((module) => ({ default: module.FilterDialog })),
-)
 
 interface FilterPanelProps {
   params: SearchParams
@@ -22,6 +20,7 @@ export function FilterPanel({ params, facets }: FilterPanelProps) {
   const [hasScripts, setHasScripts] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
+  const navigate = useNavigate()
 
   // Somebody who has unfolded the fields before the scripts arrived goes on with them.
   useEffect(() => setHasScripts(!unfolding.current?.open), [])
@@ -60,7 +59,13 @@ export function FilterPanel({ params, facets }: FilterPanelProps) {
       </button>
       {wasOpened && (
         <Suspense>
-          <FilterDialog params={params} facets={facets} open={isOpen} onOpenChange={setIsOpen} />
+          <FilterDialog
+            params={params}
+            facets={facets}
+            open={isOpen}
+            onOpenChange={setIsOpen}
+            onApply={(search) => navigate({ to: '/suche', search, resetScroll: false })}
+          />
         </Suspense>
       )}
     </>

@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { MapSection } from '#features/map/web/exports.ts'
+import type { Box } from '#platform/shared/geo.ts'
+import { boxAround, readBox, writeBox } from '../box.ts'
 import type { SearchResult } from '../contract.ts'
 import { mapZoom } from '../map-zoom.ts'
 import type { SearchParams } from '../search-params.ts'
@@ -18,7 +20,19 @@ interface ResultMapProps {
 /** All hits on the map. The points are fetched in the browser alone: they would make the page's text many times as long. */
 export function ResultMap({ params, result }: ResultMapProps) {
   const { api } = useRouter().options.context
-  const { data, isError } = useQuery(markersQuery(api, params))
+  const navigate = useNavigate()
+  const { data, isError } = useQuery({ ...markersQuery(api, params), placeholderData: keepPreviousData })
+
+  function searchHere(shown: Box) {
+    const box = boxAround(shown)
+    if (!box) return
+    navigate({
+      to: '/suche',
+      search: { ...params, bounds: writeBox(box), page: undefined },
+      resetScroll: false,
+    })
+  }
+
   if (!data) {
     return (
       <p className={styles.mapWaiting} role="status">
@@ -32,6 +46,8 @@ export function ResultMap({ params, result }: ResultMapProps) {
     <MapSection
       markers={data}
       height={MAP_HEIGHT_PX}
+      box={readBox(params.bounds)}
+      onSearchHere={searchHere}
       {...(place && {
         center: { latitude: place.latitude, longitude: place.longitude },
         zoom: mapZoom(radius),

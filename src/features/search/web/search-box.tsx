@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
 import { AUTOCOMPLETE_MIN_LENGTH } from '../rules.ts'
 import type { SearchParams } from '../search-params.ts'
+import { rememberPostcode } from './device-position.ts'
 import { moveMark } from './listbox-keys.ts'
 import styles from './search-box.module.css'
 import { texts } from './search-box-texts.ts'
@@ -51,6 +52,7 @@ export function SearchBox({ variant, initialQuery = '', hint, keep }: SearchBoxP
   function search(query: string) {
     setText(query)
     close()
+    rememberPostcode(query)
     navigate({ to: '/suche', search: { ...keep, query } })
   }
 

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Button } from '#platform/web/ui/button.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
 import type { SearchResult } from '../contract.ts'
@@ -9,7 +9,8 @@ import { AppliedFilters } from './applied-filters.tsx'
 import { categoryOptions } from './filter-options.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import styles from './search-controls.module.css'
-import { controls, SORT_LABELS } from './search-texts.ts'
+import { controls } from './search-texts.ts'
+import { SORT_LABELS } from './sort-labels.ts'
 
 interface SearchControlsProps {
   /** The search that the controls show; its results may still be on their way. */
@@ -31,11 +32,11 @@ export function SearchControls({ params, result }: SearchControlsProps) {
 
   return (
     <form className={styles.controls} action="/suche" aria-label={controls.bar}>
-      {(['query', 'lat', 'lng', 'view'] as const).map(
+      {(['query', 'lat', 'lng', 'bounds', 'view'] as const).map(
         (name) =>
           params[name] !== undefined && <input key={name} type="hidden" name={name} value={params[name]} />,
       )}
-      {hasPlace && (
+      {hasPlace && params.bounds === undefined && (
         <SelectField
           label={controls.radius}
           name="maxDistance"
@@ -58,6 +59,9 @@ export function SearchControls({ params, result }: SearchControlsProps) {
       <FilterPanel params={params} facets={result.facets} />
       <AppliedFilters params={params} facets={result.facets} />
       <div className={styles.sort}>
+        <Link to="/so-entsteht-die-reihenfolge" className={styles.ranking}>
+          {controls.ranking}
+        </Link>
         <SelectField
           label={controls.sort}
           hideLabel

@@ -11,6 +11,7 @@ function queryOf(params: SearchParams): string {
 export function headingOf(result: SearchResult, params: SearchParams): string {
   const { banner, place } = result
   if (banner === 'position') return headings.position
+  if (banner === 'area') return headings.area
   if (banner === 'title') return headings.title(queryOf(params))
   if (banner === 'no-match') return headings.noMatch
   if (banner === 'all' || place === null) return headings.all
@@ -24,6 +25,7 @@ export function countOf(result: SearchResult, page: number, pages: number): stri
 
 function countWithoutPage({ banner, total, radius, place, beyondRadius }: SearchResult): string {
   if (banner === 'no-match') return counts.nothing
+  if (banner === 'area') return counts.found(total) + counts.inArea
   if (beyondRadius) return counts.beyond(radius)
   return counts.found(total) + (place !== null && radius > 0 ? counts.within(radius) : '')
 }

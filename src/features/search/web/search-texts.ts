@@ -1,5 +1,4 @@
 import { countLabel, formatNumber, formatRating } from '#platform/shared/format.ts'
-import type { Sort } from '../rules.ts'
 
 /** Every text of the search page (specification 1, sections 2.8 and 9). */
 
@@ -11,12 +10,14 @@ export const headings = {
   position: 'Hundepensionen in deiner Nähe',
   title: (query: string) => `Ergebnisse für „${query}“`,
   noMatch: 'Beliebte Hundepensionen',
+  area: 'Hundepensionen im Kartenausschnitt',
   all: 'Alle Hundepensionen in Deutschland',
 } as const
 
 export const counts = {
   found: (count: number) => `${countLabel(count, 'Eintrag', 'Einträge')} gefunden`,
   within: (km: number) => ` im Umkreis von ${formatNumber(km)} km`,
+  inArea: ' im Kartenausschnitt',
   beyond: (km: number) => `Keine Einträge im Umkreis von ${formatNumber(km)} km gefunden`,
   nothing: 'Keine Einträge gefunden',
   page: (page: number, pages: number) => ` · Seite ${formatNumber(page)} von ${formatNumber(pages)}`,
@@ -55,26 +56,23 @@ export const controls = {
   filter: 'Filter',
   chosenFilters: 'Gewählte Filter',
   remove: (filter: string) => `Filter ${filter} entfernen`,
+  area: 'Kartenausschnitt',
   reset: 'Filter zurücksetzen',
   /** In the dialog that is called "Filter". */
   resetDraft: 'Zurücksetzen',
   apply: 'Anwenden',
   sort: 'Sortierung',
+  ranking: 'So entsteht die Reihenfolge',
   showResults: (count: number) => `${countLabel(count, 'Ergebnis', 'Ergebnisse')} anzeigen`,
   showAny: 'Ergebnisse anzeigen',
 } as const
 
-export const SORT_LABELS: Record<Sort, string> = {
-  relevance: 'Relevanz',
-  rating: 'Bewertung',
-  distance: 'Entfernung',
-  price: 'Preis',
-  name: 'Name',
-}
-
 export const results = {
   empty: 'Keine Hundepensionen im gewählten Umkreis gefunden.',
   emptyHint: 'Versuche es mit einem größeren Umkreis oder einem anderen Suchbegriff.',
+  emptyArea: 'Keine Hundepensionen in diesem Kartenausschnitt gefunden.',
+  emptyAreaHint: 'Verschiebe oder verkleinere die Karte, oder hebe den Ausschnitt auf.',
+  leaveArea: 'Kartenausschnitt aufheben',
   emptyFilterHint: 'Versuche es mit weniger Filtern, einem größeren Umkreis oder einem anderen Suchbegriff.',
   expand: (km: number) => `Umkreis auf ${formatNumber(km)} km erweitern`,
   showAll: 'Alle Hundepensionen anzeigen',

@@ -1,0 +1,163 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ImageStore } from '#features/images/server/exports.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { placesForTests } from '#features/places/server/factory.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+const FETCHED = 'https://anderswo.example/hof.jpg'
+const WAITING = 'https://anderswo.example/noch-nicht.jpg'
+const LISTING = '/hundepension/waldhof-pfotenglueck-berlin'
+
+let app: TestApp
+let folder: string
+let key: string
+
+beforeAll(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'media-'))
+  const file = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#7fa98f' } })
+    .jpeg()
+    .toBuffer()
+  key = await ImageStore.inFolder(folder, 1_000_000).add(file)
+  app = await startTestApp(
+    async ({ db }) => {
+      await placesForTests(db)
+      await makeListing(db, {
+        title: 'Waldhof Pfotenglück',
+        featuredImage: FETCHED,
+        logo: WAITING,
+        images: ['/covers/5.svg', WAITING, FETCHED],
+        rating: 4.7,
+        reviewsCount: 12,
+      })
+      await makeListing(db, { title: 'Ohne Bild', featuredImage: WAITING })
+      await makeListing(db, { title: 'Mit Zeichnung', featuredImage: '/covers/8.svg' })
+      await db.insertInto('stored_image').values({ source_url: WAITING, key: null, failure: null }).execute()
+      await db
+        .insertInto('stored_image')
+        .values({ source_url: FETCHED, key, status: 'stored', failure: null })
+        .execute()
+    },
+    'built',
+    {
+      DATA_DIR: folder,
+      TILE_MODE: 'direct',
+      TILE_URL: 'https://kacheln.example/karte/{z}/{x}/{y}.png',
+      PUBLIC_URL: 'https://verzeichnis.example',
+    },
+  )
+})
+afterAll(async () => {
+  await app.close()
+  await fs.rm(folder, { recursive: true })
+})
+
+const get = (url: string, headers = {}) => app.app.inject({ method: 'GET', url, headers })
+
+test('the API names our own copies of pictures, and none that is elsewhere', async () => {
+  const cards = (await app.get('/api/listings')).body as {
+    listingTitle: string
+    featuredImage: string | null
+  }[]
+  expect(Object.fromEntries(cards.map((card) => [card.listingTitle, card.featuredImage]))).toEqual({
+    'Waldhof Pfotenglück': `/images/${key}/800.webp`,
+    'Ohne Bild': null,
+    'Mit Zeichnung': '/covers/8.svg',
+  })
+  const { body } = await app.get('/api/listings/slug/waldhof-pfotenglueck-berlin')
+  expect(body).toMatchObject({
+    featuredImage: `/images/${key}/800.webp`,
+    logo: null,
+    images: ['/covers/5.svg', `/images/${key}/800.webp`],
+  })
+})
+
+test('a stored picture comes in the format and width asked for, for good', async () => {
+  for (const [format, type] of [
+    ['avif', 'image/avif'],
+    ['webp', 'image/webp'],
+    ['jpg', 'image/jpeg'],
+  ]) {
+    const reply = await get(`/images/${key}/480.${format}`)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect((await sharp(reply.rawPayload).metadata()).width).toBe(480)
+    expect((await get(`/images/${key}/480.${format}`)).rawPayload).toEqual(reply.rawPayload)
+  }
+})
+
+test.each([
+  (known: string) => `/images/${known}/481.webp`,
+  (known: string) => `/images/${known}/480.gif`,
+  (known: string) => `/images/${known}/480.webp.jpg`,
+  (known: string) => `/images/${known}/`,
+  (known: string) => `/images/${known.replace(/^./, (first) => (first === '0' ? '1' : '0'))}/480.webp`,
+  () => '/images/..%2f..%2fetc/480.webp',
+  () => '/images/x/480.webp',
+])('other addresses of pictures are not found (%#)', async (address) => {
+  const reply = await get(address(key))
+  expect(reply.statusCode).toBe(404)
+})
+
+test('a page offers all formats and widths, and a preview of its own picture', async () => {
+  const { body } = await get(LISTING)
+  expect(body).toContain(`<source type="image/avif" srcSet="/images/${key}/320.avif 320w`)
+  expect(body).toContain(`/images/${key}/1200.webp 900w`)
+  expect(body).not.toContain('anderswo.example')
+  expect(body).toContain(
+    `<meta property="og:image" content="https://verzeichnis.example/images/${key}/1200.jpg"`,
+  )
+  expect((await get('/hundepension/ohne-bild-berlin')).body).toContain(
+    'content="https://verzeichnis.example/og/hundepension/ohne-bild-berlin.png"',
+  )
+})
+
+test.each(['/og/start.png', '/og/hundepension/waldhof-pfotenglueck-berlin.png', '/og/ort/berlin.png'])(
+  '%s is a picture for previews that is sent once',
+  async (url) => {
+    const reply = await get(url)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['content-type']).toBe('image/png')
+    const { format, width, height } = await sharp(reply.rawPayload).metadata()
+    expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
+    expect((await get(url, { 'if-none-match': reply.headers.etag })).statusCode).toBe(304)
+  },
+)
+
+test('a preview changes with its listing', async () => {
+  const url = '/og/hundepension/mit-zeichnung-berlin.png'
+  const { etag } = (await get(url)).headers
+  await app.database.db
+    .updateTable('listing')
+    .set({ rating: 4.2, reviews_count: 5 })
+    .where('slug', '=', 'mit-zeichnung-berlin')
+    .execute()
+  expect((await get(url)).headers.etag).not.toBe(etag)
+})
+
+test.each([
+  '/og/hundepension/gibt-es-nicht.png',
+  '/og/ort/gibt-es-nicht.png',
+  '/og/ort/berlin.svg',
+  '/og/x.png',
+])('%s is not found', async (url) => expect((await get(url)).statusCode).toBe(404))
+
+test('a tile server that visitors may ask for is the only other place pictures may come from', async () => {
+  const { headers, body } = await get('/')
+  expect(headers['content-security-policy']).toMatch(/img-src 'self' data: https:\/\/kacheln\.example;/)
+  expect(body).toContain(
+    '"tiles":{"mode":"direct","urlTemplate":"https://kacheln.example/karte/{z}/{x}/{y}.png"',
+  )
+})
+
+test('without the proxy there are no tiles of our own', async () => {
+  const reply = await get('/tiles/10/550/335.png')
+  expect(reply.statusCode).toBe(404)
+  expect(reply.json()).toMatchObject({ error: 'not_found' })
+})

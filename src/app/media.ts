@@ -1,0 +1,65 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import {
+  type Collector,
+  download,
+  fetchAnew,
+  ImageStore,
+  startCollector,
+} from '#features/images/server/exports.ts'
+import { addImages } from '#features/images/server/image-routes.ts'
+import { TileSource } from '#features/map/server/exports.ts'
+import { addTiles } from '#features/map/server/tile-routes.ts'
+import { addPreviews } from '#features/previews/server/preview-routes.ts'
+import type { Changes } from '#platform/server/changes.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { DiskCache } from '#platform/server/disk-cache.ts'
+import { userAgent } from '#platform/server/user-agent.ts'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+
+const PREVIEW_CACHE_BYTES = 100_000_000
+
+interface Media {
+  config: Config
+  db: Db
+  changes: Changes
+  api: ApiClient
+}
+
+/** Everything that is a picture: listings' pictures, previews of links, map tiles. */
+export function addMedia(app: FastifyInstance, { config, db, changes, api }: Media): void {
+  const agent = userAgent(config)
+  const report = (what: string) => (error: unknown) => app.log.error({ err: error }, what)
+
+  const store = ImageStore.inFolder(config.dataDir, config.imageCacheBytes)
+  addImages(app, store, (key) => {
+    fetchAnew(db, key).catch(report('a lost picture could not be asked for again'))
+  })
+  // Only a server that is really running fetches from others.
+  let collector: Collector | undefined
+  app.addHook('onListen', async () => {
+    collector = startCollector({
+      db,
+      changes,
+      store,
+      download: (address, signal) => download(address, { userAgent: agent, signal }),
+      report: report('pictures could not be fetched'),
+    })
+  })
+  app.addHook('onClose', () => collector?.stop())
+
+  const cache = new DiskCache(path.join(config.dataDir, 'previews'), PREVIEW_CACHE_BYTES)
+  addPreviews(app, { api, siteName: config.siteName, cache })
+
+  const tiles =
+    config.tileMode === 'proxy'
+      ? TileSource.inFolder(config.dataDir, {
+          template: config.tileUrl,
+          maxBytes: config.tileCacheBytes,
+          userAgent: agent,
+          report: (reason) => app.log.warn({ reason }, 'a map tile could not be had'),
+        })
+      : undefined
+  addTiles(app, tiles)
+}

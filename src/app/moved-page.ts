@@ -1,0 +1,42 @@
+import { citySlugFor, stateOfSlug } from '#features/cities/server/exports.ts'
+import { CATEGORY_SLUGS } from '#features/listings/rules.ts'
+import { currentSlug } from '#features/listings/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { slugify } from '#platform/shared/text.ts'
+
+/**
+ * The address that takes the place of one whose page is not found: a listing's present slug for a former one, and
+ * the slug for another spelling of a city, a federal state or a category.
+ */
+export async function movedPage(db: Db, path: string): Promise<string | undefined> {
+  const [, folder, last] = /^\/([a-z-]+)\/([^/]+)$/.exec(path) ?? []
+  const name = last === undefined ? undefined : decoded(last)
+  if (folder === undefined || name === undefined) return undefined
+  const slug = await slugIn(db, folder, name)
+  return slug === undefined || slug === last ? undefined : `/${folder}/${slug}`
+}
+
+async function slugIn(db: Db, folder: string, name: string): Promise<string | undefined> {
+  switch (folder) {
+    case 'hundepension':
+      return /^[a-z0-9-]+$/.test(name) ? currentSlug(db, name) : undefined
+    case 'hundepension-in':
+      return citySlugFor(db, name)
+    case 'hundepensionen':
+      return stateOfSlug(slugify(name)) && slugify(name)
+    case 'kategorie':
+      return CATEGORY_SLUGS.find((slug) => slug === slugify(name))
+    default:
+      return undefined
+  }
+}
+
+/** A part of an address as text; undefined when it is none or holds control characters. */
+function decoded(part: string): string | undefined {
+  try {
+    const text = decodeURIComponent(part.replaceAll('+', ' '))
+    return /\p{Cc}/u.test(text) ? undefined : text
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,90 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** A part of Vite's manifest. */
+export interface ViteChunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+  isEntry?: boolean
+}
+
+/** Parts of a page that the server renders with it and whose scripts come later: their styles are needed at once. */
+const DEFERRED = /\/deferred-[^/]+\.tsx$/
+
+/**
+ * From Vite's manifest: the styles and scripts of each route, by the route's id, as the router takes them. The styles
+ * travel within the page, read with `readStyle`: ten small files that hold up the first paint would take longer.
+ */
+export function routeAssets(chunks: Record<string, ViteChunk>, readStyle: (path: string) => string) {
+  const withImports = (key: string, seen = new Set<string>()): Set<string> => {
+    const chunk = chunks[key]
+    if (!chunk || seen.has(key)) return seen
+    seen.add(key)
+    for (const imported of chunk.imports ?? []) withImports(imported, seen)
+    return seen
+  }
+  const files = (keys: string[]) => keys.map((key) => `/${chunks[key]?.file}`)
+  const styles = (keys: string[]) =>
+    [...new Set(keys.flatMap((key) => chunks[key]?.css ?? []))].map((css) => `/${css}`)
+  const entry = Object.keys(chunks).find((key) => chunks[key]?.isEntry) ?? ''
+  const always = withImports(entry)
+  const routes: Record<string, unknown> = {
+    __root__: {
+      css: styles([...always]),
+      scripts: [
+        fileList([...styles([...always]), ...files([...always])]),
+        starter(`/${chunks[entry]?.file}`),
+      ],
+    },
+  }
+  for (const [routeId, page] of Object.entries(pageFiles(chunks))) {
+    const own = [...withImports(page)].filter((key) => !always.has(key))
+    const deferred = own
+      .flatMap((key) => chunks[key]?.dynamicImports ?? [])
+      .filter((key) => DEFERRED.test(key))
+      .flatMap((key) => [...withImports(key)])
+      .filter((key) => !always.has(key))
+    const css = styles([...own, ...deferred])
+    routes[routeId] = { css, scripts: [fileList([...css, ...files(own)])] }
+  }
+  const allStyles = styles(Object.keys(chunks))
+  return { inlineCss: { styles: Object.fromEntries(allStyles.map((css) => [css, readStyle(css)])) }, routes }
+}
+
+/** Names files for the starter. */
+function fileList(files: string[]) {
+  return { attrs: { type: 'application/json', 'data-files': '' }, children: JSON.stringify(files) }
+}
+
+/**
+ * Fetches the scripts once the page has been painted: text, fonts and pictures have the line for themselves until then,
+ * and links and forms work without scripts. Styles that stand within the page are marked as there, so that nothing
+ * fetches them again.
+ */
+function starter(entry: string) {
+  const link = 'const link=document.createElement("link");link.href=file;'
+  const kind =
+    'if(file.endsWith(".css")){link.disabled=true;link.rel="stylesheet"}else link.rel="modulepreload";'
+  const each = `for(const file of JSON.parse(list.textContent)){${link}${kind}document.head.append(link)}`
+  const all = `for(const list of document.querySelectorAll("script[data-files]"))${each}`
+  return {
+    attrs: {},
+    children: `requestAnimationFrame(()=>setTimeout(()=>{${all}import(${JSON.stringify(entry)})}))`,
+  }
+}
+
+/** Route ids and the chunks that hold their components; the ids are written in the page files' `createFileRoute`. */
+function pageFiles(chunks: Record<string, ViteChunk>): Record<string, string> {
+  const pages = Object.keys(chunks).filter((key) => key.includes('?tsr-split=component'))
+  return Object.fromEntries(
+    pages.flatMap((key) => {
+      const source = fs.readFileSync(path.join(ROOT, key.split('?')[0] ?? ''), 'utf8')
+      const id = /createFileRoute\('([^']+)'\)/.exec(source)?.[1]
+      return id === undefined ? [] : [[id, key] as const]
+    }),
+  )
+}

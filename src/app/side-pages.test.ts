@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { placesForTests } from '#features/places/server/factory.ts'
+import { insertReviews } from '#features/reviews/server/exports.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+let app: TestApp
+const ids: number[] = []
+const LISTING = '/hundepension/erste-berlin'
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    await placesForTests(db)
+    for (const [index, title] of ['Erste', 'Zweite', 'Dritte', 'Vierte', 'Fünfte'].entries()) {
+      const features = index === 0 ? ['Abholservice', 'Hundefriseur'] : ['Abholservice']
+      const businessHours = { monday: { open: '08:00', close: '18:00' } }
+      const { id } = await makeListing(db, { title, features, businessHours, rating: 4.5, reviewsCount: 9 })
+      ids.push(id)
+    }
+    const review = { user_name: 'Maren', comment: 'Gut', reviewed_on: '2026-01-02', source: 'stay' as const }
+    await insertReviews(
+      db,
+      [5, 4].map((rating) => ({ ...review, listing_id: ids[0] ?? 0, rating })),
+    )
+  }, 'built')
+})
+afterAll(() => app.close())
+
+async function page(url: string): Promise<string> {
+  const { statusCode, body } = await app.app.inject({ method: 'GET', url })
+  expect(statusCode).toBe(200)
+  return body.replaceAll('<!-- -->', '')
+}
+const comparedTitles = (html: string) =>
+  [...html.matchAll(/<th scope="col">.*?<a[^>]*>([^<]+)<\/a>/g)].map(([, title]) => title)
+
+test('the Merkliste says without scripts why it is empty, and wants no search engine', async () => {
+  const html = await page('/merkliste')
+  expect(html).toMatch(/<noscript>Die Merkliste braucht JavaScript/)
+  expect(html).toMatch(/<meta name="robots" content="noindex"/)
+})
+
+test('a shared list is complete without scripts: cards, comparison, what is gone', async () => {
+  const html = await page(`/merkliste?ids=${ids[2]},${ids[0]},999999`)
+  expect(html).toContain('Geteilte Merkliste')
+  expect(html).toContain('In meine Merkliste übernehmen')
+  expect(html).toContain('1 Eintrag gibt es nicht mehr.')
+  expect(html.indexOf('href="/hundepension/dritte-berlin"')).toBeLessThan(html.indexOf(`href="${LISTING}"`))
+  expect(comparedTitles(html)).toEqual(['Dritte', 'Erste'])
+  expect(html).toMatch(/<th scope="row">Hundefriseur<\/th><td>.*?nicht genannt.*?<\/td><td>.*?ja.*?<\/td>/)
+  expect(html).toContain('Mo 08:00 – 18:00 Uhr')
+})
+
+test('four are compared at most, and the address says which', async () => {
+  const all = ids.join(',')
+  expect(comparedTitles(await page(`/merkliste?ids=${all}`))).toEqual(['Erste', 'Zweite', 'Dritte', 'Vierte'])
+  expect(comparedTitles(await page(`/merkliste?ids=${all}&compare=${ids[4]},${ids[1]}`))).toEqual([
+    'Fünfte',
+    'Zweite',
+  ])
+})
+
+test('the address of a shared list is cleaned of whatever is no id', async () => {
+  const { statusCode, headers } = await app.app.inject(`/merkliste?ids=${ids[0]},x,%3Cscript%3E,-1`)
+  expect([statusCode, headers.location]).toEqual([308, `/merkliste?ids=${ids[0]}`])
+  expect(await page(`/merkliste?ids=${ids[0]}`)).toContain('1 Eintrag.')
+})
+
+test('the listing’s page leads to the form, which works without scripts', async () => {
+  expect(await page(LISTING)).toContain(`href="${LISTING}/fehler-melden"`)
+  const form = await page(`${LISTING}/fehler-melden`)
+  expect(form).toMatch(new RegExp(`<form[^>]*action="${LISTING}/fehler-melden"[^>]*method="post"`))
+  expect(form).toMatch(/<meta name="robots" content="noindex"/)
+  expect(form).toMatch(/<meta name="referrer" content="same-origin"/)
+  expect(await page(`${LISTING}/fehler-melden?gesendet=1`)).toContain('Danke für deinen Hinweis!')
+  const wrong = await page(`${LISTING}/fehler-melden?fehler=email,message`)
+  expect(wrong).toContain('Ungültige E-Mail-Adresse')
+  expect(wrong).toContain('Bitte beschreibe kurz, was nicht stimmt')
+  expect(wrong).not.toContain('Bitte wähle aus, was nicht stimmt.')
+})
+
+test('a listing that does not exist has no form', async () => {
+  const { statusCode } = await app.app.inject('/hundepension/gibt-es-nicht/fehler-melden')
+  expect(statusCode).toBe(404)
+})
+
+test('the reviews show how the stars are distributed, and where that is explained', async () => {
+  const html = await page(LISTING)
+  expect(html).toMatch(/5 Sterne<\/th>.*?<td[^>]*>1<span class="visually-hidden"> Bewertung, 50/)
+  expect(html).toContain('Hier stehen 2 von 9 Bewertungen')
+  expect(html).toContain('href="/so-entstehen-bewertungen"')
+})
+
+test('the search leads to the explanation of its order', async () => {
+  expect(await page('/suche?query=Berlin')).toMatch(/<main.*href="\/so-entsteht-die-reihenfolge".*<\/main>/s)
+})
+
+test.each([
+  ['/ueber-uns', 'Über uns', 'Unsere Mission'],
+  ['/so-entsteht-die-reihenfolge', 'So entsteht die Reihenfolge', '§ 5b Abs. 2'],
+  ['/so-entstehen-bewertungen', 'So entstehen die Bewertungen', '§ 5b Abs. 3'],
+])('%s has its title, its address and its text', async (path, title, text) => {
+  const html = await page(path)
+  expect(html).toContain(`<title>${title} | Hundequartier</title>`)
+  expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${path}"`))
+  expect(html).toContain(text)
+})

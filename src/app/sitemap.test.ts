@@ -1,0 +1,103 @@
+import zlib from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listingPages, listingSitemapParts } from '#features/listings/server/exports.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { placesForTests } from '#features/places/server/factory.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    await placesForTests(db)
+    await makeListing(db, { title: 'Havelhunde Spandau', location: 'Berlin', postcode: '14089' })
+    await makeListing(db, { title: 'Isarhunde', location: 'München', postcode: '80331' })
+    await makeListing(db, { title: 'Ohne Ort', location: 'Nirgendwo', postcode: '99999' })
+    await db
+      .updateTable('listing')
+      .set({ updated_at: new Date('2026-01-02T03:04:05Z') })
+      .execute()
+  }, 'built')
+})
+afterAll(() => app.close())
+
+const read = (url: string, headers = {}) => app.app.inject({ method: 'GET', url, headers })
+const addresses = (xml: string) =>
+  [...xml.matchAll(/<loc>http:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path)
+
+test('robots.txt names the sitemap and keeps robots out of what is nobody else’s', async () => {
+  const { body, headers } = await read('/robots.txt')
+  expect(headers['content-type']).toMatch(/^text\/plain/)
+  expect(body).toMatch(/^Sitemap: http:\/\/\S+\/sitemap\.xml$/m)
+  for (const path of ['/api/', '/admin', '/anfrage/']) expect(body).toContain(`Disallow: ${path}\n`)
+})
+
+test('the index names every file, with the last change of the listings in it', async () => {
+  const { body, headers } = await read('/sitemap.xml')
+  expect(headers['content-type']).toMatch(/^application\/xml/)
+  expect(addresses(body)).toEqual(['/sitemaps/pages.xml', '/sitemaps/cities.xml', '/sitemaps/listings-1.xml'])
+  expect(body).toContain('<lastmod>2026-01-02T03:04:05Z</lastmod>')
+})
+
+test('listings and the cities that have some are named', async () => {
+  const listings = await read('/sitemaps/listings-1.xml')
+  expect(addresses(listings.body)).toEqual([
+    '/hundepension/havelhunde-spandau-berlin',
+    '/hundepension/isarhunde-muenchen',
+    '/hundepension/ohne-ort-nirgendwo',
+  ])
+  expect(listings.body).toContain('<lastmod>2026-01-02T03:04:05Z</lastmod>')
+  const cities = await read('/sitemaps/cities.xml')
+  expect(addresses(cities.body)).toEqual(['/hundepension-in/berlin', '/hundepension-in/muenchen'])
+})
+
+test('of the other pages those that are there and want to be found', async () => {
+  const paths = addresses((await read('/sitemaps/pages.xml')).body)
+  expect(paths).toEqual(expect.arrayContaining(['/', '/suche']))
+  expect(paths).not.toContain('/merkliste')
+  for (const path of paths) {
+    const { statusCode, body } = await read(path ?? '')
+    expect(statusCode, path).toBe(200)
+    expect(body, path).not.toMatch(/<meta name="robots" content="noindex/)
+  }
+})
+
+test('a new listing is in it on the next request', async () => {
+  const { db } = app.database
+  const { id, slug } = await makeListing(db, { title: 'Elbhunde', location: 'Hamburg', postcode: '20095' })
+  await app.database.delivered()
+  expect((await read('/sitemaps/listings-1.xml')).body).toContain(`/hundepension/${slug}<`)
+  await db.deleteFrom('listing').where('id', '=', id).execute()
+  await app.database.delivered()
+  expect((await read('/sitemaps/listings-1.xml')).body).not.toContain(`/hundepension/${slug}<`)
+})
+
+test('it is sent compressed where that is welcome', async () => {
+  const plain = await read('/sitemaps/listings-1.xml')
+  const small = await read('/sitemaps/listings-1.xml', { 'accept-encoding': 'gzip, br' })
+  expect(small.headers['content-encoding']).toBe('gzip')
+  expect(zlib.gunzipSync(small.rawPayload).toString()).toBe(plain.body)
+})
+
+test.each(['listings-0.xml', 'listings-2.xml', 'listings-01.xml', 'listings-x.xml', 'unbekannt.xml'])(
+  '%s does not exist',
+  async (file) => {
+    expect((await read(`/sitemaps/${file}`)).statusCode).toBe(404)
+  },
+)
+
+test('parts and steps of any size hold every listing once, by id', async () => {
+  const { db } = app.database
+  const all = await db.selectFrom('listing').select('slug').orderBy('id').execute()
+  for (const [size, step] of [
+    [1, 1],
+    [2, 1],
+    [2, 5],
+    [10, 2],
+  ] as const) {
+    const parts = await listingSitemapParts(db, size)
+    const slugs: string[] = []
+    for (const part of parts.keys())
+      for await (const { slug } of listingPages(db, part, size, step)) slugs.push(slug)
+    expect(slugs).toEqual(all.map(({ slug }) => slug))
+  }
+})

@@ -1,0 +1,33 @@
+import type { ListingDirectory } from '#features/listings/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { type Operation, operation } from '#platform/server/http.ts'
+import * as contract from '../contract.ts'
+import { placeIdsBySlug } from './queries.ts'
+
+/** The eight cities of specification 1, section 2.3, in its order. */
+const LISTED_CITIES = [
+  { name: 'Berlin', slug: 'berlin' },
+  { name: 'Hamburg', slug: 'hamburg' },
+  { name: 'München', slug: 'muenchen' },
+  { name: 'Köln', slug: 'koeln' },
+  { name: 'Frankfurt am Main', slug: 'frankfurt' },
+  { name: 'Dresden', slug: 'dresden' },
+  { name: 'Leipzig', slug: 'leipzig' },
+  { name: 'Stuttgart', slug: 'stuttgart' },
+] as const
+
+export function homeOperations(db: Db, directory: ListingDirectory): Operation[] {
+  return [
+    operation(contract.listedCities, async () => {
+      const counts = await directory.countByPlace()
+      const ids = await placeIdsBySlug(
+        db,
+        LISTED_CITIES.map(({ slug }) => slug),
+      )
+      return LISTED_CITIES.map((city) => ({
+        ...city,
+        listingCount: counts.get(ids.get(city.slug) ?? 0) ?? 0,
+      }))
+    }),
+  ]
+}

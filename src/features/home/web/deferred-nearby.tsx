@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { LocateFixed } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { ListingCard, ListingCardSkeleton, ListingGrid } from '#features/listings/web/exports.ts'
+import { countFilters, nearbyQuery, type SearchParams, withoutFilters } from '#features/search/web/exports.ts'
+import { Button, buttonClass } from '#platform/web/ui/button.tsx'
+import { nearby as texts } from './home-texts.ts'
+import { MAP_ID, NearbyMap } from './lazy-map.ts'
+import { MoreNearby } from './more-nearby.tsx'
+import { nearbyCards } from './nearby-cards.ts'
+import { NearbyControls } from './nearby-controls.tsx'
+import styles from './nearby-section.module.css'
+import { NEARBY_COUNT } from './nearby-source.ts'
+import { useNearbySource } from './use-nearby-source.ts'
+
+const SKELETONS = Array.from({ length: NEARBY_COUNT }, (_, index) => index)
+
+/** Listings around the visitor, with filters and order that act at once, and the same on a map. */
+export function NearbySection() {
+  const { api } = useRouter().options.context
+  const { source, isLocating, locate } = useNearbySource()
+  const [refinement, setRefinement] = useState<SearchParams>({})
+  const params: SearchParams = { ...source.params, ...refinement }
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...nearbyQuery(api, params, NEARBY_COUNT),
+    // Other filters dim what stands there; another place is worth skeletons.
+    placeholderData: (previous, query) => (isSamePlace(query?.queryKey[2], params) ? previous : undefined),
+  })
+  const place = source.kind === 'position' ? undefined : (data?.place?.label ?? source.params.query)
+  const cards = data && nearbyCards(data, NEARBY_COUNT, source.kind !== 'default')
+
+  function refine({ category, features, minRating, sort }: SearchParams) {
+    setRefinement({ category, features, minRating, sort })
+  }
+
+  return (
+    <>
+      <section className={`container ${styles.section}`} aria-labelledby="nearby">
+        <div className={styles.header}>
+          <div className={styles.intro}>
+            <h2 id="nearby">{texts.title}</h2>
+            <p role="status">{texts.summary(place, params.sort ?? 'distance')}</p>
+            <button type="button" className={styles.locate} onClick={locate} aria-busy={isLocating}>
+              <LocateFixed size={18} aria-hidden="true" />
+              {isLocating ? texts.locating : texts.locate}
+            </button>
+          </div>
+          <NearbyControls params={params} facets={data?.facets} onRefine={refine} />
+        </div>
+        {isError && (
+          <div className={styles.message} role="alert">
+            <p>{texts.failed}</p>
+            <Button variant="brand" onClick={() => refetch()}>
+              {texts.retry}
+            </Button>
+          </div>
+        )}
+        {!cards && !isError && (
+          <div aria-busy="true">
+            <p className="visually-hidden" role="status">
+              {texts.loading}
+            </p>
+            <ListingGrid>
+              {SKELETONS.map((index) => (
+                <ListingCardSkeleton key={index} />
+              ))}
+            </ListingGrid>
+          </div>
+        )}
+        {cards?.length === 0 && (
+          <div className={styles.message}>
+            <p>{texts.empty}</p>
+            {countFilters(params) > 0 ? (
+              <Button variant="brand" onClick={() => refine(withoutFilters(params))}>
+                {texts.reset}
+              </Button>
+            ) : (
+              <a className={buttonClass('brand')} href="/suche">
+                {texts.search}
+              </a>
+            )}
+          </div>
+        )}
+        {cards && cards.length > 0 && (
+          <div className={styles.results} aria-busy={isPlaceholderData}>
+            <ListingGrid>
+              {cards.map((listing) => (
+                <ListingCard key={listing.id} listing={listing} />
+              ))}
+            </ListingGrid>
+          </div>
+        )}
+        <div className={styles.foot}>
+          {data && data.total > NEARBY_COUNT && (
+            <MoreNearby source={source} place={data.place} refinement={refinement} />
+          )}
+          {data && data.premium.length > 0 && (
+            <p className={styles.ranking}>
+              {texts.paidFirst} <a href="/so-entsteht-die-reihenfolge">{texts.ranking}</a>
+            </p>
+          )}
+        </div>
+      </section>
+      {cards && cards.length > 0 && (
+        <div id={MAP_ID} className="container">
+          <Suspense fallback={<p className={styles.mapPlaceholder}>{texts.loadingMap}</p>}>
+            <NearbyMap params={params} cards={cards} place={data?.place ?? null} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  )
+}
+
+function isSamePlace(shown: SearchParams | undefined, wanted: SearchParams): boolean {
+  return shown?.query === wanted.query && shown?.lat === wanted.lat && shown?.lng === wanted.lng
+}

@@ -1,0 +1,58 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type MouseEvent, useState } from 'react'
+import type { ResolvedPlace } from '#features/search/contract.ts'
+import type { SearchParams } from '#features/search/web/exports.ts'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import { nearby as texts } from './home-texts.ts'
+import type { NearbySource } from './nearby-source.ts'
+import { locateDevice } from './use-nearby-source.ts'
+
+const RADIUS_KM = 50
+
+interface MoreNearbyProps {
+  source: NearbySource
+  place: ResolvedPlace | null
+  refinement: SearchParams
+}
+
+/** Leads to the search around the visitor; where nobody knows where that is, the device is asked. */
+export function MoreNearby({ source, place, refinement }: MoreNearbyProps) {
+  const navigate = useNavigate()
+  const [isLocating, setIsLocating] = useState(false)
+  const known =
+    source.kind === 'default' || !place
+      ? undefined
+      : { lat: round(place.latitude), lng: round(place.longitude), maxDistance: RADIUS_KM }
+
+  async function search(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if (isLocating) return
+    setIsLocating(true)
+    const position = known ?? (await locateDevice())
+    setIsLocating(false)
+    navigate({
+      to: '/suche',
+      search: position ? { ...refinement, lat: position.lat, lng: position.lng, maxDistance: RADIUS_KM } : {},
+    })
+  }
+
+  // Without scripts the link leads around the place that is shown.
+  return (
+    <Link
+      to="/suche"
+      search={known ?? { query: source.params.query, maxDistance: RADIUS_KM }}
+      preload={false}
+      className={buttonClass('quiet')}
+      onClick={search}
+      aria-busy={isLocating}
+    >
+      {isLocating ? texts.locating : texts.more}
+    </Link>
+  )
+}
+
+/** Four decimals, as in every address. */
+function round(degrees: number): number {
+  return Math.round(degrees * 10_000) / 10_000
+}

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import {
+  devicePosition,
+  locationToasts,
+  nearbyQuery,
+  rememberPosition,
+} from '#features/search/web/exports.ts'
+import { showToast } from '#platform/web/ui/toast.ts'
+import {
+  aroundPosition,
+  aroundPostcode,
+  DEFAULT_SOURCE,
+  findSource,
+  NEARBY_COUNT,
+  readStored,
+} from './nearby-source.ts'
+
+/** Specification 1, section 9. */
+const LOCATION: PositionOptions = { enableHighAccuracy: true, timeout: 5000, maximumAge: 60_000 }
+
+/** Around what to show listings: Berlin at first, as rendered, then what is known of the visitor. */
+export function useNearbySource() {
+  const { api } = useRouter().options.context
+  const queryClient = useQueryClient()
+  const [source, setSource] = useState(DEFAULT_SOURCE)
+  const [isLocating, setIsLocating] = useState(false)
+
+  // Nobody is asked for permission on arrival: the device is, where it has been given before.
+  useEffect(() => {
+    let isShown = true
+    let hasAskedDevice = false
+    const stored = readStored(readStorage)
+    findSource({
+      ...stored,
+      isPostcodeKnown: async (postcode) => {
+        const query = nearbyQuery(api, aroundPostcode(postcode).params, NEARBY_COUNT)
+        const found = await queryClient.fetchQuery(query).catch(() => null)
+        return found !== null && found.place !== null
+      },
+      locate: async () => {
+        hasAskedDevice = await isLocationGranted()
+        return hasAskedDevice ? locateDevice() : undefined
+      },
+    }).then((found) => {
+      if (!isShown) return
+      setSource(found)
+      if (!hasAskedDevice) return
+      const { queryKey } = nearbyQuery(api, found.params, NEARBY_COUNT)
+      queryClient.invalidateQueries({ queryKey })
+    })
+    return () => {
+      isShown = false
+    }
+  }, [api, queryClient])
+
+  /** Asks the device, and the visitor for permission where needed; says so when it fails. */
+  async function locate() {
+    if (isLocating) return
+    setIsLocating(true)
+    const found = await devicePosition(navigator.geolocation, LOCATION)
+    setIsLocating(false)
+    if ('failure' in found) {
+      showToast(locationToasts[found.failure])
+      return
+    }
+    rememberPosition(found.lat, found.lng)
+    const next = aroundPosition(found)
+    await queryClient.invalidateQueries({ queryKey: nearbyQuery(api, next.params, NEARBY_COUNT).queryKey })
+    setSource(next)
+  }
+
+  return { source, isLocating, locate }
+}
+
+/** The device's position, kept for the next visit; undefined when it is not to be had. */
+export async function locateDevice() {
+  const found = await devicePosition(navigator.geolocation, LOCATION)
+  if ('failure' in found) return undefined
+  rememberPosition(found.lat, found.lng)
+  return found
+}
+
+async function isLocationGranted(): Promise<boolean> {
+  try {
+    const { state } = await navigator.permissions.query({ name: 'geolocation' })
+    return state === 'granted'
+  } catch {
+    return false
+  }
+}
+
+function readStorage(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
