@@ -10,6 +10,8 @@ import { createServer } from './server.ts'
 
 /** A graceful stop that takes longer than this is cut off. */
 const STOP_WITHIN_MS = 10_000
+/** Time for answers under way; browsers also hold connections open on which they may never ask anything. */
+const FINISH_WITHIN_MS = 3000
 
 async function start(): Promise<void> {
   const config = readConfig()
@@ -26,6 +28,7 @@ async function start(): Promise<void> {
       throw explainListen(error, config.host, config.port)
     })
     stopOnSignal(async () => {
+      setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS).unref()
       await app.close()
       await database.close()
     })

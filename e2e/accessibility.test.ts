@@ -1,0 +1,197 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { City } from '#features/cities/contract.ts'
+import { api, findListing } from './harness/api.ts'
+import { DESKTOP, eventually, PHONE, TABLET, test } from './harness/pages.ts'
+import { filterButton, filterDialog } from './harness/search-page.ts'
+
+const AXE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const listing = await findListing(
+  ({ latitude, reviewsCount, featuredImage }) =>
+    latitude !== null && reviewsCount > 10 && featuredImage !== null,
+  ({ tariffs, businessHours, images }) => tariffs.length > 0 && businessHours !== null && images.length > 2,
+)
+const village = (await api<City[]>('/api/cities?limit=500')).find(({ listingCount }) => listingCount === 1)
+
+interface State {
+  path: string
+  isStatic?: boolean
+  prepare?: (page: Page) => Promise<unknown>
+}
+
+/** The states of the product that people see, and how to get there. */
+const STATES: Record<string, State> = {
+  'the start page': { path: '/' },
+  'search results': { path: '/suche?query=Berlin&features=abholservice&minRating=4' },
+  'a search without a match': { path: '/suche?query=qqqqqqqq' },
+  'the map of a search': {
+    path: '/suche?query=Berlin&view=karte',
+    prepare: (page) => page.getByRole('button', { name: 'Hundepensionen, näher ansehen' }).first().waitFor(),
+  },
+  'the filters': {
+    path: '/suche?query=Berlin',
+    prepare: async (page) => {
+      await filterButton(page).click()
+      await filterDialog(page).waitFor()
+    },
+  },
+  'a listing': { path: `/hundepension/${listing.slug}` },
+  'the page of a city': { path: '/hundepension-in/berlin' },
+  'the page of a village': { path: `/hundepension-in/${village?.slug}` },
+  'the page of a Bundesland': { path: '/hundepensionen/bayern' },
+  'the page of a category': { path: '/kategorie/hundehotel' },
+  'all cities': {
+    path: '/alle-staedte',
+    prepare: (page) => page.getByRole('searchbox').fill('bad'),
+  },
+  'an empty Merkliste': { path: '/merkliste' },
+  'a Merkliste with a comparison': { path: `/merkliste?ids=${listing.id},1,2,3&compare=${listing.id},1,2,3` },
+  'the about page': { path: '/ueber-uns' },
+  'the page about the order': { path: '/so-entsteht-die-reihenfolge' },
+  'the page about reviews': { path: '/so-entstehen-bewertungen' },
+  'the form for problems': { path: `/hundepension/${listing.slug}/fehler-melden` },
+  'the offline page': { path: '/offline.html', isStatic: true },
+  'the not-found page': { path: '/gibt-es-nicht' },
+}
+
+const LOOKS = [
+  { colorScheme: 'light', viewport: PHONE },
+  { colorScheme: 'dark', viewport: PHONE },
+  { colorScheme: 'light', viewport: DESKTOP },
+  { colorScheme: 'dark', viewport: DESKTOP },
+] as const
+
+test.for(Object.entries(STATES))(
+  'axe finds nothing on %s, light or dark, small or wide',
+  async ([, { path, isStatic = false, prepare }], { open }) => {
+    for (const look of LOOKS) {
+      // Without motion nothing is measured half faded in.
+      const page = await open(path, { isStatic, ...look, reducedMotion: 'reduce', allow: /404/ })
+      await prepare?.(page)
+      await page.evaluate(AXE)
+      const violations = await page.evaluate(async () => {
+        const { run } = (window as unknown as { axe: typeof axe }).axe
+        const found = await run({ rules: { 'target-size': { enabled: true } } })
+        return found.violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
+        )
+      })
+      expect(violations, `${look.colorScheme} ${look.viewport.width}`).toEqual([])
+      await page.context().close()
+    }
+  },
+)
+
+test.for(Object.entries(STATES))(
+  'text of twice the size fits the width on %s',
+  async ([, { path, isStatic = false, prepare }], { open }) => {
+    const page = await open(path, {
+      isStatic,
+      viewport: { width: 2 * PHONE.width, height: 900 },
+      allow: /404/,
+    })
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await prepare?.(page)
+    const widths = await page.evaluate(() => ({
+      text: getComputedStyle(document.body).fontSize,
+      page: document.documentElement.scrollWidth,
+    }))
+    expect(widths).toEqual({ text: '32px', page: 2 * PHONE.width })
+  },
+)
+
+test.for(Object.entries(STATES))(
+  'nothing is wider than a narrow phone on %s',
+  async ([, { path, isStatic = false, prepare }], { open }) => {
+    const page = await open(path, { isStatic, viewport: { width: 320, height: 640 }, allow: /404/ })
+    await prepare?.(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  },
+)
+
+test('the focus is visible wherever Tab leads', async ({ open }) => {
+  for (const path of ['/', '/suche?query=Berlin', `/hundepension/${listing.slug}`]) {
+    const page = await open(path)
+    for (let press = 0; press < 25; press++) {
+      await page.keyboard.press('Tab')
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement ?? document.body
+        // What is drawn may be drawn around it: a box around a text field, a card around its link.
+        const chain = [
+          element,
+          element.parentElement,
+          element.parentElement?.parentElement,
+          element.closest('article'),
+        ]
+        const isMarked = chain.some((part) => {
+          if (!part) return false
+          return [getComputedStyle(part), getComputedStyle(part, '::after')].some(
+            ({ outlineStyle, outlineWidth }) =>
+              outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+          )
+        })
+        return { element: element.outerHTML.slice(0, 150), isMarked }
+      })
+      expect(focused).toEqual({ ...focused, isMarked: true })
+    }
+  }
+})
+
+test('who wants no motion gets none', async ({ open }) => {
+  for (const path of ['/', '/suche?query=Berlin', '/suche?query=Berlin&view=karte']) {
+    const page = await open(path, { reducedMotion: 'reduce' })
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((element) => {
+          const { transitionDuration, animationDuration, animationName } = getComputedStyle(element)
+          const seconds = (text: string) =>
+            Math.max(...text.split(',').map((part) => Number.parseFloat(part)))
+          return (
+            seconds(transitionDuration) > 0.01 ||
+            (animationName !== 'none' && seconds(animationDuration) > 0.01)
+          )
+        })
+        .map((element) => element.outerHTML.slice(0, 100)),
+    )
+    expect(moving).toEqual([])
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+  }
+})
+
+test.for([PHONE, TABLET, DESKTOP])(
+  'nothing shifts while a page loads at $width px',
+  async (viewport, { open }) => {
+    for (const path of ['/', '/suche?query=Berlin', `/hundepension/${listing.slug}`]) {
+      const page = await open(path, {
+        viewport,
+        before: (blank) =>
+          blank.addInitScript(() => {
+            new PerformanceObserver((list) => {
+              const shifts = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]
+              const sum = shifts
+                .filter((shift) => !shift.hadRecentInput)
+                .reduce((all, { value }) => all + value, 0)
+              document.documentElement.dataset.shift = String(
+                Number(document.documentElement.dataset.shift ?? 0) + sum,
+              )
+            }).observe({ type: 'layout-shift', buffered: true })
+          }),
+      })
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => document.fonts.ready)
+      await eventually(() =>
+        page.evaluate(
+          () =>
+            [...document.images].filter(({ complete, loading }) => !complete && loading === 'eager').length,
+        ),
+      ).toBe(0)
+      await page.waitForTimeout(300)
+      expect(await page.evaluate(() => document.documentElement.dataset.shift ?? '0'), path).toBe('0')
+      await page.context().close()
+    }
+  },
+)

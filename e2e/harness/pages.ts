@@ -1,0 +1,112 @@
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
+import { test as base, expect, inject } from 'vitest'
+
+export const PHONE = { width: 390, height: 844 }
+export const TABLET = { width: 768, height: 1024 }
+export const DESKTOP = { width: 1320, height: 900 }
+
+/** The address that the product under test serves. */
+export const ORIGIN = inject('origin')
+
+const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+interface OpenOptions extends BrowserContextOptions {
+  /** Problems that belong to the test, such as the console's note about a refused request. */
+  allow?: RegExp
+  /** The page has no scripts to wait for. */
+  isStatic?: boolean
+  /** Runs before the first page is loaded: routes, scripts, permissions. */
+  before?: (page: Page) => Promise<unknown>
+}
+
+type Open = (path: string, options?: OpenOptions) => Promise<Page>
+
+/**
+ * Tests in a browser. `open` opens a page of the product in a visit of its own; console errors, page errors, violations
+ * of the content security policy and requests to other origins make the test fail.
+ */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: fixtures say by destructuring what they need
+  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const executablePath = process.env.CHROMIUM_PATH
+    if (!executablePath) throw new Error('CHROMIUM_PATH is missing: run with --project browser')
+    const browser: Browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+    onCleanup(() => browser.close())
+    return browser
+  })
+  .extend('open', async ({ browser }, { onCleanup }): Promise<Open> => {
+    const problems: string[] = []
+    const visits: Page[] = []
+    onCleanup(async () => {
+      for (const page of visits) await page.context().close()
+      expect(problems, 'problems in the browser').toEqual([])
+    })
+    return async (path, { allow, before, isStatic, ...options } = {}) => {
+      const context = await browser.newContext({
+        baseURL: ORIGIN,
+        locale: 'de-DE',
+        timezoneId: 'Europe/Berlin',
+        viewport: DESKTOP,
+        ...options,
+      })
+      context.setDefaultTimeout(15_000)
+      const report = (problem: string) => {
+        if (!allow?.test(problem)) problems.push(problem)
+      }
+      context.on('page', (page) => watch(page, report))
+      const page = await context.newPage()
+      visits.push(page)
+      await before?.(page)
+      await page.goto(path)
+      if (options.javaScriptEnabled !== false && !isStatic) await hydrated(page)
+      return page
+    }
+  })
+
+function watch(page: Page, report: (problem: string) => void) {
+  page.on('console', (message) => {
+    if (message.type() === 'error') report(`console: ${message.text()} ${message.location().url}`)
+  })
+  page.on('pageerror', (error) => report(`page error: ${error.message}`))
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (origin !== ORIGIN && protocol.startsWith('http')) report(`request to ${request.url()}`)
+  })
+}
+
+/** Waits until React has taken over the page's content, so that what a test does is heard. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
+}
+
+/** `expect.poll` with patience for a busy machine. */
+export function eventually<T>(read: () => T | Promise<T>) {
+  return expect.poll(read, { timeout: 10_000, interval: 50 })
+}
+
+/** The text as a person reads it: spaces of any kind are one. */
+export async function textOf(locator: Locator): Promise<string> {
+  return (await locator.innerText()).replace(/\s+/g, ' ').trim()
+}
+
+export async function textsOf(locator: Locator): Promise<string[]> {
+  return (await locator.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())
+}
+
+/** Name of the element that has the focus: its label, else its text. */
+export function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+  })
+}

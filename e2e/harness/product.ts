@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+const MAIN = path.resolve(import.meta.dirname, '../../src/app/main.ts')
+
+/** What the pages call themselves in canonical addresses; never requested. */
+export const PUBLIC_URL = 'https://hundequartier.test'
+
+/** How a process ended and what it wrote. */
+export interface Ended {
+  code: number | null
+  output: string
+  errors: string
+}
+
+interface Process {
+  /** The address it serves; rejects with what it wrote when it ends before it serves. */
+  serving: Promise<string>
+  ended: Promise<Ended>
+  stop(signal?: NodeJS.Signals): Promise<Ended>
+}
+
+export interface Product extends Process {
+  origin: string
+}
+
+/** Runs the product's main program with these settings alone, in a working folder without `.env` unless one is named. */
+export function run(settings: Record<string, string>, folder = os.tmpdir()): Process {
+  const child = spawn(process.execPath, [MAIN], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: '0',
+      PUBLIC_URL,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  // A test that was cut off leaves nothing running.
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  let output = ''
+  let errors = ''
+  const address = Promise.withResolvers<string>()
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+    const origin = /läuft: (http:\S+)/.exec(output)?.[1]
+    if (origin) address.resolve(origin)
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text
+  })
+  const ended = new Promise<Ended>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => {
+      process.off('exit', kill)
+      resolve({ code, output, errors })
+    })
+  })
+  ended.then(
+    () => address.reject(new Error(`The product has ended: ${output}${errors}`)),
+    (error) => address.reject(error),
+  )
+  // Who only waits for the end does not look at the address.
+  address.promise.catch(() => {})
+  return {
+    serving: address.promise,
+    ended,
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+/** Starts the product on a data folder and waits until it serves. */
+export async function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<Product> {
+  const product = run({ DATA_DIR: dataDir, DEMO: 'on', ...settings })
+  return { ...product, origin: await product.serving }
+}
+
+export function temporaryFolder(): string {
+  return fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-e2e-'))
+}

@@ -1,0 +1,117 @@
+import { expect } from 'vitest'
+import { allCards, findListing, search } from './harness/api.ts'
+import { eventually, hydrated, test } from './harness/pages.ts'
+import { cards } from './harness/search-page.ts'
+
+const anyCard = () => true
+
+test('without a phone number nothing offers a call', async ({ open }) => {
+  const { slug } = await findListing(
+    anyCard,
+    ({ listingPhone, listingEmail }) => !listingPhone && !!listingEmail,
+  )
+  const page = await open(`/hundepension/${slug}`)
+  expect(await page.locator('a[href^="tel:"]').count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'Anrufen' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'E-Mail', exact: true }).first().waitFor()
+})
+
+test('without coordinates there is no map', async ({ open }) => {
+  const { slug } = await findListing(({ latitude }) => latitude === null)
+  const page = await open(`/hundepension/${slug}`)
+  await page.getByRole('heading', { name: 'Bewertungen' }).waitFor()
+  expect(await page.getByRole('heading', { name: 'Standort' }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'Auf OpenStreetMap ansehen' }).count()).toBe(0)
+})
+
+test('without a picture one of three portraits stands in', async ({ open }) => {
+  const { slug, id } = await findListing(
+    ({ featuredImage }) => featuredImage === null,
+    ({ images }) => images.length === 0,
+  )
+  const page = await open(`/hundepension/${slug}`)
+  const image = page.getByRole('main').locator('article img').first()
+  expect(await image.getAttribute('src')).toBe(`/covers/${id % 3}.svg`)
+  expect(await image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+})
+
+test('a picture that cannot be loaded is replaced by a portrait', async ({ open }) => {
+  const page = await open('/suche?query=Berlin', {
+    allow: /404/,
+    before: (blank) => blank.route(/covers\/\d{2,}\.svg/, (route) => route.fulfill({ status: 404 })),
+  })
+  const found = (await search('query=Berlin')).results
+  const index = found.findLastIndex(({ featuredImage }) => /\d{2,}\.svg$/.test(featuredImage ?? ''))
+  expect(index).toBeGreaterThan(8)
+  const image = cards(page).nth(index).locator('img').first()
+  await image.scrollIntoViewIfNeeded()
+  await eventually(() => image.getAttribute('src')).toContain(`/covers/${(found[index]?.id ?? 0) % 3}.svg`)
+})
+
+test('without reviews the page says that there are none', async ({ open }) => {
+  const { slug } = await findListing(({ rating, reviewsCount }) => rating === null && reviewsCount === 0)
+  const page = await open(`/hundepension/${slug}`)
+  await page.getByText('Keine Bewertungen', { exact: true }).first().waitFor()
+  await page.getByText('Noch keine Bewertungen verfügbar.').waitFor()
+  await page.getByText('Seien Sie der Erste, der eine Bewertung hinterlässt.').waitFor()
+})
+
+test('reviews that stand elsewhere are linked', async ({ open }) => {
+  const page = await open('/suche?query=Berlin&sort=rating', {
+    before: (blank) => blank.route('**/api/reviews/**', (route) => route.fulfill({ json: [] })),
+  })
+  const title = await cards(page).first().getByRole('heading').innerText()
+  const listing = (await allCards()).find(({ listingTitle }) => listingTitle === title)
+  await cards(page).first().getByRole('heading').getByRole('link').click()
+  await page.getByText(`${listing?.reviewsCount} Bewertungen verfügbar`).waitFor()
+  await page
+    .getByText('Bewertungen werden in Kürze hier angezeigt. Aktuell sind sie auf Google Maps einsehbar.')
+    .waitFor()
+  const link = page.getByRole('link', { name: 'Auf Google Maps ansehen' })
+  expect(await link.getAttribute('rel')).toBe('noopener nofollow')
+  expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(`${title} bewertungen`)
+})
+
+test('reviews that cannot be loaded say so, are not asked for again, and leave the page standing', async ({
+  open,
+}) => {
+  let asked = 0
+  const page = await open('/suche?query=Berlin&sort=rating', {
+    allow: /500|ApiError/,
+    before: (blank) =>
+      blank.route('**/api/reviews/**', (route) => {
+        asked++
+        return route.fulfill({ status: 500, json: {} })
+      }),
+  })
+  await cards(page).first().getByRole('heading').getByRole('link').click()
+  await page.getByText('Fehler beim Laden der Bewertungen.').waitFor()
+  await page.getByRole('heading', { name: 'Kontakt aufnehmen' }).waitFor()
+  const before = asked
+  await page.waitForTimeout(1500)
+  expect(asked).toBe(before)
+})
+
+test('a listing that cannot be loaded shows that it was not found', async ({ open }) => {
+  const page = await open('/suche?query=Berlin', {
+    allow: /500|ApiError/,
+    before: (blank) =>
+      blank.route('**/api/listings/slug/**', (route) => route.fulfill({ status: 500, json: {} })),
+  })
+  await cards(page).first().getByRole('heading').getByRole('link').click()
+  await page.getByRole('heading', { name: 'Eintrag nicht gefunden' }).waitFor()
+  await page.getByRole('link', { name: 'Zur Startseite' }).click()
+  await page.waitForURL('/')
+  await hydrated(page)
+})
+
+test.for(['rich', 'plain'])('a %s listing prints on one page', async (kind, { open }) => {
+  const { slug } = await findListing(
+    ({ reviewsCount, latitude }) =>
+      kind === 'rich' ? reviewsCount > 10 && latitude !== null : reviewsCount === 0,
+    ({ tariffs, businessHours }) => kind === 'plain' || (tariffs.length > 2 && businessHours !== null),
+  )
+  const page = await open(`/hundepension/${slug}`)
+  const pdf = await page.pdf({ format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})

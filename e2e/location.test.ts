@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { eventually, ORIGIN, test, textOf } from './harness/pages.ts'
+import { heading, searchInput } from './harness/search-page.ts'
+
+const locate = (page: Page) =>
+  page.getByRole('search').getByRole('button', { name: 'Meinen Standort verwenden' })
+const toast = (page: Page) => page.getByRole('region', { name: 'Benachrichtigungen' }).getByRole('listitem')
+
+/** Replaces the device: each lookup ends with this error code, or with this position. */
+function fakeDevice(page: Page, outcome: { code: number } | { latitude: number; longitude: number }) {
+  return page.addInitScript((end) => {
+    Object.defineProperty(navigator.geolocation, 'getCurrentPosition', {
+      value: (found: (position: unknown) => void, failed: (error: unknown) => void, options: unknown) => {
+        sessionStorage.setItem('options', JSON.stringify(options))
+        if ('code' in end) failed(end)
+        else found({ coords: end })
+      },
+    })
+  }, outcome)
+}
+
+test.for(['/', '/suche?query=Berlin'])(
+  'from %s the position leads to what is near',
+  async (path, { open }) => {
+    const page = await open(path, {
+      permissions: ['geolocation'],
+      geolocation: { latitude: 48.13743, longitude: 11.57549 },
+    })
+    await locate(page).click()
+    await page.waitForURL('/suche?lat=48.1374&lng=11.5755')
+    await eventually(() => textOf(toast(page))).toBe(
+      'Standort ermittelt Dein Standort wurde erfolgreich ermittelt.',
+    )
+    await eventually(() => searchInput(page).inputValue()).toBe('Mein aktueller Standort')
+    await eventually(() => heading(page).innerText()).toBe('Hundepensionen in deiner Nähe')
+    const stored = await page.evaluate(() => [
+      localStorage.getItem('user_lat'),
+      localStorage.getItem('user_lng'),
+    ])
+    expect(stored).toEqual(['48.1374', '11.5755'])
+  },
+)
+
+test('a position beside a search keeps the filters and the view', async ({ open }) => {
+  const page = await open('/suche?query=Berlin&features=abholservice', {
+    permissions: ['geolocation'],
+    geolocation: { latitude: 52.52, longitude: 13.405 },
+  })
+  await locate(page).click()
+  await page.waitForURL((url) => url.searchParams.get('lat') === '52.52')
+  expect(new URL(page.url()).searchParams.get('features')).toBe('abholservice')
+  expect(new URL(page.url()).searchParams.has('query')).toBe(false)
+})
+
+test('a refused permission is explained', async ({ open }) => {
+  const page = await open('/', {
+    before: async (blank) => {
+      const browser = await blank.context().newCDPSession(blank)
+      await browser.send('Browser.setPermission', {
+        permission: { name: 'geolocation' },
+        setting: 'denied',
+        origin: ORIGIN,
+      })
+    },
+  })
+  await locate(page).click()
+  await eventually(() => textOf(toast(page))).toBe(
+    'Standortfehler Standortzugriff wurde verweigert. Bitte erlauben Sie den Zugriff auf Ihren Standort in Ihren Browsereinstellungen.',
+  )
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await searchInput(page).inputValue()).toBe('')
+})
+
+test.for([
+  [2, 'Standortinformationen sind nicht verfügbar. Bitte versuchen Sie es später erneut.'],
+  [3, 'Die Anfrage für Ihren Standort ist abgelaufen. Bitte versuchen Sie es erneut.'],
+  [9, 'Ein unbekannter Fehler ist bei der Ermittlung Ihres Standorts aufgetreten.'],
+] as const)('location error %i is explained', async ([code, text], { open }) => {
+  const page = await open('/', { before: (blank) => fakeDevice(blank, { code }) })
+  await locate(page).click()
+  await eventually(() => textOf(toast(page))).toBe(`Standortfehler ${text}`)
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test('the device is asked for an accurate position for at most ten seconds', async ({ open }) => {
+  const page = await open('/', { before: (blank) => fakeDevice(blank, { code: 3 }) })
+  await locate(page).click()
+  await toast(page).waitFor()
+  const options = await page.evaluate(() => sessionStorage.getItem('options'))
+  expect(JSON.parse(options ?? '')).toEqual({ enableHighAccuracy: true, timeout: 10_000 })
+})
+
+test('a browser without geolocation says so', async ({ open }) => {
+  const page = await open('/', {
+    before: (blank) =>
+      blank.addInitScript(() => Object.defineProperty(navigator, 'geolocation', { value: undefined })),
+  })
+  await locate(page).click()
+  await eventually(() => textOf(toast(page))).toBe(
+    'Fehler Geolokalisierung wird von Ihrem Browser nicht unterstützt.',
+  )
+})
+
+test('a position that cannot be asks for a place instead', async ({ open }) => {
+  const page = await open('/', {
+    before: (blank) => fakeDevice(blank, { latitude: Number.NaN, longitude: 500 }),
+  })
+  await locate(page).click()
+  await eventually(() => textOf(toast(page))).toBe(
+    'Fehler Dein Standort konnte nicht ermittelt werden. Bitte gib einen Ort oder eine Postleitzahl ein.',
+  )
+})
+
+test('while the position is looked up the button says so and does not ask twice', async ({ open }) => {
+  const page = await open('/', {
+    before: (blank) =>
+      blank.addInitScript(() => {
+        let asked = 0
+        Object.defineProperty(navigator.geolocation, 'getCurrentPosition', {
+          value: () => sessionStorage.setItem('asked', String(++asked)),
+        })
+      }),
+  })
+  await locate(page).click()
+  const busy = page.getByRole('search').getByRole('button', { name: 'Standort wird ermittelt' })
+  await busy.waitFor()
+  expect(await busy.getAttribute('aria-busy')).toBe('true')
+  await busy.click()
+  expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBe('1')
+})

@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { SearchMarker } from '#features/search/contract.ts'
+import { allCards, api, findListing } from './harness/api.ts'
+import { eventually, focusedName, ORIGIN, PHONE, test, textOf, textsOf } from './harness/pages.ts'
+import { cards, shownCount } from './harness/search-page.ts'
+
+const map = (page: Page) => page.getByRole('region', { name: 'Karte: Hundepensionen auf der Karte' })
+const clusters = (page: Page) => map(page).getByRole('button', { name: /Hundepensionen, näher ansehen$/ })
+const pins = (page: Page) => map(page).locator('button:has(.drop)')
+const popup = (page: Page) => page.locator('.leaflet-popup')
+const view = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Ansicht' }).getByRole('link', { name })
+
+/** Listings that stand on the map, alone or in clusters. */
+async function shownOnMap(page: Page): Promise<number> {
+  const inClusters = (await clusters(page).allInnerTexts()).map((count) => Number(count.replace('.', '')))
+  return inClusters.reduce((sum, count) => sum + count, 0) + (await pins(page).count())
+}
+
+/** Opens clusters until a listing stands alone. */
+async function showPins(page: Page) {
+  await map(page).getByRole('button', { name: 'Hundepension' }).first().waitFor()
+  for (let step = 0; step < 6 && (await pins(page).count()) === 0; step++) {
+    await clusters(page).first().click()
+    await page.waitForTimeout(500)
+  }
+  await pins(page).first().waitFor()
+}
+
+test('list and map show the same search', async ({ open }) => {
+  const page = await open('/suche?query=Berlin')
+  const count = await shownCount(page)
+  await view(page, 'Karte').click()
+  await page.waitForURL('/suche?query=Berlin&view=karte')
+  await map(page).waitFor()
+  expect(await view(page, 'Karte').getAttribute('aria-current')).not.toBeNull()
+  expect(await view(page, 'Liste').getAttribute('aria-current')).toBeNull()
+  expect(await shownCount(page)).toBe(count)
+  expect(await cards(page).count()).toBe(0)
+  await view(page, 'Liste').click()
+  await page.waitForURL('/suche?query=Berlin')
+  await eventually(() => cards(page).count()).toBe(20)
+})
+
+test('every listing with coordinates stands on the map, and no other', async ({ open }) => {
+  const page = await open('/suche?view=karte')
+  const located = (await allCards()).filter(
+    ({ latitude, longitude }) => latitude !== null && longitude !== null,
+  )
+  expect(located.length).toBeLessThan((await allCards()).length)
+  await eventually(() => shownOnMap(page)).toBe(located.length)
+  expect((await map(page).locator('..').boundingBox())?.height).toBe(600)
+})
+
+test('a cluster opens into what it holds', async ({ open }) => {
+  const page = await open('/suche?query=Berlin&view=karte')
+  await clusters(page).first().waitFor()
+  const zooms = page.locator('.leaflet-control-scale-line')
+  const before = await zooms.innerText()
+  await clusters(page).first().focus()
+  await page.keyboard.press('Enter')
+  await eventually(() => zooms.innerText()).not.toBe(before)
+  await eventually(() => pins(page).count()).toBeGreaterThan(0)
+})
+
+test('a pin tells what it stands for and leads to it', async ({ open }) => {
+  const page = await open('/suche?query=Potsdam&maxDistance=25&view=karte')
+  await showPins(page)
+  const markers = await api<SearchMarker[]>('/api/search/markers?query=Potsdam&maxDistance=25')
+  const name = (await pins(page).first().getAttribute('aria-label')) ?? ''
+  const marker = markers.find(({ listingTitle }) => name.startsWith(`${listingTitle}, `))
+  await pins(page).first().click()
+  await popup(page).waitFor()
+  const text = await textOf(popup(page))
+  expect(text).toContain(marker?.listingTitle)
+  expect(text).toContain(marker?.listingCategory)
+  expect(text).toContain(marker?.listingAddress)
+  if (marker?.rating) {
+    expect(text).toContain(`${marker.rating.toFixed(1).replace('.', ',')}`)
+    expect(text).toContain(`(${marker.reviewsCount})`)
+  }
+  const width = (await popup(page).locator('.leaflet-popup-content').boundingBox())?.width ?? 0
+  expect(width).toBeGreaterThanOrEqual(200)
+  // Leaflet adds a pixel to what it measured.
+  expect(width).toBeLessThanOrEqual(301)
+  await popup(page).getByRole('link', { name: 'Details ansehen' }).click()
+  await page.waitForURL(`/hundepension/${marker?.slug}`)
+})
+
+test('the map works by keyboard: a pin opens its popup, Escape closes it and returns to the pin', async ({
+  open,
+}) => {
+  const page = await open('/suche?query=Potsdam&maxDistance=25&view=karte')
+  await showPins(page)
+  const name = await pins(page).first().getAttribute('aria-label')
+  await pins(page).first().focus()
+  await page.keyboard.press('Enter')
+  await popup(page).waitFor()
+  await eventually(() => focusedName(page)).toBe('Details ansehen')
+  await page.keyboard.press('Escape')
+  await eventually(() => popup(page).count()).toBe(0)
+  expect(await focusedName(page)).toBe(name)
+})
+
+test('premium listings have another colour and say that they are ads', async ({ open }) => {
+  const look = async (isPremium: boolean) => {
+    const { slug } = await findListing((card) => card.isPremium === isPremium && card.latitude !== null)
+    const page = await open(`/hundepension/${slug}`)
+    await page.getByRole('heading', { name: 'Standort' }).scrollIntoViewIfNeeded()
+    const pin = page.getByRole('region', { name: 'Karte: Standort' }).locator('button:has(.drop)')
+    const colour = await pin.locator('.drop').evaluate((drop) => getComputedStyle(drop).fill)
+    return { colour, isAd: (await pin.getAttribute('aria-label'))?.endsWith(', Anzeige') }
+  }
+  const premium = await look(true)
+  const other = await look(false)
+  expect([premium.isAd, other.isAd]).toEqual([true, false])
+  expect(premium.colour).not.toBe(other.colour)
+})
+
+test('a list beside the map holds the same entries', async ({ open }) => {
+  const page = await open('/suche?query=Berlin&maxDistance=10&view=karte')
+  const markers = await api<SearchMarker[]>('/api/search/markers?query=Berlin&maxDistance=10')
+  expect(markers.length).toBeLessThan(50)
+  await page.getByText('Einträge der Karte als Liste').click()
+  const list = page.locator('details', { hasText: 'Einträge der Karte als Liste' }).getByRole('listitem')
+  expect(await textsOf(list.getByRole('link'))).toEqual(
+    markers.map(({ listingTitle }) => listingTitle.replace(/\s+/g, ' ')),
+  )
+})
+
+test('the map asks nobody else, and shows the pins even without its ground', async ({ open }) => {
+  const asked: string[] = []
+  const page = await open('/suche?query=Potsdam&view=karte', {
+    allow: /germany\.json/,
+    before: async (blank) => {
+      blank.on('request', (request) => asked.push(request.url()))
+      await blank.route('**/map/germany.json', (route) => route.abort())
+    },
+  })
+  await showPins(page)
+  expect(
+    asked.filter((address) => !address.startsWith(`${ORIGIN}/`) && !address.startsWith('data:')),
+  ).toEqual([])
+  expect(asked.filter((address) => /\.png|tile/.test(address))).toEqual([])
+})
+
+test('the ground shows the Länder and names its source', async ({ open }) => {
+  const page = await open('/suche?view=karte')
+  await eventually(() => map(page).locator('path[class*=state]').count()).toBe(16)
+  expect(await textOf(map(page))).toContain('© GeoBasis-DE / BKG')
+})
+
+test('until the map is there, and when it cannot come, the page says so', async ({ open }) => {
+  const page = await open('/suche?query=Potsdam', {
+    allow: /leaflet-map|ERR_FAILED/,
+    before: (blank) =>
+      blank.route('**/assets/leaflet-map*.js', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 800))
+        await route.abort()
+      }),
+  })
+  await view(page, 'Karte').click()
+  await page.getByText('Karte wird geladen...').waitFor()
+  await page.getByText('Die Karte konnte nicht geladen werden.').waitFor()
+  await page.getByText('Einträge der Karte als Liste').waitFor()
+})
+
+test('on a phone the map fits the screen', async ({ open }) => {
+  const page = await open('/suche?query=Berlin&view=karte', { viewport: PHONE })
+  await clusters(page).first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+})

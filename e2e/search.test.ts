@@ -1,0 +1,216 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { search, totalCount } from './harness/api.ts'
+import { eventually, hydrated, test, textOf } from './harness/pages.ts'
+import {
+  cardSlugs,
+  cards,
+  cardTitles,
+  countText,
+  filterButton,
+  heading,
+  openInSameVisit,
+  searchInput,
+  shownCount,
+} from './harness/search-page.ts'
+
+const select = (page: Page, label: string) =>
+  page.getByRole('form', { name: 'Ergebnisse eingrenzen' }).getByRole('combobox', { name: label })
+const notices = (page: Page) => page.getByRole('main').locator('div[role=status]')
+
+test.for(['query=Berlin', 'q=Berlin'])('a search stands in the address as %s', async (address, { open }) => {
+  const page = await open(`/suche?${address}`)
+  expect(await heading(page).innerText()).toBe('Hundepensionen in Berlin')
+  expect(await searchInput(page).inputValue()).toBe('Berlin')
+  expect(await cardTitles(page)).toEqual(
+    (await search('query=Berlin')).results.map((hit) => hit.listingTitle),
+  )
+})
+
+test('the count is the number of all hits', async ({ open }) => {
+  const page = await open('/suche')
+  for (const address of [
+    'query=Berlin',
+    'query=10115&maxDistance=5',
+    'lat=48.14&lng=11.58',
+    'maxDistance=50',
+  ]) {
+    await page.goto(`/suche?${address}`)
+    expect(await shownCount(page), address).toBe(await totalCount(address))
+  }
+  await page.goto('/suche?query=Berlin')
+  expect(await countText(page)).toMatch(/^\d+ Einträge gefunden im Umkreis von 30 km · Seite 1 von \d+$/)
+})
+
+test('exact hits come first, each with a badge and a ring', async ({ open }) => {
+  const page = await open('/suche?query=Berlin&page=2')
+  const found = (await search('query=Berlin&limit=20&offset=20')).results
+  const looks = await cards(page).evaluateAll((all) =>
+    all.map((card) => ({
+      hasBadge: card.textContent?.includes('Exakter Treffer'),
+      hasRing: getComputedStyle(card).outlineStyle === 'solid',
+    })),
+  )
+  expect(looks).toEqual(found.map(({ exactMatch }) => ({ hasBadge: exactMatch, hasRing: exactMatch })))
+  const firstOther = looks.findIndex(({ hasBadge }) => !hasBadge)
+  expect(firstOther).toBeGreaterThan(0)
+  expect(looks.slice(firstOther).some(({ hasBadge }) => hasBadge)).toBe(false)
+})
+
+test('another radius changes the address, the count and the results', async ({ open }) => {
+  const page = await open('/suche?query=Potsdam')
+  await select(page, 'Umkreis').selectOption({ label: '5 km' })
+  await page.waitForURL('/suche?query=Potsdam&maxDistance=5')
+  await eventually(() => shownCount(page)).toBe(await totalCount('query=Potsdam&maxDistance=5'))
+  const near = await cardSlugs(page)
+  await select(page, 'Umkreis').selectOption({ label: '50 km' })
+  await eventually(() => shownCount(page)).toBe(await totalCount('query=Potsdam&maxDistance=50'))
+  expect(await countText(page)).toContain('im Umkreis von 50 km')
+  expect(await cardSlugs(page)).not.toEqual(near)
+
+  await select(page, 'Umkreis').selectOption({ label: 'Alle anzeigen' })
+  await page.waitForURL('/suche?query=Potsdam&maxDistance=0')
+  await eventually(() => shownCount(page)).toBe(await totalCount('query=Potsdam&maxDistance=0'))
+})
+
+/** What the cards of a page show that they can be ordered by. */
+async function shownValues(page: Page) {
+  const texts = await cards(page).evaluateAll((all) =>
+    all.map((card) => ({
+      text: card.textContent?.replace(/\s+/g, ' ') ?? '',
+      name: card.querySelector('h2')?.textContent ?? '',
+    })),
+  )
+  const number = (match: RegExpExecArray | null) =>
+    match?.[1] === undefined ? null : Number(match[1].replace('.', '').replace(',', '.'))
+  return texts.map(({ text, name }) => ({
+    isExact: text.includes('Exakter Treffer'),
+    name,
+    price: number(/ab (\d+(?:,\d+)?) €/.exec(text)),
+    rating: number(/(\d,\d) von 5 Sternen/.exec(text)),
+    distance: number(/([\d.]+,\d|\d+) km entfernt/.exec(text)),
+  }))
+}
+
+/** Nothing known comes last. */
+function ascending(a: number | null, b: number | null) {
+  return (a ?? Number.POSITIVE_INFINITY) - (b ?? Number.POSITIVE_INFINITY)
+}
+
+/** Quotation marks and hyphens don't count when names are put in order. */
+function words(name: string) {
+  return name.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+}
+
+type Shown = Awaited<ReturnType<typeof shownValues>>[number]
+const SORTS: [string, string, (a: Shown, b: Shown) => number][] = [
+  ['Preis', 'price', (a, b) => ascending(a.price, b.price)],
+  ['Name', 'name', (a, b) => words(a.name).localeCompare(words(b.name), 'de')],
+  ['Bewertung', 'rating', (a, b) => ascending(a.rating && -a.rating, b.rating && -b.rating)],
+  ['Entfernung', 'distance', (a, b) => ascending(a.distance, b.distance)],
+]
+
+test.for(SORTS)(
+  'sorting by %s orders all pages, exact hits first',
+  async ([label, value, compare], { open }) => {
+    const page = await open('/suche?query=Berlin&sort=relevance')
+    await select(page, 'Sortierung').selectOption({ label })
+    await page.waitForURL(`/suche?query=Berlin&sort=${value}`)
+    const { total, results } = await search(`query=Berlin&sort=${value}`)
+    await eventually(() => cardSlugs(page)).toEqual(results.map(({ slug }) => slug))
+    const shown = await shownValues(page)
+    for (let number = 2; number <= Math.ceil(total / 20); number++) {
+      await page.goto(`/suche?query=Berlin&sort=${value}&page=${number}`)
+      shown.push(...(await shownValues(page)))
+    }
+    expect(shown).toHaveLength(total)
+    const groups = [shown.filter(({ isExact }) => isExact), shown.filter(({ isExact }) => !isExact)]
+    expect(shown).toEqual(groups.flat())
+    for (const group of groups) expect(group).toEqual(group.toSorted(compare))
+  },
+)
+
+test('without a place the distance cannot be sorted by', async ({ open }) => {
+  const page = await open('/suche')
+  expect(await select(page, 'Sortierung').locator('option[value=distance]').isDisabled()).toBe(true)
+  expect(await select(page, 'Umkreis').count()).toBe(0)
+})
+
+test('a name of many places offers the others', async ({ open }) => {
+  const page = await open('/suche?query=Neustadt')
+  await notices(page).getByText('Meintest du').waitFor()
+  const links = notices(page).getByRole('link')
+  expect(await links.count()).toBe((await search('query=Neustadt')).alternatives.length)
+  const { alternatives } = await search('query=Neustadt')
+  await links.first().click()
+  await page.waitForURL((url) => url.searchParams.get('query') === alternatives[0]?.query)
+  await eventually(() => heading(page).innerText()).toContain(
+    (await search(`query=${encodeURIComponent(alternatives[0]?.query ?? '')}`)).place?.label,
+  )
+})
+
+test('a wrong letter is corrected, and the page says so', async ({ open }) => {
+  const page = await open('/suche?query=Münhcen')
+  expect(await heading(page).innerText()).toBe('Hundepensionen in München')
+  expect(await textOf(notices(page))).toContain('Ergebnisse für München (statt „Münhcen“)')
+})
+
+test('a place without a Hundepension of its own shows the nearest ones', async ({ open }) => {
+  const page = await open('/suche?query=14089')
+  expect(await heading(page).innerText()).toBe('Hundepensionen rund um 14089 Berlin')
+  expect(await textOf(notices(page))).toBe(
+    'Keine Hundepensionen direkt in 14089 Berlin. Wir zeigen dir die nächstgelegenen.',
+  )
+  expect(await cards(page).getByText('Exakter Treffer').count()).toBe(0)
+})
+
+test('an empty radius is said to be empty, and the nearest beyond it are shown', async ({ open }) => {
+  const page = await open('/suche?query=Sankt Peter-Ording&maxDistance=1')
+  expect(await countText(page)).toBe('Keine Einträge im Umkreis von 1 km gefunden')
+  expect(await cards(page).count()).toBe(20)
+})
+
+test('what is not understood shows popular listings instead', async ({ open }) => {
+  const page = await open('/suche?query=qqqqqqqq')
+  expect(await heading(page).innerText()).toBe('Beliebte Hundepensionen')
+  expect(await countText(page)).toBe('Keine Einträge gefunden')
+  expect(await textOf(notices(page))).toBe(
+    'Zu „qqqqqqqq“ haben wir nichts gefunden. Vielleicht passt eine dieser beliebten Hundepensionen.',
+  )
+  expect(await cards(page).count()).toBe(20)
+  expect(await filterButton(page).count()).toBe(0)
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+})
+
+test('a search by coordinates says how many are near', async ({ open }) => {
+  const page = await open('/suche?lat=52.52&lng=13.405')
+  expect(await heading(page).innerText()).toBe('Hundepensionen in deiner Nähe')
+  expect(await searchInput(page).inputValue()).toBe('Mein aktueller Standort')
+  const count = await totalCount('lat=52.52&lng=13.405')
+  expect(await textOf(notices(page))).toBe(`Zeige ${count} Hundepensionen in deiner Nähe`)
+  await page.getByRole('heading', { name: 'Darauf kannst du dich verlassen' }).waitFor()
+})
+
+test('the radius can be widened step by step while there are more than twenty hits', async ({ open }) => {
+  const page = await open('/suche?query=Berlin')
+  for (const km of [50, 100, 150, 200]) {
+    await page.getByRole('link', { name: `Umkreis auf ${km} km erweitern` }).click()
+    await page.waitForURL(`/suche?query=Berlin&maxDistance=${km}`)
+    await eventually(() => countText(page)).toContain(`im Umkreis von ${km} km`)
+  }
+  expect(await page.getByRole('link', { name: /^Umkreis auf/ }).count()).toBe(0)
+  await page.goto('/suche?query=Sankt Peter-Ording')
+  await hydrated(page)
+  expect(await shownCount(page)).toBeLessThanOrEqual(20)
+  expect(await page.getByRole('link', { name: /^Umkreis auf/ }).count()).toBe(0)
+})
+
+test('two tabs search for themselves', async ({ open }) => {
+  const page = await open('/suche?query=Berlin')
+  const other = await openInSameVisit(page, '/suche?query=Hamburg')
+  await select(other, 'Umkreis').selectOption({ label: '10 km' })
+  await other.waitForURL('/suche?query=Hamburg&maxDistance=10')
+  await page.reload()
+  expect(await heading(page).innerText()).toBe('Hundepensionen in Berlin')
+  expect(await select(page, 'Umkreis').inputValue()).toBe('30')
+})

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { DESKTOP, eventually, focusedName, hydrated, PHONE, test } from './harness/pages.ts'
+
+const menuButton = (page: Page) => page.getByLabel('Menü', { exact: true })
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name })
+
+test('the first press of Tab shows a link that leads past the header', async ({ open }) => {
+  const page = await open('/')
+  const skipLink = page.getByRole('link', { name: 'Zum Inhalt springen' })
+  expect(await skipLink.evaluate((link) => link.getBoundingClientRect().bottom <= 0)).toBe(true)
+
+  await page.keyboard.press('Tab')
+  expect(await focusedName(page)).toBe('Zum Inhalt springen')
+  await eventually(() => skipLink.evaluate((link) => link.getBoundingClientRect().top >= 0)).toBe(true)
+
+  await page.keyboard.press('Enter')
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('inhalt')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+test('wide screens show the navigation as a row without a menu button', async ({ open }) => {
+  const page = await open('/', { viewport: DESKTOP })
+  expect(await menuButton(page).isVisible()).toBe(false)
+  for (const name of ['Startseite', 'Über uns', 'Blog', 'FAQ', 'Merkliste', 'Hundepension anmelden']) {
+    expect(await menuLink(page, name).isVisible(), name).toBe(true)
+  }
+  expect(await menuLink(page, 'Startseite').getAttribute('aria-current')).toBe('page')
+})
+
+test('on a phone the menu opens, and closes on choosing a link', async ({ open }) => {
+  const page = await open('/suche', { viewport: PHONE })
+  const home = menuLink(page, 'Startseite')
+  expect(await home.isVisible()).toBe(false)
+  await menuButton(page).click()
+  await home.waitFor({ state: 'visible' })
+  await home.click()
+  await page.waitForURL('/')
+  await eventually(() => home.isVisible()).toBe(false)
+})
+
+test('on a phone Escape closes the menu and gives the focus back to its button', async ({ open }) => {
+  const page = await open('/', { viewport: PHONE })
+  await menuButton(page).focus()
+  await page.keyboard.press('Enter')
+  await menuLink(page, 'Blog').focus()
+  await page.keyboard.press('Escape')
+  await eventually(() => menuLink(page, 'Blog').isVisible()).toBe(false)
+  expect(await focusedName(page)).toBe('Menü')
+})
+
+test('on a phone at most one group of the footer is open', async ({ open }) => {
+  const page = await open('/', { viewport: PHONE })
+  const footer = page.getByRole('contentinfo')
+  const city = footer.getByRole('link', { name: 'Hundepension München' })
+  const forProviders = footer.getByRole('link', { name: 'Hundepension anmelden' })
+  const service = footer.getByRole('link', { name: 'Impressum' })
+  const visible = async () => [
+    await city.isVisible(),
+    await forProviders.isVisible(),
+    await service.isVisible(),
+  ]
+  const toggle = (title: string) => footer.locator('summary', { hasText: title }).click()
+
+  expect(await visible()).toEqual([false, false, false])
+  await toggle('Beliebte Städte')
+  await eventually(visible).toEqual([true, false, false])
+  await toggle('Für Anbieter')
+  await eventually(visible).toEqual([false, true, false])
+  await toggle('Kundenservice')
+  await eventually(visible).toEqual([false, false, true])
+  await toggle('Kundenservice')
+  await eventually(visible).toEqual([false, false, false])
+})
+
+test('the footer leads to the cities, the providers and the service, and names the year', async ({
+  open,
+}) => {
+  const page = await open('/')
+  const footer = page.getByRole('contentinfo')
+  const links = await footer
+    .getByRole('link')
+    .evaluateAll((elements) => elements.map((link) => link.getAttribute('href')))
+  expect(links.slice(0, 15)).toEqual([
+    '/hundepension-in/muenchen',
+    '/hundepension-in/berlin',
+    '/hundepension-in/hamburg',
+    '/hundepension-in/koeln',
+    '/hundepension-in/frankfurt',
+    '/hundepension-anmelden',
+    '/blog',
+    '/ueber-uns',
+    'mailto:kontakt@hundequartier.example',
+    '/faq',
+    '/datenschutz',
+    '/impressum',
+    '/alle-staedte',
+    '/so-entsteht-die-reihenfolge',
+    '/so-entstehen-bewertungen',
+  ])
+  await footer.getByText(`© ${new Date().getFullYear()} Hundequartier. Alle Rechte vorbehalten.`).waitFor()
+})
+
+test('every page says that this is a directory, and that the demo data is invented', async ({ open }) => {
+  for (const path of ['/', '/suche', '/gibt-es-nicht']) {
+    const page = await open(path, { allow: /404/ })
+    const header = page.getByRole('banner')
+    await header
+      .getByText('ist ein Verzeichnis: Buchung und Betreuung laufen direkt über die Pension.')
+      .waitFor()
+    await header.getByText('Demodaten: Alle Einträge und Bewertungen sind erfunden.').waitFor()
+  }
+})
+
+test('a favourite is counted in the header, also after a reload and in another tab', async ({ open }) => {
+  const page = await open('/suche?query=Berlin')
+  const other = await page.context().newPage()
+  await other.goto('/suche?query=Hamburg')
+  await hydrated(other)
+  const count = (tab: Page) => tab.getByRole('banner').getByText('gemerkt')
+  const hearts = page.getByRole('main').getByRole('button', { name: 'Zur Merkliste hinzufügen' })
+
+  expect(await count(page).count()).toBe(0)
+  await hearts.nth(1).click()
+  await hearts.first().click()
+  await eventually(() => count(page).locator('..').innerText()).toMatch(/^2\b/)
+  await eventually(() => count(other).locator('..').innerText()).toMatch(/^2\b/)
+
+  await page.reload()
+  await hydrated(page)
+  const chosen = page.getByRole('button', { name: 'Von der Merkliste entfernen' })
+  await eventually(() => chosen.count()).toBe(2)
+  expect(await chosen.first().getAttribute('aria-pressed')).toBe('true')
+  await chosen.first().click()
+  await eventually(() => count(page).locator('..').innerText()).toMatch(/^1\b/)
+})
+
+test('favourites last for the visit when the browser refuses to store them', async ({ open }) => {
+  const page = await open('/suche?query=Berlin', {
+    before: (blank) =>
+      blank.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        }
+      }),
+  })
+  await page.getByRole('main').getByRole('button', { name: 'Zur Merkliste hinzufügen' }).first().click()
+  await page.getByRole('banner').getByText('gemerkt').waitFor()
+})

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { eventually, hydrated, PHONE, test, textsOf } from './harness/pages.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const columns = (page: Page) => page.getByRole('table', { name: 'Vergleich' }).getByRole('columnheader')
+
+/** Opens the Merkliste of somebody who has saved these listings, the latest last. */
+function saved(ids: number[], position?: { lat: string; lng: string }) {
+  return (page: Page) =>
+    page.addInitScript(
+      ([favourites, stored]) => {
+        if (localStorage.getItem('hundequartier.favourites') === null)
+          localStorage.setItem('hundequartier.favourites', favourites)
+        if (stored) {
+          localStorage.setItem('user_lat', stored.lat)
+          localStorage.setItem('user_lng', stored.lng)
+        }
+      },
+      [JSON.stringify(ids), position] as const,
+    )
+}
+
+test('a listing saved in the search appears on the Merkliste', async ({ open }) => {
+  const page = await open('/suche?query=Berlin')
+  const heart = page.getByRole('button', { name: 'Zur Merkliste hinzufügen' }).first()
+  const title = (await heart.getAttribute('aria-label'))?.split(': ')[1] ?? ''
+  await heart.click()
+  await page.getByRole('banner').getByRole('link', { name: 'Merkliste' }).click()
+  await page.waitForURL('/merkliste')
+  await cards(page).getByRole('heading', { name: title }).waitFor()
+})
+
+test('the latest comes first; a removed one can be brought back with the keyboard', async ({ open }) => {
+  const page = await open('/merkliste', { before: saved([1, 2, 3]) })
+  await eventually(() => cards(page).count()).toBe(3)
+  const titles = await textsOf(cards(page).getByRole('heading'))
+  await page.getByRole('button', { name: `Von der Merkliste entfernen: ${titles[0]}` }).press('Enter')
+  await eventually(() => cards(page).count()).toBe(2)
+  await page.getByText(`„${titles[0]}“ ist nicht mehr auf der Merkliste.`).waitFor()
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Rückgängig')
+  await page.keyboard.press('Enter')
+  await eventually(() => textsOf(cards(page).getByRole('heading'))).toEqual(titles)
+})
+
+test('an empty Merkliste leads to the search', async ({ open }) => {
+  const page = await open('/merkliste')
+  await page.getByRole('heading', { name: 'Noch nichts gemerkt' }).waitFor()
+  await page.getByRole('link', { name: 'Hundepension suchen' }).click()
+  await page.waitForURL('/suche')
+})
+
+test('four stand side by side; which ones can be chosen, and the choice survives a reload', async ({
+  open,
+}) => {
+  const page = await open('/merkliste', { before: saved([1, 2, 3, 4, 5]) })
+  await eventually(() => columns(page).count()).toBe(4)
+  expect(await page.getByText('Höchstens 4 im Vergleich', { exact: true }).count()).toBe(1)
+  await page
+    .getByRole('link', { name: /^Im Vergleich: / })
+    .first()
+    .click()
+  await eventually(() => columns(page).count()).toBe(3)
+  await page
+    .getByRole('link', { name: /^Vergleichen/ })
+    .last()
+    .click()
+  await eventually(() => columns(page).count()).toBe(4)
+  const chosen = await textsOf(columns(page))
+  await page.reload()
+  await hydrated(page)
+  await eventually(() => textsOf(columns(page))).toEqual(chosen)
+})
+
+test('on a phone the table scrolls beside its first column, and the page does not', async ({ open }) => {
+  const page = await open('/merkliste?ids=1,2,3,4', { viewport: PHONE })
+  const region = page.getByRole('region', { name: 'Vergleichstabelle, seitlich verschiebbar' })
+  const rowHeader = region.getByRole('rowheader', { name: 'Preis' })
+  const before = await rowHeader.boundingBox()
+  await region.focus()
+  await region.evaluate((element) => element.scrollTo({ left: 300, behavior: 'instant' }))
+  expect(await region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(200)
+  expect((await rowHeader.boundingBox())?.x).toBe(before?.x)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+})
+
+test('distances stand in the comparison when a position is known', async ({ open }) => {
+  const page = await open('/merkliste', { before: saved([1, 2], { lat: '52.52', lng: '13.4' }) })
+  const table = page.getByRole('table', { name: 'Vergleich' })
+  await table.getByRole('rowheader', { name: 'Entfernung' }).waitFor()
+  const other = await open('/merkliste?ids=1,2')
+  await other.getByRole('table', { name: 'Vergleich' }).waitFor()
+  expect(await other.getByRole('rowheader', { name: 'Entfernung' }).count()).toBe(0)
+})
+
+test('sharing copies a link that shows the list to somebody else, who takes it over', async ({ open }) => {
+  const page = await open('/merkliste', {
+    before: saved([2, 7]),
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await page.getByRole('button', { name: 'Merkliste teilen' }).click()
+  await page.getByText('Link kopiert', { exact: true }).waitFor()
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+  expect(link.search).toBe('?ids=7%2C2'.replace('%2C', ','))
+
+  const other = await open(link.pathname + link.search)
+  const titles = await textsOf(cards(other).getByRole('heading'))
+  await other.getByRole('button', { name: 'In meine Merkliste übernehmen' }).click()
+  await other.waitForURL('/merkliste')
+  await other.getByText('2 Einträge übernommen', { exact: true }).waitFor()
+  await eventually(() => textsOf(cards(other).getByRole('heading'))).toEqual(titles)
+})
+
+test('what no longer exists is said, and can be forgotten', async ({ open }) => {
+  const page = await open('/merkliste', { before: saved([999_999, 1]) })
+  await page.getByText('1 Eintrag gibt es nicht mehr.').waitFor()
+  await page.getByRole('button', { name: 'Von der Merkliste nehmen' }).click()
+  await eventually(() => page.evaluate(() => localStorage.getItem('hundequartier.favourites'))).toBe('[1]')
+})
+
+test('a shared list works without scripts', async ({ open }) => {
+  const page = await open('/merkliste?ids=1,2,3', { javaScriptEnabled: false })
+  expect(await cards(page).count()).toBe(3)
+  await page
+    .getByRole('link', { name: /^Im Vergleich/ })
+    .first()
+    .click()
+  expect(await columns(page).count()).toBe(2)
+  expect(await page.getByRole('button', { name: 'In meine Merkliste übernehmen' }).isVisible()).toBe(false)
+})

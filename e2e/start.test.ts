@@ -1,0 +1,150 @@
+import fs from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openEmbedded } from '#platform/server/database/embedded.ts'
+import { type Ended, run, startProduct, temporaryFolder } from './harness/product.ts'
+
+const LISTINGS = 1700
+let folder = ''
+let data = ''
+
+beforeAll(() => {
+  folder = temporaryFolder()
+  data = path.join(folder, 'data')
+  fs.cpSync(inject('filledData'), data, { recursive: true })
+})
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+/** One sentence for people, exit code 1, and nothing else. */
+function expectSentence({ code, output, errors }: Ended, sentence: RegExp) {
+  expect(errors.trim()).toMatch(sentence)
+  expect(errors.trim()).not.toContain('\n')
+  expect(output).not.toContain('läuft')
+  expect(code).toBe(1)
+}
+
+async function listingCount(origin: string): Promise<unknown> {
+  return ((await (await fetch(`${origin}/api/health`)).json()) as { listings: unknown }).listings
+}
+
+test('a second start serves within three seconds', async () => {
+  const times: number[] = []
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const started = Date.now()
+    const product = await startProduct(data)
+    await fetch(product.origin)
+    times.push(Date.now() - started)
+    expect((await product.stop()).code).toBe(0)
+  }
+  expect(Math.min(...times)).toBeLessThan(3000)
+})
+
+test('a port in use is named', async () => {
+  const other = net.createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => other.once('listening', resolve))
+  const { port } = other.address() as net.AddressInfo
+  const ended = await run({ DATA_DIR: data, DEMO: 'off', PORT: String(port) }).ended
+  other.close()
+  expectSentence(ended, new RegExp(`^Der Port ${port} ist schon belegt\\.`))
+})
+
+test('a data folder that another process uses is named, and that process goes on', async () => {
+  const first = await startProduct(data)
+  const second = await run({ DATA_DIR: data }).ended
+  expectSentence(second, /^Die Datenbank in .* wird schon von einem anderen Prozess benutzt\.$/)
+  expect(await listingCount(first.origin)).toBe(LISTINGS)
+  expect((await first.stop()).code).toBe(0)
+})
+
+test('a data folder that cannot be written is named', async () => {
+  const file = path.join(folder, 'file')
+  fs.writeFileSync(file, '')
+  const ended = await run({ DATA_DIR: path.join(file, 'data') }).ended
+  expectSentence(ended, /^In den Datenordner .* darf nicht geschrieben werden\.$/)
+})
+
+test('a database of a newer program is refused and left as it is', async () => {
+  const change = async (script: string) => {
+    const database = await openEmbedded(data)
+    await database.runScript(script)
+    await database.close()
+  }
+  await change("insert into schema_migration (name) values ('9999-future.sql')")
+  const ended = await run({ DATA_DIR: data }).ended
+  expectSentence(ended, /^Die Datenbank ist neuer als dieses Programm \(sie kennt „9999-future\.sql“\)\./)
+  await change("delete from schema_migration where name = '9999-future.sql'")
+  const product = await startProduct(data)
+  expect(await listingCount(product.origin)).toBe(LISTINGS)
+  await product.stop()
+})
+
+test.each([
+  ['PORT', 'achtzig'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['DEMO', 'ja'],
+  ['LOG_LEVEL', 'laut'],
+  ['PUBLIC_URL', 'ftp://example.org'],
+  ['CONTACT_MAIL', 'niemand'],
+])('%s=%s is refused with name and value', async (name, value) => {
+  const ended = await run({ DATA_DIR: data, [name]: value }).ended
+  expectSentence(ended, new RegExp(`^Die Einstellung ${name} hat einen ungültigen Wert: „${value}“\\.$`))
+})
+
+test('an address of a database is refused without repeating it, for it may hold a password', async () => {
+  const ended = await run({ DATA_DIR: data, DATABASE_URL: 'mysql://user:secret@localhost/x' }).ended
+  expectSentence(ended, /^Die Einstellung DATABASE_URL hat einen ungültigen Wert/)
+  expect(ended.errors).not.toContain('secret')
+})
+
+test('an unknown name in .env is refused', async () => {
+  const place = temporaryFolder()
+  fs.writeFileSync(path.join(place, '.env'), 'SITE_NAME=Pension\nPROT=3000\n')
+  const ended = await run({ DATA_DIR: data }, place).ended
+  expectSentence(ended, /^Die Datei \.env enthält die unbekannte Einstellung PROT\.$/)
+  fs.rmSync(place, { recursive: true })
+})
+
+test('in production the public address must be set', async () => {
+  const ended = await run({ DATA_DIR: data, NODE_ENV: 'production', PUBLIC_URL: '' }).ended
+  expectSentence(ended, /^In Produktion muss PUBLIC_URL gesetzt sein/)
+})
+
+test('SIGTERM lets running requests finish, ends with exit code 0 and keeps the data', async () => {
+  const product = await startProduct(data)
+  const paths = Array.from({ length: 60 }, (_, i) => `/suche?query=${10_000 + 53 * i}&maxDistance=100`)
+  const answers = paths.map((page) => fetch(product.origin + page).then((response) => response.text()))
+  await Promise.race(answers)
+  const ended = product.stop()
+  const settled = await Promise.allSettled(answers)
+  expect((await ended).code).toBe(0)
+  for (const answer of settled) {
+    if (answer.status === 'fulfilled') expect(answer.value).toMatch(/<\/html>\s*$|^\{"error":"unavailable"/)
+  }
+  const again = await startProduct(data)
+  expect(await listingCount(again.origin)).toBe(LISTINGS)
+  expect((await again.stop()).code).toBe(0)
+})
+
+test('SIGTERM does not wait for a connection on which nothing is asked', async () => {
+  const product = await startProduct(data)
+  const socket = net.connect(Number(new URL(product.origin).port), '127.0.0.1')
+  await new Promise((resolve) => socket.once('connect', resolve))
+  const stopped = Date.now()
+  const { code } = await product.stop()
+  socket.destroy()
+  expect(code).toBe(0)
+  expect(Date.now() - stopped).toBeLessThan(5000)
+})
+
+test('after SIGKILL the next start finds everything', async () => {
+  const product = await startProduct(data)
+  const running = fetch(`${product.origin}/suche?query=Berlin`).catch(() => undefined)
+  await product.stop('SIGKILL')
+  await running
+  const again = await startProduct(data)
+  expect(await listingCount(again.origin)).toBe(LISTINGS)
+  expect((await again.stop()).code).toBe(0)
+})

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { eventually, focusedName, test } from './harness/pages.ts'
+
+/** Each lookup of the position fails with the next of these codes. */
+function failLocation(page: Page, ...codes: number[]) {
+  return page.addInitScript((failures) => {
+    Object.defineProperty(navigator.geolocation, 'getCurrentPosition', {
+      value: (_: unknown, fail: (error: { code?: number | undefined }) => void) =>
+        fail({ code: failures.shift() }),
+    })
+  }, codes)
+}
+
+const locate = (page: Page) =>
+  page.getByRole('search').getByRole('button', { name: 'Meinen Standort verwenden' })
+const toasts = (page: Page) => page.getByRole('region', { name: 'Benachrichtigungen' }).getByRole('listitem')
+
+test('only one toast is visible at once: the next takes its place', async ({ open }) => {
+  const page = await open('/', { before: (blank) => failLocation(blank, 1, 3) })
+  await locate(page).click()
+  await toasts(page).getByText('Standortzugriff wurde verweigert.').waitFor()
+  await locate(page).click()
+  await toasts(page).getByText('Die Anfrage für Ihren Standort ist abgelaufen.').waitFor()
+  expect(await toasts(page).count()).toBe(1)
+})
+
+test('F8 moves the focus to the notifications, from where the toast can be closed', async ({ open }) => {
+  const page = await open('/', { before: (blank) => failLocation(blank, 2) })
+  await locate(page).click()
+  await toasts(page).waitFor()
+  await page.keyboard.press('F8')
+  await eventually(() => page.evaluate(() => document.activeElement?.closest('[role=region]') !== null)).toBe(
+    true,
+  )
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect(await focusedName(page)).toBe('Benachrichtigung schließen')
+  await page.keyboard.press('Enter')
+  await eventually(() => toasts(page).count()).toBe(0)
+})
+
+test('a toast about the position goes away by itself after three seconds', async ({ open }) => {
+  const page = await open('/', { before: (blank) => failLocation(blank, 1) })
+  await locate(page).click()
+  await toasts(page).waitFor()
+  const shown = Date.now()
+  await toasts(page).waitFor({ state: 'detached' })
+  const seconds = (Date.now() - shown) / 1000
+  expect(seconds).toBeGreaterThan(2.5)
+  expect(seconds).toBeLessThan(4.9)
+})
