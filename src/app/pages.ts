@@ -1,12 +1,16 @@
 import crypto from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Authenticate, Staff } from '#platform/server/http.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { compressed, type KeptPage, type Page, PageCache } from './page-cache.ts'
 import type { Renderer } from './renderer.ts'
+import { PERSONAL_PATHS } from './routes.ts'
 
 interface Pages {
-  api: ApiClient
+  /** The API as everybody may use it, or as this member of staff may. */
+  api: (staff?: Staff) => ApiClient
+  authenticate: Authenticate
   site: () => Site
   renderer: Renderer
   /** Where a page that is not found has moved to, if it has. */
@@ -20,12 +24,30 @@ export function addPages(app: FastifyInstance, pages: Pages): PageCache {
     const [path = '/', search] = request.url.split('?')
     const withSearch = (target: string) => (search === undefined ? target : `${target}?${search}`)
     if (path.length > 1 && path.endsWith('/')) return moved(reply, withSearch(withoutClosingSlash(path)))
+    if (isPersonal(path)) return sendPersonal(request, reply, pages)
     const page = await cache.get(request.url, () => render(request.url, pages))
     if (!pages.renderer.built) cache.clear()
     const target = page.status === 404 ? await pages.redirect(path) : undefined
     return target === undefined ? send(request, reply, page) : moved(reply, withSearch(target))
   })
   return cache
+}
+
+/** Pages that differ by who looks at them, or that only one person knows of: rendered each time, kept nowhere. */
+function isPersonal(path: string): boolean {
+  return PERSONAL_PATHS.some((personal) => path === personal || path.startsWith(`${personal}/`))
+}
+
+async function sendPersonal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Pages,
+): Promise<FastifyReply> {
+  const { status, headers, body } = await render(request.url, pages, await pages.authenticate(request))
+  reply.code(status).headers(headers)
+  reply.header('cache-control', 'private, no-store').header('referrer-policy', 'same-origin')
+  reply.removeHeader('etag')
+  return reply.send(body)
 }
 
 /** A path of this site: two slashes at the beginning would name another one. */
@@ -37,9 +59,9 @@ function moved(reply: FastifyReply, location: string): FastifyReply {
   return reply.code(301).header('location', location).send()
 }
 
-async function render(url: string, { api, site, renderer }: Pages): Promise<Page> {
+async function render(url: string, { api, site, renderer }: Pages, staff?: Staff): Promise<Page> {
   const { publicUrl } = site()
-  const rendered = await renderer.render(new Request(new URL(url, publicUrl)), api, site())
+  const rendered = await renderer.render(new Request(new URL(url, publicUrl)), api(staff), site())
   const status = rendered.status === 307 ? 308 : rendered.status
   const headers: Record<string, string> = {
     ...Object.fromEntries(rendered.headers),

@@ -16,3 +16,6 @@ export const routes = rootRoute('app/root.tsx', [
   route('/so-entstehen-bewertungen', 'features/reviews/web/review-policy-page.tsx'),
   route('$', 'app/not-found-page.tsx'),
 ])
+
+/** Pages below these are for one person each: never cached, never indexed. */
+export const PERSONAL_PATHS = ['/admin', '/anfrage', '/betreiber', '/bewerten', '/antworten']

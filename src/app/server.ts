@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { authenticateWith } from '#features/administrators/server/exports.ts'
 import { cityOperations } from '#features/cities/server/routes.ts'
 import { homeOperations } from '#features/home/server/routes.ts'
 import { demoDataExists, ListingDirectory } from '#features/listings/server/exports.ts'
@@ -12,7 +13,7 @@ import { searchOperations } from '#features/search/server/routes.ts'
 import { Changes } from '#platform/server/changes.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import { addOperations, createHttp, sendError } from '#platform/server/http.ts'
+import { addOperations, createHttp, type Staff, sendError } from '#platform/server/http.ts'
 import { inProcessApi } from '#platform/server/in-process-api.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { MARKETING_CLAIMS, type Site } from '#platform/shared/site.ts'
@@ -46,7 +47,8 @@ export async function createServer(
     ...reviewOperations(db),
     ...pageContentOperations(db),
   ]
-  addOperations(app, operations)
+  const authenticate = authenticateWith(db)
+  addOperations(app, operations, authenticate)
   addProblemReports(app, db)
   app.get('/api/site', { schema: { hide: true } }, async () => site())
   app.get('/api/health', { schema: { hide: true } }, async () => ({ listings: await directory.size() }))
@@ -54,8 +56,9 @@ export async function createServer(
   addFiles(app)
   changes.subscribe(addSitemap(app, db, () => config.publicUrl))
   addOffline(app, site)
-  const api = inProcessApi(operations, (error) => app.log.error({ err: error }, 'a page could not be loaded'))
-  addMedia(app, { config, db, changes, api })
+  const report = (error: unknown) => app.log.error({ err: error }, 'a page could not be loaded')
+  const api = (staff?: Staff) => inProcessApi(operations, report, staff)
+  addMedia(app, { config, db, changes, api: api() })
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => {
     const known = request.method === 'GET' || request.method === 'HEAD'
     sendError(new ApiError(known ? 'not_found' : 'method_not_allowed'), request, reply)
@@ -65,6 +68,7 @@ export async function createServer(
   const renderer = mode === 'built' ? await builtRenderer(app) : await developmentRenderer(app)
   const pages = addPages(app, {
     api,
+    authenticate,
     site,
     renderer,
     redirect: (path) => movedPage(db, path),

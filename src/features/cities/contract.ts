@@ -18,6 +18,7 @@ const city = z.object({
 export type City = z.infer<typeof city>
 
 export const listCities = endpoint({
+  access: 'public',
   path: '/api/cities',
   summary: 'Alle Orte mit Einträgen, nach Namen',
   query: z.object(paging),
@@ -25,6 +26,7 @@ export const listCities = endpoint({
 })
 
 export const cityBySlug = endpoint({
+  access: 'public',
   path: '/api/cities/:slug',
   summary: 'Ein Ort',
   params: z.object({ slug }),
@@ -33,6 +35,7 @@ export const cityBySlug = endpoint({
 })
 
 export const cityListings = endpoint({
+  access: 'public',
   path: '/api/cities/:slug/listings',
   summary: 'Die Einträge eines Ortes, danach die der Umgebung',
   params: z.object({ slug }),
@@ -65,6 +68,7 @@ const countedPlace = z.object({ name: z.string(), slug: z.string(), listingCount
 export type CountedPlace = z.infer<typeof countedPlace>
 
 export const cityOverview = endpoint({
+  access: 'public',
   path: '/api/cities/:slug/overview',
   summary: 'Was die Einträge eines Ortes und seiner Umgebung ergeben: Arten, Preise, Nachbarorte',
   params: z.object({ slug }),
@@ -86,6 +90,7 @@ export const cityOverview = endpoint({
 export type CityOverview = z.infer<(typeof cityOverview)['output']>
 
 export const listStates = endpoint({
+  access: 'public',
   path: '/api/states',
   summary: 'Die Bundesländer mit ihren Orten, die Einträge haben, nach Namen',
   output: z.array(z.extend(countedPlace, { cities: z.array(countedPlace) })),
@@ -93,6 +98,7 @@ export const listStates = endpoint({
 export type StateCities = z.infer<(typeof listStates)['output']>[number]
 
 export const stateBySlug = endpoint({
+  access: 'public',
   path: '/api/states/:slug',
   summary: 'Ein Bundesland: Orte mit Einträgen, Auswahl der Einträge, Arten und Preise',
   params: z.object({ slug }),
@@ -113,6 +119,7 @@ export const stateBySlug = endpoint({
 export type State = z.infer<(typeof stateBySlug)['output']>
 
 export const stateMarkers = endpoint({
+  access: 'public',
   path: '/api/states/:slug/markers',
   summary: 'Die Einträge eines Bundeslandes als Punkte für die Karte',
   params: z.object({ slug }),
@@ -133,6 +140,7 @@ export const stateMarkers = endpoint({
 })
 
 export const categoryBySlug = endpoint({
+  access: 'public',
   path: '/api/categories/:slug',
   summary: 'Eine Art von Einrichtung: ihre Einträge nach Relevanz und ihre Zahl in jedem Bundesland',
   params: z.object({ slug }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 
 export const listedCities = endpoint({
+  access: 'public',
   path: '/api/home/cities',
   summary: 'Die Städte der Startseite mit der Anzahl ihrer Einträge',
   output: z.array(

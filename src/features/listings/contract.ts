@@ -90,6 +90,7 @@ export const paging = {
 }
 
 export const listListings = endpoint({
+  access: 'public',
   path: '/api/listings',
   summary: 'Alle Einträge, die besten zuerst',
   query: z.object(paging),
@@ -97,6 +98,7 @@ export const listListings = endpoint({
 })
 
 export const topRatedListings = endpoint({
+  access: 'public',
   path: '/api/listings/top-rated',
   summary: 'Bestbewertete Einträge',
   query: z.object({ limit: z.optional(integer(1, 50)) }),
@@ -104,6 +106,7 @@ export const topRatedListings = endpoint({
 })
 
 export const nearbyListings = endpoint({
+  access: 'public',
   path: '/api/listings/nearby',
   summary: 'Einträge rund um eine Position, die nächsten zuerst',
   query: z.object({
@@ -116,6 +119,7 @@ export const nearbyListings = endpoint({
 })
 
 export const premiumListings = endpoint({
+  access: 'public',
   path: '/api/listings/premium',
   summary: 'Einträge mit bezahlter Platzierung („Anzeige · Premium“)',
   query: z.object(paging),
@@ -132,6 +136,7 @@ const listingIds = z.pipe(
 )
 
 export const listingsByIds = endpoint({
+  access: 'public',
   path: '/api/listings/by-ids',
   summary: 'Einträge nach ihren Nummern, in deren Reihenfolge; unbekannte fehlen',
   query: z.object({ ids: listingIds }),
@@ -139,6 +144,7 @@ export const listingsByIds = endpoint({
 })
 
 export const listingBySlug = endpoint({
+  access: 'public',
   path: '/api/listings/slug/:slug',
   summary: 'Ein Eintrag',
   params: z.object({ slug }),
@@ -147,6 +153,7 @@ export const listingBySlug = endpoint({
 })
 
 export const similarListings = endpoint({
+  access: 'public',
   path: '/api/listings/slug/:slug/similar',
   summary: 'Die nächstgelegenen anderen Einträge, zuerst die im selben Ort',
   params: z.object({ slug }),

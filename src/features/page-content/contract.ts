@@ -14,6 +14,7 @@ const pageContent = z.object({
 export type PageContent = z.infer<typeof pageContent>
 
 export const pageContentBySlug = endpoint({
+  access: 'public',
   path: '/api/page-content/:slug',
   summary: 'Eigene Texte zur Seite eines Ortes',
   params: z.object({ slug }),
@@ -22,6 +23,7 @@ export const pageContentBySlug = endpoint({
 })
 
 export const categoryContentBySlug = endpoint({
+  access: 'public',
   path: '/api/page-content/category/:slug',
   summary: 'Eigene Texte zur Seite einer Kategorie',
   params: z.object({ slug }),

@@ -43,6 +43,7 @@ export const reportForm = z.object(fields).check(needsMessage)
 export type ReportInput = z.output<typeof reportForm> & { elapsedMs?: number | undefined }
 
 export const reportProblem = endpoint({
+  access: 'public',
   method: 'POST',
   path: '/api/listings/:id/reports',
   summary: 'Einen Fehler in einem Eintrag melden',

@@ -21,6 +21,7 @@ export type Review = z.infer<typeof review>
 const ofListing = z.object({ listingId: integer(1, 2_147_483_647) })
 
 export const listReviews = endpoint({
+  access: 'public',
   path: '/api/reviews/:listingId',
   summary: 'Veröffentlichte Bewertungen eines Eintrags, die neuesten zuerst',
   params: ofListing,
@@ -39,6 +40,7 @@ const reviewSummary = z.object({
 export type ReviewSummary = z.infer<typeof reviewSummary>
 
 export const summarizeReviews = endpoint({
+  access: 'public',
   path: '/api/reviews/:listingId/summary',
   summary: 'Anzahl, Durchschnitt und Verteilung der veröffentlichten Bewertungen eines Eintrags',
   params: ofListing,

@@ -8,6 +8,7 @@ import { readBox } from './box.ts'
 import { SORTS } from './rules.ts'
 
 export const autocomplete = endpoint({
+  access: 'public',
   path: '/api/search/autocomplete',
   summary: 'Ortsvorschläge zu einer Eingabe, die wichtigsten zuerst',
   query: z.object({ query: text(200) }),
@@ -87,6 +88,7 @@ const facets = z.object({
 export type Facets = z.infer<typeof facets>
 
 export const search = endpoint({
+  access: 'public',
   path: '/api/search',
   summary: 'Suche mit Ort, Filtern, Anzahlen und Sortierung',
   query: searchQuery,
@@ -109,6 +111,7 @@ export type SearchResult = z.infer<(typeof search)['output']>
 
 /** A search as the start page shows it: the paid placements that it finds apart from the others, among which they stand again. */
 export const nearby = endpoint({
+  access: 'public',
   path: '/api/search/nearby',
   summary: 'Einträge rund um einen Ort, mit den bezahlten Plätzen für sich',
   query: searchQuery,
@@ -133,6 +136,7 @@ const searchedListing = z.extend(foundListing, {
 })
 
 export const searchListings = endpoint({
+  access: 'public',
   path: '/api/listings/search',
   summary: 'Suche nach Ort, PLZ, Adresse oder Position als einfache Liste',
   query: searchQuery,
@@ -141,6 +145,7 @@ export const searchListings = endpoint({
 
 /** What the map shows for the same search: every hit that has coordinates, without paging. */
 export const searchMarkers = endpoint({
+  access: 'public',
   path: '/api/search/markers',
   summary: 'Alle Treffer einer Suche als Punkte für die Karte',
   query: searchQuery,

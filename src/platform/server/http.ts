@@ -19,21 +19,53 @@ import type { Config } from './config.ts'
 
 z.config(de())
 
-/** A handler's answer: the output alone, or with the number of all entries that a page of them is from. */
-type Answer<E extends Endpoint> = OutputOf<E> | Page<OutputOf<E>>
-
-/** A part of a longer list; `total` becomes the header X-Total-Count. */
-export class Page<T> {
-  readonly body: T
-  readonly total: number
-
-  constructor(body: T, total: number) {
-    this.body = body
-    this.total = total
+declare module 'fastify' {
+  interface FastifyRequest {
+    staff: Staff | undefined
   }
 }
 
-export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Answer<E>>
+/** Of an idempotency key; longer ones are cut. */
+const MAX_KEY_LENGTH = 200
+
+/** A handler's answer: the output alone, or with the number of all entries that a page of them is from. */
+type Answer<E extends Endpoint> = OutputOf<E> | Reply<OutputOf<E>>
+
+/** An answer with headers of its own. */
+export class Reply<T> {
+  readonly body: T
+  readonly headers: Record<string, string>
+
+  constructor(body: T, headers: Record<string, string>) {
+    this.body = body
+    this.headers = headers
+  }
+}
+
+/** A part of a longer list; the number of all entries becomes the header X-Total-Count. */
+export class Page<T> extends Reply<T> {
+  constructor(body: T, total: number) {
+    super(body, { 'x-total-count': String(total) })
+  }
+}
+
+/** Somebody who may do what staff may: a person by the name of the account, or a script by the name of its key. */
+export interface Staff {
+  name: string
+  /** Keys are for scripts and may not, for instance, make further keys. */
+  by: 'session' | 'key'
+}
+
+/** Who calls, as far as handlers need to know. */
+export interface Caller {
+  /** Network address; empty for pages that are being rendered. */
+  address: string
+  /** The header of that name: the same key means the same call. */
+  idempotencyKey: string | undefined
+  staff: Staff | undefined
+}
+
+export type Handler<E extends Endpoint> = (input: HandlerInput<E>, caller: Caller) => Promise<Answer<E>>
 
 /** An operation with the function that carries it out. */
 export interface Operation<E extends Endpoint = Endpoint> {
@@ -41,8 +73,24 @@ export interface Operation<E extends Endpoint = Endpoint> {
   handler: Handler<E>
 }
 
-export function operation<E extends Endpoint>(endpoint: E, handler: Handler<E>): Operation {
+/** An operation that everybody may call. */
+export function operation<E extends Endpoint & { access: 'public' }>(
+  endpoint: E,
+  handler: Handler<E>,
+): Operation {
   return { endpoint, handler: handler as Handler<Endpoint> }
+}
+
+/** An operation for staff alone; its handler is told which of them. */
+export function staffOperation<E extends Endpoint & { access: 'staff' }>(
+  endpoint: E,
+  handler: (input: HandlerInput<E>, staff: Staff) => Promise<Answer<E>>,
+): Operation {
+  const guarded: Handler<E> = async (input, { staff }) => {
+    if (!staff) throw new ApiError('unauthenticated')
+    return handler(input, staff)
+  }
+  return { endpoint, handler: guarded as Handler<Endpoint> }
 }
 
 const errorBody = z.object({
@@ -76,6 +124,7 @@ export async function createHttp(
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     forceCloseConnections: 'idle',
   })
+  app.decorateRequest('staff', undefined)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendError)
@@ -102,8 +151,15 @@ export async function createHttp(
   return app
 }
 
-/** Adds the operations as routes, each validated on the way in and out. */
-export function addOperations(app: FastifyInstance, operations: readonly Operation[]): void {
+/** Finds out which member of staff sends a request, if one does. */
+export type Authenticate = (request: FastifyRequest) => Promise<Staff | undefined>
+
+/** Adds the operations as routes, each validated on the way in and out; those for staff are refused to others. */
+export function addOperations(
+  app: FastifyInstance,
+  operations: readonly Operation[],
+  authenticate: Authenticate = async () => undefined,
+): void {
   for (const { endpoint, handler } of operations) {
     const errors = ['invalid' as const, ...endpoint.errors]
     app.route({
@@ -120,17 +176,30 @@ export function addOperations(app: FastifyInstance, operations: readonly Operati
           ...Object.fromEntries(errors.map((code) => [ERROR_STATUS[code], errorBody])),
         },
       },
+      // Before the input is looked at: strangers learn nothing about it.
+      onRequest: async (request, reply) => {
+        if (endpoint.access === 'public') return
+        request.staff = await authenticate(request)
+        if (!request.staff) throw new ApiError('unauthenticated')
+        reply.header('cache-control', 'private, no-store')
+      },
       handler: async (request, reply) => {
-        const answer = await handler({
-          params: request.params,
-          query: request.query,
-          body: request.body,
-        } as HandlerInput<Endpoint>)
-        if (!(answer instanceof Page)) return answer
-        reply.header('x-total-count', answer.total)
+        const input = { params: request.params, query: request.query, body: request.body }
+        const answer = await handler(input as HandlerInput<Endpoint>, callerOf(request))
+        if (!(answer instanceof Reply)) return answer
+        reply.headers(answer.headers)
         return answer.body
       },
     })
+  }
+}
+
+function callerOf(request: FastifyRequest): Caller {
+  const key = request.headers['idempotency-key']
+  return {
+    address: request.ip,
+    idempotencyKey: typeof key === 'string' ? key.slice(0, MAX_KEY_LENGTH) : undefined,
+    staff: request.staff,
   }
 }
 

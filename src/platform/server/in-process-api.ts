@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { ApiClient, CallInput, Endpoint, HandlerInput } from '#platform/shared/endpoint.ts'
-import { type Operation, Page } from './http.ts'
+import { type Operation, Reply, type Staff } from './http.ts'
 
 /**
  * The API as pages rendered on the server call it: the same handlers, validation and errors as over HTTP,
  * without the network. An unexpected failure goes to `report`; the page, which carries its errors to the
- * browser, only learns that there was one.
+ * browser, only learns that there was one. `staff` is who looks at the page, where that is known.
  */
-export function inProcessApi(operations: readonly Operation[], report: (error: unknown) => void): ApiClient {
+export function inProcessApi(
+  operations: readonly Operation[],
+  report: (error: unknown) => void,
+  staff?: Staff,
+): ApiClient {
   const reading = operations.filter(({ endpoint }) => endpoint.method === 'GET')
   const byPath = new Map(reading.map((operation) => [operation.endpoint.path, operation]))
   return {
@@ -16,7 +20,7 @@ export function inProcessApi(operations: readonly Operation[], report: (error: u
       const operation = byPath.get(path)
       if (!operation) throw new ApiError('not_found')
       try {
-        return (await answer(operation, input as CallInput<Endpoint>)) as never
+        return (await answer(operation, input as CallInput<Endpoint>, staff)) as never
       } catch (error) {
         if (error instanceof ApiError) throw error
         report(error)
@@ -29,12 +33,17 @@ export function inProcessApi(operations: readonly Operation[], report: (error: u
   }
 }
 
-async function answer({ endpoint, handler }: Operation, input: CallInput<Endpoint>): Promise<unknown> {
-  const answered = await handler({
+async function answer(
+  { endpoint, handler }: Operation,
+  input: CallInput<Endpoint>,
+  staff: Staff | undefined,
+): Promise<unknown> {
+  const checked = {
     params: parse(endpoint.params, input.params),
     query: parse(endpoint.query, withoutEmpty(input.query as Record<string, unknown> | undefined)),
-  } as HandlerInput<Endpoint>)
-  return z.parse(endpoint.output, answered instanceof Page ? answered.body : answered)
+  } as HandlerInput<Endpoint>
+  const answered = await handler(checked, { address: '', idempotencyKey: undefined, staff })
+  return z.parse(endpoint.output, answered instanceof Reply ? answered.body : answered)
 }
 
 function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {

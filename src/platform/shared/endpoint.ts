@@ -3,6 +3,8 @@ import type { ErrorCode } from './api-error.ts'
 
 type ApiPath = `/api/${string}`
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+/** Who may call: everybody, or people who are logged in to run the directory, and their scripts. */
+export type Access = 'public' | 'staff'
 type Schema = z.ZodMiniType
 type In<S> = S extends Schema ? z.input<S> : undefined
 type Out<S> = S extends Schema ? z.output<S> : undefined
@@ -17,7 +19,9 @@ export interface Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Output extends Schema = Schema,
+  Allowed extends Access = Access,
 > {
+  access: Allowed
   method: Method
   /** Path with `:name` for each key of `params`, such as `/api/cities/:slug`. */
   path: Path
@@ -55,7 +59,9 @@ export function endpoint<
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
+  const Allowed extends Access = Access,
 >(definition: {
+  access: Allowed
   method?: Method
   path: Path
   summary: string
@@ -64,8 +70,9 @@ export function endpoint<
   body?: Body
   output: Output
   errors?: readonly ErrorCode[]
-}): Endpoint<Path, Params, Query, Body, Output> {
+}): Endpoint<Path, Params, Query, Body, Output, Allowed> {
   return {
+    access: definition.access,
     method: definition.method ?? 'GET',
     path: definition.path,
     summary: definition.summary,

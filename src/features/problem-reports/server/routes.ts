@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/database/database.ts'
 import { addOperations, operation } from '#platform/server/http.ts'
+import { SenderLimit } from '#platform/server/sender-limit.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { reportForm, reportProblem } from '../contract.ts'
-import { AddressLimit } from './address-limit.ts'
 import { listingIdBySlug } from './queries.ts'
 import { receiveReport } from './service.ts'
 
@@ -14,7 +14,7 @@ const MAX_FORM_BYTES = 20_000
 
 /** The operation for reports, and the address that their form is sent to where no scripts run. */
 export function addProblemReports(app: FastifyInstance, db: Db): void {
-  const limit = new AddressLimit(REPORTS_PER_ADDRESS, WITHIN_MS)
+  const limit = new SenderLimit(REPORTS_PER_ADDRESS, WITHIN_MS)
 
   app.register(async (scope) => {
     scope.addHook('preHandler', async (request, reply) => {

@@ -12,6 +12,15 @@ export interface Schema {
   page_content: PageContentTable
   problem_report: ProblemReportTable
   stored_image: StoredImageTable
+  administrator: AdministratorTable
+  staff_session: StaffSessionTable
+  api_key: ApiKeyTable
+  audit_entry: AuditEntryTable
+  secret: { name: string; value: Buffer }
+  mail: MailTable
+  booking_request: BookingRequestTable
+  booking_request_event: BookingRequestEventTable
+  review_report: ReviewReportTable
 }
 
 interface PlaceTable {
@@ -80,9 +89,17 @@ interface ReviewTable {
   profile_photo_url: string | null
   rating: number
   comment: string | null
-  /** YYYY-MM-DD */
   reviewed_on: string
   source: 'stay' | 'imported' | 'demo'
+  status: Generated<'pending' | 'published' | 'rejected'>
+  booking_request_id: number | null
+  care_rating: number | null
+  communication_rating: number | null
+  place_rating: number | null
+  reply: string | null
+  replied_at: Date | null
+  decided_at: Date | null
+  rejection_reason: string | null
   created_at: Generated<Date>
 }
 
@@ -120,5 +137,113 @@ interface ProblemReportTable {
   email: string | null
   status: Generated<'open' | 'done'>
   suspected_spam: boolean
+  created_at: Generated<Date>
+}
+
+interface AdministratorTable {
+  id: Generated<number>
+  name: string
+  name_key: string
+  password_hash: string
+  created_at: Generated<Date>
+}
+
+interface StaffSessionTable {
+  token_hash: Buffer
+  administrator_id: number
+  created_at: Generated<Date>
+  last_used_at: Generated<Date>
+  expires_at: Date
+}
+
+interface ApiKeyTable {
+  id: Generated<number>
+  name: string
+  token_hash: Buffer
+  created_by: string
+  created_at: Generated<Date>
+  last_used_at: Date | null
+  revoked_at: Date | null
+}
+
+interface AuditEntryTable {
+  id: Generated<number>
+  created_at: Generated<Date>
+  actor: string
+  action: string
+  subject_id: string
+  before: unknown
+  after: unknown
+}
+
+interface MailTable {
+  id: Generated<number>
+  occasion: string
+  kind: string
+  recipient: string
+  recipient_name: string | null
+  reply_to: string | null
+  subject: string
+  content: unknown
+  calendar: string | null
+  status: Generated<'waiting' | 'sending' | 'sent' | 'failed' | 'uncertain'>
+  attempts: Generated<number>
+  next_attempt_at: Generated<Date>
+  leased_until: Date | null
+  handed_over_at: Date | null
+  error: string | null
+  created_at: Generated<Date>
+  sent_at: Date | null
+}
+
+interface BookingRequestTable {
+  id: Generated<number>
+  key: string
+  submission: string
+  listing_id: number | null
+  listing_title: string
+  customer_name: string
+  customer_email: string
+  customer_phone: string
+  check_in: string
+  check_out: string
+  dog_name: string | null
+  dog_breed: string | null
+  dog_size: 'klein' | 'mittel' | 'groß'
+  number_of_dogs: number
+  special_requests: string | null
+  status: Generated<'pending' | 'confirmed' | 'rejected' | 'cancelled'>
+  suspected_spam: Generated<boolean>
+  operator_mailed: Generated<boolean>
+  content_hash: Buffer
+  idempotency_key: string | null
+  created_at: Generated<Date>
+  answered_at: Date | null
+  reminded_at: Date | null
+  review_invited_at: Date | null
+}
+
+interface BookingRequestEventTable {
+  id: Generated<number>
+  request_id: number
+  created_at: Generated<Date>
+  actor: 'customer' | 'operator' | 'staff' | 'system'
+  actor_name: string | null
+  kind: 'created' | 'status' | 'message' | 'reminder' | 'released'
+  from_status: string | null
+  to_status: string | null
+  message: string | null
+}
+
+interface ReviewReportTable {
+  id: Generated<number>
+  review_id: number
+  kind: 'untrue' | 'insulting' | 'advertising' | 'private' | 'other'
+  message: string
+  email: string | null
+  suspected_spam: Generated<boolean>
+  status: Generated<'open' | 'upheld' | 'dismissed'>
+  decision_reason: string | null
+  decided_at: Date | null
   created_at: Generated<Date>
 }

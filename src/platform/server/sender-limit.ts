@@ -4,10 +4,10 @@ import crypto from 'node:crypto'
 const SWEEP_ABOVE = 10_000
 
 /**
- * How often one network address may do something within a time. Addresses are kept as hashes with a salt that only
+ * How often one sender (a network address, an e-mail address) may do something within a time. Senders are kept as hashes with a salt that only
  * this process knows, and only for that time.
  */
-export class AddressLimit {
+export class SenderLimit {
   readonly #max: number
   readonly #windowMs: number
   readonly #salt = crypto.randomBytes(32)
@@ -19,8 +19,8 @@ export class AddressLimit {
   }
 
   /** Counts one try; answers undefined when it is allowed, else the seconds until the next one is. */
-  take(address: string, now = Date.now()): number | undefined {
-    const key = crypto.createHmac('sha256', this.#salt).update(address).digest('base64')
+  take(sender: string, now = Date.now()): number | undefined {
+    const key = crypto.createHmac('sha256', this.#salt).update(sender).digest('base64')
     const recent = (this.#times.get(key) ?? []).filter((time) => time > now - this.#windowMs)
     const first = recent[0]
     if (first !== undefined && recent.length >= this.#max) {

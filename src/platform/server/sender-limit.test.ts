@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { AddressLimit } from './address-limit.ts'
+import { SenderLimit } from './sender-limit.ts'
 
 test('allows so many tries within the time, then tells how long to wait', () => {
-  const limit = new AddressLimit(2, 60_000)
+  const limit = new SenderLimit(2, 60_000)
   expect(limit.take('192.0.2.1', 0)).toBeUndefined()
   expect(limit.take('192.0.2.1', 10_000)).toBeUndefined()
   expect(limit.take('192.0.2.1', 20_000)).toBe(40)
@@ -13,7 +13,7 @@ test('allows so many tries within the time, then tells how long to wait', () => 
 })
 
 test('counts each address by itself', () => {
-  const limit = new AddressLimit(1, 60_000)
+  const limit = new SenderLimit(1, 60_000)
   expect(limit.take('192.0.2.1', 0)).toBeUndefined()
   expect(limit.take('192.0.2.2', 0)).toBeUndefined()
   expect(limit.take('192.0.2.1', 1)).toBe(60)

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/database/database.ts'
+import type { MailContent } from '../content.ts'
+
+export interface NewMail {
+  /** Names what the mail is about, `request-received:<key>`: no occasion sends twice. */
+  occasion: string
+  recipient: string
+  recipientName?: string
+  /** Whom an answer reaches instead of the directory. */
+  replyTo?: string
+  /** One line. */
+  subject: string
+  content: MailContent
+  /** An iCalendar file that goes along. */
+  calendar?: string
+}
+
+/**
+ * Puts mails into the outbox, in the transaction of the change that causes them: both happen or neither. A mail of an
+ * occasion that is known already is left out.
+ */
+export async function enqueueMails(transaction: Db, mails: readonly NewMail[]): Promise<void> {
+  if (mails.length === 0) return
+  const rows = mails.map((mail) => ({
+    occasion: mail.occasion,
+    kind: mail.occasion.split(':')[0],
+    recipient: mail.recipient,
+    recipient_name: mail.recipientName ?? null,
+    reply_to: mail.replyTo ?? null,
+    subject: mail.subject,
+    content: mail.content,
+    calendar: mail.calendar ?? null,
+  }))
+  await sql`
+    insert into mail (occasion, kind, recipient, recipient_name, reply_to, subject, content, calendar)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(
+      occasion text, kind text, recipient text, recipient_name text, reply_to text, subject text, content jsonb,
+      calendar text)
+    on conflict (occasion) do nothing`.execute(transaction)
+}
