@@ -34,7 +34,7 @@ export async function openDirectory(
   await loadGazetteer(database.db)
   await loadDemo(database.db, { listings, reviews: listings < 10_000 })
   await database.runScript('analyze')
-  const app = await createServer(readConfig(quiet, ''), database, mode)
+  const app = await createServer(readConfig({ ...quiet, DATA_DIR: dataDir }, ''), database, mode)
   return {
     app,
     database,

@@ -1,26 +1,42 @@
-/** A client of its own process: asks for the pages given on standard input, eight at a time, over HTTP. */
+/**
+ * A client of its own process: asks for the pages given on standard input over HTTP, some at a time; where there are
+ * bodies, it posts them.
+ */
 import http from 'node:http'
 import { text } from 'node:stream/consumers'
 
-const CONNECTIONS = 8
+interface Load {
+  origin: string
+  paths: string[]
+  /** JSON for each path, if it is to be posted. */
+  bodies?: string[]
+  connections?: number
+}
 
-const { origin, paths }: { origin: string; paths: string[] } = JSON.parse(await text(process.stdin))
-const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+const { origin, paths, bodies, connections = 8 }: Load = JSON.parse(await text(process.stdin))
+const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
 let next = 0
 
-function ask(path: string): Promise<void> {
+function ask(path: string, body: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const request = http.get(origin + path, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+    const headers = {
+      'accept-encoding': 'br',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    }
+    const method = body === undefined ? 'GET' : 'POST'
+    const request = http.request(origin + path, { agent, method, headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${response.statusCode} ${path}`))
       response.resume().once('end', resolve)
     })
     request.once('error', reject)
+    request.end(body)
   })
 }
 
 async function askOneByOne(): Promise<void> {
-  for (let path = paths[next++]; path !== undefined; path = paths[next++]) await ask(path)
+  for (let index = next++; index < paths.length; index = next++)
+    await ask(paths[index] ?? '', bodies?.[index])
 }
 
-await Promise.all(Array.from({ length: CONNECTIONS }, askOneByOne))
+await Promise.all(Array.from({ length: connections }, askOneByOne))
 agent.destroy()

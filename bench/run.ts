@@ -3,6 +3,7 @@ import { measureBytes } from './bytes.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
+import { measureRequests } from './requests.ts'
 import { measureSearch } from './search.ts'
 
 /** The measurements, by the name that runs one alone: `npm run bench -- pages`. */
@@ -27,6 +28,7 @@ const measurements: Record<string, () => Promise<void> | void> = {
     }
   },
   pages: measurePages,
+  requests: measureRequests,
   memory: () => withServer(measureMemory),
   lighthouse: measureLighthouse,
 }

@@ -1,14 +1,10 @@
-import fs from 'node:fs'
-import { createRequire } from 'node:module'
-import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { City } from '#features/cities/contract.ts'
 import { api, findListing } from './harness/api.ts'
+import { LOOKS, violationsOf } from './harness/axe.ts'
 import { DESKTOP, eventually, PHONE, TABLET, test } from './harness/pages.ts'
 import { filterButton, filterDialog } from './harness/search-page.ts'
-
-const AXE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const listing = await findListing(
   ({ latitude, reviewsCount, featuredImage }) =>
@@ -58,13 +54,6 @@ const STATES: Record<string, State> = {
   'the not-found page': { path: '/gibt-es-nicht' },
 }
 
-const LOOKS = [
-  { colorScheme: 'light', viewport: PHONE },
-  { colorScheme: 'dark', viewport: PHONE },
-  { colorScheme: 'light', viewport: DESKTOP },
-  { colorScheme: 'dark', viewport: DESKTOP },
-] as const
-
 test.for(Object.entries(STATES))(
   'axe finds nothing on %s, light or dark, small or wide',
   async ([, { path, isStatic = false, prepare }], { open }) => {
@@ -72,15 +61,7 @@ test.for(Object.entries(STATES))(
       // Without motion nothing is measured half faded in.
       const page = await open(path, { isStatic, ...look, reducedMotion: 'reduce', allow: /404/ })
       await prepare?.(page)
-      await page.evaluate(AXE)
-      const violations = await page.evaluate(async () => {
-        const { run } = (window as unknown as { axe: typeof axe }).axe
-        const found = await run({ rules: { 'target-size': { enabled: true } } })
-        return found.violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
-        )
-      })
-      expect(violations, `${look.colorScheme} ${look.viewport.width}`).toEqual([])
+      expect(await violationsOf(page), `${look.colorScheme} ${look.viewport.width}`).toEqual([])
       await page.context().close()
     }
   },

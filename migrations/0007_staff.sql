@@ -48,3 +48,7 @@ create table secret (
   name text collate "C" primary key,
   value bytea not null
 );
+
+-- Open ones first, then the newest, as staff see them.
+create index problem_report_list on problem_report (status desc, id desc);
+drop index problem_report_open;

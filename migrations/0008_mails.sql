@@ -20,6 +20,8 @@ create table mail (
   attempts smallint not null default 0,
   next_attempt_at timestamptz not null default now(),
   leased_until timestamptz,
+  -- Names the attempt: whoever no longer holds it may not hand the mail over.
+  lease uuid,
   -- Set just before the last bytes of an attempt go out.
   handed_over_at timestamptz,
   -- What the mail server said, or why it could not be reached.

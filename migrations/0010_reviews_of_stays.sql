@@ -32,3 +32,10 @@ create table review_report (
 );
 create index review_report_review on review_report (review_id, created_at desc);
 create index review_report_open on review_report (created_at desc) where status = 'open';
+
+-- Once a review stands here, rating and reviews_count are recomputed from those published; what an import says of
+-- reviews elsewhere is kept here and comes back when the last one is taken down. A count that is null: no review
+-- stands here, rating and reviews_count are the import's.
+alter table listing
+  add column imported_rating double precision check (imported_rating between 1 and 5),
+  add column imported_reviews_count integer check (imported_reviews_count >= 0);

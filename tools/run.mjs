@@ -11,6 +11,7 @@ const programs = {
   },
   import: { args: ['src/app/cli.ts', 'import'] },
   demo: { args: ['src/app/cli.ts', 'demo'] },
+  admin: { args: ['src/app/cli.ts', 'admin'] },
   bench: { args: ['bench/run.ts'], built: true },
   format: { args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'] },
 }

@@ -3,14 +3,11 @@ import { parseArgs } from 'node:util'
 import { clearDemo, loadDemo } from '#features/demo/server/exports.ts'
 import { demoDataExists } from '#features/listings/server/exports.ts'
 import { importListings } from '#features/listings/server/import.ts'
-import { loadGazetteer } from '#features/places/server/exports.ts'
-import { type Config, readConfig } from '#platform/server/config.ts'
-import type { Db } from '#platform/server/database/database.ts'
-import { migrate } from '#platform/server/database/migrate.ts'
-import { openDatabase } from '#platform/server/database/open-database.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import { countLabel, formatNumber } from '#platform/shared/format.ts'
+import { runAdmin } from './admin-cli.ts'
 import { progressBar } from './progress-bar.ts'
+import { withPlaces } from './with-database.ts'
 
 const USAGE = `Aufruf:
   npm run import -- DATEI [--dry-run]
@@ -19,13 +16,16 @@ const USAGE = `Aufruf:
   npm run demo -- load [--listings ANZAHL] [--force]
       lädt erfundene Einträge (in Produktion nur mit --force)
   npm run demo -- clear
-      entfernt alle erfundenen Einträge`
+      entfernt alle erfundenen Einträge
+  npm run admin
+      zeigt die Befehle für Konten und API-Schlüssel`
 
 const MAX_DEMO_LISTINGS = 1_000_000
 
 /** Runs one command; its exit code is 0 when it did what was asked. */
 async function run([command, ...rest]: string[]): Promise<number> {
   if (command === 'import') return runImport(rest)
+  if (command === 'admin') return runAdmin(rest)
   if (command === 'demo' && rest[0] === 'load') return runDemoLoad(rest.slice(1))
   if (command === 'demo' && rest[0] === 'clear' && rest.length === 1) return runDemoClear()
   return explainUsage()
@@ -43,7 +43,7 @@ async function runImport(args: string[]): Promise<number> {
   const file = readFile(path)
   const dryRun = values['dry-run'] === true
   const lines: string[] = []
-  const result = await withDatabase((db) =>
+  const result = await withPlaces((db) =>
     importListings(db, file, {
       dryRun,
       report: (line, kind) => {
@@ -73,7 +73,7 @@ async function runDemoLoad(args: string[]): Promise<number> {
   })
   if (positionals.length > 0) return explainUsage()
   const listings = typeof values.listings === 'string' ? readAmount(values.listings) : undefined
-  const count = await withDatabase(async (db, config) => {
+  const count = await withPlaces(async (db, config) => {
     if (config.production && values.force !== true) {
       throw new StartError('In Produktion werden keine Demodaten geladen. Mit --force geht es trotzdem.')
     }
@@ -90,7 +90,7 @@ async function runDemoLoad(args: string[]): Promise<number> {
 }
 
 async function runDemoClear(): Promise<number> {
-  const count = await withDatabase((db) => clearDemo(db))
+  const count = await withPlaces((db) => clearDemo(db))
   console.log(`${demoEntries(count)} entfernt.`)
   return 0
 }
@@ -123,19 +123,6 @@ function readFile(path: string): Buffer {
     if (code === 'ENOENT') throw new StartError(`Die Datei ${path} gibt es nicht.`)
     if (code === 'EISDIR') throw new StartError(`${path} ist ein Ordner, keine Datei.`)
     throw new StartError(`Die Datei ${path} lässt sich nicht lesen (${code ?? error}).`)
-  }
-}
-
-/** The configured database, up to date and with its gazetteer, for the time of one task. */
-async function withDatabase<T>(task: (db: Db, config: Config) => Promise<T>): Promise<T> {
-  const config = readConfig()
-  const database = await openDatabase(config)
-  try {
-    await migrate(database)
-    await loadGazetteer(database.db, progressBar('Lade Ortsverzeichnis'))
-    return await task(database.db, config)
-  } finally {
-    await database.close()
   }
 }
 

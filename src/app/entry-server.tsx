@@ -5,6 +5,7 @@ import {
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
+import { ERROR_STATUS } from '#platform/shared/api-error.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { createAppRouter } from './router.tsx'
@@ -31,7 +32,20 @@ export async function render(
   const response = await handler(async ({ router, responseHeaders }) => {
     html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
     router.options.context.queryClient.clear()
-    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
+    return new Response(null, { status: statusOf(router), headers: responseHeaders })
   })
   return { status: response.status, headers: response.headers, html }
+}
+
+/**
+ * A loader that answers `gone` shows a page about what is no longer there, one that answers `needsLogin` the login; a
+ * failure that was to be expected has the status of its code.
+ */
+function statusOf(router: ReturnType<typeof createAppRouter>): number {
+  const { matches } = router.state
+  if (matches.some(({ loaderData }) => Object(loaderData).needsLogin === true)) return 401
+  if (matches.some(({ loaderData }) => Object(loaderData).gone === true)) return 410
+  const code: unknown = Object(matches.find(({ status }) => status === 'error')?.error).code
+  const known = Object.entries(ERROR_STATUS).find(([name]) => name === code)
+  return known ? known[1] : getSsrStatus(router)
 }

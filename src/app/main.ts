@@ -1,7 +1,9 @@
+import { countAccounts, makeDemoAccount } from '#features/administrators/server/exports.ts'
 import { loadDemo } from '#features/demo/server/exports.ts'
 import { countListings } from '#features/listings/server/exports.ts'
 import { loadGazetteer } from '#features/places/server/exports.ts'
-import { readConfig } from '#platform/server/config.ts'
+import { type Config, readConfig } from '#platform/server/config.ts'
+import type { Db } from '#platform/server/database/database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { StartError } from '#platform/server/start-error.ts'
@@ -23,6 +25,7 @@ async function start(): Promise<void> {
     if (config.demo && (await countListings(database.db)) === 0) {
       await loadDemo(database.db, { progress: progressBar('Lade Demodaten') })
     }
+    await announceAccount(database.db, config)
     const app = await createServer(config, database, process.argv.includes('--dev') ? 'development' : 'built')
     await app.listen({ host: config.host, port: config.port }).catch((error) => {
       throw explainListen(error, config.host, config.port)
@@ -40,6 +43,17 @@ async function start(): Promise<void> {
   } catch (error) {
     await database.close().catch(() => {})
     throw error
+  }
+}
+
+/** Somebody has to be able to log in: a demo gets an account, else the command for it is named. */
+async function announceAccount(db: Db, config: Config): Promise<void> {
+  const account = config.demo ? await makeDemoAccount(db) : undefined
+  if (account) {
+    const { name, password } = account
+    console.log(`Verwaltung unter /admin: Benutzername ${name}, Passwort ${password} (nur jetzt zu sehen)`)
+  } else if ((await countAccounts(db)) === 0) {
+    console.log('Für die Verwaltung gibt es noch kein Konto: npm run admin -- create NAME')
   }
 }
 

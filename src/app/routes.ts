@@ -14,6 +14,22 @@ export const routes = rootRoute('app/root.tsx', [
   route('/ueber-uns', 'features/about/web/about-page.tsx'),
   route('/so-entsteht-die-reihenfolge', 'features/listings/web/ranking-page.tsx'),
   route('/so-entstehen-bewertungen', 'features/reviews/web/review-policy-page.tsx'),
+  route('/bewerten/$token', 'features/reviews/web/review-invitation-page.tsx'),
+  route('/antworten/$token', 'features/reviews/web/reply-page.tsx'),
+  route('/bewertung-melden/$id', 'features/reviews/web/review-report-page.tsx'),
+  route('/hundepension/$slug/anfrage', 'features/listings/web/request-page.tsx'),
+  route('/anfrage/$token', 'features/booking-requests/web/status-page.tsx'),
+  route('/betreiber/$token', 'features/booking-requests/web/operator-page.tsx'),
+  route('/admin/login', 'features/administrators/web/login-page.tsx'),
+  route('/admin', 'features/administrators/web/admin-area.tsx', [
+    index('features/administrators/web/dashboard-page.tsx'),
+    route('/meldungen', 'features/problem-reports/web/staff-page.tsx'),
+    route('/mails', 'features/mails/web/mails-page.tsx'),
+    route('/mails/$id', 'features/mails/web/mail-page.tsx'),
+    route('/protokoll', 'features/administrators/web/audit-page.tsx'),
+    route('/anfragen', 'features/booking-requests/web/admin-requests-page.tsx'),
+    route('/bewertungen', 'features/reviews/web/moderation-page.tsx'),
+  ]),
   route('$', 'app/not-found-page.tsx'),
 ])
 

@@ -1,20 +1,24 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { authenticateWith } from '#features/administrators/server/exports.ts'
+import { administrators } from '#features/administrators/server/routes.ts'
+import { bookingRequests } from '#features/booking-requests/server/routes.ts'
 import { cityOperations } from '#features/cities/server/routes.ts'
 import { homeOperations } from '#features/home/server/routes.ts'
-import { demoDataExists, ListingDirectory } from '#features/listings/server/exports.ts'
+import { demoDataExists, ListingDirectory, listSimilar } from '#features/listings/server/exports.ts'
 import { listingOperations } from '#features/listings/server/routes.ts'
+import { addMailWorker, mailOperations } from '#features/mails/server/routes.ts'
 import { shownTiles } from '#features/map/server/exports.ts'
 import { pageContentOperations } from '#features/page-content/server/routes.ts'
-import { addProblemReports } from '#features/problem-reports/server/routes.ts'
-import { reviewOperations } from '#features/reviews/server/routes.ts'
+import { addProblemReports, problemReportOperations } from '#features/problem-reports/server/routes.ts'
+import { reviews } from '#features/reviews/server/routes.ts'
 import { searchOperations } from '#features/search/server/routes.ts'
 import { Changes } from '#platform/server/changes.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { addOperations, createHttp, type Staff, sendError } from '#platform/server/http.ts'
 import { inProcessApi } from '#platform/server/in-process-api.ts'
+import { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { MARKETING_CLAIMS, type Site } from '#platform/shared/site.ts'
 import { addApiDocument } from './api-document.ts'
@@ -36,20 +40,37 @@ export async function createServer(
   const changes = await Changes.follow(database)
   const directory = await ListingDirectory.open(db, changes)
   const site = await followSite(config, database, changes)
+  const links = await SignedLinks.open(db)
 
   const app = await createHttp(config)
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
+  const { operations: administratorOperations, addForms: addLoginForms } = administrators(db, config)
+  const { operations: reviewOperations, addForms: addReviewForms } = reviews(db, links, config)
+  const requests = bookingRequests({
+    db,
+    links,
+    config,
+    alternativesTo: (slug) => listSimilar(db, directory, slug),
+  })
   const operations = [
     ...searchOperations(db, directory),
     ...homeOperations(db, directory),
     ...listingOperations(db, directory),
     ...cityOperations(db, directory),
-    ...reviewOperations(db),
+    ...reviewOperations,
     ...pageContentOperations(db),
+    ...administratorOperations,
+    ...problemReportOperations(db),
+    ...requests.operations,
+    ...mailOperations(database, config),
   ]
   const authenticate = authenticateWith(db)
   addOperations(app, operations, authenticate)
   addProblemReports(app, db)
+  addReviewForms(app)
+  requests.addForms(app)
+  requests.addTimer(app)
+  addLoginForms(app)
   app.get('/api/site', { schema: { hide: true } }, async () => site())
   app.get('/api/health', { schema: { hide: true } }, async () => ({ listings: await directory.size() }))
   addApiDocument(app, site)
@@ -58,6 +79,7 @@ export async function createServer(
   addOffline(app, site)
   const report = (error: unknown) => app.log.error({ err: error }, 'a page could not be loaded')
   const api = (staff?: Staff) => inProcessApi(operations, report, staff)
+  addMailWorker(app, database, config)
   addMedia(app, { config, db, changes, api: api() })
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => {
     const known = request.method === 'GET' || request.method === 'HEAD'

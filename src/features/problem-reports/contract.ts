@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { integer } from '#platform/shared/fields.ts'
-import { FIELD_MESSAGES, MAX_MESSAGE_LENGTH, PROBLEM_KINDS } from './rules.ts'
+import { FIELD_MESSAGES, MAX_MESSAGE_LENGTH, PROBLEM_KINDS, REPORT_VIEWS } from './rules.ts'
 
 const MAX_EMAIL_LENGTH = 254
 /** All but line breaks and tabs. */
@@ -57,4 +57,47 @@ export const reportProblem = endpoint({
     .check(needsMessage),
   output: z.object({ received: z.literal(true) }),
   errors: ['not_found', 'too_many_requests'],
+})
+
+const count = z.int().check(z.gte(0))
+
+const staffReport = z.object({
+  id: z.int(),
+  createdAt: z.iso.datetime(),
+  kind: z.enum(PROBLEM_KINDS),
+  message: z.string(),
+  email: z.nullable(z.string()),
+  status: z.enum(['open', 'done']),
+  suspectedSpam: z.boolean(),
+  listing: z.object({ id: z.int(), slug: z.string(), listingTitle: z.string() }),
+})
+export type StaffReport = z.output<typeof staffReport>
+
+export const REPORTS_PAGE_SIZE = 50
+
+export const staffReports = endpoint({
+  access: 'staff',
+  path: '/api/admin/problem-reports',
+  summary: 'Gemeldete Fehler in Einträgen, offene zuerst, dann das Neueste; Spamverdacht für sich',
+  query: z.object({
+    view: z._default(z.enum(REPORT_VIEWS), 'all'),
+    page: z._default(integer(1, 1_000_000), 1),
+  }),
+  output: z.object({
+    reports: z.array(staffReport),
+    /** How many there are in each view. */
+    counts: z.object({ all: count, open: count, done: count, spam: count }),
+  }),
+  errors: ['unauthenticated'],
+})
+
+export const changeReportStatus = endpoint({
+  access: 'staff',
+  method: 'PATCH',
+  path: '/api/admin/problem-reports/:id',
+  summary: 'Einen gemeldeten Fehler als erledigt oder wieder als offen kennzeichnen',
+  params: z.object({ id: integer(1, 2_147_483_647) }),
+  body: z.object({ status: z.enum(['open', 'done']) }),
+  output: staffReport,
+  errors: ['unauthenticated', 'not_found'],
 })

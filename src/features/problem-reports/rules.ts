@@ -8,6 +8,10 @@ const MIN_DURATION_MS = 3000
 /** The same report of the same listing within this time counts once. */
 export const SAME_REPORT_MINUTES = 10
 
+/** The parts in which staff see the reports; what is suspected to be spam is in the last alone. */
+export const REPORT_VIEWS = ['all', 'open', 'done', 'spam'] as const
+export type ReportView = (typeof REPORT_VIEWS)[number]
+
 /** What the sender reads about a field that is not right. */
 export const FIELD_MESSAGES = {
   kind: 'Bitte wähle aus, was nicht stimmt.',

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { integer } from '#platform/shared/fields.ts'
+import { id, lines, optionalEmail, optionalStars, stars, token, userName } from './fields.ts'
+import {
+  FIELD_MESSAGES,
+  MAX_COMMENT_LENGTH,
+  MAX_REPLY_LENGTH,
+  MAX_REPORT_LENGTH,
+  REPORT_KINDS,
+  REVIEW_STATUSES,
+} from './rules.ts'
 
 const review = z.object({
   id: z.number(),
@@ -15,10 +24,14 @@ const review = z.object({
   date: z.string(),
   /** Where it was written: `stay` after a confirmed stay, `imported` elsewhere, `demo` invented. */
   source: z.enum(['stay', 'imported', 'demo']),
+  /** What the operator answers publicly. */
+  reply: z.nullable(z.string()),
+  /** Day of the reply, YYYY-MM-DD. */
+  replyDate: z.nullable(z.string()),
 })
 export type Review = z.infer<typeof review>
 
-const ofListing = z.object({ listingId: integer(1, 2_147_483_647) })
+const ofListing = z.object({ listingId: id })
 
 export const listReviews = endpoint({
   access: 'public',
@@ -30,12 +43,18 @@ export const listReviews = endpoint({
   errors: ['not_found'],
 })
 
+/** 1 to 5 with one decimal, null where nobody rated it. */
+const average = z.nullable(z.number())
+
 const reviewSummary = z.object({
   count: z.number(),
-  /** 1 to 5 with one decimal, null without reviews. */
-  average: z.nullable(z.number()),
+  average,
   /** How many reviews give five stars, four and so on down to one. */
   distribution: z.array(z.object({ stars: z.number(), count: z.number() })),
+  /** Averages of what stays were rated for in particular. */
+  aspects: z.object({ care: average, communication: average, place: average }),
+  /** What an import says of reviews elsewhere, once the listing's own figures come from reviews here. */
+  elsewhere: z.nullable(z.object({ rating: z.number(), count: z.number() })),
 })
 export type ReviewSummary = z.infer<typeof reviewSummary>
 
@@ -46,4 +65,152 @@ export const summarizeReviews = endpoint({
   params: ofListing,
   output: reviewSummary,
   errors: ['not_found'],
+})
+
+const listingReference = z.object({
+  title: z.string(),
+  /** Null when the listing is no longer there. */
+  slug: z.nullable(z.string()),
+})
+
+/** A stay that may be reviewed, and the review that was written. */
+const invitation = z.object({
+  listing: listingReference,
+  /** YYYY-MM-DD. */
+  checkIn: z.string(),
+  checkOut: z.string(),
+  dogName: z.nullable(z.string()),
+  /** First name and initial of who sent the request. */
+  suggestedName: z.string(),
+  /** `not_possible`: the request is not confirmed, or the listing is gone. */
+  state: z.enum(['open', 'written', 'too_early', 'not_possible']),
+  review: z.nullable(
+    z.object({
+      userName: z.string(),
+      rating: z.number(),
+      careRating: z.nullable(z.number()),
+      communicationRating: z.nullable(z.number()),
+      placeRating: z.nullable(z.number()),
+      comment: z.nullable(z.string()),
+      status: z.enum(REVIEW_STATUSES),
+      rejectionReason: z.nullable(z.string()),
+    }),
+  ),
+})
+export type ReviewInvitation = z.infer<typeof invitation>
+
+const byToken = z.object({ token })
+
+export const readInvitation = endpoint({
+  access: 'public',
+  path: '/api/review-invitations/:token',
+  summary: 'Der Aufenthalt, zu dem ein Link aus einer Einladung gehört',
+  params: byToken,
+  output: invitation,
+  errors: ['not_found', 'gone'],
+})
+
+/** What the form sends, with scripts or without. */
+export const reviewForm = z.object({
+  rating: stars,
+  careRating: optionalStars,
+  communicationRating: optionalStars,
+  placeRating: optionalStars,
+  comment: lines(1, MAX_COMMENT_LENGTH, FIELD_MESSAGES.comment),
+  userName,
+})
+export type ReviewInput = z.output<typeof reviewForm>
+
+export const writeReview = endpoint({
+  access: 'public',
+  method: 'POST',
+  path: '/api/review-invitations/:token',
+  summary: 'Eine Bewertung zu einem Aufenthalt abgeben',
+  params: byToken,
+  body: reviewForm,
+  output: invitation,
+  errors: ['not_found', 'gone', 'conflict'],
+})
+
+/** A review that its operator may answer. */
+const replyInvitation = z.object({
+  listing: listingReference,
+  review,
+  /** `removed`: staff took the reply down. `not_possible`: the review is not published. */
+  state: z.enum(['open', 'replied', 'removed', 'not_possible']),
+})
+export type ReplyInvitation = z.infer<typeof replyInvitation>
+
+export const readReplyInvitation = endpoint({
+  access: 'public',
+  path: '/api/review-replies/:token',
+  summary: 'Die Bewertung, auf die ein Link an den Betrieb antworten lässt',
+  params: byToken,
+  output: replyInvitation,
+  errors: ['not_found', 'gone'],
+})
+
+export const replyForm = z.object({ reply: lines(1, MAX_REPLY_LENGTH, FIELD_MESSAGES.reply) })
+
+export const writeReply = endpoint({
+  access: 'public',
+  method: 'POST',
+  path: '/api/review-replies/:token',
+  summary: 'Öffentlich auf eine Bewertung antworten',
+  params: byToken,
+  body: replyForm,
+  output: replyInvitation,
+  errors: ['not_found', 'gone', 'conflict'],
+})
+
+const publishedReview = z.object({ listing: listingReference, review })
+export type PublishedReview = z.infer<typeof publishedReview>
+
+export const readPublishedReview = endpoint({
+  access: 'public',
+  path: '/api/published-reviews/:id',
+  summary: 'Eine veröffentlichte Bewertung',
+  params: z.object({ id }),
+  output: publishedReview,
+  errors: ['not_found'],
+})
+
+const reportFields = {
+  kind: z.enum(REPORT_KINDS, FIELD_MESSAGES.kind),
+  message: z._default(lines(0, MAX_REPORT_LENGTH, FIELD_MESSAGES.message), ''),
+  /** For the decision; empty if the sender does not want to hear of it. */
+  email: z._default(optionalEmail, ''),
+  /** People don't see this field; what fills it in is a program. */
+  subject: z._default(z.string().check(z.maxLength(1000)), ''),
+}
+
+/** "Anderes" says nothing without a text. Asked even when other fields are wrong, so that all is said at once. */
+const needsMessage = z.refine<{ kind?: unknown; message?: unknown }>(
+  ({ kind, message }) => kind !== 'other' || (typeof message === 'string' && message.trim() !== ''),
+  {
+    error: FIELD_MESSAGES.message,
+    path: ['message'],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
+)
+
+/** What the form sends where no scripts run. */
+export const reviewReportForm = z.object(reportFields).check(needsMessage)
+export type ReviewReportInput = z.output<typeof reviewReportForm> & { elapsedMs?: number | undefined }
+
+export const reportReview = endpoint({
+  access: 'public',
+  method: 'POST',
+  path: '/api/reviews/:id/reports',
+  summary: 'Eine Bewertung melden',
+  params: z.object({ id }),
+  body: z
+    .object({
+      ...reportFields,
+      /** Milliseconds from opening the form to sending it. */
+      elapsedMs: z.number().check(z.gte(0)),
+    })
+    .check(needsMessage),
+  output: z.object({ received: z.literal(true) }),
+  errors: ['not_found', 'too_many_requests'],
 })

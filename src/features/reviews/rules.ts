@@ -1,7 +1,72 @@
 /** The stars a review can give, the best first. */
-const STARS = [5, 4, 3, 2, 1] as const
+export const STARS = [5, 4, 3, 2, 1] as const
+/** What each number of stars means, for people who choose one. */
+export const STAR_NAMES: Record<(typeof STARS)[number], string> = {
+  5: 'Ausgezeichnet',
+  4: 'Gut',
+  3: 'In Ordnung',
+  2: 'Mäßig',
+  1: 'Schlecht',
+}
+
+/** What a stay can be rated for in particular. */
+export const ASPECTS = ['care', 'communication', 'place'] as const
+export type Aspect = (typeof ASPECTS)[number]
+export const ASPECT_LABELS: Record<Aspect, string> = {
+  care: 'Betreuung',
+  communication: 'Kommunikation',
+  place: 'Unterkunft',
+}
+
+export const REVIEW_STATUSES = ['pending', 'published', 'rejected'] as const
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
+
+/** What staff may decide, and from which status. */
+export const DECISIONS = {
+  publish: { from: ['pending', 'rejected'], to: 'published' },
+  reject: { from: ['pending', 'published'], to: 'rejected' },
+} as const satisfies Record<string, { from: readonly ReviewStatus[]; to: ReviewStatus }>
+export type Decision = keyof typeof DECISIONS
+
+/** What can be wrong with a review, in the order of the form. */
+export const REPORT_KINDS = ['untrue', 'insulting', 'advertising', 'private', 'other'] as const
+export type ReportKind = (typeof REPORT_KINDS)[number]
+export const REPORT_KIND_LABELS: Record<ReportKind, string> = {
+  untrue: 'Unwahr oder gefälscht',
+  insulting: 'Beleidigend',
+  advertising: 'Werbung',
+  private: 'Nennt private Angaben',
+  other: 'Anderes',
+}
+export const REPORT_STATUSES = ['open', 'upheld', 'dismissed'] as const
+export type ReportStatus = (typeof REPORT_STATUSES)[number]
+
+export const MAX_COMMENT_LENGTH = 2000
+export const MAX_NAME_LENGTH = 60
+export const MAX_REPLY_LENGTH = 2000
+export const MAX_REPORT_LENGTH = 1000
+export const MAX_REASON_LENGTH = 1000
+/** The same report of the same review within this time counts once. */
+export const SAME_REPORT_MINUTES = 10
+/** Of a link to the form for an operator's reply. */
+export const REPLY_LINK_DAYS = 90
+
+/** What people read about a field that is not right. */
+export const FIELD_MESSAGES = {
+  rating: 'Bitte vergib einen bis fünf Sterne.',
+  aspect: 'Bitte vergib einen bis fünf Sterne oder keine.',
+  comment: 'Bitte schreib ein paar Worte, höchstens 2.000 Zeichen.',
+  userName: 'Bitte gib einen Namen mit höchstens 60 Zeichen an.',
+  reply: 'Bitte schreiben Sie eine Antwort mit höchstens 2.000 Zeichen.',
+  kind: 'Bitte wähle aus, was nicht stimmt.',
+  message: 'Bitte beschreibe kurz, was nicht stimmt, in höchstens 1.000 Zeichen.',
+  email: 'Ungültige E-Mail-Adresse',
+  reason: 'Bitte gib einen Grund mit höchstens 1.000 Zeichen an; er wird verschickt.',
+} as const
 
 const DAY_MS = 86_400_000
+/** Nobody fills in the form for a report faster. */
+const MIN_DURATION_MS = 3000
 
 /** How long ago a day was, in the words of a German reader: `heute`, `vor 2 Wochen`, `vor einem Jahr`. */
 export function timeAgo(date: string, today: string): string {
@@ -18,10 +83,38 @@ function inWords(count: number, one: string, many: string): string {
   return count <= 1 ? one : `vor ${count} ${many}`
 }
 
-/** Sums reviews up from how many there are for each number of stars. The average has one decimal. */
+/** Sums reviews up from how many there are for each number of stars. The average has one decimal, halves go up. */
 export function summaryOf(counts: ReadonlyMap<number, number>) {
   const distribution = STARS.map((stars) => ({ stars, count: counts.get(stars) ?? 0 }))
   const count = distribution.reduce((sum, entry) => sum + entry.count, 0)
   const points = distribution.reduce((sum, entry) => sum + entry.stars * entry.count, 0)
-  return { count, average: count === 0 ? null : Math.round((points / count) * 10) / 10, distribution }
+  return { count, average: count === 0 ? null : Math.round((points * 10) / count) / 10, distribution }
+}
+
+/** The name that a review shows unless its writer wants another: `Anna Maria Groß` becomes `Anna G.`. */
+export function shownName(fullName: string): string {
+  const [first = '', ...others] = fullName.trim().split(/\s+/)
+  const initial = [...(others.at(-1) ?? '')].find((letter) => /[\p{L}\p{N}]/u.test(letter))
+  const name = initial === undefined ? first : `${first} ${initial.toLocaleUpperCase('de')}.`
+  return name.slice(0, MAX_NAME_LENGTH)
+}
+
+/**
+ * Whether a review of a stay may be written: the request was confirmed, its last day has come, and its listing is still
+ * there. Days are YYYY-MM-DD.
+ */
+export function reviewability(
+  stay: { status: string; checkOut: string; listingId: number | null },
+  today: string,
+): 'open' | 'too_early' | 'not_possible' {
+  if (stay.status !== 'confirmed' || stay.listingId === null) return 'not_possible'
+  return stay.checkOut > today ? 'too_early' : 'open'
+}
+
+/**
+ * Whether a report looks as if a program had sent it: it filled the field that people don't see, or was faster than
+ * people are. Without scripts nobody measures the time.
+ */
+export function looksLikeSpam({ subject, elapsedMs }: { subject: string; elapsedMs?: number | undefined }) {
+  return subject !== '' || (elapsedMs !== undefined && elapsedMs < MIN_DURATION_MS)
 }

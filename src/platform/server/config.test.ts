@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 const none = '/nonexistent/.env'
+const mailServer = { SMTP_URL: 'smtp://me:geheim@mail.example:587' }
 
 test('has a default for everything outside production', () => {
   expect(readConfig({}, none)).toMatchObject({
@@ -23,7 +24,7 @@ test('has a default for everything outside production', () => {
 
 test('wants a public address in production, and loads no demo data there unless asked', () => {
   expect(() => readConfig({ NODE_ENV: 'production' }, none)).toThrow(/PUBLIC_URL/)
-  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://hunde.example/' }
+  const production = { ...mailServer, NODE_ENV: 'production', PUBLIC_URL: 'https://hunde.example/' }
   expect(readConfig(production, none)).toMatchObject({ publicUrl: 'https://hunde.example', demo: false })
   expect(readConfig({ ...production, DEMO: 'on' }, none).demo).toBe(true)
 })
@@ -43,6 +44,24 @@ test.each([
     `Die Einstellung ${name} hat einen ungültigen Wert: „${value}“.`,
   )
 })
+
+test('wants a mail server in production', () => {
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://hunde.example' }
+  expect(() => readConfig(production, none)).toThrow(
+    'In Produktion muss SMTP_URL gesetzt sein, zum Beispiel smtp://benutzer:passwort@mail.example:587.',
+  )
+  expect(readConfig({ ...production, ...mailServer }, none).smtpUrl).toBe(mailServer.SMTP_URL)
+  expect(readConfig({}, none).smtpUrl).toBeUndefined()
+})
+
+test.each(['http://me:geheim@mail.example', 'me:geheim@mail.example', 'smtp://'])(
+  'does not repeat the address of a mail server, which holds its password: %s',
+  (SMTP_URL) => {
+    expect(() => readConfig({ SMTP_URL }, none)).toThrow(
+      /^Die Einstellung SMTP_URL hat einen ungültigen Wert\.$/,
+    )
+  },
+)
 
 test('does not repeat the address of a database, which holds its password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://me:geheim@localhost' }, none)).toThrow(

@@ -17,6 +17,7 @@ const environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
   DATA_DIR: z._default(z.string(), 'data'),
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
+  SMTP_URL: z.optional(url(/^smtps?$/).check(z.refine((value) => new URL(value).hostname !== ''))),
   PUBLIC_URL: z.optional(url(/^https?$/)),
   SITE_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'Hundequartier'),
   CONTACT_MAIL: z._default(z.email(), 'kontakt@hundequartier.example'),
@@ -44,6 +45,8 @@ export interface Config {
   port: number
   dataDir: string
   databaseUrl: string | undefined
+  /** Address of the mail server, with its password; without one mails become files in `dataDir`/mails. */
+  smtpUrl: string | undefined
   /** Origin without trailing slash. */
   publicUrl: string
   siteName: string
@@ -79,8 +82,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile =
   const result = environment.safeParse(given)
   if (!result.success) {
     const name = String(result.error.issues[0]?.path[0])
-    // The address of a database holds its password.
-    const value = name === 'DATABASE_URL' ? '' : `: „${given[name]}“`
+    // The address of a database or a mail server holds its password.
+    const value = name === 'DATABASE_URL' || name === 'SMTP_URL' ? '' : `: „${given[name]}“`
     throw new StartError(`Die Einstellung ${name} hat einen ungültigen Wert${value}.`)
   }
   const env = result.data
@@ -90,12 +93,18 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile =
       'In Produktion muss PUBLIC_URL gesetzt sein, zum Beispiel https://hundequartier.example.',
     )
   }
+  if (production && env.SMTP_URL === undefined) {
+    throw new StartError(
+      'In Produktion muss SMTP_URL gesetzt sein, zum Beispiel smtp://benutzer:passwort@mail.example:587.',
+    )
+  }
   return {
     production,
     host: env.HOST,
     port: env.PORT,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     siteName: env.SITE_NAME,
     contactMail: env.CONTACT_MAIL,

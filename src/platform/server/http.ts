@@ -14,7 +14,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { de } from 'zod/locales'
 import * as z from 'zod/mini'
 import { ApiError, ERROR_STATUS, errorCodeOf, type Issue } from '#platform/shared/api-error.ts'
-import type { Endpoint, HandlerInput, OutputOf } from '#platform/shared/endpoint.ts'
+import type { Access, Endpoint, HandlerInput, OutputOf } from '#platform/shared/endpoint.ts'
 import type { Config } from './config.ts'
 
 z.config(de())
@@ -25,6 +25,8 @@ declare module 'fastify' {
   }
 }
 
+/** Beyond, new requests are refused until those under way are done. */
+const MAX_EVENT_LOOP_DELAY_MS = 2000
 /** Of an idempotency key; longer ones are cut. */
 const MAX_KEY_LENGTH = 200
 
@@ -54,6 +56,8 @@ export interface Staff {
   name: string
   /** Keys are for scripts and may not, for instance, make further keys. */
   by: 'session' | 'key'
+  /** Under what the session is stored. */
+  session?: Buffer
 }
 
 /** Who calls, as far as handlers need to know. */
@@ -129,9 +133,11 @@ export async function createHttp(
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendError)
   await app.register(underPressure, {
-    maxEventLoopDelay: 2000,
-    message: new ApiError('unavailable').message,
-    retryAfter: 5,
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    // After a second in which it could not measure, such as at the start, it takes the delay for endless.
+    pressureHandler: async (_request, _reply, _type, value) => {
+      if (value !== Number.POSITIVE_INFINITY) throw new ApiError('unavailable', undefined, undefined, 5)
+    },
   })
   if (config.rateLimit > 0) {
     await app.register(rateLimit, {
@@ -165,6 +171,7 @@ export function addOperations(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      config: { access: endpoint.access },
       schema: {
         summary: endpoint.summary,
         tags: [endpoint.path.split('/')[2] ?? 'api'],
@@ -206,6 +213,7 @@ function callerOf(request: FastifyRequest): Caller {
 /** Answers an error as JSON in the API's one shape; what is our own fault is logged under the id it names. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const apiError = toApiError(error)
+  if (apiError.retryAfter !== undefined) reply.header('retry-after', apiError.retryAfter)
   if (apiError.status >= 500 && apiError.code === 'internal') {
     request.log.error({ err: error, id: request.id }, 'request failed')
     return reply

@@ -52,12 +52,20 @@ const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly issues: Issue[] | undefined
+  /** Seconds after which another try makes sense; becomes the header Retry-After. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, message: string = DEFAULT_MESSAGE[code], issues?: Issue[]) {
+  constructor(
+    code: ErrorCode,
+    message: string = DEFAULT_MESSAGE[code],
+    issues?: Issue[],
+    retryAfter?: number,
+  ) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.issues = issues
+    this.retryAfter = retryAfter
   }
 
   get status(): number {

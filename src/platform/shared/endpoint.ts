@@ -92,7 +92,17 @@ export interface ApiClient {
    */
   call<E extends Endpoint>(path: E['path'], input: CallInput<E>): Promise<OutputOf<E>>
   /** Writes; only in the browser, since a page that is being rendered changes nothing. */
-  send<E extends Endpoint>(method: Method, path: E['path'], input: CallInput<E>): Promise<OutputOf<E>>
+  send<E extends Endpoint>(
+    method: Method,
+    path: E['path'],
+    input: CallInput<E>,
+    options?: SendOptions,
+  ): Promise<OutputOf<E>>
+}
+
+interface SendOptions {
+  /** The same key means the same call: sent again after a lost connection it is carried out once. */
+  idempotencyKey?: string
 }
 
 /** The address of a call, such as `/api/listings/search?query=Berlin`; absent values are left out. */

@@ -4,14 +4,13 @@ import { type ApiClient, callUrl } from '#platform/shared/endpoint.ts'
 /** The browser's way to the API; failures are `ApiError`s with the server's German message. */
 export const httpApi: ApiClient = {
   call: async (path, input) => answerOf(await fetch(callUrl(path, input), { credentials: 'include' })),
-  send: async (method, path, input) => {
-    const body = input.body === undefined ? {} : jsonBody(input.body)
-    return answerOf(await fetch(callUrl(path, input), { method, credentials: 'include', ...body }))
+  send: async (method, path, input, { idempotencyKey } = {}) => {
+    const headers = new Headers()
+    if (input.body !== undefined) headers.set('content-type', 'application/json')
+    if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
+    const body = input.body === undefined ? null : JSON.stringify(input.body)
+    return answerOf(await fetch(callUrl(path, input), { method, credentials: 'include', headers, body }))
   },
-}
-
-function jsonBody(value: unknown): RequestInit {
-  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) }
 }
 
 async function answerOf(response: Response) {

@@ -8,3 +8,10 @@ export interface RouterContext {
   api: ApiClient
   site: Site
 }
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page has a header and a main element of its own, instead of the public ones. */
+    hasOwnShell?: boolean
+  }
+}

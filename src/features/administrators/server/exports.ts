@@ -1,2 +1,14 @@
 /** What other features' servers and the app may use of the administrators. */
+export {
+  type AccountProblem,
+  changePassword,
+  createAccount,
+  makeDemoAccount,
+  removeAccount,
+} from './accounts.ts'
+export { makeApiKey, revokeKey } from './api-keys.ts'
+export { selectApiKeys } from './api-key-queries.ts'
+export { type AuditedChange, recordAudit } from './audit-queries.ts'
 export { authenticateWith } from './authenticate.ts'
+export { randomPassword } from './passwords.ts'
+export { countAccounts, listAccounts } from './queries.ts'

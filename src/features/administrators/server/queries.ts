@@ -1,26 +1,101 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 
-/** Name of the account whose session this is, if the session is still good; notes that it was used. */
-export async function touchSession(
-  db: Db,
-  tokenHash: Buffer,
-  idleHours: number,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    update staff_session set last_used_at = now()
-    from administrator
-    where administrator.id = administrator_id and token_hash = ${tokenHash} and expires_at > now()
-      and last_used_at > now() - make_interval(hours => ${idleHours}::int)
-    returning administrator.name`.execute(db)
-  return rows[0]?.name
+/** A session that nobody uses for so long is over. */
+const IDLE_HOURS = 12
+/** Until then a session can last, however much it is used. */
+export const SESSION_DAYS = 7
+
+export interface Account {
+  id: number
+  name: string
+  passwordHash: string
 }
 
-/** Name of the API key, if it has not been revoked; notes that it was used. */
-export async function touchApiKey(db: Db, tokenHash: Buffer): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    update api_key set last_used_at = now()
-    where token_hash = ${tokenHash} and revoked_at is null
-    returning name`.execute(db)
+export async function accountByKey(db: Db, nameKey: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('administrator')
+    .select(['id', 'name', 'password_hash as passwordHash'])
+    .where('name_key', '=', nameKey)
+    .executeTakeFirst()
+}
+
+/** False when there is an account of that name already. */
+export async function insertAccount(
+  db: Db,
+  account: { name: string; nameKey: string; passwordHash: string },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('administrator')
+    .values({ name: account.name, name_key: account.nameKey, password_hash: account.passwordHash })
+    .onConflict((conflict) => conflict.column('name_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setPasswordHash(db: Db, id: number, passwordHash: string): Promise<void> {
+  await db.updateTable('administrator').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+}
+
+/** Its sessions end with it. */
+export async function deleteAccount(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('administrator').where('id', '=', id).execute()
+}
+
+export async function listAccounts(
+  db: Db,
+): Promise<{ name: string; createdAt: Date; lastUsedAt: Date | null }[]> {
+  return db
+    .selectFrom('administrator')
+    .leftJoin('staff_session', 'administrator_id', 'administrator.id')
+    .select((row) => [
+      'administrator.name',
+      'administrator.created_at as createdAt',
+      row.fn.max('last_used_at').as('lastUsedAt'),
+    ])
+    .groupBy('administrator.id')
+    .orderBy('administrator.name_key')
+    .execute()
+}
+
+export async function countAccounts(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('administrator')
+    .select((rows) => rows.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Begins a session, and clears away those that are over. */
+export async function insertSession(db: Db, accountId: number, tokenHash: Buffer): Promise<void> {
+  await sql`
+    delete from staff_session
+    where expires_at <= now() or last_used_at <= now() - make_interval(hours => ${IDLE_HOURS}::int)`.execute(
+    db,
+  )
+  await sql`
+    insert into staff_session (token_hash, administrator_id, expires_at)
+    values (${tokenHash}, ${accountId}, now() + make_interval(days => ${SESSION_DAYS}::int))`.execute(db)
+}
+
+export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('staff_session').where('token_hash', '=', tokenHash).execute()
+}
+
+export async function deleteSessionsOf(db: Db, accountId: number): Promise<void> {
+  await db.deleteFrom('staff_session').where('administrator_id', '=', accountId).execute()
+}
+
+/** Name of the account whose session this is, if the session is still good; notes, to the minute, that it was used. */
+export async function touchSession(db: Db, tokenHash: Buffer): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string; isStale: boolean }>`
+    select name, last_used_at < now() - interval '1 minute' as "isStale"
+    from staff_session join administrator on administrator.id = administrator_id
+    where token_hash = ${tokenHash} and expires_at > now()
+      and last_used_at > now() - make_interval(hours => ${IDLE_HOURS}::int)`.execute(db)
+  if (rows[0]?.isStale) {
+    await sql`update staff_session set last_used_at = now() where token_hash = ${tokenHash}`.execute(db)
+  }
   return rows[0]?.name
 }

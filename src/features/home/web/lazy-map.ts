@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { whenNear } from './when-near.ts'
+import { whenNear } from '#platform/web/when-near.ts'
 
 /** Of the element that holds the map. */
 export const MAP_ID = 'karte'

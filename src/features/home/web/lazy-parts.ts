@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { whenNear } from './when-near.ts'
+import { whenNear } from '#platform/web/when-near.ts'
 
 /*
  * Parts below the first screen. The server renders them like the rest; in the browser their scripts come when somebody

@@ -10,5 +10,5 @@ export {
 } from './queries.ts'
 export { toRow } from './save.ts'
 export { deleteDemoListings, insertListings, type ListingRow, takenSlugs } from './save-queries.ts'
-export { withCards } from './service.ts'
+export { listSimilar, withCards } from './service.ts'
 export { cityPages, listingPages, listingSitemapParts } from './sitemap-queries.ts'

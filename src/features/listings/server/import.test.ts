@@ -117,6 +117,22 @@ describe('an import', () => {
     expect(await only()).toMatchObject({ phone: '030 12345', features: ['Pool'] })
   })
 
+  it('keeps figures that come from reviews here, and its own beside them', async () => {
+    const file = (rating: string, count: number) =>
+      `ID;Name;PLZ;Ort;Bewertung;Anzahl Bewertungen\n1;Waldhof;10115;Berlin;${rating};${count}`
+    await run(file('4,5', 12))
+    const own = { rating: 3, reviews_count: 2 }
+    await db
+      .updateTable('listing')
+      .set({ ...own, imported_rating: 4.5, imported_reviews_count: 12 })
+      .execute()
+    expect(await run(file('4,5', 12))).toMatchObject({ counts: [0, 0, 1, 0] })
+    expect((await run(file('4,6', 13))).lines).toEqual([
+      'Zeile 2: geändert „Waldhof“ (Bewertung, Anzahl Bewertungen)',
+    ])
+    expect(await only()).toMatchObject({ ...own, imported_rating: 4.6, imported_reviews_count: 13 })
+  })
+
   it('leaves a town as it was written when the file names the same postcode alone', async () => {
     await run('ID;Name;PLZ;Ort\n1;Waldhof;14089;Kladow')
     expect((await run('ID;Name;PLZ\n1;Waldhof;14089')).counts).toEqual([0, 0, 1, 0])

@@ -7,7 +7,14 @@ type Columns = Selectable<Schema['listing']>
 /** A row of the listing table, as far as it is written at once. */
 export type ListingRow = Omit<
   Columns,
-  'id' | 'title_words' | 'created_at' | 'updated_at' | 'business_hours' | 'tariffs'
+  | 'id'
+  | 'title_words'
+  | 'created_at'
+  | 'updated_at'
+  | 'business_hours'
+  | 'tariffs'
+  | 'imported_rating'
+  | 'imported_reviews_count'
 > & {
   business_hours: object | null
   tariffs: object[]
@@ -53,7 +60,24 @@ const COLUMN_NAMES = [
   'source_ref',
 ] as const satisfies readonly (keyof ListingRow)[]
 const NAMES = sql.raw(COLUMN_NAMES.join(', '))
-const NEW_VALUES = sql.raw(COLUMN_NAMES.map((name) => `r.${name}`).join(', '))
+/** Once a listing's figures come from reviews here, what else is said of them stands beside. */
+const HAS_OWN_FIGURES = 'l.imported_reviews_count is not null'
+const FIGURES: readonly string[] = ['rating', 'reviews_count'] satisfies (keyof ListingRow)[]
+const STORED_VALUES = sql.raw(
+  COLUMN_NAMES.map((name) =>
+    FIGURES.includes(name)
+      ? `case when ${HAS_OWN_FIGURES} then l.imported_${name} else l.${name} end as ${name}`
+      : `l.${name}`,
+  ).join(', '),
+)
+const NEW_VALUES = sql.raw(
+  [
+    ...COLUMN_NAMES.map((name) =>
+      FIGURES.includes(name) ? `case when ${HAS_OWN_FIGURES} then l.${name} else r.${name} end` : `r.${name}`,
+    ),
+    ...FIGURES.map((name) => `case when ${HAS_OWN_FIGURES} then r.${name} end`),
+  ].join(', '),
+)
 
 /** Inserts many rows with one statement; answers their ids in the order of the rows. */
 export async function insertListings(db: Db, rows: readonly ListingRow[]): Promise<number[]> {
@@ -65,7 +89,10 @@ export async function insertListings(db: Db, rows: readonly ListingRow[]): Promi
   return rows.map(({ slug }) => bySlug.get(slug) as number)
 }
 
-/** Overwrites listings, each at most once; their former slugs keep leading to them. */
+/**
+ * Overwrites listings, each at most once; their former slugs keep leading to them. Figures that come from reviews here
+ * stay.
+ */
 export async function updateListings(db: Db, rows: readonly (ListingRow & { id: number })[]): Promise<void> {
   const json = JSON.stringify(rows)
   await sql`
@@ -75,7 +102,8 @@ export async function updateListings(db: Db, rows: readonly (ListingRow & { id: 
     where l.slug <> r.slug
     on conflict (slug) do update set listing_id = excluded.listing_id`.execute(db)
   await sql`
-    update listing l set (${NAMES}, updated_at) = (${NEW_VALUES}, now())
+    update listing l
+    set (${NAMES}, imported_rating, imported_reviews_count, updated_at) = (${NEW_VALUES}, now())
     from json_to_recordset(${json}::json) as r(id int, ${COLUMNS})
     where l.id = r.id`.execute(db)
 }
@@ -101,7 +129,7 @@ export async function listingsBySource(
   refs: readonly string[],
 ): Promise<(ListingRow & { id: number })[]> {
   const { rows } = await sql<ListingRow & { id: number }>`
-    select id, ${NAMES} from listing where source_ref = any(${[...refs]}::text[])`.execute(db)
+    select l.id, ${STORED_VALUES} from listing l where l.source_ref = any(${[...refs]}::text[])`.execute(db)
   return rows
 }
 

@@ -1,5 +1,5 @@
 import { ExternalLink, Globe, Mail, Phone } from 'lucide-react'
-import { formatPrice } from '#platform/shared/format.ts'
+import { requestTexts } from '#features/booking-requests/web/exports.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import type { Listing } from '../contract.ts'
 import { mailLink, phoneLink, websiteLink } from './contact-links.ts'
@@ -10,7 +10,7 @@ interface Props {
   siteName: string
 }
 
-/** How to reach the place: what the page is for. */
+/** How to reach the place without the form. */
 export function ContactPanel({ listing, siteName }: Props) {
   const phone = phoneLink(listing.listingPhone)
   const mail = mailLink(listing.listingEmail, listing.listingTitle, siteName)
@@ -18,31 +18,20 @@ export function ContactPanel({ listing, siteName }: Props) {
   const reachable = phone !== null || mail !== null || website !== null
   return (
     <section className={styles.panel} aria-labelledby="kontakt">
-      <div className={styles.head}>
-        <h2 id="kontakt" className={styles.heading}>
-          Kontakt aufnehmen
-        </h2>
-        {listing.priceFrom !== null && (
-          <p className={styles.price}>
-            ab <strong>{formatPrice(listing.priceFrom)}</strong> / Tag
-          </p>
-        )}
-      </div>
-      <p className={styles.text}>
-        {reachable
-          ? 'Kostenlos und direkt: Kontakt zur Pension ohne Umweg und ohne Anmeldung.'
-          : 'Für diesen Eintrag liegen noch keine Kontaktdaten vor.'}
-      </p>
+      <h2 id="kontakt" className={styles.heading}>
+        Kontakt aufnehmen
+      </h2>
+      {!reachable && <p className={styles.text}>Für diesen Eintrag liegen noch keine Kontaktdaten vor.</p>}
       {(phone || mail) && (
         <div className={styles.actions}>
           {phone && (
-            <a href={phone} className={buttonClass('primary')}>
+            <a href={phone} className={buttonClass('quiet')}>
               <Phone aria-hidden="true" />
               Anrufen
             </a>
           )}
           {mail && (
-            <a href={mail} className={buttonClass(phone ? 'quiet' : 'primary')}>
+            <a href={mail} className={buttonClass('quiet')}>
               <Mail aria-hidden="true" />
               E-Mail
             </a>
@@ -83,23 +72,23 @@ export function ContactPanel({ listing, siteName }: Props) {
   )
 }
 
-/** The same at the lower edge of small screens, for as long as the listing is in view. */
+/** Asking, calling and writing at the lower edge of small screens, for as long as the listing is in view. */
 export function ContactBar({ listing, siteName }: Props) {
   const phone = phoneLink(listing.listingPhone)
   const mail = mailLink(listing.listingEmail, listing.listingTitle, siteName)
-  if (!phone && !mail) return null
   return (
     <div className={styles.bar}>
+      <a href="#anfrage" className={`${buttonClass('primary')} ${styles.ask}`}>
+        {requestTexts.send}
+      </a>
       {phone && (
-        <a href={phone} className={buttonClass('primary')}>
+        <a href={phone} className={buttonClass('quiet')} aria-label="Anrufen">
           <Phone aria-hidden="true" />
-          Anrufen
         </a>
       )}
       {mail && (
-        <a href={mail} className={buttonClass(phone ? 'quiet' : 'primary')}>
+        <a href={mail} className={buttonClass('quiet')} aria-label="E-Mail">
           <Mail aria-hidden="true" />
-          E-Mail
         </a>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { RequestSection, responseFactsQuery } from '#features/booking-requests/web/exports.ts'
 import { prefetchedReviews, prefetchReviews } from '#features/reviews/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { imageKeyOf, imagePath } from '#platform/shared/image-path.ts'
@@ -24,8 +25,10 @@ export const Route = createFileRoute('/hundepension/$slug')({
     if (listing.slug !== params.slug) {
       throw redirect({ to: '/hundepension/$slug', params: { slug: listing.slug }, statusCode: 301 })
     }
-    // Neither of the two may take the page down: their parts show their own failures.
+    // None of these may take the page down: their parts show their own failures.
     await Promise.all([
+      RequestSection.preload?.(),
+      queryClient.prefetchQuery(responseFactsQuery(api, listing.id)),
       prefetchReviews(queryClient, api, listing.id),
       queryClient.prefetchQuery(similarListingsQuery(api, params.slug)),
     ])
@@ -45,7 +48,9 @@ export const Route = createFileRoute('/hundepension/$slug')({
       noindex: true,
     }
     const path = `/hundepension/${encodeURIComponent(params.slug)}`
-    return pageHead({ site: match.context.site, path, ...(loaderData ?? missing) })
+    const { meta, ...head } = pageHead({ site: match.context.site, path, ...(loaderData ?? missing) })
+    // With the form goes the page's origin, by which the server knows that it is its own.
+    return { ...head, meta: [...meta, { name: 'referrer', content: 'same-origin' }] }
   },
   component: ListingPage,
   pendingComponent: ListingSkeleton,
@@ -65,5 +70,15 @@ function ListingPage() {
   const { today } = Route.useLoaderData()
   const { data: listing } = useSuspenseQuery(listingQuery(api, slug))
   const { data: similar = [] } = useQuery(similarListingsQuery(api, slug))
-  return <ListingView listing={listing} similar={similar} api={api} siteName={site.name} today={today} />
+  const { data: answers } = useQuery(responseFactsQuery(api, listing.id))
+  return (
+    <ListingView
+      listing={listing}
+      similar={similar}
+      answers={answers?.facts ?? null}
+      api={api}
+      siteName={site.name}
+      today={today}
+    />
+  )
 }

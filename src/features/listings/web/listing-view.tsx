@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { RequestPart, requestTexts } from '#features/booking-requests/web/exports.ts'
 import { MapSection } from '#features/map/web/exports.ts'
 import { ReportLink } from '#features/problem-reports/web/exports.ts'
 import { ReviewsPanel } from '#features/reviews/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
+import { buttonClass } from '#platform/web/ui/button.tsx'
 import type { FoundListing, Listing } from '../contract.ts'
 import { ContactBar, ContactPanel } from './contact-panel.tsx'
 import { Gallery } from './gallery.tsx'
@@ -20,13 +23,15 @@ const SIMILAR_COUNT = 3
 interface Props {
   listing: Listing
   similar: FoundListing[]
+  /** How the operator answers requests. */
+  answers: ComponentProps<typeof RequestPart>['facts']
   api: ApiClient
   siteName: string
   /** YYYY-MM-DD */
   today: string
 }
 
-export function ListingView({ listing, similar, api, siteName, today }: Props) {
+export function ListingView({ listing, similar, answers, api, siteName, today }: Props) {
   const hasPrices = listing.priceFrom !== null || listing.tariffs.length > 0
   const hasHours = listing.businessHours !== null && Object.keys(listing.businessHours).length > 0
   const others = similar.filter(({ id }) => id !== listing.id).slice(0, SIMILAR_COUNT)
@@ -45,12 +50,6 @@ export function ListingView({ listing, similar, api, siteName, today }: Props) {
           <div className={styles.head}>
             <ListingHeader listing={listing} />
           </div>
-          <aside className={styles.aside}>
-            <ContactPanel listing={listing} siteName={siteName} />
-            <p className={styles.report}>
-              <ReportLink key={listing.id} api={api} listing={listing} />
-            </p>
-          </aside>
           <div className={styles.body}>
             <section className={styles.about}>
               <h2>Über {listing.listingTitle}</h2>
@@ -79,7 +78,17 @@ export function ListingView({ listing, similar, api, siteName, today }: Props) {
               />
             </div>
             <Location listing={listing} />
+            <RequestLink listing={listing} />
           </div>
+          <aside className={styles.aside}>
+            <div className={styles.card}>
+              <RequestPart key={listing.id} api={api} listing={listing} facts={answers} today={today} />
+              <ContactPanel listing={listing} siteName={siteName} />
+            </div>
+            <p className={styles.report}>
+              <ReportLink key={listing.id} api={api} listing={listing} />
+            </p>
+          </aside>
         </div>
         {others.length > 0 && (
           <section className={styles.similar}>
@@ -116,6 +125,18 @@ function Location({ listing }: { listing: Listing }) {
         </a>
       </p>
     </div>
+  )
+}
+
+/** Below all that tells about the place, where the form has long been out of sight. */
+function RequestLink({ listing }: { listing: Listing }) {
+  return (
+    <p className={styles.requestLink}>
+      <span>Passt das zu euch? Frag {listing.listingTitle} nach einem freien Platz.</span>
+      <a href="#anfrage" className={buttonClass('primary')}>
+        {requestTexts.send}
+      </a>
+    </p>
   )
 }
 

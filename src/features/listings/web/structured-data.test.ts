@@ -56,6 +56,8 @@ const stay: Review = {
   timeAgo: 'vor 2 Wochen',
   date: '2026-01-01',
   source: 'stay',
+  reply: null,
+  replyDate: null,
 }
 
 const business = (changed: Partial<Listing>, reviews: Review[]) =>

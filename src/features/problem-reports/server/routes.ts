@@ -1,16 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/database/database.ts'
-import { addOperations, operation } from '#platform/server/http.ts'
+import { addForms } from '#platform/server/forms.ts'
+import { addOperations, type Operation, operation, staffOperation } from '#platform/server/http.ts'
 import { SenderLimit } from '#platform/server/sender-limit.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { reportForm, reportProblem } from '../contract.ts'
+import { changeReportStatus, reportForm, reportProblem, staffReports } from '../contract.ts'
 import { listingIdBySlug } from './queries.ts'
 import { receiveReport } from './service.ts'
+import { markReport, showReports } from './staff-service.ts'
 
 const REPORTS_PER_ADDRESS = 5
 const WITHIN_MS = 10 * 60_000
-const MAX_FORM_BYTES = 20_000
 
 /** The operation for reports, and the address that their form is sent to where no scripts run. */
 export function addProblemReports(app: FastifyInstance, db: Db): void {
@@ -26,20 +27,13 @@ export function addProblemReports(app: FastifyInstance, db: Db): void {
     addOperations(scope, [operation(reportProblem, ({ params, body }) => receiveReport(db, params.id, body))])
   })
 
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
-      async (_: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
-    )
+  addForms(app, (scope) => {
     scope.post<{ Params: { slug: string } }>(
       '/hundepension/:slug/fehler-melden',
       { schema: { hide: true } },
       async (request, reply) => {
         const page = `/hundepension/${encodeURIComponent(request.params.slug)}`
         const form = `${page}/fehler-melden`
-        if (isFromElsewhere(request)) throw new ApiError('forbidden')
         const id = await listingIdBySlug(db, request.params.slug)
         if (id === undefined) return reply.redirect(page, 303)
         const input = z.safeParse(reportForm, request.body)
@@ -55,9 +49,12 @@ export function addProblemReports(app: FastifyInstance, db: Db): void {
   })
 }
 
-/** Whether another site's page sent the form. Whoever names no origin at all is no browser that could be misled. */
-function isFromElsewhere({ headers, host }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-  return headers.origin !== undefined && URL.parse(headers.origin)?.host !== host
+/** What staff see of the reports and do about them. */
+export function problemReportOperations(db: Db): Operation[] {
+  return [
+    staffOperation(staffReports, ({ query }) => showReports(db, query)),
+    staffOperation(changeReportStatus, ({ params, body }, staff) =>
+      markReport(db, staff, params.id, body.status),
+    ),
+  ]
 }

@@ -11,11 +11,25 @@ export interface ReviewRow {
   source: 'stay' | 'imported' | 'demo'
 }
 
+const PUBLIC_COLUMNS = [
+  'review.id',
+  'user_name',
+  'profile_photo_url',
+  'review.rating',
+  'comment',
+  'reviewed_on',
+  'source',
+  'reply',
+  'replied_at',
+] as const
+
+/** Published ones, the newest first. */
 export async function reviewsOf(db: Db, listingId: number, limit: number, offset: number) {
   return db
     .selectFrom('review')
-    .select(['id', 'user_name', 'profile_photo_url', 'rating', 'comment', 'reviewed_on', 'source'])
+    .select(PUBLIC_COLUMNS)
     .where('listing_id', '=', listingId)
+    .where('status', '=', 'published')
     .orderBy('reviewed_on', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -23,24 +37,50 @@ export async function reviewsOf(db: Db, listingId: number, limit: number, offset
     .execute()
 }
 
-export async function listingExists(db: Db, id: number): Promise<boolean> {
-  return (await db.selectFrom('listing').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+/** A review with its listing, as far as the public may see it; `status` tells whether it may. */
+export async function reviewWithListing(db: Db, id: number) {
+  return db
+    .selectFrom('review')
+    .innerJoin('listing', 'listing.id', 'listing_id')
+    .select([...PUBLIC_COLUMNS, 'status', 'title', 'slug'])
+    .where('review.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** A listing's title and what an import says of reviews elsewhere, where its own figures come from reviews here. */
+export async function importedFigures(db: Db, listingId: number) {
+  return db
+    .selectFrom('listing')
+    .select(['imported_rating', 'imported_reviews_count'])
+    .where('id', '=', listingId)
+    .executeTakeFirst()
 }
 
 export async function countReviews(db: Db, listingId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from review where listing_id = ${listingId}`.execute(db)
+    select count(*) as count from review where listing_id = ${listingId} and status = 'published'`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 /** How many reviews a listing has of each number of stars; those without any are missing. */
 export async function countByStars(db: Db, listingId: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ rating: number; count: number }>`
-    select rating, count(*) as count from review where listing_id = ${listingId} group by rating`.execute(db)
+    select rating, count(*) as count from review
+    where listing_id = ${listingId} and status = 'published' group by rating`.execute(db)
   return new Map(rows.map(({ rating, count }) => [rating, count]))
 }
 
-/** Inserts many with one statement. */
+/** Averages with one decimal, null where nobody rated it. */
+export async function aspectAverages(db: Db, listingId: number) {
+  const { rows } = await sql<{ care: number | null; communication: number | null; place: number | null }>`
+    select round(avg(care_rating), 1)::float8 as care,
+      round(avg(communication_rating), 1)::float8 as communication,
+      round(avg(place_rating), 1)::float8 as place
+    from review where listing_id = ${listingId} and status = 'published'`.execute(db)
+  return rows[0] ?? { care: null, communication: null, place: null }
+}
+
+/** Inserts many published ones with one statement. */
 export async function insertReviews(db: Db, rows: readonly ReviewRow[]): Promise<void> {
   await sql`
     insert into review (listing_id, user_name, rating, comment, reviewed_on, source)

@@ -2,11 +2,20 @@ import type { Db } from '#platform/server/database/database.ts'
 import { Page } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import type { Review, ReviewSummary } from '../contract.ts'
-import { summaryOf, timeAgo } from '../rules.ts'
-import { countByStars, countReviews, listingExists, reviewsOf } from './queries.ts'
+import type { PublishedReview, Review, ReviewReportInput, ReviewSummary } from '../contract.ts'
+import { looksLikeSpam, SAME_REPORT_MINUTES, summaryOf, timeAgo } from '../rules.ts'
+import {
+  aspectAverages,
+  countByStars,
+  countReviews,
+  importedFigures,
+  reviewsOf,
+  reviewWithListing,
+} from './queries.ts'
+import { saveReport } from './report-queries.ts'
 
 const DEFAULT_LIMIT = 20
+const REVIEW_MISSING = 'Diese Bewertung ist nicht mehr zu sehen.'
 
 /** Published reviews of a listing, the newest first. */
 export async function readReviews(
@@ -15,31 +24,63 @@ export async function readReviews(
   { limit = DEFAULT_LIMIT, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
   now = new Date(),
 ): Promise<Page<Review[]>> {
-  await requireListing(db, listingId)
+  await figuresOf(db, listingId)
   const [total, rows] = await Promise.all([
     countReviews(db, listingId),
     reviewsOf(db, listingId, limit, offset),
   ])
-  const today = berlinDay(now)
-  const reviews = rows.map((row) => ({
+  return new Page(
+    rows.map((row) => toReview(row, now)),
+    total,
+  )
+}
+
+export async function readSummary(db: Db, listingId: number): Promise<ReviewSummary> {
+  const { imported_rating: rating, imported_reviews_count: count } = await figuresOf(db, listingId)
+  const [stars, aspects] = await Promise.all([countByStars(db, listingId), aspectAverages(db, listingId)])
+  return { ...summaryOf(stars), aspects, elsewhere: rating !== null && count ? { rating, count } : null }
+}
+
+export async function readPublished(db: Db, id: number, now = new Date()): Promise<PublishedReview> {
+  const row = await reviewWithListing(db, id)
+  if (row?.status !== 'published') throw new ApiError('not_found', REVIEW_MISSING)
+  return { listing: { title: row.title, slug: row.slug }, review: toReview(row, now) }
+}
+
+/** Keeps a report for staff. What looks like spam is kept too, and its sender is told no different. */
+export async function receiveReport(
+  db: Db,
+  reviewId: number,
+  input: ReviewReportInput,
+): Promise<{ received: true }> {
+  const report = {
+    reviewId,
+    kind: input.kind,
+    message: input.message,
+    email: input.email === '' ? null : input.email,
+    suspectedSpam: looksLikeSpam(input),
+  }
+  if (!(await saveReport(db, report, SAME_REPORT_MINUTES))) throw new ApiError('not_found', REVIEW_MISSING)
+  return { received: true }
+}
+
+export function toReview(row: Awaited<ReturnType<typeof reviewsOf>>[number], now: Date): Review {
+  return {
     id: row.id,
     userName: row.user_name,
     profilePhotoUrl: row.profile_photo_url,
     rating: row.rating,
     comment: row.comment,
-    timeAgo: timeAgo(row.reviewed_on, today),
+    timeAgo: timeAgo(row.reviewed_on, berlinDay(now)),
     date: row.reviewed_on,
     source: row.source,
-  }))
-  return new Page(reviews, total)
+    reply: row.reply,
+    replyDate: row.reply !== null && row.replied_at ? berlinDay(row.replied_at) : null,
+  }
 }
 
-export async function readSummary(db: Db, listingId: number): Promise<ReviewSummary> {
-  await requireListing(db, listingId)
-  return summaryOf(await countByStars(db, listingId))
-}
-
-async function requireListing(db: Db, listingId: number): Promise<void> {
-  if (await listingExists(db, listingId)) return
+async function figuresOf(db: Db, listingId: number) {
+  const figures = await importedFigures(db, listingId)
+  if (figures) return figures
   throw new ApiError('not_found', 'Die gesuchte Hundepension konnte nicht gefunden werden.')
 }

@@ -37,6 +37,8 @@ test('the summary counts a listing’s reviews by their stars', async () => {
       { stars: 2, count: 0 },
       { stars: 1, count: 1 },
     ],
+    aspects: { care: null, communication: null, place: null },
+    elsewhere: null,
   })
 })
 

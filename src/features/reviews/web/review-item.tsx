@@ -1,18 +1,23 @@
+import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Stars } from '#platform/web/ui/rating.tsx'
 import type { Review } from '../contract.ts'
+import { dateText } from './day-texts.ts'
 import styles from './reviews-panel.module.css'
 
 interface Props {
   review: Review
   /** Where imported reviews come from. */
   importedFrom: string
+  /** The listing's title, which signs the operator's reply. */
+  listingTitle: string
+  /** Offers to report it. */
+  canReport?: boolean
 }
 
-export function ReviewItem({ review, importedFrom }: Props) {
-  const [year, month, day] = review.date.split('-')
-  const writtenOn = `${day}.${month}.${year}`
+export function ReviewItem({ review, importedFrom, listingTitle, canReport = false }: Props) {
+  const writtenOn = dateText(review.date)
   return (
     <li className={styles.review}>
       <Photo review={review} />
@@ -38,6 +43,27 @@ export function ReviewItem({ review, importedFrom }: Props) {
           </time>
         </p>
         {review.comment && <p className={styles.comment}>{review.comment}</p>}
+        {review.reply !== null && (
+          <div className={styles.reply}>
+            <p className={styles.replyTitle}>
+              <strong>Antwort von {listingTitle}</strong>
+              {review.replyDate && <time dateTime={review.replyDate}>{dateText(review.replyDate)}</time>}
+            </p>
+            <p className={styles.comment}>{review.reply}</p>
+          </div>
+        )}
+        {canReport && (
+          <Link
+            to="/bewertung-melden/$id"
+            params={{ id: String(review.id) }}
+            rel="nofollow"
+            preload={false}
+            className={styles.report}
+          >
+            Bewertung melden
+            <span className="visually-hidden"> ({review.userName})</span>
+          </Link>
+        )}
       </div>
     </li>
   )

@@ -52,7 +52,7 @@ function ReviewPolicyPage() {
           {policy.sources.items.map(({ review, text }) => (
             <li key={review.source}>
               <ul>
-                <ReviewItem review={review} importedFrom="Google Maps" />
+                <ReviewItem review={review} importedFrom="Google Maps" listingTitle="" />
               </ul>
               <p>{text}</p>
             </li>

@@ -3,7 +3,9 @@ import type { Review } from '../contract.ts'
 /** An invented review that shows how one from this source looks. */
 function example(source: Review['source'], userName: string, rating: number, comment: string): Review {
   const date = '2026-06-14'
-  return { id: 0, userName, profilePhotoUrl: null, rating, comment, timeAgo: '14. Juni', date, source }
+  const timeAgo = '14. Juni'
+  const empty = { profilePhotoUrl: null, reply: null, replyDate: null }
+  return { id: 0, userName, rating, comment, timeAgo, date, source, ...empty }
 }
 
 /** How reviews are collected and checked (§ 5b Abs. 3 UWG). */
@@ -25,11 +27,11 @@ export const policy = {
       },
       {
         title: 'Sterne, Text und ein Name',
-        text: 'Zur Bewertung gehören ein bis fünf Sterne, ein Text und der Name, der dabeistehen soll. Mehr zeigen wir nicht.',
+        text: 'Zur Bewertung gehören ein bis fünf Sterne, ein Text und der Name, der dabeistehen soll. Wer mag, vergibt Sterne für Betreuung, Kommunikation und Unterkunft; davon zeigen wir den Durchschnitt. Mehr zeigen wir nicht.',
       },
       {
         title: 'Ein Blick von Menschen',
-        text: 'Unser Team liest jede Bewertung, bevor sie erscheint. Wir prüfen, ob sie zum Aufenthalt gehört und keine Beleidigungen, keine Werbung und keine Angaben über Dritte enthält. Ob sie lobt oder tadelt, spielt keine Rolle. Texte ändern wir nicht.',
+        text: 'Unser Team liest jede Bewertung, bevor sie erscheint. Wir prüfen, ob sie zum Aufenthalt gehört und keine Beleidigungen, keine Werbung und keine Angaben über Dritte enthält. Ob sie lobt oder tadelt, spielt keine Rolle. Texte ändern wir nicht. Lehnen wir eine Bewertung ab, schreiben wir dir den Grund.',
       },
     ],
   },
@@ -55,14 +57,20 @@ export const policy = {
     {
       title: 'Wie die Note entsteht',
       paragraphs: [
-        'Die Note ist der Durchschnitt aller veröffentlichten Bewertungen, jede zählt gleich viel. Solange hier noch keine stehen, zeigen wir die übernommene Note und Anzahl und sagen, wo die Bewertungen zu lesen sind.',
+        'Die Note ist der Durchschnitt aller veröffentlichten Bewertungen, jede zählt gleich viel. Solange hier noch keine stehen, zeigen wir die übernommene Note und Anzahl und sagen, wo die Bewertungen zu lesen sind. Mit der ersten eigenen Bewertung zählen nur noch die, die hier stehen; die übernommenen Zahlen nennen wir daneben.',
         'Negative Bewertungen lassen wir stehen. Weder wir noch die Pension können eine Bewertung verschwinden lassen, weil sie nicht gefällt, und niemand bekommt etwas für eine gute.',
+      ],
+    },
+    {
+      title: 'Was die Pension dazu sagt',
+      paragraphs: [
+        'Die Pension kann auf jede Bewertung eines Aufenthalts einmal öffentlich antworten. Ihre Antwort steht direkt unter der Bewertung.',
       ],
     },
     {
       title: 'Wenn etwas nicht stimmt',
       paragraphs: [
-        'Du hältst eine Bewertung für unzulässig oder gefälscht? Auf jeder Seite einer Pension steht „Fehler melden“. Wir sehen uns den Fall an, fragen nach und nehmen die Bewertung herunter, wenn sie gegen diese Regeln verstößt.',
+        'Du hältst eine Bewertung für unzulässig oder gefälscht? An jeder steht „Bewertung melden“. Wir sehen uns den Fall an und nehmen die Bewertung herunter, wenn sie gegen diese Regeln verstößt. Wie wir entschieden haben und warum, schreiben wir dir, wenn du eine E-Mail-Adresse angibst, und ebenso dem Menschen, dessen Bewertung wir herunternehmen.',
       ],
     },
   ],

@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { countLabel, formatRating } from '#platform/shared/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import type { ReviewSummary } from '../contract.ts'
 import { NoReviews } from './no-reviews.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { sourceName } from './review-source.ts'
@@ -49,10 +51,19 @@ export function ReviewsPanel({ api, listingId, title, rating, reviewsCount, revi
           <NoReviews title={title} rating={rating} count={reviewsCount} link={reviewsLink} />
         )}
         {reviews.length > 0 && summary && <StarDistribution summary={summary} reviewsCount={reviewsCount} />}
+        {reviews.length > 0 && summary?.elsewhere && (
+          <Elsewhere figures={summary.elsewhere} link={reviewsLink} />
+        )}
         {reviews.length > 0 && (
           <ul>
             {reviews.map((review) => (
-              <ReviewItem key={review.id} review={review} importedFrom={sourceName(reviewsLink)} />
+              <ReviewItem
+                key={review.id}
+                review={review}
+                importedFrom={sourceName(reviewsLink)}
+                listingTitle={title}
+                canReport
+              />
             ))}
           </ul>
         )}
@@ -72,6 +83,30 @@ export function ReviewsPanel({ api, listingId, title, rating, reviewsCount, revi
         <Link to="/so-entstehen-bewertungen">So entstehen die Bewertungen</Link>
       </p>
     </section>
+  )
+}
+
+interface ElsewhereProps {
+  figures: NonNullable<ReviewSummary['elsewhere']>
+  link: string | null
+}
+
+/** The figures of reviews on another site, which the listing's own no longer contain. */
+function Elsewhere({ figures: { rating, count }, link }: ElsewhereProps) {
+  const source = sourceName(link)
+  return (
+    <p className={styles.elsewhere}>
+      Nicht mitgezählt: {formatRating(rating)} von 5 Sternen aus{' '}
+      {countLabel(count, 'Bewertung', 'Bewertungen')}, übernommen von{' '}
+      {link === null ? (
+        source
+      ) : (
+        <a href={link} target="_blank" rel="noopener nofollow">
+          {source}
+          <span className="visually-hidden"> (öffnet in neuem Tab)</span>
+        </a>
+      )}
+    </p>
   )
 }
 

@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { GroupRequestPanel } from '#features/booking-requests/web/exports.ts'
 import { removeFavourites, useFavourites } from '#features/favourites/web/exports.ts'
 import { ListingCardSkeleton, ListingGrid, ShareButton } from '#features/listings/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
+import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import { Entries } from './entries.tsx'
 import { rememberForOffline } from './offline-copy.ts'
 import { RemovedNotice } from './removed-notice.tsx'
@@ -12,7 +14,6 @@ import styles from './shortlist.module.css'
 import { LoadFailure } from './shortlist-error.tsx'
 import { shortlistQuery } from './shortlist-queries.ts'
 import { texts } from './shortlist-texts.ts'
-import { useHasScripts } from './use-browser-facts.ts'
 
 interface OwnListProps {
   api: ApiClient
@@ -51,12 +52,17 @@ export function OwnList({ api, chosen }: OwnListProps) {
     <Frame
       lead={`${texts.count(ids.length - missing.length)}. ${texts.storedHere}`}
       action={
-        <ShareButton
-          title={texts.shareTitle}
-          path={`/merkliste?ids=${ids.join(',')}`}
-          label={texts.share}
-          size="medium"
-        />
+        <>
+          <a href="#sammelanfrage" className={buttonClass('quiet')}>
+            {texts.askAll}
+          </a>
+          <ShareButton
+            title={texts.shareTitle}
+            path={`/merkliste?ids=${ids.join(',')}`}
+            label={texts.share}
+            size="medium"
+          />
+        </>
       }
     >
       {missing.length > 0 && (
@@ -70,6 +76,7 @@ export function OwnList({ api, chosen }: OwnListProps) {
       {isError && <LoadFailure onRetry={() => refetch()} />}
       {!listings && !isError && <Placeholders count={ids.length} />}
       {listings && listings.length > 0 && <Entries listings={listings} chosen={chosen} />}
+      {listings && listings.length > 0 && <GroupRequestPanel api={api} listings={listings} />}
       <RemovedNotice listings={data ?? []} />
     </Frame>
   )

@@ -19,6 +19,7 @@ export const texts = {
   failed: 'Die Merkliste konnte nicht geladen werden.',
   retry: 'Erneut versuchen',
   share: 'Merkliste teilen',
+  askAll: 'Anfrage senden',
   shareTitle: 'Merkliste mit Hundepensionen',
   empty: {
     title: 'Noch nichts gemerkt',

@@ -2,15 +2,6 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether scripts run: false on the server and until the page is taken over. */
-export function useHasScripts(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-}
-
 /** The position of the last location lookup as `latitude,longitude`; null when there was none. */
 function storedPosition(): string | null {
   try {

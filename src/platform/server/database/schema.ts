@@ -78,6 +78,9 @@ interface ListingTable {
   quality_score: number
   is_demo: boolean
   source_ref: string | null
+  /** What an import says, while rating and count come from reviews here; a count of null: while they do not. */
+  imported_rating: number | null
+  imported_reviews_count: number | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }
@@ -190,6 +193,7 @@ interface MailTable {
   attempts: Generated<number>
   next_attempt_at: Generated<Date>
   leased_until: Date | null
+  lease: string | null
   handed_over_at: Date | null
   error: string | null
   created_at: Generated<Date>

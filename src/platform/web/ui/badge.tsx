@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 
 interface BadgeProps {
-  tone: 'premium' | 'brand' | 'confirmed' | 'neutral' | 'demo'
+  tone: 'premium' | 'brand' | 'confirmed' | 'neutral' | 'demo' | 'waiting' | 'refused'
   icon?: ReactNode
   /** Explains the badge on hover; the text itself has to make sense without it. */
   title?: string

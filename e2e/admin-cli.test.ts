@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { temporaryFolder } from './harness/product.ts'
+
+const CLI = path.resolve(import.meta.dirname, '../src/app/cli.ts')
+const folder = temporaryFolder()
+const data = path.join(folder, 'data')
+
+beforeAll(() => fs.cpSync(inject('filledData'), data, { recursive: true }))
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+function admin(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, 'admin', ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: data },
+    encoding: 'utf8',
+  })
+  return { status, output: stdout.trim(), errors: stderr.trim() }
+}
+
+test('accounts are made, given a new password, listed and removed', () => {
+  const made = admin('create', 'Änne')
+  expect(made).toMatchObject({ status: 0, errors: '' })
+  expect(made.output).toMatch(
+    /^Das Konto „Änne“ ist angelegt\.\nPasswort, nur jetzt zu sehen: [a-z2-9]{5}(-[a-z2-9]{5}){3}$/,
+  )
+  const again = admin('create', 'änne')
+  expect(again).toEqual({ status: 1, output: '', errors: 'Das Konto „änne“ gibt es schon.' })
+  expect(admin('password', 'Änne').output).toMatch(
+    /^Das Konto „Änne“ ist mit neuem Passwort versehen\.\nPasswort/,
+  )
+  expect(admin('list').output).toMatch(
+    /^admin {2}angelegt [\d.]+, zuletzt angemeldet nie\nÄnne {2}angelegt [\d.]+, zuletzt angemeldet nie$/,
+  )
+  expect(admin('remove', 'Änne')).toMatchObject({ status: 0, output: 'Das Konto „Änne“ ist gelöscht.' })
+  expect(admin('remove', 'Änne')).toMatchObject({ status: 1, errors: 'Das Konto „Änne“ gibt es nicht.' })
+  expect(admin('list').output).not.toContain('Änne')
+})
+
+test('API keys are shown once, listed without themselves, and revoked', () => {
+  const made = /^API-Schlüssel (\d+) \(„Sicherung“\), nur jetzt zu sehen: (hq_[\w-]{43})$/.exec(
+    admin('keys', 'create', 'Sicherung').output,
+  )
+  const [, id = '', key = ''] = made ?? []
+  expect(key).not.toBe('')
+  const { output } = admin('keys', 'list')
+  expect(output).toMatch(/ {2}Sicherung {2}erstellt [\d.]+ von Konsole, zuletzt benutzt nie$/)
+  expect(output).not.toContain(key)
+  expect(admin('keys', 'revoke', id)).toMatchObject({
+    status: 0,
+    output: `Der API-Schlüssel ${id} ist widerrufen.`,
+  })
+  expect(admin('keys', 'revoke', id)).toMatchObject({
+    status: 1,
+    errors: `Einen gültigen API-Schlüssel ${id} gibt es nicht.`,
+  })
+  expect(admin('keys', 'list').output).toMatch(/, widerrufen [\d.]+$/)
+})
+
+test.each([[[]], [['create', 'a', 'b']], [['löschen', 'x']]])(
+  'what is no command is explained: %j',
+  (args) => {
+    expect(admin(...args)).toMatchObject({ status: 1, output: '', errors: expect.stringMatching(/^Aufruf:/) })
+  },
+)
+
+test('what can be no name is refused in a sentence', () => {
+  expect(admin('create', '-x')).toMatchObject({
+    status: 1,
+    errors: expect.stringMatching(/^„-x“ kann kein Benutzername sein\./),
+  })
+  expect(admin('keys', 'revoke', 'abc')).toMatchObject({
+    status: 1,
+    errors: 'Einen gültigen API-Schlüssel abc gibt es nicht.',
+  })
+})

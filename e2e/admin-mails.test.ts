@@ -1,0 +1,150 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { hashToken, newToken } from '#features/administrators/server/tokens.ts'
+import { enqueueMails } from '#features/mails/server/queries.ts'
+import { openEmbedded } from '#platform/server/database/embedded.ts'
+import { LOOKS, violationsOf, widthOf } from './harness/axe.ts'
+import { test } from './harness/pages.ts'
+import { type Product, startProduct, temporaryFolder } from './harness/product.ts'
+
+const DAY_MS = 86_400_000
+const SESSION = newToken()
+const REFUSAL = 'Der Mailserver nimmt den Empfänger nicht an: 550 unbekannt'
+let folder: string
+let data: string
+let product: Product
+let ids: number[]
+
+beforeAll(async () => {
+  folder = temporaryFolder()
+  data = path.join(folder, 'data')
+  fs.cpSync(inject('filledData'), data, { recursive: true })
+  const database = await openEmbedded(data)
+  const { db } = database
+  const staff = { name: 'Petra', name_key: 'petra', password_hash: 'none' }
+  const { id } = await db.insertInto('administrator').values(staff).returning('id').executeTakeFirstOrThrow()
+  const session = { token_hash: hashToken(SESSION), administrator_id: id }
+  await db
+    .insertInto('staff_session')
+    .values({ ...session, expires_at: new Date(Date.now() + DAY_MS) })
+    .execute()
+  await enqueueMails(
+    db,
+    ['anna', 'ben', 'cara'].map((name) => ({
+      occasion: `request-received:${name}`,
+      recipient: `${name}@hund.example`,
+      recipientName: name,
+      subject: `Neue Anfrage von ${name}`,
+      content: {
+        heading: `Neue Anfrage von ${name}`,
+        preview: '',
+        blocks: [
+          { kind: 'quote', text: '<img src=x onerror=alert(1)><script>alert(2)</script>' },
+          { kind: 'button', label: 'Anfrage ansehen', url: 'https://hunde.example/x', tone: 'primary' },
+        ],
+      },
+    })),
+  )
+  ids = (await db.selectFrom('mail').select('id').orderBy('id').execute()).map((mail) => mail.id)
+  const [anna = 0, ben = 0] = ids
+  const failed = { status: 'failed', attempts: 1, error: REFUSAL } as const
+  await db.updateTable('mail').set(failed).where('id', '=', anna).execute()
+  await db.updateTable('mail').set({ status: 'uncertain', attempts: 1 }).where('id', '=', ben).execute()
+  await database.close()
+  product = await startProduct(data)
+})
+afterAll(async () => {
+  await product.stop()
+  fs.rmSync(folder, { recursive: true })
+})
+
+type Open = (path: string, options?: object) => Promise<Page>
+
+/** Opens a page of this file's own product as a member of staff. */
+function visit(open: Open, address: string, options: BrowserContextOptions & { allow?: RegExp } = {}) {
+  const cookie = {
+    name: 'hundequartier_session',
+    value: SESSION,
+    domain: new URL(product.origin).hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: true,
+    secure: false,
+    sameSite: 'Lax' as const,
+  }
+  return open(address, {
+    baseURL: product.origin,
+    ...options,
+    allow: new RegExp(`request to ${product.origin}|${options.allow?.source ?? 'nothing else'}`),
+    storageState: { cookies: [cookie], origins: [] },
+  })
+}
+
+test('staff see what became of each mail, and why', async ({ open }) => {
+  const page = await visit(open, '/admin/mails')
+  const row = (name: string) => page.getByRole('row').filter({ hasText: `${name}@hund.example` })
+  await row('anna').getByText('Fehlgeschlagen').waitFor()
+  await row('anna').getByText(REFUSAL).waitFor()
+  await row('ben').getByText('Ungewiss').waitFor()
+  await row('cara').getByText('Gesendet').waitFor()
+
+  await page.getByRole('link', { name: 'Ungewiss 1' }).click()
+  await row('anna').waitFor({ state: 'detached' })
+  await row('ben').waitFor()
+  await page.getByRole('link', { name: 'Alle 3' }).click()
+  await page.getByLabel('Empfänger').fill('CARA')
+  await page.getByRole('button', { name: 'Filtern' }).click()
+  await page.getByText('1 Mail', { exact: true }).waitFor()
+  await row('cara').waitFor()
+  expect(new URL(page.url()).searchParams.get('an')).toBe('CARA')
+})
+
+test('a mail is shown as it is sent, and nothing in it runs', async ({ open }) => {
+  const page = await visit(open, `/admin/mails/${ids[1]}`)
+  await page.getByText('Sie kann angekommen sein oder nicht.').waitFor()
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('heading', { name: 'Neue Anfrage von ben' }).waitFor()
+  await frame.getByText('<img src=x onerror=alert(1)><script>alert(2)</script>').waitFor()
+  const button = frame.getByRole('link', { name: 'Anfrage ansehen' })
+  expect(await button.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe('rgb(180, 74, 38)')
+  await page.getByText('Als Text').click()
+  await page.getByText('Anfrage ansehen:\nhttps://hunde.example/x').waitFor()
+})
+
+test('a mail that failed is sent again after a question', async ({ open }) => {
+  const page = await visit(open, `/admin/mails/${ids[0]}`)
+  await page.getByRole('button', { name: 'Noch einmal senden' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Noch einmal senden?' })
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  await page.getByText(REFUSAL).waitFor()
+  await page.getByRole('button', { name: 'Noch einmal senden' }).click()
+  await dialog.getByRole('button', { name: 'Noch einmal senden' }).click()
+  await page.getByText('Die Mail ist wieder eingereiht.').waitFor()
+  await page.getByText(REFUSAL).waitFor({ state: 'detached' })
+  const file = path.join(data, 'mails', `${ids[0]}-request-received.eml`)
+  await expect.poll(() => fs.existsSync(file)).toBe(true)
+})
+
+test('the list is read and filtered without scripts', async ({ open }) => {
+  const page = await visit(open, '/admin/mails', { javaScriptEnabled: false })
+  await page.getByLabel('Anlass').selectOption('request-received')
+  await page.getByLabel('Empfänger').fill('ben')
+  await page.getByRole('button', { name: 'Filtern' }).click()
+  await page.getByRole('link', { name: 'Neue Anfrage von ben' }).click()
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Neue Anfrage von ben' }).waitFor()
+})
+
+test('a mail that there is not is said to be missing', async ({ open }) => {
+  const page = await visit(open, '/admin/mails/999999', { allow: /status of 404/ })
+  await page.getByRole('heading', { name: 'Diese Mail gibt es nicht' }).waitFor()
+})
+
+test.for(LOOKS)('nothing is too wide or hard to read: %o', async (look, { open }) => {
+  for (const address of ['/admin/mails', `/admin/mails/${ids[1]}`]) {
+    const page = await visit(open, address, look)
+    expect(await violationsOf(page)).toEqual([])
+    expect(await widthOf(page)).toBe(look.viewport.width)
+  }
+})

@@ -1,0 +1,205 @@
+import fs from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { LOOKS, violationsOf, widthOf } from './harness/axe.ts'
+import { eventually, hydrated, PHONE, test, textOf, textsOf } from './harness/pages.ts'
+import { dayAhead, sendRequest } from './harness/requests.ts'
+import { type StaffProduct, startProductWithStaff } from './harness/staff.ts'
+
+let staff: StaffProduct
+
+beforeAll(async () => {
+  staff = await startProductWithStaff()
+  const { origin } = staff.product
+  await sendRequest([1], { customerName: 'Jana Brandt', numberOfDogs: 2, dogSize: 'klein' }, origin)
+  await sendRequest([2], { customerName: 'Tobias Kern', specialRequests: '' }, origin)
+  await sendRequest([3], { customerName: 'Best Offers', elapsedMs: 20 }, origin)
+})
+
+afterAll(async () => {
+  await staff.product.stop()
+})
+
+type Open = (path: string, options?: object) => Promise<Page>
+
+function openList(open: Open, search = '', options: object = {}): Promise<Page> {
+  const { origin } = staff.product
+  return open(`/admin/anfragen${search}`, {
+    baseURL: origin,
+    // It is not the product that the tests share.
+    allow: new RegExp(`request to ${origin}`),
+    storageState: {
+      cookies: [{ ...staff.cookie, expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' }],
+      origins: [],
+    },
+    ...options,
+  })
+}
+
+const row = (page: Page, customer: string) => page.getByRole('row').filter({ hasText: customer })
+const chips = (page: Page) => page.getByRole('navigation', { name: 'Nach Status' }).getByRole('link')
+
+test('the list shows each request with all that staff need', async ({ open }) => {
+  const page = await openList(open)
+  await page.getByRole('heading', { level: 1, name: 'Buchungsanfragen' }).waitFor()
+  expect(await textsOf(page.getByRole('columnheader'))).toEqual([
+    'ID',
+    'Pension',
+    'Kunde',
+    'Zeitraum',
+    'Hunde',
+    'Status',
+    'Eingang',
+    'Aktionen',
+  ])
+  const text = await textOf(row(page, 'Jana Brandt'))
+  const [year, month, date] = dayAhead(27).split('-')
+  expect(text).toMatch(/#\d+/)
+  expect(text).toContain('0151 2345678')
+  expect(text).toContain(`– ${date}.${month}.${year}`)
+  expect(text).toContain('2 Hunde, klein')
+  expect(text).toContain('Labrador')
+  expect(text).toContain('Ausstehend')
+  expect(text).toMatch(/\d\d\.\d\d\.\d{4} \d\d:\d\d/)
+  expect(await textsOf(chips(page))).toEqual([
+    'Alle',
+    'Ausstehend',
+    'Bestätigt',
+    'Abgelehnt',
+    'Storniert',
+    'Spamverdacht',
+  ])
+  expect(await row(page, 'Best Offers').count()).toBe(0)
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+})
+
+test('special requests and history stand under the row when somebody opens it', async ({ open }) => {
+  const page = await openList(open)
+  const opener = row(page, 'Jana Brandt').getByRole('button', { name: /^Mehr zu Anfrage/ })
+  expect(await page.getByText('Frieda bekommt morgens eine Tablette.').count()).toBe(0)
+  await opener.press('Enter')
+  expect(await opener.getAttribute('aria-expanded')).toBe('true')
+  await page.getByText('Frieda bekommt morgens eine Tablette.').waitFor()
+  await page.getByText('Eingegangen (Kunde)').waitFor()
+  await opener.press('Enter')
+  expect(await page.getByText('Frieda bekommt morgens eine Tablette.').count()).toBe(0)
+  await row(page, 'Tobias Kern')
+    .getByRole('button', { name: /^Mehr zu Anfrage/ })
+    .click()
+  await page.getByText('Keine besonderen Wünsche.').waitFor()
+})
+
+test('a status is set with the keyboard, saved and told', async ({ open }) => {
+  const page = await openList(open)
+  await row(page, 'Tobias Kern')
+    .getByRole('button', { name: /^Status von Anfrage/ })
+    .press('Enter')
+  await page.getByRole('menuitemradio', { name: 'Ausstehend', checked: true }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByText('Status aktualisiert', { exact: true }).first().waitFor()
+  await eventually(() => textOf(row(page, 'Tobias Kern'))).toContain('Bestätigt')
+  await page.reload()
+  expect(await textOf(row(page, 'Tobias Kern'))).toContain('Bestätigt')
+  await row(page, 'Tobias Kern')
+    .getByRole('button', { name: /^Mehr zu Anfrage/ })
+    .click()
+  await page.getByText('Ausstehend → Bestätigt (Team, erika)').waitFor()
+})
+
+test('a status that cannot be saved is told, and stays', async ({ open }) => {
+  const page = await openList(open, '', { allow: new RegExp(`request to ${staff.product.origin}|500`) })
+  await page.route('**/status', (route) => route.fulfill({ status: 500, json: {} }))
+  await row(page, 'Jana Brandt')
+    .getByRole('button', { name: /^Status von Anfrage/ })
+    .click()
+  await page.getByRole('menuitemradio', { name: 'Abgelehnt' }).click()
+  await page.getByText('Fehler', { exact: true }).first().waitFor()
+  expect(await textOf(row(page, 'Jana Brandt'))).toContain('Ausstehend')
+})
+
+test('the filter stands in the address', async ({ open }) => {
+  const page = await openList(open)
+  await chips(page).filter({ hasText: 'Storniert' }).click()
+  await page.waitForURL('**/admin/anfragen?status=cancelled')
+  await page.getByText('Keine Anfragen mit dem Status „Storniert“.').waitFor()
+  await page.reload()
+  await hydrated(page)
+  expect(
+    await chips(page).evaluateAll((links) =>
+      links.filter((link) => link.ariaCurrent).map((link) => link.textContent),
+    ),
+  ).toEqual(['Storniert'])
+  await page.goBack()
+  await row(page, 'Jana Brandt').waitFor()
+})
+
+test('suspected spam waits by itself until it is released; then the mails go out', async ({ open }) => {
+  const mailsAbout = () =>
+    fs
+      .readdirSync(staff.mails)
+      .filter((name) => fs.readFileSync(`${staff.mails}/${name}`, 'utf8').includes('Best Offers'))
+  expect(mailsAbout()).toEqual([])
+  const page = await openList(open, '?status=spam')
+  expect(await textOf(row(page, 'Best Offers'))).toContain('Spamverdacht')
+  await row(page, 'Best Offers')
+    .getByRole('button', { name: /^Mehr zu Anfrage/ })
+    .click()
+  await page.getByRole('button', { name: 'Kein Spam: freigeben' }).click()
+  await page.getByText('Anfrage freigegeben', { exact: true }).first().waitFor()
+  await page.getByText('Nichts unter Spamverdacht.').waitFor()
+  await chips(page).filter({ hasText: 'Alle' }).click()
+  await row(page, 'Best Offers').waitFor()
+  await eventually(() => mailsAbout().length).toBeGreaterThan(0)
+})
+
+test('many requests come page by page', async ({ open }) => {
+  for (let count = 0; count < 25; count++) await sendRequest([4 + count], {}, staff.product.origin)
+  const page = await openList(open)
+  const rows = page.getByRole('row')
+  expect(await rows.count()).toBe(26)
+  await page.getByRole('link', { name: 'Ältere' }).click()
+  await page.waitForURL('**/admin/anfragen?seite=2')
+  await page.getByText('Seite 2', { exact: true }).waitFor()
+  expect(await page.getByRole('link', { name: 'Ältere' }).count()).toBe(0)
+  expect(await row(page, 'Tobias Kern').count()).toBe(1)
+  await page.getByRole('link', { name: 'Neuere' }).click()
+  await page.waitForURL('**/admin/anfragen')
+})
+
+test('a list that cannot be loaded says so and can be tried again', async ({ open }) => {
+  const page = await openList(open, '', {
+    allow: new RegExp(`request to ${staff.product.origin}|500|ApiError`),
+  })
+  await page.route('**/api/booking-requests?**', (route) => route.fulfill({ status: 500, json: {} }))
+  await chips(page).filter({ hasText: 'Ausstehend' }).click()
+  await page.getByText('Failed to fetch bookings').waitFor()
+  await page.unroute('**/api/booking-requests?**')
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await row(page, 'Jana Brandt').last().waitFor()
+})
+
+test('on a phone each request is a card that can be read and changed', async ({ open }) => {
+  const page = await openList(open, '', { viewport: PHONE })
+  const card = row(page, 'Jana Brandt').first()
+  const box = await card.boundingBox()
+  expect(box?.width).toBeLessThanOrEqual(PHONE.width)
+  expect(box?.height).toBeGreaterThan(200)
+  await card.getByRole('button', { name: /^Status von Anfrage/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Storniert' }).click()
+  await page.getByText('Status aktualisiert', { exact: true }).first().waitFor()
+})
+
+test('axe finds nothing on the list, and nothing is wider than a narrow phone', async ({ open }) => {
+  for (const look of [...LOOKS, { colorScheme: 'light', viewport: { width: 320, height: 640 } } as const]) {
+    const page = await openList(open, '', { ...look, reducedMotion: 'reduce' })
+    await page
+      .getByRole('button', { name: /^Mehr zu Anfrage/ })
+      .first()
+      .click()
+    await page.getByText('Eingegangen (Kunde)').first().waitFor()
+    expect(await violationsOf(page), JSON.stringify(look)).toEqual([])
+    expect(await widthOf(page)).toBe(look.viewport.width)
+    await page.context().close()
+  }
+})

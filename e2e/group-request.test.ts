@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { allCards } from './harness/api.ts'
+import { LOOKS, violationsOf, widthOf } from './harness/axe.ts'
+import { eventually, test, textsOf } from './harness/pages.ts'
+import { fillRequest, requestForm } from './harness/requests.ts'
+
+const ids = (await allCards()).slice(0, 6).map(({ id }) => id)
+
+const saved = (page: Page) =>
+  page.addInitScript(
+    (favourites) => localStorage.setItem('hundequartier.favourites', favourites),
+    JSON.stringify(ids),
+  )
+const begin = async (page: Page) => {
+  await page.getByRole('button', { name: 'Sammelanfrage beginnen' }).press('Enter')
+  await requestForm(page).waitFor()
+}
+const send = (page: Page) => requestForm(page).getByRole('button', { name: 'Jetzt Anfrage senden' })
+const recipients = (page: Page) => page.getByRole('group', { name: 'Anfrage an' }).getByRole('checkbox')
+
+test('one form asks up to five of the Merkliste, and each request can be followed', async ({ open }) => {
+  const page = await open('/merkliste', { before: saved })
+  await begin(page)
+  const chosen = () =>
+    recipients(page).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked))
+  await eventually(chosen).toEqual([true, true, true, true, true, false])
+  await recipients(page).nth(5).click()
+  await page.getByText('Höchstens 5 Hundepensionen auf einmal.').first().waitFor()
+  expect(await chosen()).toEqual([true, true, true, true, true, false])
+  await recipients(page).nth(0).press('Space')
+  await recipients(page).nth(1).press('Space')
+  await fillRequest(page)
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent++
+  })
+  await send(page).dblclick()
+  await page.getByRole('heading', { name: '3 Anfragen sind unterwegs' }).waitFor()
+  expect(sent).toBe(1)
+  const links = page.getByRole('link', { name: /^Zum Stand deiner Anfrage an / })
+  expect(await links.count()).toBe(3)
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(new Set(paths).size).toBe(3)
+  await links.first().click()
+  await page.waitForURL('**/anfrage/**')
+  expect(
+    await textsOf(page.getByRole('region', { name: 'Deine anderen Anfragen' }).getByRole('listitem')),
+  ).toHaveLength(2)
+})
+
+test('without a choice nothing is sent, and everything that is wrong is said', async ({ open }) => {
+  const page = await open('/merkliste', { before: saved })
+  await begin(page)
+  for (let index = 0; index < 5; index++) await recipients(page).nth(index).uncheck()
+  await send(page).click()
+  await page.getByText('Bitte wähle mindestens eine Hundepension.').waitFor()
+  await page.getByText('Ungültige E-Mail-Adresse').waitFor()
+})
+
+test('axe finds nothing on the Sammelanfrage, and nothing is wider than a narrow phone', async ({ open }) => {
+  for (const look of [...LOOKS, { colorScheme: 'light', viewport: { width: 320, height: 640 } } as const]) {
+    const page = await open('/merkliste', { before: saved, ...look, reducedMotion: 'reduce' })
+    await begin(page)
+    expect(await violationsOf(page), JSON.stringify(look)).toEqual([])
+    expect(await widthOf(page)).toBe(look.viewport.width)
+    await page.context().close()
+  }
+})

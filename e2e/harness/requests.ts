@@ -1,0 +1,107 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import type { SentRequest } from '#features/booking-requests/contract.ts'
+import { ORIGIN } from './pages.ts'
+
+const DAY_MS = 86_400_000
+/** Nobody fills a form in faster; what comes sooner is kept as suspected spam. */
+const THINKING_MS = 3100
+
+/** The mails of the product that the tests share. */
+const MAILS = path.join(path.dirname(inject('filledData')), 'data/mails')
+
+/** The day so many days from now, YYYY-MM-DD. */
+export function dayAhead(days: number): string {
+  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** What somebody fills in, by the labels of the fields. */
+export const FILLED = {
+  'Anreise *': dayAhead(20),
+  'Abreise *': dayAhead(27),
+  'Hunde *': '2',
+  'Name des Hundes': 'Frieda',
+  Rasse: 'Labrador',
+  'Name *': 'Jana Brandt',
+  'E-Mail *': 'jana@hund.example',
+  'Telefon *': '0151 2345678',
+  'Besondere Wünsche': 'Frieda bekommt morgens eine Tablette.',
+}
+
+export const requestForm = (page: Page) => page.locator('form', { hasText: 'Anreise *' })
+
+/** Fills the form in as a person does: every field, in the time that takes. */
+export async function fillRequest(page: Page, values: Partial<typeof FILLED> = {}): Promise<void> {
+  const form = requestForm(page)
+  for (const [label, value] of Object.entries({ ...FILLED, ...values })) {
+    await form.getByLabel(label, { exact: true }).fill(value)
+  }
+  await form.getByLabel('Größe *').selectOption('mittel')
+  await page.waitForTimeout(THINKING_MS)
+}
+
+/** What stands in the form, by the names of the fields. */
+export function formValues(page: Page): Promise<Record<string, string>> {
+  return requestForm(page).evaluate((form) =>
+    Object.fromEntries(
+      [...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, String(value)]),
+    ),
+  )
+}
+
+/** Sends a request past the form. */
+export async function sendRequest(
+  listingIds: number[],
+  values: Record<string, unknown> = {},
+  origin = ORIGIN,
+): Promise<SentRequest[]> {
+  const response = await fetch(`${origin}/api/booking-requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      customerName: 'Jana Brandt',
+      // The same content within ten minutes is the same request.
+      customerEmail: `jana.${Math.random().toString(36).slice(2)}@hund.example`,
+      customerPhone: '0151 2345678',
+      checkInDate: dayAhead(20),
+      checkOutDate: dayAhead(27),
+      dogSize: 'mittel',
+      numberOfDogs: 1,
+      dogBreed: 'Labrador',
+      specialRequests: 'Frieda bekommt morgens eine Tablette.',
+      elapsedMs: 60_000,
+      ...(listingIds.length === 1 ? { listingId: listingIds[0] } : { listingIds }),
+      ...values,
+    }),
+  })
+  const answer = await response.json()
+  expect(response.status, JSON.stringify(answer)).toBe(200)
+  return answer.requests
+}
+
+/** The path of the operator's page, out of the mail about this request. */
+export async function operatorPath({ statusPath }: Pick<SentRequest, 'statusPath'>): Promise<string> {
+  const key = statusPath.split('/').at(-1)?.split('.')[0] ?? ''
+  for (let tries = 0; tries < 200; tries++) {
+    for (const name of fs.existsSync(MAILS) ? fs.readdirSync(MAILS) : []) {
+      const mail = fs.readFileSync(path.join(MAILS, name), 'utf8').replace(/=\r?\n/g, '')
+      const found = new RegExp(`/betreiber/${key}[\\w.-]+`).exec(mail)
+      if (found) return found[0]
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('no mail to the operator')
+}
+
+/** Answers as the operator, past the page. */
+export async function answer(operator: string, decision: string, message: string): Promise<void> {
+  const token = operator.split('/').at(-1)
+  const response = await fetch(`${ORIGIN}/api/operator-requests/${token}/answer`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ decision, message }),
+  })
+  expect(response.status).toBe(200)
+}

@@ -1,0 +1,84 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, expect, inject, test } from 'vitest'
+import { startMailServer } from '#features/mails/server/mail-server-for-tests.ts'
+import { enqueueMails } from '#features/mails/server/queries.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { openEmbedded } from '#platform/server/database/embedded.ts'
+import { type Product, startProduct, temporaryFolder } from './harness/product.ts'
+
+const MAILS = 200
+const KILLS = 6
+
+const folder = temporaryFolder()
+const data = path.join(folder, 'data')
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+async function onDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openEmbedded(data)
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+test('a process that is killed again and again while it sends loses no mail and sends none twice', async () => {
+  fs.cpSync(inject('filledData'), data, { recursive: true })
+  const server = await startMailServer({ answerAfterMs: 25 })
+  const settings = { DEMO: 'off', SMTP_URL: server.url }
+  await onDatabase(({ db }) =>
+    enqueueMails(
+      db,
+      Array.from({ length: MAILS }, (_, i) => ({
+        occasion: `test:${i}`,
+        recipient: `hund${i}@hund.example`,
+        subject: String(i),
+        content: { heading: 'Wuff', preview: '', blocks: [{ kind: 'text', text: 'wau '.repeat(i) }] },
+      })),
+    ),
+  )
+
+  let killedWhileSending = 0
+  for (let kill = 0; kill < KILLS; kill++) {
+    const before = server.received.length
+    const product = await startProduct(data, settings)
+    const target = before + 1 + Math.floor(Math.random() * 25)
+    while (server.received.length < target && server.received.length < MAILS - 10) await wait(2)
+    await wait(Math.random() * 20)
+    await product.stop('SIGKILL')
+    if (server.received.length < MAILS) killedWhileSending++
+  }
+  expect(killedWhileSending).toBeGreaterThan(2)
+
+  const last = await startProduct(data, settings)
+  await untilQuiet(last, () => server.received.length)
+  await last.stop()
+
+  // What was under way at a kill is finished by the server all the same.
+  await wait(200)
+  const arrived = server.received.map(({ mail }) => mail.messageId)
+  expect(new Set(arrived).size).toBe(arrived.length)
+  const subjects = new Set(server.received.map(({ mail }) => mail.subject))
+  const rows = await onDatabase(({ db }) =>
+    db.selectFrom('mail').select(['subject', 'status', 'error']).execute(),
+  )
+  expect(rows).toHaveLength(MAILS)
+  expect([...new Set(rows.map(({ status }) => status))].sort()).toEqual(
+    rows.some(({ status }) => status === 'uncertain') ? ['sent', 'uncertain'] : ['sent'],
+  )
+  // Nothing counts as sent that has not arrived; what has not arrived is there for staff to see.
+  for (const { subject, status } of rows) {
+    if (!subjects.has(subject)) expect([subject, status]).toEqual([subject, 'uncertain'])
+  }
+  const uncertain = rows.filter(({ status }) => status === 'uncertain')
+  expect(uncertain.length).toBeLessThanOrEqual(4 * KILLS)
+  await server.close()
+}, 240_000)
+
+/** Until nothing has come for a while. */
+async function untilQuiet(product: Product, count: () => number): Promise<void> {
+  await fetch(product.origin)
+  for (let known = -1; known !== count(); await wait(1500)) known = count()
+}

@@ -1,0 +1,127 @@
+import { expect } from 'vitest'
+import { findListing } from './harness/api.ts'
+import { LOOKS, violationsOf, widthOf } from './harness/axe.ts'
+import { eventually, PHONE, test, textOf } from './harness/pages.ts'
+import { answer, operatorPath, sendRequest } from './harness/requests.ts'
+
+const listing = await findListing(
+  () => true,
+  ({ listingEmail }) => listingEmail !== null,
+)
+
+async function newRequest() {
+  const [request] = await sendRequest([listing.id], { customerName: 'Jana Brandt' })
+  if (!request) throw new Error('no request')
+  return { ...request, operator: await operatorPath(request) }
+}
+
+test('an operator confirms with one press on a phone, and then has nothing to press', async ({ open }) => {
+  const { operator, statusPath } = await newRequest()
+  const page = await open(operator, { viewport: PHONE })
+  const main = page.getByRole('main')
+  await page.getByRole('heading', { level: 1, name: 'Jana Brandt fragt an' }).waitFor()
+  const text = await textOf(main)
+  for (const fact of ['7 Nächte', '1 Hund, mittel', 'Labrador', 'Frieda bekommt morgens eine Tablette.']) {
+    expect(text).toContain(fact)
+  }
+  expect(await page.getByRole('link', { name: 'Anrufen: 0151 2345678' }).getAttribute('href')).toBe(
+    'tel:01512345678',
+  )
+  const confirm = page.getByRole('button', { name: 'Bestätigen' })
+  for (const control of [confirm, page.getByText('Ablehnen', { exact: true })]) {
+    const box = await control.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(56)
+    expect(box?.width).toBeGreaterThan(300)
+  }
+  await confirm.dblclick()
+  await page.getByRole('heading', { level: 1, name: 'Bestätigt' }).waitFor()
+  expect(await textOf(main)).toMatch(/Bestätigt von Ihnen am \d\d\.\d\d\.\d{4} \d\d:\d\d Uhr\./)
+  expect(await main.getByRole('button').count()).toBe(0)
+  expect(await main.locator('summary').count()).toBe(0)
+
+  await page.goto(statusPath)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Bestätigt')
+})
+
+test('declining needs a reason, which can be chosen, with the keyboard', async ({ open }) => {
+  const { operator, statusPath } = await newRequest()
+  const page = await open(operator)
+  await page.getByText('Ablehnen', { exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Absage senden' }).press('Enter')
+  await page.getByText('Bitte nennen Sie einen Grund für die Absage').waitFor()
+  const reason = page.getByLabel('Grund *')
+  expect(await reason.getAttribute('aria-invalid')).toBe('true')
+  expect(await reason.evaluate((area) => document.activeElement === area)).toBe(true)
+  await page.getByRole('button', { name: 'Wir sind in dieser Zeit leider ausgebucht.' }).press('Enter')
+  await eventually(() => reason.inputValue()).toBe('Wir sind in dieser Zeit leider ausgebucht.')
+  await page.getByRole('button', { name: 'Absage senden' }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Abgelehnt' }).waitFor()
+
+  await page.goto(statusPath)
+  await page.getByRole('heading', { level: 1, name: 'Leider abgelehnt' }).waitFor()
+  expect(await textOf(page.getByRole('main'))).toContain('Wir sind in dieser Zeit leider ausgebucht.')
+})
+
+test('a message leaves the request open', async ({ open }) => {
+  const { operator, statusPath } = await newRequest()
+  const page = await open(operator)
+  await page.getByText('Nachricht', { exact: true }).click()
+  await page.getByLabel('Ihre Nachricht oder Rückfrage *').fill('Ist Frieda geimpft?\nViele Grüße')
+  await page.getByRole('button', { name: 'Nachricht senden' }).click()
+  await page.getByText('Ihre Nachricht ist unterwegs.').waitFor()
+  await page.getByRole('button', { name: 'Bestätigen' }).waitFor()
+  await eventually(() => textOf(page.getByRole('main'))).toContain('Nachricht von Ihnen')
+
+  await page.goto(statusPath)
+  await page.getByRole('heading', { level: 1, name: 'Noch keine Antwort' }).waitFor()
+  expect(await textOf(page.getByRole('main'))).toContain('Ist Frieda geimpft?')
+})
+
+test('an operator answers without scripts; looking changes nothing', async ({ open }) => {
+  const { operator } = await newRequest()
+  const page = await open(operator, { javaScriptEnabled: false })
+  await page.reload()
+  await page.getByText('Ablehnen', { exact: true }).click()
+  await page.getByLabel('Grund *').fill('Ausgebucht.')
+  await page.getByRole('button', { name: 'Absage senden' }).click()
+  await page.waitForURL('**/betreiber/**?gesendet=rejected')
+  await page.getByText('Ihre Antwort ist unterwegs.').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Abgelehnt' }).waitFor()
+  expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
+})
+
+test('who answers too late is told, and sees what was answered', async ({ open }) => {
+  const { operator } = await newRequest()
+  const page = await open(operator, { allow: /409/ })
+  await answer(operator, 'rejected', 'Ausgebucht.')
+  await page.getByRole('button', { name: 'Bestätigen' }).click()
+  await page.getByText('Fehler', { exact: true }).first().waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Abgelehnt' }).waitFor()
+})
+
+test('the page speaks of no account', async ({ open }) => {
+  const { operator } = await newRequest()
+  const page = await open(operator)
+  expect(await textOf(page.getByRole('main'))).not.toMatch(/Konto|anmelden|Passwort|registrier/i)
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+})
+
+test('axe finds nothing on the operator’s page, and nothing is wider than a narrow phone', async ({
+  open,
+}) => {
+  const waiting = await newRequest()
+  const answered = await newRequest()
+  await answer(answered.operator, 'confirmed', 'Bis bald!')
+  for (const { operator } of [waiting, answered]) {
+    for (const look of [...LOOKS, { colorScheme: 'light', viewport: { width: 320, height: 640 } } as const]) {
+      const page = await open(operator, { ...look, reducedMotion: 'reduce' })
+      await page.locator('details').evaluateAll((all) => {
+        for (const details of all) (details as HTMLDetailsElement).open = true
+      })
+      expect(await violationsOf(page), JSON.stringify(look)).toEqual([])
+      expect(await widthOf(page)).toBe(look.viewport.width)
+      await page.context().close()
+    }
+  }
+})

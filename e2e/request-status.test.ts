@@ -1,0 +1,142 @@
+import { expect } from 'vitest'
+import { findListing } from './harness/api.ts'
+import { LOOKS, violationsOf, widthOf } from './harness/axe.ts'
+import { eventually, test, textOf, textsOf } from './harness/pages.ts'
+import { answer, operatorPath, sendRequest } from './harness/requests.ts'
+
+const listing = await findListing(
+  ({ latitude }) => latitude !== null,
+  ({ listingEmail, listingPhone }) => listingEmail !== null && listingPhone !== null,
+)
+const heading = { level: 1 } as const
+
+async function newRequest() {
+  const [request] = await sendRequest([listing.id])
+  if (!request) throw new Error('no request')
+  return request
+}
+
+test('a new request waits for its answer, and says what happens next', async ({ open }) => {
+  const { statusPath } = await newRequest()
+  const page = await open(statusPath)
+  expect(await page.getByRole('heading', heading).innerText()).toBe('Noch keine Antwort')
+  const text = await textOf(page.getByRole('main'))
+  expect(text).toContain(listing.listingTitle)
+  expect(text).toContain('7 Nächte')
+  expect(text).toContain('Sobald eine Antwort da ist, schreiben wir dir eine E-Mail.')
+  expect(text).toContain('Anfrage gesendet')
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  expect(await page.content()).not.toContain(`content="https://hundequartier.test${statusPath}`)
+})
+
+test('a confirmed one shows the operator’s words and goes into the calendar', async ({ open }) => {
+  const request = await newRequest()
+  await answer(await operatorPath(request), 'confirmed', 'Wir freuen uns auf Frieda 🐕!')
+  const page = await open(request.statusPath)
+  expect(await page.getByRole('heading', heading).innerText()).toContain('Bestätigt')
+  await page.getByRole('blockquote').filter({ hasText: 'Wir freuen uns auf Frieda 🐕!' }).first().waitFor()
+  const calendar = page.getByRole('link', { name: 'In den Kalender eintragen' })
+  const download = page.waitForEvent('download')
+  await calendar.click()
+  expect((await download).suggestedFilename()).toBe('termin.ics')
+  expect(await page.getByRole('link', { name: listing.listingPhone ?? '' }).getAttribute('href')).toMatch(
+    /^tel:/,
+  )
+})
+
+test('a rejected one shows why, and others nearby', async ({ open }) => {
+  const request = await newRequest()
+  await answer(await operatorPath(request), 'rejected', 'Wir sind leider ausgebucht.')
+  const page = await open(request.statusPath)
+  expect(await page.getByRole('heading', heading).innerText()).toBe('Leider abgelehnt')
+  await page.getByRole('blockquote').filter({ hasText: 'Wir sind leider ausgebucht.' }).first().waitFor()
+  const others = page.getByRole('region', { name: 'Hundepensionen in der Nähe' }).getByRole('listitem')
+  expect(await others.count()).toBeGreaterThan(0)
+  expect(await textsOf(others.getByRole('heading'))).not.toContain(listing.listingTitle)
+  await others.first().getByRole('link').click()
+  await page.waitForURL('**/hundepension/*#anfrage')
+})
+
+test('cancelling takes two steps with the keyboard, and the operator reads why', async ({ open }) => {
+  const request = await newRequest()
+  const operator = await operatorPath(request)
+  const page = await open(request.statusPath)
+  const summary = page.getByText('Anfrage stornieren', { exact: true })
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Der Urlaub fällt aus.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Storniert' }).waitFor()
+  expect(await summary.count()).toBe(0)
+  expect(await textOf(page.getByRole('main'))).toContain('Der Urlaub fällt aus.')
+
+  await page.goto(operator)
+  await page.getByRole('heading', { level: 1, name: 'Storniert' }).waitFor()
+  expect(await textOf(page.getByRole('main'))).toContain('Der Urlaub fällt aus.')
+  expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
+})
+
+test('cancelling works without scripts; looking changes nothing', async ({ open }) => {
+  const { statusPath } = await newRequest()
+  const page = await open(statusPath, { javaScriptEnabled: false })
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Noch keine Antwort' }).waitFor()
+  await page.getByText('Anfrage stornieren', { exact: true }).click()
+  await page.getByRole('button', { name: 'Ja, Anfrage stornieren' }).click()
+  await page.waitForURL('**/anfrage/**?storniert=1')
+  await page.getByText('Deine Anfrage ist storniert.').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Storniert' }).waitFor()
+})
+
+test('an answer shows when somebody comes back to the tab', async ({ open }) => {
+  const request = await newRequest()
+  const page = await open(request.statusPath)
+  await answer(await operatorPath(request), 'confirmed', '')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await eventually(() => page.getByRole('heading', heading).innerText()).toContain('Bestätigt')
+})
+
+test('the requests of a Sammelanfrage know each other', async ({ open }) => {
+  const second = await findListing(({ id }) => id !== listing.id)
+  const [request] = await sendRequest([listing.id, second.id])
+  const page = await open(request?.statusPath ?? '')
+  await page
+    .getByRole('region', { name: 'Deine anderen Anfragen' })
+    .getByRole('link', { name: second.listingTitle })
+    .click()
+  await page.waitForURL((url) => url.pathname !== request?.statusPath)
+  expect(await textOf(page.getByRole('main'))).toContain(`Deine Anfrage an ${second.listingTitle}`)
+})
+
+test('an unknown or forged link says so in clear words', async ({ open }) => {
+  const { statusPath } = await newRequest()
+  const forged = `${statusPath.slice(0, -1)}${statusPath.endsWith('A') ? 'B' : 'A'}`
+  for (const path of ['/anfrage/quatsch', '/betreiber/quatsch', forged]) {
+    const page = await open(path, { allow: /404/ })
+    await page.getByRole('heading', { level: 1, name: 'Diese Anfrage kennen wir nicht' }).waitFor()
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    expect(response?.headers()['cache-control']).toBe('private, no-store')
+  }
+})
+
+test('axe finds nothing on a request, and nothing is wider than a narrow phone', async ({ open }) => {
+  const pending = await newRequest()
+  const confirmed = await newRequest()
+  await answer(await operatorPath(confirmed), 'confirmed', 'Bis bald!')
+  const rejected = await newRequest()
+  await answer(await operatorPath(rejected), 'rejected', 'Ausgebucht.')
+  for (const { statusPath } of [pending, confirmed, rejected]) {
+    for (const look of [...LOOKS, { colorScheme: 'light', viewport: { width: 320, height: 640 } } as const]) {
+      const page = await open(statusPath, { ...look, reducedMotion: 'reduce' })
+      await page.locator('details').evaluateAll((all) => {
+        for (const details of all) (details as HTMLDetailsElement).open = true
+      })
+      expect(await violationsOf(page), JSON.stringify(look)).toEqual([])
+      expect(await widthOf(page)).toBe(look.viewport.width)
+      await page.context().close()
+    }
+  }
+})

@@ -1,0 +1,297 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { hashToken, newToken } from '#features/administrators/server/tokens.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import type { StaffReview } from '#features/reviews/moderation.ts'
+import { makeStay } from '#features/reviews/server/factory.ts'
+import { openEmbedded } from '#platform/server/database/embedded.ts'
+import { SignedLinks } from '#platform/server/signed-links.ts'
+import { LOOKS, violationsOf, widthOf } from './harness/axe.ts'
+import { eventually, hydrated, test } from './harness/pages.ts'
+import { type Product, startProduct, temporaryFolder } from './harness/product.ts'
+
+const DAY_MS = 86_400_000
+const KEY = newToken()
+const SESSION = newToken()
+let folder: string
+let product: Product
+let links: SignedLinks
+let listing: { id: number; slug: string }
+/** Links to the form, each for a stay of its own. */
+const invitations: string[] = []
+let unripe: string
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
+
+beforeAll(async () => {
+  folder = temporaryFolder()
+  const data = path.join(folder, 'data')
+  fs.cpSync(inject('filledData'), data, { recursive: true })
+  const database = await openEmbedded(data)
+  const { db } = database
+  links = await SignedLinks.open(db)
+  listing = await makeListing(db, {
+    title: 'Probehunde Gatow',
+    location: 'Berlin',
+    postcode: '14089',
+    email: 'hallo@probehunde.example',
+    rating: 4.6,
+    reviewsCount: 37,
+    reviewsLink: 'https://www.google.com/maps/place/Probehunde',
+  })
+  const stayed = { ...listing, title: 'Probehunde Gatow' }
+  for (const customerName of ['Anna Groß', 'Bernd Klein', 'Carla Wolf', 'Doro Fuchs', 'Emil Bär']) {
+    const { key } = await makeStay(db, stayed, { customerName })
+    invitations.push(links.sign('review', key, inDays(60)))
+  }
+  const checkOut = inDays(9).toISOString().slice(0, 10)
+  const coming = await makeStay(db, stayed, { checkIn: '2026-01-01', checkOut })
+  unripe = links.sign('review', coming.key, inDays(60))
+  const staff = { name: 'Petra', name_key: 'petra', password_hash: 'none' }
+  const { id } = await db.insertInto('administrator').values(staff).returning('id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('staff_session')
+    .values({ token_hash: hashToken(SESSION), administrator_id: id, expires_at: inDays(1) })
+    .execute()
+  const key = { name: 'Probe', token_hash: hashToken(KEY), created_by: 'Petra' }
+  await db
+    .insertInto('api_key')
+    .values({ ...key, last_used_at: null, revoked_at: null })
+    .execute()
+  await database.close()
+  product = await startProduct(data)
+})
+afterAll(async () => {
+  await product.stop()
+  fs.rmSync(folder, { recursive: true })
+})
+
+type Open = (path: string, options?: object) => Promise<Page>
+
+/** Opens a page of this file's own product. */
+function visit(open: Open, address: string, options: BrowserContextOptions & { allow?: RegExp } = {}) {
+  const allow = new RegExp(`request to ${product.origin}|${options.allow?.source ?? 'nothing else'}`)
+  return open(address, { baseURL: product.origin, ...options, allow })
+}
+
+/** Opens the moderation page as a member of staff. */
+function visitAsStaff(open: Open, search = '', options: BrowserContextOptions = {}) {
+  const { hostname } = new URL(product.origin)
+  const cookie = {
+    name: 'hundequartier_session',
+    value: SESSION,
+    domain: hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: true,
+    secure: false,
+    sameSite: 'Lax' as const,
+  }
+  const storageState = { cookies: [cookie], origins: [] }
+  return visit(open, `/admin/bewertungen${search}`, { ...options, storageState })
+}
+
+async function ask<T>(method: 'GET' | 'POST', address: string, body?: object): Promise<T> {
+  const headers = { 'x-admin-api-key': KEY, ...(body && { 'content-type': 'application/json' }) }
+  const payload = body === undefined ? {} : { body: JSON.stringify(body) }
+  const response = await fetch(product.origin + address, { method, headers, ...payload })
+  if (!response.ok) throw new Error(`${address} answers ${response.status}: ${await response.text()}`)
+  return (await response.json()) as T
+}
+
+/** Writes a review by the API and, if asked, publishes it; answers its id. */
+async function written(token: string, comment: string, isPublished: boolean): Promise<number> {
+  await ask('POST', `/api/review-invitations/${token}`, { rating: 4, comment, userName: 'Wer W.' })
+  const [review] = await ask<StaffReview[]>('GET', `/api/admin/reviews?query=${encodeURIComponent(comment)}`)
+  if (!review) throw new Error('the review does not wait')
+  if (isPublished) await ask('POST', `/api/admin/reviews/${review.id}/decision`, { decision: 'publish' })
+  return review.id
+}
+
+const html = async (address: string) => (await fetch(product.origin + address)).text()
+
+test('a guest writes a review; published by staff it is on page, card and in the structured data', async ({
+  open,
+}) => {
+  const [token = ''] = invitations
+  const form = await visit(open, `/bewerten/${token}`, { allow: /400/ })
+  await form.getByRole('heading', { name: 'Wie war es bei Probehunde Gatow?' }).waitFor()
+  await form.getByText('Probehunde Gatow · Balu · 02.01.2026 bis 09.01.2026').waitFor()
+  expect(await form.getByLabel('Name, der dabeisteht').inputValue()).toBe('Anna G.')
+
+  await form.getByRole('button', { name: 'Bewertung absenden' }).click()
+  await form.getByText('Bitte vergib einen bis fünf Sterne.').waitFor()
+  await form.getByText('Bitte schreib ein paar Worte').waitFor()
+  // The focus is on the first star.
+  await form.keyboard.press('Space')
+  for (let step = 1; step < 5; step += 1) await form.keyboard.press('ArrowRight')
+  await form.getByRole('radiogroup', { name: 'Betreuung' }).getByLabel('4 Sterne: Gut').check()
+  await form.getByLabel('Deine Bewertung').fill('Balu kam müde und glücklich zurück. 🐾')
+  await form.reload()
+  await hydrated(form)
+  await eventually(() => form.getByLabel('Deine Bewertung').inputValue()).toContain('müde und glücklich')
+  const overall = form.getByRole('radiogroup', { name: 'Gesamteindruck' })
+  expect(await overall.getByLabel('5 Sterne: Ausgezeichnet').isChecked()).toBe(true)
+
+  await form.getByRole('button', { name: 'Bewertung absenden' }).dblclick()
+  await form.getByRole('heading', { name: 'Danke für deine Bewertung!' }).waitFor()
+  await form.reload()
+  await form.getByText('Balu kam müde und glücklich zurück. 🐾').waitFor()
+  expect(await html(`/hundepension/${listing.slug}`)).not.toContain('müde und glücklich')
+
+  const staff = await visitAsStaff(open)
+  const entry = staff.getByRole('article').filter({ hasText: 'müde und glücklich' })
+  await entry.getByText('Anna Groß').waitFor()
+  await entry.getByText('02.01.2026 bis 09.01.2026').waitFor()
+  await entry.getByRole('button', { name: 'Veröffentlichen' }).click()
+  await staff.getByText('Bewertung veröffentlicht', { exact: true }).waitFor()
+  await entry.waitFor({ state: 'detached' })
+
+  const page = await visit(open, `/hundepension/${listing.slug}`)
+  const review = page.getByRole('listitem').filter({ hasText: 'müde und glücklich' })
+  await review.getByText('Aufenthalt bestätigt').waitFor()
+  await page.getByText('Nicht mitgezählt: 4,6 von 5 Sternen aus 37 Bewertungen').waitFor()
+  const data = await page.locator('script[type="application/ld+json"]').first().textContent()
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    aggregateRating: { ratingValue: 5, reviewCount: 1 },
+    review: [{ author: { name: 'Anna G.' }, reviewBody: 'Balu kam müde und glücklich zurück. 🐾' }],
+  })
+  const search = await visit(open, '/suche?query=Probehunde+Gatow')
+  const card = search.getByRole('article').filter({ hasText: 'Probehunde Gatow' })
+  await card.getByText('(1 Bewertung)').waitFor()
+
+  const again = await visit(open, `/bewerten/${token}`)
+  await again.getByRole('heading', { name: 'Deine Bewertung ist online' }).waitFor()
+})
+
+test('without scripts a review is written, and what is wrong is said with all that was typed', async ({
+  open,
+}) => {
+  const token = invitations[1] ?? ''
+  const page = await visit(open, `/bewerten/${token}`, { javaScriptEnabled: false })
+  await page.getByRole('radiogroup', { name: 'Gesamteindruck' }).getByLabel('2 Sterne: Mäßig').check()
+  await page.getByLabel('Deine Bewertung').fill('   ')
+  await page.getByLabel('Name, der dabeisteht').fill('B.')
+  await page.getByRole('button', { name: 'Bewertung absenden' }).click()
+  await page.getByText('Bitte schreib ein paar Worte').waitFor()
+  expect(await page.getByLabel('Name, der dabeisteht').inputValue()).toBe('B.')
+  expect(await page.getByLabel('2 Sterne: Mäßig').first().isChecked()).toBe(true)
+  await page.getByLabel('Deine Bewertung').fill('Laut und eng.')
+  await page.getByRole('button', { name: 'Bewertung absenden' }).click()
+  await page.getByRole('heading', { name: 'Danke für deine Bewertung!' }).waitFor()
+  await page.getByText('Laut und eng.').waitFor()
+})
+
+test('staff reject with a reason, which the guest reads', async ({ open }) => {
+  const token = invitations[1] ?? ''
+  const staff = await visitAsStaff(open)
+  const entry = staff.getByRole('article').filter({ hasText: 'Laut und eng.' })
+  await entry.getByText('Ablehnen').first().click()
+  await entry.getByRole('button', { name: 'Ablehnen' }).waitFor()
+  await entry.getByRole('button', { name: 'Sie hat mit dem Aufenthalt nichts zu tun.' }).click()
+  await entry.getByRole('button', { name: 'Ablehnen' }).click()
+  await staff.getByText('Bewertung abgelehnt', { exact: true }).waitFor()
+  await staff.getByText('Keine Bewertung wartet.').waitFor()
+  const page = await visit(open, `/bewerten/${token}`)
+  await page.getByRole('heading', { name: 'Deine Bewertung zeigen wir nicht' }).waitFor()
+  await page.getByText('Sie hat mit dem Aufenthalt nichts zu tun.').waitFor()
+})
+
+test('the operator answers once, for everybody to see', async ({ open }) => {
+  const id = await written(invitations[2] ?? '', 'Gute Betreuung, viele Treppen.', true)
+  const token = links.sign('reply', String(id), inDays(90))
+  const page = await visit(open, `/antworten/${token}`)
+  await page.getByText('Gute Betreuung, viele Treppen.').waitFor()
+  await page.getByLabel('Ihre Antwort').fill('Danke! Ein Aufzug kommt im Mai.')
+  await page.getByRole('button', { name: 'Antwort veröffentlichen' }).click()
+  await page.getByRole('heading', { name: 'Ihre Antwort ist online' }).waitFor()
+  await page.getByRole('link', { name: 'Zum Eintrag' }).click()
+  const review = page.getByRole('listitem').filter({ hasText: 'viele Treppen' })
+  await review.getByText('Antwort von Probehunde Gatow').waitFor()
+  await review.getByText('Ein Aufzug kommt im Mai.').waitFor()
+})
+
+test('a reported review is taken down by staff', async ({ open }) => {
+  const id = await written(invitations[3] ?? '', 'Unsinn mit Namen.', true)
+  const page = await visit(open, `/hundepension/${listing.slug}`, { allow: /400/ })
+  const review = page.getByRole('listitem').filter({ hasText: 'Unsinn mit Namen.' })
+  await review.getByRole('link', { name: 'Bewertung melden' }).click()
+  await page.waitForURL(`**/bewertung-melden/${id}`)
+  await page.getByRole('button', { name: 'Meldung senden' }).click()
+  await page.getByText('Bitte wähle aus, was nicht stimmt.').waitFor()
+  await page.getByLabel('Nennt private Angaben').check()
+  await page.getByLabel('E-Mail für unsere Antwort').fill('nele@hund.example')
+  // Faster than people are would be suspected spam.
+  await page.waitForTimeout(3000)
+  await page.getByRole('button', { name: 'Meldung senden' }).click()
+  await page.getByRole('heading', { name: 'Danke für deine Meldung!' }).waitFor()
+
+  const staff = await visitAsStaff(open, '?ansicht=meldungen')
+  const chosen = staff.getByRole('navigation', { name: 'Ansicht' }).locator('[aria-current=page]')
+  expect(await chosen.allInnerTexts()).toEqual(['Meldungen'])
+  const entry = staff.getByRole('article').filter({ hasText: 'Unsinn mit Namen.' })
+  await entry.getByText('nele@hund.example').waitFor()
+  await entry.getByText('Bewertung herunternehmen').first().click()
+  await entry.getByRole('textbox', { name: 'Grund' }).fill('Nennt Dritte beim Namen.')
+  await entry.getByRole('button', { name: 'Bewertung herunternehmen' }).click()
+  await staff.getByText('Keine offene Meldung.').waitFor()
+  expect(await html(`/hundepension/${listing.slug}`)).not.toContain('Unsinn mit Namen.')
+  const gone = await fetch(`${product.origin}/bewertung-melden/${id}`)
+  expect(gone.status).toBe(404)
+})
+
+test('a link that is forged is not found, an old one is gone, an early one says when', async () => {
+  const [token = ''] = invitations
+  for (const [address, status, words] of [
+    [`/bewerten/${token}x`, 404, 'Diesen Link gibt es nicht'],
+    [`/antworten/${token}`, 404, 'Diesen Link gibt es nicht'],
+    [`/bewerten/${links.sign('review', 'x', inDays(-2))}`, 410, 'Dieser Link ist abgelaufen'],
+    [`/antworten/${links.sign('reply', '1', inDays(-2))}`, 410, 'Dieser Link ist abgelaufen'],
+    [`/bewerten/${unripe}`, 200, 'Noch ein wenig Geduld'],
+  ] as const) {
+    const response = await fetch(product.origin + address)
+    expect([address, response.status]).toEqual([address, status])
+    const body = await response.text()
+    expect(body).toContain(words)
+    expect(body).toMatch(/<meta name="robots" content="noindex/)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+  }
+})
+
+/** Each new page, by what it shows. */
+const PAGES: Record<string, (open: Open, options: BrowserContextOptions) => Promise<Page>> = {
+  'the form': (open, options) => visit(open, `/bewerten/${invitations[4]}`, options),
+  'what was written': (open, options) => visit(open, `/bewerten/${invitations[1]}`, options),
+  'the form for a reply': async (open, options) =>
+    visit(open, `/antworten/${links.sign('reply', String(await shownReview()), inDays(9))}`, options),
+  'the form for a report': async (open, options) =>
+    visit(open, `/bewertung-melden/${await shownReview()}`, options),
+  'a listing with reviews of stays': (open, options) => visit(open, `/hundepension/${listing.slug}`, options),
+  'published reviews': async (open, options) => {
+    const page = await visitAsStaff(open, '?ansicht=veroeffentlicht', options)
+    for (const summary of (await page.getByRole('article').locator('summary').all()).slice(0, 2)) {
+      await summary.click()
+    }
+    return page
+  },
+  'settled reports': (open, options) => visitAsStaff(open, '?ansicht=meldungen-erledigt', options),
+}
+
+async function shownReview(): Promise<number | undefined> {
+  const reviews = await ask<{ id: number }[]>('GET', `/api/reviews/${listing.id}`)
+  return reviews.at(-1)?.id
+}
+
+test.for(Object.entries(PAGES))(
+  'axe finds nothing on %s, and nothing is wider than a narrow phone',
+  async ([, show], { open }) => {
+    for (const look of LOOKS) {
+      const page = await show(open, { ...look, reducedMotion: 'reduce' })
+      expect(await violationsOf(page), `${look.colorScheme} ${look.viewport.width}`).toEqual([])
+      await page.context().close()
+    }
+    expect(await widthOf(await show(open, { viewport: { width: 320, height: 640 } }))).toBe(320)
+  },
+)

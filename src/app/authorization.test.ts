@@ -1,0 +1,193 @@
+import diagnostics from 'node:diagnostics_channel'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeKey, makeSession } from '#features/administrators/server/factory.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import type { Access } from '#platform/shared/endpoint.ts'
+import { routes } from './routes.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+/**
+ * Routes that are no operations, with the decision that everybody may call them. A new one has to be named here, or
+ * this test fails.
+ */
+const PUBLIC_ROUTES = [
+  'GET /*', // Pages; those of the administration are tested below.
+  'GET /assets/*',
+  'GET /covers/:file',
+  'GET /favicon.svg',
+  'GET /images/:key/:file',
+  'GET /landscapes/:file',
+  'GET /map/germany.json',
+  'GET /offline.html',
+  'GET /og/hundepension/:file',
+  'GET /og/ort/:file',
+  'GET /og/start.png',
+  'GET /robots.txt',
+  'GET /service-worker.js',
+  'GET /sitemap.xml',
+  'GET /sitemaps/:file',
+  'GET /tiles/:z/:x/:file',
+  'GET /api/docs',
+  'GET /api/health',
+  'GET /api/openapi.json',
+  'GET /api/site',
+  // Forms where no scripts run.
+  'POST /bewertung-melden/:id',
+  'POST /hundepension/:slug/anfrage',
+  'POST /hundepension/:slug/fehler-melden',
+  // Whoever has the signed link may.
+  'GET /anfrage/:token/termin.ics',
+  'POST /anfrage/:token',
+  'POST /antworten/:token',
+  'POST /betreiber/:token',
+  'POST /bewerten/:token',
+  // The login, and its end, which looks at the cookie itself.
+  'POST /admin/login',
+  'POST /admin/logout',
+]
+
+interface Route {
+  method: string
+  url: string
+  access: Access | undefined
+}
+
+const found: Route[] = []
+let app: TestApp
+let endedSession = ''
+let goodSession = ''
+let key = ''
+
+/** Hears of every route of every Fastify instance from the first one on. */
+function listen(message: unknown) {
+  const { fastify } = message as { fastify: TestApp['app'] }
+  fastify.addHook('onRoute', ({ method, url, config }) => {
+    const { access } = (config ?? {}) as { access?: Access }
+    for (const name of [method].flat()) found.push({ method: name, url, access })
+  })
+}
+
+beforeAll(async () => {
+  diagnostics.subscribe('fastify.initialization', listen)
+  app = await startTestApp(async ({ db }) => {
+    await makeListing(db, { title: 'Havelhunde' })
+    goodSession = await makeSession(db, 'Anna')
+    endedSession = await makeSession(db, 'Berta')
+    key = await makeKey(db)
+    await sql`
+      update staff_session set expires_at = now() - interval '1 second'
+      where administrator_id = (select id from administrator where name = 'Berta')`.execute(db)
+  }, 'built')
+  diagnostics.unsubscribe('fastify.initialization', listen)
+})
+afterAll(() => app.close())
+
+const staffRoutes = () => found.filter(({ access, method }) => access === 'staff' && method !== 'HEAD')
+
+function call({ method, url }: Route, headers: Record<string, string>) {
+  return app.app.inject({
+    method: method as 'POST',
+    url: url.replace(/:\w+/g, '1'),
+    headers,
+    // A body that no operation understands: whoever gets that far changes nothing.
+    ...(method !== 'GET' && { payload: { unknown: true } }),
+  })
+}
+
+/** A digest of every table's rows. */
+async function content(): Promise<Record<string, string>> {
+  const { db } = app.database
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)
+  const digests: Record<string, string> = {}
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ digest: string }>`
+      select md5(coalesce(string_agg(md5(line::text), '' order by md5(line::text)), '')) as digest
+      from ${sql.table(name)} line`.execute(db)
+    digests[name] = rows[0]?.digest ?? ''
+  }
+  return digests
+}
+
+test('somebody has decided about every route who may call it', () => {
+  const undecided = found
+    .filter(({ access, method }) => access === undefined && method !== 'HEAD')
+    // Answers what no route answers: 404 or 405.
+    .filter(({ url }) => url !== '/api/*')
+    .map(({ method, url }) => `${method} ${url}`)
+  expect([...new Set(undecided)].sort()).toEqual([...PUBLIC_ROUTES].sort())
+})
+
+test('what is below /api/admin is for staff, but for the login', () => {
+  const open = found.filter(({ url, access }) => url.startsWith('/api/admin') && access !== 'staff')
+  expect(open.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/admin/login'])
+  expect(staffRoutes().length).toBeGreaterThan(10)
+})
+
+test('without a good login no operation for staff says or changes anything', async () => {
+  const strangers: Record<string, string>[] = [
+    {},
+    { cookie: 'hundequartier_session=falsch' },
+    { cookie: 'hundequartier_session=' },
+    { cookie: endedSession },
+    { 'x-admin-api-key': 'hq_falsch' },
+    { 'x-admin-api-key': '' },
+    { authorization: 'Bearer hq_falsch' },
+    { authorization: 'Basic YWRtaW46YWRtaW4=' },
+    { authorization: `Bearer ${endedSession.split('=')[1]}` },
+  ]
+  const before = await content()
+  for (const route of staffRoutes()) {
+    for (const headers of strangers) {
+      const reply = await call(route, headers)
+      expect([route.method, route.url, headers, reply.statusCode, reply.json()]).toEqual([
+        route.method,
+        route.url,
+        headers,
+        401,
+        { error: 'unauthenticated', message: 'Bitte melde dich an.' },
+      ])
+    }
+  }
+  expect(await content()).toEqual(before)
+})
+
+test('with a key every operation for staff knows who calls, and lets nobody keep the answer', async () => {
+  for (const route of staffRoutes()) {
+    const reply = await call(route, { 'x-admin-api-key': key })
+    expect([route.url, reply.statusCode]).not.toEqual([route.url, 401])
+    expect([route.url, reply.headers['cache-control']]).toEqual([route.url, 'private, no-store'])
+  }
+})
+
+test('with the cookie alone no other site’s page can change anything', async () => {
+  const before = await content()
+  for (const route of staffRoutes().filter(({ method }) => method !== 'GET')) {
+    const reply = await call(route, { cookie: goodSession, 'sec-fetch-site': 'cross-site' })
+    expect([route.url, reply.statusCode]).toEqual([route.url, 403])
+  }
+  expect({ ...(await content()), staff_session: '' }).toEqual({ ...before, staff_session: '' })
+})
+
+test('every page of the administration is the login for strangers, and never kept', async () => {
+  const area = routes.children?.find((route) => 'path' in route && route.path === '/admin')
+  const children = (area && 'children' in area && area.children) || []
+  const paths = children.map((page) => `/admin${'path' in page ? page.path?.replace(/\$\w+/, '1') : ''}`)
+  expect(paths).toContain('/admin/protokoll')
+  for (const path of ['/admin', ...paths]) {
+    for (const cookie of ['', endedSession]) {
+      const { statusCode, headers, body } = await app.app.inject({ url: path, headers: { cookie } })
+      expect([path, statusCode, headers['cache-control']]).toEqual([path, 401, 'private, no-store'])
+      expect(body).toContain('name="password"')
+      expect(body).toContain('<meta name="robots" content="noindex"/>')
+      expect(body).not.toContain('Abmelden')
+    }
+    // The page of one entry needs one.
+    if (path.endsWith('/1')) continue
+    const known = await app.app.inject({ url: path, headers: { cookie: goodSession } })
+    expect([path, known.statusCode, known.headers['cache-control']]).toEqual([path, 200, 'private, no-store'])
+    expect(known.body).toContain('Abmelden')
+  }
+})

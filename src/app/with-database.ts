@@ -1,0 +1,26 @@
+import { loadGazetteer } from '#features/places/server/exports.ts'
+import { type Config, readConfig } from '#platform/server/config.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { openDatabase } from '#platform/server/database/open-database.ts'
+import { progressBar } from './progress-bar.ts'
+
+/** The configured database, up to date, for the time of one task. */
+export async function withDatabase<T>(task: (db: Db, config: Config) => Promise<T>): Promise<T> {
+  const config = readConfig()
+  const database = await openDatabase(config)
+  try {
+    await migrate(database)
+    return await task(database.db, config)
+  } finally {
+    await database.close()
+  }
+}
+
+/** The same, with the gazetteer, by which listings are placed. */
+export function withPlaces<T>(task: (db: Db, config: Config) => Promise<T>): Promise<T> {
+  return withDatabase(async (db, config) => {
+    await loadGazetteer(db, progressBar('Lade Ortsverzeichnis'))
+    return task(db, config)
+  })
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/database/database.ts'
+
+export interface StoredApiKey {
+  id: number
+  name: string
+  createdBy: string
+  createdAt: Date
+  lastUsedAt: Date | null
+  revokedAt: Date | null
+}
+
+export async function insertApiKey(
+  db: Db,
+  key: { name: string; tokenHash: Buffer; createdBy: string },
+): Promise<number> {
+  const row = await db
+    .insertInto('api_key')
+    .values({ name: key.name, token_hash: key.tokenHash, created_by: key.createdBy })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function selectApiKeys(db: Db): Promise<StoredApiKey[]> {
+  return db
+    .selectFrom('api_key')
+    .select([
+      'id',
+      'name',
+      'created_by as createdBy',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+      'revoked_at as revokedAt',
+    ])
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Name of the key that was revoked, if it had not been before. */
+export async function setRevoked(db: Db, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    update api_key set revoked_at = now() where id = ${id} and revoked_at is null returning name`.execute(db)
+  return rows[0]?.name
+}
+
+/** Name of the API key, if it has not been revoked; notes, to the minute, that it was used. */
+export async function touchApiKey(db: Db, tokenHash: Buffer): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string; isStale: boolean }>`
+    select name, coalesce(last_used_at < now() - interval '1 minute', true) as "isStale"
+    from api_key where token_hash = ${tokenHash} and revoked_at is null`.execute(db)
+  if (rows[0]?.isStale) {
+    await sql`update api_key set last_used_at = now() where token_hash = ${tokenHash}`.execute(db)
+  }
+  return rows[0]?.name
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/database/database.ts'
+import type { Staff } from '#platform/server/http.ts'
+
+export interface AuditedChange {
+  /** Noun and verb, `booking-request.status`. */
+  action: string
+  subjectId: string | number
+  /** What it was, as far as it changes; no secrets. */
+  before?: unknown
+  after?: unknown
+}
+
+/** Notes what staff did; call it in the transaction of the change, so that neither happens without the other. */
+export async function recordAudit(
+  transaction: Db,
+  staff: Pick<Staff, 'name'>,
+  { action, subjectId, before, after }: AuditedChange,
+): Promise<void> {
+  await sql`
+    insert into audit_entry (actor, action, subject_id, before, after)
+    values (${staff.name}, ${action}, ${String(subjectId)}, ${asJson(before)}::jsonb, ${asJson(after)}::jsonb)`.execute(
+    transaction,
+  )
+}
+
+function asJson(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value)
+}
+
+interface AuditFilter {
+  actor?: string | undefined
+  action?: string | undefined
+  subjectId?: string | undefined
+}
+
+interface AuditRow {
+  id: number
+  createdAt: Date
+  actor: string
+  action: string
+  subjectId: string
+  before: unknown
+  after: unknown
+}
+
+/** One page of the entries, the newest first, and how many there are. */
+export async function selectAudit(
+  db: Db,
+  { actor, action, subjectId }: AuditFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ entries: AuditRow[]; total: number }> {
+  let filtered = db.selectFrom('audit_entry')
+  if (actor !== undefined) filtered = filtered.where('actor', '=', actor)
+  if (subjectId !== undefined) filtered = filtered.where('subject_id', '=', subjectId)
+  if (action !== undefined) {
+    filtered = filtered.where((row) =>
+      row.or([row('action', '=', action), sql<boolean>`starts_with(action, ${`${action}.`})`]),
+    )
+  }
+  const [entries, counted] = await Promise.all([
+    filtered
+      .select([
+        'id',
+        'created_at as createdAt',
+        'actor',
+        'action',
+        'subject_id as subjectId',
+        'before',
+        'after',
+      ])
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    filtered.select((rows) => rows.fn.countAll().as('count')).executeTakeFirstOrThrow(),
+  ])
+  return {
+    entries: entries.map((entry) => ({ ...entry, id: Number(entry.id) })),
+    total: Number(counted.count),
+  }
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { changePassword, removeAccount } from './accounts.ts'
+import { recordAudit } from './audit-queries.ts'
+import { makeAccount, makeKey, TEST_PASSWORD } from './factory.ts'
+
+let app: TestApp
+let key = ''
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    key = await makeKey(db)
+  })
+})
+afterAll(() => app.close())
+beforeEach(() => app.database.db.deleteFrom('audit_entry').execute())
+
+async function log(query = '') {
+  const reply = await app.app.inject({
+    url: `/api/admin/audit${query}`,
+    headers: { authorization: `Bearer ${key}` },
+  })
+  expect(reply.statusCode).toBe(200)
+  return reply.json()
+}
+
+const subjects = (answer: { entries: { subjectId: string }[] }) =>
+  answer.entries.map(({ subjectId }) => subjectId)
+
+test('the log says who did what, when, and what it was before', async () => {
+  const { db } = app.database
+  const change = {
+    action: 'booking-request.status',
+    subjectId: 7,
+    before: { status: 'pending' },
+    after: { status: 'confirmed' },
+  }
+  await recordAudit(db, { name: 'Anna' }, change)
+  const { entries, total } = await log()
+  expect(total).toBe(1)
+  expect(entries).toEqual([
+    { ...change, subjectId: '7', id: expect.any(Number), actor: 'Anna', createdAt: expect.any(String) },
+  ])
+  expect(Date.now() - Date.parse(entries[0].createdAt)).toBeLessThan(60_000)
+})
+
+test('an entry goes with the change that it tells of', async () => {
+  const failing = app.database.db.transaction().execute(async (transaction) => {
+    await recordAudit(transaction, { name: 'Anna' }, { action: 'review.reject', subjectId: 1 })
+    throw new Error('the change failed')
+  })
+  await expect(failing).rejects.toThrow('the change failed')
+  expect(await log()).toEqual({ entries: [], total: 0 })
+})
+
+test('who, what and which narrow the log; a noun stands for all that was done to it', async () => {
+  const { db } = app.database
+  const note = (name: string, action: string, subjectId: string) =>
+    recordAudit(db, { name }, { action, subjectId })
+  await note('Anna', 'review.reject', 'a')
+  await note('Anna', 'review.publish', 'b')
+  await note('Berta', 'review-report.uphold', 'c')
+  await note('Berta', 'review.publish', 'a')
+  expect(subjects(await log())).toEqual(['a', 'c', 'b', 'a'])
+  expect(subjects(await log('?actor=Anna'))).toEqual(['b', 'a'])
+  expect(subjects(await log('?action=review'))).toEqual(['a', 'b', 'a'])
+  expect(subjects(await log('?action=review.publish'))).toEqual(['a', 'b'])
+  expect(subjects(await log('?action=%25'))).toEqual([])
+  expect(await log('?actor=Berta&subjectId=a')).toMatchObject({ total: 1 })
+})
+
+test('the log comes in pages of fifty', async () => {
+  const { db } = app.database
+  for (let number = 1; number <= 51; number++) {
+    await recordAudit(db, { name: 'Anna' }, { action: 'mail.send-again', subjectId: number })
+  }
+  const [first, second] = [await log(), await log('?page=2')]
+  expect([first.total, first.entries.length, subjects(second)]).toEqual([51, 50, ['1']])
+})
+
+test('what is done to accounts is noted, without the passwords', async () => {
+  const { db } = app.database
+  await makeAccount(db, 'Clara')
+  await changePassword(db, 'clara', 'Bello bellt um zehn')
+  await removeAccount(db, 'CLARA')
+  const answer = await log('?action=account')
+  expect(
+    answer.entries.map(({ actor, action, subjectId }: Record<string, string>) => [actor, action, subjectId]),
+  ).toEqual([
+    ['Konsole', 'account.remove', 'Clara'],
+    ['Konsole', 'account.password', 'Clara'],
+    ['Konsole', 'account.create', 'Clara'],
+  ])
+  const text = JSON.stringify(answer)
+  for (const secret of [TEST_PASSWORD, 'Bello bellt um zehn', 'argon2']) expect(text).not.toContain(secret)
+})
+
+test('an account that is there is left as it is, one that is not there is not changed', async () => {
+  const { db } = app.database
+  await makeAccount(db, 'Dora')
+  await expect(makeAccount(db, 'DORA')).rejects.toThrow('exists')
+  expect(await changePassword(db, 'Emil', 'Bello bellt um zehn')).toBe('unknown')
+  expect(await changePassword(db, 'Dora', 'kurz')).toBe('bad-password')
+  expect(await removeAccount(db, 'Emil')).toBe('unknown')
+  expect((await log('?subjectId=Dora')).total).toBe(1)
+})
+
+test('the figures count what people sent, and the median answer', async () => {
+  const { db } = app.database
+  const stats = async () =>
+    (await app.app.inject({ url: '/api/admin/stats', headers: { 'x-admin-api-key': key } })).json()
+  expect(await stats()).toEqual({
+    totalListings: 0,
+    totalBookings: 0,
+    pendingBookings: 0,
+    answerMinutes: null,
+  })
+  const received = Date.now() - 86_400_000
+  const request = (answerMinutes: number | null, suspectedSpam = false) => ({
+    key: crypto.randomUUID(),
+    submission: crypto.randomUUID(),
+    listing_title: 'Havelhunde',
+    customer_name: 'Jana Brandt',
+    customer_email: 'jana@hund.example',
+    customer_phone: '0151 2345678',
+    check_in: '2027-01-01',
+    check_out: '2027-01-03',
+    dog_size: 'mittel' as const,
+    number_of_dogs: 1,
+    content_hash: Buffer.alloc(32),
+    status: answerMinutes === null ? ('pending' as const) : ('confirmed' as const),
+    suspected_spam: suspectedSpam,
+    created_at: new Date(received),
+    answered_at: answerMinutes === null ? null : new Date(received + answerMinutes * 60_000),
+  })
+  const requests = [request(60), request(90), request(1000), request(null), request(null, true)]
+  await db.insertInto('booking_request').values(requests).execute()
+  expect(await stats()).toEqual({ totalListings: 0, totalBookings: 4, pendingBookings: 1, answerMinutes: 90 })
+})

@@ -1,0 +1,66 @@
+import crypto from 'node:crypto'
+
+interface ThrottleOptions {
+  /** Attempts that need no waiting. */
+  free: number
+  maxDelaySeconds: number
+}
+
+interface Attempts {
+  count: number
+  /** Until then nothing is tried. */
+  blockedUntil: number
+  last: number
+}
+
+/** Who has been quiet for so long starts afresh. */
+const FORGOTTEN_AFTER_MS = 60 * 60_000
+/** Above this number of callers those who can be forgotten are. */
+const SWEEP_ABOVE = 10_000
+
+/**
+ * Makes whoever keeps failing wait longer each time: one second after the free attempts, then twice as long after each
+ * further one. Callers are kept as hashes with a salt that only this process knows.
+ */
+export class LoginThrottle {
+  readonly #options: ThrottleOptions
+  readonly #salt = crypto.randomBytes(32)
+  readonly #attempts = new Map<string, Attempts>()
+
+  constructor(options: ThrottleOptions) {
+    this.#options = options
+  }
+
+  /** Seconds to wait before the next attempt; 0 when it may be made now. */
+  wait(caller: string, now = Date.now()): number {
+    const known = this.#attempts.get(this.#key(caller))
+    return known ? Math.max(0, Math.ceil((known.blockedUntil - now) / 1000)) : 0
+  }
+
+  /** Counts an attempt, before it is known how it ends: many at once are many. */
+  count(caller: string, now = Date.now()): void {
+    const key = this.#key(caller)
+    const known = this.#attempts.get(key)
+    const before = known && now - known.last < FORGOTTEN_AFTER_MS ? known.count : 0
+    const count = before + 1
+    const delay = count < this.#options.free ? 0 : 2 ** (count - this.#options.free)
+    const blockedUntil = now + 1000 * Math.min(delay, this.#options.maxDelaySeconds)
+    this.#attempts.set(key, { count, blockedUntil, last: now })
+    if (this.#attempts.size > SWEEP_ABOVE) this.#sweep(now)
+  }
+
+  /** After a success. */
+  forget(caller: string): void {
+    this.#attempts.delete(this.#key(caller))
+  }
+
+  #key(caller: string): string {
+    return crypto.createHmac('sha256', this.#salt).update(caller).digest('base64')
+  }
+
+  #sweep(now: number): void {
+    for (const [key, { last }] of this.#attempts) {
+      if (now - last >= FORGOTTEN_AFTER_MS) this.#attempts.delete(key)
+    }
+  }
+}

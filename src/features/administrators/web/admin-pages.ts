@@ -1,0 +1,56 @@
+import { Flag, History, Inbox, LayoutDashboard, Mail, MessageSquareText } from 'lucide-react'
+import type { WaitingWork } from '../contract.ts'
+
+export interface AdminPage {
+  to: string
+  label: string
+  icon: typeof Inbox
+  /** What can be done there. */
+  description: string
+  /** How much waits there, and what it is. */
+  waiting?: { count: keyof WaitingWork; label: string }
+}
+
+/** The pages of the administration, in the order of the navigation. */
+const ADMIN_PAGES: AdminPage[] = [
+  { to: '/admin', label: 'Übersicht', icon: LayoutDashboard, description: 'Zahlen und was gerade wartet' },
+  {
+    to: '/admin/anfragen',
+    label: 'Anfragen',
+    icon: Inbox,
+    description: 'Buchungsanfragen ansehen und ihren Status ändern',
+    waiting: { count: 'pendingBookings', label: 'ausstehend' },
+  },
+  {
+    to: '/admin/bewertungen',
+    label: 'Bewertungen',
+    icon: MessageSquareText,
+    description: 'Neue Bewertungen prüfen, Hinweise zu Bewertungen entscheiden',
+    waiting: { count: 'reviews', label: 'offen' },
+  },
+  {
+    to: '/admin/meldungen',
+    label: 'Meldungen',
+    icon: Flag,
+    description: 'Fehler, die Besucher in Einträgen gefunden haben',
+    waiting: { count: 'problemReports', label: 'offen' },
+  },
+  {
+    to: '/admin/mails',
+    label: 'Mails',
+    icon: Mail,
+    description: 'Was verschickt wurde, was nicht, und warum',
+    waiting: { count: 'mails', label: 'fehlgeschlagen' },
+  },
+  {
+    to: '/admin/protokoll',
+    label: 'Protokoll',
+    icon: History,
+    description: 'Wer wann was geändert hat',
+  },
+]
+
+/** Those that there are. */
+export function adminPages(routesByPath: object): AdminPage[] {
+  return ADMIN_PAGES.filter(({ to }) => to in routesByPath)
+}

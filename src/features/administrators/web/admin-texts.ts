@@ -1,0 +1,40 @@
+/** Every text of the administration's frame, login and overview. */
+export const texts = {
+  area: 'Verwaltung',
+  skip: 'Zum Inhalt springen',
+  navigation: 'Verwaltung',
+  menu: 'Menü',
+  toSite: 'Zur Website',
+  logOut: 'Abmelden',
+  loggedInAs: 'Angemeldet als',
+
+  overview: 'Übersicht',
+  totalListings: 'Einträge gesamt',
+  totalBookings: 'Anfragen gesamt',
+  pendingBookings: 'Ausstehend',
+  answerTime: 'Antwort im Mittel',
+  noAnswer: 'Noch keine Antwort',
+  quickActions: 'Schnellzugriff',
+  reviewRequests: 'Anfragen prüfen',
+  areas: 'Bereiche',
+
+  loginTitle: 'Anmelden',
+  loginIntro: 'Dieser Bereich ist nur für die Verwaltung des Verzeichnisses.',
+  sessionOver: 'Die Sitzung ist abgelaufen. Nach der Anmeldung geht es hier weiter; nichts ist verloren.',
+  username: 'Benutzername',
+  password: 'Passwort',
+  logIn: 'Anmelden',
+  loggingIn: 'Wird angemeldet …',
+  refusedTitle: 'Anmeldung fehlgeschlagen',
+  refused: 'Ungültiger Benutzername oder Passwort',
+  tooManyAttempts: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es dann erneut.',
+  brokenTitle: 'Fehler bei der Anmeldung',
+  broken: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.',
+  loggedInTitle: 'Erfolgreich angemeldet',
+  loggedIn: 'Sie sind jetzt als Administrator angemeldet.',
+
+  failedTitle: 'Das hat gerade nicht geklappt',
+  failed:
+    'Da ist etwas schiefgegangen. Bitte laden Sie die Seite neu oder versuchen Sie es gleich noch einmal.',
+  reload: 'Seite neu laden',
+} as const

@@ -1,0 +1,98 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { formatNumber } from '#platform/shared/format.ts'
+import { Button, buttonClass } from '#platform/web/ui/button.tsx'
+import { AUDIT_PAGE_SIZE, type auditLog } from '../contract.ts'
+import { MAX_NAME_LENGTH } from '../rules.ts'
+import { adminHead } from './admin-head.ts'
+import { AdminLayout } from './admin-layout.tsx'
+import { AdminPager } from './admin-pager.tsx'
+import styles from './audit-page.module.css'
+import { AuditTable } from './audit-table.tsx'
+import { auditTexts as texts, SUBJECTS } from './audit-texts.ts'
+
+interface AuditSearch {
+  wer?: string | undefined
+  /** Noun of the actions, `booking-request`. */
+  was?: string | undefined
+  nummer?: string | undefined
+  seite?: number | undefined
+}
+
+const MAX_SUBJECT_LENGTH = 80
+
+export const Route = createFileRoute('/admin/protokoll')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: (raw: Record<string, unknown>): AuditSearch => {
+    const text = (name: string, length: number) => {
+      const value = raw[name]
+      return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, length) : undefined
+    }
+    const page = Number(raw.seite)
+    return {
+      ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])),
+      wer: text('wer', MAX_NAME_LENGTH),
+      was: text('was', MAX_SUBJECT_LENGTH),
+      nummer: text('nummer', MAX_SUBJECT_LENGTH),
+      seite: Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined,
+    }
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api }, deps: { wer, was, nummer, seite } }) =>
+    api.call<typeof auditLog>('/api/admin/audit', {
+      query: { actor: wer, action: was, subjectId: nummer, page: seite },
+    }),
+  head: adminHead('Protokoll'),
+  component: AuditPage,
+})
+
+function AuditPage() {
+  const { entries, total } = Route.useLoaderData()
+  const search = Route.useSearch()
+  const { wer, was, nummer, seite = 1 } = search
+  const isFiltered = [wer, was, nummer].some((value) => value !== undefined)
+  return (
+    <AdminLayout title={texts.title}>
+      {/* A form of the browser's own: the filter is part of the address. */}
+      <form className={styles.filter} action="/admin/protokoll" key={JSON.stringify(search)}>
+        <label className={styles.field}>
+          {texts.actor}
+          <input name="wer" defaultValue={wer} maxLength={MAX_NAME_LENGTH} autoComplete="off" />
+        </label>
+        <label className={styles.field}>
+          {texts.subject}
+          <select name="was" defaultValue={was ?? ''}>
+            <option value="">{texts.everything}</option>
+            {Object.entries(SUBJECTS).map(([name, label]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={styles.field}>
+          {texts.number}
+          <input name="nummer" defaultValue={nummer} maxLength={MAX_SUBJECT_LENGTH} autoComplete="off" />
+        </label>
+        <div className={styles.buttons}>
+          <Button type="submit" variant="brand">
+            {texts.filter}
+          </Button>
+          {isFiltered && (
+            <a className={buttonClass('quiet')} href="/admin/protokoll">
+              {texts.clear}
+            </a>
+          )}
+        </div>
+      </form>
+      <p className={styles.count} role="status">
+        {total === 0 ? texts.none : texts.count(total, formatNumber(total))}
+      </p>
+      {entries.length > 0 && <AuditTable entries={entries} />}
+      <AdminPager
+        page={seite}
+        pages={Math.ceil(total / AUDIT_PAGE_SIZE)}
+        search={(page) => ({ wer, was, nummer, seite: page === 1 ? undefined : page })}
+      />
+    </AdminLayout>
+  )
+}

@@ -1,0 +1,50 @@
+/** Every text of the protocol. */
+export const auditTexts = {
+  title: 'Protokoll',
+  actor: 'Wer',
+  subject: 'Was',
+  number: 'Nummer oder Name',
+  everything: 'Alles',
+  filter: 'Filtern',
+  clear: 'Zurücksetzen',
+  none: 'Keine Einträge gefunden.',
+  count: (total: number, formatted: string) => `${formatted} ${total === 1 ? 'Eintrag' : 'Einträge'}`,
+  time: 'Wann',
+  action: 'Aktion',
+  change: 'Änderung',
+  empty: 'leer',
+  became: 'wird zu',
+} as const
+
+/** By the first part of the actions' names. */
+export const SUBJECTS: Record<string, string> = {
+  'booking-request': 'Anfragen',
+  review: 'Bewertungen',
+  'review-report': 'Hinweise zu Bewertungen',
+  'problem-report': 'Meldungen zu Einträgen',
+  mail: 'Mails',
+  account: 'Konten',
+  'api-key': 'API-Schlüssel',
+}
+
+const ACTIONS: Record<string, string> = {
+  'booking-request.status': 'Status der Anfrage geändert',
+  'booking-request.release': 'Anfrage freigegeben',
+  'review.publish': 'Bewertung veröffentlicht',
+  'review.reject': 'Bewertung abgelehnt',
+  'review.reply-removal': 'Antwort des Betreibers entfernt',
+  'review-report.uphold': 'Hinweis berechtigt',
+  'review-report.dismiss': 'Hinweis unbegründet',
+  'problem-report.status': 'Status der Meldung geändert',
+  'mail.send-again': 'Mail erneut gesendet',
+  'account.create': 'Konto angelegt',
+  'account.password': 'Passwort geändert',
+  'account.remove': 'Konto gelöscht',
+  'api-key.create': 'API-Schlüssel erstellt',
+  'api-key.revoke': 'API-Schlüssel widerrufen',
+}
+
+/** The name itself where nobody has put it in words. */
+export function actionLabel(action: string): string {
+  return ACTIONS[action] ?? action
+}

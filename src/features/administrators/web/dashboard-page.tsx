@@ -1,0 +1,67 @@
+import { createFileRoute, getRouteApi, Link, useRouter } from '@tanstack/react-router'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import type { adminStats } from '../contract.ts'
+import { adminHead } from './admin-head.ts'
+import { AdminLayout } from './admin-layout.tsx'
+import { type AdminPage, adminPages } from './admin-pages.ts'
+import { texts } from './admin-texts.ts'
+import styles from './dashboard-page.module.css'
+import { LogoutForm } from './logout-form.tsx'
+import { StatCards } from './stat-cards.tsx'
+import { WaitingBadge } from './waiting-badge.tsx'
+
+export const Route = createFileRoute('/admin/')({
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ context: { api } }) => api.call<typeof adminStats>('/api/admin/stats', {}),
+  head: adminHead('Übersicht'),
+  component: Dashboard,
+})
+
+const area = getRouteApi('/admin')
+
+function Dashboard() {
+  const stats = Route.useLoaderData()
+  const { routesByPath } = useRouter()
+  const [, ...pages] = adminPages(routesByPath)
+  const requests = pages.find(({ to }) => to === '/admin/anfragen')
+  return (
+    <AdminLayout title={texts.overview} actions={<LogoutForm className={buttonClass('quiet', 'small')} />}>
+      <StatCards stats={stats} />
+      {requests && (
+        <section className={styles.section} aria-labelledby="quick-actions">
+          <h2 id="quick-actions">{texts.quickActions}</h2>
+          <p>
+            <Link to={requests.to} className={buttonClass('brand')}>
+              <requests.icon aria-hidden="true" />
+              {texts.reviewRequests}
+            </Link>
+          </p>
+        </section>
+      )}
+      <section className={styles.section} aria-labelledby="areas">
+        <h2 id="areas">{texts.areas}</h2>
+        <ul className={styles.tiles}>
+          {pages.map((page) => (
+            <Tile key={page.to} page={page} />
+          ))}
+        </ul>
+      </section>
+    </AdminLayout>
+  )
+}
+
+function Tile({ page }: { page: AdminPage }) {
+  const data = area.useLoaderData()
+  return (
+    <li>
+      <Link to={page.to} className={styles.tile}>
+        <span className={styles.icon}>
+          <page.icon size={22} aria-hidden="true" />
+        </span>
+        <span className={styles.name}>{page.label}</span>
+        {!data.needsLogin && <WaitingBadge page={page} waiting={data.waiting} />}
+        <span className={styles.description}>{page.description}</span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageAfterLogin } from '../rules.ts'
+import { adminHead } from './admin-head.ts'
+import { LoginForm } from './login-form.tsx'
+import { LoginScreen } from './login-screen.tsx'
+import { loginProblem } from './login-problem.ts'
+
+interface LoginSearch {
+  /** Where the login leads. */
+  weiter?: string | undefined
+  /** Why the form that was sent without scripts was refused. */
+  fehler?: string | undefined
+}
+
+export const Route = createFileRoute('/admin/login')({
+  codeSplitGroupings: [['component']],
+  staticData: { hasOwnShell: true },
+  validateSearch: (raw: Record<string, unknown>): LoginSearch => ({
+    ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])),
+    weiter: typeof raw.weiter === 'string' ? raw.weiter.slice(0, 500) : undefined,
+    fehler: typeof raw.fehler === 'string' ? raw.fehler.slice(0, 40) : undefined,
+  }),
+  head: adminHead('Anmeldung'),
+  component: LoginPage,
+})
+
+function LoginPage() {
+  const { api } = Route.useRouteContext()
+  const { weiter, fehler } = Route.useSearch()
+  const page = pageAfterLogin(weiter)
+  return (
+    <LoginScreen>
+      <LoginForm
+        api={api}
+        page={page}
+        problem={loginProblem(fehler)}
+        onLoggedIn={() => location.assign(page)}
+      />
+    </LoginScreen>
+  )
+}

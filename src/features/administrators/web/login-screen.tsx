@@ -1,0 +1,23 @@
+import { PawPrint } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { texts } from './admin-texts.ts'
+import styles from './login-screen.module.css'
+
+/** The page that holds nothing but the login. */
+export function LoginScreen({ children }: { children: ReactNode }) {
+  return (
+    <main id="inhalt" className={styles.screen}>
+      <div className={styles.panel}>
+        <span className={styles.mark}>
+          <PawPrint size={26} aria-hidden="true" />
+        </span>
+        <h1 className={styles.title}>{texts.loginTitle}</h1>
+        <p className={styles.intro}>{texts.loginIntro}</p>
+        {children}
+      </div>
+      <a className={styles.home} href="/">
+        {texts.toSite}
+      </a>
+    </main>
+  )
+}

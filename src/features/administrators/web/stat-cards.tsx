@@ -1,0 +1,30 @@
+import { formatNumber } from '#platform/shared/format.ts'
+import type { Stats } from '../contract.ts'
+import { texts } from './admin-texts.ts'
+import { formatMinutes } from './format-minutes.ts'
+import styles from './stat-cards.module.css'
+
+/** The directory in four figures. */
+export function StatCards({ stats }: { stats: Stats }) {
+  const { totalListings, totalBookings, pendingBookings, answerMinutes } = stats
+  return (
+    <dl className={styles.cards}>
+      <Card name={texts.totalListings} value={formatNumber(totalListings)} />
+      <Card name={texts.totalBookings} value={formatNumber(totalBookings)} />
+      <Card name={texts.pendingBookings} value={formatNumber(pendingBookings)} />
+      <Card
+        name={texts.answerTime}
+        value={answerMinutes === null ? undefined : formatMinutes(answerMinutes)}
+      />
+    </dl>
+  )
+}
+
+function Card({ name, value }: { name: string; value: string | undefined }) {
+  return (
+    <div className={styles.card}>
+      <dt>{name}</dt>
+      <dd className={value === undefined ? styles.none : styles.value}>{value ?? texts.noAnswer}</dd>
+    </div>
+  )
+}

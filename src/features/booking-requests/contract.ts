@@ -1,0 +1,295 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { integer } from '#platform/shared/fields.ts'
+import {
+  answerForm,
+  cancelForm,
+  departsAfterArriving,
+  message,
+  namesListings,
+  requestFields,
+} from './fields.ts'
+import { ACTORS, DOG_SIZES, MAX_LISTINGS, STATUSES } from './rules.ts'
+
+const MAX_ID = 2_147_483_647
+
+const listingId = integer(1, MAX_ID)
+
+/**
+ * Header `Idempotency-Key`: the same key and content get the same answer, the same key with other content is a
+ * `conflict`. The same content within ten minutes is one request in any case.
+ */
+export const sendBookingRequest = endpoint({
+  access: 'public',
+  method: 'POST',
+  path: '/api/booking-requests',
+  summary: 'Eine unverbindliche Anfrage an eine Hundepension senden, oder an bis zu fünf zugleich',
+  body: z
+    .object({
+      ...requestFields,
+      listingId: z.optional(listingId),
+      /** Instead of `listingId`: a Sammelanfrage. */
+      listingIds: z.optional(
+        z.array(listingId).check(
+          z.minLength(1, 'Bitte wählen Sie mindestens eine Hundepension'),
+          z.maxLength(MAX_LISTINGS, `Höchstens ${MAX_LISTINGS} Hundepensionen auf einmal`),
+          z.refine((ids) => new Set(ids).size === ids.length, 'Jede Hundepension nur einmal'),
+        ),
+      ),
+      /** Milliseconds from opening the form to sending it. */
+      elapsedMs: z.optional(z.number().check(z.gte(0))),
+    })
+    .check(departsAfterArriving, namesListings),
+  output: z.object({
+    /** One for each listing, in the order asked for. */
+    requests: z.array(
+      z.object({
+        listingId: z.number(),
+        listingTitle: z.string(),
+        /** Address of the customer's page, `/anfrage/{token}`. */
+        statusPath: z.string(),
+        /** Without, the request goes to staff, who pass it on. */
+        operatorHasMail: z.boolean(),
+      }),
+    ),
+  }),
+  errors: ['conflict', 'too_many_requests'],
+})
+export type SentRequest = z.infer<typeof sendBookingRequest.output>['requests'][number]
+
+const status = z.enum(STATUSES)
+/** Points of time are ISO 8601 in UTC, days YYYY-MM-DD. */
+const stay = {
+  checkInDate: z.string(),
+  checkOutDate: z.string(),
+  dogName: z.nullable(z.string()),
+  dogBreed: z.nullable(z.string()),
+  dogSize: z.enum(DOG_SIZES),
+  numberOfDogs: z.number(),
+  specialRequests: z.nullable(z.string()),
+}
+
+/** What happened to a request, the oldest first. */
+const historyEntry = z.object({
+  at: z.string(),
+  actor: z.enum(ACTORS),
+  kind: z.enum(['created', 'status', 'message', 'reminder', 'released']),
+  from: z.nullable(status),
+  to: z.nullable(status),
+  /** The operator's or staff's words, the customer's reason. */
+  message: z.nullable(z.string()),
+})
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+/** The listing as it is now. */
+const requestedListing = z.object({
+  id: z.number(),
+  slug: z.string(),
+  listingTitle: z.string(),
+  location: z.string(),
+  postalCode: z.string(),
+  listingAddress: z.nullable(z.string()),
+  listingPhone: z.nullable(z.string()),
+  listingEmail: z.nullable(z.string()),
+})
+
+/** A listing nearby, with what a small card shows. */
+const alternative = z.object({
+  id: z.number(),
+  slug: z.string(),
+  listingTitle: z.string(),
+  listingCategory: z.string(),
+  location: z.string(),
+  featuredImage: z.nullable(z.string()),
+  rating: z.nullable(z.number()),
+  reviewsCount: z.number(),
+  /** EUR per day. */
+  priceFrom: z.nullable(z.number()),
+  /** km from the listing that was asked. */
+  distance: z.nullable(z.number()),
+})
+export type Alternative = z.infer<typeof alternative>
+
+const customerView = z.object({
+  status,
+  customerName: z.string(),
+  ...stay,
+  createdAt: z.string(),
+  /** As it was called when the request was sent. */
+  listingTitle: z.string(),
+  /** Null when the listing is gone. */
+  listing: z.nullable(requestedListing),
+  operatorHasMail: z.boolean(),
+  /** Unanswered for 72 hours. */
+  isOverdue: z.boolean(),
+  /** Whether cancelling is offered. */
+  mayCancel: z.boolean(),
+  /** Without reminders. */
+  history: z.array(historyEntry),
+  /** The nearest others, when rejected or overdue; else none. */
+  alternatives: z.array(alternative),
+  /** Of the calendar file, once confirmed. */
+  calendarPath: z.nullable(z.string()),
+  /** The other requests of the same Sammelanfrage. */
+  siblings: z.array(z.object({ listingTitle: z.string(), status, statusPath: z.string() })),
+})
+export type CustomerView = z.infer<typeof customerView>
+
+const byToken = z.object({ token: z.string().check(z.minLength(1), z.maxLength(300)) })
+
+/** `gone` when the link's time is over, `not_found` when it is not one of ours. */
+export const customerRequest = endpoint({
+  access: 'public',
+  path: '/api/requests/:token',
+  summary: 'Eine Anfrage, wie ihr Absender sie sieht',
+  params: byToken,
+  output: customerView,
+  errors: ['not_found', 'gone'],
+})
+
+export const cancelRequest = endpoint({
+  access: 'public',
+  method: 'POST',
+  path: '/api/requests/:token/cancel',
+  summary: 'Die eigene Anfrage stornieren',
+  params: byToken,
+  body: cancelForm,
+  output: customerView,
+  errors: ['not_found', 'gone', 'conflict'],
+})
+
+const operatorView = z.object({
+  status,
+  listingTitle: z.string(),
+  /** Null when the listing is gone. */
+  listingSlug: z.nullable(z.string()),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  ...stay,
+  createdAt: z.string(),
+  isOverdue: z.boolean(),
+  /** Whether confirming, declining and writing are offered: while pending. */
+  mayAnswer: z.boolean(),
+  /** Messages that may still be written. */
+  messagesLeft: z.number(),
+  /** What was decided, by whom and when; null while pending. */
+  decision: z.nullable(
+    z.object({ status, actor: z.enum(ACTORS), at: z.string(), message: z.nullable(z.string()) }),
+  ),
+  history: z.array(historyEntry),
+})
+export type OperatorView = z.infer<typeof operatorView>
+
+export const operatorRequest = endpoint({
+  access: 'public',
+  path: '/api/operator-requests/:token',
+  summary: 'Eine Anfrage, wie die Hundepension sie sieht',
+  params: byToken,
+  output: operatorView,
+  errors: ['not_found', 'gone'],
+})
+
+export const answerRequest = endpoint({
+  access: 'public',
+  method: 'POST',
+  path: '/api/operator-requests/:token/answer',
+  summary: 'Eine Anfrage bestätigen, ablehnen oder rückfragen',
+  params: byToken,
+  body: answerForm,
+  output: operatorView,
+  errors: ['not_found', 'gone', 'conflict', 'too_many_requests'],
+})
+
+const staffRequest = z.object({
+  id: z.number(),
+  listingId: z.nullable(z.number()),
+  listingTitle: z.string(),
+  /** Null when the listing is gone. */
+  listingSlug: z.nullable(z.string()),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  ...stay,
+  status,
+  createdAt: z.string(),
+  isOverdue: z.boolean(),
+  suspectedSpam: z.boolean(),
+  operatorHasMail: z.boolean(),
+})
+export type StaffRequest = z.infer<typeof staffRequest>
+
+export const listBookingRequests = endpoint({
+  access: 'staff',
+  path: '/api/booking-requests',
+  summary: 'Anfragen, die neuesten zuerst',
+  query: z.object({
+    status: z.optional(z.enum(['all', ...STATUSES], 'Unbekannter Status')),
+    /** Suspected spam alone; left out otherwise. */
+    spam: z.optional(z.literal('only')),
+    limit: z.optional(integer(1, 500)),
+    offset: z.optional(integer(0, 10_000_000)),
+  }),
+  output: z.array(staffRequest),
+})
+
+const byId = z.object({ id: integer(1, MAX_ID) })
+
+export const bookingRequestDetail = endpoint({
+  access: 'staff',
+  path: '/api/booking-requests/:id',
+  summary: 'Eine Anfrage mit allem, was mit ihr geschah',
+  params: byId,
+  output: z.object({
+    ...staffRequest.shape,
+    answeredAt: z.nullable(z.string()),
+    remindedAt: z.nullable(z.string()),
+    reviewInvitedAt: z.nullable(z.string()),
+    events: z.array(z.object({ ...historyEntry.shape, actorName: z.nullable(z.string()) })),
+  }),
+  errors: ['not_found'],
+})
+export type BookingRequestDetail = z.infer<typeof bookingRequestDetail.output>
+
+export const setRequestStatus = endpoint({
+  access: 'staff',
+  method: 'PATCH',
+  path: '/api/booking-requests/:id/status',
+  summary: 'Den Status einer Anfrage setzen; der Absender erfährt es',
+  params: byId,
+  body: z.object({ status: z.enum(STATUSES, 'Unbekannter Status'), message: z._default(message(), '') }),
+  output: staffRequest,
+  errors: ['not_found'],
+})
+
+export const releaseRequest = endpoint({
+  access: 'staff',
+  method: 'POST',
+  path: '/api/admin/booking-requests/:id/release',
+  summary: 'Eine Anfrage unter Spamverdacht freigeben, mit allen, die zugleich gesendet wurden',
+  params: byId,
+  output: staffRequest,
+  errors: ['not_found'],
+})
+
+export const responseFacts = endpoint({
+  access: 'public',
+  path: '/api/listings/:id/response-facts',
+  summary: 'Wie schnell und wie oft eine Hundepension antwortet',
+  params: byId,
+  output: z.object({
+    /** Null until there are five requests that were or should have been answered. */
+    facts: z.nullable(
+      z.object({
+        /** Answered, or unanswered for 72 hours. */
+        requests: z.number(),
+        /** Of the answers, in minutes; null when none was answered. */
+        medianAnswerMinutes: z.nullable(z.number()),
+        /** Share of answered requests, 0 to 1. */
+        answerRate: z.number(),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+})
+export type ResponseFacts = z.infer<typeof responseFacts.output>['facts']

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/database/database.ts'
+
+/**
+ * Requests whose operator is to be reminded, marked so within the transaction; those that another instance is at are
+ * left to it. Nobody is reminded of a stay that has begun.
+ */
+export async function takeUnanswered(
+  transaction: Db,
+  { createdBefore, today, now, limit }: { createdBefore: Date; today: string; now: Date; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update booking_request set reminded_at = ${now}
+    where id in (
+      select id from booking_request
+      where status = 'pending' and reminded_at is null and not suspected_spam and answered_at is null
+        and created_at <= ${createdBefore} and check_in >= ${today}::date
+      order by created_at limit ${limit}
+      for update skip locked)
+    returning id`.execute(transaction)
+  return rows.map(({ id }) => id)
+}
+
+/** Confirmed stays whose guests are to be asked for a review, marked so within the transaction. */
+export async function takeUninvited(
+  transaction: Db,
+  {
+    endedBefore,
+    endedAfter,
+    now,
+    limit,
+  }: { endedBefore: string; endedAfter: string; now: Date; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update booking_request set review_invited_at = ${now}
+    where id in (
+      select id from booking_request r
+      where status = 'confirmed' and review_invited_at is null and not suspected_spam and listing_id is not null
+        and check_out < ${endedBefore}::date and check_out >= ${endedAfter}::date
+        and not exists (select from review where review.booking_request_id = r.id)
+      order by check_out limit ${limit}
+      for update of r skip locked)
+    returning id`.execute(transaction)
+  return rows.map(({ id }) => id)
+}

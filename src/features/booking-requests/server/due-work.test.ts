@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { SignedLinks } from '#platform/server/signed-links.ts'
+import { doDueWork } from './due-work.ts'
+import { dayFromNow, sendNew } from './factory.ts'
+import { RequestPaths } from './links.ts'
+import { RequestMails } from './mails.ts'
+import type { Desk } from './service.ts'
+
+let app: TestApp
+let desk: Desk
+let listing: { id: number }
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    listing = await makeListing(db, { title: 'Waldhof', email: 'hof@pension.example' })
+  })
+  const { db } = app.database
+  const paths = new RequestPaths(await SignedLinks.open(db))
+  const sender = {
+    siteName: 'Hundequartier',
+    publicUrl: 'https://hunde.example',
+    contactMail: 'wir@hunde.example',
+  }
+  desk = { db, paths, mails: new RequestMails(sender, paths), alternativesTo: async () => [] }
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.db.deleteFrom('review').execute()
+  await app.database.db.deleteFrom('booking_request').execute()
+  await app.database.db.deleteFrom('mail').execute()
+})
+
+const HOUR = 3_600_000
+const newRequest = (changed: object = {}) =>
+  sendNew(app, app.database.db, { listingId: listing.id, ...changed })
+const later = (hours: number) => new Date(Date.now() + hours * HOUR)
+const mails = (kind: string) =>
+  app.database.db.selectFrom('mail').selectAll().where('kind', '=', kind).orderBy('id').execute()
+const post = (url: string, payload: object) => app.app.inject({ method: 'POST', url, payload })
+const answer = (token: string, decision: string, message = '') =>
+  post(`/api/operator-requests/${token}/answer`, { decision, message })
+
+test('the operator is reminded once, after 72 hours', async () => {
+  const { id, operator } = await newRequest()
+  await doDueWork(desk, later(71.9))
+  expect(await mails('request-reminder')).toEqual([])
+  await doDueWork(desk, later(72.1))
+  await doDueWork(desk, later(200))
+  const reminders = await mails('request-reminder')
+  expect(reminders).toMatchObject([{ recipient: 'hof@pension.example', reply_to: 'aenne@hund.example' }])
+  expect(JSON.stringify(reminders[0]?.content)).toContain(`https://hunde.example/betreiber/${operator}`)
+  const events = await app.database.db
+    .selectFrom('booking_request_event')
+    .select(['actor', 'kind'])
+    .where('request_id', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(events).toEqual([
+    { actor: 'customer', kind: 'created' },
+    { actor: 'system', kind: 'reminder' },
+  ])
+})
+
+test('nobody is reminded of what was answered, cancelled, is spam or has begun', async () => {
+  const confirmed = await newRequest()
+  await answer(confirmed.operator, 'confirmed')
+  const asked = await newRequest()
+  await answer(asked.operator, 'message', 'Ist Sam kastriert?')
+  const cancelled = await newRequest()
+  await post(`/api/requests/${cancelled.customer}/cancel`, {})
+  await newRequest({ elapsedMs: 5 })
+  const begun = await newRequest()
+  await app.database.db
+    .updateTable('booking_request')
+    .set({ check_in: dayFromNow(1), check_out: dayFromNow(9) })
+    .where('id', '=', begun.id)
+    .execute()
+  await doDueWork(desk, later(73))
+  expect(await mails('request-reminder')).toEqual([])
+})
+
+test('a listing without e-mail: staff are reminded', async () => {
+  const { id } = await makeListing(app.database.db, { title: 'Ohne Post' })
+  await newRequest({ listingId: id })
+  await doDueWork(desk, later(73))
+  expect(await mails('request-reminder')).toMatchObject([{ recipient: 'wir@hunde.example' }])
+})
+
+const ended = async (days: number) => {
+  const request = await newRequest()
+  await answer(request.operator, 'confirmed')
+  await app.database.db
+    .updateTable('booking_request')
+    .set({ check_in: dayFromNow(-days - 5), check_out: dayFromNow(-days) })
+    .where('id', '=', request.id)
+    .execute()
+  return request
+}
+
+test('the guest is invited to a review the day after the departure, once', async () => {
+  const { key } = await ended(0)
+  const noon = new Date(`${dayFromNow(0)}T12:00:00Z`)
+  await doDueWork(desk, noon)
+  expect(await mails('review-invitation')).toEqual([])
+  const nextDay = new Date(noon.getTime() + 24 * HOUR)
+  await doDueWork(desk, nextDay)
+  await doDueWork(desk, new Date(noon.getTime() + 48 * HOUR))
+  const invitations = await mails('review-invitation')
+  expect(invitations).toMatchObject([
+    {
+      recipient: 'aenne@hund.example',
+      subject: 'Wie war es bei Waldhof?',
+      occasion: `review-invitation:${key}`,
+    },
+  ])
+  const token = /\/bewerten\/([\w.-]+)/.exec(JSON.stringify(invitations[0]?.content))?.[1] ?? ''
+  const links = await SignedLinks.open(app.database.db)
+  expect(links.read('review', token, nextDay)).toEqual({ subject: key })
+  expect(links.read('review', token, new Date(nextDay.getTime() + 62 * 24 * HOUR))).toBe('expired')
+})
+
+test('the day is the one in Germany', async () => {
+  await ended(0)
+  const midnightInBerlin = new Date(`${dayFromNow(0)}T22:30:00Z`)
+  const isNextDayThere =
+    midnightInBerlin.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }) > dayFromNow(0)
+  await doDueWork(desk, midnightInBerlin)
+  expect(await mails('review-invitation')).toHaveLength(isNextDayThere ? 1 : 0)
+  await doDueWork(desk, new Date(`${dayFromNow(0)}T23:30:00Z`))
+  expect(await mails('review-invitation')).toHaveLength(1)
+})
+
+test('nobody is invited who was not confirmed, has written already, whose stay is long ago or whose listing is gone', async () => {
+  const { db } = app.database
+  const pending = await newRequest()
+  await db
+    .updateTable('booking_request')
+    .set({ check_in: dayFromNow(-9), check_out: dayFromNow(-2) })
+    .execute()
+  const written = await ended(2)
+  await db
+    .insertInto('review')
+    .values({
+      listing_id: listing.id,
+      user_name: 'Änne',
+      rating: 5,
+      reviewed_on: dayFromNow(0),
+      source: 'stay',
+      booking_request_id: written.id,
+    })
+    .execute()
+  await ended(40)
+  const gone = await ended(2)
+  await db.updateTable('booking_request').set({ listing_id: null }).where('id', '=', gone.id).execute()
+  await doDueWork(desk, later(0))
+  expect(await mails('review-invitation')).toEqual([])
+  expect(pending.id).toBeGreaterThan(0)
+})
+
+test('several instances at once remind and invite each once, however many there are', async () => {
+  const requests = await Promise.all(Array.from({ length: 60 }, () => newRequest()))
+  for (const { operator } of requests.slice(55)) await answer(operator, 'confirmed')
+  await app.database.db
+    .updateTable('booking_request')
+    .set({ check_in: dayFromNow(-5), check_out: dayFromNow(-1) })
+    .where('status', '=', 'confirmed')
+    .execute()
+  await Promise.all([1, 2, 3, 4].map(() => doDueWork(desk, later(80))))
+  await doDueWork(desk, later(80))
+  expect(await mails('request-reminder')).toHaveLength(55)
+  expect(await mails('review-invitation')).toHaveLength(5)
+})

@@ -1,0 +1,89 @@
+import crypto from 'node:crypto'
+import type { Db } from '#platform/server/database/database.ts'
+import type { SentRequest } from '../contract.ts'
+
+/** A server that tests call without a network. */
+interface Calls {
+  app: {
+    inject(call: {
+      method: 'GET' | 'POST' | 'PATCH'
+      url: string
+      headers: Record<string, string>
+      payload?: object | string
+    }): Promise<{ statusCode: number; headers: Record<string, unknown>; body: string; json(): unknown }>
+  }
+}
+
+/** The day so many days from today, YYYY-MM-DD. */
+export function dayFromNow(days: number, now = Date.now()): string {
+  return new Date(now + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** A form as a person fills it in. */
+export function filledIn(changed: object = {}) {
+  return {
+    customerName: 'Änne Übermut',
+    customerEmail: 'aenne@hund.example',
+    customerPhone: '0170 1234567',
+    checkInDate: dayFromNow(30),
+    checkOutDate: dayFromNow(37),
+    dogName: 'Sam',
+    dogBreed: 'Labrador',
+    dogSize: 'mittel',
+    numberOfDogs: 1,
+    specialRequests: 'Bitte morgens Tabletten.',
+    elapsedMs: 9000,
+    ...changed,
+  }
+}
+
+/** Sends a form and answers status and body. */
+export async function send({ app }: Calls, changed: object = {}, headers: Record<string, string> = {}) {
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/booking-requests',
+    headers,
+    payload: filledIn(changed),
+  })
+  return { status: reply.statusCode, headers: reply.headers, body: reply.json() as Answer }
+}
+
+interface Answer {
+  requests: SentRequest[]
+  error: string
+  message: string
+  issues: { path: string; message: string }[]
+}
+
+/** Sends a form with text of its own, and answers its request: number, and the tokens of its links. */
+export async function sendNew(calls: Calls, db: Db, changed: object = {}) {
+  const { body } = await send(calls, { specialRequests: `Wunsch ${crypto.randomUUID()}`, ...changed })
+  const [sent] = body.requests ?? []
+  if (!sent) throw new Error(JSON.stringify(body))
+  const customer = sent.statusPath.replace('/anfrage/', '')
+  const key = customer.split('.')[0] ?? ''
+  const { id, submission } = await db
+    .selectFrom('booking_request')
+    .select(['id', 'submission'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  return { id, key, submission, customer, operator: await operatorToken(db, key) }
+}
+
+/** The token of the operator's link, as the mail has it; undefined when no such mail is there. */
+export async function operatorToken(db: Db, key: string): Promise<string> {
+  const mail = await db
+    .selectFrom('mail')
+    .select('content')
+    .where('occasion', '=', `request-received:${key}`)
+    .executeTakeFirst()
+  return /\/betreiber\/([\w.-]+)/.exec(JSON.stringify(mail?.content ?? ''))?.[1] ?? ''
+}
+
+/** Makes a key that scripts of staff call with; answers the headers to send. */
+export async function staffHeaders(db: Db, name = 'Auswertung'): Promise<Record<string, string>> {
+  const key = crypto.randomBytes(16).toString('hex')
+  const token_hash = crypto.createHash('sha256').update(key).digest()
+  await db.insertInto('api_key').values({ name, token_hash, created_by: 'Ruth' }).execute()
+  return { 'x-admin-api-key': key }
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { filledIn, sendNew } from './factory.ts'
+
+let app: TestApp
+let listing: { id: number; slug: string }
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    listing = await makeListing(db, { title: 'Waldhof', email: 'hof@pension.example' })
+  })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.db.deleteFrom('booking_request').execute()
+})
+
+async function submit(url: string, fields: object, headers: Record<string, string> = {}) {
+  const reply = await app.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(fields as Record<string, string>).toString(),
+  })
+  return { status: reply.statusCode, location: String(reply.headers.location) }
+}
+const form = () => `/hundepension/${listing.slug}/anfrage`
+const kept = () => app.database.db.selectFrom('booking_request').selectAll().execute()
+const newRequest = () => sendNew(app, app.database.db, { listingId: listing.id })
+
+test('the form without scripts leads to the page of the request', async () => {
+  const { status, location } = await submit(form(), { ...filledIn({ numberOfDogs: '2' }), website: '' })
+  expect([status, location]).toEqual([303, expect.stringMatching(/^\/anfrage\/[\w.-]+\?gesendet=1$/)])
+  expect(await kept()).toMatchObject([{ number_of_dogs: 2, suspected_spam: false }])
+  const token = location.replace('/anfrage/', '').replace('?gesendet=1', '')
+  expect((await app.get(`/api/requests/${token}`)).status).toBe(200)
+})
+
+test('the form without scripts leads back with the names of what is wrong', async () => {
+  const { status, location } = await submit(
+    form(),
+    filledIn({ customerName: '', dogSize: '', checkOutDate: '' }),
+  )
+  expect([status, location]).toEqual([303, `${form()}?fehler=customerName,checkOutDate,dogSize`])
+  expect((await submit('/hundepension/gibt-es-nicht/anfrage', filledIn())).location).toBe(
+    '/hundepension/gibt-es-nicht',
+  )
+})
+
+test('cancelling without scripts', async () => {
+  const { customer } = await newRequest()
+  expect(await submit(`/anfrage/${customer}`, { reason: 'x'.repeat(2001) })).toEqual({
+    status: 303,
+    location: `/anfrage/${customer}?fehler=reason`,
+  })
+  expect(await submit(`/anfrage/${customer}`, { reason: 'Krank' })).toEqual({
+    status: 303,
+    location: `/anfrage/${customer}?storniert=1`,
+  })
+  expect((await kept())[0]?.status).toBe('cancelled')
+  expect((await submit('/anfrage/x.y.z', {})).location).toBe('/anfrage/x.y.z?fehler=link')
+})
+
+test('answering without scripts', async () => {
+  const { operator } = await newRequest()
+  const page = `/betreiber/${operator}`
+  expect((await submit(page, { decision: 'rejected', message: '' })).location).toBe(`${page}?fehler=message`)
+  expect((await submit(page, {})).location).toBe(`${page}?fehler=decision`)
+  expect((await submit(page, { decision: 'message', message: 'Frage' })).location).toBe(
+    `${page}?gesendet=message`,
+  )
+  expect((await submit(page, { decision: 'confirmed' })).location).toBe(`${page}?gesendet=confirmed`)
+  expect((await submit(page, { decision: 'rejected', message: 'Doch' })).location).toBe(
+    `${page}?fehler=status`,
+  )
+  expect((await kept())[0]?.status).toBe('confirmed')
+})
+
+test('forms on the pages of others are refused', async () => {
+  const { customer, operator } = await newRequest()
+  const elsewhere = { 'sec-fetch-site': 'cross-site' }
+  for (const url of [form(), `/anfrage/${customer}`, `/betreiber/${operator}`]) {
+    expect((await submit(url, { decision: 'confirmed' }, elsewhere)).status).toBe(403)
+  }
+  expect((await kept())[0]?.status).toBe('pending')
+})

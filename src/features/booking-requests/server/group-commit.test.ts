@@ -1,0 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { GroupCommit } from './group-commit.ts'
+
+test('what comes in while a group is under way becomes the next group, in order and not above its size', async () => {
+  const groups: number[][] = []
+  const work = new GroupCommit<number, number>(async (items) => {
+    groups.push(items)
+    await wait(5)
+    return items.map((item) => item * 10)
+  }, 3)
+  const first = [work.add(1), work.add(2)]
+  await wait(2)
+  const rest = [3, 4, 5, 6].map((item) => work.add(item))
+  expect(await Promise.all([...first, ...rest])).toEqual([10, 20, 30, 40, 50, 60])
+  expect(groups).toEqual([[1, 2], [3, 4, 5], [6]])
+})
+
+test('what is wrong with one does not harm the others of its group', async () => {
+  const work = new GroupCommit<number, number>(async (items) => {
+    if (items.includes(2)) throw new Error('two')
+    return items
+  }, 10)
+  const results = await Promise.allSettled([1, 2, 3].map((item) => work.add(item)))
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(await work.add(4)).toBe(4)
+})

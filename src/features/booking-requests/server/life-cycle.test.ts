@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { placesForTests } from '#features/places/server/factory.ts'
+import type { CustomerView, OperatorView } from '../contract.ts'
+import { dayFromNow, sendNew, staffHeaders } from './factory.ts'
+
+let app: TestApp
+let staff: Record<string, string>
+let listing: { id: number; slug: string }
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    await placesForTests(db)
+    listing = await makeListing(db, { title: 'Waldhof', email: 'hof@pension.example', phone: '030 123' })
+    await makeListing(db, { title: 'Nebenan' })
+    await makeListing(db, { title: 'Weit weg', location: 'München', postcode: '80331' })
+    staff = await staffHeaders(db)
+  })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.db.deleteFrom('booking_request').execute()
+  await app.database.db.deleteFrom('mail').execute()
+})
+
+const newRequest = (changed: object = {}) =>
+  sendNew(app, app.database.db, { listingId: listing.id, ...changed })
+async function call(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, headers = {}) {
+  const reply = await app.app.inject({ method, url, headers, ...(payload && { payload }) })
+  return { status: reply.statusCode, body: reply.json() }
+}
+const asCustomer = (token: string) => call('GET', `/api/requests/${token}`)
+const asOperator = (token: string) => call('GET', `/api/operator-requests/${token}`)
+const cancel = (token: string, reason = '') => call('POST', `/api/requests/${token}/cancel`, { reason })
+const answer = (token: string, decision: string, message = '') =>
+  call('POST', `/api/operator-requests/${token}/answer`, { decision, message })
+const setStatus = (id: number, status: string, message = '') =>
+  call('PATCH', `/api/booking-requests/${id}/status`, { status, message }, staff)
+const mails = (kind: string) =>
+  app.database.db.selectFrom('mail').selectAll().where('kind', '=', kind).orderBy('id').execute()
+const events = (id: number) =>
+  app.database.db
+    .selectFrom('booking_request_event')
+    .select(['actor', 'actor_name', 'kind', 'from_status', 'to_status', 'message'])
+    .where('request_id', '=', id)
+    .orderBy('id')
+    .execute()
+
+test('the customer sees where the request stands, and where it went', async () => {
+  const { customer } = await newRequest()
+  const { status, body } = await asCustomer(customer)
+  expect(status).toBe(200)
+  expect(body satisfies CustomerView).toMatchObject({
+    status: 'pending',
+    checkInDate: dayFromNow(30),
+    listingTitle: 'Waldhof',
+    listing: { slug: listing.slug, listingPhone: '030 123' },
+    isOverdue: false,
+    mayCancel: true,
+    calendarPath: null,
+    alternatives: [],
+    siblings: [],
+    history: [{ actor: 'customer', kind: 'created', to: 'pending' }],
+  })
+})
+
+test('the operator confirms: the customer is mailed with a calendar file, and the link is worthless from then on', async () => {
+  const { id, customer, operator } = await newRequest()
+  const { status, body } = await answer(operator, 'confirmed', 'Wir freuen uns auf Sam!')
+  expect(status).toBe(200)
+  expect(body satisfies OperatorView).toMatchObject({
+    status: 'confirmed',
+    mayAnswer: false,
+    messagesLeft: 0,
+    decision: { status: 'confirmed', actor: 'operator', message: 'Wir freuen uns auf Sam!' },
+  })
+  const [mail] = await mails('request-confirmed')
+  expect(mail).toMatchObject({ recipient: 'aenne@hund.example', reply_to: 'hof@pension.example' })
+  expect(JSON.stringify(mail?.content)).toContain('Wir freuen uns auf Sam!')
+  expect(mail?.calendar).toContain(`DTSTART;VALUE=DATE:${dayFromNow(30).replaceAll('-', '')}\r\n`)
+
+  expect((await answer(operator, 'rejected', 'Doch nicht')).status).toBe(409)
+  expect((await answer(operator, 'message', 'Noch etwas')).status).toBe(409)
+  expect((await answer(operator, 'confirmed')).status).toBe(200)
+  expect(await mails('request-confirmed')).toHaveLength(1)
+  expect(await events(id)).toMatchObject([
+    { kind: 'created' },
+    { actor: 'operator', kind: 'status', from_status: 'pending', to_status: 'confirmed' },
+  ])
+  expect((await asCustomer(customer)).body).toMatchObject({
+    status: 'confirmed',
+    calendarPath: `/anfrage/${customer}/termin.ics`,
+    history: [{}, { message: 'Wir freuen uns auf Sam!' }],
+  })
+})
+
+test('the calendar file is there once confirmed, for the holder of the link alone', async () => {
+  const { customer, operator } = await newRequest()
+  const get = (token: string) => app.app.inject({ method: 'GET', url: `/anfrage/${token}/termin.ics` })
+  expect((await get(customer)).statusCode).toBe(404)
+  await answer(operator, 'confirmed')
+  const file = await get(customer)
+  expect(file.headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  })
+  expect(file.body).toContain('SUMMARY:Sam bei Waldhof\r\n')
+  expect((await get(operator)).statusCode).toBe(404)
+})
+
+test('declining needs a reason, which the customer reads beside what is near', async () => {
+  const { customer, operator } = await newRequest()
+  const refused = await answer(operator, 'rejected', '  ')
+  expect([refused.status, refused.body.issues]).toEqual([
+    400,
+    [{ path: 'message', message: 'Bitte nennen Sie einen Grund für die Absage' }],
+  ])
+  expect((await answer(operator, 'rejected', 'Wir sind ausgebucht.')).status).toBe(200)
+  expect(JSON.stringify((await mails('request-rejected'))[0]?.content)).toContain('Wir sind ausgebucht.')
+  const { body } = await asCustomer(customer)
+  expect(body).toMatchObject({ status: 'rejected', mayCancel: false })
+  expect(body.alternatives).toMatchObject([{ listingTitle: 'Nebenan' }])
+})
+
+test('the operator may write before answering, a few times', async () => {
+  const { id, operator } = await newRequest()
+  expect((await answer(operator, 'message')).body.issues[0].message).toBe(
+    'Bitte schreiben Sie eine Nachricht',
+  )
+  const { body } = await answer(operator, 'message', 'Ist Sam kastriert?')
+  expect(body).toMatchObject({ status: 'pending', mayAnswer: true, messagesLeft: 4 })
+  expect(await mails('request-message')).toMatchObject([
+    { recipient: 'aenne@hund.example', reply_to: 'hof@pension.example', subject: 'Nachricht von Waldhof' },
+  ])
+  for (let more = 0; more < 4; more += 1) await answer(operator, 'message', `Frage ${more}`)
+  expect((await answer(operator, 'message', 'Noch eine')).status).toBe(429)
+  expect(await mails('request-message')).toHaveLength(5)
+  const row = await app.database.db
+    .selectFrom('booking_request')
+    .select('answered_at')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  expect(row?.answered_at).not.toBeNull()
+})
+
+test('the customer cancels once, and the operator is told why', async () => {
+  const { id, customer, operator } = await newRequest()
+  expect((await cancel(customer, 'Urlaub fällt aus')).body).toMatchObject({
+    status: 'cancelled',
+    mayCancel: false,
+  })
+  expect((await cancel(customer)).status).toBe(200)
+  expect(await mails('request-cancelled-operator')).toMatchObject([
+    { recipient: 'hof@pension.example', reply_to: 'aenne@hund.example' },
+  ])
+  expect(await mails('request-cancelled')).toEqual([])
+  expect((await events(id)).at(-1)).toMatchObject({ actor: 'customer', message: 'Urlaub fällt aus' })
+  expect((await answer(operator, 'confirmed')).status).toBe(409)
+  expect((await asOperator(operator)).body).toMatchObject({
+    mayAnswer: false,
+    decision: { actor: 'customer' },
+  })
+})
+
+test('what is rejected cannot be cancelled, and nothing after the day of arrival', async () => {
+  const rejected = await newRequest()
+  await answer(rejected.operator, 'rejected', 'Voll')
+  expect((await cancel(rejected.customer)).status).toBe(409)
+  const begun = await newRequest()
+  await app.database.db
+    .updateTable('booking_request')
+    .set({ check_in: dayFromNow(-2) })
+    .where('id', '=', begun.id)
+    .execute()
+  expect((await cancel(begun.customer)).status).toBe(409)
+})
+
+test('staff set any status; the customer is mailed, the operator too when it is cancelled, and it is on record', async () => {
+  const { id } = await newRequest()
+  const statuses = ['rejected', 'confirmed', 'pending', 'cancelled'] as const
+  for (const status of statuses) {
+    const { status: code, body } = await setStatus(id, status, `Grund ${status}`)
+    expect([code, body.status]).toEqual([200, status])
+    const [mail] = await mails(`request-${status}`)
+    expect(mail?.recipient).toBe('aenne@hund.example')
+    expect(JSON.stringify(mail?.content)).toContain(`Grund ${status}`)
+  }
+  expect(await mails('request-cancelled-operator')).toHaveLength(1)
+  expect((await setStatus(id, 'cancelled')).status).toBe(200)
+  expect(await mails('request-cancelled')).toHaveLength(1)
+  expect((await events(id)).slice(1)).toMatchObject(
+    statuses.map((status) => ({ actor: 'staff', actor_name: 'Auswertung', to_status: status })),
+  )
+  const audit = await app.database.db.selectFrom('audit_entry').selectAll().orderBy('id').execute()
+  expect(audit).toHaveLength(4)
+  expect(audit[0]).toMatchObject({
+    actor: 'Auswertung',
+    action: 'booking-request.status',
+    subject_id: String(id),
+    before: { status: 'pending' },
+    after: { status: 'rejected', message: 'Grund rejected' },
+  })
+  expect((await setStatus(id, 'erledigt')).status).toBe(400)
+  expect((await setStatus(999_999, 'pending')).status).toBe(404)
+})
+
+test('after 72 hours without an answer the customer is offered what is near', async () => {
+  const { id, customer } = await newRequest()
+  await app.database.db
+    .updateTable('booking_request')
+    .set({ created_at: new Date(Date.now() - 73 * 3_600_000) })
+    .where('id', '=', id)
+    .execute()
+  const { body } = await asCustomer(customer)
+  expect(body.isOverdue).toBe(true)
+  expect(body.alternatives).toMatchObject([{ listingTitle: 'Nebenan' }])
+})
+
+test('a request outlives its listing', async () => {
+  const gone = await makeListing(app.database.db, { title: 'Bald weg', email: 'weg@pension.example' })
+  const { customer, operator } = await newRequest({ listingId: gone.id })
+  await app.database.db.deleteFrom('listing').where('id', '=', gone.id).execute()
+  expect((await asCustomer(customer)).body).toMatchObject({ listingTitle: 'Bald weg', listing: null })
+  expect((await answer(operator, 'rejected', 'Wir schließen.')).status).toBe(200)
+  expect((await asCustomer(customer)).body.alternatives).toEqual([])
+  expect((await cancel((await newRequest()).customer)).status).toBe(200)
+})
+
+test('a Sammelanfrage shows the other requests that were sent with it', async () => {
+  const { customer, submission } = await newRequest({
+    listingId: undefined,
+    listingIds: [listing.id, listing.id + 1],
+  })
+  const { body } = await asCustomer(customer)
+  expect(body.siblings).toMatchObject([{ listingTitle: 'Nebenan', status: 'pending' }])
+  const other = await asCustomer(body.siblings[0].statusPath.replace('/anfrage/', ''))
+  expect(other.body.siblings[0].statusPath).toBe(`/anfrage/${customer}`)
+  expect(submission).toBeTruthy()
+})

@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { SignedLinks } from '#platform/server/signed-links.ts'
+import { mayMove, STATUSES, type Status } from '../rules.ts'
+import { sendNew, staffHeaders } from './factory.ts'
+
+let app: TestApp
+let links: SignedLinks
+let staff: Record<string, string>
+let listing: { id: number; slug: string }
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    listing = await makeListing(db, { title: 'Waldhof', email: 'hof@pension.example', phone: '030 123' })
+    staff = await staffHeaders(db)
+  })
+  links = await SignedLinks.open(app.database.db)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.db.deleteFrom('booking_request').execute()
+  await app.database.db.deleteFrom('mail').execute()
+})
+
+const newRequest = (changed: object = {}) =>
+  sendNew(app, app.database.db, { listingId: listing.id, ...changed })
+async function call(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, headers = {}) {
+  const reply = await app.app.inject({ method, url, headers, ...(payload && { payload }) })
+  return { status: reply.statusCode, body: reply.json() }
+}
+const asCustomer = (token: string) => call('GET', `/api/requests/${token}`)
+const asOperator = (token: string) => call('GET', `/api/operator-requests/${token}`)
+const cancel = (token: string, reason = '') => call('POST', `/api/requests/${token}/cancel`, { reason })
+const answer = (token: string, decision: string, message = '') =>
+  call('POST', `/api/operator-requests/${token}/answer`, { decision, message })
+const setStatus = (id: number, status: string, message = '') =>
+  call('PATCH', `/api/booking-requests/${id}/status`, { status, message }, staff)
+const events = (id: number) =>
+  app.database.db
+    .selectFrom('booking_request_event')
+    .select(['actor', 'actor_name', 'kind', 'from_status', 'to_status', 'message'])
+    .where('request_id', '=', id)
+    .orderBy('id')
+    .execute()
+
+test('a link is worthless for another purpose, forged it is not found, in time it expires', async () => {
+  const { key, customer, operator } = await newRequest()
+  expect((await asOperator(customer)).status).toBe(404)
+  expect((await answer(customer, 'confirmed')).status).toBe(404)
+  expect((await asCustomer(operator)).status).toBe(404)
+  expect((await cancel(operator)).status).toBe(404)
+  const forged = [
+    customer.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')),
+    'x',
+    `${key}.a.b`,
+    `${customer}.x`,
+    '%00',
+  ]
+  for (const token of forged) {
+    expect((await asCustomer(token)).status, token).toBe(404)
+    expect((await answer(token, 'confirmed')).status, token).toBe(404)
+  }
+  const ofOther = links.sign(
+    'customer',
+    '00000000-0000-4000-8000-000000000000',
+    new Date(Date.now() + 86_400_000),
+  )
+  expect((await asCustomer(ofOther)).status).toBe(404)
+  const past = new Date(Date.now() - 3 * 86_400_000)
+  const expired = await asCustomer(links.sign('customer', key, past))
+  expect([expired.status, expired.body]).toEqual([
+    410,
+    { error: 'gone', message: 'Dieser Link ist abgelaufen.' },
+  ])
+  expect((await cancel(links.sign('customer', key, past))).status).toBe(410)
+  expect((await asOperator(links.sign('operator', key, past))).status).toBe(410)
+  expect((await answer(links.sign('operator', key, past), 'confirmed')).status).toBe(410)
+  expect((await asOperator(operator)).body.status).toBe('pending')
+})
+
+test('looking changes nothing', async () => {
+  const { customer, operator } = await newRequest()
+  const state = async () =>
+    JSON.stringify([
+      await app.database.db.selectFrom('booking_request').selectAll().execute(),
+      await app.database.db.selectFrom('booking_request_event').selectAll().execute(),
+      await app.database.db.selectFrom('mail').selectAll().execute(),
+    ])
+  const before = await state()
+  const urls = [
+    `/api/requests/${customer}`,
+    `/api/operator-requests/${operator}`,
+    `/api/requests/${customer}/cancel`,
+    `/api/operator-requests/${operator}/answer?decision=confirmed`,
+    `/anfrage/${customer}/termin.ics`,
+  ]
+  for (const method of ['GET', 'HEAD'] as const) {
+    for (const url of urls) await app.app.inject({ method, url })
+  }
+  expect(await state()).toBe(before)
+})
+
+test('of an answer and a cancellation at the same moment one wins, and both mails say the same', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { id, customer, operator } = await newRequest()
+    const [answered, cancelled] = await Promise.all([answer(operator, 'rejected', 'Voll'), cancel(customer)])
+    expect([answered.status, cancelled.status].toSorted()).toEqual([200, 409])
+    expect(await events(id)).toHaveLength(2)
+  }
+})
+
+type Step = { by: 'customer' | 'operator' | 'staff'; to: Status }
+
+test('no path leaves the table: history, status and mails agree after any sequence of tries', async () => {
+  const step = fc.record({
+    by: fc.constantFrom('customer', 'operator', 'staff'),
+    to: fc.constantFrom(...STATUSES),
+  })
+  const attempt = async (request: { id: number; customer: string; operator: string }, { by, to }: Step) => {
+    if (by === 'staff') return setStatus(request.id, to)
+    if (by === 'customer') return cancel(request.customer)
+    return answer(request.operator, to === 'rejected' ? 'rejected' : 'confirmed', 'Grund')
+  }
+  await fc.assert(
+    fc.asyncProperty(fc.array(step as fc.Arbitrary<Step>, { maxLength: 8 }), async (steps) => {
+      const request = await newRequest()
+      for (const one of steps) expect([200, 409]).toContain((await attempt(request, one)).status)
+      const moves = (await events(request.id)).filter(({ kind }) => kind === 'status')
+      let status: Status = 'pending'
+      for (const { from_status, to_status, actor } of moves) {
+        expect(from_status).toBe(status)
+        expect(mayMove(status, to_status as Status, actor)).toBe(true)
+        status = to_status as Status
+      }
+      expect((await asCustomer(request.customer)).body.status).toBe(status)
+      const told = await app.database.db
+        .selectFrom('mail')
+        .select('kind')
+        .where('occasion', 'like', `request-%:${request.key}:%`)
+        .where('kind', '!=', 'request-cancelled-operator')
+        .execute()
+      expect(told).toHaveLength(moves.filter(({ actor }) => actor !== 'customer').length)
+    }),
+    { numRuns: 25 },
+  )
+})

@@ -1,0 +1,47 @@
+import type { SignedLinks } from '#platform/server/signed-links.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+
+const DAY_MS = 86_400_000
+const CUSTOMER_DAYS_AFTER_DEPARTURE = 90
+const OPERATOR_DAYS_AFTER_ARRIVAL = 1
+const REVIEW_DAYS = 60
+
+interface Linked {
+  key: string
+  checkIn: string
+  checkOut: string
+}
+
+/** The addresses of the pages that the people around one request get, each signed for its purpose. */
+export class RequestPaths {
+  readonly #links: SignedLinks
+
+  constructor(links: SignedLinks) {
+    this.#links = links
+  }
+
+  customer({ key, checkOut }: Pick<Linked, 'key' | 'checkOut'>): string {
+    return `/anfrage/${this.#links.sign('customer', key, after(checkOut, CUSTOMER_DAYS_AFTER_DEPARTURE))}`
+  }
+
+  operator({ key, checkIn }: Pick<Linked, 'key' | 'checkIn'>): string {
+    return `/betreiber/${this.#links.sign('operator', key, after(checkIn, OPERATOR_DAYS_AFTER_ARRIVAL))}`
+  }
+
+  review({ key }: Pick<Linked, 'key'>, now: Date): string {
+    return `/bewerten/${this.#links.sign('review', key, new Date(now.getTime() + REVIEW_DAYS * DAY_MS))}`
+  }
+
+  /** The key of the request that a link is about; throws ApiError `not_found` or `gone`. */
+  keyOf(purpose: 'customer' | 'operator', token: string, now = new Date()): string {
+    const read = this.#links.read(purpose, token, now)
+    if (read === 'expired') throw new ApiError('gone', 'Dieser Link ist abgelaufen.')
+    if (!read) throw new ApiError('not_found', 'Diesen Link gibt es nicht.')
+    return read.subject
+  }
+}
+
+/** The end of the day so many days after this one. */
+function after(day: string, days: number): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + (days + 1) * DAY_MS)
+}

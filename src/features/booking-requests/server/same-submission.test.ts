@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { SignedLinks } from '#platform/server/signed-links.ts'
+import { requestForm } from '../fields.ts'
+import { filledIn, send } from './factory.ts'
+import { RequestPaths } from './links.ts'
+import { RequestMails } from './mails.ts'
+import { Submissions } from './submissions.ts'
+
+let app: TestApp
+let listing: { id: number; slug: string }
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    listing = await makeListing(db, { title: 'Waldhof', email: 'hof@pension.example', phone: '030 123' })
+  })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.db.deleteFrom('booking_request').execute()
+  await app.database.db.deleteFrom('mail').execute()
+})
+
+const post = (changed: object = {}, headers: Record<string, string> = {}) =>
+  send(app, { listingId: listing.id, ...changed }, headers)
+const kept = () => app.database.db.selectFrom('booking_request').selectAll().orderBy('id').execute()
+const mails = () => app.database.db.selectFrom('mail').selectAll().orderBy('id').execute()
+
+test('the same key and content get the same answer, the same key with other content is a conflict', async () => {
+  const headers = { 'idempotency-key': 'abc' }
+  const first = await post({}, headers)
+  expect((await post({}, headers)).body).toEqual(first.body)
+  const other = await post({ customerPhone: '0999 999999' }, headers)
+  expect([other.status, other.body.error]).toEqual([409, 'conflict'])
+  expect((await post({ customerPhone: '0999 999999' }, { 'idempotency-key': 'xyz' })).status).toBe(200)
+  expect(await kept()).toHaveLength(2)
+  expect(await mails()).toHaveLength(4)
+})
+
+test('a key still answers for its request when the ten minutes are over', async () => {
+  const first = await post({}, { 'idempotency-key': 'long' })
+  await app.database.db
+    .updateTable('booking_request')
+    .set({ created_at: new Date('2020-01-01') })
+    .execute()
+  expect((await post({}, { 'idempotency-key': 'long' })).body).toEqual(first.body)
+  expect(await kept()).toHaveLength(1)
+})
+
+test('the same content within ten minutes is one request, later it is another', async () => {
+  const first = await post()
+  expect((await post({ elapsedMs: 20_000 })).body).toEqual(first.body)
+  expect(await kept()).toHaveLength(1)
+  const elevenMinutesAgo = new Date(Date.now() - 11 * 60_000)
+  await app.database.db.updateTable('booking_request').set({ created_at: elevenMinutesAgo }).execute()
+  expect((await post()).body).not.toEqual(first.body)
+  expect(await kept()).toHaveLength(2)
+})
+
+test.each([
+  ['without a key', () => ({})],
+  ['with one key', () => ({ 'idempotency-key': 'parallel' })],
+  ['each with a key of its own', (index: number) => ({ 'idempotency-key': `parallel-${index}` })],
+])('a hundred identical submissions at once make one request, %s', async (_, headers) => {
+  const replies = await Promise.all(Array.from({ length: 100 }, (_, index) => post({}, headers(index))))
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(replies.map(({ body }) => body.requests[0]?.statusPath)).size).toBe(1)
+  expect(await kept()).toHaveLength(1)
+  expect(await mails()).toHaveLength(2)
+})
+
+test('instances that share a database agree on which submissions are the same', async () => {
+  const { db } = app.database
+  const paths = new RequestPaths(await SignedLinks.open(db))
+  const sender = { siteName: 'H', publicUrl: 'https://hunde.example', contactMail: 'wir@hunde.example' }
+  const instances = [1, 2, 3, 4].map(() => new Submissions(db, paths, new RequestMails(sender, paths)))
+  const input = z.parse(requestForm, filledIn())
+  for (let round = 0; round < 5; round += 1) {
+    const submission = {
+      ...input,
+      customerName: `Anna ${round}`,
+      listingIds: [listing.id],
+      elapsedMs: undefined,
+    }
+    const paths = await Promise.all(
+      instances.map(
+        async (instance) => (await instance.submit(submission, undefined)).requests[0]?.statusPath,
+      ),
+    )
+    expect(new Set(paths).size).toBe(1)
+  }
+  expect(await kept()).toHaveLength(5)
+})
+
+test('one unknown listing among many submissions at once refuses only its own', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      post({ customerName: `Anna ${index}`, listingId: index === 7 ? 999_999 : listing.id }),
+    ),
+  )
+  expect(replies.map(({ status }) => status)).toEqual(replies.map((_, index) => (index === 7 ? 400 : 200)))
+  expect(await kept()).toHaveLength(19)
+})
+
+test('what was kept as spam does not swallow the same request sent by a person', async () => {
+  await post({ elapsedMs: 10 })
+  await post({ elapsedMs: 10 })
+  await post()
+  expect((await kept()).map(({ suspected_spam }) => suspected_spam)).toEqual([true, false])
+})

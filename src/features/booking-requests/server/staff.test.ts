@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import type { StaffRequest } from '../contract.ts'
+import { dayFromNow, operatorToken, sendNew, staffHeaders } from './factory.ts'
+
+let app: TestApp
+let staff: Record<string, string>
+let listing: { id: number; slug: string }
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    listing = await makeListing(db, { title: 'Waldhof', email: 'hof@pension.example' })
+    staff = await staffHeaders(db)
+  })
+})
+afterAll(() => app.close())
+
+const newRequest = (changed: object = {}) =>
+  sendNew(app, app.database.db, { listingId: listing.id, ...changed })
+async function call(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, headers = staff) {
+  const reply = await app.app.inject({ method, url, headers, ...(payload && { payload }) })
+  return { status: reply.statusCode, headers: reply.headers, body: reply.json() }
+}
+const confirm = (token: string) =>
+  call('POST', `/api/operator-requests/${token}/answer`, { decision: 'confirmed' }, {})
+const facts = async (id = listing.id) => (await app.get(`/api/listings/${id}/response-facts`)).body
+const backdate = (id: number, hours: number, answeredAfterMinutes?: number) => {
+  const created_at = new Date(Date.now() - hours * 3_600_000)
+  const answered_at =
+    answeredAfterMinutes === undefined ? null : new Date(created_at.getTime() + answeredAfterMinutes * 60_000)
+  return app.database.db
+    .updateTable('booking_request')
+    .set({ created_at, answered_at })
+    .where('id', '=', id)
+    .execute()
+}
+
+test('staff see all requests with the fields of the specification, the newest first, by status and by page', async () => {
+  const first = await newRequest({ numberOfDogs: 2 })
+  const second = await newRequest()
+  await newRequest({ elapsedMs: 5 })
+  await confirm(second.operator)
+  const { status, headers, body } = await call('GET', '/api/booking-requests')
+  expect([status, headers['x-total-count'], headers['cache-control']]).toEqual([
+    200,
+    '2',
+    'private, no-store',
+  ])
+  expect((body as StaffRequest[]).map(({ id }) => id)).toEqual([second.id, first.id])
+  expect(body[1]).toEqual({
+    id: first.id,
+    listingId: listing.id,
+    listingTitle: 'Waldhof',
+    listingSlug: listing.slug,
+    customerName: 'Änne Übermut',
+    customerEmail: 'aenne@hund.example',
+    customerPhone: '0170 1234567',
+    checkInDate: dayFromNow(30),
+    checkOutDate: dayFromNow(37),
+    dogName: 'Sam',
+    dogBreed: 'Labrador',
+    dogSize: 'mittel',
+    numberOfDogs: 2,
+    specialRequests: expect.stringMatching(/^Wunsch /),
+    status: 'pending',
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    isOverdue: false,
+    suspectedSpam: false,
+    operatorHasMail: true,
+  })
+  const ids = async (query: string) =>
+    ((await call('GET', `/api/booking-requests?${query}`)).body as StaffRequest[]).map(({ id }) => id)
+  expect(await ids('status=confirmed')).toEqual([second.id])
+  expect(await ids('status=pending')).toEqual([first.id])
+  expect(await ids('status=rejected')).toEqual([])
+  expect(await ids('status=all&limit=1&offset=1')).toEqual([first.id])
+  expect(await ids('spam=only')).toHaveLength(1)
+  expect((await call('GET', '/api/booking-requests?status=neu')).status).toBe(400)
+})
+
+test('strangers are refused before their input is looked at', async () => {
+  const { id } = await newRequest()
+  const calls = [
+    ['GET', '/api/booking-requests?status=neu', undefined],
+    ['GET', `/api/booking-requests/${id}`, undefined],
+    ['PATCH', `/api/booking-requests/${id}/status`, { status: 'neu' }],
+    ['POST', `/api/admin/booking-requests/${id}/release`, undefined],
+  ] as const
+  for (const [method, url, payload] of calls) {
+    expect((await call(method, url, payload, {})).status, url).toBe(401)
+    expect((await call(method, url, payload, { 'x-admin-api-key': 'falsch' })).status, url).toBe(401)
+  }
+})
+
+test('one request is told with all that happened to it', async () => {
+  const { id, operator } = await newRequest()
+  await confirm(operator)
+  await call('PATCH', `/api/booking-requests/${id}/status`, { status: 'cancelled', message: 'Am Telefon' })
+  const { body } = await call('GET', `/api/booking-requests/${id}`)
+  expect(body).toMatchObject({
+    id,
+    status: 'cancelled',
+    answeredAt: expect.any(String),
+    events: [
+      { actor: 'customer', kind: 'created', actorName: null },
+      { actor: 'operator', kind: 'status', from: 'pending', to: 'confirmed' },
+      { actor: 'staff', actorName: 'Auswertung', from: 'confirmed', to: 'cancelled', message: 'Am Telefon' },
+    ],
+  })
+  expect((await call('GET', '/api/booking-requests/999999')).status).toBe(404)
+})
+
+test('a request under suspicion is released once, with all sent at once, and its mails go out then', async () => {
+  const { db } = app.database
+  const other = await makeListing(db, { title: 'Nebenan', email: 'neben@pension.example' })
+  const { id, key } = await newRequest({
+    listingId: undefined,
+    listingIds: [listing.id, other.id],
+    elapsedMs: 5,
+  })
+  expect(await operatorToken(db, key)).toBe('')
+  await call('PATCH', `/api/booking-requests/${id + 1}/status`, { status: 'rejected' })
+  const count = async () =>
+    (await db.selectFrom('mail').select('kind').where('created_at', '>', started).execute()).map(
+      ({ kind }) => kind,
+    )
+  const started = new Date()
+  const { status, body } = await call('POST', `/api/admin/booking-requests/${id}/release`)
+  expect([status, body.suspectedSpam]).toEqual([200, false])
+  expect((await count()).toSorted()).toEqual(['request-received', 'request-sent'])
+  expect(await operatorToken(db, key)).not.toBe('')
+  expect((await call('POST', `/api/admin/booking-requests/${id + 1}/release`)).status).toBe(200)
+  expect(await count()).toHaveLength(2)
+  const audit = await db
+    .selectFrom('audit_entry')
+    .select('id')
+    .where('action', '=', 'booking-request.release')
+    .execute()
+  expect(audit).toHaveLength(2)
+  const detail = await call('GET', `/api/booking-requests/${id}`)
+  expect(detail.body.events).toMatchObject([
+    { kind: 'created' },
+    { kind: 'released', actorName: 'Auswertung' },
+  ])
+})
+
+test('a listing tells how its operator answers from five requests on, without spam and what is fresh', async () => {
+  const { id } = await makeListing(app.database.db, { title: 'Flink', email: 'flink@pension.example' })
+  const sent = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => newRequest({ listingId: id, elapsedMs: index === 7 ? 5 : 9000 })),
+  )
+  const answered = [30, 60, 90, 600]
+  for (const [index, minutes] of answered.entries()) await backdate(sent[index]?.id ?? 0, 100, minutes)
+  await backdate(sent[7]?.id ?? 0, 100)
+  expect(await facts(id)).toEqual({ facts: null })
+  await backdate(sent[4]?.id ?? 0, 71.9)
+  expect(await facts(id)).toEqual({ facts: null })
+  await backdate(sent[4]?.id ?? 0, 72.1)
+  expect(await facts(id)).toEqual({ facts: { requests: 5, medianAnswerMinutes: 75, answerRate: 0.8 } })
+  await call('POST', `/api/requests/${sent[4]?.customer}/cancel`, {}, {})
+  expect(await facts(id)).toEqual({ facts: null })
+  expect((await app.get('/api/listings/999999/response-facts')).status).toBe(404)
+})

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { dayFromNow, filledIn, send } from './factory.ts'
+
+let app: TestApp
+let listing: { id: number; slug: string }
+let withoutMail: { id: number }
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    listing = await makeListing(db, { title: 'Waldhof', email: 'hof@pension.example', phone: '030 123' })
+    withoutMail = await makeListing(db, { title: 'Ohne Post', email: null, phone: '030 456' })
+  })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.db.deleteFrom('booking_request').execute()
+  await app.database.db.deleteFrom('mail').execute()
+})
+
+const post = (changed: object = {}, headers: Record<string, string> = {}) =>
+  send(app, { listingId: listing.id, ...changed }, headers)
+const kept = () => app.database.db.selectFrom('booking_request').selectAll().orderBy('id').execute()
+const mails = () => app.database.db.selectFrom('mail').selectAll().orderBy('id').execute()
+
+test('a request is kept with the beginning of its history and two mails, and the sender gets a link', async () => {
+  const { status, body } = await post()
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    requests: [
+      {
+        listingId: listing.id,
+        listingTitle: 'Waldhof',
+        statusPath: expect.stringMatching(/^\/anfrage\/[\w.-]+$/),
+        operatorHasMail: true,
+      },
+    ],
+  })
+  const [row, ...others] = await kept()
+  expect(others).toEqual([])
+  expect(row).toMatchObject({
+    listing_id: listing.id,
+    listing_title: 'Waldhof',
+    customer_name: 'Änne Übermut',
+    customer_email: 'aenne@hund.example',
+    customer_phone: '0170 1234567',
+    check_in: dayFromNow(30),
+    check_out: dayFromNow(37),
+    dog_name: 'Sam',
+    dog_breed: 'Labrador',
+    dog_size: 'mittel',
+    number_of_dogs: 1,
+    special_requests: 'Bitte morgens Tabletten.',
+    status: 'pending',
+    suspected_spam: false,
+    operator_mailed: true,
+  })
+  const events = await app.database.db.selectFrom('booking_request_event').selectAll().execute()
+  expect(events).toMatchObject([
+    { request_id: row?.id, actor: 'customer', kind: 'created', to_status: 'pending' },
+  ])
+  expect((await mails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ['request-received', 'hof@pension.example'],
+    ['request-sent', 'aenne@hund.example'],
+  ])
+})
+
+test('the operator is told all the customer wrote and can answer from the mail; an answer reaches the customer', async () => {
+  await post()
+  const [mail] = await mails()
+  expect(mail).toMatchObject({ recipient_name: 'Waldhof', reply_to: 'aenne@hund.example' })
+  expect(mail?.subject).toMatch(/^Neue Anfrage von Änne Übermut: \d\d\.\d\d\./)
+  const content = JSON.stringify(mail?.content)
+  for (const fact of [
+    '0170 1234567',
+    'aenne@hund.example',
+    '1 Hund, mittel, Labrador (Sam)',
+    'Tabletten',
+    'Waldhof',
+  ])
+    expect(content).toContain(fact)
+  expect(content).toMatch(/"url":"http:\/\/localhost:3000\/betreiber\/[\w.-]+#bestaetigen"/)
+  expect(content).not.toContain('/anfrage/')
+})
+
+test('the confirmation holds the link that the sender got, and no link of the operator', async () => {
+  const { body } = await post()
+  const content = JSON.stringify((await mails())[1]?.content)
+  expect(content).toContain(`http://localhost:3000${body.requests[0]?.statusPath}`)
+  expect(content).not.toContain('/betreiber/')
+})
+
+test('a listing without e-mail: staff are asked to pass it on, and the customer is told', async () => {
+  const { body } = await send(app, { listingId: withoutMail.id })
+  expect(body.requests[0]?.operatorHasMail).toBe(false)
+  const [toStaff, toCustomer] = await mails()
+  expect(toStaff).toMatchObject({
+    recipient: 'kontakt@hundequartier.example',
+    subject: 'Bitte weitergeben: Anfrage an Ohne Post',
+  })
+  expect(JSON.stringify(toStaff?.content)).toContain('Telefon 030 456')
+  expect(JSON.stringify(toStaff?.content)).not.toContain('/betreiber/')
+  expect(JSON.stringify(toCustomer?.content)).toContain('Von Ohne Post haben wir keine E-Mail-Adresse')
+})
+
+test('everything that is wrong is said at once, with the messages of the specification', async () => {
+  const { status, body } = await post({
+    customerName: 'A',
+    customerEmail: 'x',
+    customerPhone: '1',
+    checkInDate: '',
+    checkOutDate: undefined,
+    dogSize: undefined,
+    numberOfDogs: 0,
+  })
+  expect(status).toBe(400)
+  expect(body.issues).toEqual([
+    { path: 'customerName', message: 'Name muss mindestens 2 Zeichen lang sein' },
+    { path: 'customerEmail', message: 'Ungültige E-Mail-Adresse' },
+    { path: 'customerPhone', message: 'Ungültige Telefonnummer' },
+    { path: 'checkInDate', message: 'Bitte wählen Sie ein Anreisedatum' },
+    { path: 'checkOutDate', message: 'Bitte wählen Sie ein Abreisedatum' },
+    { path: 'dogSize', message: 'Bitte wählen Sie die Größe Ihres Hundes' },
+    { path: 'numberOfDogs', message: 'Mindestens 1 Hund' },
+  ])
+  expect(await kept()).toEqual([])
+})
+
+test.each([
+  [{ checkInDate: '2020-01-01' }, 'checkInDate', 'Das Anreisedatum liegt in der Vergangenheit'],
+  [{ checkOutDate: dayFromNow(30) }, 'checkOutDate', 'Das Abreisedatum muss nach dem Anreisedatum liegen'],
+  [{ checkOutDate: dayFromNow(500) }, 'checkOutDate', 'Anfragen sind höchstens ein Jahr im Voraus möglich'],
+  [{ numberOfDogs: 11 }, 'numberOfDogs', 'Maximal 10 Hunde'],
+  [{ listingId: 999_999 }, 'listingId', 'Diese Hundepension gibt es nicht mehr'],
+  [{ listingId: undefined }, 'listingId', 'Bitte wählen Sie eine Hundepension'],
+  [{ listingIds: [1] }, 'listingId', 'Bitte wählen Sie eine Hundepension'],
+  [{ listingId: undefined, listingIds: [1, 1] }, 'listingIds', 'Jede Hundepension nur einmal'],
+  [
+    { listingId: undefined, listingIds: [1, 2, 3, 4, 5, 6] },
+    'listingIds',
+    'Höchstens 5 Hundepensionen auf einmal',
+  ],
+  [{ specialRequests: 'x'.repeat(2001) }, 'specialRequests', 'Höchstens 2.000 Zeichen'],
+])('%o is refused', async (changed, path, message) => {
+  const { status, body } = await post(changed)
+  expect(status).toBe(400)
+  expect(body.issues).toEqual([{ path, message }])
+  expect(await kept()).toEqual([])
+})
+
+test('the least that is needed is enough, and one dog is meant', async () => {
+  const rest = { dogName: undefined, dogBreed: undefined, specialRequests: null, elapsedMs: undefined }
+  expect((await post({ ...rest, numberOfDogs: undefined })).status).toBe(200)
+  const [row] = await kept()
+  expect(row).toMatchObject({ number_of_dogs: 1, dog_name: null, dog_breed: null, special_requests: null })
+})
+
+test('names arrive as written: umlauts, emoji, marks of direction', async () => {
+  const customerName = 'Ömer 🐕‍🦺 \u200fعلي\u200f Groß'
+  expect((await post({ customerName })).status).toBe(200)
+  expect((await kept())[0]?.customer_name).toBe(customerName)
+  const [toOperator, toCustomer] = await mails()
+  expect(toOperator?.subject).toContain(customerName)
+  expect(toCustomer?.recipient_name).toBe(customerName)
+})
+
+test.each(['\r\nBcc: opfer@hund.example', '\nSubject: x', '\u2028x', '\u0000', '\u0085x', '\ud800'])(
+  'nothing breaks out of a header: a name with %j is refused',
+  async (added) => {
+    const { status, body } = await post({ customerName: `Änne${added}` })
+    expect([status, body.issues[0]?.path]).toEqual([400, 'customerName'])
+    expect((await post({ customerEmail: `a@hund.example${added}` })).status).toBe(400)
+    expect(await mails()).toEqual([])
+  },
+)
+
+test('line breaks in the title of a listing stay out of the headers', async () => {
+  const { id } = await makeListing(app.database.db, {
+    title: 'Böser\r\nBcc: Hof',
+    email: 'boese@pension.example',
+  })
+  expect((await send(app, { listingId: id })).status).toBe(200)
+  for (const { subject, recipient_name } of await mails())
+    expect(`${subject}${recipient_name}`).not.toMatch(/[\r\n]/)
+})
+
+test('a Sammelanfrage makes one request for each listing, and one mail to the customer', async () => {
+  const listingIds = [withoutMail.id, listing.id]
+  const { body } = await post({ listingId: undefined, listingIds })
+  expect(body.requests.map(({ listingId }) => listingId)).toEqual(listingIds)
+  const rows = await kept()
+  expect(new Set(rows.map(({ submission }) => submission)).size).toBe(1)
+  const sent = await mails()
+  expect(sent.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ['request-received', 'kontakt@hundequartier.example'],
+    ['request-received', 'hof@pension.example'],
+    ['request-sent', 'aenne@hund.example'],
+  ])
+  const confirmation = JSON.stringify(sent[2]?.content)
+  for (const { statusPath } of body.requests) expect(confirmation).toContain(statusPath)
+  expect(sent[2]?.subject).toBe('Deine Anfrage an 2 Hundepensionen')
+  const again = await post({ listingId: undefined, listingIds: listingIds.toReversed() })
+  expect(again.body.requests).toEqual(body.requests)
+  expect(await kept()).toHaveLength(2)
+})
+
+test('of a Sammelanfrage with an unknown listing nothing is kept, and the listing is named', async () => {
+  const { status, body } = await post({ listingId: undefined, listingIds: [listing.id, 999_999] })
+  expect([status, body.issues[0]?.path]).toEqual([400, 'listingIds.1'])
+  expect(await kept()).toEqual([])
+})
+
+test.each([
+  ['filled the hidden field', { website: 'https://werbung.example' }],
+  ['was faster than people are', { elapsedMs: 2999 }],
+  ['wrote three links', { specialRequests: 'http://a.example http://b.example www.c.example' }],
+])(
+  'what %s is kept, nobody is mailed, and the sender sees success with a working page',
+  async (_, changed) => {
+    const { status, body } = await post(changed)
+    expect(status).toBe(200)
+    expect(await kept()).toMatchObject([{ suspected_spam: true }])
+    expect(await mails()).toEqual([])
+    const token = body.requests[0]?.statusPath.replace('/anfrage/', '')
+    expect((await app.get(`/api/requests/${token}`)).body).toMatchObject({ status: 'pending' })
+  },
+)
+
+test('addresses, e-mail addresses and listings have their limits, which say when it goes on', async () => {
+  const limited = await startTestApp(
+    async ({ db }) => {
+      await makeListing(db, { title: 'Erster', email: 'a@pension.example' })
+      await makeListing(db, { title: 'Zweiter', email: 'b@pension.example' })
+    },
+    'api',
+    { RATE_LIMIT: '100000' },
+  )
+  let name = 0
+  const from = (remoteAddress: string, changed: object = {}) => {
+    name += 1
+    const customerEmail = `anna${name}@hund.example`
+    const payload = filledIn({ listingId: 1, customerEmail, specialRequests: `Nummer ${name}`, ...changed })
+    return limited.app.inject({ method: 'POST', url: '/api/booking-requests', payload, remoteAddress })
+  }
+  try {
+    for (let count = 0; count < 10; count += 1) expect((await from('192.0.2.1')).statusCode).toBe(200)
+    const eleventh = await from('192.0.2.1')
+    expect(eleventh.statusCode).toBe(429)
+    expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(500)
+    expect(eleventh.json()).toMatchObject({
+      error: 'too_many_requests',
+      message: expect.stringMatching(/sehr viele Anfragen.* in 10 Minuten noch einmal/),
+    })
+    const wrong = Array.from({ length: 12 }, () => from('192.0.2.9', { customerName: '' }))
+    expect((await Promise.all(wrong)).map(({ statusCode }) => statusCode)).not.toContain(429)
+
+    const one = { listingId: 2, customerEmail: 'Anna@hund.example' }
+    for (let count = 0; count < 10; count += 1) {
+      expect((await from(`198.51.100.${count}`, one)).statusCode).toBe(200)
+    }
+    expect((await from('198.51.100.99', { ...one, customerEmail: 'anna@HUND.example' })).statusCode).toBe(429)
+
+    for (let count = 0; count < 20; count += 1)
+      expect((await from(`203.0.113.${count}`)).statusCode).toBe(200)
+    expect((await from('203.0.113.99')).statusCode).toBe(429)
+  } finally {
+    await limited.close()
+  }
+})

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { formatNumber } from '#platform/shared/format.ts'
+import styles from './admin-requests.module.css'
+import { answerText, FILTER_LABELS, FILTERS, type Filter, texts } from './admin-texts.ts'
+
+interface StatCardsProps {
+  stats: {
+    totalListings: number
+    totalBookings: number
+    pendingBookings: number
+    answerMinutes: number | null
+  }
+}
+
+/** The figures above the list. */
+export function StatCards({ stats }: StatCardsProps) {
+  const cards = [
+    [texts.cards.listings, formatNumber(stats.totalListings)],
+    [texts.cards.requests, formatNumber(stats.totalBookings)],
+    [texts.cards.pending, formatNumber(stats.pendingBookings)],
+    [texts.cards.answer, answerText(stats.answerMinutes)],
+  ]
+  return (
+    <dl className={styles.cards}>
+      {cards.map(([label, value]) => (
+        <div key={label} className={styles.card}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const searchOf = (filter: Filter, page = 1) => ({
+  status: filter === 'all' ? undefined : filter,
+  seite: page > 1 ? page : undefined,
+})
+
+/** Links that narrow the list to one status. */
+export function FilterChips({ chosen }: { chosen: Filter }) {
+  return (
+    <nav aria-label={texts.filters}>
+      <ul className={styles.chips}>
+        {FILTERS.map((filter) => (
+          <li key={filter}>
+            <Link
+              to="/admin/anfragen"
+              search={searchOf(filter)}
+              className={styles.chip}
+              activeOptions={{ exact: true }}
+              activeProps={{}}
+              resetScroll={false}
+              preload={false}
+              aria-current={filter === chosen ? 'true' : undefined}
+            >
+              {FILTER_LABELS[filter]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** To newer and older requests; nothing when all are on one page. */
+export function Pages({ filter, page, hasMore }: { filter: Filter; page: number; hasMore: boolean }) {
+  if (page === 1 && !hasMore) return null
+  return (
+    <nav className={styles.pages} aria-label={texts.pages}>
+      {page > 1 && (
+        <Link to="/admin/anfragen" search={searchOf(filter, page - 1)} className={styles.chip} rel="prev">
+          <ChevronLeft size={18} aria-hidden="true" />
+          {texts.newer}
+        </Link>
+      )}
+      <span>{texts.page(page)}</span>
+      {hasMore && (
+        <Link to="/admin/anfragen" search={searchOf(filter, page + 1)} className={styles.chip} rel="next">
+          {texts.older}
+          <ChevronRight size={18} aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  )
+}

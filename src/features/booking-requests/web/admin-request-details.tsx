@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { showToast } from '#platform/web/ui/toast.ts'
+import type { bookingRequestDetail, releaseRequest, StaffRequest } from '../contract.ts'
+import styles from './admin-requests.module.css'
+import { eventText, texts } from './admin-texts.ts'
+import { History } from './history.tsx'
+import { failureOf } from './send-request.ts'
+import { dogDetails } from './stay-texts.ts'
+
+interface RequestDetailsProps {
+  api: ApiClient
+  request: StaffRequest
+  onChanged: () => void
+}
+
+/** What stands under a row: the wishes, and all that happened. */
+export function RequestDetails({ api, request, onChanged }: RequestDetailsProps) {
+  const { id, status, suspectedSpam, specialRequests } = request
+  const detail = useQuery({
+    // A change of the row is a new line of the history.
+    queryKey: ['booking-requests', 'detail', id, status, suspectedSpam],
+    queryFn: () => api.call<typeof bookingRequestDetail>('/api/booking-requests/:id', { params: { id } }),
+    gcTime: 0,
+  })
+  const dog = dogDetails(request)
+  return (
+    <div className={styles.more}>
+      <div>
+        <h2 className={styles.moreTitle}>{texts.wishes}</h2>
+        <p className={styles.wishes}>{specialRequests ?? texts.noWishes}</p>
+        {dog !== '' && (
+          <p className={styles.soft}>
+            {texts.dog}: {dog}
+          </p>
+        )}
+        {suspectedSpam && <Release api={api} id={id} onChanged={onChanged} />}
+      </div>
+      <div>
+        <h2 className={styles.moreTitle}>{texts.history}</h2>
+        {detail.isPending && <p role="status">{texts.loading}</p>}
+        {detail.isError && <p role="alert">{texts.failedHistory}</p>}
+        {detail.data && <History entries={detail.data.events} describe={eventText} />}
+      </div>
+    </div>
+  )
+}
+
+function Release({ api, id, onChanged }: { api: ApiClient; id: number; onChanged: () => void }) {
+  const [isSending, setIsSending] = useState(false)
+  const isUnderway = useRef(false)
+
+  async function release() {
+    if (isUnderway.current) return
+    isUnderway.current = true
+    setIsSending(true)
+    try {
+      const params = { id }
+      await api.send<typeof releaseRequest>('POST', '/api/admin/booking-requests/:id/release', { params })
+      showToast({ title: texts.released })
+    } catch (error) {
+      const { message } = failureOf(error, texts.failedRelease)
+      showToast({ title: texts.failedTitle, description: message ?? texts.failedRelease, tone: 'danger' })
+    } finally {
+      isUnderway.current = false
+      setIsSending(false)
+      onChanged()
+    }
+  }
+
+  return (
+    <div className={styles.release}>
+      <p className={styles.soft}>{texts.releaseHint}</p>
+      <Button variant="brand" size="small" onClick={release} disabled={isSending}>
+        {texts.release}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import type { adminStats } from '#features/administrators/contract.ts'
+import { AdminLayout, adminHead } from '#features/administrators/web/exports.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import type { listBookingRequests } from '../contract.ts'
+import { FilterChips, Pages, StatCards } from './admin-list-parts.tsx'
+import { RequestTable } from './admin-request-table.tsx'
+import styles from './admin-requests.module.css'
+import { emptyText, FILTERS, type Filter, texts } from './admin-texts.ts'
+
+const PAGE_SIZE = 25
+const MAX_PAGE = 100_000
+
+interface RequestsSearch {
+  /** Absent: all. */
+  status?: Exclude<Filter, 'all'> | undefined
+  /** From 1, which is left out. */
+  seite?: number | undefined
+}
+
+export const Route = createFileRoute('/admin/anfragen')({
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  validateSearch: (raw: Record<string, unknown>): RequestsSearch => ({
+    ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])),
+    status: FILTERS.slice(1).find((filter) => filter === raw.status) as RequestsSearch['status'],
+    seite: pageOf(raw.seite),
+  }),
+  loaderDeps: ({ search: { status, seite } }): { filter: Filter; page: number } => ({
+    filter: status ?? 'all',
+    page: seite ?? 1,
+  }),
+  loader: async ({ context: { api }, deps: { filter, page } }) => {
+    const query = {
+      status: filter === 'spam' ? undefined : filter,
+      spam: filter === 'spam' ? ('only' as const) : undefined,
+      // One more than is shown tells whether there is another page.
+      limit: PAGE_SIZE + 1,
+      offset: (page - 1) * PAGE_SIZE,
+    }
+    const [stats, requests] = await Promise.all([
+      api.call<typeof adminStats>('/api/admin/stats', {}),
+      api.call<typeof listBookingRequests>('/api/booking-requests', { query }),
+    ])
+    return { stats, requests: requests.slice(0, PAGE_SIZE), hasMore: requests.length > PAGE_SIZE }
+  },
+  head: adminHead(texts.title),
+  component: RequestsPage,
+  errorComponent: RequestsFailure,
+})
+
+/** A page from the second on; undefined for whatever else is asked for. */
+function pageOf(value: unknown): number | undefined {
+  const page = Number(value)
+  return Number.isInteger(page) && page > 1 && page <= MAX_PAGE ? page : undefined
+}
+
+function RequestsPage() {
+  const { stats, requests, hasMore } = Route.useLoaderData()
+  const { api } = Route.useRouteContext()
+  const { status = 'all', seite: page = 1 } = Route.useSearch()
+  const router = useRouter()
+  return (
+    <AdminLayout title={texts.title}>
+      <StatCards stats={stats} />
+      <FilterChips chosen={status} />
+      {requests.length === 0 ? (
+        <p className={styles.empty}>{emptyText(status, page)}</p>
+      ) : (
+        <RequestTable api={api} requests={requests} onChanged={() => router.invalidate()} />
+      )}
+      <Pages filter={status} page={page} hasMore={hasMore} />
+    </AdminLayout>
+  )
+}
+
+function RequestsFailure() {
+  const router = useRouter()
+  return (
+    <AdminLayout title={texts.title}>
+      <div className={styles.empty} role="alert">
+        <p>
+          <strong>{texts.failedList}</strong>
+        </p>
+        <p>{texts.failedListHint}</p>
+        <Button variant="brand" onClick={() => router.invalidate()}>
+          {texts.retry}
+        </Button>
+      </div>
+    </AdminLayout>
+  )
+}

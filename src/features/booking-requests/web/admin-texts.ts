@@ -1,0 +1,101 @@
+import type { BookingRequestDetail } from '../contract.ts'
+import { type Actor, STATUS_LABELS, type Status } from '../rules.ts'
+import { spanText } from './response-texts.ts'
+
+/** What the list can be narrowed to, in the order of the chips. */
+export const FILTERS = ['all', 'pending', 'confirmed', 'rejected', 'cancelled', 'spam'] as const
+export type Filter = (typeof FILTERS)[number]
+
+export const FILTER_LABELS: Record<Filter, string> = { all: 'Alle', ...STATUS_LABELS, spam: 'Spamverdacht' }
+
+/** Every text of the list of requests. */
+export const texts = {
+  title: 'Buchungsanfragen',
+  filters: 'Nach Status',
+  cards: {
+    listings: 'Einträge gesamt',
+    requests: 'Anfragen gesamt',
+    pending: 'Ausstehend',
+    answer: 'Antwort im Mittel',
+    noAnswer: 'keine',
+  },
+  columns: {
+    id: 'ID',
+    listing: 'Pension',
+    customer: 'Kunde',
+    stay: 'Zeitraum',
+    dogs: 'Hunde',
+    status: 'Status',
+    received: 'Eingang',
+    actions: 'Aktionen',
+  },
+  overdue: 'Überfällig',
+  spam: 'Spamverdacht',
+  noMail: 'Pension ohne E-Mail',
+  gone: 'nicht mehr im Verzeichnis',
+  more: (id: number) => `Mehr zu Anfrage ${id}`,
+  changeStatus: 'Status',
+  changeStatusOf: (id: number) => `Status von Anfrage ${id} ändern`,
+  wishes: 'Besondere Wünsche',
+  noWishes: 'Keine besonderen Wünsche.',
+  dog: 'Hund',
+  history: 'Verlauf',
+  loading: 'Wird geladen …',
+  release: 'Kein Spam: freigeben',
+  releaseHint: 'Die Anfrage geht dann an die Pension, und der Absender bekommt seine Bestätigung.',
+  released: 'Anfrage freigegeben',
+  updated: 'Status aktualisiert',
+  updatedTo: (id: number, status: Status) => `Anfrage ${id}: ${STATUS_LABELS[status]}`,
+  failedTitle: 'Fehler',
+  failed: 'Fehler beim Aktualisieren des Status',
+  failedRelease: 'Fehler beim Freigeben der Anfrage',
+  failedHistory: 'Der Verlauf konnte nicht geladen werden.',
+  failedList: 'Failed to fetch bookings',
+  failedListHint: 'Die Anfragen konnten nicht geladen werden. Bitte versuche es gleich noch einmal.',
+  retry: 'Erneut versuchen',
+  pages: 'Seiten',
+  page: (page: number) => `Seite ${page}`,
+  newer: 'Neuere',
+  older: 'Ältere',
+} as const
+
+export function emptyText(filter: Filter, page: number): string {
+  if (page > 1) return 'So weit zurück reichen die Anfragen nicht.'
+  if (filter === 'all') return 'Noch keine Anfragen. Sobald jemand über einen Eintrag anfragt, steht es hier.'
+  if (filter === 'spam') return 'Nichts unter Spamverdacht.'
+  return `Keine Anfragen mit dem Status „${FILTER_LABELS[filter]}“.`
+}
+
+/** Median time to an answer as the card shows it: 540 -> "9 Std." */
+export function answerText(minutes: number | null): string {
+  if (minutes === null) return texts.cards.noAnswer
+  if (minutes < 60) return `${Math.max(1, Math.round(minutes))} Min.`
+  if (minutes < 48 * 60) return `${Math.round(minutes / 60)} Std.`
+  return spanText(minutes).replace('Tagen', 'Tage')
+}
+
+const ACTORS: Record<Actor, string> = {
+  customer: 'Kunde',
+  operator: 'Pension',
+  staff: 'Team',
+  system: 'automatisch',
+}
+
+/** One line of the history: `Ausstehend → Bestätigt (Team, anna)`. */
+export function eventText({
+  kind,
+  actor,
+  actorName,
+  from,
+  to,
+}: BookingRequestDetail['events'][number]): string {
+  const who = [ACTORS[actor], actorName].filter(Boolean).join(', ')
+  const what = {
+    created: 'Eingegangen',
+    status: [from, to].map((status) => (status === null ? '' : STATUS_LABELS[status])).join(' → '),
+    message: 'Nachricht',
+    reminder: 'Pension erinnert',
+    released: 'Freigegeben',
+  }
+  return `${what[kind]} (${who})`
+}

@@ -1,0 +1,51 @@
+import { formatDistance, formatPrice } from '#platform/shared/format.ts'
+import { Picture } from '#platform/web/ui/picture.tsx'
+import { RatingLine } from '#platform/web/ui/rating.tsx'
+import type { Alternative } from '../contract.ts'
+import styles from './alternative-cards.module.css'
+
+const DEFAULT_PICTURES = 3
+
+interface AlternativeCardsProps {
+  listings: readonly Alternative[]
+  /** Hears which one somebody opens. */
+  onChoose: (id: number) => void
+}
+
+/** Other places nearby, small; the title's link covers the card and leads to the form. */
+export function AlternativeCards({ listings, onChoose }: AlternativeCardsProps) {
+  return (
+    <ul className={styles.cards}>
+      {listings.map((listing) => (
+        <li key={listing.id} className={styles.card}>
+          <Picture
+            src={listing.featuredImage ?? `/covers/${listing.id % DEFAULT_PICTURES}.svg`}
+            alt=""
+            sizes="(min-width: 640px) 240px, 40vw"
+            className={styles.picture}
+            width={800}
+            height={600}
+            loading="lazy"
+          />
+          <div className={styles.body}>
+            <h3 className={styles.title}>
+              <a
+                href={`/hundepension/${encodeURIComponent(listing.slug)}#anfrage`}
+                className={styles.link}
+                onClick={() => onChoose(listing.id)}
+              >
+                {listing.listingTitle}
+              </a>
+            </h3>
+            <RatingLine rating={listing.rating} count={listing.reviewsCount} size="small" />
+            <p className={styles.facts}>
+              {listing.location}
+              {listing.distance !== null && `, ${formatDistance(listing.distance)} entfernt`}
+              {listing.priceFrom !== null && ` · ab ${formatPrice(listing.priceFrom)} / Tag`}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

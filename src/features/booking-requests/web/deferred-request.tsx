@@ -1,0 +1,114 @@
+import { Clock, MessageCircleReply } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { formatPrice } from '#platform/shared/format.ts'
+import { Button, buttonClass } from '#platform/web/ui/button.tsx'
+import type { ResponseFacts } from '../contract.ts'
+import { texts } from './form-texts.ts'
+import { RequestForm } from './request-form.tsx'
+import styles from './request-section.module.css'
+import { answerRateText, answerTimeText } from './response-texts.ts'
+import { namedErrors, sendRequest } from './send-request.ts'
+
+interface RequestSectionProps {
+  api: ApiClient
+  listing: { id: number; slug: string; priceFrom: number | null }
+  facts: ResponseFacts
+  /** YYYY-MM-DD, in Germany. */
+  today: string
+  /** What was wrong with the form that was sent without scripts: names of fields, separated by commas. */
+  wrong?: string | undefined
+}
+
+/** The request to one listing: open at first, put away by whoever wants that, and after it has been sent. */
+export function RequestSection({ api, listing, facts, today, wrong }: RequestSectionProps) {
+  const [isOpen, setIsOpen] = useState(true)
+  const [statusPath, setStatusPath] = useState<string>()
+  const [focus, setFocus] = useState<'opener' | 'form' | 'sent'>()
+  const section = useRef<HTMLElement>(null)
+
+  // Where the person who opened, closed or sent the form goes on.
+  useEffect(() => {
+    const target = { opener: 'button', form: 'form input', sent: '[role="status"] a' }
+    if (focus) section.current?.querySelector<HTMLElement>(target[focus])?.focus()
+  }, [focus])
+
+  return (
+    <section ref={section} className={styles.section} aria-labelledby="anfrage-titel">
+      <div className={styles.head}>
+        <h2 id="anfrage-titel" className={styles.title}>
+          {texts.title}
+        </h2>
+        {listing.priceFrom !== null && (
+          <p className={styles.price}>
+            ab <strong>{formatPrice(listing.priceFrom)}</strong> / Tag
+          </p>
+        )}
+      </div>
+      <p className={styles.intro}>{isOpen ? texts.intro : texts.teaser}</p>
+      <Facts facts={facts} />
+      {statusPath !== undefined && (
+        <div className={styles.sent} role="status">
+          <h3>{texts.sentTitle}</h3>
+          <p>{texts.sent}</p>
+          <a href={statusPath} className={buttonClass('brand')}>
+            {texts.toStatus}
+          </a>
+        </div>
+      )}
+      {wrong !== undefined && (
+        <p className={styles.wrong} role="alert">
+          {wrong === 'limit' ? texts.limit : texts.goBack}
+        </p>
+      )}
+      {isOpen ? (
+        <RequestForm
+          name={String(listing.id)}
+          action={`/hundepension/${encodeURIComponent(listing.slug)}/anfrage`}
+          today={today}
+          errors={namedErrors(wrong?.split(',') ?? [])}
+          send={(values, attempt) => sendRequest(api, [listing.id], values, attempt)}
+          onSent={([request]) => {
+            setStatusPath(request?.statusPath)
+            setIsOpen(false)
+            setFocus('sent')
+          }}
+          onCancel={() => {
+            setIsOpen(false)
+            setFocus('opener')
+          }}
+        />
+      ) : (
+        <Button
+          variant={statusPath === undefined ? 'primary' : 'quiet'}
+          className={styles.open}
+          onClick={() => {
+            setIsOpen(true)
+            setFocus('form')
+          }}
+        >
+          {texts.open}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** How the operator has answered so far, once that says something. */
+function Facts({ facts }: { facts: ResponseFacts }) {
+  if (facts === null) return null
+  return (
+    <ul className={styles.facts}>
+      {facts.medianAnswerMinutes !== null && (
+        <li>
+          <Clock size={16} aria-hidden="true" />
+          {answerTimeText(facts.medianAnswerMinutes)}
+        </li>
+      )}
+      <li>
+        <MessageCircleReply size={16} aria-hidden="true" />
+        {answerRateText(facts.answerRate)}
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import styles from './group-request.module.css'
+import { groupTexts as texts } from './group-texts.ts'
+
+const GroupRequest = lazy(() => import('./group-request.tsx'))
+
+interface GroupRequestPanelProps {
+  api: ApiClient
+  listings: readonly { id: number; listingTitle: string; location: string }[]
+}
+
+/** Offers one request to several listings; the form's script comes when somebody wants it. */
+export function GroupRequestPanel({ api, listings }: GroupRequestPanelProps) {
+  const [isWanted, setIsWanted] = useState(false)
+  return (
+    <section id="sammelanfrage" className={styles.panel} aria-labelledby="sammelanfrage-titel">
+      <h2 id="sammelanfrage-titel">{texts.title}</h2>
+      <p className={styles.lead}>{texts.lead}</p>
+      {isWanted ? (
+        <Suspense>
+          <GroupRequest api={api} listings={listings} />
+        </Suspense>
+      ) : (
+        <Button variant="primary" onClick={() => setIsWanted(true)}>
+          {texts.open}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+import { CheckCircle2 } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { berlinDay } from '#platform/shared/dates.ts'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { showToast } from '#platform/web/ui/toast.ts'
+import type { SentRequest } from '../contract.ts'
+import { MAX_LISTINGS } from '../rules.ts'
+import { texts as formTexts } from './form-texts.ts'
+import styles from './group-request.module.css'
+import { groupTexts as texts } from './group-texts.ts'
+import { RequestForm } from './request-form.tsx'
+import { sendRequest } from './send-request.ts'
+
+interface GroupRequestProps {
+  api: ApiClient
+  listings: readonly { id: number; listingTitle: string; location: string }[]
+}
+
+/** One form to up to five of the listings: who is asked, the form, and then how each of the requests can be followed. */
+export default function GroupRequest({ api, listings }: GroupRequestProps) {
+  const [chosen, setChosen] = useState<readonly number[]>(() =>
+    listings.slice(0, MAX_LISTINGS).map(({ id }) => id),
+  )
+  const [needsChoice, setNeedsChoice] = useState(false)
+  const [sent, setSent] = useState<SentRequest[]>()
+  const [isOpen, setIsOpen] = useState(true)
+  const result = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  // Who has left the list meanwhile is not asked.
+  const recipients = chosen.filter((listingId) => listings.some((listing) => listing.id === listingId))
+
+  useEffect(() => {
+    if (sent) result.current?.focus()
+  }, [sent])
+
+  function toggle(listingId: number) {
+    setNeedsChoice(false)
+    setChosen(
+      recipients.includes(listingId)
+        ? recipients.filter((other) => other !== listingId)
+        : [...recipients, listingId],
+    )
+  }
+
+  if (sent) {
+    return (
+      <div className={styles.sent}>
+        <h3 ref={result} tabIndex={-1}>
+          {texts.sentTitle(sent.length)}
+        </h3>
+        <p>{formTexts.sent}</p>
+        <ul className={styles.results}>
+          {sent.map((request) => (
+            <li key={request.listingId}>
+              <CheckCircle2 size={20} aria-hidden="true" />
+              <span>
+                <strong>{request.listingTitle}</strong>
+                {!request.operatorHasMail && <small>{texts.viaTeam}</small>}
+              </span>
+              <a href={request.statusPath} aria-label={texts.toStatusOf(request.listingTitle)}>
+                {texts.toStatus}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setSent(undefined)
+            setIsOpen(true)
+          }}
+        >
+          {texts.again}
+        </Button>
+      </div>
+    )
+  }
+  if (!isOpen) {
+    return (
+      <p>
+        <Button variant="primary" onClick={() => setIsOpen(true)}>
+          {formTexts.open}
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <RequestForm
+      name="merkliste"
+      today={berlinDay(new Date())}
+      recipients={recipients.join(',')}
+      send={async (values, attempt) => {
+        if (recipients.length === 0) {
+          setNeedsChoice(true)
+          document.getElementById(`${id}-${listings[0]?.id}`)?.focus()
+        }
+        return sendRequest(api, recipients, values, attempt)
+      }}
+      onSent={setSent}
+      onCancel={() => setIsOpen(false)}
+    >
+      <fieldset className={styles.recipients} aria-describedby={needsChoice ? `${id}-error` : undefined}>
+        <legend>{texts.recipients(recipients.length)}</legend>
+        {listings.map((listing) => {
+          const isChosen = recipients.includes(listing.id)
+          return (
+            <label key={listing.id} className={styles.recipient}>
+              <input
+                id={`${id}-${listing.id}`}
+                type="checkbox"
+                checked={isChosen}
+                onChange={() => {
+                  if (isChosen || recipients.length < MAX_LISTINGS) toggle(listing.id)
+                  else showToast({ title: texts.full })
+                }}
+              />
+              <span>
+                {listing.listingTitle} <small>{listing.location}</small>
+              </span>
+            </label>
+          )
+        })}
+        {needsChoice && (
+          <p id={`${id}-error`} className={styles.error} role="alert">
+            {texts.chooseOne}
+          </p>
+        )}
+      </fieldset>
+    </RequestForm>
+  )
+}

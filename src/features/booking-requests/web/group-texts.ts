@@ -1,0 +1,17 @@
+import { countLabel } from '#platform/shared/format.ts'
+import { MAX_LISTINGS } from '../rules.ts'
+
+/** Every text of the request to several places at once. */
+export const groupTexts = {
+  title: 'Alle auf einmal anfragen',
+  lead: `Ein Formular, bis zu ${MAX_LISTINGS} Hundepensionen: Jede bekommt eine eigene, unverbindliche Anfrage und antwortet dir selbst.`,
+  open: 'Sammelanfrage beginnen',
+  recipients: (count: number) => `Anfrage an (${count} von höchstens ${MAX_LISTINGS})`,
+  chooseOne: 'Bitte wähle mindestens eine Hundepension.',
+  full: `Höchstens ${MAX_LISTINGS} Hundepensionen auf einmal.`,
+  sentTitle: (count: number) => `${countLabel(count, 'Anfrage ist', 'Anfragen sind')} unterwegs`,
+  viaTeam: 'über unser Team: diese Pension hat keine E-Mail-Adresse angegeben',
+  toStatus: 'Zum Stand',
+  toStatusOf: (title: string) => `Zum Stand deiner Anfrage an ${title}`,
+  again: 'Noch eine Sammelanfrage',
+} as const

@@ -1,0 +1,70 @@
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
+import { pageHead } from '#platform/web/head.ts'
+import type { operatorRequest } from '../contract.ts'
+import { LinkProblem } from './link-problem.tsx'
+import { texts } from './operator-texts.ts'
+import { OperatorRequest } from './operator-view.tsx'
+import { hasCode } from './send-request.ts'
+import { useRefreshOnReturn } from './use-refresh-on-return.ts'
+
+interface OperatorSearch {
+  /** After a form that was sent without scripts: what was sent, or what was wrong. */
+  gesendet?: string | undefined
+  fehler?: string | undefined
+}
+
+export const Route = createFileRoute('/betreiber/$token')({
+  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
+  validateSearch: (raw: Record<string, unknown>): OperatorSearch => ({
+    ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])),
+    gesendet: typeof raw.gesendet === 'string' ? raw.gesendet.slice(0, 20) : undefined,
+    fehler: typeof raw.fehler === 'string' ? raw.fehler.slice(0, 40) : undefined,
+  }),
+  loader: async ({ context: { api }, params }) => {
+    try {
+      const view = await api.call<typeof operatorRequest>('/api/operator-requests/:token', { params })
+      return { view, gone: false, title: texts.title(view.listingTitle) }
+    } catch (error) {
+      if (hasCode(error, 'not_found', 'invalid')) throw notFound()
+      if (hasCode(error, 'gone')) return { view: null, gone: true, title: texts.expiredTitle }
+      throw error
+    }
+  },
+  head: ({ loaderData, match }) =>
+    pageHead({
+      site: match.context.site,
+      // Without the token: whoever has it may answer for the operator.
+      path: '/betreiber',
+      title: loaderData?.title ?? texts.unknownTitle,
+      description: texts.description,
+      noindex: true,
+    }),
+  component: OperatorPage,
+  notFoundComponent: UnknownRequest,
+})
+
+function OperatorPage() {
+  const { api, site } = Route.useRouteContext()
+  const { view } = Route.useLoaderData()
+  const { token } = Route.useParams()
+  const { gesendet, fehler } = Route.useSearch()
+  const router = useRouter()
+  useRefreshOnReturn()
+  if (view === null) {
+    return <LinkProblem title={texts.expiredTitle} text={texts.expired} contactMail={site.contactMail} />
+  }
+  return (
+    <OperatorRequest
+      view={view}
+      api={api}
+      token={token}
+      sent={gesendet}
+      failed={fehler}
+      onChanged={() => router.invalidate()}
+    />
+  )
+}
+
+function UnknownRequest() {
+  return <LinkProblem title={texts.unknownTitle} text={texts.unknown} />
+}

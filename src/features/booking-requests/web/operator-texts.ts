@@ -1,0 +1,89 @@
+import type { HistoryEntry, OperatorView } from '../contract.ts'
+import type { Actor, Status } from '../rules.ts'
+import { momentText } from './stay-texts.ts'
+
+/** Every text of the operator's page about a request. */
+export const texts = {
+  title: (listing: string) => `Anfrage für ${listing}`,
+  description: 'Eine Anfrage an Ihre Hundepension.',
+  heading: (customer: string) => `${customer} fragt an`,
+  received: (at: string) => `Eingegangen am ${momentText(at)} Uhr`,
+  overdue: 'wartet seit mehr als drei Tagen',
+  facts: {
+    checkIn: 'Anreise',
+    checkOut: 'Abreise',
+    nights: 'Dauer',
+    dogs: 'Hunde',
+    dog: 'Hund',
+    wishes: 'Wünsche',
+  },
+  customer: 'So erreichen Sie die Person',
+  call: 'Anrufen',
+  mail: 'E-Mail',
+  answer: 'Ihre Antwort',
+  confirm: 'Bestätigen',
+  confirmHint: 'Wir geben Ihre Zusage sofort per E-Mail weiter.',
+  confirmNote: 'Nachricht dazu (freiwillig)',
+  reject: 'Ablehnen',
+  reason: 'Grund',
+  reasonHint: 'Wir schicken ihn mit der Absage mit.',
+  reasons: [
+    'Wir sind in dieser Zeit leider ausgebucht.',
+    'Wir haben in dieser Zeit geschlossen.',
+    'Für einen Hund dieser Größe haben wir leider keinen Platz.',
+  ],
+  sendRejection: 'Absage senden',
+  write: 'Nachricht',
+  writeLabel: 'Ihre Nachricht oder Rückfrage',
+  writeHint:
+    'Geht per E-Mail weiter; die Antwort kommt direkt an Ihre E-Mail-Adresse. Die Anfrage bleibt offen.',
+  sendMessage: 'Nachricht senden',
+  noMessagesLeft: 'Weitere Nachrichten schreiben Sie bitte direkt per E-Mail oder am Telefon.',
+  sending: 'Wird gesendet...',
+  needsReason: 'Bitte nennen Sie einen Grund für die Absage',
+  needsMessage: 'Bitte schreiben Sie eine Nachricht',
+  messageSent: 'Ihre Nachricht ist unterwegs.',
+  answered: 'Ihre Antwort ist unterwegs.',
+  failedTitle: 'Fehler',
+  failed: 'Das hat gerade nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
+  nothingToDo: 'Hier ist nichts weiter zu tun.',
+  history: 'Verlauf',
+  unknownTitle: 'Diese Anfrage kennen wir nicht',
+  unknown:
+    'Vielleicht ist der Link nicht vollständig. Kopieren Sie ihn am besten noch einmal ganz aus der E-Mail.',
+  expiredTitle: 'Dieser Link ist abgelaufen',
+  expired: 'Der Tag der Anreise ist vorbei, die Anfrage lässt sich nicht mehr beantworten.',
+} as const
+
+const STATES: Record<Status, string> = {
+  pending: 'Noch offen',
+  confirmed: 'Bestätigt',
+  rejected: 'Abgelehnt',
+  cancelled: 'Storniert',
+}
+
+const ACTORS: Record<Actor, string> = {
+  customer: 'von der Person, die angefragt hat',
+  operator: 'von Ihnen',
+  staff: 'von unserem Team',
+  system: 'automatisch',
+}
+
+/** What became of the request, in large letters. */
+export function stateText(status: Status): string {
+  return STATES[status]
+}
+
+/** `Bestätigt von Ihnen am 20.11.2026 09:14 Uhr.` */
+export function decisionText({ status, actor, at }: NonNullable<OperatorView['decision']>): string {
+  return `${STATES[status]} ${ACTORS[actor]} am ${momentText(at)} Uhr.`
+}
+
+/** One line of the history, as the operator reads it. */
+export function historyText({ kind, actor, to }: HistoryEntry): string {
+  if (kind === 'created') return 'Anfrage eingegangen'
+  if (kind === 'reminder') return 'Erinnerung an Sie'
+  if (kind === 'released') return 'Von unserem Team geprüft und weitergegeben'
+  if (kind === 'message') return `Nachricht ${ACTORS[actor]}`
+  return `${to === null ? 'Geändert' : STATES[to]} ${ACTORS[actor]}`
+}

@@ -1,0 +1,114 @@
+import { Mail, Phone } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import type { OperatorView } from '../contract.ts'
+import { AnswerForms } from './answer-forms.tsx'
+import { mailHref, phoneHref } from './contact-hrefs.ts'
+import { History } from './history.tsx'
+import { decisionText, historyText, stateText, texts } from './operator-texts.ts'
+import styles from './personal-page.module.css'
+import { StayFacts } from './stay-facts.tsx'
+
+interface OperatorRequestProps {
+  view: OperatorView
+  api: ApiClient
+  token: string
+  /** What was sent, and what was wrong, without scripts. */
+  sent: string | undefined
+  failed: string | undefined
+  onChanged: () => void
+}
+
+/** A request at a glance, and its answer: for somebody with a phone between two walks. */
+export function OperatorRequest({ view, api, token, sent, failed, onChanged }: OperatorRequestProps) {
+  const [notice, setNotice] = useState<string | undefined>(
+    sent === undefined ? undefined : view.mayAnswer ? texts.messageSent : texts.answered,
+  )
+  const { decision } = view
+  return (
+    <div className={`container ${styles.page}`}>
+      <div className={`${styles.main} ${styles.narrow}`}>
+        <Notice text={notice} />
+        <header className={`${styles.state} ${styles[view.status]}`}>
+          <p className={styles.about}>{texts.title(view.listingTitle)}</p>
+          <h1>{decision === null ? texts.heading(view.customerName) : stateText(decision.status)}</h1>
+          {decision === null ? (
+            <p className={styles.lead}>
+              {texts.received(view.createdAt)}
+              {view.isOverdue && (
+                <>
+                  {' '}
+                  <Badge tone="waiting">{texts.overdue}</Badge>
+                </>
+              )}
+            </p>
+          ) : (
+            <>
+              <p className={styles.lead}>
+                {decisionText(decision)} {texts.nothingToDo}
+              </p>
+              {decision.message !== null && (
+                <blockquote className={styles.words}>{decision.message}</blockquote>
+              )}
+              <h2 className={styles.nextTitle}>{texts.heading(view.customerName)}</h2>
+            </>
+          )}
+          <StayFacts stay={view} labels={texts.facts} />
+        </header>
+        {view.mayAnswer && (
+          <AnswerForms
+            view={view}
+            api={api}
+            token={token}
+            failed={failed}
+            onAnswered={(text) => {
+              setNotice(text)
+              onChanged()
+            }}
+            onRefused={onChanged}
+          />
+        )}
+        <section className={styles.card} aria-labelledby="kontakt">
+          <h2 id="kontakt" className={styles.title}>
+            {texts.customer}
+          </h2>
+          <p className={styles.buttons}>
+            <a href={phoneHref(view.customerPhone)} className={buttonClass('quiet')}>
+              <Phone aria-hidden="true" />
+              {texts.call}: {view.customerPhone}
+            </a>
+            <a href={mailHref(view.customerEmail)} className={buttonClass('quiet')}>
+              <Mail aria-hidden="true" />
+              <span className={styles.address}>{view.customerEmail}</span>
+            </a>
+          </p>
+        </section>
+        <section className={styles.card} aria-labelledby="verlauf">
+          <h2 id="verlauf" className={styles.title}>
+            {texts.history}
+          </h2>
+          <History entries={view.history} describe={historyText} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** What has just happened; whoever pressed a button that is gone now goes on here. */
+function Notice({ text }: { text: string | undefined }) {
+  const element = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (text !== undefined) element.current?.focus()
+  }, [text])
+  return (
+    <div role="status" className={styles.live}>
+      {text !== undefined && (
+        <p ref={element} className={styles.notice} tabIndex={-1}>
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}

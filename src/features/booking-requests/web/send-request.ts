@@ -1,0 +1,96 @@
+import type { ErrorCode } from '#platform/shared/api-error.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import type { SentRequest, sendBookingRequest } from '../contract.ts'
+import { FIELD_MESSAGES, FIELD_RULES, fieldProblems, type RequestField } from '../rules.ts'
+import type { Values } from './browser-memory.ts'
+import { texts } from './form-texts.ts'
+
+/** What is wrong with fields. */
+export type FieldErrors = Partial<Record<RequestField, string>>
+
+/** A try to send a form: the same key means the same request. */
+export interface Attempt {
+  key: string
+  elapsedMs: number
+}
+
+/** Fields are wrong: known before anything was sent. */
+export class WrongFields extends Error {
+  readonly fields: FieldErrors
+
+  constructor(fields: FieldErrors) {
+    super('fields are wrong')
+    this.fields = fields
+  }
+}
+
+/** Sends one request for each listing; rejects with `WrongFields` or what the API says. */
+export async function sendRequest(
+  api: ApiClient,
+  listingIds: readonly number[],
+  values: Values,
+  { key, elapsedMs }: Attempt,
+): Promise<SentRequest[]> {
+  const text = (name: RequestField | 'website') => values[name] ?? ''
+  const fields = {
+    checkInDate: text('checkInDate'),
+    checkOutDate: text('checkOutDate'),
+    dogSize: text('dogSize'),
+    numberOfDogs: Number(text('numberOfDogs')),
+    dogName: text('dogName'),
+    dogBreed: text('dogBreed'),
+    customerName: text('customerName'),
+    customerEmail: text('customerEmail'),
+    customerPhone: text('customerPhone'),
+    specialRequests: text('specialRequests'),
+  }
+  const problems = fieldProblems(fields, berlinDay(new Date()))
+  if (Object.keys(problems).length > 0 || listingIds.length === 0) throw new WrongFields(problems)
+  const [listingId] = listingIds
+  const recipients = listingIds.length === 1 ? { listingId } : { listingIds: [...listingIds] }
+  const answer = await api.send<typeof sendBookingRequest>(
+    'POST',
+    '/api/booking-requests',
+    { body: { ...fields, ...recipients, website: text('website'), elapsedMs } },
+    { idempotencyKey: key },
+  )
+  return answer.requests
+}
+
+/** What a form shows of a failure: at its fields, or as one message. */
+export function failureOf(
+  error: unknown,
+  fallback: string = texts.failed,
+): { fields: FieldErrors; message?: string } {
+  if (error instanceof WrongFields) return { fields: error.fields }
+  const {
+    code,
+    message,
+    issues = [],
+  } = error as {
+    code?: string
+    message?: string
+    issues?: { path: string; message: string }[]
+  }
+  const fields: FieldErrors = {}
+  for (const issue of issues) if (isField(issue.path)) fields[issue.path] ??= issue.message
+  if (Object.keys(fields).length > 0) return { fields }
+  // Without a code it is no answer of the API but the line that failed.
+  return { fields, message: (code !== undefined && (issues[0]?.message ?? message)) || fallback }
+}
+
+/** From the names of fields that the server found wrong in a form sent without scripts; unknown ones are dropped. */
+export function namedErrors(names: readonly string[]): FieldErrors {
+  const messages: FieldErrors = { ...FIELD_MESSAGES, numberOfDogs: FIELD_MESSAGES.tooManyDogs }
+  return Object.fromEntries(names.filter(isField).map((name) => [name, messages[name] ?? texts.wrong]))
+}
+
+function isField(name: string): name is RequestField {
+  return Object.hasOwn(FIELD_RULES, name)
+}
+
+/** Asks for the code alone: on the server the error's class comes from outside the built pages. */
+export function hasCode(error: unknown, ...codes: ErrorCode[]): boolean {
+  return error instanceof Error && 'code' in error && codes.some((code) => code === error.code)
+}

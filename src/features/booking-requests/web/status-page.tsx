@@ -1,0 +1,68 @@
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
+import { pageHead } from '#platform/web/head.ts'
+import type { customerRequest } from '../contract.ts'
+import { LinkProblem } from './link-problem.tsx'
+import { hasCode } from './send-request.ts'
+import { texts } from './status-texts.ts'
+import { StatusView } from './status-view.tsx'
+import { useRefreshOnReturn } from './use-refresh-on-return.ts'
+
+interface StatusSearch {
+  gesendet?: '1' | undefined
+  storniert?: '1' | undefined
+}
+
+export const Route = createFileRoute('/anfrage/$token')({
+  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
+  validateSearch: (raw: Record<string, unknown>): StatusSearch => ({
+    ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])),
+    gesendet: raw.gesendet === '1' ? '1' : undefined,
+    storniert: raw.storniert === '1' ? '1' : undefined,
+  }),
+  loader: async ({ context: { api }, params }) => {
+    try {
+      const view = await api.call<typeof customerRequest>('/api/requests/:token', { params })
+      return { view, gone: false, title: texts.to(view.listingTitle) }
+    } catch (error) {
+      if (hasCode(error, 'not_found', 'invalid')) throw notFound()
+      if (hasCode(error, 'gone')) return { view: null, gone: true, title: texts.expiredTitle }
+      throw error
+    }
+  },
+  head: ({ loaderData, match }) =>
+    pageHead({
+      site: match.context.site,
+      // Without the token: whoever has it may act for the customer.
+      path: '/anfrage',
+      title: loaderData?.title ?? texts.unknownTitle,
+      description: texts.description,
+      noindex: true,
+    }),
+  component: StatusPage,
+  notFoundComponent: UnknownRequest,
+})
+
+function StatusPage() {
+  const { api, site } = Route.useRouteContext()
+  const { view } = Route.useLoaderData()
+  const { token } = Route.useParams()
+  const { gesendet, storniert } = Route.useSearch()
+  const router = useRouter()
+  useRefreshOnReturn()
+  if (view === null) {
+    return <LinkProblem title={texts.expiredTitle} text={texts.expired} contactMail={site.contactMail} />
+  }
+  return (
+    <StatusView
+      view={view}
+      api={api}
+      token={token}
+      notice={storniert ? texts.justCancelled : gesendet && texts.justSent}
+      onChanged={() => router.invalidate()}
+    />
+  )
+}
+
+function UnknownRequest() {
+  return <LinkProblem title={texts.unknownTitle} text={texts.unknown} />
+}

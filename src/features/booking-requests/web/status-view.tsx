@@ -1,0 +1,180 @@
+import { CalendarPlus, CheckCircle2, CircleSlash, Clock, Mail, Phone, XCircle } from 'lucide-react'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import type { CustomerView } from '../contract.ts'
+import { STATUS_LABELS } from '../rules.ts'
+import { AlternativeCards } from './alternative-cards.tsx'
+import { readDraft, writeDraft } from './browser-memory.ts'
+import { CancelForm } from './cancel-form.tsx'
+import { mailHref, phoneHref } from './contact-hrefs.ts'
+import { History } from './history.tsx'
+import styles from './personal-page.module.css'
+import { historyText, nextText, texts } from './status-texts.ts'
+import { STATUS_TONES } from './status-tones.ts'
+import { StayFacts } from './stay-facts.tsx'
+
+interface StatusViewProps {
+  view: CustomerView
+  api: ApiClient
+  token: string
+  /** What has just happened. */
+  notice: string | undefined
+  onChanged: () => void
+}
+
+const ICONS = { pending: Clock, confirmed: CheckCircle2, rejected: XCircle, cancelled: CircleSlash }
+
+/** Where a request stands, and what its sender can do. */
+export function StatusView({ view, api, token, notice, onChanged }: StatusViewProps) {
+  const { status, listing, listingTitle, siblings, alternatives, calendarPath } = view
+  const Icon = ICONS[status]
+  const words = view.history.filter(
+    ({ actor, message }) => message !== null && (actor === 'operator' || actor === 'staff'),
+  )
+  return (
+    <div className={`container ${styles.page}`}>
+      {notice !== undefined && (
+        <p className={styles.notice} role="status">
+          {notice}
+        </p>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <header className={`${styles.state} ${styles[status]}`}>
+            <p className={styles.about}>{texts.to(listingTitle)}</p>
+            <h1 className={styles.stateTitle}>
+              <Icon size={36} aria-hidden="true" />
+              {view.isOverdue ? texts.states.overdue : texts.states[status]}
+            </h1>
+            {words.map(({ at, message }) => (
+              <blockquote key={at} className={styles.words} aria-label={texts.words(listingTitle)}>
+                {message}
+              </blockquote>
+            ))}
+            <h2 className={styles.nextTitle}>{texts.next}</h2>
+            <p>{nextText(view)}</p>
+            <div className={styles.buttons}>
+              {calendarPath !== null && (
+                <a href={calendarPath} className={buttonClass('brand')} download>
+                  <CalendarPlus aria-hidden="true" />
+                  {texts.calendar}
+                </a>
+              )}
+              {(status === 'confirmed' || view.isOverdue || !view.operatorHasMail) && (
+                <ContactLinks listing={listing} />
+              )}
+            </div>
+          </header>
+          {alternatives.length > 0 && (
+            <section aria-labelledby="alternativen">
+              <h2 id="alternativen" className={styles.title}>
+                {texts.alternatives}
+              </h2>
+              <p className={styles.lead}>{texts.alternativesLead}</p>
+              <AlternativeCards listings={alternatives} onChoose={(id) => carryOver(view, id)} />
+            </section>
+          )}
+          <section className={styles.card} aria-labelledby="verlauf">
+            <h2 id="verlauf" className={styles.title}>
+              {texts.history}
+            </h2>
+            <History entries={view.history} describe={historyText} />
+          </section>
+        </div>
+        <aside className={styles.side}>
+          <section className={styles.card} aria-labelledby="aufenthalt">
+            <h2 id="aufenthalt" className={styles.title}>
+              {texts.stay}
+            </h2>
+            <StayFacts stay={view} labels={texts.facts} />
+          </section>
+          <section className={styles.card} aria-labelledby="pension">
+            <h2 id="pension" className={styles.title}>
+              {texts.listing}
+            </h2>
+            {listing === null ? (
+              <p>{texts.listingGone}</p>
+            ) : (
+              <>
+                <p>
+                  <strong>{listing.listingTitle}</strong>
+                  <br />
+                  {listing.listingAddress ?? `${listing.postalCode} ${listing.location}`}
+                </p>
+                <p className={styles.buttons}>
+                  <a
+                    href={`/hundepension/${encodeURIComponent(listing.slug)}`}
+                    className={buttonClass('quiet')}
+                  >
+                    {texts.toListing}
+                  </a>
+                </p>
+              </>
+            )}
+          </section>
+          {siblings.length > 0 && (
+            <section className={styles.card} aria-labelledby="weitere">
+              <h2 id="weitere" className={styles.title}>
+                {texts.siblings}
+              </h2>
+              <ul className={styles.siblings}>
+                {siblings.map((sibling) => (
+                  <li key={sibling.statusPath}>
+                    <a href={sibling.statusPath}>{sibling.listingTitle}</a>
+                    <Badge tone={STATUS_TONES[sibling.status]}>{STATUS_LABELS[sibling.status]}</Badge>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {view.mayCancel && (
+            <CancelForm
+              api={api}
+              token={token}
+              isConfirmed={status === 'confirmed'}
+              onCancelled={onChanged}
+            />
+          )}
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function ContactLinks({ listing }: { listing: CustomerView['listing'] }) {
+  return (
+    <>
+      {listing?.listingPhone && (
+        <a href={phoneHref(listing.listingPhone)} className={buttonClass('quiet')}>
+          <Phone aria-hidden="true" />
+          {listing.listingPhone}
+        </a>
+      )}
+      {listing?.listingEmail && (
+        <a href={mailHref(listing.listingEmail)} className={buttonClass('quiet')}>
+          <Mail aria-hidden="true" />
+          E-Mail
+        </a>
+      )}
+    </>
+  )
+}
+
+/** Puts what this request says into the form of another listing, unless somebody has begun to fill that in. */
+function carryOver(view: CustomerView, listingId: number): void {
+  const form = String(listingId)
+  if (readDraft(form) !== undefined) return
+  const { checkInDate, checkOutDate, dogSize, customerName } = view
+  const values = {
+    checkInDate,
+    checkOutDate,
+    dogSize,
+    customerName,
+    numberOfDogs: String(view.numberOfDogs),
+    dogName: view.dogName ?? '',
+    dogBreed: view.dogBreed ?? '',
+    specialRequests: view.specialRequests ?? '',
+  }
+  writeDraft(form, { values, startedAt: Date.now() })
+}

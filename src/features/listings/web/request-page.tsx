@@ -1,0 +1,76 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { RequestPart, RequestSection, requestTexts as texts } from '#features/booking-requests/web/exports.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import { pageHead } from '#platform/web/head.ts'
+import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
+import { ListingMissing } from './listing-missing.tsx'
+import { hasCode, listingQuery } from './listing-queries.ts'
+import styles from './report-page.module.css'
+
+interface RequestSearch {
+  /** Names of the fields that were wrong, separated by commas. */
+  fehler?: string | undefined
+}
+
+/** Where the form of the listing's page leads when something in it was wrong and no scripts run. */
+export const Route = createFileRoute('/hundepension/$slug/anfrage')({
+  codeSplitGroupings: [['loader', 'component', 'notFoundComponent', 'errorComponent']],
+  validateSearch: (raw: Record<string, unknown>): RequestSearch => ({
+    ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])),
+    fehler: typeof raw.fehler === 'string' ? raw.fehler.slice(0, 200) : undefined,
+  }),
+  loader: async ({ context: { api, queryClient }, params }) => {
+    const listing = await queryClient
+      .ensureQueryData(listingQuery(api, params.slug))
+      .catch((error: unknown) => {
+        throw hasCode(error, 'not_found', 'invalid') ? notFound() : error
+      })
+    await RequestSection.preload?.()
+    return { title: `${texts.title}: ${listing.listingTitle}`, today: berlinDay(new Date()) }
+  },
+  head: ({ loaderData, match, params }) => {
+    const { meta, ...head } = pageHead({
+      site: match.context.site,
+      path: `/hundepension/${encodeURIComponent(params.slug)}/anfrage`,
+      title: loaderData?.title ?? 'Eintrag nicht gefunden',
+      description: texts.intro,
+      noindex: true,
+    })
+    // With the form goes the page's origin, by which the server knows that it is its own.
+    return { ...head, meta: [...meta, { name: 'referrer', content: 'same-origin' }] }
+  },
+  component: RequestPage,
+  notFoundComponent: ListingMissing,
+  errorComponent: ListingMissing,
+})
+
+function RequestPage() {
+  const { slug } = Route.useParams()
+  const { api } = Route.useRouteContext()
+  const { fehler } = Route.useSearch()
+  const { today } = Route.useLoaderData()
+  const { data: listing } = useSuspenseQuery(listingQuery(api, slug))
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumb
+        items={[
+          { label: 'Startseite', link: <Link to="/">Startseite</Link> },
+          {
+            label: listing.listingTitle,
+            link: (
+              <Link to="/hundepension/$slug" params={{ slug }}>
+                {listing.listingTitle}
+              </Link>
+            ),
+          },
+          { label: texts.title },
+        ]}
+      />
+      <div className={styles.panel}>
+        <h1 className={styles.title}>{listing.listingTitle}</h1>
+        <RequestPart api={api} listing={listing} facts={null} today={today} wrong={fehler} />
+      </div>
+    </div>
+  )
+}

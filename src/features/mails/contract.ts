@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { integer, text } from '#platform/shared/fields.ts'
+import { MAIL_STATUSES } from './rules.ts'
+
+const status = z.enum(MAIL_STATUSES)
+const moment = z.iso.datetime()
+
+/** A mail as the list of mails shows it. */
+const mailSummary = z.object({
+  id: z.int(),
+  /** Kind of occasion, such as `request-received`. */
+  kind: z.string(),
+  recipient: z.string(),
+  recipientName: z.nullable(z.string()),
+  subject: z.string(),
+  status,
+  /** Since it was enqueued, or since somebody had it sent again. */
+  attempts: z.int(),
+  /** Only while it waits. */
+  nextAttemptAt: z.nullable(moment),
+  /** What the mail server said last, or why it could not be reached. */
+  error: z.nullable(z.string()),
+  createdAt: moment,
+  sentAt: z.nullable(moment),
+})
+export type MailSummary = z.infer<typeof mailSummary>
+
+const mail = z.extend(mailSummary, {
+  replyTo: z.nullable(z.string()),
+  /** When the last attempt gave the whole mail to the mail server. */
+  handedOverAt: z.nullable(moment),
+  /** A calendar file goes along. */
+  hasCalendar: z.boolean(),
+  /** As mail programs show it. */
+  html: z.string(),
+  text: z.string(),
+})
+export type Mail = z.infer<typeof mail>
+
+const filter = {
+  kind: z.optional(text(60)),
+  /** Part of the recipient's address or name. */
+  search: z.optional(text(200)),
+}
+
+const id = z.object({ id: integer(1, Number.MAX_SAFE_INTEGER) })
+
+export const listMails = endpoint({
+  access: 'staff',
+  path: '/api/admin/mails',
+  summary: 'Mails, neueste zuerst',
+  query: z.object({
+    status: z.optional(status),
+    ...filter,
+    limit: z._default(integer(1, 200), 50),
+    offset: z._default(integer(0, 1_000_000), 0),
+  }),
+  output: z.array(mailSummary),
+  errors: ['unauthenticated'],
+})
+
+export const mailCounts = endpoint({
+  access: 'staff',
+  path: '/api/admin/mail-counts',
+  summary: 'Wie viele Mails es in jedem Zustand und aus jedem Anlass gibt',
+  query: z.object(filter),
+  output: z.object({
+    statuses: z.record(status, z.int()),
+    /** All kinds, whichever is asked for. */
+    kinds: z.array(z.object({ kind: z.string(), count: z.int() })),
+  }),
+  errors: ['unauthenticated'],
+})
+
+export const mailById = endpoint({
+  access: 'staff',
+  path: '/api/admin/mails/:id',
+  summary: 'Eine Mail mit ihrem Inhalt',
+  params: id,
+  output: mail,
+  errors: ['unauthenticated', 'not_found'],
+})
+
+export const sendMailAgain = endpoint({
+  access: 'staff',
+  method: 'POST',
+  path: '/api/admin/mails/:id/send-again',
+  summary: 'Eine Mail noch einmal senden',
+  params: id,
+  output: mailSummary,
+  errors: ['unauthenticated', 'not_found', 'conflict'],
+})

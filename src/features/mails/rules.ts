@@ -1,0 +1,11 @@
+/** What became of a mail; `migrations/0008_mails.sql` tells what each means to the process that sends. */
+export const MAIL_STATUSES = ['waiting', 'sending', 'sent', 'failed', 'uncertain'] as const
+export type MailStatus = (typeof MAIL_STATUSES)[number]
+
+/** After the n-th temporary failure the next attempt waits so many seconds: 1 min, 5 min, 30 min, 2 h, 8 h, 24 h. */
+export const RETRY_AFTER_S = [60, 300, 1800, 7200, 28_800, 86_400] as const
+
+/** Whether staff may send it once more: only what nobody is at, and nobody will be at by itself. */
+export function maySendAgain(status: MailStatus): boolean {
+  return status !== 'waiting' && status !== 'sending'
+}

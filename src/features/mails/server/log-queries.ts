@@ -1,0 +1,98 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '#platform/server/database/database.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
+import type { MailContent } from '../content.ts'
+import type { MailStatus } from '../rules.ts'
+
+export interface MailFilter {
+  status?: MailStatus | undefined
+  kind?: string | undefined
+  /** Part of the recipient's address or name. */
+  search?: string | undefined
+}
+
+export type MailRow = Awaited<ReturnType<typeof newestMails>>[number]
+
+const COLUMNS = [
+  'id',
+  'kind',
+  'recipient',
+  'recipient_name',
+  'subject',
+  'status',
+  'attempts',
+  'next_attempt_at',
+  'error',
+  'created_at',
+  'sent_at',
+] as const
+
+export function newestMails(db: Db, filter: MailFilter, limit: number, offset: number) {
+  return matching(db.selectFrom('mail'), filter)
+    .select(COLUMNS)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countMails(db: Db, filter: MailFilter): Promise<number> {
+  const query = matching(db.selectFrom('mail'), filter)
+  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many mails there are of each kind in each status. */
+export function countsByKind(db: Db, filter: MailFilter) {
+  return matching(db.selectFrom('mail'), filter)
+    .select(['kind', 'status', sql<number>`count(*)::int`.as('count')])
+    .groupBy(['kind', 'status'])
+    .orderBy('kind')
+    .execute()
+}
+
+export async function mailById(db: Db, id: number) {
+  const row = await db
+    .selectFrom('mail')
+    .select([...COLUMNS, 'reply_to', 'handed_over_at', 'calendar', 'content'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { ...row, content: row.content as MailContent }
+}
+
+/** Puts a mail back into the outbox as if nothing had been tried; nothing when its status is none of these by now. */
+export async function enqueueAgain(db: Db, id: number, from: readonly MailStatus[]) {
+  const row = await db
+    .updateTable('mail')
+    .set({
+      status: 'waiting',
+      attempts: 0,
+      next_attempt_at: sql`now()`,
+      lease: null,
+      leased_until: null,
+      handed_over_at: null,
+      error: null,
+      sent_at: null,
+    })
+    .where('id', '=', id)
+    .where('status', 'in', [...from])
+    .returning(COLUMNS)
+    .executeTakeFirst()
+  return row
+}
+
+/** Wakes the processes that send. */
+export async function announceMails(db: Db): Promise<void> {
+  await sql`select pg_notify('mail', '')`.execute(db)
+}
+
+function matching<O>(query: SelectQueryBuilder<Schema, 'mail', O>, { status, kind, search }: MailFilter) {
+  return query
+    .$if(status !== undefined, (some) => some.where('status', '=', status ?? 'sent'))
+    .$if(kind !== undefined, (some) => some.where('kind', '=', kind ?? ''))
+    .$if(search !== undefined, (some) =>
+      some.where(
+        sql<boolean>`position(lower(${search}) in lower(recipient || ' ' || coalesce(recipient_name, ''))) > 0`,
+      ),
+    )
+}

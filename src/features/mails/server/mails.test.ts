@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeApiKey } from '#features/administrators/server/exports.ts'
+import type { Mail, MailSummary } from '../contract.ts'
+import { enqueueMails } from './queries.ts'
+
+let app: TestApp
+let key = ''
+let ids: number[] = []
+
+beforeAll(async () => {
+  app = await startTestApp()
+  key = (await makeApiKey(app.database.db, { name: 'Jana' }, 'Skript')).key
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const { db } = app.database
+  await db.deleteFrom('mail').execute()
+  await db.deleteFrom('audit_entry').execute()
+  await enqueueMails(db, [
+    {
+      occasion: 'request-sent:1',
+      recipient: 'anna@hund.example',
+      recipientName: 'Anna <b>Müller</b>',
+      replyTo: 'pension@hund.example',
+      subject: 'Deine Anfrage',
+      calendar: 'BEGIN:VCALENDAR',
+      content: {
+        heading: 'Deine Anfrage',
+        preview: '',
+        blocks: [{ kind: 'quote', text: 'Bello & <b>Co</b>' }],
+      },
+    },
+    {
+      occasion: 'request-received:1',
+      recipient: 'info@waldhof.example',
+      subject: 'Neue Anfrage',
+      content: { heading: 'Neue Anfrage', preview: '', blocks: [] },
+    },
+    {
+      occasion: 'request-received:2',
+      recipient: 'hallo@havel.example',
+      subject: 'Neue Anfrage',
+      content: { heading: 'Neue Anfrage', preview: '', blocks: [] },
+    },
+  ])
+  ids = (await db.selectFrom('mail').select('id').orderBy('id').execute()).map(({ id }) => id)
+  await db
+    .updateTable('mail')
+    .set({ status: 'failed', error: '550 unbekannt', attempts: 3 })
+    .where('id', '=', ids[2] ?? 0)
+    .execute()
+})
+
+async function call(method: 'GET' | 'POST', path: string, as: string | undefined = key) {
+  const headers = as === undefined ? {} : { 'x-admin-api-key': as }
+  const reply = await app.app.inject({ method, url: path, headers })
+  return { status: reply.statusCode, headers: reply.headers, body: reply.json() }
+}
+
+const list = async (query = '') => {
+  const { body, headers } = await call('GET', `/api/admin/mails${query}`)
+  return { ids: (body as MailSummary[]).map(({ id }) => id), total: headers['x-total-count'] }
+}
+
+test.each([
+  ['GET', '/api/admin/mails'],
+  ['GET', '/api/admin/mails/1'],
+  ['GET', '/api/admin/mail-counts'],
+  ['POST', '/api/admin/mails/1/send-again'],
+] as const)('%s %s is for staff alone', async (method, path) => {
+  expect((await call(method, path, 'hq_wrong')).status).toBe(401)
+})
+
+test('the list has the newest first and says how many there are', async () => {
+  expect(await list()).toEqual({ ids: ids.toReversed(), total: '3' })
+  expect(await list('?limit=1&offset=1')).toEqual({ ids: [ids[1]], total: '3' })
+})
+
+test('the list is filtered by status, kind, and part of the recipient', async () => {
+  const [sent, first, second] = ids
+  expect(await list('?status=failed')).toEqual({ ids: [second], total: '1' })
+  expect(await list('?kind=request-received&status=waiting')).toEqual({ ids: [first], total: '1' })
+  expect(await list('?search=HAVEL')).toEqual({ ids: [second], total: '1' })
+  expect(await list('?search=m%C3%BCller')).toEqual({ ids: [sent], total: '1' })
+  expect(await list('?search=%25')).toEqual({ ids: [], total: '0' })
+})
+
+test('counts tell how many match in each status', async () => {
+  expect((await call('GET', '/api/admin/mail-counts')).body).toEqual({
+    statuses: { waiting: 2, sending: 0, sent: 0, failed: 1, uncertain: 0 },
+    kinds: [
+      { kind: 'request-received', count: 2 },
+      { kind: 'request-sent', count: 1 },
+    ],
+  })
+  expect((await call('GET', '/api/admin/mail-counts?kind=request-sent')).body).toMatchObject({
+    statuses: { waiting: 1, failed: 0 },
+    kinds: [{ kind: 'request-received' }, { kind: 'request-sent' }],
+  })
+})
+
+test('a mail is shown with what it says in HTML and in text', async () => {
+  const { body } = await call('GET', `/api/admin/mails/${ids[0]}`)
+  const { html, text, ...mail } = body as Mail
+  expect(mail).toEqual({
+    id: ids[0],
+    kind: 'request-sent',
+    recipient: 'anna@hund.example',
+    recipientName: 'Anna <b>Müller</b>',
+    replyTo: 'pension@hund.example',
+    subject: 'Deine Anfrage',
+    status: 'waiting',
+    attempts: 0,
+    nextAttemptAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    handedOverAt: null,
+    error: null,
+    hasCalendar: true,
+    createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    sentAt: null,
+  })
+  expect(html).toContain('Bello &amp; &lt;b&gt;Co&lt;/b&gt;')
+  expect(text).toContain('> Bello & <b>Co</b>')
+  expect((await call('GET', '/api/admin/mails/999999')).status).toBe(404)
+  expect((await call('GET', '/api/admin/mails/x')).status).toBe(400)
+})
+
+test.each(['failed', 'uncertain', 'sent'] as const)(
+  'a mail that is %s can be sent again, and who did it is noted',
+  async (status) => {
+    const { db } = app.database
+    const id = ids[2] ?? 0
+    await db
+      .updateTable('mail')
+      .set({ status, handed_over_at: new Date(), sent_at: status === 'sent' ? new Date() : null })
+      .where('id', '=', id)
+      .execute()
+    const { status: code, body } = await call('POST', `/api/admin/mails/${id}/send-again`)
+    expect([code, body]).toMatchObject([
+      200,
+      { id, status: 'waiting', attempts: 0, error: null, sentAt: null, nextAttemptAt: expect.any(String) },
+    ])
+    const row = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ handed_over_at: null, lease: null })
+    expect(await db.selectFrom('audit_entry').selectAll().execute()).toMatchObject([
+      {
+        actor: 'Skript',
+        action: 'mail.send-again',
+        subject_id: String(id),
+        before: { status, attempts: 3, error: '550 unbekannt' },
+        after: { status: 'waiting', attempts: 0 },
+      },
+    ])
+  },
+)
+
+test('a mail that is under way or waits is not sent again', async () => {
+  await app.database.db
+    .updateTable('mail')
+    .set({ status: 'sending' })
+    .where('id', '=', ids[1] ?? 0)
+    .execute()
+  for (const id of ids.slice(0, 2)) {
+    expect((await call('POST', `/api/admin/mails/${id}/send-again`)).status).toBe(409)
+  }
+  expect((await call('POST', '/api/admin/mails/999999/send-again')).status).toBe(404)
+  expect(await app.database.db.selectFrom('audit_entry').selectAll().execute()).toEqual([])
+})

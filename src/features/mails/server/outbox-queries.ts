@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/database/database.ts'
+import type { MailContent } from '../content.ts'
+
+/** A mail that this process may send, as long as it holds the lease. */
+export interface DueMail {
+  id: number
+  lease: string
+  kind: string
+  recipient: string
+  recipientName: string | null
+  replyTo: string | null
+  subject: string
+  content: MailContent
+  calendar: string | null
+  /** This one included. */
+  attempts: number
+  createdAt: Date
+}
+
+export type Lease = Pick<DueMail, 'id' | 'lease'>
+
+/** How an attempt ended; `retryAfterS` says when one that goes back to waiting is due. */
+export interface Finished extends Lease {
+  status: 'sent' | 'failed' | 'uncertain' | 'waiting'
+  error: string | null
+  retryAfterS: number
+  /** The attempt was broken off by us: all is as it was before. */
+  uncounted: boolean
+}
+
+/** Takes mails that are due, oldest first, so that nobody else takes them for the next `leaseS` seconds. */
+export async function claimDue(db: Db, limit: number, leaseS: number): Promise<DueMail[]> {
+  const { rows } = await sql<DueMail>`
+    update mail set status = 'sending', attempts = attempts + 1, lease = gen_random_uuid(), handed_over_at = null,
+      leased_until = now() + make_interval(secs => ${leaseS})
+    where id in (
+      select id from mail where status = 'waiting' and next_attempt_at <= now()
+      order by next_attempt_at, id limit ${limit} for update skip locked)
+    returning id, lease, kind, recipient, recipient_name as "recipientName", reply_to as "replyTo", subject, content,
+      calendar, attempts, created_at as "createdAt"`.execute(db)
+  return rows.sort((a, b) => a.id - b.id)
+}
+
+/**
+ * Writes down that the mails are about to be handed over, and answers which of them may be: those whose lease still
+ * holds. From here on nobody sends such a mail again by himself.
+ */
+export async function markHandedOver(db: Db, leases: readonly Lease[], leaseS: number): Promise<Set<string>> {
+  const { rows } = await sql<{ lease: string }>`
+    update mail m set handed_over_at = now(), leased_until = now() + make_interval(secs => ${leaseS})
+    from jsonb_to_recordset(${JSON.stringify(leases.map(keyOf))}::jsonb) as l(id bigint, lease uuid)
+    where m.id = l.id and m.lease = l.lease and m.status = 'sending' and m.leased_until > now()
+    returning m.lease`.execute(db)
+  return new Set(rows.map(({ lease }) => lease))
+}
+
+/** Writes down how attempts ended; of those whose lease somebody else has by now, nothing. */
+export async function finishAttempts(db: Db, finished: readonly Finished[]): Promise<void> {
+  if (finished.length === 0) return
+  await sql`
+    update mail m set
+      status = f.status,
+      error = case when f.uncounted then m.error else f.error end,
+      attempts = case when f.uncounted then greatest(m.attempts - 1, 0) else m.attempts end,
+      next_attempt_at = case when f.status = 'waiting' and not f.uncounted then now() + make_interval(secs => f."retryAfterS")
+        else m.next_attempt_at end,
+      handed_over_at = case when f.status = 'waiting' then null else m.handed_over_at end,
+      sent_at = case when f.status = 'sent' then now() end,
+      leased_until = null,
+      -- The answer to an uncertain one may still come.
+      lease = case when f.status = 'uncertain' then m.lease end
+    from jsonb_to_recordset(${JSON.stringify(finished)}::jsonb)
+      as f(id bigint, lease uuid, status text, error text, "retryAfterS" float8, uncounted boolean)
+    where m.id = f.id and m.lease = f.lease and m.status in ('sending', 'uncertain')`.execute(db)
+}
+
+/**
+ * Takes back what a process left behind that has ended: mails not handed over yet wait again, the others are uncertain.
+ * With `all`, leases that still run too, for when nobody else can be at it.
+ */
+export async function releaseAbandoned(db: Db, reason: string, all = false): Promise<void> {
+  await sql`
+    update mail set
+      status = case when handed_over_at is null then 'waiting' else 'uncertain' end,
+      error = case when handed_over_at is null then error else ${reason} end,
+      lease = case when handed_over_at is null then null else lease end,
+      next_attempt_at = now(),
+      leased_until = null
+    where status = 'sending' and (${all}::boolean or leased_until <= now())`.execute(db)
+}
+
+/** Seconds until there is something to do, negative when there is already; null when nothing waits. */
+export async function secondsUntilDue(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from least(
+      (select min(next_attempt_at) from mail where status = 'waiting'),
+      (select min(leased_until) from mail where status = 'sending')) - now())::float8 as seconds`.execute(db)
+  return rows[0]?.seconds ?? null
+}
+
+const keyOf = ({ id, lease }: Lease) => ({ id, lease })

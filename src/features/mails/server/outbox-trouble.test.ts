@@ -1,0 +1,158 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { announceMails, enqueueAgain } from './log-queries.ts'
+import { startMailServer } from './mail-server-for-tests.ts'
+import { eventually, names, outboxForTests } from './outbox-for-tests.ts'
+
+const outbox = outboxForTests()
+const { enqueue, makeDue, rows, startWorker, statuses, subjects } = outbox
+
+test('a server that is down costs one mail an attempt, and all go out once it is back', async () => {
+  const { port } = outbox.server
+  await outbox.server.close()
+  await enqueue(...names(100))
+  startWorker()
+  await eventually(async () => expect((await rows()).some(({ error }) => error !== null)).toBe(true))
+  await wait(200)
+  const tried = (await rows()).filter(({ attempts }) => attempts > 0)
+  // One in each round; there have been a few since.
+  expect(tried.length).toBeLessThan(12)
+  expect(tried[0]).toMatchObject({
+    status: 'waiting',
+    attempts: 1,
+    error: 'Der Mailserver ist nicht erreichbar (ECONNREFUSED).',
+  })
+  outbox.server = await startMailServer({ port })
+  await makeDue()
+  await eventually(async () => expect(new Set(await statuses())).toEqual(new Set(['sent'])))
+  expect(subjects()).toEqual(names(100).sort())
+})
+
+test('a server that does not greet costs one mail an attempt', async () => {
+  outbox.server.behave({ greetAfterMs: 2000 })
+  await enqueue(...names(10))
+  startWorker()
+  await eventually(async () => expect((await rows()).some(({ error }) => error !== null)).toBe(true))
+  expect((await rows()).filter(({ error }) => error !== null)).toMatchObject([
+    { status: 'waiting', error: 'Der Mailserver hat nicht rechtzeitig geantwortet.' },
+  ])
+  await wait(200)
+  // One more at most: the next round has begun.
+  expect(outbox.server.connections).toBeLessThanOrEqual(2)
+  outbox.server.behave({})
+  await makeDue()
+  await eventually(async () => expect(new Set(await statuses())).toEqual(new Set(['sent'])))
+  expect(subjects()).toEqual(names(10).sort())
+})
+
+test('a refused recipient fails at once, and the others get their mails', async () => {
+  outbox.server.behave({ refuseRecipient: (address) => (address.startsWith('ben@') ? 550 : undefined) })
+  await enqueue('anna', 'ben', 'cara')
+  startWorker()
+  await eventually(async () => expect(await statuses()).toEqual(['sent', 'failed', 'sent']))
+  expect((await rows())[1]).toMatchObject({
+    attempts: 1,
+    error: 'Der Mailserver nimmt den Empfänger nicht an: 550 so will es der Test',
+    handed_over_at: null,
+  })
+})
+
+test('a temporary refusal of a recipient holds nobody else up, and is tried again with growing pauses', async () => {
+  outbox.server.behave({ refuseRecipient: (address) => (address.startsWith('ben@') ? 450 : undefined) })
+  await enqueue('ben', 'anna')
+  startWorker()
+  await eventually(async () => expect(await statuses()).toEqual(['waiting', 'sent']))
+  const pauses = []
+  for (let attempt = 1; attempt <= 6; attempt++) {
+    await eventually(async () =>
+      expect((await rows())[0]).toMatchObject({ attempts: attempt, status: 'waiting' }),
+    )
+    const { rows: due } = await sql<{ minutes: number }>`
+      select round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes
+      from mail where status = 'waiting'`.execute(outbox.database.db)
+    pauses.push(due[0]?.minutes)
+    await makeDue()
+  }
+  expect(pauses).toEqual([1, 5, 30, 120, 480, 1440])
+  await eventually(async () => expect((await rows())[0]).toMatchObject({ attempts: 7, status: 'failed' }))
+})
+
+test('a refusal of the whole mail leaves nothing uncertain', async () => {
+  outbox.server.behave({ refuseMail: (address) => (address.startsWith('ben@') ? 451 : 554) })
+  await enqueue('ben', 'anna')
+  startWorker()
+  await eventually(async () => expect(await statuses()).toEqual(['waiting', 'failed']))
+  expect(await rows()).toMatchObject([
+    {
+      handed_over_at: null,
+      attempts: 1,
+      error: 'Der Mailserver nimmt die Mail nicht an: 451 so will es der Test',
+    },
+    { error: 'Der Mailserver nimmt die Mail nicht an: 554 so will es der Test' },
+  ])
+  outbox.server.behave({})
+  await makeDue()
+  await eventually(async () => expect(await statuses()).toEqual(['sent', 'failed']))
+})
+
+test('a refused sender is trouble with the server, not with the mail', async () => {
+  outbox.server.behave({ refuseSender: 550 })
+  await enqueue('anna')
+  startWorker()
+  await eventually(async () =>
+    expect((await rows())[0]?.error).toMatch(/^Der Mailserver nimmt den Absender nicht an: 550/),
+  )
+  expect(await statuses()).toEqual(['waiting'])
+})
+
+test('a connection that breaks after the hand-over leaves the mail uncertain, and it is not sent again', async () => {
+  outbox.server.behave({ hangUp: true })
+  await enqueue('anna')
+  startWorker()
+  await eventually(async () => expect(await statuses()).toEqual(['uncertain']))
+  expect(await rows()).toMatchObject([
+    {
+      handed_over_at: expect.any(Date),
+      error: 'Der Mailserver hat die Verbindung beendet. Die Mail war da schon ganz übergeben.',
+    },
+  ])
+  outbox.server.behave({})
+  await makeDue()
+  await wait(300)
+  expect(outbox.server.received).toEqual([])
+})
+
+test('a server that takes too long over a mail leaves it uncertain until staff send it again', async () => {
+  outbox.server.behave({ answerAfterMs: 1500 })
+  await enqueue('anna')
+  startWorker()
+  await eventually(async () => expect(await statuses()).toEqual(['uncertain']))
+  outbox.server.behave({})
+  const id = (await rows())[0]?.id ?? 0
+  await enqueueAgain(outbox.database.db, id, ['uncertain'])
+  await announceMails(outbox.database.db)
+  await eventually(async () => expect(await statuses()).toEqual(['sent']))
+  await wait(1000)
+  const ids = outbox.server.received.map(({ mail }) => mail.messageId)
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('logs in with the password of the address; a wrong one is a reason that does not repeat it', async () => {
+  const login = { user: 'hund@quartier', pass: 'p@ss/wort' }
+  const strict = await startMailServer({ login })
+  const url = (pass: string) =>
+    `smtp://${encodeURIComponent(login.user)}:${encodeURIComponent(pass)}@127.0.0.1:${strict.port}`
+  await enqueue('anna')
+  const first = startWorker({ url: url('geheim') })
+  await eventually(async () =>
+    expect((await rows())[0]?.error).toMatch(/^Der Mailserver lehnt die Anmeldung ab: 535/),
+  )
+  expect(JSON.stringify(await rows())).not.toContain('geheim')
+  await first.stop()
+  await makeDue()
+  startWorker({ url: url(login.pass) })
+  await eventually(async () => expect(await statuses()).toEqual(['sent']))
+  await strict.close()
+})

@@ -1,0 +1,206 @@
+import type { Database } from '#platform/server/database/database.ts'
+import { RETRY_AFTER_S } from '../rules.ts'
+import { combined } from './combine.ts'
+import * as queries from './outbox-queries.ts'
+import type { Channel, Outcome, OutgoingMail, Transport } from './transport.ts'
+
+const BATCH = 20
+/** Longer than the attempts of a batch usually take; a lease that is over only means that somebody else has a go. */
+const LEASE_S = 600
+const LOOK_AGAIN_MS = 60_000
+/** The pause after trouble with the mail server doubles from the first to the last. */
+const TROUBLE_PAUSES_MS = [5000, 60_000] as const
+/** What a stop leaves mails under way: first all of them, then those that are handed over. */
+const STOP_MS = { sending: 2000, handedOver: 4000 }
+const ABANDONED = 'Der Vorgang endete nach der Übergabe an den Mailserver, bevor dieser geantwortet hatte.'
+
+export interface MailWorker {
+  /** Lets mails under way end, for some seconds, and returns when nothing runs any more. */
+  stop(): Promise<void>
+}
+
+interface MailWorkerOptions {
+  database: Database
+  transport: Transport
+  /** Throws when the mail cannot be sent to anybody, such as for a broken address. */
+  compose: (mail: queries.DueMail) => Promise<OutgoingMail>
+  /** Hears of failures that are not a mail's. */
+  report: (error: unknown) => void
+  troublePausesMs?: readonly [first: number, last: number]
+}
+
+/**
+ * Sends what waits in the outbox: woken by notifications and by a timer, on several channels at once. Any number of
+ * processes may do so at the same time.
+ */
+export function startMailWorker(options: MailWorkerOptions): MailWorker {
+  const { database, transport, compose, report } = options
+  const { db, engine } = database
+  const [firstPauseMs, lastPauseMs] = options.troublePausesMs ?? TROUBLE_PAUSES_MS
+  const handOver = combined((leases: queries.Lease[]) => queries.markHandedOver(db, leases, LEASE_S))
+  const finish = combined((finished: queries.Finished[]) => queries.finishAttempts(db, finished))
+
+  let isStopping = false
+  let isWoken = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let pauseMs = 0
+  let hasTrouble = false
+  let claimed: queries.DueMail[] = []
+  let claiming: Promise<void> | undefined
+  let claimAtOnce = 1
+  const channels = new Set<Channel>()
+
+  const wake = () => {
+    isWoken = true
+    if (!running && pauseMs === 0) schedule(0)
+  }
+  // No other process can be at it: what a former one left behind need not wait for the end of its lease.
+  const released = queries.releaseAbandoned(db, ABANDONED, engine === 'embedded')
+  const listening = released.then(() => database.listen('mail', wake, wake)).catch(report)
+  listening.then(() => schedule(0))
+
+  function schedule(delayMs: number): void {
+    clearTimeout(timer)
+    if (isStopping) return
+    timer = setTimeout(() => {
+      running = round()
+        .catch((error) => {
+          if (!isStopping) report(error)
+          pauseMs = lastPauseMs
+          return lastPauseMs
+        })
+        .then((nextMs) => {
+          running = undefined
+          schedule(isWoken && pauseMs === 0 ? 0 : nextMs)
+        })
+    }, delayMs)
+    timer.unref()
+  }
+
+  /** Milliseconds until the next round. */
+  async function round(): Promise<number> {
+    isWoken = false
+    hasTrouble = false
+    claimAtOnce = 1
+    await queries.releaseAbandoned(db, ABANDONED)
+    try {
+      // The first mail shows whether the server is there, so that only one has to wait for it.
+      const wentWell = await withChannel(sendNext)
+      if (wentWell) {
+        claimAtOnce = BATCH
+        await everyOne(Array.from({ length: transport.atOnce }, () => withChannel(sendAll)))
+      }
+    } finally {
+      await giveBack(claimed.splice(0))
+    }
+    pauseMs = hasTrouble ? Math.min(lastPauseMs, Math.max(firstPauseMs, pauseMs * 2)) : 0
+    if (hasTrouble) return pauseMs
+    const seconds = await queries.secondsUntilDue(db)
+    return seconds === null ? LOOK_AGAIN_MS : Math.min(LOOK_AGAIN_MS, Math.max(0, seconds * 1000))
+  }
+
+  async function withChannel<T>(work: (channel: Channel) => Promise<T>): Promise<T> {
+    const channel = transport.open()
+    channels.add(channel)
+    try {
+      return await work(channel)
+    } catch (error) {
+      hasTrouble = true
+      throw error
+    } finally {
+      channels.delete(channel)
+      channel.close()
+    }
+  }
+
+  async function sendAll(channel: Channel): Promise<void> {
+    while (await sendNext(channel)) {}
+  }
+
+  /** False when there is no more to be sent for now. */
+  async function sendNext(channel: Channel): Promise<boolean> {
+    const mail = await next()
+    if (!mail) return false
+    const outcome = await send(mail, channel)
+    await finish({ id: mail.id, lease: mail.lease, ...after(outcome, mail.attempts) })
+    if (outcome.kind === 'later' && outcome.serverTrouble) hasTrouble = true
+    if (outcome.kind === 'uncertain') hasTrouble = true
+    return !hasTrouble && !isStopping
+  }
+
+  async function next(): Promise<queries.DueMail | undefined> {
+    if (isStopping || hasTrouble) return undefined
+    if (claimed.length === 0) {
+      claiming ??= queries.claimDue(db, claimAtOnce, LEASE_S).then(
+        (mails) => {
+          claiming = undefined
+          claimed = mails
+        },
+        (error) => {
+          claiming = undefined
+          throw error
+        },
+      )
+      await claiming
+    }
+    return isStopping || hasTrouble ? undefined : claimed.shift()
+  }
+
+  async function send(mail: queries.DueMail, channel: Channel): Promise<Outcome> {
+    const composed = await compose(mail).catch((error: Error) => error)
+    if (composed instanceof Error) {
+      return { kind: 'refused', reason: `Die Mail lässt sich nicht zusammenstellen: ${composed.message}` }
+    }
+    return channel.send(composed, async () => (await handOver(mail)).has(mail.lease))
+  }
+
+  async function giveBack(mails: queries.DueMail[]): Promise<void> {
+    const unsent = after({ kind: 'given-up' }, 0)
+    await queries.finishAttempts(
+      db,
+      mails.map(({ id, lease }) => ({ id, lease, ...unsent })),
+    )
+  }
+
+  return {
+    stop: async () => {
+      isStopping = true
+      clearTimeout(timer)
+      const abortAfter = (milliseconds: number, atOnce: boolean) =>
+        setTimeout(() => {
+          for (const channel of channels) channel.abort(atOnce)
+        }, milliseconds)
+      const timers = [abortAfter(STOP_MS.sending, false), abortAfter(STOP_MS.handedOver, true)]
+      await listening
+      await running
+      for (const each of timers) clearTimeout(each)
+    },
+  }
+}
+
+/** Like Promise.all, but a failure waits for the others too. */
+async function everyOne(work: Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+}
+
+/** What to write down about a mail after its `attempts`-th attempt. */
+function after(outcome: Outcome, attempts: number): Omit<queries.Finished, 'id' | 'lease'> {
+  const kept = { error: null, retryAfterS: 0, uncounted: false }
+  switch (outcome.kind) {
+    case 'sent':
+      return { ...kept, status: 'sent' }
+    case 'refused':
+      return { ...kept, status: 'failed', error: outcome.reason }
+    case 'uncertain':
+      return { ...kept, status: 'uncertain', error: outcome.reason }
+    case 'given-up':
+      return { ...kept, status: 'waiting', uncounted: true }
+    case 'later': {
+      const retryAfterS = RETRY_AFTER_S[attempts - 1]
+      if (retryAfterS === undefined) return { ...kept, status: 'failed', error: outcome.reason }
+      return { ...kept, status: 'waiting', error: outcome.reason, retryAfterS }
+    }
+  }
+}

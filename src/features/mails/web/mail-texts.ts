@@ -1,0 +1,118 @@
+import type { MailSummary } from '../contract.ts'
+import type { MailStatus } from '../rules.ts'
+
+export const mailTexts = {
+  title: 'Mails',
+  intro:
+    'Alles, was das Verzeichnis verschickt oder verschicken will. Was ein Mailserver vorübergehend nicht annimmt, wird bis zu sechsmal wiederholt.',
+  statusFilter: 'Status',
+  all: 'Alle',
+  kind: 'Anlass',
+  allKinds: 'Alle Anlässe',
+  recipient: 'Empfänger',
+  filter: 'Filtern',
+  clear: 'Filter löschen',
+  none: 'Keine Mails gefunden.',
+  count: (total: number, shown: string) => (total === 1 ? '1 Mail' : `${shown} Mails`),
+  number: 'Nr.',
+  subject: 'Betreff',
+  status: 'Status',
+  attempts: 'Versuche',
+  created: 'Eingereiht',
+  sent: 'Gesendet',
+  replyTo: 'Antwort an',
+  calendar: 'Anhang',
+  calendarFile: 'Kalenderdatei (termin.ics)',
+  reason: 'Grund',
+  handedOver: 'Übergeben',
+  nextAttempt: 'Nächster Versuch',
+  asShown: 'So sieht die Mail aus',
+  asText: 'Als Text, für Mailprogramme ohne HTML',
+  frame: 'Inhalt der Mail',
+  back: 'Alle Mails',
+  again: 'Noch einmal senden',
+  cancel: 'Abbrechen',
+  enqueued: 'Die Mail ist wieder eingereiht.',
+  failed: 'Die Mail konnte nicht eingereiht werden.',
+  missingTitle: 'Diese Mail gibt es nicht',
+  missing: 'Unter dieser Nummer ist keine Mail bekannt.',
+}
+
+export const STATUS_LABELS: Record<MailStatus, string> = {
+  waiting: 'Wartet',
+  sending: 'Wird gesendet',
+  sent: 'Gesendet',
+  failed: 'Fehlgeschlagen',
+  uncertain: 'Ungewiss',
+}
+
+export const STATUS_TONES = {
+  waiting: 'waiting',
+  sending: 'waiting',
+  sent: 'confirmed',
+  failed: 'refused',
+  uncertain: 'refused',
+} as const
+
+/** What a status means to somebody who has to decide. */
+export const STATUS_EXPLANATIONS: Record<MailStatus, string> = {
+  waiting: 'Die Mail geht heraus, sobald sie an der Reihe ist.',
+  sending: 'Die Mail wird gerade dem Mailserver übergeben.',
+  sent: 'Der Mailserver hat die Mail angenommen. Ob sie gelesen wurde, ist nicht bekannt.',
+  failed: 'Die Mail wurde nicht verschickt und wird es von selbst auch nicht mehr.',
+  uncertain:
+    'Die Mail war dem Mailserver ganz übergeben, seine Antwort kam aber nicht an. Sie kann angekommen sein oder nicht. Damit niemand sie doppelt bekommt, wird sie von selbst nicht noch einmal gesendet.',
+}
+
+/** What has to be known before a mail is sent once more. */
+export const AGAIN_QUESTIONS: Record<MailStatus, string> = {
+  waiting: '',
+  sending: '',
+  sent: 'Diese Mail wurde schon gesendet. Wer sie noch einmal bekommt, hat sie zweimal.',
+  failed: 'Die Mail wird neu eingereiht und gleich wieder versucht.',
+  uncertain: 'Vielleicht ist die Mail schon angekommen. Dann kommt sie ein zweites Mal an.',
+}
+
+const KIND_LABELS: Record<string, string> = {
+  'request-received': 'Anfrage an die Pension',
+  'request-sent': 'Bestätigung an den Kunden',
+  'request-pending': 'Anfrage wieder offen',
+  'request-confirmed': 'Anfrage bestätigt',
+  'request-rejected': 'Anfrage abgelehnt',
+  'request-cancelled': 'Anfrage storniert',
+  'request-cancelled-operator': 'Storno an die Pension',
+  'request-message': 'Nachricht zur Anfrage',
+  'request-reminder': 'Erinnerung an die Pension',
+  'review-invitation': 'Einladung zur Bewertung',
+  'review-published': 'Bewertung veröffentlicht',
+  'review-rejected': 'Bewertung abgelehnt',
+  'review-reply-invitation': 'Einladung zur Antwort',
+  'review-reply-removed': 'Antwort entfernt',
+  'review-report-decided': 'Meldung entschieden',
+}
+
+/** The name of an occasion; those without one keep their own. */
+export function kindLabel(kind: string): string {
+  return KIND_LABELS[kind] ?? kind
+}
+
+const MOMENT = new Intl.DateTimeFormat('de-DE', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Berlin',
+})
+
+/** `2026-11-20T08:14:00Z` -> "20.11.2026, 09:14" */
+export function formatMoment(moment: string): string {
+  return MOMENT.format(new Date(moment))
+}
+
+/** How often it was tried, and when the next time is. */
+export function attemptsLine({ attempts, nextAttemptAt, status }: MailSummary): string {
+  const tried = attempts === 1 ? '1 Versuch' : `${attempts} Versuche`
+  if (status !== 'waiting' || nextAttemptAt === null || attempts === 0) return tried
+  return `${tried}, nächster am ${formatMoment(nextAttemptAt)}`
+}

@@ -1,0 +1,116 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdminLayout, AdminPager, adminHead, FilterLinks } from '#features/administrators/web/exports.ts'
+import { formatNumber } from '#platform/shared/format.ts'
+import { Button, buttonClass } from '#platform/web/ui/button.tsx'
+import type { listMails, mailCounts } from '../contract.ts'
+import { MAIL_STATUSES, type MailStatus } from '../rules.ts'
+import { kindLabel, STATUS_LABELS, mailTexts as texts } from './mail-texts.ts'
+import { MailsTable } from './mails-table.tsx'
+import styles from './mails-page.module.css'
+
+interface MailsSearch {
+  status?: MailStatus | undefined
+  anlass?: string | undefined
+  /** Part of the recipient's address or name. */
+  an?: string | undefined
+  seite?: number | undefined
+}
+
+const PAGE_SIZE = 50
+
+export const Route = createFileRoute('/admin/mails')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: (raw: Record<string, unknown>): MailsSearch => {
+    const text = (value: unknown, length: number) =>
+      typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, length) : undefined
+    const page = Number(raw.seite)
+    return {
+      ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])),
+      status: MAIL_STATUSES.find((status) => status === raw.status),
+      anlass: text(raw.anlass, 60),
+      an: text(raw.an, 200),
+      seite: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : undefined,
+    }
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api }, deps: { status, anlass: kind, an, seite = 1 } }) => {
+    const filter = { kind, search: an }
+    const [mails, counts] = await Promise.all([
+      api.call<typeof listMails>('/api/admin/mails', {
+        query: { ...filter, status, limit: PAGE_SIZE, offset: (seite - 1) * PAGE_SIZE },
+      }),
+      api.call<typeof mailCounts>('/api/admin/mail-counts', { query: filter }),
+    ])
+    return { mails, counts }
+  },
+  head: adminHead(texts.title),
+  component: MailsPage,
+})
+
+function MailsPage() {
+  const { mails, counts } = Route.useLoaderData()
+  const { status, anlass, an, seite = 1 } = Route.useSearch()
+  const all = MAIL_STATUSES.reduce((sum, name) => sum + counts.statuses[name], 0)
+  const total = status === undefined ? all : counts.statuses[status]
+  const search = (changed: MailsSearch): MailsSearch => ({ status, anlass, an, seite: undefined, ...changed })
+  return (
+    <AdminLayout title={texts.title}>
+      <p className={styles.intro}>{texts.intro}</p>
+      <FilterLinks
+        label={texts.statusFilter}
+        options={[
+          {
+            label: texts.all,
+            count: all,
+            isCurrent: status === undefined,
+            search: search({ status: undefined }),
+          },
+          ...MAIL_STATUSES.map((name) => ({
+            label: STATUS_LABELS[name],
+            count: counts.statuses[name],
+            isCurrent: status === name,
+            search: search({ status: name }),
+          })),
+        ]}
+      />
+      {/* A form of the browser's own: the filter is part of the address. */}
+      <form className={styles.filter} action="/admin/mails" key={`${anlass} ${an}`}>
+        {status !== undefined && <input type="hidden" name="status" value={status} />}
+        <label className={styles.field}>
+          {texts.recipient}
+          <input name="an" type="search" defaultValue={an} maxLength={200} autoComplete="off" />
+        </label>
+        <label className={styles.field}>
+          {texts.kind}
+          <select name="anlass" defaultValue={anlass ?? ''}>
+            <option value="">{texts.allKinds}</option>
+            {counts.kinds.map(({ kind, count }) => (
+              <option key={kind} value={kind}>
+                {kindLabel(kind)} ({formatNumber(count)})
+              </option>
+            ))}
+          </select>
+        </label>
+        <div className={styles.buttons}>
+          <Button type="submit" variant="brand">
+            {texts.filter}
+          </Button>
+          {(anlass !== undefined || an !== undefined) && (
+            <a className={buttonClass('quiet')} href="/admin/mails">
+              {texts.clear}
+            </a>
+          )}
+        </div>
+      </form>
+      <p className={styles.count} role="status">
+        {total === 0 ? texts.none : texts.count(total, formatNumber(total))}
+      </p>
+      {mails.length > 0 && <MailsTable mails={mails} />}
+      <AdminPager
+        page={seite}
+        pages={Math.ceil(total / PAGE_SIZE)}
+        search={(page) => search({ seite: page === 1 ? undefined : page })}
+      />
+    </AdminLayout>
+  )
+}

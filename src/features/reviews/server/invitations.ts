@@ -1,0 +1,128 @@
+import type { Db } from '#platform/server/database/database.ts'
+import type { LinkPurpose, SignedLinks } from '#platform/server/signed-links.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import type { ReplyInvitation, ReviewInput, ReviewInvitation } from '../contract.ts'
+import { reviewability, shownName } from '../rules.ts'
+import { reviewWithListing } from './queries.ts'
+import { toReview } from './service.ts'
+import { insertReply, insertStayReview, type Stay, stayByKey } from './stay-queries.ts'
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const UNKNOWN_LINK = 'Diesen Link gibt es nicht. Bitte öffne ihn so, wie er in der E-Mail steht.'
+const EXPIRED_LINK = 'Dieser Link ist abgelaufen.'
+
+/** The stay that a link to the form is about, and what was written of it. */
+export async function readStay(
+  db: Db,
+  links: SignedLinks,
+  token: string,
+  now = new Date(),
+): Promise<ReviewInvitation> {
+  return toInvitation(await stayOf(db, links, token, now), now)
+}
+
+/**
+ * Keeps the review of a stay for staff. The same one again, as a double click sends it, is told no different; another
+ * one is a conflict.
+ */
+export async function writeStayReview(
+  db: Db,
+  links: SignedLinks,
+  token: string,
+  input: ReviewInput,
+  now = new Date(),
+): Promise<ReviewInvitation> {
+  const { id, listingId, ...stay } = await stayOf(db, links, token, now)
+  if (stay.reviewId === null) {
+    const today = berlinDay(now)
+    const state = reviewability({ ...stay, listingId }, today)
+    if (state === 'too_early')
+      throw new ApiError('conflict', 'Bewerten kannst du den Aufenthalt nach der Abreise.')
+    if (state === 'not_possible' || listingId === null)
+      throw new ApiError('conflict', 'Dieser Aufenthalt kann nicht bewertet werden.')
+    await insertStayReview(db, { id, listingId }, input, today)
+  }
+  const written = await stayOf(db, links, token, now)
+  const isSame = (Object.keys(input) as (keyof ReviewInput)[]).every(
+    (field) => written[field] === input[field],
+  )
+  if (!isSame) throw new ApiError('conflict', 'Du hast diesen Aufenthalt schon bewertet.')
+  return toInvitation(written, now)
+}
+
+/** The review that a link in an operator's mail lets answer. */
+export async function readReplyOf(
+  db: Db,
+  links: SignedLinks,
+  token: string,
+  now = new Date(),
+): Promise<ReplyInvitation> {
+  const row = await reviewWithListing(db, Number(subjectOf(links, 'reply', token, now)))
+  if (!row) throw new ApiError('not_found', 'Diese Bewertung gibt es nicht mehr.')
+  const { status, replied_at, reply } = row
+  const answered = replied_at === null ? 'open' : reply === null ? 'removed' : 'replied'
+  return {
+    listing: { title: row.title, slug: row.slug },
+    review: toReview(row, now),
+    state: status === 'published' ? answered : 'not_possible',
+  }
+}
+
+/** Publishes an operator's answer, the only one there may be; sent twice it is told no different. */
+export async function writeReplyTo(
+  db: Db,
+  links: SignedLinks,
+  token: string,
+  reply: string,
+  now = new Date(),
+): Promise<ReplyInvitation> {
+  const isNew = await insertReply(db, Number(subjectOf(links, 'reply', token, now)), reply)
+  const written = await readReplyOf(db, links, token, now)
+  if (isNew || written.review.reply === reply) return written
+  throw new ApiError(
+    'conflict',
+    written.state === 'not_possible'
+      ? 'Diese Bewertung ist nicht mehr zu sehen.'
+      : 'Auf diese Bewertung haben Sie schon geantwortet.',
+  )
+}
+
+function subjectOf(links: SignedLinks, purpose: LinkPurpose, token: string, now: Date): string {
+  const link = links.read(purpose, token, now)
+  if (link === undefined) throw new ApiError('not_found', UNKNOWN_LINK)
+  if (link === 'expired') throw new ApiError('gone', EXPIRED_LINK)
+  return link.subject
+}
+
+async function stayOf(db: Db, links: SignedLinks, token: string, now: Date): Promise<Stay> {
+  const key = subjectOf(links, 'review', token, now)
+  const stay = UUID.test(key) ? await stayByKey(db, key) : undefined
+  if (!stay) throw new ApiError('not_found', UNKNOWN_LINK)
+  return stay
+}
+
+function toInvitation(stay: Stay, now: Date): ReviewInvitation {
+  const { userName, rating, reviewStatus } = stay
+  const isWritten = userName !== null && rating !== null && reviewStatus !== null
+  return {
+    listing: { title: stay.title, slug: stay.slug },
+    checkIn: stay.checkIn,
+    checkOut: stay.checkOut,
+    dogName: stay.dogName,
+    suggestedName: shownName(stay.customerName),
+    state: isWritten ? 'written' : reviewability(stay, berlinDay(now)),
+    review: isWritten
+      ? {
+          userName,
+          rating,
+          careRating: stay.careRating,
+          communicationRating: stay.communicationRating,
+          placeRating: stay.placeRating,
+          comment: stay.comment,
+          status: reviewStatus,
+          rejectionReason: stay.rejectionReason,
+        }
+      : null,
+  }
+}

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { hashToken } from '#features/administrators/server/tokens.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import type { MailContent } from '#features/mails/content.ts'
+import { SignedLinks } from '#platform/server/signed-links.ts'
+import { makeStay } from './factory.ts'
+import { insertReviews } from './queries.ts'
+
+const KEY = 'a-key-for-tests'
+let app: TestApp
+let links: SignedLinks
+let listing: { id: number; slug: string }
+
+beforeAll(async () => {
+  app = await startTestApp(
+    async ({ db }) => {
+      await db
+        .insertInto('api_key')
+        .values({
+          name: 'Probe',
+          token_hash: hashToken(KEY),
+          created_by: 'Test',
+          last_used_at: null,
+          revoked_at: null,
+        })
+        .execute()
+    },
+    'built',
+    { PUBLIC_URL: 'https://hunde.example' },
+  )
+  links = await SignedLinks.open(app.database.db)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const { db } = app.database
+  for (const table of ['listing', 'booking_request', 'mail', 'audit_entry'] as const)
+    await db.deleteFrom(table).execute()
+  listing = await makeListing(db, {
+    title: 'Havelhunde',
+    email: 'hallo@havelhunde.example',
+    rating: 4.6,
+    reviewsCount: 37,
+  })
+})
+
+async function call(
+  method: 'GET' | 'POST',
+  url: string,
+  payload?: object,
+  headers = { 'x-admin-api-key': KEY },
+) {
+  const reply = await app.app.inject({ method, url, headers, ...(payload && { payload }) })
+  return { status: reply.statusCode, body: reply.json(), total: reply.headers['x-total-count'] }
+}
+
+/** A review by the link of an invitation; answers its id. */
+async function written(rating = 5, named: Parameters<typeof makeStay>[2] = {}): Promise<number> {
+  const { key, id } = await makeStay(app.database.db, { ...listing, title: 'Havelhunde' }, named)
+  const token = links.sign('review', key, new Date(Date.now() + 86_400_000))
+  const payload = { rating, careRating: rating, comment: 'Liebevoll.', userName: 'Anna G.' }
+  const reply = await app.app.inject({ method: 'POST', url: `/api/review-invitations/${token}`, payload })
+  expect(reply.statusCode).toBe(200)
+  const row = await app.database.db
+    .selectFrom('review')
+    .select('id')
+    .where('booking_request_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+const decide = (id: number, decision: string, reason?: string) =>
+  call('POST', `/api/admin/reviews/${id}/decision`, { decision, reason })
+const mails = async () =>
+  (await app.database.db.selectFrom('mail').selectAll().orderBy('id').execute()).map((mail) => ({
+    ...mail,
+    content: mail.content as MailContent,
+  }))
+const figures = () =>
+  app.database.db
+    .selectFrom('listing')
+    .select(['rating', 'reviews_count', 'imported_rating', 'imported_reviews_count'])
+    .where('id', '=', listing.id)
+    .executeTakeFirstOrThrow()
+const audit = () =>
+  app.database.db
+    .selectFrom('audit_entry')
+    .select(['actor', 'action', 'subject_id', 'after'])
+    .orderBy('id')
+    .execute()
+
+/** The words that a mail quotes. */
+const quotes = ({ blocks }: MailContent) =>
+  blocks.flatMap((block) => (block.kind === 'quote' ? [block.text] : []))
+const buttons = ({ blocks }: MailContent) =>
+  blocks.flatMap((block) => (block.kind === 'button' ? [block.url] : []))
+
+test('staff see a new review at once, with the facts of its stay', async () => {
+  const id = await written()
+  const { body, total } = await call('GET', '/api/admin/reviews?status=pending')
+  expect(total).toBe('1')
+  expect(body).toMatchObject([
+    {
+      id,
+      listing: { title: 'Havelhunde', slug: listing.slug },
+      status: 'pending',
+      careRating: 5,
+      stay: { customerName: 'Anna Groß', dogName: 'Balu', checkIn: '2026-01-02', checkOut: '2026-01-09' },
+    },
+  ])
+  expect(JSON.stringify(body)).not.toContain('anna@hund.example')
+})
+
+test('the queue is paged, the longest waiting first, and can be searched', async () => {
+  const ids = [await written(1), await written(2, { customerName: 'Berta 100%' }), await written(3)]
+  const paged = await call('GET', '/api/admin/reviews?limit=2&offset=1')
+  expect([paged.total, paged.body.map(({ id }: { id: number }) => id)]).toEqual(['3', ids.slice(1)])
+  const found = await call('GET', `/api/admin/reviews?query=${encodeURIComponent('100%')}`)
+  expect([found.total, found.body.map(({ id }: { id: number }) => id)]).toEqual(['1', [ids[1]]])
+  expect((await call('GET', '/api/admin/reviews?status=published')).body).toEqual([])
+})
+
+test('strangers are refused whatever they send', async () => {
+  const nobody = { 'x-admin-api-key': 'wrong' }
+  for (const [method, url] of [
+    ['GET', '/api/admin/reviews'],
+    ['POST', '/api/admin/reviews/1/decision'],
+    ['POST', '/api/admin/reviews/1/reply-removal'],
+    ['GET', '/api/admin/review-reports'],
+    ['POST', '/api/admin/review-reports/1/decision'],
+  ] as const) {
+    expect((await call(method, url, method === 'POST' ? {} : undefined, nobody)).status).toBe(401)
+  }
+})
+
+test('publishing shows the review, tells the writer, and lets the operator answer', async () => {
+  const id = await written()
+  expect(await decide(id, 'publish')).toMatchObject({ status: 200, body: { status: 'published' } })
+  expect((await app.get(`/api/reviews/${listing.id}`)).body).toMatchObject([
+    { userName: 'Anna G.', source: 'stay', reply: null },
+  ])
+  const [toWriter, toOperator, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(toWriter).toMatchObject({ kind: 'review-published', recipient: 'anna@hund.example' })
+  expect(buttons(toWriter?.content as MailContent)).toEqual([
+    `https://hunde.example/hundepension/${listing.slug}#bewertungen`,
+  ])
+  expect(toOperator).toMatchObject({ kind: 'review-reply-invitation', recipient: 'hallo@havelhunde.example' })
+  const [replyUrl = ''] = buttons(toOperator?.content as MailContent)
+  expect(links.read('reply', replyUrl.replace('https://hunde.example/antworten/', ''))).toEqual({
+    subject: String(id),
+  })
+  expect(await audit()).toMatchObject([
+    { actor: 'Probe', action: 'review.publish', subject_id: String(id), after: { status: 'published' } },
+  ])
+})
+
+test('rejecting needs a reason, which is mailed with what was written', async () => {
+  const id = await written()
+  expect(await decide(id, 'reject')).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'reason', message: expect.stringMatching(/Grund/) }] },
+  })
+  expect((await decide(id, 'reject', 'Nennt die Nachbarn beim Namen.')).status).toBe(200)
+  expect((await app.get(`/api/reviews/${listing.id}`)).body).toEqual([])
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ kind: 'review-rejected', recipient: 'anna@hund.example' })
+  expect(quotes(mail?.content as MailContent)).toEqual(['Nennt die Nachbarn beim Namen.', 'Liebevoll.'])
+  expect(await figures()).toMatchObject({ rating: 4.6, reviews_count: 37 })
+})
+
+test('the writer’s page says what was decided and why', async () => {
+  const { key, id: requestId } = await makeStay(app.database.db, listing)
+  const token = links.sign('review', key, new Date(Date.now() + 86_400_000))
+  await app.app.inject({
+    method: 'POST',
+    url: `/api/review-invitations/${token}`,
+    payload: { rating: 2, comment: 'Naja.', userName: 'Anna' },
+  })
+  const { id } = await app.database.db
+    .selectFrom('review')
+    .select('id')
+    .where('booking_request_id', '=', requestId)
+    .executeTakeFirstOrThrow()
+  await decide(id, 'reject', 'Werbung')
+  expect((await app.get(`/api/review-invitations/${token}`)).body).toMatchObject({
+    state: 'written',
+    review: { rating: 2, status: 'rejected', rejectionReason: 'Werbung' },
+  })
+})
+
+test('a decision that has been made is not made again', async () => {
+  const id = await written()
+  const decisions = await Promise.all([decide(id, 'publish'), decide(id, 'publish'), decide(id, 'publish')])
+  expect(decisions.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect(await mails()).toHaveLength(2)
+  expect((await decide(999_999, 'publish')).status).toBe(404)
+})
+
+test('a review that is put back is not offered to the operator for a second answer', async () => {
+  const id = await written()
+  await decide(id, 'publish')
+  await decide(id, 'reject', 'Wird geprüft.')
+  await decide(id, 'publish')
+  const kinds = (await mails()).map(({ kind }) => kind)
+  expect(kinds).toEqual([
+    'review-published',
+    'review-reply-invitation',
+    'review-rejected',
+    'review-published',
+  ])
+})
+
+test('own reviews replace the imported figures, which come back with the last one', async () => {
+  const [first, second, third] = [await written(5), await written(4), await written(4)]
+  await Promise.all([decide(first, 'publish'), decide(second, 'publish'), decide(third, 'publish')])
+  const imported = { imported_rating: 4.6, imported_reviews_count: 37 }
+  expect(await figures()).toEqual({ rating: 4.3, reviews_count: 3, ...imported })
+  expect((await app.get(`/api/reviews/${listing.id}/summary`)).body).toMatchObject({
+    count: 3,
+    average: 4.3,
+    aspects: { care: 4.3, communication: null, place: null },
+    elsewhere: { rating: 4.6, count: 37 },
+  })
+  await decide(first, 'reject', 'Falsch.')
+  expect(await figures()).toEqual({ rating: 4, reviews_count: 2, ...imported })
+  await decide(second, 'reject', 'Falsch.')
+  await decide(third, 'reject', 'Falsch.')
+  expect(await figures()).toEqual({
+    rating: 4.6,
+    reviews_count: 37,
+    imported_rating: null,
+    imported_reviews_count: null,
+  })
+})
+
+test('stored demo and imported reviews count along with the own', async () => {
+  const row = { listing_id: listing.id, user_name: 'Lea', comment: null, reviewed_on: '2026-01-01' }
+  await insertReviews(app.database.db, [
+    { ...row, rating: 1, source: 'demo' },
+    { ...row, rating: 2, source: 'imported' },
+  ])
+  await decide(await written(5), 'publish')
+  expect(await figures()).toMatchObject({ rating: 2.7, reviews_count: 3 })
+})
+
+test('page, card, search and structured data show a decision on the next request', async () => {
+  const page = async (url: string) =>
+    (await app.app.inject({ method: 'GET', url })).body.replaceAll('<!-- -->', '')
+  const listingUrl = `/hundepension/${listing.slug}`
+  const id = await written(3)
+  const before = await page(listingUrl)
+  expect(before).toContain('37 Bewertungen')
+  expect(before).not.toContain('AggregateRating')
+  const searched = await page('/suche?query=Berlin')
+  await decide(id, 'publish')
+  await app.database.delivered()
+  const after = await page(listingUrl)
+  expect(after).toContain('Liebevoll.')
+  expect(after).toContain('Aufenthalt bestätigt')
+  expect(after).toContain('"ratingValue":3,"reviewCount":1')
+  expect(after).toContain('"reviewBody":"Liebevoll."')
+  expect(searched).not.toContain('(1 Bewertung)')
+  expect(await page('/suche?query=Berlin')).toContain('(1 Bewertung)')
+  await decide(id, 'reject', 'Falsch.')
+  await app.database.delivered()
+  const taken = await page(listingUrl)
+  expect(taken).not.toContain('Liebevoll.')
+  expect(taken).not.toContain('AggregateRating')
+})

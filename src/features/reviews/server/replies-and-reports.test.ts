@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { hashToken } from '#features/administrators/server/tokens.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import type { MailContent } from '#features/mails/content.ts'
+import { SignedLinks } from '#platform/server/signed-links.ts'
+import { makeStay } from './factory.ts'
+
+const KEY = 'a-key-for-tests'
+let app: TestApp
+let links: SignedLinks
+let listing: { id: number; slug: string }
+let reviewId: number
+/** Each test sends from an address of its own, so that none meets another one's limit. */
+let address = 0
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    const key = { name: 'Probe', token_hash: hashToken(KEY), created_by: 'Test' }
+    await db
+      .insertInto('api_key')
+      .values({ ...key, last_used_at: null, revoked_at: null })
+      .execute()
+  })
+  links = await SignedLinks.open(app.database.db)
+})
+afterAll(() => app.close())
+
+/** A published review of a stay. */
+beforeEach(async () => {
+  const { db } = app.database
+  address += 1
+  for (const table of ['listing', 'booking_request', 'mail', 'audit_entry'] as const) {
+    await db.deleteFrom(table).execute()
+  }
+  listing = await makeListing(db, { title: 'Havelhunde', email: 'hallo@havelhunde.example' })
+  const { key } = await makeStay(db, listing)
+  const token = links.sign('review', key, new Date(Date.now() + 86_400_000))
+  const payload = { rating: 2, comment: 'Zu laut.', userName: 'Anna G.' }
+  await app.app.inject({ method: 'POST', url: `/api/review-invitations/${token}`, payload })
+  reviewId = (await db.selectFrom('review').select('id').executeTakeFirstOrThrow()).id
+  await staff('POST', `/api/admin/reviews/${reviewId}/decision`, { decision: 'publish' })
+  await db.deleteFrom('mail').execute()
+})
+
+async function staff(method: 'GET' | 'POST', url: string, payload?: object) {
+  const headers = { 'x-admin-api-key': KEY }
+  const reply = await app.app.inject({ method, url, headers, ...(payload && { payload }) })
+  return { status: reply.statusCode, body: reply.json(), total: reply.headers['x-total-count'] }
+}
+const replyToken = (days = 90) =>
+  links.sign('reply', String(reviewId), new Date(Date.now() + days * 86_400_000))
+async function answer(reply: string, token = replyToken()) {
+  const url = `/api/review-replies/${token}`
+  const { statusCode, json } = await app.app.inject({ method: 'POST', url, payload: { reply } })
+  return { status: statusCode, body: json() }
+}
+const shown = async () => (await app.get(`/api/reviews/${listing.id}`)).body
+const mails = () =>
+  app.database.db
+    .selectFrom('mail')
+    .select(['kind', 'recipient', 'content'])
+    .orderBy('id')
+    .execute()
+    .then((rows) => rows.map((row) => ({ ...row, text: JSON.stringify(row.content as MailContent) })))
+
+const report = {
+  kind: 'insulting',
+  message: 'Schimpft.',
+  email: 'petra@hund.example',
+  subject: '',
+  elapsedMs: 9000,
+}
+async function send(changed: object = {}, id = reviewId) {
+  const reply = await app.app.inject({
+    method: 'POST',
+    url: `/api/reviews/${id}/reports`,
+    payload: { ...report, ...changed },
+    remoteAddress: `192.0.2.${address}`,
+  })
+  return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
+}
+const reports = () => app.database.db.selectFrom('review_report').selectAll().orderBy('id').execute()
+const decideReport = (id: number | undefined, decision: string, reason = 'Nach Prüfung.') =>
+  staff('POST', `/api/admin/review-reports/${id}/decision`, { decision, reason })
+
+test('an operator answers once, and everybody sees it at once', async () => {
+  expect((await app.get(`/api/review-replies/${replyToken()}`)).body).toMatchObject({
+    state: 'open',
+    listing: { title: 'Havelhunde' },
+    review: { id: reviewId, comment: 'Zu laut.', reply: null },
+  })
+  const answers = await Promise.all([answer('Danke, wir dämmen nach.'), answer('Danke, wir dämmen nach.')])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await answer('Etwas ganz anderes.')).toMatchObject({
+    status: 409,
+    body: { message: 'Auf diese Bewertung haben Sie schon geantwortet.' },
+  })
+  expect(await shown()).toMatchObject([
+    { reply: 'Danke, wir dämmen nach.', replyDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+  ])
+})
+
+test('an empty reply, a forged link and an old one are refused', async () => {
+  expect(await answer(' ')).toMatchObject({ status: 400, body: { issues: [{ path: 'reply' }] } })
+  expect((await answer('Hallo', links.sign('review', String(reviewId), new Date()))).status).toBe(404)
+  expect((await answer('Hallo', replyToken(-2))).status).toBe(410)
+  expect(await shown()).toMatchObject([{ reply: null }])
+})
+
+test('a review that is not published takes no reply', async () => {
+  await staff('POST', `/api/admin/reviews/${reviewId}/decision`, { decision: 'reject', reason: 'Falsch.' })
+  expect((await answer('Hallo')).status).toBe(409)
+  expect((await app.get(`/api/review-replies/${replyToken()}`)).body).toMatchObject({ state: 'not_possible' })
+})
+
+test('staff remove a reply with a reason that is mailed, and it stays the only one', async () => {
+  await answer('Selber laut!')
+  const removal = `/api/admin/reviews/${reviewId}/reply-removal`
+  expect((await staff('POST', removal, {})).status).toBe(400)
+  expect((await staff('POST', removal, { reason: 'Bitte sachlich bleiben.' })).body).toMatchObject({
+    reply: null,
+  })
+  expect((await staff('POST', removal, { reason: 'Noch einmal.' })).status).toBe(409)
+  expect(await shown()).toMatchObject([{ reply: null, replyDate: null }])
+  expect((await app.get(`/api/review-replies/${replyToken()}`)).body).toMatchObject({ state: 'removed' })
+  expect((await answer('Neu')).status).toBe(409)
+  const [mail] = await mails()
+  expect(mail).toMatchObject({ kind: 'review-reply-removed', recipient: 'hallo@havelhunde.example' })
+  expect(mail?.text).toContain('Bitte sachlich bleiben.')
+})
+
+test('a report waits for staff with its review; the reporter hears of the decision and its reason', async () => {
+  expect(await send()).toMatchObject({ status: 200, body: { received: true } })
+  const { body, total } = await staff('GET', '/api/admin/review-reports')
+  expect(total).toBe('1')
+  expect(body).toMatchObject([
+    {
+      kind: 'insulting',
+      message: 'Schimpft.',
+      status: 'open',
+      review: { id: reviewId, comment: 'Zu laut.' },
+    },
+  ])
+  expect((await decideReport(body[0].id, 'dismiss', 'Das ist eine Meinung.')).status).toBe(200)
+  expect(await shown()).toHaveLength(1)
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ kind: 'review-report-decided', recipient: 'petra@hund.example' })
+  expect(mail?.text).toContain('Das ist eine Meinung.')
+  expect((await decideReport(body[0].id, 'uphold')).status).toBe(409)
+  expect(await shown()).toHaveLength(1)
+})
+
+test('an upheld report takes the review down, tells its writer, and settles the other reports of it', async () => {
+  await send()
+  await send({ kind: 'untrue', email: '' })
+  await send({ kind: 'other', message: 'Kenne ich.', email: 'otto@hund.example' })
+  const [first] = await reports()
+  expect((await decideReport(first?.id, 'uphold', 'Beleidigt Dritte.')).body).toMatchObject({
+    status: 'upheld',
+    review: { status: 'rejected', rejectionReason: 'Beleidigt Dritte.' },
+  })
+  expect(await shown()).toEqual([])
+  expect((await reports()).map(({ status }) => status)).toEqual(['upheld', 'upheld', 'upheld'])
+  const sent = await mails()
+  expect(sent.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ['review-rejected', 'anna@hund.example'],
+    ['review-report-decided', 'petra@hund.example'],
+    ['review-report-decided', 'otto@hund.example'],
+  ])
+  for (const { text } of sent) expect(text).toContain('Beleidigt Dritte.')
+  const actions = await app.database.db.selectFrom('audit_entry').select('action').orderBy('id').execute()
+  expect(actions.map(({ action }) => action).slice(-4)).toEqual([
+    'review.reject',
+    ...Array(3).fill('review-report.uphold'),
+  ])
+})
+
+test('what looks like spam is kept apart, and its sender sees the same success', async () => {
+  expect((await send({ subject: 'Angebot' })).body).toEqual({ received: true })
+  expect((await send({ elapsedMs: 500 })).body).toEqual({ received: true })
+  expect((await staff('GET', '/api/admin/review-reports')).body).toEqual([])
+  const { body } = await staff('GET', '/api/admin/review-reports?spam=true')
+  expect(body).toHaveLength(1)
+  await decideReport(body[0].id, 'dismiss')
+  expect(await mails()).toEqual([])
+})
+
+test('a double click sends one report; a review that is not shown takes none', async () => {
+  await Promise.all([send(), send()])
+  expect(await reports()).toHaveLength(1)
+  expect((await send({}, 999_999)).status).toBe(404)
+  await staff('POST', `/api/admin/reviews/${reviewId}/decision`, { decision: 'reject', reason: 'Falsch.' })
+  expect((await send({ message: 'Neu' })).status).toBe(404)
+})
+
+test('the sixth report of an address within ten minutes has to wait', async () => {
+  for (let number = 1; number <= 5; number += 1) await send({ message: `Hinweis ${number}` })
+  const refused = await send({ message: 'Hinweis 6' })
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(590)
+})
+
+test('the form without scripts leads to thanks, or back with what is wrong', async () => {
+  const submit = async (fields: Record<string, string>) => {
+    const { statusCode, headers } = await app.app.inject({
+      method: 'POST',
+      url: `/bewertung-melden/${reviewId}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    })
+    return [statusCode, headers.location]
+  }
+  expect(await submit({ kind: 'private', message: '', email: '', subject: '' })).toEqual([
+    303,
+    `/bewertung-melden/${reviewId}?gesendet=1`,
+  ])
+  const [, back] = await submit({ kind: 'other', message: '', email: 'petra' })
+  expect(back).toMatch(/kind=other&message=&email=petra&fehler=email%2Cmessage$/)
+  expect(await reports()).toMatchObject([{ kind: 'private', email: null, suspected_spam: false }])
+})

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/database/database.ts'
+import type { ReviewInput } from '../contract.ts'
+
+/** The request that an invitation is about, and the review that was written of it. */
+export async function stayByKey(db: Db, key: string) {
+  return db
+    .selectFrom('booking_request as request')
+    .leftJoin('listing', 'listing.id', 'request.listing_id')
+    .leftJoin('review', 'review.booking_request_id', 'request.id')
+    .select([
+      'request.id',
+      'request.status',
+      'request.listing_id as listingId',
+      'request.check_in as checkIn',
+      'request.check_out as checkOut',
+      'request.dog_name as dogName',
+      'request.customer_name as customerName',
+      'listing_title as title',
+      'listing.slug',
+      'review.id as reviewId',
+      'review.status as reviewStatus',
+      'review.user_name as userName',
+      'review.rating',
+      'care_rating as careRating',
+      'communication_rating as communicationRating',
+      'place_rating as placeRating',
+      'comment',
+      'rejection_reason as rejectionReason',
+    ])
+    .where('request.key', '=', key)
+    .executeTakeFirst()
+}
+export type Stay = NonNullable<Awaited<ReturnType<typeof stayByKey>>>
+
+/** Keeps the review of a stay for staff; false when the stay has one already. */
+export async function insertStayReview(
+  db: Db,
+  stay: { id: number; listingId: number },
+  input: ReviewInput,
+  today: string,
+): Promise<boolean> {
+  const result = await sql`
+    insert into review (listing_id, booking_request_id, user_name, rating, care_rating, communication_rating,
+      place_rating, comment, reviewed_on, source, status)
+    values (${stay.listingId}, ${stay.id}, ${input.userName}, ${input.rating}, ${input.careRating},
+      ${input.communicationRating}, ${input.placeRating}, ${input.comment}, ${today}, 'stay', 'pending')
+    on conflict (booking_request_id) do nothing`.execute(db)
+  return (result.numAffectedRows ?? 0n) > 0n
+}
+
+/** Keeps an operator's reply to a published review; false when there was one already, or may be none. */
+export async function insertReply(db: Db, reviewId: number, reply: string): Promise<boolean> {
+  const result = await db
+    .updateTable('review')
+    .set({ reply, replied_at: new Date() })
+    .where('id', '=', reviewId)
+    .where('status', '=', 'published')
+    .where('replied_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}

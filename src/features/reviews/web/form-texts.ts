@@ -1,0 +1,109 @@
+import { countLabel } from '#platform/shared/format.ts'
+import { STAR_NAMES } from '../rules.ts'
+
+/** Texts that all forms around reviews share. */
+export const formTexts = {
+  stars: (stars: keyof typeof STAR_NAMES) => `${countLabel(stars, 'Stern', 'Sterne')}: ${STAR_NAMES[stars]}`,
+  noStars: 'keine Angabe',
+  sending: 'Wird gesendet...',
+  subject: 'Bitte leer lassen',
+  failed:
+    'Das konnte nicht gesendet werden. Deine Angaben bleiben stehen, bitte versuche es gleich noch einmal.',
+  limit:
+    'Von dir sind gerade schon mehrere Meldungen gekommen. Bitte versuche es in zehn Minuten noch einmal.',
+} as const
+
+/** Every text of the form for reviews, and of what stands there afterwards. */
+export const reviewTexts = {
+  title: (listing: string) => `Wie war es bei ${listing}?`,
+  description: 'Aufenthalt bewerten',
+  lead: 'Erzähl anderen, wie es deinem Hund ergangen ist. Wir lesen jede Bewertung, bevor sie erscheint; ob sie lobt oder tadelt, spielt keine Rolle.',
+  rating: 'Gesamteindruck',
+  aspects: 'Im Einzelnen',
+  aspectsHint: 'Freiwillig.',
+  comment: 'Deine Bewertung',
+  commentHint:
+    'Was war gut, was nicht? Höchstens 2.000 Zeichen. Bitte nenne keine anderen Menschen beim Namen.',
+  userName: 'Name, der dabeisteht',
+  userNameHint: 'Vorname und Anfangsbuchstabe reichen.',
+  send: 'Bewertung absenden',
+  policy: 'So entstehen die Bewertungen',
+  written: {
+    pending: {
+      title: 'Danke für deine Bewertung!',
+      text: 'Wir lesen sie und schreiben dir eine E-Mail, sobald sie online ist.',
+    },
+    published: { title: 'Deine Bewertung ist online', text: 'Danke, dass du anderen bei der Suche hilfst.' },
+    rejected: {
+      title: 'Deine Bewertung zeigen wir nicht',
+      text: 'Der Grund:',
+    },
+  },
+  yours: 'Das hast du geschrieben',
+  toListing: 'Zum Eintrag',
+  tooEarly: {
+    title: 'Noch ein wenig Geduld',
+    text: (day: string) => `Bewerten kannst du den Aufenthalt nach der Abreise, also ab dem ${day}.`,
+  },
+  notPossible: {
+    title: 'Diesen Aufenthalt kannst du nicht bewerten',
+    text: 'Bewerten kann, wessen Anfrage die Pension bestätigt hat, solange sie bei uns eingetragen ist.',
+  },
+  unknown: {
+    title: 'Diesen Link gibt es nicht',
+    text: 'Bitte öffne ihn so, wie er in der E-Mail steht. Manche Mailprogramme trennen lange Links.',
+  },
+  gone: {
+    title: 'Dieser Link ist abgelaufen',
+    text: 'Der Link zum Bewerten galt 60 Tage. Schreib uns, wenn du trotzdem noch bewerten möchtest.',
+  },
+} as const
+
+/** Every text of the page on which an operator answers. */
+export const replyTexts = {
+  title: 'Öffentlich antworten',
+  lead: (listing: string) =>
+    `Ihre Antwort erscheint sofort und für alle sichtbar unter dieser Bewertung von ${listing}. Sie können einmal antworten.`,
+  field: 'Ihre Antwort',
+  hint: 'Höchstens 2.000 Zeichen. Sachlich und freundlich überzeugt am meisten, auch bei Kritik.',
+  send: 'Antwort veröffentlichen',
+  failed:
+    'Das konnte nicht gesendet werden. Ihr Text bleibt stehen, bitte versuchen Sie es gleich noch einmal.',
+  repliedTitle: 'Ihre Antwort ist online',
+  replied: 'Sie steht jetzt unter der Bewertung. Danke, dass Sie sich die Zeit genommen haben.',
+  removedTitle: 'Ihre Antwort wurde entfernt',
+  removed: 'Den Grund haben wir Ihnen per E-Mail geschrieben. Eine weitere Antwort ist nicht möglich.',
+  notPossibleTitle: 'Diese Bewertung ist nicht mehr zu sehen',
+  notPossible: 'Sie wurde heruntergenommen, darum ist auch keine Antwort mehr nötig.',
+  toListing: 'Zum Eintrag',
+  unknown: {
+    title: 'Diesen Link gibt es nicht',
+    text: 'Bitte öffnen Sie ihn so, wie er in der E-Mail steht. Manche Mailprogramme trennen lange Links.',
+  },
+  gone: {
+    title: 'Dieser Link ist abgelaufen',
+    text: 'Der Link zum Antworten galt 90 Tage. Schreiben Sie uns, wenn Sie trotzdem noch antworten möchten.',
+  },
+} as const
+
+/** Every text of "Bewertung melden". */
+export const reportTexts = {
+  title: 'Bewertung melden',
+  description: 'Eine unzulässige oder gefälschte Bewertung melden',
+  about: (listing: string) =>
+    `Was stimmt an dieser Bewertung von ${listing} nicht? Wir sehen uns jede Meldung an. Dass eine Bewertung schlecht ausfällt, ist allein kein Grund, sie herunterzunehmen.`,
+  kind: 'Was stimmt nicht?',
+  message: 'Beschreibung',
+  messageHint: 'Freiwillig, außer bei „Anderes“. Höchstens 1.000 Zeichen.',
+  email: 'E-Mail für unsere Antwort',
+  emailHint: 'Freiwillig. Dorthin schreiben wir, wie wir entschieden haben und warum.',
+  privacy: 'Deine Meldung geht nur an unser Team und erscheint nicht auf der Seite.',
+  send: 'Meldung senden',
+  thanksTitle: 'Danke für deine Meldung!',
+  thanks: 'Wir sehen uns die Bewertung an und nehmen sie herunter, wenn sie gegen unsere Regeln verstößt.',
+  back: 'Zurück zum Eintrag',
+  missing: {
+    title: 'Diese Bewertung ist nicht zu sehen',
+    text: 'Vielleicht wurde sie schon heruntergenommen.',
+  },
+} as const

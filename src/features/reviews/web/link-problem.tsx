@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import forms from './forms.module.css'
+import styles from './personal-page.module.css'
+
+interface LinkProblemProps {
+  title: string
+  text: string
+  /** Where to ask. */
+  contactMail?: string
+}
+
+/** What a link shows that leads nowhere, or no longer. */
+export function LinkProblem({ title, text, contactMail }: LinkProblemProps) {
+  return (
+    <div className={`container ${styles.page}`}>
+      <div className={styles.panel}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.text}>{text}</p>
+        </div>
+        <p className={forms.actions}>
+          <Link to="/" className={buttonClass('brand')}>
+            Zur Startseite
+          </Link>
+          {contactMail !== undefined && (
+            <a href={`mailto:${contactMail}`} className={buttonClass('quiet')}>
+              E-Mail schreiben
+            </a>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './personal-page.module.css'
+
+interface OutcomeProps {
+  title: string
+  /** It has just come about: who works without looking is led to it. */
+  isNew: boolean
+  children: ReactNode
+}
+
+/** Says what became of something that was sent. */
+export function Outcome({ title, isNew, children }: OutcomeProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNew) heading.current?.focus()
+  }, [isNew])
+  return (
+    <div>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  )
+}

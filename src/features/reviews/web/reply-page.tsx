@@ -1,0 +1,97 @@
+import { createFileRoute, Link, notFound, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { pageHead } from '#platform/web/head.ts'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import type { ReplyInvitation, readReplyInvitation } from '../contract.ts'
+import { codeOf, textSearch } from './field-errors.ts'
+import { replyTexts as texts } from './form-texts.ts'
+import { LinkProblem } from './link-problem.tsx'
+import { Outcome } from './outcome.tsx'
+import styles from './personal-page.module.css'
+import { ReplyForm } from './reply-form.tsx'
+import { ReviewItem } from './review-item.tsx'
+
+const STATES: Record<ReplyInvitation['state'], { title: string; text: (listing: string) => string }> = {
+  open: { title: texts.title, text: texts.lead },
+  replied: { title: texts.repliedTitle, text: () => texts.replied },
+  removed: { title: texts.removedTitle, text: () => texts.removed },
+  not_possible: { title: texts.notPossibleTitle, text: () => texts.notPossible },
+}
+
+export const Route = createFileRoute('/antworten/$token')({
+  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
+  validateSearch: (raw: Record<string, unknown>) => textSearch(['fehler', 'reply'], raw),
+  loader: async ({ context: { api }, params }) => {
+    try {
+      const invitation = await api.call<typeof readReplyInvitation>('/api/review-replies/:token', { params })
+      return { invitation, gone: false, title: STATES[invitation.state].title }
+    } catch (error) {
+      if (codeOf(error) === 'not_found' || codeOf(error) === 'invalid') throw notFound()
+      if (codeOf(error) !== 'gone') throw error
+      return { invitation: null, gone: true, title: texts.gone.title }
+    }
+  },
+  head: ({ loaderData, match }) =>
+    pageHead({
+      site: match.context.site,
+      // Without the token: whoever has it may answer for the operator.
+      path: '/antworten',
+      title: loaderData?.title ?? 'Link nicht gefunden',
+      description: texts.title,
+      noindex: true,
+    }),
+  component: ReplyPage,
+  notFoundComponent: UnknownLink,
+})
+
+function ReplyPage() {
+  const { api, site } = Route.useRouteContext()
+  const { invitation } = Route.useLoaderData()
+  const { token } = Route.useParams()
+  const sent = Route.useSearch()
+  const router = useRouter()
+  const [isNew, setIsNew] = useState(false)
+  if (invitation === null) return <LinkProblem {...texts.gone} contactMail={site.contactMail} />
+  const { listing, review, state } = invitation
+  const { title, text } = STATES[state]
+  return (
+    <div className={`container ${styles.page}`}>
+      <div className={styles.panel}>
+        <Outcome title={title} isNew={isNew && state !== 'open'}>
+          <p className={styles.text}>{text(listing.title)}</p>
+        </Outcome>
+        {state !== 'not_possible' && (
+          <ul className={styles.shown}>
+            <ReviewItem review={review} importedFrom="" listingTitle={listing.title} />
+          </ul>
+        )}
+        {state === 'open' ? (
+          <ReplyForm
+            api={api}
+            token={token}
+            sent={sent}
+            onSent={() => {
+              setIsNew(true)
+              router.invalidate()
+            }}
+          />
+        ) : (
+          <p>
+            <Link
+              to="/hundepension/$slug"
+              params={{ slug: listing.slug ?? '' }}
+              hash="bewertungen"
+              className={buttonClass('brand')}
+            >
+              {texts.toListing}
+            </Link>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function UnknownLink() {
+  return <LinkProblem {...texts.unknown} />
+}

@@ -1,0 +1,73 @@
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import type { decideReviewReport, StaffReport } from '../moderation.ts'
+import { REPORT_KIND_LABELS } from '../rules.ts'
+import { momentText } from './day-texts.ts'
+import forms from './forms.module.css'
+import styles from './moderation-page.module.css'
+import { texts } from './moderation-texts.ts'
+import { ReasonForm } from './reason-form.tsx'
+import { StaffReviewContent } from './staff-review-content.tsx'
+
+interface ReportCardProps {
+  api: ApiClient
+  report: StaffReport
+  /** Called after each decision, with what it was. */
+  onDone: (message: string) => Promise<void>
+}
+
+/** A reported review with what it is reported for, and what staff can do about it. */
+export function ReportCard({ api, report, onDone }: ReportCardProps) {
+  const { id, review } = report
+  const hasReporter = report.email !== null
+  const titleId = `report-${id}`
+
+  async function decide(decision: 'uphold' | 'dismiss', reason: string) {
+    await api.send<typeof decideReviewReport>('POST', '/api/admin/review-reports/:id/decision', {
+      params: { id },
+      body: { decision, reason },
+    })
+    await onDone(texts.done[decision])
+  }
+
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.report}>
+        <h3 id={titleId} className={styles.title}>
+          {texts.reported}: {REPORT_KIND_LABELS[report.kind]}
+          {report.status !== 'open' && <Badge tone="neutral">{texts.statuses[report.status]}</Badge>}
+        </h3>
+        <p className={styles.when}>
+          {momentText(report.createdAt)} · {texts.reportedBy} {report.email ?? texts.anonymous}
+        </p>
+        {report.message !== '' && <p className={styles.comment}>{report.message}</p>}
+        {report.decisionReason !== null && (
+          <p className={styles.comment}>
+            <strong>{texts.reason}:</strong> {report.decisionReason}
+          </p>
+        )}
+      </div>
+      <div className={styles.reported}>
+        <StaffReviewContent review={review} titleId={`${titleId}-review`} level="h4" />
+      </div>
+      {report.status === 'open' && (
+        <div className={forms.actions}>
+          <ReasonForm
+            name={`dismiss-${id}`}
+            label={texts.dismiss}
+            hint={hasReporter && !report.suspectedSpam ? texts.reasonTo.reporter : texts.reasonTo.noReporter}
+            suggestions={texts.dismissSuggestions}
+            send={(reason) => decide('dismiss', reason)}
+          />
+          <ReasonForm
+            name={`uphold-${id}`}
+            label={texts.uphold}
+            hint={texts.reasonTo.reporterAndWriter}
+            suggestions={texts.rejectSuggestions}
+            send={(reason) => decide('uphold', reason)}
+          />
+        </div>
+      )}
+    </article>
+  )
+}

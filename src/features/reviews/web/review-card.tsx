@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import type { decideReview, removeReply, StaffReview } from '../moderation.ts'
+import { errorsOf } from './field-errors.ts'
+import forms from './forms.module.css'
+import styles from './moderation-page.module.css'
+import { texts } from './moderation-texts.ts'
+import { ReasonForm } from './reason-form.tsx'
+import { StaffReviewContent } from './staff-review-content.tsx'
+import { FormError } from './text-field.tsx'
+
+interface ReviewCardProps {
+  api: ApiClient
+  review: StaffReview
+  /** Called after each decision, with what it was. */
+  onDone: (message: string) => Promise<void>
+}
+
+/** A review with what staff can do about it. */
+export function ReviewCard({ api, review, onDone }: ReviewCardProps) {
+  const [error, setError] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+
+  async function decide(decision: 'publish' | 'reject', reason = '') {
+    await api.send<typeof decideReview>('POST', '/api/admin/reviews/:id/decision', {
+      params: { id: review.id },
+      body: { decision, reason },
+    })
+    await onDone(texts.done[decision])
+  }
+
+  async function publish() {
+    if (isSending) return
+    setIsSending(true)
+    setError(undefined)
+    await decide('publish').catch((failure) => setError(errorsOf(failure, texts.failed).form))
+    setIsSending(false)
+  }
+
+  async function takeReplyDown(reason: string) {
+    await api.send<typeof removeReply>('POST', '/api/admin/reviews/:id/reply-removal', {
+      params: { id: review.id },
+      body: { reason },
+    })
+    await onDone(texts.done.removeReply)
+  }
+
+  return (
+    <article className={styles.card} aria-labelledby={`review-${review.id}`}>
+      <StaffReviewContent review={review} titleId={`review-${review.id}`} />
+      <FormError text={error} />
+      <div className={forms.actions}>
+        {review.status !== 'published' && (
+          <Button
+            variant={review.status === 'pending' ? 'brand' : 'quiet'}
+            onClick={publish}
+            aria-disabled={isSending}
+          >
+            {review.status === 'pending' ? texts.publish : texts.publishAgain}
+          </Button>
+        )}
+        {review.status !== 'rejected' && (
+          <ReasonForm
+            name={`reject-${review.id}`}
+            label={review.status === 'pending' ? texts.reject : texts.takeDown}
+            hint={review.stay ? texts.reasonTo.writer : texts.reasonTo.nobody}
+            suggestions={texts.rejectSuggestions}
+            send={(reason) => decide('reject', reason)}
+          />
+        )}
+        {review.reply !== null && (
+          <ReasonForm
+            name={`reply-${review.id}`}
+            label={texts.removeReply}
+            hint={texts.reasonTo.operator}
+            send={takeReplyDown}
+          />
+        )}
+      </div>
+    </article>
+  )
+}

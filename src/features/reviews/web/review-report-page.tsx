@@ -1,0 +1,87 @@
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { pageHead } from '#platform/web/head.ts'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import type { readPublishedReview } from '../contract.ts'
+import { codeOf, textSearch } from './field-errors.ts'
+import { reportTexts as texts } from './form-texts.ts'
+import { LinkProblem } from './link-problem.tsx'
+import { Outcome } from './outcome.tsx'
+import styles from './personal-page.module.css'
+import { ReviewItem } from './review-item.tsx'
+import { ReviewReportForm } from './review-report-form.tsx'
+
+export const Route = createFileRoute('/bewertung-melden/$id')({
+  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
+  validateSearch: (raw: Record<string, unknown>) =>
+    textSearch(['fehler', 'gesendet', 'kind', 'message', 'email'], raw),
+  loader: async ({ context: { api }, params }) => {
+    try {
+      const published = await api.call<typeof readPublishedReview>('/api/published-reviews/:id', { params })
+      return { ...published, title: `${texts.title}: ${published.listing.title}` }
+    } catch (error) {
+      if (codeOf(error) === 'not_found' || codeOf(error) === 'invalid') throw notFound()
+      throw error
+    }
+  },
+  head: ({ loaderData, match, params }) => {
+    const { meta, ...head } = pageHead({
+      site: match.context.site,
+      path: `/bewertung-melden/${encodeURIComponent(params.id)}`,
+      title: loaderData?.title ?? texts.missing.title,
+      description: texts.description,
+      noindex: true,
+    })
+    // With the form goes the page's origin, by which the server knows that it is its own.
+    return { ...head, meta: [...meta, { name: 'referrer', content: 'same-origin' }] }
+  },
+  component: ReviewReportPage,
+  notFoundComponent: MissingReview,
+})
+
+function ReviewReportPage() {
+  const { api } = Route.useRouteContext()
+  const { listing, review } = Route.useLoaderData()
+  const { gesendet, ...sent } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const isSent = gesendet === '1'
+  const back = (
+    <Link
+      to="/hundepension/$slug"
+      params={{ slug: listing.slug ?? '' }}
+      hash="bewertungen"
+      className={buttonClass(isSent ? 'brand' : 'quiet')}
+    >
+      {texts.back}
+    </Link>
+  )
+  return (
+    <div className={`container ${styles.page}`}>
+      <div className={styles.panel}>
+        <Outcome title={isSent ? texts.thanksTitle : texts.title} isNew={isSent}>
+          <p className={styles.text}>{isSent ? texts.thanks : texts.about(listing.title)}</p>
+        </Outcome>
+        {isSent ? (
+          <p>{back}</p>
+        ) : (
+          <>
+            <ul className={styles.shown}>
+              <ReviewItem review={review} importedFrom="anderer Stelle" listingTitle={listing.title} />
+            </ul>
+            <ReviewReportForm
+              api={api}
+              reviewId={review.id}
+              sent={sent}
+              onSent={() => navigate({ search: { gesendet: '1' } })}
+            >
+              {back}
+            </ReviewReportForm>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function MissingReview() {
+  return <LinkProblem {...texts.missing} />
+}

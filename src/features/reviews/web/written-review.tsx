@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Stars } from '#platform/web/ui/rating.tsx'
+import type { ReviewInvitation } from '../contract.ts'
+import { reviewTexts as texts } from './form-texts.ts'
+import { Outcome } from './outcome.tsx'
+import styles from './personal-page.module.css'
+import { RatingFacts } from './rating-facts.tsx'
+
+interface WrittenReviewProps {
+  listing: ReviewInvitation['listing']
+  review: NonNullable<ReviewInvitation['review']>
+  /** It has just been sent. */
+  isNew: boolean
+}
+
+/** What was written, and what became of it. */
+export function WrittenReview({ listing, review, isNew }: WrittenReviewProps) {
+  const { title, text } = texts.written[review.status]
+  return (
+    <>
+      <Outcome title={title} isNew={isNew}>
+        <p className={styles.text}>{text}</p>
+        {review.status === 'rejected' && <p className={styles.reason}>{review.rejectionReason}</p>}
+      </Outcome>
+      <section>
+        <h2 className={styles.subtitle}>{texts.yours}</h2>
+        <div className={styles.shown}>
+          <div className={styles.words}>
+            <p className={styles.author}>
+              <strong>{review.userName}</strong>
+              <Stars rating={review.rating} />
+            </p>
+            <p className={styles.comment}>{review.comment}</p>
+          </div>
+          <RatingFacts ratings={review} />
+        </div>
+      </section>
+      {listing.slug !== null && (
+        <p>
+          <Link to="/hundepension/$slug" params={{ slug: listing.slug }} className={buttonClass('brand')}>
+            {texts.toListing}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
