@@ -12,9 +12,16 @@ export const Route = createFileRoute('/alle-staedte')({
     await queryClient.ensureQueryData(statesQuery(api))
   },
   head: async ({ match: { context, search } }) => {
-    const { allCitiesHead } = await import('./all-cities-head.ts')
+    const [{ allCitiesHead }, { unpackStates }] = await Promise.all([
+      import('./all-cities-head.ts'),
+      import('./packed-states.ts'),
+    ])
     const { queryClient, api, site } = context
-    return allCitiesHead(site, search, queryClient.getQueryData(statesQuery(api).queryKey) ?? [])
+    return allCitiesHead(
+      site,
+      search,
+      unpackStates(queryClient.getQueryData(statesQuery(api).queryKey) ?? []),
+    )
   },
   component: AllCitiesPage,
 })

@@ -15,3 +15,8 @@ export async function readContent(
   const { seoContent } = content
   return { data: { ...content, seoContent: seoContent === null ? null : safeHtml(seoContent) || null } }
 }
+
+/** Whether a page has active texts, so that nobody asks for those that don't exist. */
+export async function hasContent(db: Db, type: 'city' | 'category', slug: string): Promise<boolean> {
+  return (await activeContent(db, type, slug)) !== undefined
+}
