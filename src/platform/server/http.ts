@@ -15,6 +15,7 @@ import { de } from 'zod/locales'
 import * as z from 'zod/mini'
 import { ApiError, ERROR_STATUS, errorCodeOf, type Issue } from '#platform/shared/api-error.ts'
 import type { Endpoint, HandlerInput, OutputOf } from '#platform/shared/endpoint.ts'
+import { errorBody, errorMessage } from '#platform/shared/error-body.ts'
 import type { Config } from './config.ts'
 
 z.config(de())
@@ -45,7 +46,7 @@ export function operation<E extends Endpoint>(endpoint: E, handler: Handler<E>):
   return { endpoint, handler: handler as Handler<Endpoint> }
 }
 
-const errorBody = z.object({
+const errorBodySchema = z.object({
   error: z.enum(Object.keys(ERROR_STATUS)),
   message: z.string(),
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
@@ -81,7 +82,7 @@ export async function createHttp(
   app.setErrorHandler(sendError)
   await app.register(underPressure, {
     maxEventLoopDelay: 2000,
-    message: new ApiError('unavailable').message,
+    message: errorMessage('unavailable'),
     retryAfter: 5,
   })
   if (config.rateLimit > 0) {
@@ -117,7 +118,7 @@ export function addOperations(app: FastifyInstance, operations: readonly Operati
         ...(endpoint.body && { body: endpoint.body }),
         response: {
           200: endpoint.output,
-          ...Object.fromEntries(errors.map((code) => [ERROR_STATUS[code], errorBody])),
+          ...Object.fromEntries(errors.map((code) => [ERROR_STATUS[code], errorBodySchema])),
         },
       },
       handler: async (request, reply) => {
@@ -137,13 +138,12 @@ export function addOperations(app: FastifyInstance, operations: readonly Operati
 /** Answers an error as JSON in the API's one shape; what is our own fault is logged under the id it names. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const apiError = toApiError(error)
+  const body = errorBody(apiError)
   if (apiError.status >= 500 && apiError.code === 'internal') {
     request.log.error({ err: error, id: request.id }, 'request failed')
-    return reply
-      .code(500)
-      .send({ ...apiError.toBody(), message: `${apiError.message} (Fehlernummer ${request.id})` })
+    return reply.code(500).send({ ...body, message: `${body.message} (Fehlernummer ${request.id})` })
   }
-  return reply.code(apiError.status).type('application/json; charset=utf-8').send(apiError.toBody())
+  return reply.code(apiError.status).type('application/json; charset=utf-8').send(body)
 }
 
 function toApiError(error: unknown): ApiError {

@@ -12,16 +12,8 @@ export const Route = createFileRoute('/alle-staedte')({
     await queryClient.ensureQueryData(statesQuery(api))
   },
   head: async ({ match: { context, search } }) => {
-    const [{ allCitiesHead }, { unpackStates }] = await Promise.all([
-      import('./all-cities-head.ts'),
-      import('./packed-states.ts'),
-    ])
-    const { queryClient, api, site } = context
-    return allCitiesHead(
-      site,
-      search,
-      unpackStates(queryClient.getQueryData(statesQuery(api).queryKey) ?? []),
-    )
+    const { allCitiesHead } = await import('./all-cities-head.ts')
+    return allCitiesHead(context, search)
   },
   component: AllCitiesPage,
 })

@@ -15,7 +15,7 @@ export function packStates(states: readonly StateCities[]): PackedState[] {
 
 export function unpackStates(states: readonly PackedState[]): StateCities[] {
   return states.map(({ name, slug, places }) => {
-    const cities = places.split('\n').map(unpacked)
+    const cities = places === '' ? [] : places.split('\n').map(unpacked)
     return { name, slug, cities, listingCount: cities.reduce((sum, city) => sum + city.listingCount, 0) }
   })
 }
