@@ -42,7 +42,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'libraries', test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\// },
+                {
+                  name: 'libraries',
+                  test: /node_modules\/(?:(?:react|react-dom|scheduler|@tanstack)\/|lucide-react\/dist\/esm\/(?!icons))/,
+                },
               ],
             },
           },

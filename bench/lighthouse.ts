@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import lighthouse, { type RunnerResult } from 'lighthouse'
 import { findChromium } from '../tools/chromium.mjs'
 import { startProduct } from './product.ts'
 import { type Figure, print } from './report.ts'
@@ -17,16 +17,18 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
-const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+const TARGETS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 
-/** Lighthouse's mobile simulation of the search page and of a listing. */
+const RUNS = 5
+
+/** Lighthouse's mobile simulation of home, search, a listing and a city. */
 export async function measureLighthouse(): Promise<void> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-lighthouse-'))
   const product = await startProduct({ DATA_DIR: dataDir })
   const chrome = await launch({ chromePath: await findChromium(), chromeFlags: FLAGS })
   try {
     const [listing] = await (await fetch(`${product.url}/api/listings/top-rated?limit=1`)).json()
-    const pages = ['/', '/suche?query=Berlin', `/hundepension/${listing.slug}`]
+    const pages = ['/', '/suche?query=Berlin', `/hundepension/${listing.slug}`, '/hundepension-in/berlin']
     for (const page of pages)
       print(`Lighthouse mobil, ${page}`, await scores(product.url + page, chrome.port))
   } finally {
@@ -36,39 +38,48 @@ export async function measureLighthouse(): Promise<void> {
   }
 }
 
+/** The median run by performance, which Lighthouse recommends: a single one varies with what else the machine does. */
 async function scores(url: string, port: number): Promise<Figure[]> {
   // The first visit fills the page cache, as somebody before this visitor has.
   await (await fetch(url)).text()
-  const result = await lighthouse(url, {
-    port,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: Object.keys(TARGETS),
-  })
-  if (!result) throw new Error(`no result for ${url}`)
-  const { categories, audits } = result.lhr
-  const figures: Figure[] = Object.entries(TARGETS).map(([name, atLeast]) => ({
-    name,
-    value: (categories[name]?.score ?? 0) * 100,
-    unit: '',
-    target: { atLeast },
-  }))
+  const runs: RunnerResult['lhr'][] = []
+  while (runs.length < RUNS) runs.push(await run(url, port))
+  runs.sort((a, b) => performanceOf(a) - performanceOf(b))
+  const { categories, audits } = runs[Math.floor(RUNS / 2)] as RunnerResult['lhr']
   const failed = Object.values(audits).filter(
     ({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary',
   )
   if (failed.length > 0) console.log(`  nicht bestanden: ${failed.map(({ id }) => id).join(', ')}`)
+  const figure = (id: string) => audits[id]?.numericValue ?? Number.POSITIVE_INFINITY
   return [
-    ...figures,
+    ...Object.entries(TARGETS).map(([name, atLeast]) => ({
+      name,
+      value: (categories[name]?.score ?? 0) * 100,
+      unit: '',
+      target: { atLeast },
+    })),
     {
       name: 'Layoutverschiebung (CLS)',
-      value: audits['cumulative-layout-shift']?.numericValue ?? 1,
+      value: figure('cumulative-layout-shift'),
       unit: '',
       target: { atMost: 0 },
     },
     {
       name: 'Größter Inhalt (LCP)',
-      value: audits['largest-contentful-paint']?.numericValue ?? 0,
+      value: figure('largest-contentful-paint'),
       unit: 'ms',
+      target: { atMost: 1500 },
     },
   ]
+}
+
+async function run(url: string, port: number): Promise<RunnerResult['lhr']> {
+  const onlyCategories = Object.keys(TARGETS)
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories })
+  if (!result) throw new Error(`no result for ${url}`)
+  return result.lhr
+}
+
+function performanceOf({ categories }: RunnerResult['lhr']): number {
+  return categories.performance?.score ?? 0
 }

@@ -1,9 +1,13 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { City, CityListing } from '#features/cities/contract.ts'
 import type { ListingCard } from '#features/listings/contract.ts'
 import { api } from './harness/api.ts'
 import { eventually, ORIGIN, test, textOf, textsOf } from './harness/pages.ts'
 import { PUBLIC_URL } from './harness/product.ts'
 import { heading, searchInput } from './harness/search-page.ts'
+
+const region = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
 
 test('the start page says what this is and leads to the search', async ({ open }) => {
   const page = await open('/')
@@ -17,14 +21,86 @@ test('the start page says what this is and leads to the search', async ({ open }
   await eventually(() => heading(page).innerText()).toBe('Hundepensionen in Köln')
 })
 
-test('the best rated listings follow in their order, and the cities', async ({ open }) => {
+test('the notice, the figures and the three reasons stand where they belong', async ({ open }) => {
   const page = await open('/')
-  const best = (await api<ListingCard[]>('/api/listings/top-rated?limit=20')).map((card) => card.listingTitle)
-  const main = page.getByRole('main')
-  const shown = await textsOf(main.locator('[aria-labelledby=top-rated] li').getByRole('heading'))
-  expect(shown.length).toBeGreaterThanOrEqual(4)
-  expect(best.filter((title) => shown.includes(title))).toEqual(shown)
-  const cities = main.locator('[aria-labelledby=popular-cities] a')
+  await page.getByText('ist ein Verzeichnis: Buchung und Betreuung laufen direkt über die Pension.').waitFor()
+  const reasons = region(page, 'Warum Hundequartier?').getByRole('listitem')
+  expect(await textsOf(reasons.getByRole('heading'))).toEqual([
+    'Über 1.000 Einrichtungen',
+    'Geprüfte Bewertungen',
+    'Spezialisierte Angebote',
+  ])
+  expect(await textOf(region(page, 'Top bewertete Hundepensionen'))).toContain(
+    'über 1.670 verifizierten Einträgen',
+  )
+  expect(await region(page, 'Hundepension finden: worauf es ankommt').getByRole('heading').count()).toBe(6)
+})
+
+test('the four best rated listings after the one at the top follow in their order', async ({ open }) => {
+  const page = await open('/')
+  const [first, ...best] = await api<ListingCard[]>('/api/listings/top-rated?limit=5')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: first?.listingTitle ?? '' })
+    .first()
+    .waitFor()
+  const shown = await textsOf(region(page, 'Top bewertete Hundepensionen').getByRole('listitem'))
+  expect(shown).toHaveLength(4)
+  for (const [index, { listingTitle, location, rating, reviewsCount }] of best.entries()) {
+    const text = shown[index] ?? ''
+    expect(text).toContain(listingTitle.replace(/\s+/g, ' '))
+    expect(text).toContain(location)
+    expect(text).toContain(rating?.toFixed(1).replace('.', ','))
+    expect(text).toContain(`(${reviewsCount} Bewertungen)`)
+  }
+  await region(page, 'Top bewertete Hundepensionen').getByRole('link').first().click()
+  await page.waitForURL(`/hundepension/${best[0]?.slug}`)
+})
+
+test('eight cities stand with the number of listings that each of them has', async ({ open }) => {
+  const page = await open('/')
+  const list = region(page, 'Hundepensionen nach Stadt')
+  const rows = await list.getByRole('listitem').getByRole('link').all()
+  const names = [
+    'Berlin',
+    'Hamburg',
+    'München',
+    'Köln',
+    'Frankfurt am Main',
+    'Dresden',
+    'Leipzig',
+    'Stuttgart',
+  ]
+  expect(rows).toHaveLength(names.length)
+  for (const [index, row] of rows.entries()) {
+    const path = (await row.getAttribute('href')) ?? ''
+    const slug = path.replace('/hundepension-in/', '')
+    const { listingCount } = await api<City>(`/api/cities/${slug}`)
+    const inCity = await api<CityListing[]>(`/api/cities/${slug}/listings?limit=500`)
+    expect(inCity.filter(({ exactCityMatch }) => exactCityMatch)).toHaveLength(listingCount)
+    expect(await textOf(row)).toBe(`${names[index]} ${listingCount} Einträge`)
+  }
+  await list.getByRole('link', { name: 'Alle Städte anzeigen' }).click()
+  await page.waitForURL('/alle-staedte')
+})
+
+test('from another page the way leads back to a whole start page, however far it was read', async ({
+  open,
+}) => {
+  const page = await open('/')
+  const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' })
+  await navigation.getByRole('link', { name: 'Über uns' }).click()
+  await page.waitForURL('/ueber-uns')
+  await eventually(() => heading(page).innerText()).toBe('Ein gutes Bett für jeden Hund')
+  await navigation.getByRole('link', { name: 'Startseite' }).click()
+  await page.waitForURL('/')
+  await eventually(() => textOf(heading(page))).toBe('Hundepensionen in ganz Deutschland finden')
+  await region(page, 'Häufige Fragen').waitFor()
+})
+
+test('six popular cities lead to their pages', async ({ open }) => {
+  const page = await open('/')
+  const cities = region(page, 'Beliebte Städte').getByRole('link')
   expect(await textsOf(cities)).toEqual([
     'Berlin',
     'München',
@@ -33,8 +109,67 @@ test('the best rated listings follow in their order, and the cities', async ({ o
     'Düsseldorf',
     'Nürnberg',
   ])
-  expect(await cities.nth(1).getAttribute('href')).toBe('/hundepension-in/muenchen')
-  await main.getByRole('link', { name: 'Hundepension anmelden' }).first().waitFor()
+  for (const city of await cities.all()) {
+    const path = (await city.getAttribute('href')) ?? ''
+    expect((await fetch(ORIGIN + path, { redirect: 'manual' })).status, path).toBe(200)
+  }
+  await cities.nth(1).click()
+  await page.waitForURL('/hundepension-in/muenchen')
+})
+
+test('operators are invited to register, and told why', async ({ open }) => {
+  const page = await open('/')
+  const call = region(page, 'Du betreibst eine Hundepension?')
+  const links = await call
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(links).toEqual(['/hundepension-anmelden', '/vorteile-fuer-hundepensionen'])
+})
+
+test('of the questions one answer is open at a time', async ({ open }) => {
+  const page = await open('/')
+  const faq = region(page, 'Häufige Fragen')
+  const questions = faq.locator('details')
+  const openOnes = () => faq.locator('details[open]').count()
+  expect(await questions.count()).toBe(5)
+  expect(await openOnes()).toBe(0)
+  const answers: string[] = []
+  for (const question of await questions.all()) {
+    await question.locator('summary').click()
+    await question.locator('p').waitFor()
+    await eventually(openOnes).toBe(1)
+    answers.push(await textOf(question))
+  }
+  const text = answers.join(' ')
+  for (const fact of ['25 bis 45 Euro', 'Tollwut, Staupe, Hepatitis, Parvovirose und Zwingerhusten']) {
+    expect(text).toContain(fact)
+  }
+  for (const fact of [
+    /mindestens 2 Wochen vor dem Aufenthalt/,
+    /Hundehaftpflicht/,
+    /Probetag oft empf|Probetag ist oft/,
+  ]) {
+    expect(text).toMatch(fact)
+  }
+  await questions.last().locator('summary').click()
+  await eventually(openOnes).toBe(0)
+})
+
+test('search engines get the site, its publisher and four questions, without marketing figures', async ({
+  open,
+}) => {
+  const page = await open('/')
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const data = scripts.map((script) => JSON.parse(script))
+  expect(data.map((item) => item['@type'])).toEqual(['WebSite', 'Organization', 'FAQPage'])
+  expect(data[0].publisher['@id']).toBe(data[1]['@id'])
+  const text = ((await page.getByRole('main').textContent()) ?? '').replace(/\s+/g, ' ')
+  expect(data[2].mainEntity).toHaveLength(4)
+  for (const { name, acceptedAnswer } of data[2].mainEntity) {
+    expect(text).toContain(name)
+    expect(text).toContain(acceptedAnswer.text)
+  }
+  expect(scripts.join('')).not.toMatch(/1\.[06]\d0/)
 })
 
 test('title, description, address and structured data stand in the head', async ({ open }) => {

@@ -1,3 +1,4 @@
+import { isAccountName, MAX_NAME_LENGTH } from '#features/administrators/rules.ts'
 import {
   type AccountProblem,
   changePassword,
@@ -9,7 +10,6 @@ import {
   revokeKey,
   selectApiKeys,
 } from '#features/administrators/server/exports.ts'
-import { isAccountName, MAX_NAME_LENGTH } from '#features/administrators/rules.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import { askHidden } from './hidden-input.ts'
 import { withDatabase } from './with-database.ts'

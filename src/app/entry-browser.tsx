@@ -1,4 +1,5 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { httpApi } from '#platform/web/api-client.ts'
 import { createAppRouter } from './router.tsx'
@@ -11,4 +12,7 @@ if ('serviceWorker' in navigator) {
   else addEventListener('load', register)
 }
 
-hydrateRoot(document, <RouterClient router={createAppRouter(httpApi, readSite())} />)
+// As a transition the work is cut into slices, between which the page reacts.
+startTransition(() => {
+  hydrateRoot(document, <RouterClient router={createAppRouter(httpApi, readSite())} />)
+})

@@ -60,20 +60,26 @@ function fileList(files: string[]) {
   return { attrs: { type: 'application/json', 'data-files': '' }, children: JSON.stringify(files) }
 }
 
+/** Nobody waits longer for the scripts, however slow a picture is. */
+const START_WITHIN_MS = 3000
+
 /**
- * Fetches the scripts once the page has been painted: text, fonts and pictures have the line for themselves until then,
- * and links and forms work without scripts. Styles that stand within the page are marked as there, so that nothing
- * fetches them again.
+ * Fetches the scripts once what the page shows at first has been loaded and painted: text, fonts and pictures have the
+ * line for themselves until then, and links and forms work without scripts. Styles that stand within the page are
+ * marked as there, so that nothing fetches them again.
  */
 function starter(entry: string) {
   const link = 'const link=document.createElement("link");link.href=file;'
   const kind =
     'if(file.endsWith(".css")){link.disabled=true;link.rel="stylesheet"}else link.rel="modulepreload";'
-  const each = `for(const file of JSON.parse(list.textContent)){${link}${kind}document.head.append(link)}`
+  const each = `for(const file of JSON.parse(list.textContent)){${link}${kind}links.append(link)}`
   const all = `for(const list of document.querySelectorAll("script[data-files]"))${each}`
+  const fetchAll = `const links=new DocumentFragment;${all}document.head.append(links);import(${JSON.stringify(entry)})`
+  const once = `let started=false;const start=()=>{if(started)return;started=true;${fetchAll}};`
+  const whenShown = 'requestAnimationFrame(()=>setTimeout(start))'
   return {
     attrs: {},
-    children: `requestAnimationFrame(()=>setTimeout(()=>{${all}import(${JSON.stringify(entry)})}))`,
+    children: `{${once}addEventListener("load",()=>${whenShown});setTimeout(start,${START_WITHIN_MS})}`,
   }
 }
 

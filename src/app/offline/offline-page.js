@@ -30,4 +30,21 @@ document.querySelector('section').hidden = list.childElementCount === 0
 const retry = document.querySelector('button')
 retry.hidden = false
 retry.addEventListener('click', () => location.reload())
-addEventListener('online', () => location.reload())
+
+const RETRY_MS = 3000
+
+/** Asks for the missing page: an 'online' event may have come before this page, and says nothing of the server. */
+async function returnWhenReachable() {
+  try {
+    await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+  } catch {
+    return
+  }
+  location.reload()
+}
+
+// Under its own address this page is not missing another one.
+if (location.pathname !== '/offline.html') {
+  addEventListener('online', returnWhenReachable)
+  setInterval(returnWhenReachable, RETRY_MS)
+}

@@ -67,6 +67,8 @@ function contentSecurityPolicy(script: string): string {
     "default-src 'none'",
     "style-src 'unsafe-inline'",
     `script-src 'sha256-${digest(script)}'`,
+    // To find out whether the missing page can be had again.
+    "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -82,6 +82,8 @@ export const cityOverview = endpoint({
     categories: z.array(categoryCount),
     /** Of the city, or with too few there of it and its surroundings; null with too few there as well. */
     prices: z.nullable(z.extend(priceFigures, { scope: z.enum(['city', 'surroundings']) })),
+    /** Whether staff have written texts of its own for its page. */
+    hasContent: z.boolean(),
     /** The nearest places with listings; distances in km between the centres. */
     neighbours: z.array(z.extend(countedPlace, { distance: z.number() })),
   }),
@@ -153,6 +155,8 @@ export const categoryBySlug = endpoint({
     /** Those that have any, by name; whatever `state` is. */
     states: z.array(countedPlace),
     prices: z.nullable(z.object(priceSummary)),
+    /** Whether staff have written texts of its own for its page. */
+    hasContent: z.boolean(),
     listings: z.array(listingCard),
   }),
   errors: ['not_found'],

@@ -15,6 +15,7 @@ import { de } from 'zod/locales'
 import * as z from 'zod/mini'
 import { ApiError, ERROR_STATUS, errorCodeOf, type Issue } from '#platform/shared/api-error.ts'
 import type { Access, Endpoint, HandlerInput, OutputOf } from '#platform/shared/endpoint.ts'
+import { errorBody } from '#platform/shared/error-body.ts'
 import type { Config } from './config.ts'
 
 z.config(de())
@@ -97,7 +98,7 @@ export function staffOperation<E extends Endpoint & { access: 'staff' }>(
   return { endpoint, handler: guarded as Handler<Endpoint> }
 }
 
-const errorBody = z.object({
+const errorBodySchema = z.object({
   error: z.enum(Object.keys(ERROR_STATUS)),
   message: z.string(),
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
@@ -132,14 +133,15 @@ export async function createHttp(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendError)
-  await app.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
-    // After a second in which it could not measure, such as at the start, it takes the delay for endless.
-    pressureHandler: async (_request, _reply, _type, value) => {
-      if (value !== Number.POSITIVE_INFINITY) throw new ApiError('unavailable', undefined, undefined, 5)
-    },
-  })
+  // Tests and measurements, which set no limit, may press as they like.
   if (config.rateLimit > 0) {
+    await app.register(underPressure, {
+      maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+      // After a second in which it could not measure, such as at the start, it takes the delay for endless.
+      pressureHandler: async (_request, _reply, _type, value) => {
+        if (value !== Number.POSITIVE_INFINITY) throw new ApiError('unavailable', undefined, undefined, 5)
+      },
+    })
     await app.register(rateLimit, {
       max: config.rateLimit,
       timeWindow: '1 minute',
@@ -180,7 +182,7 @@ export function addOperations(
         ...(endpoint.body && { body: endpoint.body }),
         response: {
           200: endpoint.output,
-          ...Object.fromEntries(errors.map((code) => [ERROR_STATUS[code], errorBody])),
+          ...Object.fromEntries(errors.map((code) => [ERROR_STATUS[code], errorBodySchema])),
         },
       },
       // Before the input is looked at: strangers learn nothing about it.
@@ -213,14 +215,12 @@ function callerOf(request: FastifyRequest): Caller {
 /** Answers an error as JSON in the API's one shape; what is our own fault is logged under the id it names. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const apiError = toApiError(error)
-  if (apiError.retryAfter !== undefined) reply.header('retry-after', apiError.retryAfter)
+  const body = errorBody(apiError)
   if (apiError.status >= 500 && apiError.code === 'internal') {
     request.log.error({ err: error, id: request.id }, 'request failed')
-    return reply
-      .code(500)
-      .send({ ...apiError.toBody(), message: `${apiError.message} (Fehlernummer ${request.id})` })
+    return reply.code(500).send({ ...body, message: `${body.message} (Fehlernummer ${request.id})` })
   }
-  return reply.code(apiError.status).type('application/json; charset=utf-8').send(apiError.toBody())
+  return reply.code(apiError.status).type('application/json; charset=utf-8').send(body)
 }
 
 function toApiError(error: unknown): ApiError {

@@ -32,35 +32,17 @@ export interface ErrorBody {
   issues?: Issue[]
 }
 
-const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
-  invalid: 'Die Anfrage enthält ungültige Angaben.',
-  unauthenticated: 'Bitte melde dich an.',
-  forbidden: 'Dafür fehlt die Berechtigung.',
-  not_found: 'Das Gesuchte wurde nicht gefunden.',
-  method_not_allowed: 'Diese Methode ist hier nicht erlaubt.',
-  conflict: 'Die Angaben stehen im Widerspruch zum aktuellen Stand.',
-  gone: 'Dieser Inhalt wurde entfernt.',
-  payload_too_large: 'Die übertragenen Daten sind zu groß.',
-  uri_too_long: 'Die Adresse ist zu lang.',
-  unsupported_media_type: 'Dieses Datenformat wird nicht unterstützt.',
-  too_many_requests: 'Zu viele Anfragen. Bitte versuche es gleich noch einmal.',
-  internal: 'Da ist bei uns etwas schiefgegangen. Bitte versuche es später erneut.',
-  unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.',
-}
-
-/** An expected failure of a use case; reaches the caller as `ErrorBody` with the status of its code. */
+/**
+ * An expected failure of a use case; reaches the caller as `ErrorBody` with the status of its code. Without a message of
+ * its own it gets the one of its code there: browsers are spared the list of them.
+ */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly issues: Issue[] | undefined
   /** Seconds after which another try makes sense; becomes the header Retry-After. */
   readonly retryAfter: number | undefined
 
-  constructor(
-    code: ErrorCode,
-    message: string = DEFAULT_MESSAGE[code],
-    issues?: Issue[],
-    retryAfter?: number,
-  ) {
+  constructor(code: ErrorCode, message = '', issues?: Issue[], retryAfter?: number) {
     super(message)
     this.name = 'ApiError'
     this.code = code
@@ -70,10 +52,6 @@ export class ApiError extends Error {
 
   get status(): number {
     return ERROR_STATUS[this.code]
-  }
-
-  toBody(): ErrorBody {
-    return { error: this.code, message: this.message, ...(this.issues && { issues: this.issues }) }
   }
 }
 

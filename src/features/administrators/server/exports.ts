@@ -6,8 +6,8 @@ export {
   makeDemoAccount,
   removeAccount,
 } from './accounts.ts'
-export { makeApiKey, revokeKey } from './api-keys.ts'
 export { selectApiKeys } from './api-key-queries.ts'
+export { makeApiKey, revokeKey } from './api-keys.ts'
 export { type AuditedChange, recordAudit } from './audit-queries.ts'
 export { authenticateWith } from './authenticate.ts'
 export { randomPassword } from './passwords.ts'

@@ -8,7 +8,7 @@ import { AdminLayout } from './admin-layout.tsx'
 import { AdminPager } from './admin-pager.tsx'
 import styles from './audit-page.module.css'
 import { AuditTable } from './audit-table.tsx'
-import { auditTexts as texts, SUBJECTS } from './audit-texts.ts'
+import { SUBJECTS, auditTexts as texts } from './audit-texts.ts'
 
 interface AuditSearch {
   wer?: string | undefined

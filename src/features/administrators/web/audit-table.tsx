@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../contract.ts'
+import { auditChanges } from './audit-changes.ts'
 import styles from './audit-page.module.css'
 import { actionLabel, auditTexts as texts } from './audit-texts.ts'
-import { auditChanges } from './audit-changes.ts'
 
 const TIME = new Intl.DateTimeFormat('de-DE', {
   dateStyle: 'medium',

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageAfterLogin } from '../rules.ts'
 import { adminHead } from './admin-head.ts'
 import { LoginForm } from './login-form.tsx'
-import { LoginScreen } from './login-screen.tsx'
 import { loginProblem } from './login-problem.ts'
+import { LoginScreen } from './login-screen.tsx'
 
 interface LoginSearch {
   /** Where the login leads. */

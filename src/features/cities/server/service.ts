@@ -1,4 +1,5 @@
 import { type ListingDirectory, withCards } from '#features/listings/server/exports.ts'
+import { hasContent } from '#features/page-content/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { Page } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -68,6 +69,7 @@ export async function readCityOverview(
     surroundingsCount: surroundings.length,
     categories: categoryCounts(own),
     prices: cityPrices(own, surroundings) ?? null,
+    hasContent: await hasContent(db, 'city', slug),
     neighbours: neighbours.map((row) => ({
       ...toCounted(row, counts),
       distance: Math.round(row.distance * 10) / 10,

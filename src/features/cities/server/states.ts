@@ -1,5 +1,6 @@
 import { categoryOfSlug } from '#features/listings/rules.ts'
 import { type ListingDirectory, withCards } from '#features/listings/server/exports.ts'
+import { hasContent } from '#features/page-content/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { CategoryResult, State, StateCities } from '../contract.ts'
@@ -79,6 +80,7 @@ export async function readCategory(
     total: chosen.length,
     states: countedStates(cities, counts),
     prices: 'count' in prices ? prices : null,
+    hasContent: await hasContent(db, 'category', slug),
     listings: await cards(
       db,
       directory,

@@ -1,12 +1,14 @@
 import { countLabel } from '#platform/shared/format.ts'
-import type { Site } from '#platform/shared/site.ts'
-import type { StateCities } from '../contract.ts'
+import type { RouterContext } from '#platform/web/router-context.ts'
 import type { AllCitiesSearch } from './all-cities-search.ts'
+import { unpackStates } from './packed-states.ts'
 import { placeHead } from './place-head.ts'
+import { statesQuery } from './place-queries.ts'
 import { breadcrumbList, collectionPage } from './structured-data.ts'
 
 /** Both orders of the list are one page to search engines; a filtered list is none. */
-export function allCitiesHead(site: Site, search: AllCitiesSearch, states: readonly StateCities[]) {
+export function allCitiesHead({ queryClient, api, site }: RouterContext, search: AllCitiesSearch) {
+  const states = unpackStates(queryClient.getQueryData(statesQuery(api).queryKey) ?? [])
   const path = '/alle-staedte'
   const title = 'Hundepensionen in allen Städten und Orten'
   const count = states.reduce((sum, { cities }) => sum + cities.length, 0)

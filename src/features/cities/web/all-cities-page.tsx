@@ -13,8 +13,7 @@ export const Route = createFileRoute('/alle-staedte')({
   },
   head: async ({ match: { context, search } }) => {
     const { allCitiesHead } = await import('./all-cities-head.ts')
-    const { queryClient, api, site } = context
-    return allCitiesHead(site, search, queryClient.getQueryData(statesQuery(api).queryKey) ?? [])
+    return allCitiesHead(context, search)
   },
   component: AllCitiesPage,
 })

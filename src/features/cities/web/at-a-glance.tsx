@@ -33,7 +33,11 @@ export function AtAGlance({ city, listings, total }: AtAGlanceProps) {
           </li>
         ))}
       </ol>
-      {total > shown.length && <p className={styles.more}>{texts.more(total - shown.length)}</p>}
+      {total > shown.length && (
+        <p className={styles.more}>
+          <a href="#eintraege">{texts.more(total - shown.length)}</a>
+        </p>
+      )}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { categoryDescription, categoryTitle } from './category-texts.ts'
 import { missingHead } from './missing-head.ts'
 import { placeHead } from './place-head.ts'
 import { categoryContentQuery, categoryQuery } from './place-queries.ts'
+import { inState } from './state-texts.ts'
 import { breadcrumbList, collectionPage } from './structured-data.ts'
 
 /** The head of a category page from what its loader has put into the cache; the list of one state is no page to search engines. */
@@ -15,9 +16,12 @@ export function categoryHead(
 ) {
   const category = queryClient.getQueryData(categoryQuery(api, slug, page, land).queryKey)
   if (!category) return missingHead(site, 'Kategorie nicht gefunden')
-  const content = queryClient.getQueryData(categoryContentQuery(api, slug).queryKey)
+  const content = queryClient.getQueryData(categoryContentQuery(api, slug, category).queryKey)
   const path = `/kategorie/${slug}`
-  const title = content?.customTitle || categoryTitle(category.name)
+  const state = category.states.find((candidate) => candidate.slug === land)
+  const title = state
+    ? categoryTitle(category.name, inState(state.name))
+    : content?.customTitle || categoryTitle(category.name)
   const description = content?.customMetaDescription || categoryDescription(category)
   const noindex = land !== undefined || (category.total === 0 && !content)
   const jsonLd = [

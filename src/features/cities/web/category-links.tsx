@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { countLabel } from '#platform/shared/format.ts'
-import { CATEGORY_PLURALS } from './category-names.ts'
+import { CATEGORY_PLURALS, capitalised } from './category-names.ts'
 import styles from './counted-places.module.css'
 import page from './place-page.module.css'
 
@@ -35,8 +35,4 @@ export function CategoryLinks({ title, categories, state }: CategoryLinksProps) 
       </ul>
     </section>
   )
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -14,17 +14,17 @@ export const Route = createFileRoute('/kategorie/$slug')({
   validateSearch: (search): CategorySearch => readCategorySearch(search),
   loaderDeps: ({ search }) => ({ page: search.seite ?? 1, land: search.land }),
   loader: async ({ context: { api, queryClient }, params: { slug }, deps: { page, land } }) => {
-    const [{ total }] = await Promise.all([
-      queryClient.ensureQueryData(categoryQuery(api, slug, page, land)),
-      queryClient.ensureQueryData(categoryContentQuery(api, slug)),
-    ]).catch((error: unknown) => {
-      throw isMissing(error) ? notFound() : error
-    })
-    const last = pagesOf(total)
+    const category = await queryClient
+      .ensureQueryData(categoryQuery(api, slug, page, land))
+      .catch((error: unknown) => {
+        throw isMissing(error) ? notFound() : error
+      })
+    const last = pagesOf(category.total)
     if (page > last) {
       const search = { land, ...pageSearch(last) }
       throw redirect({ to: '/kategorie/$slug', params: { slug }, search, statusCode: 302 })
     }
+    await queryClient.ensureQueryData(categoryContentQuery(api, slug, category))
   },
   head: async ({ match: { context, params, search } }) => {
     const { categoryHead } = await import('./category-head.ts')
@@ -41,7 +41,7 @@ function CategoryPage() {
   const { seite: page = 1, land } = Route.useSearch()
   const { api } = Route.useRouteContext()
   const { data: category } = useSuspenseQuery(categoryQuery(api, slug, page, land))
-  const { data: content } = useSuspenseQuery(categoryContentQuery(api, slug))
+  const { data: content } = useSuspenseQuery(categoryContentQuery(api, slug, category))
   return <CategoryView category={category} content={content} page={page} land={land} />
 }
 

@@ -111,10 +111,10 @@ export const CATEGORY_TEXTS: Record<string, CategoryText> = {
   },
 }
 
-export function categoryTitle(name: string): string {
-  return name === 'Sonstige'
-    ? 'Weitere Angebote zur Hundebetreuung'
-    : `${CATEGORY_PLURALS[name] ?? name} in Deutschland`
+/** `where` is how one says where they are: `in Bayern`. */
+export function categoryTitle(name: string, where = 'in Deutschland'): string {
+  const what = name === 'Sonstige' ? 'Weitere Angebote zur Hundebetreuung' : (CATEGORY_PLURALS[name] ?? name)
+  return `${what} ${where}`
 }
 
 /** For search engines and previews. */

@@ -27,7 +27,6 @@ interface CategoryViewProps {
 
 export function CategoryView({ category, content, page, land }: CategoryViewProps) {
   const { name, slug, total, states, listings } = category
-  const title = categoryTitle(name)
   const text = CATEGORY_TEXTS[name]
   const state = states.find((candidate) => candidate.slug === land)
   const where = state ? inState(state.name) : 'in Deutschland'
@@ -36,7 +35,7 @@ export function CategoryView({ category, content, page, land }: CategoryViewProp
     <>
       <PlaceHero
         breadcrumb={[{ label: 'Startseite', link: <Link to="/">Startseite</Link> }, { label: name }]}
-        title={content?.heroTitle || title}
+        title={(state === undefined && content?.heroTitle) || categoryTitle(name, where)}
         lead={content?.heroDescription || (text?.lead ?? '')}
         landscape={landscapeOf(slug, name.length * 5)}
       />
@@ -53,9 +52,9 @@ export function CategoryView({ category, content, page, land }: CategoryViewProp
           </div>
           <StateFilter slug={slug} states={states} land={land} />
           {listings.length === 0 ? (
-            <p className={styles.empty}>
-              Keine Einträge dieser Art {land === undefined ? '' : 'dort '}gefunden.
-            </p>
+            <div className={styles.empty}>
+              <p>Keine Einträge dieser Art {land === undefined ? '' : 'dort '}gefunden.</p>
+            </div>
           ) : (
             <ListingGrid>
               {listings.map((listing, index) => (

@@ -52,6 +52,7 @@ export function cityHead({ site, city, overview, listings, content, page }: City
     description,
     keywords: content?.customKeywords,
     path,
+    image: `/og/ort/${city.slug}.png`,
     noindex,
     jsonLd: noindex ? [] : jsonLd,
     page,

@@ -8,7 +8,7 @@ export function cityPageHead({ queryClient, api, site }: RouterContext, slug: st
   const city = queryClient.getQueryData(cityQuery(api, slug).queryKey)
   const overview = queryClient.getQueryData(cityOverviewQuery(api, slug).queryKey)
   const listings = city && queryClient.getQueryData(cityListingsQuery(api, city, page).queryKey)
-  const content = queryClient.getQueryData(cityContentQuery(api, slug).queryKey) ?? null
   if (!city || !overview || !listings) return missingHead(site, 'Stadt nicht gefunden')
+  const content = queryClient.getQueryData(cityContentQuery(api, slug, overview).queryKey) ?? null
   return cityHead({ site, city, overview, listings, content, page })
 }

@@ -31,11 +31,11 @@ export const Route = createFileRoute('/hundepension-in/$slug')({
         statusCode: 302,
       })
     }
-    await Promise.all([
-      queryClient.ensureQueryData(cityListingsQuery(api, city, page)),
+    const [overview] = await Promise.all([
       queryClient.ensureQueryData(cityOverviewQuery(api, slug)),
-      queryClient.ensureQueryData(cityContentQuery(api, slug)),
+      queryClient.ensureQueryData(cityListingsQuery(api, city, page)),
     ])
+    await queryClient.ensureQueryData(cityContentQuery(api, slug, overview))
   },
   // The data is read from the cache, not handed over as loader data: it would stand in the page twice.
   head: async ({ match }) => {
@@ -55,7 +55,7 @@ function CityPage() {
   const { data: city } = useSuspenseQuery(cityQuery(api, slug))
   const { data: listings } = useSuspenseQuery(cityListingsQuery(api, city, page))
   const { data: overview } = useSuspenseQuery(cityOverviewQuery(api, slug))
-  const { data: content } = useSuspenseQuery(cityContentQuery(api, slug))
+  const { data: content } = useSuspenseQuery(cityContentQuery(api, slug, overview))
   return (
     <CityView city={city} overview={overview} listings={listings} content={content} page={page} api={api} />
   )

@@ -13,13 +13,17 @@ const places = (count: number) => countLabel(count, 'Hundepension', 'Hundepensio
 export const texts = {
   title: (city: string) => `Hundepensionen in ${city}`,
   heading: (count: number, city: string) => `${places(count)} in ${city}`,
+  order: 'Sortiert nach der Entfernung vom Ortskern, Luftlinie. Bezahlte Plätze ändern daran nichts.',
+  orderLink: 'So entsteht die Reihenfolge',
   empty: (city: string) => `Keine Hundepensionen in ${city} gefunden.`,
   surroundings: (city: string) => `In der Umgebung von ${city}`,
   surroundingsNote: `Diese Einträge liegen nicht im Ort selbst, aber höchstens ${SURROUNDINGS_KM} km Luftlinie vom Ortskern entfernt.`,
   allAround: (count: number) => `Alle ${formatNumber(count)} Einträge der Umgebung ansehen`,
+  searchWider: 'In der weiteren Umgebung suchen',
   atAGlance: (city: string) => `${city} auf einen Blick`,
   more: (count: number) => `und ${formatNumber(count)} weitere`,
-  prices: (city: string) => `Preise in ${city}`,
+  prices: (city: string, scope: 'city' | 'surroundings' | undefined) =>
+    scope === 'surroundings' ? `Preise in ${city} und Umgebung` : `Preise in ${city}`,
   neighbours: (city: string) => `Orte in der Nähe von ${city}`,
   faq: (city: string) => `Häufige Fragen zu Hundepensionen in ${city}`,
   loading: 'Hundepensionen werden geladen...',

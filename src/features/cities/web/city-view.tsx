@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { OperatorCall } from '#features/home/web/exports.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import type { PageContent } from '#features/page-content/contract.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
@@ -50,9 +51,23 @@ export function CityView({ city, overview, listings, content, page, api }: CityV
       />
       <div className={`container ${styles.page}`}>
         <section className={styles.section} aria-labelledby="eintraege">
-          <h2 id="eintraege">{texts.heading(city.listingCount, name)}</h2>
+          <div className={styles.heading}>
+            <h2 id="eintraege">{texts.heading(city.listingCount, name)}</h2>
+            {own.length > 1 && (
+              <p className={styles.note}>
+                {texts.order} <Link to="/so-entsteht-die-reihenfolge">{texts.orderLink}</Link>
+              </p>
+            )}
+          </div>
           {own.length === 0 ? (
-            <p className={styles.empty}>{texts.empty(name)}</p>
+            <div className={styles.empty}>
+              <p>{texts.empty(name)}</p>
+              {around.length === 0 && (
+                <Link to="/suche" search={{ query: name }} className={buttonClass('brand')}>
+                  {texts.searchWider}
+                </Link>
+              )}
+            </div>
           ) : (
             <ListingGrid>
               {own.map((listing, index) => (
@@ -88,7 +103,7 @@ export function CityView({ city, overview, listings, content, page, api }: CityV
             <div className={styles.panels}>
               {own.length > 0 && <AtAGlance city={name} listings={own} total={city.listingCount} />}
               <PriceOverview
-                title={texts.prices(name)}
+                title={texts.prices(name, overview.prices?.scope)}
                 prices={overview.prices}
                 where={overview.prices?.scope === 'city' ? `in ${name}` : `in ${name} und Umgebung (30 km)`}
               />
@@ -116,6 +131,9 @@ export function CityView({ city, overview, listings, content, page, api }: CityV
           </section>
         )}
         {isFirst && <Faq title={texts.faq(name)} items={cityFaq(facts)} name="stadt" />}
+      </div>
+      <div className={styles.operators}>
+        <OperatorCall />
       </div>
     </>
   )

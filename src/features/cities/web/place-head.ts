@@ -9,6 +9,8 @@ interface PlaceHeadInput {
   description: string
   keywords?: string | null | undefined
   path: string
+  /** Path of a picture for previews. */
+  image?: string
   noindex?: boolean
   jsonLd?: object[]
   page?: number

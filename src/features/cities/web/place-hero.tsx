@@ -3,6 +3,9 @@ import { SearchBox } from '#features/search/web/exports.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import styles from './place-hero.module.css'
 
+/** Characters; such titles are set smaller, so that the search stays on a phone's first screen. */
+const LONG_TITLE = 45
+
 interface PlaceHeroProps {
   breadcrumb: { label: string; link?: ReactNode }[]
   title: string
@@ -18,7 +21,9 @@ export function PlaceHero({ breadcrumb, title, lead, landscape }: PlaceHeroProps
       <div className={`container ${styles.content}`}>
         <div className={styles.text}>
           <Breadcrumb items={breadcrumb} />
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title} data-length={title.length > LONG_TITLE ? 'long' : undefined}>
+            {title}
+          </h1>
           <p className={styles.lead}>{lead}</p>
           <SearchBox variant="bar" />
         </div>

@@ -1,15 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
 import { formatNumber } from '#platform/shared/format.ts'
 import styles from './place-index.module.css'
 import type { PlaceSection } from './place-sections.ts'
 
 /** More sections than this get links to jump to each. */
 const JUMP_FROM = 4
-
-/** Roughly how high a section is, for the room it takes before it is laid out. */
-function sizeOf(count: number): 'small' | 'medium' | 'large' {
-  return count <= 12 ? 'small' : count <= 60 ? 'medium' : 'large'
-}
 
 interface PlaceIndexProps {
   sections: readonly PlaceSection[]
@@ -38,7 +34,12 @@ export function PlaceIndex({ sections, headingLevel }: PlaceIndexProps) {
         </nav>
       )}
       {sections.map(({ id, title, stateSlug, places }) => (
-        <section key={id} className={styles.section} data-size={sizeOf(places.length)} aria-labelledby={id}>
+        <section
+          key={id}
+          className={styles.section}
+          style={{ '--places': places.length } as CSSProperties}
+          aria-labelledby={id}
+        >
           <Heading id={id} className={styles.title}>
             {stateSlug === undefined ? (
               title
@@ -52,7 +53,8 @@ export function PlaceIndex({ sections, headingLevel }: PlaceIndexProps) {
             {places.map(({ name, slug, listingCount }) => (
               <li key={slug}>
                 <a href={`/hundepension-in/${slug}`}>
-                  {name} <small>{formatNumber(listingCount)}</small>
+                  {`${name} `}
+                  <small>{formatNumber(listingCount)}</small>
                 </a>
               </li>
             ))}

@@ -6,14 +6,24 @@ import styles from './place-missing.module.css'
 interface PlaceMissingProps {
   title: string
   text: string
+  /** What the address may have meant, for a search of it. */
+  meant?: string | undefined
 }
 
 /** What an address shows behind which there is no place: what is wrong, the way back, and the search. */
-export function PlaceMissing({ title, text }: PlaceMissingProps) {
+export function PlaceMissing({ title, text, meant }: PlaceMissingProps) {
   return (
     <div className={`container ${styles.missing}`}>
       <h1>{title}</h1>
       <p>{text}</p>
+      {meant && (
+        <p>
+          Meintest du einen Stadtteil oder einen anders geschriebenen Ort?{' '}
+          <Link to="/suche" search={{ query: meant }}>
+            Nach „{meant}“ suchen
+          </Link>
+        </p>
+      )}
       <div className={styles.search}>
         <SearchBox variant="bar" />
       </div>

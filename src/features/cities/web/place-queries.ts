@@ -18,6 +18,11 @@ import type {
   stateMarkers,
 } from '../contract.ts'
 import { PAGE_SIZE, SURROUNDINGS_KM, SURROUNDINGS_SHOWN } from '../rules.ts'
+import { packStates, unpackStates } from './packed-states.ts'
+
+interface HasContent {
+  hasContent: boolean
+}
 
 export function cityQuery(api: ApiClient, slug: string) {
   return queryOptions({
@@ -59,29 +64,34 @@ export function cityMarkersQuery(api: ApiClient, { slug, latitude, longitude }: 
   })
 }
 
-/** The page's own texts, null when it has none. */
-export function cityContentQuery(api: ApiClient, slug: string) {
+/** The page's own texts, null when it has none: then nothing is asked for. */
+export function cityContentQuery(api: ApiClient, slug: string, { hasContent }: HasContent) {
   return queryOptions({
     queryKey: ['page-content', 'city', slug],
     queryFn: () =>
-      orNull(api.call<typeof pageContentBySlug>('/api/page-content/:slug', { params: { slug } })),
+      hasContent
+        ? orNull(api.call<typeof pageContentBySlug>('/api/page-content/:slug', { params: { slug } }))
+        : null,
   })
 }
 
-export function categoryContentQuery(api: ApiClient, slug: string) {
+export function categoryContentQuery(api: ApiClient, slug: string, { hasContent }: HasContent) {
   return queryOptions({
     queryKey: ['page-content', 'category', slug],
     queryFn: () =>
-      orNull(
-        api.call<typeof categoryContentBySlug>('/api/page-content/category/:slug', { params: { slug } }),
-      ),
+      hasContent
+        ? orNull(
+            api.call<typeof categoryContentBySlug>('/api/page-content/category/:slug', { params: { slug } }),
+          )
+        : null,
   })
 }
 
 export function statesQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['states'],
-    queryFn: () => api.call<typeof listStates>('/api/states', {}),
+    queryFn: async () => packStates(await api.call<typeof listStates>('/api/states', {})),
+    select: unpackStates,
   })
 }
 

@@ -1,6 +1,6 @@
 import { countLabel, formatPrice } from '#platform/shared/format.ts'
 import { GUIDE_LONG_STAY_DISCOUNT, GUIDE_PRICES, type PriceSummary } from '../rules.ts'
-import { CATEGORY_PLURALS } from './category-names.ts'
+import { CATEGORY_PLURALS, capitalised } from './category-names.ts'
 import styles from './price-overview.module.css'
 
 interface PriceOverviewProps {
@@ -23,9 +23,9 @@ export function PriceOverview({ title, prices, where }: PriceOverviewProps) {
 
 function RealPrices({ prices, where }: { prices: NonNullable<PriceOverviewProps['prices']>; where: string }) {
   const figures = [
-    { label: 'günstigster Preis', value: prices.min },
-    { label: 'mittlerer Preis (Median)', value: prices.median },
-    { label: 'höchster Preis', value: prices.max },
+    { label: 'günstigster', value: prices.min },
+    { label: 'mittlerer', value: prices.median },
+    { label: 'höchster', value: prices.max },
   ]
   const categories = prices.categories ?? []
   return (
@@ -45,13 +45,13 @@ function RealPrices({ prices, where }: { prices: NonNullable<PriceOverviewProps[
             <tr>
               <th scope="col">Art</th>
               <th scope="col">von–bis</th>
-              <th scope="col">Median</th>
+              <th scope="col">mittlerer</th>
             </tr>
           </thead>
           <tbody>
             {categories.map(({ category, min, median, max }) => (
               <tr key={category}>
-                <th scope="row">{CATEGORY_PLURALS[category] ?? category}</th>
+                <th scope="row">{capitalised(CATEGORY_PLURALS[category] ?? category)}</th>
                 <td>{range(min, max)}</td>
                 <td>{formatPrice(median)}</td>
               </tr>
@@ -61,8 +61,8 @@ function RealPrices({ prices, where }: { prices: NonNullable<PriceOverviewProps[
       )}
       <p className={styles.note}>
         Aus den Preisangaben von {countLabel(prices.count, 'Eintrag', 'Einträgen')} {where}: jeweils der
-        niedrigste Preis pro Tag, den die Pension nennt. Größe des Hundes, Ferienzeit und Extras können ihn
-        erhöhen.
+        niedrigste Preis pro Tag, den die Pension nennt; der mittlere ist der Median. Größe des Hundes,
+        Ferienzeit und Extras können ihn erhöhen.
       </p>
     </>
   )

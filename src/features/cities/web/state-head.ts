@@ -1,12 +1,13 @@
-import type { Site } from '#platform/shared/site.ts'
-import type { State } from '../contract.ts'
+import type { RouterContext } from '#platform/web/router-context.ts'
 import { missingHead } from './missing-head.ts'
 import { placeHead } from './place-head.ts'
+import { stateQuery } from './place-queries.ts'
 import { texts } from './state-page-texts.ts'
 import { breadcrumbList, collectionPage } from './structured-data.ts'
 
-/** Title, description and structured data of a federal state's page; without a state it could not be loaded. */
-export function stateHead(site: Site, state: State | undefined) {
+/** Title, description and structured data of a federal state's page from what its loader has put into the cache. */
+export function stateHead({ queryClient, api, site }: RouterContext, slug: string) {
+  const state = queryClient.getQueryData(stateQuery(api, slug).queryKey)
   if (!state) return missingHead(site, texts.missing)
   const path = `/hundepensionen/${state.slug}`
   const title = texts.title(state)

@@ -16,8 +16,7 @@ export const Route = createFileRoute('/hundepensionen/$state')({
   },
   head: async ({ match: { context, params } }) => {
     const { stateHead } = await import('./state-head.ts')
-    const { queryClient, api, site } = context
-    return stateHead(site, queryClient.getQueryData(stateQuery(api, params.state).queryKey))
+    return stateHead(context, params.state)
   },
   pendingMs: 150,
   component: StatePage,

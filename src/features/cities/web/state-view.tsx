@@ -3,6 +3,7 @@ import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { State } from '../contract.ts'
 import { CategoryLinks } from './category-links.tsx'
+import { CountedPlaces } from './counted-places.tsx'
 import { landscapeOf } from './landscapes.ts'
 import { PlaceHero } from './place-hero.tsx'
 import { PlaceIndex } from './place-index.tsx'
@@ -16,6 +17,8 @@ import { inState } from './state-texts.ts'
 
 /** Cards of the first row, whose pictures are on the first screen. */
 const FIRST_ROW = 3
+/** Fewer places are easier to read without letters between them. */
+const BY_LETTER_FROM = 24
 
 export function StateView({ state, api }: { state: State; api: ApiClient }) {
   const { name, slug, listings, cities } = state
@@ -36,7 +39,9 @@ export function StateView({ state, api }: { state: State; api: ApiClient }) {
             </p>
           </div>
           {listings.length === 0 ? (
-            <p className={styles.empty}>{texts.empty(state)}</p>
+            <div className={styles.empty}>
+              <p>{texts.empty(state)}</p>
+            </div>
           ) : (
             <ListingGrid>
               {listings.map((listing, index) => (
@@ -49,7 +54,11 @@ export function StateView({ state, api }: { state: State; api: ApiClient }) {
         {cities.length > 0 && (
           <section className={styles.section} aria-labelledby="orte">
             <h2 id="orte">{texts.cities(state)}</h2>
-            <PlaceIndex sections={byLetter(cities)} headingLevel={3} />
+            {cities.length > BY_LETTER_FROM ? (
+              <PlaceIndex sections={byLetter(cities)} headingLevel={3} />
+            ) : (
+              <CountedPlaces places={cities} />
+            )}
           </section>
         )}
         <div className={styles.panels}>

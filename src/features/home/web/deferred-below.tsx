@@ -20,7 +20,7 @@ export function Below({ site }: { site: Site }) {
   return (
     <>
       <Why site={site} />
-      {topRated.length > 0 && <TopRated listings={topRated} />}
+      {topRated.length > 0 && <TopRated listings={topRated} claims={site.claims} />}
       <CityList cities={cities} />
       <CityRow />
       <OperatorCall />

@@ -22,7 +22,8 @@ export const why = {
 
 export const topRated = {
   title: 'Top bewertete Hundepensionen',
-  lead: 'Von Hundehaltern in ganz Deutschland am besten bewertet',
+  lead: (verifiedListings: string) =>
+    `Die am besten bewerteten aus ${verifiedListings} verifizierten Einträgen in ganz Deutschland`,
 } as const
 
 export const cities = {

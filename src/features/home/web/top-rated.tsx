@@ -1,17 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import type { ListingCard as Listing } from '#features/listings/contract.ts'
 import { ListingImage } from '#features/listings/web/exports.ts'
+import type { Site } from '#platform/shared/site.ts'
 import { RatingLine } from '#platform/web/ui/rating.tsx'
 import { topRated as texts } from './home-below-texts.ts'
 import styles from './top-rated.module.css'
 
+interface TopRatedProps {
+  listings: Listing[]
+  claims: Site['claims']
+}
+
 /** The best rated listings of the whole directory, as small cards. */
-export function TopRated({ listings }: { listings: Listing[] }) {
+export function TopRated({ listings, claims }: TopRatedProps) {
   return (
     <section className={`container ${styles.section}`} aria-labelledby="top-rated">
       <div className={styles.intro}>
         <h2 id="top-rated">{texts.title}</h2>
-        <p>{texts.lead}</p>
+        <p>{texts.lead(claims.verifiedListings)}</p>
       </div>
       <ul className={styles.cards}>
         {listings.map(({ id, slug, listingTitle, location, featuredImage, rating, reviewsCount }) => (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   devicePosition,
   locationToasts,
@@ -26,6 +26,7 @@ export function useNearbySource() {
   const queryClient = useQueryClient()
   const [source, setSource] = useState(DEFAULT_SOURCE)
   const [isLocating, setIsLocating] = useState(false)
+  const hasChosen = useRef(false)
 
   // Nobody is asked for permission on arrival: the device is, where it has been given before.
   useEffect(() => {
@@ -44,7 +45,8 @@ export function useNearbySource() {
         return hasAskedDevice ? locateDevice() : undefined
       },
     }).then((found) => {
-      if (!isShown) return
+      // Who has pressed the button meanwhile knows better.
+      if (!isShown || hasChosen.current) return
       setSource(found)
       if (!hasAskedDevice) return
       const { queryKey } = nearbyQuery(api, found.params, NEARBY_COUNT)
@@ -55,7 +57,7 @@ export function useNearbySource() {
     }
   }, [api, queryClient])
 
-  /** Asks the device, and the visitor for permission where needed; says so when it fails. */
+  /** Asks the device, and the visitor for permission where needed; says how it went. */
   async function locate() {
     if (isLocating) return
     setIsLocating(true)
@@ -65,7 +67,9 @@ export function useNearbySource() {
       showToast(locationToasts[found.failure])
       return
     }
+    hasChosen.current = true
     rememberPosition(found.lat, found.lng)
+    showToast(locationToasts.success)
     const next = aroundPosition(found)
     await queryClient.invalidateQueries({ queryKey: nearbyQuery(api, next.params, NEARBY_COUNT).queryKey })
     setSource(next)

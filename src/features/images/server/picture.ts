@@ -1,10 +1,6 @@
 import crypto from 'node:crypto'
-import sharp from 'sharp'
+import { imageLibrary } from '#platform/server/image-library.ts'
 import type { ImageFormat, ImageWidth } from '#platform/shared/image-path.ts'
-
-// Each picture is worked on by one thread; how many at once is decided by those who ask.
-sharp.concurrency(1)
-sharp.cache(false)
 
 /** What people upload and link to; vector drawings and documents are not taken. */
 const ACCEPTED = ['jpeg', 'png', 'webp', 'gif', 'heif']
@@ -28,9 +24,9 @@ export interface Original {
  */
 export async function toOriginal(file: Buffer): Promise<Original> {
   try {
-    const { format } = await open(file).metadata()
+    const { format } = await (await open(file)).metadata()
     if (!ACCEPTED.includes(format)) throw new PictureError(`format ${format} is not taken`)
-    const { data, info } = await open(file)
+    const { data, info } = await (await open(file))
       .autoOrient()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 90 })
@@ -46,6 +42,7 @@ export async function toOriginal(file: Buffer): Promise<Original> {
 
 /** An original as it is delivered: this wide, or as wide as it is when it is smaller. */
 export async function toVariant(original: Buffer, width: ImageWidth, format: ImageFormat): Promise<Buffer> {
+  const sharp = await imageLibrary()
   const resized = sharp(original, { limitInputPixels: MAX_PIXELS })
     .resize({ width, withoutEnlargement: true })
     .timeout({ seconds: WITHIN_S })
@@ -54,6 +51,7 @@ export async function toVariant(original: Buffer, width: ImageWidth, format: Ima
   return resized.flatten({ background: 'white' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
 }
 
-function open(file: Buffer) {
+async function open(file: Buffer) {
+  const sharp = await imageLibrary()
   return sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
 }

@@ -15,7 +15,7 @@ import { listingStructuredData } from './structured-data.ts'
 
 export const Route = createFileRoute('/hundepension/$slug')({
   // The loader builds the structured data; with the page instead of the start script, which every visitor loads.
-  codeSplitGroupings: [['loader', 'component', 'notFoundComponent', 'errorComponent']],
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'notFoundComponent', 'errorComponent']],
   loader: async ({ context: { api, queryClient, site }, params }) => {
     const listing = await queryClient
       .ensureQueryData(listingQuery(api, params.slug))

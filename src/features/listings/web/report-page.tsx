@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { fieldErrors, ReportForm, reportTexts as texts } from '#features/problem-reports/web/exports.ts'
-import { pageHead } from '#platform/web/head.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { ListingMissing } from './listing-missing.tsx'
@@ -32,16 +31,9 @@ export const Route = createFileRoute('/hundepension/$slug/fehler-melden')({
       description: texts.about(listing.listingTitle),
     }
   },
-  head: ({ loaderData, match, params }) => {
-    const { meta, ...head } = pageHead({
-      site: match.context.site,
-      path: `/hundepension/${encodeURIComponent(params.slug)}/fehler-melden`,
-      title: loaderData?.title ?? 'Eintrag nicht gefunden',
-      description: loaderData?.description ?? '',
-      noindex: true,
-    })
-    // With the form goes the page's origin, by which the server knows that it is its own.
-    return { ...head, meta: [...meta, { name: 'referrer', content: 'same-origin' }] }
+  head: async ({ loaderData, match, params }) => {
+    const { reportHead } = await import('./report-head.ts')
+    return reportHead(match.context.site, params.slug, loaderData)
   },
   component: ReportPage,
   notFoundComponent: ListingMissing,

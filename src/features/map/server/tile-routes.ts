@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { errorBody } from '#platform/shared/error-body.ts'
 import { isTileOffered } from '../tile-area.ts'
 import type { TileSource } from './tile-source.ts'
 
@@ -21,7 +22,7 @@ export function addTiles(app: FastifyInstance, source: TileSource | undefined): 
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         // The failure is the other server's.
-        return reply.code(502).header('cache-control', 'no-store').send(error.toBody())
+        return reply.code(502).header('cache-control', 'no-store').send(errorBody(error))
       }
     },
   )

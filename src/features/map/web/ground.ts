@@ -1,5 +1,6 @@
 import * as L from 'leaflet'
 import type { Coordinates } from '#platform/shared/geo.ts'
+import { keepLabelsClear } from './label-room.ts'
 import styles from './leaflet-map.module.css'
 import {
   labelPoint,
@@ -48,19 +49,23 @@ const OUTLINE_PANE = 'outline'
 export function drawOutline(map: L.Map): () => void {
   let stopped = false
   loadOutline().then((outline) => {
-    if (stopped || outline === null) return
-    map.createPane(OUTLINE_PANE).style.zIndex = '150'
-    const renderer = L.svg({ padding: 1, pane: OUTLINE_PANE })
-    for (const state of outline.states) {
-      const rings = state.rings.map((ring) => ring.map(([lng, lat]) => L.latLng(lat, lng)))
-      L.polygon(rings, { className: styles.state ?? '', interactive: false, renderer }).addTo(map)
-    }
-    addLabels(map, outline)
-    addOverview(map, outline)
+    // It may be there before the map knows what to show.
+    if (outline !== null) map.whenReady(() => !stopped && addOutline(map, outline))
   })
   return () => {
     stopped = true
   }
+}
+
+function addOutline(map: L.Map, outline: Outline) {
+  map.createPane(OUTLINE_PANE).style.zIndex = '150'
+  const renderer = L.svg({ padding: 1, pane: OUTLINE_PANE })
+  for (const state of outline.states) {
+    const rings = state.rings.map((ring) => ring.map(([lng, lat]) => L.latLng(lat, lng)))
+    L.polygon(rings, { className: styles.state ?? '', interactive: false, renderer }).addTo(map)
+  }
+  addLabels(map, outline)
+  addOverview(map, outline)
 }
 
 /** Draws the circle that was searched; the function it answers takes it away. */
@@ -74,6 +79,7 @@ export function drawRadius(map: L.Map, center: Coordinates, radiusKm: number): (
 }
 
 function addLabels(map: L.Map, outline: Outline) {
+  keepLabelsClear(map)
   const labels = L.layerGroup(
     outline.states.map((state) => {
       const [longitude, latitude] = labelPoint(state)

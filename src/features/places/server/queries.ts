@@ -142,18 +142,20 @@ export async function namesLike(
   db: Db,
   typed: string,
   { beginning, end }: { beginning: string; end: string },
-): Promise<{ key: string; placeId: number; weight: number }[]> {
+): Promise<{ key: string; placeId: number; label: string; weight: number }[]> {
   const reversed = [...end].reverse().join('')
   const { length } = typed
   const lengths = sql`length(key) in (${length - 1}, ${length}, ${length + 1})`
-  const { rows } = await sql<{ key: string; placeId: number; weight: number }>`
-    select key, place_id as "placeId", weight from place_name
-    where ${lengths} and key >= ${beginning} and key < ${`${beginning}~`}
-      and (right(key, 1) = ${typed.slice(-1)} or left(key, ${length - 2}) = ${typed.slice(0, -2)})
-    union
-    select key, place_id, weight from place_name
-    where ${lengths} and reverse(key) collate "C" >= ${reversed} and reverse(key) collate "C" < ${`${reversed}~`}
-      and (left(key, 1) = ${typed.slice(0, 1)} or right(key, ${length - 2}) = ${typed.slice(2)})`.execute(db)
+  const { rows } = await sql<{ key: string; placeId: number; label: string; weight: number }>`
+    select n.key, n.place_id as "placeId", p.label, n.weight from (
+      select key, place_id, weight from place_name
+      where ${lengths} and key >= ${beginning} and key < ${`${beginning}~`}
+        and (right(key, 1) = ${typed.slice(-1)} or left(key, ${length - 2}) = ${typed.slice(0, -2)})
+      union
+      select key, place_id, weight from place_name
+      where ${lengths} and reverse(key) collate "C" >= ${reversed} and reverse(key) collate "C" < ${`${reversed}~`}
+        and (left(key, 1) = ${typed.slice(0, 1)} or right(key, ${length - 2}) = ${typed.slice(2)})
+    ) n join place p on p.id = n.place_id`.execute(db)
   return rows
 }
 

@@ -25,7 +25,7 @@ export async function suggestPlaces(db: Db, typed: string, limit: number): Promi
   if (key.length < 2) return []
   const labels = await queries.labelsByPrefix(db, key, limit)
   if (labels.length > 0) return labels
-  const similar = await correct(db, [typed])
+  const similar = await similarNames(db, [typed])
   return similar.slice(0, limit).map(({ label }) => label)
 }
 
@@ -73,14 +73,24 @@ export async function resolveMisspelled(db: Db, text: string): Promise<Resolutio
 }
 
 async function correct(db: Db, names: string[]): Promise<PlaceRecord[]> {
+  const similar = await similarNames(db, names)
+  if (similar.length === 0) return []
+  return queries.placesByIds(
+    db,
+    similar.map(({ id }) => id),
+  )
+}
+
+/** Places with a name that is one letter off from one of these, the most important first. */
+async function similarNames(db: Db, names: string[]): Promise<{ id: number; label: string }[]> {
   for (const key of new Set(names.flatMap((name) => [foldGerman(name), foldPlain(name)]))) {
     if (key.length < CORRECTION_MIN_LENGTH) continue
     const candidates = await queries.namesLike(db, key, intactHalves(key))
     const near = candidates
       .filter((candidate) => isOneLetterOff(candidate.key, key))
       .sort((a, b) => b.weight - a.weight)
-    const ids = [...new Set(near.map(({ placeId }) => placeId))]
-    if (ids.length > 0) return queries.placesByIds(db, ids.slice(0, MAX_ALTERNATIVES))
+    const labels = new Map(near.map(({ placeId, label }) => [placeId, label]))
+    if (labels.size > 0) return [...labels].slice(0, MAX_ALTERNATIVES).map(([id, label]) => ({ id, label }))
   }
   return []
 }

@@ -1,13 +1,13 @@
 import crypto from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import sharp from 'sharp'
 import type { cityBySlug } from '#features/cities/contract.ts'
 import type { listingBySlug } from '#features/listings/contract.ts'
 import type { DiskCache } from '#platform/server/disk-cache.ts'
+import { imageLibrary } from '#platform/server/image-library.ts'
 import { atMost, singleFlight } from '#platform/server/work.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
-import { drawPreview, type Preview } from './preview.ts'
+import type { Preview } from './preview.ts'
 import { citySubject, listingSubject, START } from './subjects.ts'
 
 const DAY_S = 86_400
@@ -26,6 +26,8 @@ export function addPreviews(app: FastifyInstance, { api, siteName, cache }: Prev
   const inTurn = atMost(AT_ONCE, MAX_WAITING)
 
   async function send(request: FastifyRequest, reply: FastifyReply, subject: Omit<Preview, 'siteName'>) {
+    // Fonts and what reads them take memory that a directory without previews can do without.
+    const { drawPreview } = await import('./preview.ts')
     const drawing = drawPreview({ ...subject, siteName })
     const digest = crypto.createHash('sha256').update(drawing).digest('hex').slice(0, 32)
     const etag = `"${digest}"`
@@ -39,6 +41,7 @@ export function addPreviews(app: FastifyInstance, { api, siteName, cache }: Prev
     if (cached) return cached.data
     return once(name, () =>
       inTurn(async () => {
+        const sharp = await imageLibrary()
         const data = await sharp(Buffer.from(drawing)).png({ compressionLevel: 9 }).toBuffer()
         await cache.put(name, data)
         return data

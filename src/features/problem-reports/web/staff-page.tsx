@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AdminLayout, AdminPager, adminHead, FilterLinks } from '#features/administrators/web/exports.ts'
 import { REPORTS_PAGE_SIZE, type staffReports } from '../contract.ts'
 import { REPORT_VIEWS, type ReportView } from '../rules.ts'
-import { StaffReportCard } from './staff-report-card.tsx'
 import styles from './staff-page.module.css'
+import { StaffReportCard } from './staff-report-card.tsx'
 import { staffTexts as texts, VIEW_LABELS } from './staff-texts.ts'
 
 interface ReportsSearch {

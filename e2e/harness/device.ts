@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core'
+
+/** Replaces the device: each lookup ends with this error code, or with this position; it keeps the options it got. */
+export function fakeDevice(page: Page, outcome: { code: number } | { latitude: number; longitude: number }) {
+  return page.addInitScript((end) => {
+    Object.defineProperty(navigator.geolocation, 'getCurrentPosition', {
+      value: (found: (position: unknown) => void, failed: (error: unknown) => void, options: unknown) => {
+        sessionStorage.setItem('options', JSON.stringify(options))
+        if ('code' in end) failed(end)
+        else found({ coords: end })
+      },
+    })
+  }, outcome)
+}
+
+/** What the device was asked with; null when it was not asked. */
+export function askedDevice(page: Page): Promise<string | null> {
+  return page.evaluate(() => sessionStorage.getItem('options'))
+}
+
+/** What an earlier visit has left in the browser. */
+export function remember(page: Page, values: Record<string, string>) {
+  return page.addInitScript((all) => {
+    // Once: what the page stores afterwards stays.
+    if (sessionStorage.getItem('remembered')) return
+    sessionStorage.setItem('remembered', 'yes')
+    for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value)
+  }, values)
+}

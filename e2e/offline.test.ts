@@ -1,0 +1,76 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { eventually, test } from './harness/pages.ts'
+import { startProduct, temporaryFolder } from './harness/product.ts'
+
+const workerReady = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready) !== undefined)
+
+test('without network a page says so, offers the favourites to call, and tries again', async ({ open }) => {
+  const page = await open('/merkliste', {
+    allow: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+    before: (blank) => blank.addInitScript(() => localStorage.setItem('hundequartier.favourites', '[1,2]')),
+  })
+  await page.getByRole('article').first().waitFor()
+  expect(await workerReady(page)).toBe(true)
+  // The first page was loaded before the service worker was there.
+  await page.reload()
+
+  await page.context().setOffline(true)
+  await page.goto('/suche?query=Berlin')
+  await page.getByRole('heading', { name: 'Du bist offline' }).waitFor()
+  await page.getByRole('heading', { name: 'Deine gemerkten Hundepensionen' }).waitFor()
+  expect(await page.locator('a[href^="/hundepension/"]').count()).toBe(2)
+  expect(await page.locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
+
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await reloaded
+  await page.getByRole('heading', { name: 'Du bist offline' }).waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('heading', { name: 'Hundepensionen in Berlin' }).waitFor()
+})
+
+test('when it is the server that is missing, the page comes by itself once it answers', async ({ open }) => {
+  const folder = temporaryFolder()
+  const data = path.join(folder, 'data')
+  fs.cpSync(inject('filledData'), data, { recursive: true })
+  const { origin, stop } = await startProduct(data)
+  const page = await open(`${origin}/ueber-uns`, {
+    allow: new RegExp(`${origin}|ERR_CONNECTION_REFUSED|ERR_FAILED`),
+  })
+  expect(await workerReady(page)).toBe(true)
+  await page.reload()
+  expect((await stop()).code).toBe(0)
+  await page.goto(`${origin}/suche?query=Berlin`)
+  await page.getByRole('heading', { name: 'Du bist offline' }).waitFor()
+  expect(await page.locator('section').isVisible()).toBe(false)
+
+  const again = await startProduct(data, { PORT: new URL(origin).port })
+  await page.getByRole('heading', { name: 'Hundepensionen in Berlin' }).waitFor()
+  expect((await again.stop()).code).toBe(0)
+  fs.rmSync(folder, { recursive: true })
+})
+
+test('the offline page under its own address stays as it is', async ({ open }) => {
+  const page = await open('/offline.html', { isStatic: true })
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.waitForTimeout(4000)
+  expect(loads).toBe(0)
+})
+
+test('with network no page comes from the service worker’s store', async ({ open }) => {
+  const page = await open('/')
+  expect(await workerReady(page)).toBe(true)
+  await page.reload()
+  const stored = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys()
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return requests.flat().map(({ url }) => new URL(url).pathname)
+    })
+  await eventually(stored).toEqual(['/offline.html'])
+})

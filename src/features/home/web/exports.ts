@@ -1,0 +1,1 @@
+export { OperatorCall } from './operator-call.tsx'

@@ -1,0 +1,1 @@
+export { hasContent } from './service.ts'
