@@ -216,6 +216,7 @@ function callerOf(request: FastifyRequest): Caller {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const apiError = toApiError(error)
   const body = errorBody(apiError)
+  if (apiError.retryAfter !== undefined) reply.header('retry-after', apiError.retryAfter)
   if (apiError.status >= 500 && apiError.code === 'internal') {
     request.log.error({ err: error, id: request.id }, 'request failed')
     return reply.code(500).send({ ...body, message: `${body.message} (Fehlernummer ${request.id})` })

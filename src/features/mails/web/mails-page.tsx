@@ -5,8 +5,8 @@ import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import type { listMails, mailCounts } from '../contract.ts'
 import { MAIL_STATUSES, type MailStatus } from '../rules.ts'
 import { kindLabel, STATUS_LABELS, mailTexts as texts } from './mail-texts.ts'
-import { MailsTable } from './mails-table.tsx'
 import styles from './mails-page.module.css'
+import { MailsTable } from './mails-table.tsx'
 
 interface MailsSearch {
   status?: MailStatus | undefined

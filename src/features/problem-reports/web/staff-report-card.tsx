@@ -65,7 +65,7 @@ function StatusButton({ api, report }: { api: ApiClient; report: StaffReport }) 
       showToast({ title: isOpen ? texts.markedDone : texts.markedOpen })
       await router.invalidate()
     } catch (error) {
-      const description = error instanceof Error ? error.message : texts.failedText
+      const description = (error instanceof Error && error.message) || texts.failedText
       showToast({ title: texts.failed, description, tone: 'danger' })
     }
     setIsSending(false)
