@@ -5,7 +5,7 @@ import { migrate } from '#platform/server/database/migrate.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { createServer } from './server.ts'
 
-const config = readConfig(process.env, '')
+const config = readConfig(undefined, '')
 const database = await openDatabase(config)
 await migrate(database)
 const { db } = database

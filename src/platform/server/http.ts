@@ -14,7 +14,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { de } from 'zod/locales'
 import * as z from 'zod/mini'
 import { ApiError, ERROR_STATUS, errorCodeOf, type Issue } from '#platform/shared/api-error.ts'
-import type { Access, Endpoint, HandlerInput, OutputOf } from '#platform/shared/endpoint.ts'
+import type { Endpoint, HandlerInput, OutputOf } from '#platform/shared/endpoint.ts'
 import { errorBody } from '#platform/shared/error-body.ts'
 import type { Config } from './config.ts'
 
@@ -62,7 +62,7 @@ export interface Staff {
 }
 
 /** Who calls, as far as handlers need to know. */
-export interface Caller {
+interface Caller {
   /** Network address; empty for pages that are being rendered. */
   address: string
   /** The header of that name: the same key means the same call. */

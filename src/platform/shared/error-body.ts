@@ -16,11 +16,6 @@ const MESSAGES: Record<ErrorCode, string> = {
   unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.',
 }
 
-/** The sentence for people that stands for a code. */
-export function errorMessage(code: ErrorCode): string {
-  return MESSAGES[code]
-}
-
 /** What the API answers for an error. */
 export function errorBody({ code, message, issues }: ApiError): ErrorBody {
   return { error: code, message: message || MESSAGES[code], ...(issues && { issues }) }

@@ -1,3 +1,3 @@
 /** What other features' servers may use of the mails. */
-export type { MailBlock, MailContent } from '../content.ts'
+export type { MailBlock } from '../content.ts'
 export { enqueueMails, type NewMail } from './queries.ts'
