@@ -86,7 +86,6 @@ const apiKey = z.object({
   lastUsedAt: z.nullable(z.iso.datetime()),
   revokedAt: z.nullable(z.iso.datetime()),
 })
-export type ApiKey = z.output<typeof apiKey>
 
 export const listApiKeys = endpoint({
   access: 'staff',

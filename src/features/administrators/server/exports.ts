@@ -8,7 +8,7 @@ export {
 } from './accounts.ts'
 export { selectApiKeys } from './api-key-queries.ts'
 export { makeApiKey, revokeKey } from './api-keys.ts'
-export { type AuditedChange, recordAudit } from './audit-queries.ts'
+export { recordAudit } from './audit-queries.ts'
 export { authenticateWith } from './authenticate.ts'
 export { randomPassword } from './passwords.ts'
 export { countAccounts, listAccounts } from './queries.ts'
