@@ -24,6 +24,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     staff: Staff | undefined
   }
+  interface FastifyContextConfig {
+    /** Who may call the operation; routes that are no operations name nobody. */
+    access?: Access
+  }
 }
 
 /** Beyond, new requests are refused until those under way are done. */

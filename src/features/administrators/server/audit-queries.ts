@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 
-export interface AuditedChange {
+interface AuditedChange {
   /** Noun and verb, `booking-request.status`. */
   action: string
   subjectId: string | number

@@ -1,37 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { formatNumber } from '#platform/shared/format.ts'
 import styles from './admin-requests.module.css'
-import { answerText, FILTER_LABELS, FILTERS, type Filter, texts } from './admin-texts.ts'
-
-interface StatCardsProps {
-  stats: {
-    totalListings: number
-    totalBookings: number
-    pendingBookings: number
-    answerMinutes: number | null
-  }
-}
-
-/** The figures above the list. */
-export function StatCards({ stats }: StatCardsProps) {
-  const cards = [
-    [texts.cards.listings, formatNumber(stats.totalListings)],
-    [texts.cards.requests, formatNumber(stats.totalBookings)],
-    [texts.cards.pending, formatNumber(stats.pendingBookings)],
-    [texts.cards.answer, answerText(stats.answerMinutes)],
-  ]
-  return (
-    <dl className={styles.cards}>
-      {cards.map(([label, value]) => (
-        <div key={label} className={styles.card}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+import { FILTER_LABELS, FILTERS, type Filter, texts } from './admin-texts.ts'
 
 const searchOf = (filter: Filter, page = 1) => ({
   status: filter === 'all' ? undefined : filter,

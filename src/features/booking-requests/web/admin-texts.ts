@@ -1,6 +1,5 @@
 import type { BookingRequestDetail } from '../contract.ts'
 import { type Actor, STATUS_LABELS, type Status } from '../rules.ts'
-import { spanText } from './response-texts.ts'
 
 /** What the list can be narrowed to, in the order of the chips. */
 export const FILTERS = ['all', 'pending', 'confirmed', 'rejected', 'cancelled', 'spam'] as const
@@ -12,13 +11,6 @@ export const FILTER_LABELS: Record<Filter, string> = { all: 'Alle', ...STATUS_LA
 export const texts = {
   title: 'Buchungsanfragen',
   filters: 'Nach Status',
-  cards: {
-    listings: 'Einträge gesamt',
-    requests: 'Anfragen gesamt',
-    pending: 'Ausstehend',
-    answer: 'Antwort im Mittel',
-    noAnswer: 'keine',
-  },
   columns: {
     id: 'ID',
     listing: 'Pension',
@@ -64,14 +56,6 @@ export function emptyText(filter: Filter, page: number): string {
   if (filter === 'all') return 'Noch keine Anfragen. Sobald jemand über einen Eintrag anfragt, steht es hier.'
   if (filter === 'spam') return 'Nichts unter Spamverdacht.'
   return `Keine Anfragen mit dem Status „${FILTER_LABELS[filter]}“.`
-}
-
-/** Median time to an answer as the card shows it: 540 -> "9 Std." */
-export function answerText(minutes: number | null): string {
-  if (minutes === null) return texts.cards.noAnswer
-  if (minutes < 60) return `${Math.max(1, Math.round(minutes))} Min.`
-  if (minutes < 48 * 60) return `${Math.round(minutes / 60)} Std.`
-  return spanText(minutes).replace('Tagen', 'Tage')
 }
 
 const ACTORS: Record<Actor, string> = {

@@ -1,5 +1,5 @@
-export { texts as requestTexts } from './form-texts.ts'
 export { GroupRequestPanel } from './group-request-panel.tsx'
 export { RequestSection } from './lazy-request.ts'
+export { requestLabels } from './request-labels.ts'
 export { RequestPart } from './request-part.tsx'
 export { responseFactsQuery } from './request-queries.ts'

@@ -1,11 +1,11 @@
+import { requestLabels } from './request-labels.ts'
+
 /** Every text of the form for requests. */
 export const texts = {
-  title: 'Anfrage senden',
-  intro: 'Kostenlos und unverbindlich. Die Pension meldet sich direkt bei dir.',
+  ...requestLabels,
   teaser: 'Frag kostenlos und unverbindlich an, ob zu deinen Daten ein Platz frei ist.',
   open: 'Verfügbarkeit anfragen',
   required: '* Pflichtfeld',
-  send: 'Jetzt Anfrage senden',
   sending: 'Wird gesendet...',
   cancel: 'Abbrechen',
   labels: {

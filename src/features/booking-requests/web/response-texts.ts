@@ -4,7 +4,7 @@ const HOUR = 60
 const DAY = 24 * HOUR
 
 /** A span of time in the largest unit that fits, rounded up, so that no promise is too short: 130 -> "3 Stunden". */
-export function spanText(minutes: number): string {
+function spanText(minutes: number): string {
   if (minutes <= HOUR) return 'einer Stunde'
   if (minutes <= DAY) return countLabel(Math.ceil(minutes / HOUR), 'Stunde', 'Stunden')
   return countLabel(Math.ceil(minutes / DAY), 'Tag', 'Tagen')

@@ -1,5 +1,5 @@
 import { ExternalLink, Globe, Mail, Phone } from 'lucide-react'
-import { requestTexts } from '#features/booking-requests/web/exports.ts'
+import { requestLabels } from '#features/booking-requests/web/exports.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import type { Listing } from '../contract.ts'
 import { mailLink, phoneLink, websiteLink } from './contact-links.ts'
@@ -79,7 +79,7 @@ export function ContactBar({ listing, siteName }: Props) {
   return (
     <div className={styles.bar}>
       <a href="#anfrage" className={`${buttonClass('primary')} ${styles.ask}`}>
-        {requestTexts.send}
+        {requestLabels.send}
       </a>
       {phone && (
         <a href={phone} className={buttonClass('quiet')} aria-label="Anrufen">

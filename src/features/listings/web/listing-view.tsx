@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { RequestPart, requestTexts } from '#features/booking-requests/web/exports.ts'
+import { RequestPart, requestLabels } from '#features/booking-requests/web/exports.ts'
 import { MapSection } from '#features/map/web/exports.ts'
 import { ReportLink } from '#features/problem-reports/web/exports.ts'
 import { ReviewsPanel } from '#features/reviews/web/exports.ts'
@@ -134,7 +134,7 @@ function RequestLink({ listing }: { listing: Listing }) {
     <p className={styles.requestLink}>
       <span>Passt das zu euch? Frag {listing.listingTitle} nach einem freien Platz.</span>
       <a href="#anfrage" className={buttonClass('primary')}>
-        {requestTexts.send}
+        {requestLabels.send}
       </a>
     </p>
   )

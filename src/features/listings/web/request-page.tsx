@@ -1,6 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
-import { RequestPart, RequestSection, requestTexts as texts } from '#features/booking-requests/web/exports.ts'
+import {
+  RequestPart,
+  RequestSection,
+  requestLabels as texts,
+} from '#features/booking-requests/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'

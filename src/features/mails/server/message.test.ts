@@ -84,6 +84,7 @@ test.each(INJECTIONS)('no header or command comes in through a name or subject: 
     'to',
   ])
   expect(headers).not.toMatch(/^Bcc/im)
+  expect(`${read.subject}${read.to?.[0]?.name}`).not.toMatch(/[\p{Cc}\u2028]/u)
   expect(recipients).toEqual(['jana@hund.example'])
   expect(read.bcc).toBeUndefined()
 })

@@ -16,6 +16,12 @@ const SENDER = {
 }
 const TIMEOUTS: Timeouts = { connectMs: 400, handOverMs: 1500, answerMs: 800 }
 
+interface WorkerOptions {
+  url?: string
+  beforeComposing?: (mail: DueMail) => Promise<unknown>
+  troublePausesMs?: [number, number]
+}
+
 /** A database and a mail server for the tests of a file; between two of them the outbox is emptied. */
 export function outboxForTests() {
   const workers: { stop(): Promise<void> }[] = []
@@ -24,7 +30,7 @@ export function outboxForTests() {
     database: undefined as unknown as Database,
     server: undefined as unknown as TestMailServer,
 
-    startWorker: (options: { url?: string; beforeComposing?: (mail: DueMail) => Promise<unknown> } = {}) => {
+    startWorker: (options: WorkerOptions = {}) => {
       const worker = startMailWorker({
         database: outbox.database,
         transport: smtpTransport(options.url ?? outbox.server.url, TIMEOUTS),
@@ -33,7 +39,7 @@ export function outboxForTests() {
           return composeMail(mail, SENDER)
         },
         report: (error) => failures.push(error),
-        troublePausesMs: [30, 60],
+        troublePausesMs: options.troublePausesMs ?? [30, 60],
       })
       workers.push(worker)
       return worker
