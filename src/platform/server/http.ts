@@ -14,7 +14,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { de } from 'zod/locales'
 import * as z from 'zod/mini'
 import { ApiError, ERROR_STATUS, errorCodeOf, type Issue } from '#platform/shared/api-error.ts'
-import type { Endpoint, HandlerInput, OutputOf } from '#platform/shared/endpoint.ts'
+import type { Access, Endpoint, HandlerInput, OutputOf } from '#platform/shared/endpoint.ts'
 import { errorBody } from '#platform/shared/error-body.ts'
 import type { Config } from './config.ts'
 
