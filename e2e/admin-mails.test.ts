@@ -121,7 +121,7 @@ test('a mail that failed is sent again after a question', async ({ open }) => {
   await page.getByText(REFUSAL).waitFor()
   await page.getByRole('button', { name: 'Noch einmal senden' }).click()
   await dialog.getByRole('button', { name: 'Noch einmal senden' }).click()
-  await page.getByText('Die Mail ist wieder eingereiht.').waitFor()
+  await page.getByText('Die Mail ist wieder eingereiht.').first().waitFor()
   await page.getByText(REFUSAL).waitFor({ state: 'detached' })
   const file = path.join(data, 'mails', `${ids[0]}-request-received.eml`)
   await expect.poll(() => fs.existsSync(file)).toBe(true)

@@ -100,6 +100,7 @@ test('a status is set with the keyboard, saved and told', async ({ open }) => {
   await page.getByText('Status aktualisiert', { exact: true }).first().waitFor()
   await eventually(() => textOf(row(page, 'Tobias Kern'))).toContain('Bestätigt')
   await page.reload()
+  await hydrated(page)
   expect(await textOf(row(page, 'Tobias Kern'))).toContain('Bestätigt')
   await row(page, 'Tobias Kern')
     .getByRole('button', { name: /^Mehr zu Anfrage/ })
