@@ -1,7 +1,7 @@
-import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { routes } from './src/app/routes.ts'
+import { publicRoutes, routes } from './src/app/routes.ts'
 
 /** The router keeps, in the browser too, the styles that the server has written into a page; its own plugin says no. */
 const stylesWithinPages: Plugin = {
@@ -10,15 +10,20 @@ const stylesWithinPages: Plugin = {
   config: () => ({ define: { 'process.env.TSS_INLINE_CSS_ENABLED': JSON.stringify('true') } }),
 }
 
+const routeFiles = { target: 'react', routesDirectory: './src', quoteStyle: 'single' } as const
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
-      target: 'react',
+      ...routeFiles,
       autoCodeSplitting: true,
-      routesDirectory: './src',
       generatedRouteTree: './src/app/route-tree.gen.ts',
       virtualRouteConfig: routes,
-      quoteStyle: 'single',
+    }),
+    tanstackRouterGenerator({
+      ...routeFiles,
+      generatedRouteTree: './src/app/public-route-tree.gen.ts',
+      virtualRouteConfig: publicRoutes,
     }),
     react(),
     stylesWithinPages,
@@ -37,14 +42,20 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { input: 'src/app/entry-server.tsx' }
       : {
-          input: 'src/app/entry-browser.tsx',
-          // What every page needs, in one file that changes only with its libraries.
+          input: ['src/app/entry-public.tsx', 'src/app/entry-personal.tsx'],
           output: {
             codeSplitting: {
               groups: [
+                // What every page needs, in one file that changes only with its libraries.
                 {
                   name: 'libraries',
-                  test: /node_modules\/(?:(?:react|react-dom|scheduler|@tanstack)\/|lucide-react\/dist\/esm\/(?!icons))/,
+                  test: /node_modules\/(?!.*[iI]nfinite)(?:(?:react|react-dom|scheduler|@tanstack)\/|lucide-react\/dist\/esm\/(?!icons))/,
+                },
+                // What many pages have in common, in one file: a request costs more than a few unused lines.
+                {
+                  name: 'base',
+                  test: /\/src\/(?!.*\/(?:badge|breadcrumb)\b)|\/lucide-react\//,
+                  minShareCount: 9,
                 },
               ],
             },

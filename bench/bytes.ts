@@ -3,11 +3,13 @@ import path from 'node:path'
 import { print } from './report.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../dist/browser')
+const PUBLIC = 'src/app/entry-public.tsx'
+const PERSONAL = 'src/app/entry-personal.tsx'
 
 interface Chunk {
   file: string
   imports?: string[]
-  isEntry?: boolean
+  dynamicImports?: string[]
 }
 
 /** What a first visit loads before any click: scripts of the landing page, and fonts. */
@@ -15,14 +17,14 @@ export function measureBytes(): void {
   const chunks: Record<string, Chunk> = JSON.parse(
     fs.readFileSync(path.join(ROOT, '.vite/manifest.json'), 'utf8'),
   )
-  const entry = Object.keys(chunks).filter((key) => chunks[key]?.isEntry)
+  const known = withImports(chunks, [PUBLIC]).flatMap((key) => chunks[key]?.dynamicImports ?? [])
   const pages = Object.keys(chunks).filter((key) => /-page\.tsx\?tsr-split=.*component/.test(key))
   const figures = pages.map((page) => {
     const landing = page.includes('home-page')
     const name = `Skripte, ${path.basename(page.split('?')[0] ?? '', '.tsx')}`
     return {
       name,
-      value: scriptsOf(chunks, [...entry, page]),
+      value: scriptsOf(chunks, [known.includes(page) ? PUBLIC : PERSONAL, page]),
       unit: 'kB gzip',
       ...(landing && { target: { atMost: 130 } }),
     }
@@ -39,6 +41,13 @@ export function measureBytes(): void {
 
 /** kB (1,000 bytes) of these chunks and all they import, as the server sends them compressed. */
 function scriptsOf(chunks: Record<string, Chunk>, keys: string[]): number {
+  const sizes = withImports(chunks, keys).map(
+    (key) => fs.statSync(path.join(ROOT, `${chunks[key]?.file}.gz`)).size,
+  )
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+}
+
+function withImports(chunks: Record<string, Chunk>, keys: string[]): string[] {
   const all = new Set<string>()
   const add = (key: string) => {
     const chunk = chunks[key]
@@ -47,6 +56,5 @@ function scriptsOf(chunks: Record<string, Chunk>, keys: string[]): number {
     chunk.imports?.forEach(add)
   }
   keys.forEach(add)
-  const sizes = [...all].map((key) => fs.statSync(path.join(ROOT, `${chunks[key]?.file}.gz`)).size)
-  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+  return [...all]
 }

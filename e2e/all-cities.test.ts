@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { City } from '#features/cities/contract.ts'
 import { formatNumber } from '#platform/shared/format.ts'
 import { api } from './harness/api.ts'
-import { eventually, ORIGIN, PHONE, test, textOf, textsOf } from './harness/pages.ts'
+import { eventually, hydrated, ORIGIN, PHONE, test, textOf, textsOf } from './harness/pages.ts'
 import { PUBLIC_URL } from './harness/product.ts'
 import { cards, heading } from './harness/search-page.ts'
 
@@ -116,6 +116,7 @@ test('the filter can be shared, survives another order and goes with Back', asyn
   expect(await box(page).inputValue()).toBe('Neustadt')
   expect(await places(page).count()).toBe(wanted)
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  await hydrated(page)
   await page.goBack()
   await page.goBack()
   await eventually(() => places(page).count()).toBe(cities.length)

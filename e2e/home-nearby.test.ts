@@ -172,6 +172,10 @@ test('where nothing lies around the section says so, without a map', async ({ op
 
 test('six skeletons hold the place, and a failure can be tried again', async ({ open }) => {
   let calls = 0
+  let fail = () => {}
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve
+  })
   const page = await wakeNearby(
     await open('/', {
       allow: /500|Failed to fetch nearby listings/,
@@ -179,15 +183,16 @@ test('six skeletons hold the place, and a failure can be tried again', async ({ 
         await remember(blank, HAMBURG)
         await blank.route('**/api/search/nearby?**', async (route) => {
           calls++
-          await new Promise((resolve) => setTimeout(resolve, calls === 1 ? 1500 : 0))
-          if (calls === 1) await route.fulfill({ status: 500, json: {} })
-          else await route.continue()
+          if (calls > 1) return route.continue()
+          await failed
+          await route.fulfill({ status: 500, json: {} })
         })
       },
     }),
   )
   await nearbySection(page).getByText('Hundepensionen werden geladen...').waitFor({ state: 'attached' })
   expect(await nearbySection(page).locator('[aria-busy=true] div[aria-hidden=true]').count()).toBe(6)
+  fail()
   await nearbySection(page)
     .getByRole('alert')
     .getByText('Die Hundepensionen in der Nähe konnten nicht geladen werden.')

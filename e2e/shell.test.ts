@@ -149,3 +149,25 @@ test('favourites last for the visit when the browser refuses to store them', asy
   await page.getByRole('main').getByRole('button', { name: 'Zur Merkliste hinzufügen' }).first().click()
   await page.getByRole('banner').getByText('gemerkt').waitFor()
 })
+
+test('who reloads and goes back before the scripts are there sees the other page', async ({ open }) => {
+  const page = await open('/so-entsteht-die-reihenfolge')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Über uns' }).click()
+  await page.waitForURL('/ueber-uns')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/entry-public-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.reload()
+  expect(await page.title()).toContain('Über uns')
+  await page.evaluate(() => history.back())
+  await page.waitForURL('/so-entsteht-die-reihenfolge')
+  release()
+  await eventually(() => page.getByRole('heading', { level: 1 }).innerText()).toContain('Reihenfolge')
+  await hydrated(page)
+  expect(await page.title()).toContain('Reihenfolge')
+})

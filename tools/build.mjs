@@ -7,7 +7,7 @@ import { install, projectNode, setUpAlone } from './install.mjs'
 import { capture, lastLines, main, programEnv, root, SetupError } from './process.mjs'
 
 const hashFile = join(root, 'dist', '.build-hash')
-const built = ['dist/browser', 'dist/server', 'src/app/route-tree.gen.ts']
+const built = ['dist/browser', 'dist/server', 'src/app/route-tree.gen.ts', 'src/app/public-route-tree.gen.ts']
 
 /** Builds unless dist/ already holds what the sources say. */
 export async function buildIfStale() {

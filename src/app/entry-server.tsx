@@ -8,6 +8,7 @@ import { renderToString } from 'react-dom/server'
 import { ERROR_STATUS } from '#platform/shared/api-error.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { Site } from '#platform/shared/site.ts'
+import { routeTree } from './route-tree.gen.ts'
 import { createAppRouter } from './router.tsx'
 
 export interface RenderedPage {
@@ -26,7 +27,7 @@ export async function render(
   let html = ''
   const handler = createRequestHandler({
     request,
-    createRouter: () => createAppRouter(api, site),
+    createRouter: () => createAppRouter(routeTree, api, site),
     getRouterManifest: () => manifest as never,
   })
   const response = await handler(async ({ router, responseHeaders }) => {

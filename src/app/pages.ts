@@ -5,7 +5,7 @@ import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { compressed, type KeptPage, type Page, PageCache } from './page-cache.ts'
 import type { Renderer } from './renderer.ts'
-import { PERSONAL_PATHS } from './routes.ts'
+import { isPersonal } from './routes.ts'
 
 interface Pages {
   /** The API as everybody may use it, or as this member of staff may. */
@@ -33,11 +33,7 @@ export function addPages(app: FastifyInstance, pages: Pages): PageCache {
   return cache
 }
 
-/** Pages that differ by who looks at them, or that only one person knows of: rendered each time, kept nowhere. */
-function isPersonal(path: string): boolean {
-  return PERSONAL_PATHS.some((personal) => path === personal || path.startsWith(`${personal}/`))
-}
-
+/** Rendered each time, for whoever is logged in, and kept nowhere. */
 async function sendPersonal(
   request: FastifyRequest,
   reply: FastifyReply,

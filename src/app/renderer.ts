@@ -6,7 +6,8 @@ import { StartError } from '#platform/server/start-error.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { Site } from '#platform/shared/site.ts'
 import type * as EntryServer from './entry-server.tsx'
-import { routeAssets } from './route-assets.ts'
+import { type Entry, routeAssets } from './route-assets.ts'
+import { isPersonal } from './routes.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const BROWSER_FILES = path.join(ROOT, 'dist/browser')
@@ -33,11 +34,19 @@ export async function builtRenderer(app: FastifyInstance): Promise<Renderer> {
     decorateReply: false,
   })
   const { render }: typeof EntryServer = await import(SERVER_ENTRY)
-  const manifest = routeAssets(
+  const manifests = routeAssets(
     JSON.parse(fs.readFileSync(path.join(BROWSER_FILES, '.vite/manifest.json'), 'utf8')),
     (style) => fs.readFileSync(path.join(BROWSER_FILES, style), 'utf8'),
   )
-  return { built: true, render: (request, api, site) => render(request, api, site, manifest) }
+  return {
+    built: true,
+    render: (request, api, site) => render(request, api, site, manifests[entryOf(request)]),
+  }
+}
+
+/** The scripts that take this page over. */
+function entryOf(request: Request): Entry {
+  return isPersonal(new URL(request.url).pathname) ? 'src/app/entry-personal.tsx' : 'src/app/entry-public.tsx'
 }
 
 /** Renders with Vite in middleware mode: a changed page shows without a restart. */
@@ -56,17 +65,19 @@ export async function developmentRenderer(app: FastifyInstance): Promise<Rendere
   app.addHook('onClose', () => vite.close())
   const refresh =
     'import{injectIntoGlobalHook as i}from"/@react-refresh";i(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t'
-  const scripts = [
-    { attrs: { type: 'module' }, children: refresh },
-    { attrs: { type: 'module', src: '/@vite/client' } },
-    { attrs: { type: 'module', src: '/src/app/entry-browser.tsx' } },
-  ]
-  const manifest = { routes: { __root__: { scripts } } }
+  const manifest = (entry: string) => {
+    const scripts = [
+      { attrs: { type: 'module' }, children: refresh },
+      { attrs: { type: 'module', src: '/@vite/client' } },
+      { attrs: { type: 'module', src: `/${entry}` } },
+    ]
+    return { routes: { __root__: { scripts } } }
+  }
   return {
     built: false,
     render: async (request, api, site) => {
       const entry = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as typeof EntryServer
-      return entry.render(request, api, site, manifest)
+      return entry.render(request, api, site, manifest(entryOf(request)))
     },
   }
 }

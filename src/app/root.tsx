@@ -2,12 +2,13 @@ import '#platform/web/styles/index.css'
 import headingFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url'
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { jsonForHtml } from '#platform/web/head.ts'
 import type { RouterContext } from '#platform/web/router-context.ts'
 import { PageError } from './error.tsx'
 import { Shell } from './shell/shell.tsx'
 import { SITE_DATA_ID } from './site-data.ts'
+import { TAKEN_OVER } from './taken-over.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match }) => ({
@@ -35,6 +36,9 @@ function preload(font: string) {
 /** The document around whatever is shown, an error too. */
 function Document({ children }: { children: ReactNode }) {
   const { site } = Route.useRouteContext()
+  useEffect(() => {
+    dispatchEvent(new Event(TAKEN_OVER))
+  }, [])
   return (
     <html lang="de">
       <head>

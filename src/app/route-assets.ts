@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { TAKEN_OVER } from './taken-over.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -15,11 +16,32 @@ export interface ViteChunk {
 /** Parts of a page that the server renders with it and whose scripts come later: their styles are needed at once. */
 const DEFERRED = /\/deferred-[^/]+\.tsx$/
 
+/** The script that takes a page over; it knows the pages for everybody, or all. */
+export type Entry = 'src/app/entry-public.tsx' | 'src/app/entry-personal.tsx'
+
 /**
- * From Vite's manifest: the styles and scripts of each route, by the route's id, as the router takes them. The styles
- * travel within the page, read with `readStyle`: ten small files that hold up the first paint would take longer.
+ * From Vite's manifest, for each entry: the styles and scripts of each route, by the route's id, as the router takes
+ * them. The styles travel within the page, read with `readStyle`: ten small files that hold up the first paint would
+ * take longer.
  */
-export function routeAssets(chunks: Record<string, ViteChunk>, readStyle: (path: string) => string) {
+export function routeAssets(
+  chunks: Record<string, ViteChunk>,
+  readStyle: (path: string) => string,
+): Record<Entry, unknown> {
+  const pages = pageFiles(chunks)
+  const manifest = (entry: Entry) => assetsOf(chunks, entry, pages, readStyle)
+  return {
+    'src/app/entry-public.tsx': manifest('src/app/entry-public.tsx'),
+    'src/app/entry-personal.tsx': manifest('src/app/entry-personal.tsx'),
+  }
+}
+
+function assetsOf(
+  chunks: Record<string, ViteChunk>,
+  entry: Entry,
+  pages: Record<string, string>,
+  readStyle: (path: string) => string,
+) {
   const withImports = (key: string, seen = new Set<string>()): Set<string> => {
     const chunk = chunks[key]
     if (!chunk || seen.has(key)) return seen
@@ -30,7 +52,6 @@ export function routeAssets(chunks: Record<string, ViteChunk>, readStyle: (path:
   const files = (keys: string[]) => keys.map((key) => `/${chunks[key]?.file}`)
   const styles = (keys: string[]) =>
     [...new Set(keys.flatMap((key) => chunks[key]?.css ?? []))].map((css) => `/${css}`)
-  const entry = Object.keys(chunks).find((key) => chunks[key]?.isEntry) ?? ''
   const always = withImports(entry)
   const routes: Record<string, unknown> = {
     __root__: {
@@ -41,7 +62,7 @@ export function routeAssets(chunks: Record<string, ViteChunk>, readStyle: (path:
       ],
     },
   }
-  for (const [routeId, page] of Object.entries(pageFiles(chunks))) {
+  for (const [routeId, page] of Object.entries(pages)) {
     const own = [...withImports(page)].filter((key) => !always.has(key))
     const deferred = own
       .flatMap((key) => chunks[key]?.dynamicImports ?? [])
@@ -66,7 +87,8 @@ const START_WITHIN_MS = 3000
 /**
  * Fetches the scripts once what the page shows at first has been loaded and painted: text, fonts and pictures have the
  * line for themselves until then, and links and forms work without scripts. Styles that stand within the page are
- * marked as there, so that nothing fetches them again.
+ * marked as there, so that nothing fetches them again. Who goes back or forward before the scripts have taken the page
+ * over gets the other page from the server: they can only take over the page whose address it is.
  */
 function starter(entry: string) {
   const link = 'const link=document.createElement("link");link.href=file;'
@@ -75,11 +97,15 @@ function starter(entry: string) {
   const each = `for(const file of JSON.parse(list.textContent)){${link}${kind}links.append(link)}`
   const all = `for(const list of document.querySelectorAll("script[data-files]"))${each}`
   const fetchAll = `const links=new DocumentFragment;${all}document.head.append(links);import(${JSON.stringify(entry)})`
+  const address = 'location.pathname+location.search'
+  const watch =
+    `const shown=${address};const moved=()=>{if(${address}!==shown)location.reload()};` +
+    `addEventListener("popstate",moved);addEventListener("${TAKEN_OVER}",()=>removeEventListener("popstate",moved));`
   const once = `let started=false;const start=()=>{if(started)return;started=true;${fetchAll}};`
   const whenShown = 'requestAnimationFrame(()=>setTimeout(start))'
   return {
     attrs: {},
-    children: `{${once}addEventListener("load",()=>${whenShown});setTimeout(start,${START_WITHIN_MS})}`,
+    children: `{${watch}${once}addEventListener("load",()=>${whenShown});setTimeout(start,${START_WITHIN_MS})}`,
   }
 }
 

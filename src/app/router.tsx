@@ -4,11 +4,13 @@ import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { toSearch } from '#platform/shared/endpoint.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { PageError } from './error.tsx'
-import { NotFound } from './not-found.tsx'
-import { routeTree } from './route-tree.gen.ts'
+import type { routeTree } from './route-tree.gen.ts'
+
+/** All pages of the product, or a part of them of the same type: a link to what is not in it is no page of the router's. */
+export type RouteTree = typeof routeTree
 
 /** The router of one page view on the server, or of the whole visit in the browser. */
-export function createAppRouter(api: ApiClient, site: Site) {
+export function createAppRouter(routeTree: RouteTree, api: ApiClient, site: Site) {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false },
@@ -29,7 +31,6 @@ export function createAppRouter(api: ApiClient, site: Site) {
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     defaultPreload: 'intent',
     scrollRestoration: true,
-    defaultNotFoundComponent: NotFound,
     defaultErrorComponent: PageError,
   })
 }

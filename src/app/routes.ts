@@ -1,7 +1,7 @@
 import { index, rootRoute, route } from '@tanstack/virtual-file-routes'
 
-/** The map of the product: which address shows which page. */
-export const routes = rootRoute('app/root.tsx', [
+/** The map of the product: which address shows which page. These are for everybody. */
+const PUBLIC = [
   index('features/home/web/home-page.tsx'),
   route('/suche', 'features/search/web/search-page.tsx'),
   route('/hundepension/$slug', 'features/listings/web/listing-page.tsx'),
@@ -14,10 +14,14 @@ export const routes = rootRoute('app/root.tsx', [
   route('/ueber-uns', 'features/about/web/about-page.tsx'),
   route('/so-entsteht-die-reihenfolge', 'features/listings/web/ranking-page.tsx'),
   route('/so-entstehen-bewertungen', 'features/reviews/web/review-policy-page.tsx'),
-  route('/bewerten/$token', 'features/reviews/web/review-invitation-page.tsx'),
-  route('/antworten/$token', 'features/reviews/web/reply-page.tsx'),
   route('/bewertung-melden/$id', 'features/reviews/web/review-report-page.tsx'),
   route('/hundepension/$slug/anfrage', 'features/listings/web/request-page.tsx'),
+]
+
+/** These are for one person each. */
+const PERSONAL = [
+  route('/bewerten/$token', 'features/reviews/web/review-invitation-page.tsx'),
+  route('/antworten/$token', 'features/reviews/web/reply-page.tsx'),
   route('/anfrage/$token', 'features/booking-requests/web/status-page.tsx'),
   route('/betreiber/$token', 'features/booking-requests/web/operator-page.tsx'),
   route('/admin/login', 'features/administrators/web/login-page.tsx'),
@@ -30,8 +34,17 @@ export const routes = rootRoute('app/root.tsx', [
     route('/anfragen', 'features/booking-requests/web/admin-requests-page.tsx'),
     route('/bewertungen', 'features/reviews/web/moderation-page.tsx'),
   ]),
-  route('$', 'app/not-found-page.tsx'),
-])
+]
 
-/** Pages below these are for one person each: never cached, never indexed. */
-export const PERSONAL_PATHS = ['/admin', '/anfrage', '/betreiber', '/bewerten', '/antworten']
+const ELSE = route('$', 'app/not-found-page.tsx')
+
+export const routes = rootRoute('app/root.tsx', [...PUBLIC, ...PERSONAL, ELSE])
+/** What the scripts of a page for everybody know of: staff's pages do not make them larger. */
+export const publicRoutes = rootRoute('app/root.tsx', [...PUBLIC, ELSE])
+
+/** Pages below these are the personal ones: never cached, never indexed, loaded anew from any public page. */
+const PERSONAL_PATHS = ['/admin', '/anfrage', '/betreiber', '/bewerten', '/antworten']
+
+export function isPersonal(path: string): boolean {
+  return PERSONAL_PATHS.some((personal) => path === personal || path.startsWith(`${personal}/`))
+}

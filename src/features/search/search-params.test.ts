@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  CURRENT_LOCATION_TEXT,
-  countFilters,
-  searchInput,
-  toggleFeature,
-  validateSearch,
-  withoutFilters,
-} from './search-params.ts'
+import { countFilters, searchInput, toggleFeature, withoutFilters } from './search-filters.ts'
+import { CURRENT_LOCATION_TEXT, validateSearch } from './search-params.ts'
 
 /** What is left of an address's parameters. */
 function read(raw: Record<string, unknown>) {

@@ -1,8 +1,7 @@
 import { CATEGORY_SLUGS, FEATURE_SLUGS } from '#features/listings/rules.ts'
-import type { CallInput } from '#platform/shared/endpoint.ts'
+import { dropped } from '#platform/shared/search-params.ts'
 import { readBox, writeBox } from './box.ts'
-import type { search } from './contract.ts'
-import { PAGE_SIZE, SORTS, type Sort } from './rules.ts'
+import { SORTS, type Sort } from './rules.ts'
 
 /** Stands in the search box after a location lookup; as a query it would mean nothing. */
 export const CURRENT_LOCATION_TEXT = 'Mein aktueller Standort'
@@ -39,10 +38,9 @@ const MAX_PAGE = 10_000
  * `undefined`, because the router keeps the names that are not mentioned.
  */
 export function validateSearch(raw: Record<string, unknown>): SearchParams {
-  const unknown = Object.fromEntries(Object.keys(raw).map((name) => [name, undefined]))
   const place = coordinates(raw)
   return {
-    ...unknown,
+    ...dropped(raw),
     query: place ? undefined : (queryText(raw.query) ?? queryText(raw.q)),
     lat: place?.lat,
     lng: place?.lng,
@@ -57,48 +55,8 @@ export function validateSearch(raw: Record<string, unknown>): SearchParams {
   }
 }
 
-/** The call that answers one page of these results. */
-export function searchInput(params: SearchParams): CallInput<typeof search>['query'] {
-  return {
-    ...filterInput(params),
-    sort: params.sort,
-    limit: PAGE_SIZE,
-    offset: ((params.page ?? 1) - 1) * PAGE_SIZE,
-  }
-}
-
-/** Place, radius and filters, without order and paging. */
-export function filterInput(params: SearchParams): CallInput<typeof search>['query'] {
-  const { query, lat, lng, maxDistance, bounds, category, features, minRating } = params
-  return { query, lat, lng, maxDistance, bounds, category, features, minRating }
-}
-
-export function featureSlugs(params: SearchParams): string[] {
-  return params.features ? params.features.split(',') : []
-}
-
-/** The same search with a feature added, or removed when it was chosen. */
-export function toggleFeature(params: SearchParams, slug: string): SearchParams {
-  const chosen = new Set(featureSlugs(params))
-  if (!chosen.delete(slug)) chosen.add(slug)
-  return { ...params, features: joinFeatures(chosen) }
-}
-
-/** Category, features and rating: what "Filter zurücksetzen" removes. */
-export function countFilters({ category, minRating, ...params }: SearchParams): number {
-  return featureSlugs(params).length + (category === undefined ? 0 : 1) + (minRating === undefined ? 0 : 1)
-}
-
-/** What a search for another place takes along: the filters and the view, not radius, section of the map, order or page. */
-export function filtersOf({ category, features, minRating, view }: SearchParams): SearchParams {
-  return { category, features, minRating, view }
-}
-
-export function withoutFilters(params: SearchParams): SearchParams {
-  return { ...params, category: undefined, features: undefined, minRating: undefined, page: undefined }
-}
-
-function joinFeatures(chosen: Set<string>): string | undefined {
+/** Of slugs, in the order of `FEATURE_SLUGS`. */
+export function joinFeatures(chosen: Set<string>): string | undefined {
   return FEATURE_SLUGS.filter((slug) => chosen.has(slug)).join(',') || undefined
 }
 

@@ -132,7 +132,10 @@ export async function createHttp(
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     forceCloseConnections: 'idle',
+    // Its answer has another form than all others here.
+    return503OnClosing: false,
   })
+  refuseWhenClosing(app)
   app.decorateRequest('staff', undefined)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -161,6 +164,19 @@ export async function createHttp(
     transform: jsonSchemaTransform,
   })
   return app
+}
+
+/** What arrives on an open connection after the product was told to stop is refused; what is under way is finished. */
+function refuseWhenClosing(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    if (!isClosing) return
+    reply.header('connection', 'close')
+    throw new ApiError('unavailable', undefined, undefined, 5)
+  })
 }
 
 /** Finds out which member of staff sends a request, if one does. */

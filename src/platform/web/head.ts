@@ -10,6 +10,8 @@ interface PageHeadInput {
   /** Path or address of a picture for previews. */
   image?: string | undefined
   noindex?: boolean
+  /** With a form goes the page's origin, by which the server knows that it is its own. */
+  hasForm?: boolean
   jsonLd?: object[]
 }
 
@@ -21,6 +23,7 @@ export function pageHead({
   path,
   image,
   noindex = false,
+  hasForm = false,
   jsonLd = [],
 }: PageHeadInput) {
   const fullTitle = `${title} | ${site.name}`
@@ -37,6 +40,7 @@ export function pageHead({
       { property: 'og:url', content: address },
       ...(image === undefined ? [] : [{ property: 'og:image', content: new URL(image, address).href }]),
       ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(hasForm ? [{ name: 'referrer', content: 'same-origin' }] : []),
     ],
     links: noindex ? [] : [{ rel: 'canonical', href: address }],
     scripts: jsonLd.map((data) => ({ type: 'application/ld+json', children: jsonForHtml(data) })),

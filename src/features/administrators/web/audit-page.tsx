@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { formatNumber } from '#platform/shared/format.ts'
+import { dropped, pageParam, textParam } from '#platform/shared/search-params.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { AUDIT_PAGE_SIZE, type auditLog } from '../contract.ts'
 import { MAX_NAME_LENGTH } from '../rules.ts'
@@ -22,20 +23,13 @@ const MAX_SUBJECT_LENGTH = 80
 
 export const Route = createFileRoute('/admin/protokoll')({
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: (raw: Record<string, unknown>): AuditSearch => {
-    const text = (name: string, length: number) => {
-      const value = raw[name]
-      return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, length) : undefined
-    }
-    const page = Number(raw.seite)
-    return {
-      ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])),
-      wer: text('wer', MAX_NAME_LENGTH),
-      was: text('was', MAX_SUBJECT_LENGTH),
-      nummer: text('nummer', MAX_SUBJECT_LENGTH),
-      seite: Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined,
-    }
-  },
+  validateSearch: (raw: Record<string, unknown>): AuditSearch => ({
+    ...dropped(raw),
+    wer: textParam(raw.wer, MAX_NAME_LENGTH),
+    was: textParam(raw.was, MAX_SUBJECT_LENGTH),
+    nummer: textParam(raw.nummer, MAX_SUBJECT_LENGTH),
+    seite: pageParam(raw.seite),
+  }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps: { wer, was, nummer, seite } }) =>
     api.call<typeof auditLog>('/api/admin/audit', {

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { dropped, textParam } from '#platform/shared/search-params.ts'
 import { pageAfterLogin } from '../rules.ts'
 import { adminHead } from './admin-head.ts'
 import { LoginForm } from './login-form.tsx'
@@ -16,9 +17,9 @@ export const Route = createFileRoute('/admin/login')({
   codeSplitGroupings: [['component']],
   staticData: { hasOwnShell: true },
   validateSearch: (raw: Record<string, unknown>): LoginSearch => ({
-    ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])),
-    weiter: typeof raw.weiter === 'string' ? raw.weiter.slice(0, 500) : undefined,
-    fehler: typeof raw.fehler === 'string' ? raw.fehler.slice(0, 40) : undefined,
+    ...dropped(raw),
+    weiter: textParam(raw.weiter, 500),
+    fehler: textParam(raw.fehler, 40),
   }),
   head: adminHead('Anmeldung'),
   component: LoginPage,

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { FILTERS, type Filter } from './admin-filters.ts'
 import styles from './admin-requests.module.css'
-import { FILTER_LABELS, FILTERS, type Filter, texts } from './admin-texts.ts'
+import { FILTER_LABELS, texts } from './admin-texts.ts'
 
 const searchOf = (filter: Filter, page = 1) => ({
   status: filter === 'all' ? undefined : filter,

@@ -1,15 +1,16 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import type { adminStats } from '#features/administrators/contract.ts'
 import { AdminLayout, adminHead, StatCards } from '#features/administrators/web/exports.ts'
+import { dropped, pageParam } from '#platform/shared/search-params.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import type { listBookingRequests } from '../contract.ts'
+import { FILTERS, type Filter } from './admin-filters.ts'
 import { FilterChips, Pages } from './admin-list-parts.tsx'
 import { RequestTable } from './admin-request-table.tsx'
 import styles from './admin-requests.module.css'
-import { emptyText, FILTERS, type Filter, texts } from './admin-texts.ts'
+import { emptyText, texts } from './admin-texts.ts'
 
 const PAGE_SIZE = 25
-const MAX_PAGE = 100_000
 
 interface RequestsSearch {
   /** Absent: all. */
@@ -21,9 +22,9 @@ interface RequestsSearch {
 export const Route = createFileRoute('/admin/anfragen')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   validateSearch: (raw: Record<string, unknown>): RequestsSearch => ({
-    ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])),
+    ...dropped(raw),
     status: FILTERS.slice(1).find((filter) => filter === raw.status) as RequestsSearch['status'],
-    seite: pageOf(raw.seite),
+    seite: pageParam(raw.seite),
   }),
   loaderDeps: ({ search: { status, seite } }): { filter: Filter; page: number } => ({
     filter: status ?? 'all',
@@ -43,16 +44,10 @@ export const Route = createFileRoute('/admin/anfragen')({
     ])
     return { stats, requests: requests.slice(0, PAGE_SIZE), hasMore: requests.length > PAGE_SIZE }
   },
-  head: adminHead(texts.title),
+  head: adminHead('Buchungsanfragen'),
   component: RequestsPage,
   errorComponent: RequestsFailure,
 })
-
-/** A page from the second on; undefined for whatever else is asked for. */
-function pageOf(value: unknown): number | undefined {
-  const page = Number(value)
-  return Number.isInteger(page) && page > 1 && page <= MAX_PAGE ? page : undefined
-}
 
 function RequestsPage() {
   const { stats, requests, hasMore } = Route.useLoaderData()

@@ -1,9 +1,6 @@
 import type { BookingRequestDetail } from '../contract.ts'
 import { type Actor, STATUS_LABELS, type Status } from '../rules.ts'
-
-/** What the list can be narrowed to, in the order of the chips. */
-export const FILTERS = ['all', 'pending', 'confirmed', 'rejected', 'cancelled', 'spam'] as const
-export type Filter = (typeof FILTERS)[number]
+import type { Filter } from './admin-filters.ts'
 
 export const FILTER_LABELS: Record<Filter, string> = { all: 'Alle', ...STATUS_LABELS, spam: 'Spamverdacht' }
 

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
+import { dropped, textParam } from '#platform/shared/search-params.ts'
 import { pageHead } from '#platform/web/head.ts'
 import type { operatorRequest } from '../contract.ts'
 import { LinkProblem } from './link-problem.tsx'
@@ -16,17 +17,19 @@ interface OperatorSearch {
 export const Route = createFileRoute('/betreiber/$token')({
   codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   validateSearch: (raw: Record<string, unknown>): OperatorSearch => ({
-    ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])),
-    gesendet: typeof raw.gesendet === 'string' ? raw.gesendet.slice(0, 20) : undefined,
-    fehler: typeof raw.fehler === 'string' ? raw.fehler.slice(0, 40) : undefined,
+    ...dropped(raw),
+    gesendet: textParam(raw.gesendet, 20),
+    fehler: textParam(raw.fehler, 40),
   }),
   loader: async ({ context: { api }, params }) => {
     try {
       const view = await api.call<typeof operatorRequest>('/api/operator-requests/:token', { params })
-      return { view, gone: false, title: texts.title(view.listingTitle) }
+      return { view, gone: false, title: texts.title(view.listingTitle), description: texts.description }
     } catch (error) {
       if (hasCode(error, 'not_found', 'invalid')) throw notFound()
-      if (hasCode(error, 'gone')) return { view: null, gone: true, title: texts.expiredTitle }
+      if (hasCode(error, 'gone')) {
+        return { view: null, gone: true, title: texts.expiredTitle, description: texts.expired }
+      }
       throw error
     }
   },
@@ -35,8 +38,8 @@ export const Route = createFileRoute('/betreiber/$token')({
       site: match.context.site,
       // Without the token: whoever has it may answer for the operator.
       path: '/betreiber',
-      title: loaderData?.title ?? texts.unknownTitle,
-      description: texts.description,
+      title: loaderData?.title ?? 'Anfrage nicht gefunden',
+      description: loaderData?.description ?? '',
       noindex: true,
     }),
   component: OperatorPage,

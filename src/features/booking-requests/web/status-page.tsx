@@ -1,4 +1,5 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
+import { dropped } from '#platform/shared/search-params.ts'
 import { pageHead } from '#platform/web/head.ts'
 import type { customerRequest } from '../contract.ts'
 import { LinkProblem } from './link-problem.tsx'
@@ -15,17 +16,19 @@ interface StatusSearch {
 export const Route = createFileRoute('/anfrage/$token')({
   codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   validateSearch: (raw: Record<string, unknown>): StatusSearch => ({
-    ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])),
+    ...dropped(raw),
     gesendet: raw.gesendet === '1' ? '1' : undefined,
     storniert: raw.storniert === '1' ? '1' : undefined,
   }),
   loader: async ({ context: { api }, params }) => {
     try {
       const view = await api.call<typeof customerRequest>('/api/requests/:token', { params })
-      return { view, gone: false, title: texts.to(view.listingTitle) }
+      return { view, gone: false, title: texts.to(view.listingTitle), description: texts.description }
     } catch (error) {
       if (hasCode(error, 'not_found', 'invalid')) throw notFound()
-      if (hasCode(error, 'gone')) return { view: null, gone: true, title: texts.expiredTitle }
+      if (hasCode(error, 'gone')) {
+        return { view: null, gone: true, title: texts.expiredTitle, description: texts.expired }
+      }
       throw error
     }
   },
@@ -34,8 +37,8 @@ export const Route = createFileRoute('/anfrage/$token')({
       site: match.context.site,
       // Without the token: whoever has it may act for the customer.
       path: '/anfrage',
-      title: loaderData?.title ?? texts.unknownTitle,
-      description: texts.description,
+      title: loaderData?.title ?? 'Anfrage nicht gefunden',
+      description: loaderData?.description ?? '',
       noindex: true,
     }),
   component: StatusPage,

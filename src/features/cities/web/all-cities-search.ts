@@ -1,3 +1,5 @@
+import { textParam } from '#platform/shared/search-params.ts'
+
 const MAX_LENGTH = 100
 
 /** `?q=mün&ansicht=land`: the filter, and whether the list is by federal state instead of by letter. */
@@ -7,6 +9,5 @@ export interface AllCitiesSearch {
 }
 
 export function readAllCitiesSearch({ q, ansicht }: Record<string, unknown>): AllCitiesSearch {
-  const text = typeof q === 'string' ? q.trim().slice(0, MAX_LENGTH) : ''
-  return { q: text === '' ? undefined : text, ansicht: ansicht === 'land' ? 'land' : undefined }
+  return { q: textParam(q, MAX_LENGTH), ansicht: ansicht === 'land' ? 'land' : undefined }
 }

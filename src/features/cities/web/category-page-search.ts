@@ -1,4 +1,5 @@
-import { type PageSearch, readPage } from './page-search.ts'
+import { pageParam, textParam } from '#platform/shared/search-params.ts'
+import type { PageSearch } from './page-search.ts'
 
 const MAX_LENGTH = 60
 
@@ -9,7 +10,5 @@ export interface CategorySearch extends PageSearch {
 }
 
 export function readCategorySearch(search: Record<string, unknown>): CategorySearch {
-  const { land } = search
-  const isSlug = typeof land === 'string' && land !== '' && land.length <= MAX_LENGTH
-  return { land: isSlug ? land : undefined, seite: readPage(search) }
+  return { land: textParam(search.land, MAX_LENGTH), seite: pageParam(search.seite) }
 }

@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { pageParam } from '#platform/shared/search-params.ts'
 import { pagesOf } from '../rules.ts'
 import { CityMissing } from './city-missing.tsx'
 import { CitySkeleton } from './city-skeleton.tsx'
 import { CityView } from './city-view.tsx'
-import { type PageSearch, pageSearch, readPage } from './page-search.ts'
+import { type PageSearch, pageSearch } from './page-search.ts'
 import {
   cityContentQuery,
   cityListingsQuery,
@@ -16,7 +17,7 @@ import {
 export const Route = createFileRoute('/hundepension-in/$slug')({
   // With the page instead of the start script, which every visitor loads.
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'notFoundComponent']],
-  validateSearch: (search): PageSearch => ({ seite: readPage(search) }),
+  validateSearch: (search): PageSearch => ({ seite: pageParam(search.seite) }),
   loaderDeps: ({ search }) => ({ page: search.seite ?? 1 }),
   loader: async ({ context: { api, queryClient }, params: { slug }, deps: { page } }) => {
     const city = await queryClient.ensureQueryData(cityQuery(api, slug)).catch((error: unknown) => {

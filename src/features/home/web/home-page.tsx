@@ -2,13 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { nearbyQuery } from '#features/search/web/exports.ts'
+import { DEFAULT_SOURCE, NEARBY_COUNT } from './default-source.ts'
 import { Hero } from './hero.tsx'
 import { homeHead } from './home-head.ts'
 import styles from './home-page.module.css'
 import { listedCitiesQuery, topRatedQuery } from './home-queries.ts'
 import { NearbyMap } from './lazy-map.ts'
 import { BELOW_ID, Below, NEARBY_ID, NearbySection } from './lazy-parts.ts'
-import { DEFAULT_SOURCE, NEARBY_COUNT } from './nearby-source.ts'
 
 export const Route = createFileRoute('/')({
   // With the page instead of the start script, which every visitor loads.

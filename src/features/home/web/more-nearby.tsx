@@ -3,8 +3,8 @@ import { type MouseEvent, useState } from 'react'
 import type { ResolvedPlace } from '#features/search/contract.ts'
 import type { SearchParams } from '#features/search/web/exports.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import type { NearbySource } from './default-source.ts'
 import { nearby as texts } from './home-texts.ts'
-import type { NearbySource } from './nearby-source.ts'
 import { locateDevice } from './use-nearby-source.ts'
 
 const RADIUS_KM = 50

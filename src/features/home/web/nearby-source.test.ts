@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_SOURCE, findSource, type Knowledge, readStored } from './nearby-source.ts'
+import { DEFAULT_SOURCE } from './default-source.ts'
+import { findSource, type Knowledge, readStored } from './nearby-source.ts'
 
 const position = { lat: 48.1, lng: 11.5 }
 const stored = { lat: 50.9, lng: 6.9 }

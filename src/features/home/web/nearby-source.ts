@@ -1,28 +1,12 @@
-import type { SearchParams } from '#features/search/web/exports.ts'
+import { DEFAULT_SOURCE, type NearbySource } from './default-source.ts'
 
 export interface Position {
   lat: number
   lng: number
 }
 
-/** Around what the start page shows listings. */
-export interface NearbySource {
-  kind: 'default' | 'postcode' | 'position'
-  params: SearchParams
-}
-
-/** Cards of the block. */
-export const NEARBY_COUNT = 6
-
 const POSTCODE_RADIUS_KM = 15
 const POSITION_RADIUS_KM = 50
-const DEFAULT_RADIUS_KM = 30
-
-/** Everybody's surroundings until something is known of the visitor; what the server renders. */
-export const DEFAULT_SOURCE: NearbySource = {
-  kind: 'default',
-  params: { query: 'Berlin', maxDistance: DEFAULT_RADIUS_KM, sort: 'distance' },
-}
 
 export function aroundPostcode(postcode: string): NearbySource {
   return { kind: 'postcode', params: { query: postcode, maxDistance: POSTCODE_RADIUS_KM, sort: 'distance' } }

@@ -8,14 +8,8 @@ import {
   rememberPosition,
 } from '#features/search/web/exports.ts'
 import { showToast } from '#platform/web/ui/toast.ts'
-import {
-  aroundPosition,
-  aroundPostcode,
-  DEFAULT_SOURCE,
-  findSource,
-  NEARBY_COUNT,
-  readStored,
-} from './nearby-source.ts'
+import { DEFAULT_SOURCE, NEARBY_COUNT } from './default-source.ts'
+import { aroundPosition, aroundPostcode, findSource, readStored } from './nearby-source.ts'
 
 /** Specification 1, section 9. */
 const LOCATION: PositionOptions = { enableHighAccuracy: true, timeout: 5000, maximumAge: 60_000 }

@@ -48,9 +48,7 @@ export const Route = createFileRoute('/hundepension/$slug')({
       noindex: true,
     }
     const path = `/hundepension/${encodeURIComponent(params.slug)}`
-    const { meta, ...head } = pageHead({ site: match.context.site, path, ...(loaderData ?? missing) })
-    // With the form goes the page's origin, by which the server knows that it is its own.
-    return { ...head, meta: [...meta, { name: 'referrer', content: 'same-origin' }] }
+    return pageHead({ site: match.context.site, path, hasForm: true, ...(loaderData ?? missing) })
   },
   component: ListingPage,
   pendingComponent: ListingSkeleton,

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { fieldErrors, ReportForm, reportTexts as texts } from '#features/problem-reports/web/exports.ts'
+import { dropped, textParam } from '#platform/shared/search-params.ts'
+import { pageHead } from '#platform/web/head.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { ListingMissing } from './listing-missing.tsx'
@@ -16,9 +18,9 @@ interface ReportSearch {
 export const Route = createFileRoute('/hundepension/$slug/fehler-melden')({
   codeSplitGroupings: [['loader', 'component', 'notFoundComponent', 'errorComponent']],
   validateSearch: (raw: Record<string, unknown>): ReportSearch => ({
-    ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])),
+    ...dropped(raw),
     gesendet: raw.gesendet === '1' ? '1' : undefined,
-    fehler: typeof raw.fehler === 'string' ? raw.fehler.slice(0, 40) : undefined,
+    fehler: textParam(raw.fehler, 40),
   }),
   loader: async ({ context: { api, queryClient }, params }) => {
     const listing = await queryClient
@@ -31,10 +33,15 @@ export const Route = createFileRoute('/hundepension/$slug/fehler-melden')({
       description: texts.about(listing.listingTitle),
     }
   },
-  head: async ({ loaderData, match, params }) => {
-    const { reportHead } = await import('./report-head.ts')
-    return reportHead(match.context.site, params.slug, loaderData)
-  },
+  head: ({ loaderData, match, params }) =>
+    pageHead({
+      site: match.context.site,
+      path: `/hundepension/${encodeURIComponent(params.slug)}/fehler-melden`,
+      title: loaderData?.title ?? 'Eintrag nicht gefunden',
+      description: loaderData?.description ?? '',
+      noindex: true,
+      hasForm: true,
+    }),
   component: ReportPage,
   notFoundComponent: ListingMissing,
   errorComponent: ListingMissing,

@@ -6,6 +6,7 @@ import {
   requestLabels as texts,
 } from '#features/booking-requests/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import { dropped, textParam } from '#platform/shared/search-params.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { ListingMissing } from './listing-missing.tsx'
@@ -21,8 +22,8 @@ interface RequestSearch {
 export const Route = createFileRoute('/hundepension/$slug/anfrage')({
   codeSplitGroupings: [['loader', 'component', 'notFoundComponent', 'errorComponent']],
   validateSearch: (raw: Record<string, unknown>): RequestSearch => ({
-    ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])),
-    fehler: typeof raw.fehler === 'string' ? raw.fehler.slice(0, 200) : undefined,
+    ...dropped(raw),
+    fehler: textParam(raw.fehler, 200),
   }),
   loader: async ({ context: { api, queryClient }, params }) => {
     const listing = await queryClient
@@ -31,19 +32,21 @@ export const Route = createFileRoute('/hundepension/$slug/anfrage')({
         throw hasCode(error, 'not_found', 'invalid') ? notFound() : error
       })
     await RequestSection.preload?.()
-    return { title: `${texts.title}: ${listing.listingTitle}`, today: berlinDay(new Date()) }
+    return {
+      title: `${texts.title}: ${listing.listingTitle}`,
+      description: texts.intro,
+      today: berlinDay(new Date()),
+    }
   },
-  head: ({ loaderData, match, params }) => {
-    const { meta, ...head } = pageHead({
+  head: ({ loaderData, match, params }) =>
+    pageHead({
       site: match.context.site,
       path: `/hundepension/${encodeURIComponent(params.slug)}/anfrage`,
       title: loaderData?.title ?? 'Eintrag nicht gefunden',
-      description: texts.intro,
+      description: loaderData?.description ?? '',
       noindex: true,
-    })
-    // With the form goes the page's origin, by which the server knows that it is its own.
-    return { ...head, meta: [...meta, { name: 'referrer', content: 'same-origin' }] }
-  },
+      hasForm: true,
+    }),
   component: RequestPage,
   notFoundComponent: ListingMissing,
   errorComponent: ListingMissing,

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminLayout, AdminPager, adminHead, FilterLinks } from '#features/administrators/web/exports.ts'
 import { formatNumber } from '#platform/shared/format.ts'
+import { dropped, pageParam, textParam } from '#platform/shared/search-params.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import type { listMails, mailCounts } from '../contract.ts'
 import { MAIL_STATUSES, type MailStatus } from '../rules.ts'
@@ -20,18 +21,13 @@ const PAGE_SIZE = 50
 
 export const Route = createFileRoute('/admin/mails')({
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: (raw: Record<string, unknown>): MailsSearch => {
-    const text = (value: unknown, length: number) =>
-      typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, length) : undefined
-    const page = Number(raw.seite)
-    return {
-      ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])),
-      status: MAIL_STATUSES.find((status) => status === raw.status),
-      anlass: text(raw.anlass, 60),
-      an: text(raw.an, 200),
-      seite: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : undefined,
-    }
-  },
+  validateSearch: (raw: Record<string, unknown>): MailsSearch => ({
+    ...dropped(raw),
+    status: MAIL_STATUSES.find((status) => status === raw.status),
+    anlass: textParam(raw.anlass, 60),
+    an: textParam(raw.an, 200),
+    seite: pageParam(raw.seite),
+  }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api }, deps: { status, anlass: kind, an, seite = 1 } }) => {
     const filter = { kind, search: an }
@@ -43,7 +39,7 @@ export const Route = createFileRoute('/admin/mails')({
     ])
     return { mails, counts }
   },
-  head: adminHead(texts.title),
+  head: adminHead('Mails'),
   component: MailsPage,
 })
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminLayout, AdminPager, adminHead, FilterLinks } from '#features/administrators/web/exports.ts'
+import { dropped, pageParam } from '#platform/shared/search-params.ts'
 import { REPORTS_PAGE_SIZE, type staffReports } from '../contract.ts'
 import { REPORT_VIEWS, type ReportView } from '../rules.ts'
 import styles from './staff-page.module.css'
@@ -13,14 +14,11 @@ interface ReportsSearch {
 
 export const Route = createFileRoute('/admin/meldungen')({
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: (raw: Record<string, unknown>): ReportsSearch => {
-    const page = Number(raw.seite)
-    return {
-      ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])),
-      ansicht: REPORT_VIEWS.find((view) => view === raw.ansicht && view !== 'all'),
-      seite: Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined,
-    }
-  },
+  validateSearch: (raw: Record<string, unknown>): ReportsSearch => ({
+    ...dropped(raw),
+    ansicht: REPORT_VIEWS.find((view) => view === raw.ansicht && view !== 'all'),
+    seite: pageParam(raw.seite),
+  }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps: { ansicht, seite } }) =>
     api.call<typeof staffReports>('/api/admin/problem-reports', { query: { view: ansicht, page: seite } }),

@@ -34,16 +34,6 @@ export function errorsFromSearch(names = ''): FieldErrors {
   return Object.fromEntries(known)
 }
 
-/** The search parameters of these names as text; others are dropped. */
-export function textSearch<const Name extends string>(
-  names: readonly Name[],
-  raw: Record<string, unknown>,
-): Partial<Record<Name, string>> {
-  const dropped = Object.fromEntries(Object.keys(raw).map((name) => [name, undefined]))
-  const kept = names.map((name) => [name, typeof raw[name] === 'string' ? raw[name] : undefined])
-  return { ...dropped, ...Object.fromEntries(kept) }
-}
-
 export function codeOf(error: unknown): string | undefined {
   return (error as { code?: string } | undefined)?.code
 }

@@ -2,9 +2,9 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { AdminLayout, adminHead } from '#features/administrators/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { pageParam, textSearch } from '#platform/shared/search-params.ts'
 import { showToast } from '#platform/web/ui/toast.ts'
 import type { listReviewReports, listStaffReviews, StaffReport, StaffReview } from '../moderation.ts'
-import { textSearch } from './field-errors.ts'
 import { ModerationNavigation, Pages, ReviewSearch } from './moderation-navigation.tsx'
 import styles from './moderation-page.module.css'
 import { texts, VIEWS, type View } from './moderation-texts.ts'
@@ -20,15 +20,16 @@ export const Route = createFileRoute('/admin/bewertungen')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: (raw: Record<string, unknown>) => textSearch(['ansicht', 'suche', 'seite'], raw),
   loaderDeps: ({ search: { ansicht, suche = '', seite } }) => ({
-    view: ansicht !== undefined && ansicht in VIEWS ? (ansicht as View) : ('wartend' as const),
+    view: ansicht,
     query: suche.slice(0, 100),
-    page: Math.max(1, Math.min(Math.trunc(Number(seite)) || 1, 10_000)),
+    page: pageParam(seite) ?? 1,
   }),
   loader: async ({ context: { api }, deps }) => {
-    const { entries, hasNext } = await load(api, deps)
-    return { ...deps, entries, hasNext }
+    const view = Object.keys(VIEWS).find((name): name is View => name === deps.view) ?? 'wartend'
+    const { entries, hasNext } = await load(api, { ...deps, view })
+    return { ...deps, view, entries, hasNext }
   },
-  head: adminHead(texts.title),
+  head: adminHead('Bewertungen'),
   component: ModerationPage,
 })
 

@@ -1,9 +1,10 @@
 import { createFileRoute, Link, notFound, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { textSearch } from '#platform/shared/search-params.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import type { ReplyInvitation, readReplyInvitation } from '../contract.ts'
-import { codeOf, textSearch } from './field-errors.ts'
+import { codeOf } from './field-errors.ts'
 import { replyTexts as texts } from './form-texts.ts'
 import { LinkProblem } from './link-problem.tsx'
 import { Outcome } from './outcome.tsx'
@@ -24,11 +25,11 @@ export const Route = createFileRoute('/antworten/$token')({
   loader: async ({ context: { api }, params }) => {
     try {
       const invitation = await api.call<typeof readReplyInvitation>('/api/review-replies/:token', { params })
-      return { invitation, gone: false, title: STATES[invitation.state].title }
+      return { invitation, gone: false, title: STATES[invitation.state].title, description: texts.title }
     } catch (error) {
       if (codeOf(error) === 'not_found' || codeOf(error) === 'invalid') throw notFound()
       if (codeOf(error) !== 'gone') throw error
-      return { invitation: null, gone: true, title: texts.gone.title }
+      return { invitation: null, gone: true, title: texts.gone.title, description: texts.gone.text }
     }
   },
   head: ({ loaderData, match }) =>
@@ -37,7 +38,7 @@ export const Route = createFileRoute('/antworten/$token')({
       // Without the token: whoever has it may answer for the operator.
       path: '/antworten',
       title: loaderData?.title ?? 'Link nicht gefunden',
-      description: texts.title,
+      description: loaderData?.description ?? '',
       noindex: true,
     }),
   component: ReplyPage,

@@ -1,8 +1,9 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { textSearch } from '#platform/shared/search-params.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import type { readPublishedReview } from '../contract.ts'
-import { codeOf, textSearch } from './field-errors.ts'
+import { codeOf } from './field-errors.ts'
 import { reportTexts as texts } from './form-texts.ts'
 import { LinkProblem } from './link-problem.tsx'
 import { Outcome } from './outcome.tsx'
@@ -17,23 +18,25 @@ export const Route = createFileRoute('/bewertung-melden/$id')({
   loader: async ({ context: { api }, params }) => {
     try {
       const published = await api.call<typeof readPublishedReview>('/api/published-reviews/:id', { params })
-      return { ...published, title: `${texts.title}: ${published.listing.title}` }
+      return {
+        ...published,
+        title: `${texts.title}: ${published.listing.title}`,
+        description: texts.description,
+      }
     } catch (error) {
       if (codeOf(error) === 'not_found' || codeOf(error) === 'invalid') throw notFound()
       throw error
     }
   },
-  head: ({ loaderData, match, params }) => {
-    const { meta, ...head } = pageHead({
+  head: ({ loaderData, match, params }) =>
+    pageHead({
       site: match.context.site,
       path: `/bewertung-melden/${encodeURIComponent(params.id)}`,
-      title: loaderData?.title ?? texts.missing.title,
-      description: texts.description,
+      title: loaderData?.title ?? 'Bewertung nicht gefunden',
+      description: loaderData?.description ?? '',
       noindex: true,
-    })
-    // With the form goes the page's origin, by which the server knows that it is its own.
-    return { ...head, meta: [...meta, { name: 'referrer', content: 'same-origin' }] }
-  },
+      hasForm: true,
+    }),
   component: ReviewReportPage,
   notFoundComponent: MissingReview,
 })

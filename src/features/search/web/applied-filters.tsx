@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { Facets } from '../contract.ts'
-import { countFilters, type SearchParams, toggleFeature, withoutFilters } from '../search-params.ts'
+import { countFilters, toggleFeature, withoutFilters } from '../search-filters.ts'
+import type { SearchParams } from '../search-params.ts'
 import { categoryFilters, featureFilters, ratingFilters } from './filter-options.ts'
 import styles from './search-controls.module.css'
 import { SearchLink } from './search-link.tsx'

@@ -1,5 +1,52 @@
 import { roundDegrees } from '../search-params.ts'
-import type { LocationFailure } from './search-box-texts.ts'
+import { unknownLocation } from './search-box-texts.ts'
+
+const SHORT_MS = 3000
+const LONG_MS = 5000
+
+/** What is said about the lookup of the position (specification 1, section 8). */
+export const locationToasts = {
+  success: {
+    title: 'Standort ermittelt',
+    description: 'Dein Standort wurde erfolgreich ermittelt.',
+    duration: SHORT_MS,
+  },
+  unsupported: {
+    title: 'Fehler',
+    description: 'Geolokalisierung wird von Ihrem Browser nicht unterstützt.',
+    tone: 'danger',
+    duration: SHORT_MS,
+  },
+  denied: {
+    title: 'Standortfehler',
+    description:
+      'Standortzugriff wurde verweigert. Bitte erlauben Sie den Zugriff auf Ihren Standort in Ihren Browsereinstellungen.',
+    tone: 'danger',
+    duration: SHORT_MS,
+  },
+  unavailable: {
+    title: 'Standortfehler',
+    description: 'Standortinformationen sind nicht verfügbar. Bitte versuchen Sie es später erneut.',
+    tone: 'danger',
+    duration: SHORT_MS,
+  },
+  timeout: {
+    title: 'Standortfehler',
+    description: 'Die Anfrage für Ihren Standort ist abgelaufen. Bitte versuchen Sie es erneut.',
+    tone: 'danger',
+    duration: SHORT_MS,
+  },
+  unknown: unknownLocation,
+  implausible: {
+    title: 'Fehler',
+    description:
+      'Dein Standort konnte nicht ermittelt werden. Bitte gib einen Ort oder eine Postleitzahl ein.',
+    tone: 'danger',
+    duration: LONG_MS,
+  },
+} as const
+
+type LocationFailure = Exclude<keyof typeof locationToasts, 'success'>
 
 /** Of the search box (specification 1, section 9). */
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000 }
@@ -29,33 +76,4 @@ function plausiblePosition(latitude: number, longitude: number): DevicePosition 
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
   if (!isOnEarth) return { failure: 'implausible' }
   return { lat: roundDegrees(latitude), lng: roundDegrees(longitude) }
-}
-
-/** Keeps the position for the next visit's "in deiner Nähe", instead of a postcode from before. */
-export function rememberPosition(lat: number, lng: number): void {
-  keep({ user_lat: String(lat), user_lng: String(lng) })
-  forget('user_postal_code')
-}
-
-/** Keeps a postcode that somebody has searched for as theirs; other texts are none of that. */
-export function rememberPostcode(query: string): void {
-  const postcode = /^(\d{5})(?!\d)/.exec(query)?.[1]
-  if (postcode !== undefined) keep({ user_postal_code: postcode })
-}
-
-/** A browser that stores nothing is fine: private windows and full storages refuse. */
-function keep(values: Record<string, string>): void {
-  try {
-    for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value)
-  } catch {
-    // The search works without.
-  }
-}
-
-function forget(name: string): void {
-  try {
-    localStorage.removeItem(name)
-  } catch {
-    // Nothing was kept.
-  }
 }

@@ -1,5 +1,6 @@
 import type { Facets } from '../contract.ts'
-import { FEATURE_FIELD_PREFIX, type SearchParams, toggleFeature } from '../search-params.ts'
+import { toggleFeature } from '../search-filters.ts'
+import { FEATURE_FIELD_PREFIX, type SearchParams } from '../search-params.ts'
 import styles from './filter-fields.module.css'
 import { categoryFilters, type FilterOption, featureFilters, ratingFilters } from './filter-options.ts'
 import { controls } from './search-texts.ts'

@@ -1,7 +1,8 @@
 import { CATEGORIES, CATEGORY_SLUGS, FEATURE_SLUGS, FEATURES } from '#features/listings/rules.ts'
 import type { Facets } from '../contract.ts'
 import { MIN_RATINGS } from '../rules.ts'
-import { featureSlugs, type SearchParams } from '../search-params.ts'
+import { featureSlugs } from '../search-filters.ts'
+import type { SearchParams } from '../search-params.ts'
 import { controls } from './search-texts.ts'
 
 export interface FilterOption {

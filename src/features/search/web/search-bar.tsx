@@ -1,5 +1,6 @@
 import { List, Map as MapIcon } from 'lucide-react'
-import { filtersOf, type SearchParams } from '../search-params.ts'
+import { filtersOf } from '../search-filters.ts'
+import type { SearchParams } from '../search-params.ts'
 import { SearchBox } from './search-box.tsx'
 import { SearchLink } from './search-link.tsx'
 import styles from './search-page.module.css'

@@ -1,10 +1,12 @@
 import { toSearch } from '#platform/shared/endpoint.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { pageHead } from '#platform/web/head.ts'
+import type { RouterContext } from '#platform/web/router-context.ts'
 import type { SearchResult } from '../contract.ts'
 import { pageCount } from '../page-numbers.ts'
 import { PAGE_SIZE } from '../rules.ts'
 import type { SearchParams } from '../search-params.ts'
+import { resultsQuery } from './search-queries.ts'
 import { headingOf } from './search-summary.ts'
 import { descriptions, faq, headings } from './search-texts.ts'
 
@@ -13,7 +15,8 @@ import { descriptions, faq, headings } from './search-texts.ts'
  * engines: all listings, and a query that finds something; filters, orders, positions and empty lists are not.
  * Without a result the search has failed.
  */
-export function searchHead(site: Site, params: SearchParams, result: SearchResult | undefined) {
+export function searchHead({ queryClient, api, site }: RouterContext, params: SearchParams) {
+  const result = queryClient.getQueryData(resultsQuery(api, params).queryKey)
   if (!result)
     return { meta: [{ title: `${headings.all} | ${site.name}` }, { name: 'robots', content: 'noindex' }] }
   const { query, view, page, ...refinements } = params

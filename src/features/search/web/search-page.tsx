@@ -1,12 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageCount } from '../page-numbers.ts'
-import { PAGE_SIZE } from '../rules.ts'
+import { PAGE_SIZE, PENDING_MS } from '../rules.ts'
 import { validateSearch } from '../search-params.ts'
 import { SearchError, SearchPending } from './search-fallbacks.tsx'
 import { resultsQuery } from './search-queries.ts'
 import { SearchView } from './search-view.tsx'
-import { PENDING_MS } from './use-search-progress.ts'
 
 export const Route = createFileRoute('/suche')({
   // With the page instead of the start script, which every visitor loads.
@@ -24,8 +23,7 @@ export const Route = createFileRoute('/suche')({
   // The results are read from the cache, not handed over as loader data: they would stand in the page twice.
   head: async ({ match }) => {
     const { searchHead } = await import('./search-head.ts')
-    const { queryClient, api, site } = match.context
-    return searchHead(site, match.search, queryClient.getQueryData(resultsQuery(api, match.search).queryKey))
+    return searchHead(match.context, match.search)
   },
   pendingMs: PENDING_MS,
   component: SearchPage,

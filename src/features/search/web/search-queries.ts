@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { nearby, search, searchMarkers } from '../contract.ts'
-import { filterInput, type SearchParams, searchInput } from '../search-params.ts'
+import { filterInput, searchInput } from '../search-filters.ts'
+import type { SearchParams } from '../search-params.ts'
 
 /** One page of results. */
 export function resultsQuery(api: ApiClient, params: SearchParams) {

@@ -1,5 +1,6 @@
 import type { SearchResult } from '../contract.ts'
-import { countFilters, type SearchParams } from '../search-params.ts'
+import { countFilters } from '../search-filters.ts'
+import type { SearchParams } from '../search-params.ts'
 import { banners, counts, headings } from './search-texts.ts'
 
 /** What was typed, for sentences about it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { showToast } from '#platform/web/ui/toast.ts'
-import { devicePosition, rememberPosition } from './device-position.ts'
-import { locationToasts } from './search-box-texts.ts'
+import { rememberPosition } from './remembered-place.ts'
+import { unknownLocation } from './search-box-texts.ts'
 
 /** Looks up the device's position, says how it went, and hands the position on. */
 export function useLocationSearch(onFound: (lat: number, lng: number) => void) {
@@ -10,16 +10,22 @@ export function useLocationSearch(onFound: (lat: number, lng: number) => void) {
   async function locate() {
     if (isLocating) return
     setIsLocating(true)
-    const position = await devicePosition(navigator.geolocation)
+    const position = await lookUp().catch(() => undefined)
     setIsLocating(false)
-    if ('failure' in position) {
-      showToast(locationToasts[position.failure])
-      return
-    }
+    if (position === undefined) return
     rememberPosition(position.lat, position.lng)
-    showToast(locationToasts.success)
     onFound(position.lat, position.lng)
   }
 
   return { isLocating, locate }
+}
+
+/** The lookup's script comes when somebody asks for it. */
+async function lookUp() {
+  const script = import('./device-position.ts')
+  script.catch(() => showToast(unknownLocation))
+  const { devicePosition, locationToasts } = await script
+  const position = await devicePosition(navigator.geolocation)
+  showToast(locationToasts['failure' in position ? position.failure : 'success'])
+  return 'failure' in position ? undefined : position
 }

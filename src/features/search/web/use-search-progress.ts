@@ -1,5 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { PENDING_MS } from '../rules.ts'
 import { type SearchParams, validateSearch } from '../search-params.ts'
 
 /**
@@ -13,9 +14,6 @@ export function useNextSearch(): SearchParams | undefined {
   })
   return search && validateSearch(search)
 }
-
-/** How long the page before stays until skeletons take its place. */
-export const PENDING_MS = 200
 
 /**
  * Skeletons stand in on the way here from another page. While this page is shown, a search that takes long

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { dropped } from '#platform/shared/search-params.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { parseIds } from '../rules.ts'
 import { OwnList } from './own-list.tsx'
@@ -17,7 +18,7 @@ interface ShortlistSearch {
 export const Route = createFileRoute('/merkliste')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   validateSearch: (raw: Record<string, unknown>): ShortlistSearch => ({
-    ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])),
+    ...dropped(raw),
     ids: parseIds(raw.ids).join(',') || undefined,
     compare: raw.compare === undefined ? undefined : parseIds(raw.compare).join(','),
   }),

@@ -1,0 +1,4 @@
+import { routeTree } from './route-tree.gen.ts'
+import { takeOver } from './take-over.tsx'
+
+takeOver(routeTree)

@@ -1,0 +1,6 @@
+import { routeTree } from './public-route-tree.gen.ts'
+import type { RouteTree } from './router.tsx'
+import { takeOver } from './take-over.tsx'
+
+// Of the same type but for the pages that it leaves out.
+takeOver(routeTree as unknown as RouteTree)
