@@ -57,7 +57,7 @@ function assetsOf(
     __root__: {
       css: styles([...always]),
       scripts: [
-        fileList([...styles([...always]), ...files([...always])]),
+        fileList([...files([...always]), ...styles([...always])]),
         starter(`/${chunks[entry]?.file}`),
       ],
     },
@@ -70,7 +70,7 @@ function assetsOf(
       .flatMap((key) => [...withImports(key)])
       .filter((key) => !always.has(key))
     const css = styles([...own, ...deferred])
-    routes[routeId] = { css, scripts: [fileList([...css, ...files(own)])] }
+    routes[routeId] = { css, scripts: [fileList([...files(own), ...css])] }
   }
   const allStyles = styles(Object.keys(chunks))
   return { inlineCss: { styles: Object.fromEntries(allStyles.map((css) => [css, readStyle(css)])) }, routes }
@@ -83,6 +83,8 @@ function fileList(files: string[]) {
 
 /** Nobody waits longer for the scripts, however slow a picture is. */
 const START_WITHIN_MS = 3000
+/** So many requests are begun in one go: more would keep a phone from reacting. */
+const FILES_AT_ONCE = 8
 
 /**
  * Fetches the scripts once what the page shows at first has been loaded and painted: text, fonts and pictures have the
@@ -94,18 +96,21 @@ function starter(entry: string) {
   const link = 'const link=document.createElement("link");link.href=file;'
   const kind =
     'if(file.endsWith(".css")){link.disabled=true;link.rel="stylesheet"}else link.rel="modulepreload";'
-  const each = `for(const file of JSON.parse(list.textContent)){${link}${kind}links.append(link)}`
-  const all = `for(const list of document.querySelectorAll("script[data-files]"))${each}`
-  const fetchAll = `const links=new DocumentFragment;${all}document.head.append(links);import(${JSON.stringify(entry)})`
+  const some = `for(const file of files.splice(0,${FILES_AT_ONCE})){${link}${kind}links.append(link)}`
+  const rest = 'if(files.length>0)setTimeout(()=>add(files))'
+  const add = `const add=files=>{const links=new DocumentFragment;${some}document.head.append(links);${rest}};`
+  const lists =
+    '[...document.querySelectorAll("script[data-files]")].flatMap(list=>JSON.parse(list.textContent))'
+  const fetchAll = `add(${lists});import(${JSON.stringify(entry)})`
   const address = 'location.pathname+location.search'
   const watch =
     `const shown=${address};const moved=()=>{if(${address}!==shown)location.reload()};` +
     `addEventListener("popstate",moved);addEventListener("${TAKEN_OVER}",()=>removeEventListener("popstate",moved));`
   const once = `let started=false;const start=()=>{if(started)return;started=true;${fetchAll}};`
-  const whenShown = 'requestAnimationFrame(()=>setTimeout(start))'
+  const whenPainted = 'new PerformanceObserver(start).observe({type:"paint",buffered:true})'
   return {
     attrs: {},
-    children: `{${watch}${once}addEventListener("load",()=>${whenShown});setTimeout(start,${START_WITHIN_MS})}`,
+    children: `{${watch}${add}${once}addEventListener("load",()=>${whenPainted});setTimeout(start,${START_WITHIN_MS})}`,
   }
 }
 

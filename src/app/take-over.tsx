@@ -13,8 +13,11 @@ export function takeOver(routeTree: RouteTree): void {
     if (document.readyState === 'complete') register()
     else addEventListener('load', register)
   }
-  // As a transition the work is cut into slices, between which the page reacts.
-  startTransition(() => {
-    hydrateRoot(document, <RouterClient router={createAppRouter(routeTree, httpApi, readSite())} />)
+  // Apart from the scripts' own start, and as a transition, the work is cut into slices between which the page reacts.
+  setTimeout(() => {
+    const router = createAppRouter(routeTree, httpApi, readSite())
+    startTransition(() => {
+      hydrateRoot(document, <RouterClient router={router} />)
+    })
   })
 }

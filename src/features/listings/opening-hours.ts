@@ -1,3 +1,4 @@
+import { lazily } from '#platform/shared/lazily.ts'
 import type { BusinessHours } from './contract.ts'
 
 /** The days of a week as German readers expect them, Monday first. */
@@ -107,16 +108,23 @@ function clockTime(minutes: number): string {
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`
 }
 
-const berlinFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Berlin',
-  weekday: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+const berlinFormat = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Berlin',
+      weekday: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+)
 
 function berlinClock(instant: Date): { dayIndex: number; minutes: number } {
-  const parts = new Map(berlinFormat.formatToParts(instant).map(({ type, value }) => [type, value]))
+  const parts = new Map(
+    berlinFormat()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  )
   const weekday = parts.get('weekday')?.toLowerCase()
   return {
     dayIndex: WEEK.findIndex(({ day }) => day === weekday),

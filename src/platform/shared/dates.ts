@@ -1,6 +1,8 @@
-const BERLIN_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
+import { lazily } from './lazily.ts'
+
+const berlinFormat = lazily(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }))
 
 /** The calendar day in Germany, YYYY-MM-DD. */
 export function berlinDay(now: Date): string {
-  return BERLIN_DAY.format(now)
+  return berlinFormat().format(now)
 }

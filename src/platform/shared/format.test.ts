@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countLabel, formatDistance, formatNumber, formatPrice, formatRating } from './format.ts'
 
@@ -28,4 +29,17 @@ test('a count of one takes the singular, every other the plural', () => {
   expect(countLabel(0, 'Bewertung', 'Bewertungen')).toBe('0 Bewertungen')
   expect(countLabel(1, 'Bewertung', 'Bewertungen')).toBe('1 Bewertung')
   expect(countLabel(1200, 'Bewertung', 'Bewertungen')).toBe('1.200 Bewertungen')
+})
+
+test('figures are those of the German locale', () => {
+  const integer = new Intl.NumberFormat('de-DE')
+  const oneDecimal = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1 })
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), (value) => {
+      expect(formatNumber(value)).toBe(integer.format(value))
+      expect(formatRating(value / 10)).toBe(oneDecimal.format(value / 10))
+    }),
+  )
+  expect(formatNumber(-0)).toBe('0')
+  expect(formatRating(-0.01)).toBe('0,0')
 })

@@ -14,9 +14,6 @@ import { PriceOverview } from './price-overview.tsx'
 import { StateFilter } from './state-filter.tsx'
 import { inState } from './state-texts.ts'
 
-/** Cards of the first row, whose pictures are on the first screen. */
-const FIRST_ROW = 3
-
 interface CategoryViewProps {
   category: CategoryResult
   content: PageContent | null
@@ -58,7 +55,7 @@ export function CategoryView({ category, content, page, land }: CategoryViewProp
           ) : (
             <ListingGrid>
               {listings.map((listing, index) => (
-                <ListingCard key={listing.id} listing={listing} priority={index < FIRST_ROW} />
+                <ListingCard key={listing.id} listing={listing} priority={index === 0} />
               ))}
             </ListingGrid>
           )}

@@ -19,8 +19,6 @@ import styles from './place-page.module.css'
 import { cityMarkersQuery } from './place-queries.ts'
 import { PriceOverview } from './price-overview.tsx'
 
-/** Cards of the first row, whose pictures are on the first screen. */
-const FIRST_ROW = 3
 const MAP_ZOOM = 12
 /** Shows the surroundings too, where the city itself has no listing. */
 const SURROUNDINGS_ZOOM = 10
@@ -71,7 +69,7 @@ export function CityView({ city, overview, listings, content, page, api }: CityV
           ) : (
             <ListingGrid>
               {own.map((listing, index) => (
-                <ListingCard key={listing.id} listing={listing} priority={index < FIRST_ROW} />
+                <ListingCard key={listing.id} listing={listing} priority={index === 0} />
               ))}
             </ListingGrid>
           )}

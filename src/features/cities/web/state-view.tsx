@@ -15,8 +15,6 @@ import { PriceOverview } from './price-overview.tsx'
 import { stateText, texts } from './state-page-texts.ts'
 import { inState } from './state-texts.ts'
 
-/** Cards of the first row, whose pictures are on the first screen. */
-const FIRST_ROW = 3
 /** Fewer places are easier to read without letters between them. */
 const BY_LETTER_FROM = 24
 
@@ -45,7 +43,7 @@ export function StateView({ state, api }: { state: State; api: ApiClient }) {
           ) : (
             <ListingGrid>
               {listings.map((listing, index) => (
-                <ListingCard key={listing.id} listing={listing} priority={index < FIRST_ROW} />
+                <ListingCard key={listing.id} listing={listing} priority={index === 0} />
               ))}
             </ListingGrid>
           )}

@@ -17,7 +17,7 @@ const TAG_COUNT = 3
 
 interface Props {
   listing: Listing | FoundListing
-  /** The card is on the first screen: its picture is not loaded lazily. */
+  /** The first card of a page, whose picture is on every first screen: fetched at once, before all others. */
   priority?: boolean
   headingLevel?: 2 | 3
 }

@@ -1,14 +1,17 @@
 import { berlinDay } from '#platform/shared/dates.ts'
+import { lazily } from '#platform/shared/lazily.ts'
 import type { BusinessHours } from '../contract.ts'
 import type { Holiday } from '../holidays.ts'
 import { describeStatus, openingRows, openStatus, WEEK } from '../opening-hours.ts'
 
-const DAY_LABEL = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const dayFormat = lazily(
+  () => new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+)
 const DAY_MS = 86_400_000
 
 /** `2026-10-03` -> `3. Oktober` */
 export function dayLabel(date: string): string {
-  return DAY_LABEL.format(new Date(date))
+  return dayFormat().format(new Date(date))
 }
 
 /** The weekday of a date (YYYY-MM-DD). */

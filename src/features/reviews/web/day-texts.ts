@@ -1,11 +1,16 @@
-const BERLIN = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Berlin',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+import { lazily } from '#platform/shared/lazily.ts'
+
+const berlinFormat = lazily(
+  () =>
+    new Intl.DateTimeFormat('de-DE', {
+      timeZone: 'Europe/Berlin',
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+)
 
 /** `2026-12-05` becomes `05.12.2026`. */
 export function dateText(day: string): string {
@@ -15,5 +20,5 @@ export function dateText(day: string): string {
 
 /** An instant as the clock in Germany showed it, `05.12.2026, 09:14`. */
 export function momentText(instant: string): string {
-  return BERLIN.format(new Date(instant))
+  return berlinFormat().format(new Date(instant))
 }

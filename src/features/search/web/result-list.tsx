@@ -9,9 +9,6 @@ import { SearchLink } from './search-link.tsx'
 import styles from './search-page.module.css'
 import { results as texts } from './search-texts.ts'
 
-/** Cards of the first row, whose pictures are on the first screen. */
-const FIRST_ROW = 3
-
 interface ResultListProps {
   params: SearchParams
   result: SearchResult
@@ -26,7 +23,7 @@ export function ResultList({ params, result, page, pages }: ResultListProps) {
     <>
       <ListingGrid>
         {result.results.map((listing, index) => (
-          <ListingCard key={listing.id} listing={listing} priority={index < FIRST_ROW} headingLevel={2} />
+          <ListingCard key={listing.id} listing={listing} priority={index === 0} headingLevel={2} />
         ))}
       </ListingGrid>
       <div className={styles.more}>
