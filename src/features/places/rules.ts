@@ -56,27 +56,17 @@ export function parsePlaceQuery(text: string): PlaceQuery {
 }
 
 /**
- * True when two folded names differ by at most one letter: one replaced, missing, too many, or two
- * neighbours swapped (optimal string alignment distance of at most one).
+ * What may have been meant by a folded name with one wrong letter (optimal string alignment distance of at most one):
+ * `names` as they are, with no letter wrong, one too many or two neighbours swapped, and as `patterns` with `_` for any
+ * letter those with one replaced or missing.
  */
-export function isOneLetterOff(a: string, b: string): boolean {
-  if (a === b) return true
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  let start = 0
-  while (start < short.length && short[start] === long[start]) start++
-  let end = 0
-  while (end < short.length - start && short.at(-1 - end) === long.at(-1 - end)) end++
-  const restShort = short.slice(start, short.length - end)
-  const restLong = long.slice(start, long.length - end)
-  if (restShort.length + restLong.length <= (short.length === long.length ? 2 : 1)) return true
-  return restShort.length === 2 && restLong.length === 2 && restShort === `${restLong[1]}${restLong[0]}`
-}
-
-/**
- * The halves of a name of which a single wrong letter leaves one intact, whatever it is: a search by
- * beginning and by end finds every name that is one letter off. A letter between them covers a swap across.
- */
-export function intactHalves(key: string): { beginning: string; end: string } {
-  const length = Math.floor((key.length - 1) / 2)
-  return { beginning: key.slice(0, length), end: key.slice(key.length - length) }
+export function oneLetterOff(key: string): { names: string[]; patterns: string[] } {
+  const at = Array.from({ length: key.length }, (_, i) => ({ before: key.slice(0, i), after: key.slice(i) }))
+  const shorter = at.map(({ before, after }) => before + after.slice(1))
+  const swapped = at
+    .slice(0, -1)
+    .map(({ before, after }) => `${before}${after[1]}${after[0]}${after.slice(2)}`)
+  const replaced = at.map(({ before, after }) => `${before}_${after.slice(1)}`)
+  const longer = [...at.map(({ before, after }) => `${before}_${after}`), `${key}_`]
+  return { names: [...new Set([key, ...shorter, ...swapped])], patterns: [...replaced, ...longer] }
 }

@@ -52,6 +52,7 @@ export function slugify(text: string): string {
 
 /** Cuts at `length` characters and marks the cut with an ellipsis. */
 export function truncate(text: string, length: number): string {
+  if (text.length <= length) return text
   const characters = [...text]
   return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`
 }

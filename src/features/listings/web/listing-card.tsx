@@ -48,7 +48,9 @@ export function ListingCard({ listing, priority, headingLevel = 3 }: Props) {
       <div className={styles.body}>
         <div className={styles.facts}>
           <RatingLine rating={listing.rating} count={listing.reviewsCount} size="small" />
-          {distance !== null && <span className={styles.distance}>{formatDistance(distance)} entfernt</span>}
+          {distance !== null && (
+            <span className={styles.distance}>{`${formatDistance(distance)} entfernt`}</span>
+          )}
         </div>
         <Heading className={styles.title}>
           <Link to="/hundepension/$slug" params={{ slug: listing.slug }} className={styles.link}>

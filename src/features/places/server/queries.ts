@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
+import { oneLetterOff } from '../rules.ts'
 import type { GazetteerRows } from './gazetteer.ts'
 
 /** A place as searches need it: a district carries its municipality's name and slug. */
@@ -135,27 +136,38 @@ export async function labelsByPostcode(db: Db, digits: string, limit: number): P
 }
 
 /**
- * Names that may be one letter off from `typed`: about its length, with one half of it intact (`intactHalves`),
- * and at the other end either the outermost letter or everything within the two outermost the same.
+ * Places with a name that is one letter off from one of `keys`, the most important first. A name with an unknown letter is
+ * looked up by what stands before or behind that letter, whichever is longer.
  */
-export async function namesLike(
+export async function placesNearlyNamed(
   db: Db,
-  typed: string,
-  { beginning, end }: { beginning: string; end: string },
-): Promise<{ key: string; placeId: number; label: string; weight: number }[]> {
-  const reversed = [...end].reverse().join('')
-  const { length } = typed
-  const lengths = sql`length(key) in (${length - 1}, ${length}, ${length + 1})`
-  const { rows } = await sql<{ key: string; placeId: number; label: string; weight: number }>`
-    select n.key, n.place_id as "placeId", p.label, n.weight from (
-      select key, place_id, weight from place_name
-      where ${lengths} and key >= ${beginning} and key < ${`${beginning}~`}
-        and (right(key, 1) = ${typed.slice(-1)} or left(key, ${length - 2}) = ${typed.slice(0, -2)})
-      union
-      select key, place_id, weight from place_name
-      where ${lengths} and reverse(key) collate "C" >= ${reversed} and reverse(key) collate "C" < ${`${reversed}~`}
-        and (left(key, 1) = ${typed.slice(0, 1)} or right(key, ${length - 2}) = ${typed.slice(2)})
-    ) n join place p on p.id = n.place_id`.execute(db)
+  keys: string[],
+  limit: number,
+): Promise<{ id: number; label: string }[]> {
+  const meant = keys.map(oneLetterOff)
+  const names = meant.flatMap((each) => each.names)
+  const patterns = meant.flatMap((each) => each.patterns)
+  const isLate = (pattern: string) => pattern.indexOf('_') >= pattern.length / 2
+  const late = patterns.filter(isLate).map((like) => ({ like, from: like.slice(0, like.indexOf('_')) }))
+  const early = patterns
+    .filter((pattern) => !isLate(pattern))
+    .map((like) => ({ like, from: [...like.slice(like.indexOf('_') + 1)].reverse().join('') }))
+  const rowsOf = (list: { like: string; from: string }[]) =>
+    sql`unnest(${list.map(({ like }) => like)}::text[], ${list.map(({ from }) => from)}::text[]) as wanted(pattern, beginning)`
+  const { rows } = await sql<{ id: number; label: string }>`
+    select p.id, p.label from (
+      select place_id, max(weight) as weight from (
+        select place_id, weight from place_name where key = any(${names}::text[])
+        union all
+        select place_id, weight from ${rowsOf(late)} join place_name on
+          length(key) = length(pattern) and key >= beginning and key < beginning || '~' and key like pattern
+        union all
+        select place_id, weight from ${rowsOf(early)} join place_name on
+          length(key) = length(pattern) and reverse(key) collate "C" >= beginning
+          and reverse(key) collate "C" < beginning || '~' and key like pattern
+      ) near group by place_id order by max(weight) desc limit ${limit}
+    ) n join place p on p.id = n.place_id
+    order by n.weight desc, p.label`.execute(db)
   return rows
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { foldGerman, foldPlain } from '#platform/shared/text.ts'
-import { intactHalves, isOneLetterOff, parsePlaceQuery } from '../rules.ts'
+import { parsePlaceQuery } from '../rules.ts'
 import { gazetteerDigest, readGazetteer } from './gazetteer.ts'
 import type { PlaceRecord, PostcodeRecord } from './queries.ts'
 import * as queries from './queries.ts'
@@ -83,14 +83,11 @@ async function correct(db: Db, names: string[]): Promise<PlaceRecord[]> {
 
 /** Places with a name that is one letter off from one of these, the most important first. */
 async function similarNames(db: Db, names: string[]): Promise<{ id: number; label: string }[]> {
-  for (const key of new Set(names.flatMap((name) => [foldGerman(name), foldPlain(name)]))) {
-    if (key.length < CORRECTION_MIN_LENGTH) continue
-    const candidates = await queries.namesLike(db, key, intactHalves(key))
-    const near = candidates
-      .filter((candidate) => isOneLetterOff(candidate.key, key))
-      .sort((a, b) => b.weight - a.weight)
-    const labels = new Map(near.map(({ placeId, label }) => [placeId, label]))
-    if (labels.size > 0) return [...labels].slice(0, MAX_ALTERNATIVES).map(([id, label]) => ({ id, label }))
+  for (const name of new Set(names)) {
+    const keys = [foldGerman(name), foldPlain(name)].filter((key) => key.length >= CORRECTION_MIN_LENGTH)
+    if (keys.length === 0) continue
+    const similar = await queries.placesNearlyNamed(db, [...new Set(keys)], MAX_ALTERNATIVES)
+    if (similar.length > 0) return similar
   }
   return []
 }

@@ -36,7 +36,7 @@ export function RatingLine({ rating, count, size = 'medium' }: RatingLineProps) 
         {formatRating(rating)}
         <span className="visually-hidden"> von 5 Sternen</span>
       </span>
-      {count > 0 && <span>({countLabel(count, 'Bewertung', 'Bewertungen')})</span>}
+      {count > 0 && <span>{`(${countLabel(count, 'Bewertung', 'Bewertungen')})`}</span>}
     </span>
   )
 }
