@@ -29,7 +29,9 @@ export function routeAssets(
   readStyle: (path: string) => string,
 ): Record<Entry, unknown> {
   const pages = pageFiles(chunks)
-  const manifest = (entry: Entry) => assetsOf(chunks, entry, pages, readStyle)
+  const allStyles = Object.values(chunks).flatMap(({ css = [] }) => css.map((file) => `/${file}`))
+  const inlineCss = { styles: Object.fromEntries(allStyles.map((file) => [file, readStyle(file)])) }
+  const manifest = (entry: Entry) => ({ inlineCss, routes: assetsOf(chunks, entry, pages) })
   return {
     'src/app/entry-public.tsx': manifest('src/app/entry-public.tsx'),
     'src/app/entry-personal.tsx': manifest('src/app/entry-personal.tsx'),
@@ -40,8 +42,7 @@ function assetsOf(
   chunks: Record<string, ViteChunk>,
   entry: Entry,
   pages: Record<string, string>,
-  readStyle: (path: string) => string,
-) {
+): Record<string, unknown> {
   const withImports = (key: string, seen = new Set<string>()): Set<string> => {
     const chunk = chunks[key]
     if (!chunk || seen.has(key)) return seen
@@ -72,8 +73,7 @@ function assetsOf(
     const css = styles([...own, ...deferred])
     routes[routeId] = { css, scripts: [fileList([...files(own), ...css])] }
   }
-  const allStyles = styles(Object.keys(chunks))
-  return { inlineCss: { styles: Object.fromEntries(allStyles.map((css) => [css, readStyle(css)])) }, routes }
+  return routes
 }
 
 /** Names files for the starter. */

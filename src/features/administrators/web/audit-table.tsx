@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../contract.ts'
 import { auditChanges } from './audit-changes.ts'
 import styles from './audit-page.module.css'
-import { actionLabel, auditTexts as texts } from './audit-texts.ts'
+import { actionLabel, fieldLabel, auditTexts as texts, valueLabel } from './audit-texts.ts'
 
 const TIME = new Intl.DateTimeFormat('de-DE', {
   dateStyle: 'medium',
@@ -50,16 +50,16 @@ function Changes({ entry }: { entry: AuditEntry }) {
     <dl className={styles.changes}>
       {changes.map(({ name, before, after }) => (
         <div key={name}>
-          <dt>{name}:</dt>
+          <dt>{fieldLabel(name)}:</dt>
           <dd>
-            {before !== undefined && <del>{before || texts.empty}</del>}
+            {before !== undefined && <del>{valueLabel(name, before)}</del>}
             {before !== undefined && after !== undefined && (
               <>
                 <span aria-hidden="true"> → </span>
                 <span className="visually-hidden"> {texts.became} </span>
               </>
             )}
-            {after !== undefined && <ins>{after || texts.empty}</ins>}
+            {after !== undefined && <ins>{valueLabel(name, after)}</ins>}
           </dd>
         </div>
       ))}

@@ -48,3 +48,44 @@ const ACTIONS: Record<string, string> = {
 export function actionLabel(action: string): string {
   return ACTIONS[action] ?? action
 }
+
+const FIELDS: Record<string, string> = {
+  status: 'Status',
+  reason: 'Grund',
+  suspectedSpam: 'Spamverdacht',
+  reply: 'Antwort',
+  name: 'Name',
+  attempts: 'Versuche',
+  error: 'Fehler',
+  sentAt: 'Gesendet',
+}
+
+/** Of requests, reviews, reports and mails. */
+const STATUSES: Record<string, string> = {
+  pending: 'Ausstehend',
+  confirmed: 'Bestätigt',
+  rejected: 'Abgelehnt',
+  cancelled: 'Storniert',
+  published: 'Veröffentlicht',
+  open: 'Offen',
+  done: 'Erledigt',
+  upheld: 'Berechtigt',
+  dismissed: 'Unbegründet',
+  waiting: 'Wartet',
+  sending: 'Wird gesendet',
+  sent: 'Gesendet',
+  failed: 'Fehlgeschlagen',
+  uncertain: 'Ungewiss',
+}
+
+export function fieldLabel(name: string): string {
+  return FIELDS[name] ?? name
+}
+
+/** A value as it is shown; the value itself where nobody has put it in words. */
+export function valueLabel(name: string, value: string): string {
+  if (value === '') return auditTexts.empty
+  if (name === 'status') return STATUSES[value] ?? value
+  if (value === 'true' || value === 'false') return value === 'true' ? 'ja' : 'nein'
+  return value
+}

@@ -6,10 +6,8 @@ import type { Database } from '#platform/server/database/database.ts'
 import { type Operation, Page, staffOperation } from '#platform/server/http.ts'
 import * as contract from '../contract.ts'
 import { fileTransport } from './file-transport.ts'
-import { composeMail } from './message.ts'
 import { type MailWorker, startMailWorker } from './outbox.ts'
 import * as service from './service.ts'
-import { smtpTransport } from './smtp-transport.ts'
 
 /** What staff may do with mails; mails are shown in the look of this `config`. */
 export function mailOperations(
@@ -45,17 +43,22 @@ export function mailOperations(
   ]
 }
 
-/** Sends mails while the server listens: through the configured mail server, else into files of the data folder. */
+/**
+ * Sends mails while the server listens: through the configured mail server, else into files of the data folder. What
+ * writes mails takes memory, and is loaded with the first one.
+ */
 export function addMailWorker(app: FastifyInstance, database: Database, config: Config): void {
   let worker: MailWorker | undefined
   app.addHook('onListen', async () => {
     const { smtpUrl, dataDir } = config
     const transport =
-      smtpUrl === undefined ? fileTransport(path.join(dataDir, 'mails')) : smtpTransport(smtpUrl)
+      smtpUrl === undefined
+        ? fileTransport(path.join(dataDir, 'mails'))
+        : (await import('./smtp-transport.ts')).smtpTransport(smtpUrl)
     worker = startMailWorker({
       database,
       transport,
-      compose: (mail) => composeMail(mail, config),
+      compose: async (mail) => (await import('./message.ts')).composeMail(mail, config),
       report: (error) => app.log.error({ err: error }, 'mails could not be sent'),
     })
   })

@@ -95,30 +95,26 @@ function* chunks<T>(rows: readonly T[]): Generator<T[]> {
     yield rows.slice(start, start + ROWS_AT_ONCE)
 }
 
-/** Names from this weight on have an index of their own (migrations/0001_places.sql). */
-const IMPORTANT_WEIGHT = 20_000
-const SHORT_BEGINNING = 4
+/** Beginnings of these lengths have an index in the order of importance (migrations/0011_short_beginnings.sql). */
+const INDEXED_LENGTHS = [2, 3]
+/** A place may have several names with the same beginning. */
+const NAMES_PER_PLACE = 8
 
 /** Labels of the places that have a name with this beginning, the most important first. */
 export async function labelsByPrefix(db: Db, key: string, limit: number): Promise<string[]> {
-  if (key.length <= SHORT_BEGINNING) {
-    // Enough important ones leave no room for others.
-    const important = await labelsOf(db, key, limit, sql`and weight >= ${sql.lit(IMPORTANT_WEIGHT)}`)
-    if (important.length === limit) return important
+  if (INDEXED_LENGTHS.includes(key.length)) {
+    const top = sql`left(key, ${sql.lit(key.length)}) = ${key} order by weight desc limit ${limit * NAMES_PER_PLACE}`
+    const labels = await labelsOf(db, top, limit)
+    if (labels.length === limit) return labels
   }
-  return labelsOf(db, key, limit, sql``)
+  return labelsOf(db, sql`key >= ${key} and key < ${`${key}~`}`, limit)
 }
 
-async function labelsOf(
-  db: Db,
-  key: string,
-  limit: number,
-  condition: RawBuilder<unknown>,
-): Promise<string[]> {
+async function labelsOf(db: Db, condition: RawBuilder<unknown>, limit: number): Promise<string[]> {
   const { rows } = await sql<{ label: string }>`
     select p.label from (
-      select place_id, max(weight) as weight from place_name
-      where key >= ${key} and key < ${`${key}~`} ${condition}
+      select place_id, max(weight) as weight
+      from (select place_id, weight from place_name where ${condition}) named
       group by place_id order by max(weight) desc limit ${limit}
     ) n join place p on p.id = n.place_id
     order by n.weight desc, p.label`.execute(db)
@@ -137,7 +133,8 @@ export async function labelsByPostcode(db: Db, digits: string, limit: number): P
 
 /**
  * Places with a name that is one letter off from one of `keys`, the most important first. A name with an unknown letter is
- * looked up by what stands before or behind that letter, whichever is longer.
+ * looked up by what stands before or behind that letter, whichever is longer: one look into the index for each, which
+ * `offset 0` keeps the planner from turning into one over all names.
  */
 export async function placesNearlyNamed(
   db: Db,
@@ -159,12 +156,16 @@ export async function placesNearlyNamed(
       select place_id, max(weight) as weight from (
         select place_id, weight from place_name where key = any(${names}::text[])
         union all
-        select place_id, weight from ${rowsOf(late)} join place_name on
-          length(key) = length(pattern) and key >= beginning and key < beginning || '~' and key like pattern
+        select found.* from ${rowsOf(late)}, lateral (
+          select place_id, weight from place_name
+          where length(key) = length(pattern) and key >= beginning and key < beginning || '~' and key like pattern
+          offset 0) found
         union all
-        select place_id, weight from ${rowsOf(early)} join place_name on
-          length(key) = length(pattern) and reverse(key) collate "C" >= beginning
-          and reverse(key) collate "C" < beginning || '~' and key like pattern
+        select found.* from ${rowsOf(early)}, lateral (
+          select place_id, weight from place_name
+          where length(key) = length(pattern) and reverse(key) collate "C" >= beginning
+            and reverse(key) collate "C" < beginning || '~' and key like pattern
+          offset 0) found
       ) near group by place_id order by max(weight) desc limit ${limit}
     ) n join place p on p.id = n.place_id
     order by n.weight desc, p.label`.execute(db)
