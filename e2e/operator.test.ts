@@ -63,6 +63,17 @@ test('declining needs a reason, which can be chosen, with the keyboard', async (
   expect(await textOf(page.getByRole('main'))).toContain('Wir sind in dieser Zeit leider ausgebucht.')
 })
 
+test('the mail’s second link leads to declining, which stands open', async ({ open }) => {
+  const { operator } = await newRequest()
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await open(`${operator}#ablehnen`, { viewport: PHONE, javaScriptEnabled })
+    const reason = page.getByRole('textbox', { name: 'Grund *' })
+    await reason.waitFor()
+    expect(await page.getByRole('textbox').count()).toBe(1)
+    expect((await reason.boundingBox())?.y).toBeLessThan(PHONE.height)
+  }
+})
+
 test('a message leaves the request open', async ({ open }) => {
   const { operator, statusPath } = await newRequest()
   const page = await open(operator)

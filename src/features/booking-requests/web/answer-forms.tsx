@@ -12,6 +12,9 @@ import { failureOf } from './send-request.ts'
 
 type Decision = 'confirmed' | 'rejected' | 'message'
 
+/** Where the mail's links lead; browsers open the details that the place is in. */
+const PLACES = { confirmed: 'bestaetigen', rejected: 'ablehnen', message: 'nachricht' }
+
 interface AnswerFormsProps {
   view: OperatorView
   api: ApiClient
@@ -64,6 +67,7 @@ export function AnswerForms({ view, api, token, failed, onAnswered, onRefused }:
 
   const form = (decision: Decision, content: ReactNode) => (
     <form
+      id={PLACES[decision]}
       method="post"
       action={`/betreiber/${token}`}
       className={styles.form}
