@@ -25,8 +25,12 @@ export function FilterLinks({ label, options }: FilterLinksProps) {
             <Link
               to="."
               search={search as never}
-              className={styles.link}
+              className="chip"
+              // Its own part of the list alone, not any that has more to its search.
+              activeOptions={{ exact: true }}
               activeProps={{}}
+              resetScroll={false}
+              preload={false}
               aria-current={isCurrent ? 'true' : undefined}
             >
               {name}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { FilterLinks } from '#features/administrators/web/exports.ts'
 import { FILTERS, type Filter } from './admin-filters.ts'
 import styles from './admin-requests.module.css'
 import { FILTER_LABELS, texts } from './admin-texts.ts'
@@ -12,26 +13,14 @@ const searchOf = (filter: Filter, page = 1) => ({
 /** Links that narrow the list to one status. */
 export function FilterChips({ chosen }: { chosen: Filter }) {
   return (
-    <nav aria-label={texts.filters}>
-      <ul className={styles.chips}>
-        {FILTERS.map((filter) => (
-          <li key={filter}>
-            <Link
-              to="/admin/anfragen"
-              search={searchOf(filter)}
-              className={styles.chip}
-              activeOptions={{ exact: true }}
-              activeProps={{}}
-              resetScroll={false}
-              preload={false}
-              aria-current={filter === chosen ? 'true' : undefined}
-            >
-              {FILTER_LABELS[filter]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <FilterLinks
+      label={texts.filters}
+      options={FILTERS.map((filter) => ({
+        label: FILTER_LABELS[filter],
+        isCurrent: filter === chosen,
+        search: searchOf(filter),
+      }))}
+    />
   )
 }
 
@@ -41,14 +30,14 @@ export function Pages({ filter, page, hasMore }: { filter: Filter; page: number;
   return (
     <nav className={styles.pages} aria-label={texts.pages}>
       {page > 1 && (
-        <Link to="/admin/anfragen" search={searchOf(filter, page - 1)} className={styles.chip} rel="prev">
+        <Link to="/admin/anfragen" search={searchOf(filter, page - 1)} className="chip" rel="prev">
           <ChevronLeft size={18} aria-hidden="true" />
           {texts.newer}
         </Link>
       )}
       <span>{texts.page(page)}</span>
       {hasMore && (
-        <Link to="/admin/anfragen" search={searchOf(filter, page + 1)} className={styles.chip} rel="next">
+        <Link to="/admin/anfragen" search={searchOf(filter, page + 1)} className="chip" rel="next">
           {texts.older}
           <ChevronRight size={18} aria-hidden="true" />
         </Link>

@@ -104,7 +104,7 @@ interface ViewLinkProps {
 function ViewLink({ label, isShown, search }: ViewLinkProps) {
   return (
     <Link
-      className={styles.view}
+      className="chip"
       to="/alle-staedte"
       search={search}
       resetScroll={false}

@@ -31,7 +31,7 @@ export function StateFilter({ slug, states, land }: StateFilterProps) {
         {options.map((option) => (
           <li key={option.name}>
             <Link
-              className={styles.state}
+              className={`chip ${styles.state}`}
               to="/kategorie/$slug"
               params={{ slug }}
               search={{ land: option.slug }}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { FilterLinks } from '#features/administrators/web/exports.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import styles from './moderation-page.module.css'
 import { texts, VIEWS, type View } from './moderation-texts.ts'
@@ -6,24 +7,14 @@ import { texts, VIEWS, type View } from './moderation-texts.ts'
 /** The lists to choose from. */
 export function ModerationNavigation({ view }: { view: View }) {
   return (
-    <nav aria-label={texts.views}>
-      <ul className={styles.views}>
-        {(Object.keys(VIEWS) as View[]).map((name) => (
-          <li key={name}>
-            <Link
-              to="/admin/bewertungen"
-              search={name === 'wartend' ? {} : { ansicht: name }}
-              className={styles.view}
-              activeProps={{}}
-              activeOptions={{ exact: true }}
-              aria-current={name === view ? 'page' : undefined}
-            >
-              {VIEWS[name].label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <FilterLinks
+      label={texts.views}
+      options={(Object.keys(VIEWS) as View[]).map((name) => ({
+        label: VIEWS[name].label,
+        isCurrent: name === view,
+        search: name === 'wartend' ? {} : { ansicht: name },
+      }))}
+    />
   )
 }
 

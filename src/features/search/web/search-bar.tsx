@@ -21,7 +21,7 @@ export function SearchBar({ params, text }: SearchBarProps) {
         <SearchBox variant="bar" initialQuery={text} keep={filtersOf(params)} />
         <nav className={styles.views} aria-label={controls.view}>
           <SearchLink
-            className={styles.view}
+            className="chip"
             params={{ ...params, view: undefined }}
             aria-current={isMap ? undefined : 'true'}
           >
@@ -29,7 +29,7 @@ export function SearchBar({ params, text }: SearchBarProps) {
             {controls.list}
           </SearchLink>
           <SearchLink
-            className={styles.view}
+            className="chip"
             params={{ ...params, view: 'karte', page: undefined }}
             aria-current={isMap ? 'true' : undefined}
           >
