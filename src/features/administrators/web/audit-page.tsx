@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { formatNumber } from '#platform/shared/format.ts'
 import { dropped, pageParam, textParam } from '#platform/shared/search-params.ts'
-import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { AUDIT_PAGE_SIZE, type auditLog } from '../contract.ts'
 import { MAX_NAME_LENGTH } from '../rules.ts'
+import { AdminFilter, FilterField } from './admin-filter.tsx'
 import { adminHead } from './admin-head.ts'
 import { AdminLayout } from './admin-layout.tsx'
 import { AdminPager } from './admin-pager.tsx'
@@ -46,14 +46,11 @@ function AuditPage() {
   const isFiltered = [wer, was, nummer].some((value) => value !== undefined)
   return (
     <AdminLayout title={texts.title}>
-      {/* A form of the browser's own: the filter is part of the address. */}
-      <form className={styles.filter} action="/admin/protokoll" key={JSON.stringify(search)}>
-        <label className={styles.field}>
-          {texts.actor}
+      <AdminFilter action="/admin/protokoll" isFiltered={isFiltered} key={JSON.stringify(search)}>
+        <FilterField label={texts.actor}>
           <input name="wer" defaultValue={wer} maxLength={MAX_NAME_LENGTH} autoComplete="off" />
-        </label>
-        <label className={styles.field}>
-          {texts.subject}
+        </FilterField>
+        <FilterField label={texts.subject}>
           <select name="was" defaultValue={was ?? ''}>
             <option value="">{texts.everything}</option>
             {Object.entries(SUBJECTS).map(([name, label]) => (
@@ -62,22 +59,11 @@ function AuditPage() {
               </option>
             ))}
           </select>
-        </label>
-        <label className={styles.field}>
-          {texts.number}
+        </FilterField>
+        <FilterField label={texts.number}>
           <input name="nummer" defaultValue={nummer} maxLength={MAX_SUBJECT_LENGTH} autoComplete="off" />
-        </label>
-        <div className={styles.buttons}>
-          <Button type="submit" variant="brand">
-            {texts.filter}
-          </Button>
-          {isFiltered && (
-            <a className={buttonClass('quiet')} href="/admin/protokoll">
-              {texts.clear}
-            </a>
-          )}
-        </div>
-      </form>
+        </FilterField>
+      </AdminFilter>
       <p className={styles.count} role="status">
         {total === 0 ? texts.none : texts.count(total, formatNumber(total))}
       </p>

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../contract.ts'
+import { AdminTable } from './admin-table.tsx'
 import { auditChanges } from './audit-changes.ts'
 import styles from './audit-page.module.css'
 import { actionLabel, fieldLabel, auditTexts as texts, valueLabel } from './audit-texts.ts'
@@ -9,37 +10,26 @@ const TIME = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
 })
 
-/** A table on wide screens, cards on small ones. */
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
   return (
-    <div className={styles.panel}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.time}</th>
-            <th scope="col">{texts.actor}</th>
-            <th scope="col">{texts.action}</th>
-            <th scope="col">{texts.number}</th>
-            <th scope="col">{texts.change}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <tr key={entry.id}>
-              <td className={styles.time}>
-                <time dateTime={entry.createdAt}>{TIME.format(new Date(entry.createdAt))}</time>
-              </td>
-              <td>{entry.actor}</td>
-              <td className={styles.action}>{actionLabel(entry.action)}</td>
-              <td>{entry.subjectId}</td>
-              <td>
-                <Changes entry={entry} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <AdminTable
+      className={styles.table}
+      columns={[texts.time, texts.actor, texts.action, texts.number, texts.change]}
+    >
+      {entries.map((entry) => (
+        <tr key={entry.id}>
+          <td className={styles.time}>
+            <time dateTime={entry.createdAt}>{TIME.format(new Date(entry.createdAt))}</time>
+          </td>
+          <td>{entry.actor}</td>
+          <td className={styles.action}>{actionLabel(entry.action)}</td>
+          <td>{entry.subjectId}</td>
+          <td>
+            <Changes entry={entry} />
+          </td>
+        </tr>
+      ))}
+    </AdminTable>
   )
 }
 

@@ -5,8 +5,6 @@ export const auditTexts = {
   subject: 'Was',
   number: 'Nummer oder Name',
   everything: 'Alles',
-  filter: 'Filtern',
-  clear: 'Zurücksetzen',
   none: 'Keine Einträge gefunden.',
   count: (total: number, formatted: string) => `${formatted} ${total === 1 ? 'Eintrag' : 'Einträge'}`,
   time: 'Wann',

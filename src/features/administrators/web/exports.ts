@@ -8,8 +8,10 @@
  *
  * After a write `router.invalidate()` fetches the page's data and the navigation's badges anew.
  */
+export { AdminFilter, FilterField } from './admin-filter.tsx'
 export { adminHead } from './admin-head.ts'
 export { AdminLayout } from './admin-layout.tsx'
 export { AdminPager } from './admin-pager.tsx'
+export { AdminTable } from './admin-table.tsx'
 export { FilterLinks } from './filter-links.tsx'
 export { StatCards } from './stat-cards.tsx'

@@ -1,11 +1,11 @@
-import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { dropped, textParam } from '#platform/shared/search-params.ts'
+import { behindLink } from '#platform/web/behind-link.ts'
 import { pageHead } from '#platform/web/head.ts'
 import type { operatorRequest } from '../contract.ts'
 import { LinkProblem } from './link-problem.tsx'
 import { texts } from './operator-texts.ts'
 import { OperatorRequest } from './operator-view.tsx'
-import { hasCode } from './send-request.ts'
 import { useRefreshOnReturn } from './use-refresh-on-return.ts'
 
 interface OperatorSearch {
@@ -21,18 +21,12 @@ export const Route = createFileRoute('/betreiber/$token')({
     gesendet: textParam(raw.gesendet, 20),
     fehler: textParam(raw.fehler, 40),
   }),
-  loader: async ({ context: { api }, params }) => {
-    try {
-      const view = await api.call<typeof operatorRequest>('/api/operator-requests/:token', { params })
-      return { view, gone: false, title: texts.title(view.listingTitle), description: texts.description }
-    } catch (error) {
-      if (hasCode(error, 'not_found', 'invalid')) throw notFound()
-      if (hasCode(error, 'gone')) {
-        return { view: null, gone: true, title: texts.expiredTitle, description: texts.expired }
-      }
-      throw error
-    }
-  },
+  loader: ({ context: { api }, params }) =>
+    behindLink(
+      api.call<typeof operatorRequest>('/api/operator-requests/:token', { params }),
+      (view) => ({ title: texts.title(view.listingTitle), description: texts.description }),
+      { title: texts.expiredTitle, description: texts.expired },
+    ),
   head: ({ loaderData, match }) =>
     pageHead({
       site: match.context.site,

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { SentRequest, sendBookingRequest } from '../contract.ts'
@@ -88,9 +87,4 @@ export function namedErrors(names: readonly string[]): FieldErrors {
 
 function isField(name: string): name is RequestField {
   return Object.hasOwn(FIELD_RULES, name)
-}
-
-/** Asks for the code alone: on the server the error's class comes from outside the built pages. */
-export function hasCode(error: unknown, ...codes: ErrorCode[]): boolean {
-  return error instanceof Error && 'code' in error && codes.some((code) => code === error.code)
 }

@@ -1,9 +1,9 @@
-import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { dropped } from '#platform/shared/search-params.ts'
+import { behindLink } from '#platform/web/behind-link.ts'
 import { pageHead } from '#platform/web/head.ts'
 import type { customerRequest } from '../contract.ts'
 import { LinkProblem } from './link-problem.tsx'
-import { hasCode } from './send-request.ts'
 import { texts } from './status-texts.ts'
 import { StatusView } from './status-view.tsx'
 import { useRefreshOnReturn } from './use-refresh-on-return.ts'
@@ -20,18 +20,12 @@ export const Route = createFileRoute('/anfrage/$token')({
     gesendet: raw.gesendet === '1' ? '1' : undefined,
     storniert: raw.storniert === '1' ? '1' : undefined,
   }),
-  loader: async ({ context: { api }, params }) => {
-    try {
-      const view = await api.call<typeof customerRequest>('/api/requests/:token', { params })
-      return { view, gone: false, title: texts.to(view.listingTitle), description: texts.description }
-    } catch (error) {
-      if (hasCode(error, 'not_found', 'invalid')) throw notFound()
-      if (hasCode(error, 'gone')) {
-        return { view: null, gone: true, title: texts.expiredTitle, description: texts.expired }
-      }
-      throw error
-    }
-  },
+  loader: ({ context: { api }, params }) =>
+    behindLink(
+      api.call<typeof customerRequest>('/api/requests/:token', { params }),
+      (view) => ({ title: texts.to(view.listingTitle), description: texts.description }),
+      { title: texts.expiredTitle, description: texts.expired },
+    ),
   head: ({ loaderData, match }) =>
     pageHead({
       site: match.context.site,

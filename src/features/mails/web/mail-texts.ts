@@ -10,7 +10,6 @@ export const mailTexts = {
   kind: 'Anlass',
   allKinds: 'Alle Anlässe',
   recipient: 'Empfänger',
-  filter: 'Filtern',
   clear: 'Filter löschen',
   none: 'Keine Mails gefunden.',
   count: (total: number, shown: string) => (total === 1 ? '1 Mail' : `${shown} Mails`),

@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminLayout, AdminPager, adminHead, FilterLinks } from '#features/administrators/web/exports.ts'
+import {
+  AdminFilter,
+  AdminLayout,
+  AdminPager,
+  adminHead,
+  FilterField,
+  FilterLinks,
+} from '#features/administrators/web/exports.ts'
 import { formatNumber } from '#platform/shared/format.ts'
 import { dropped, pageParam, textParam } from '#platform/shared/search-params.ts'
-import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import type { listMails, mailCounts } from '../contract.ts'
 import { MAIL_STATUSES, type MailStatus } from '../rules.ts'
 import { kindLabel, STATUS_LABELS, mailTexts as texts } from './mail-texts.ts'
@@ -69,15 +75,16 @@ function MailsPage() {
           })),
         ]}
       />
-      {/* A form of the browser's own: the filter is part of the address. */}
-      <form className={styles.filter} action="/admin/mails" key={`${anlass} ${an}`}>
+      <AdminFilter
+        action="/admin/mails"
+        isFiltered={anlass !== undefined || an !== undefined}
+        key={`${anlass} ${an}`}
+      >
         {status !== undefined && <input type="hidden" name="status" value={status} />}
-        <label className={styles.field}>
-          {texts.recipient}
+        <FilterField label={texts.recipient}>
           <input name="an" type="search" defaultValue={an} maxLength={200} autoComplete="off" />
-        </label>
-        <label className={styles.field}>
-          {texts.kind}
+        </FilterField>
+        <FilterField label={texts.kind}>
           <select name="anlass" defaultValue={anlass ?? ''}>
             <option value="">{texts.allKinds}</option>
             {counts.kinds.map(({ kind, count }) => (
@@ -86,18 +93,8 @@ function MailsPage() {
               </option>
             ))}
           </select>
-        </label>
-        <div className={styles.buttons}>
-          <Button type="submit" variant="brand">
-            {texts.filter}
-          </Button>
-          {(anlass !== undefined || an !== undefined) && (
-            <a className={buttonClass('quiet')} href="/admin/mails">
-              {texts.clear}
-            </a>
-          )}
-        </div>
-      </form>
+        </FilterField>
+      </AdminFilter>
       <p className={styles.count} role="status">
         {total === 0 ? texts.none : texts.count(total, formatNumber(total))}
       </p>

@@ -1,10 +1,10 @@
-import { createFileRoute, Link, notFound, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { textSearch } from '#platform/shared/search-params.ts'
+import { behindLink } from '#platform/web/behind-link.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import type { ReplyInvitation, readReplyInvitation } from '../contract.ts'
-import { codeOf } from './field-errors.ts'
 import { replyTexts as texts } from './form-texts.ts'
 import { LinkProblem } from './link-problem.tsx'
 import { Outcome } from './outcome.tsx'
@@ -22,16 +22,12 @@ const STATES: Record<ReplyInvitation['state'], { title: string; text: (listing: 
 export const Route = createFileRoute('/antworten/$token')({
   codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   validateSearch: (raw: Record<string, unknown>) => textSearch(['fehler', 'reply'], raw),
-  loader: async ({ context: { api }, params }) => {
-    try {
-      const invitation = await api.call<typeof readReplyInvitation>('/api/review-replies/:token', { params })
-      return { invitation, gone: false, title: STATES[invitation.state].title, description: texts.title }
-    } catch (error) {
-      if (codeOf(error) === 'not_found' || codeOf(error) === 'invalid') throw notFound()
-      if (codeOf(error) !== 'gone') throw error
-      return { invitation: null, gone: true, title: texts.gone.title, description: texts.gone.text }
-    }
-  },
+  loader: ({ context: { api }, params }) =>
+    behindLink(
+      api.call<typeof readReplyInvitation>('/api/review-replies/:token', { params }),
+      ({ state }) => ({ title: STATES[state].title, description: texts.title }),
+      { title: texts.gone.title, description: texts.gone.text },
+    ),
   head: ({ loaderData, match }) =>
     pageHead({
       site: match.context.site,
@@ -47,7 +43,7 @@ export const Route = createFileRoute('/antworten/$token')({
 
 function ReplyPage() {
   const { api, site } = Route.useRouteContext()
-  const { invitation } = Route.useLoaderData()
+  const { view: invitation } = Route.useLoaderData()
   const { token } = Route.useParams()
   const sent = Route.useSearch()
   const router = useRouter()

@@ -1,10 +1,10 @@
-import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { textSearch } from '#platform/shared/search-params.ts'
+import { behindLink } from '#platform/web/behind-link.ts'
 import { pageHead } from '#platform/web/head.ts'
 import type { ReviewInvitation, readInvitation } from '../contract.ts'
 import { dateText } from './day-texts.ts'
-import { codeOf } from './field-errors.ts'
 import { reviewTexts as texts } from './form-texts.ts'
 import { LinkProblem } from './link-problem.tsx'
 import styles from './personal-page.module.css'
@@ -24,16 +24,12 @@ const SENT = [
 export const Route = createFileRoute('/bewerten/$token')({
   codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   validateSearch: (raw: Record<string, unknown>) => textSearch(SENT, raw),
-  loader: async ({ context: { api }, params }) => {
-    try {
-      const invitation = await api.call<typeof readInvitation>('/api/review-invitations/:token', { params })
-      return { invitation, gone: false, title: titleOf(invitation), description: texts.description }
-    } catch (error) {
-      if (codeOf(error) === 'not_found' || codeOf(error) === 'invalid') throw notFound()
-      if (codeOf(error) !== 'gone') throw error
-      return { invitation: null, gone: true, title: texts.gone.title, description: texts.gone.text }
-    }
-  },
+  loader: ({ context: { api }, params }) =>
+    behindLink(
+      api.call<typeof readInvitation>('/api/review-invitations/:token', { params }),
+      (invitation) => ({ title: titleOf(invitation), description: texts.description }),
+      { title: texts.gone.title, description: texts.gone.text },
+    ),
   head: ({ loaderData, match }) =>
     pageHead({
       site: match.context.site,
@@ -53,7 +49,7 @@ function titleOf({ listing, review }: ReviewInvitation): string {
 
 function ReviewInvitationPage() {
   const { api, site } = Route.useRouteContext()
-  const { invitation } = Route.useLoaderData()
+  const { view: invitation } = Route.useLoaderData()
   const { token } = Route.useParams()
   const sent = Route.useSearch()
   const router = useRouter()
