@@ -17,6 +17,7 @@ function write(files: Record<string, string>): void {
 
 test('a test runs on both databases when it opens one itself or by what it imports, however far away', () => {
   write({
+    'package.json': '{ "imports": { "#platform/*": "./src/platform/*" } }',
     'src/platform/open.ts': 'export const open = () => process.env.DATABASE_ENGINE',
     'src/app/harness.ts': "import {\n  open,\n} from '#platform/open.ts'\nexport const start = () => open()",
     'src/app/circle.ts': "export * from './harness.ts'\nexport * from './circle.ts'",

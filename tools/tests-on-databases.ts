@@ -7,12 +7,21 @@ const IMPORT = /\b(?:from|import)\s*\(?\s*'([.#][^']+)'/g
 
 /** Paths below `project` of the tests that read DATABASE_ENGINE themselves or by what they import, however far away. */
 export function testsOnDatabases(project: string): string[] {
+  const aliases: Record<string, string> = JSON.parse(
+    readFileSync(path.join(project, 'package.json'), 'utf8'),
+  ).imports
+  /** The file that an import means. */
+  const locate = (from: string, name: string) => {
+    if (!name.startsWith('#')) return path.resolve(path.dirname(from), name)
+    const [alias, ...rest] = name.split('/')
+    return path.join(project, aliases[`${alias}/*`]?.replace('*', rest.join('/')) ?? name)
+  }
   const importsOf = new Map<string, { readsEngine: boolean; imports: string[] }>()
   const read = (file: string) => {
     const known = importsOf.get(file)
     if (known) return known
     const text = readFileSync(file, 'utf8')
-    const imports = [...text.matchAll(IMPORT)].map(([, name = '']) => locate(project, file, name))
+    const imports = [...text.matchAll(IMPORT)].map(([, name = '']) => locate(file, name))
     const found = { readsEngine: READS_ENGINE.test(text), imports: imports.filter(isSource) }
     importsOf.set(file, found)
     return found
@@ -27,16 +36,9 @@ export function testsOnDatabases(project: string): string[] {
     }
     return false
   }
-  return globSync('src/**/*.test.{ts,tsx}', { cwd: project })
+  return globSync('{src,demo}/**/*.test.{ts,tsx}', { cwd: project })
     .filter((test) => dependsOnEngine(path.join(project, test)))
     .sort()
-}
-
-/** The file that an import means; `#app/x.ts` is `src/app/x.ts`. */
-function locate(project: string, from: string, name: string): string {
-  return name.startsWith('#')
-    ? path.join(project, 'src', name.slice(1))
-    : path.resolve(path.dirname(from), name)
 }
 
 function isSource(file: string): boolean {

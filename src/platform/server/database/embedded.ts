@@ -12,6 +12,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import { StartError } from '../start-error.ts'
+import { columnNames } from './column-names.ts'
 import type { Database } from './database.ts'
 import type { Operation, Place, Reply } from './embedded-messages.ts'
 import type { Schema } from './schema.ts'
@@ -178,6 +179,7 @@ function embeddedDatabase(client: EmbeddedClient, beforeClose = async () => {}):
       createIntrospector: (kysely) => new PostgresIntrospector(kysely),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
+    plugins: [columnNames],
   })
   return {
     engine: 'embedded',
