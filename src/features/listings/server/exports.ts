@@ -2,6 +2,7 @@
 export { emptyDraft, type ListingDraft } from '../draft.ts'
 export { WEEK } from '../opening-hours.ts'
 export type { Criteria, OptionCounts, Selection } from '../selection.ts'
+export { analyzeListings, enteredByPeople, picturesOf } from './door-queries.ts'
 export {
   countListings,
   currentSlug,

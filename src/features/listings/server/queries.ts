@@ -1,15 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { shownPicture } from '#features/images/server/exports.ts'
+import { PLACES } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { ComparedListing, Listing, ListingCard } from '../contract.ts'
-
-/**
- * What a page shows for a picture that a listing names: a path of our own as it is; for an address elsewhere the copy
- * that the server has fetched (see features/images), null while there is none.
- */
-function shownPicture(named: RawBuilder<unknown>): RawBuilder<string | null> {
-  return sql`case when ${named} is null or ${named} like '/%' then ${named} else (
-    select '/images/' || s.key || '/800.webp' from stored_image s where s.source_url = ${named}) end`
-}
 
 const CARD = sql`
   l.id, l.slug, l.title as listing_title, l.category as listing_category, l.location,
@@ -47,7 +40,7 @@ export async function listingBySlug(db: Db, slug: string): Promise<Listing | und
         where shown is not null order by n) as images,
       l.business_hours, l.tariffs, p.slug as city_slug, p.state,
       to_char(l.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at
-    from listing l left join place p on p.id = l.place_id
+    from listing l left join ${PLACES} p on p.id = l.place_id
     where l.slug = ${slug}`.execute(db)
   return rows[0]
 }
