@@ -68,7 +68,8 @@ function textsOf(shown: 'dog' | 'line', request: Partial<RequestFields>) {
     .filter(({ text }) => text !== '')
 }
 
-function fieldText<F extends RequestField>(name: F, value: RequestFields[F] | undefined): string {
+/** What somebody filled in, as people read it; empty when nothing was. */
+export function fieldText<F extends RequestField>(name: F, value: RequestFields[F] | undefined): string {
   const field = declared(name)
   if (value === null || value === undefined) return ''
   if (field.kind === 'day') return dayText(String(value))
