@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { texts } from './admin-texts.ts'
+import { texts } from './texts.ts'
 
 /** A form with or without scripts: the new page that follows leaves nothing of this one in the browser's memory. */
 export function LogoutForm({ className }: { className: string | undefined }) {

@@ -1,37 +1,21 @@
+import { momentText } from '#platform/web/admin/moment.ts'
+import type { Column } from '#platform/web/list/list-table.tsx'
 import type { AuditEntry } from '../contract.ts'
-import { AdminTable } from './admin-table.tsx'
 import { auditChanges } from './audit-changes.ts'
 import styles from './audit-page.module.css'
 import { actionLabel, fieldLabel, auditTexts as texts, valueLabel } from './audit-texts.ts'
 
-const TIME = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/Berlin',
-})
-
-export function AuditTable({ entries }: { entries: AuditEntry[] }) {
-  return (
-    <AdminTable
-      className={styles.table}
-      columns={[texts.time, texts.actor, texts.action, texts.number, texts.change]}
-    >
-      {entries.map((entry) => (
-        <tr key={entry.id}>
-          <td className={styles.time}>
-            <time dateTime={entry.createdAt}>{TIME.format(new Date(entry.createdAt))}</time>
-          </td>
-          <td>{entry.actor}</td>
-          <td className={styles.action}>{actionLabel(entry.action)}</td>
-          <td>{entry.subjectId}</td>
-          <td>
-            <Changes entry={entry} />
-          </td>
-        </tr>
-      ))}
-    </AdminTable>
-  )
-}
+export const AUDIT_COLUMNS: Column<AuditEntry>[] = [
+  {
+    label: texts.time,
+    className: styles.time,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time>,
+  },
+  { label: texts.actor, cell: ({ actor }) => actor },
+  { label: texts.action, className: styles.action, cell: ({ action }) => actionLabel(action) },
+  { label: texts.number, cell: ({ subjectId }) => subjectId },
+  { label: texts.change, cell: (entry) => <Changes entry={entry} /> },
+]
 
 function Changes({ entry }: { entry: AuditEntry }) {
   const changes = auditChanges(entry.before, entry.after)

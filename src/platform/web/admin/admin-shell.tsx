@@ -1,39 +1,40 @@
-import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
-import type { WaitingWork } from '../contract.ts'
+import type { AdminPage, Waiting } from './admin-page.ts'
 import styles from './admin-shell.module.css'
-import { texts } from './admin-texts.ts'
-import { LoginForm } from './login-form.tsx'
 import { Navigation } from './navigation.tsx'
+import { texts } from './texts.ts'
 import { answerLoginRequests } from './with-login.ts'
 
 interface AdminShellProps {
+  /** The entries of the navigation. */
+  pages: readonly AdminPage[]
   username: string
-  waiting: WaitingWork
+  waiting: Waiting
+  /** The form that asks for the login again. */
+  loginForm: (onLoggedIn: () => void) => ReactNode
   children: ReactNode
 }
 
 /** What surrounds every page of the administration. */
-export function AdminShell({ username, waiting, children }: AdminShellProps) {
+export function AdminShell({ pages, username, waiting, loginForm, children }: AdminShellProps) {
   useFreshAfterReturn()
   return (
     <div className={styles.shell}>
       <a className="skip-link" href="#inhalt">
         {texts.skip}
       </a>
-      <Navigation username={username} waiting={waiting} />
+      <Navigation pages={pages} username={username} waiting={waiting} />
       <main id="inhalt" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <LoginDialog />
+      <LoginDialog form={loginForm} />
     </div>
   )
 }
 
 /** Asks for the login over the page when its session has ended. */
-function LoginDialog() {
-  const router = useRouter()
+function LoginDialog({ form }: { form: AdminShellProps['loginForm'] }) {
   const waiting = useRef<((isLoggedIn: boolean) => void)[]>([])
   const [isOpen, setIsOpen] = useState(false)
 
@@ -56,11 +57,7 @@ function LoginDialog() {
   return (
     <Dialog open={isOpen} onOpenChange={() => close(false)} title={texts.loginTitle}>
       <p className={styles.over}>{texts.sessionOver}</p>
-      <LoginForm
-        api={router.options.context.api}
-        page={router.latestLocation.href}
-        onLoggedIn={() => close(true)}
-      />
+      {form(() => close(true))}
     </Dialog>
   )
 }

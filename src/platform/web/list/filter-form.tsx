@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
-import styles from './admin-filter.module.css'
+import styles from './filter-form.module.css'
 
-interface AdminFilterProps {
+interface FilterFormProps {
   /** The page's own address, without its search. */
   action: string
   /** Something is filtered, and can be taken back. */
@@ -11,7 +11,7 @@ interface AdminFilterProps {
 }
 
 /** The fields by which a list is narrowed. A form of the browser's own: the filter is part of the address. */
-export function AdminFilter({ action, isFiltered, children }: AdminFilterProps) {
+export function FilterForm({ action, isFiltered, children }: FilterFormProps) {
   return (
     <form className={styles.filter} action={action}>
       {children}

@@ -1,20 +1,20 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Globe, Menu, PawPrint, X } from 'lucide-react'
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
-import type { WaitingWork } from '../contract.ts'
-import { adminPages } from './admin-pages.ts'
-import { texts } from './admin-texts.ts'
+import type { AdminPage, Waiting } from './admin-page.ts'
 import { LogoutForm } from './logout-form.tsx'
 import styles from './navigation.module.css'
+import { texts } from './texts.ts'
 import { WaitingBadge } from './waiting-badge.tsx'
 
 interface NavigationProps {
+  pages: readonly AdminPage[]
   username: string
-  waiting: WaitingWork
+  waiting: Waiting
 }
 
 /** A native disclosure: a bar on small screens, which opens without scripts; beside the page on wide ones. */
-export function Navigation({ username, waiting }: NavigationProps) {
+export function Navigation({ pages, username, waiting }: NavigationProps) {
   return (
     <header className={styles.header}>
       <Link to="/admin" className={styles.home} activeProps={{}}>
@@ -35,7 +35,7 @@ export function Navigation({ username, waiting }: NavigationProps) {
         </summary>
         <div className={styles.content}>
           <nav aria-label={texts.navigation}>
-            <Pages waiting={waiting} />
+            <Pages pages={pages} waiting={waiting} />
           </nav>
           <div className={styles.account}>
             <p className={styles.name}>
@@ -53,11 +53,10 @@ export function Navigation({ username, waiting }: NavigationProps) {
   )
 }
 
-function Pages({ waiting }: { waiting: WaitingWork }) {
-  const { routesByPath } = useRouter()
+function Pages({ pages, waiting }: Omit<NavigationProps, 'username'>) {
   return (
     <ul className={styles.pages}>
-      {adminPages(routesByPath).map((page) => (
+      {pages.map((page) => (
         <li key={page.to}>
           <Link
             to={page.to}
