@@ -62,7 +62,9 @@ export async function comparedByIds(db: Db, ids: readonly number[]): Promise<Com
 
 export async function listingBySlug(db: Db, slug: string): Promise<Listing | undefined> {
   const { rows } = await sql<Listing>`
-    select ${WHOLE} from listing l left join place p on p.id = l.place_id where l.slug = ${slug}`.execute(db)
+    select ${WHOLE} from listing l left join ${PLACES} p on p.id = l.place_id where l.slug = ${slug}`.execute(
+    db,
+  )
   return rows[0]
 }
 
