@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'embedded',
-          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
           env: { DATABASE_ENGINE: 'embedded' },
           ...patient,
         },
