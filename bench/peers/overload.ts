@@ -123,6 +123,7 @@ export async function measureOverload(filled: Filled, size: Size): Promise<void>
     const misses = answers.filter(({ kind }) => kind === 'new')
     const shed = answers.filter(({ status }) => status === 503)
     const percent = (part: Answer[], all: Answer[]) => (100 * part.length) / Math.max(1, all.length)
+    const hotAnswers = answers.filter(({ kind }) => kind === 'hot')
     const shedHits = shed.filter(({ kind }) => kind === 'hot')
     const lost = answers.filter(({ status }) => status !== 200 && status !== 503)
     const figures: Figure[] = [
@@ -133,7 +134,12 @@ export async function measureOverload(filled: Filled, size: Size): Promise<void>
         unit: 'ms',
         target: { atMost: P99_MS },
       },
-      { name: 'abgewiesen von diesen', value: percent(shedHits, answers), unit: '%', target: { atMost: 0 } },
+      {
+        name: 'abgewiesen von diesen',
+        value: percent(shedHits, hotAnswers),
+        unit: '%',
+        target: { atMost: 0 },
+      },
       {
         name: 'abgewiesen von den anderen',
         value: percent(
