@@ -12,6 +12,7 @@ import { addMailWorker, mailOperations } from '#features/mails/server/routes.ts'
 import { shownTiles } from '#features/map/server/exports.ts'
 import { pageContentOperations } from '#features/page-content/server/routes.ts'
 import { addProblemReports, problemReportOperations } from '#features/problem-reports/server/routes.ts'
+import { isReviewed } from '#features/reviews/server/exports.ts'
 import { reviews } from '#features/reviews/server/routes.ts'
 import { searchOperations } from '#features/search/server/routes.ts'
 import { Changes } from '#platform/server/changes.ts'
@@ -30,6 +31,7 @@ import { addOffline } from './offline/offline.ts'
 import { addPages } from './pages.ts'
 import { builtRenderer, developmentRenderer } from './renderer.ts'
 import { addSitemap } from './sitemap.ts'
+import { staffFigures } from './staff-figures.ts'
 
 /** The whole product on one HTTP server, not yet listening. */
 export async function createServer(
@@ -45,13 +47,18 @@ export async function createServer(
 
   const app = await createHttp(config)
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
-  const { operations: administratorOperations, addForms: addLoginForms } = administrators(db, config)
+  const { operations: administratorOperations, addForms: addLoginForms } = administrators(
+    db,
+    config,
+    staffFigures,
+  )
   const { operations: reviewOperations, addForms: addReviewForms } = reviews(db, links, config)
   const requests = bookingRequests({
     db,
     links,
     config,
     alternativesTo: (slug) => listSimilar(db, directory, slug),
+    isReviewed,
   })
   const operations = [
     ...searchOperations(db, directory),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { listingIdBySlug } from '#features/listings/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { addForms } from '#platform/server/forms.ts'
@@ -14,7 +15,6 @@ import { doDueWork } from './due-work.ts'
 import { RequestLimits } from './limits.ts'
 import { RequestPaths } from './links.ts'
 import { RequestMails } from './mails.ts'
-import { listingIdBySlug } from './queries.ts'
 import * as service from './service.ts'
 import { Submissions } from './submissions.ts'
 
@@ -25,6 +25,7 @@ interface Dependencies {
   links: SignedLinks
   config: Pick<Config, 'siteName' | 'publicUrl' | 'contactMail' | 'rateLimit'>
   alternativesTo: service.Desk['alternativesTo']
+  isReviewed: service.Desk['isReviewed']
 }
 
 /** All that the server does with booking requests. */
@@ -36,10 +37,16 @@ export interface BookingRequests {
   addTimer(app: FastifyInstance): void
 }
 
-export function bookingRequests({ db, links, config, alternativesTo }: Dependencies): BookingRequests {
+export function bookingRequests({
+  db,
+  links,
+  config,
+  alternativesTo,
+  isReviewed,
+}: Dependencies): BookingRequests {
   const paths = new RequestPaths(links)
   const mails = new RequestMails(config, paths)
-  const desk = { db, paths, mails, alternativesTo }
+  const desk = { db, paths, mails, alternativesTo, isReviewed }
   const submissions = new Submissions(db, paths, mails)
   const limits = config.rateLimit > 0 ? new RequestLimits() : undefined
   const submit = (input: RequestInput, sender: { address: string; idempotencyKey: string | undefined }) => {
