@@ -7,6 +7,7 @@ import {
 import { renderToString } from 'react-dom/server'
 import { ERROR_STATUS } from '#platform/shared/api-error.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import type { SubmittedForm } from '#platform/shared/form.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { createAppRouter } from './router.tsx'
@@ -17,17 +18,21 @@ export interface RenderedPage {
   html: string
 }
 
-/** Renders one page to text. `manifest` tells which scripts and styles each route needs. */
+/**
+ * Renders one page to text. `manifest` tells which scripts and styles each route needs; `submitted` is a form of the page
+ * that is shown again.
+ */
 export async function render(
   request: Request,
   api: ApiClient,
   site: Site,
   manifest: unknown,
+  submitted?: SubmittedForm,
 ): Promise<RenderedPage> {
   let html = ''
   const handler = createRequestHandler({
     request,
-    createRouter: () => createAppRouter(routeTree, api, site),
+    createRouter: () => createAppRouter(routeTree, { api, site, submitted }),
     getRouterManifest: () => manifest as never,
   })
   const response = await handler(async ({ router, responseHeaders }) => {

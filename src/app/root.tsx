@@ -7,7 +7,7 @@ import { jsonForHtml } from '#platform/web/head.ts'
 import type { RouterContext } from '#platform/web/router-context.ts'
 import { PageError } from './error.tsx'
 import { Shell } from './shell/shell.tsx'
-import { SITE_DATA_ID } from './site-data.ts'
+import { SITE_DATA_ID, SUBMITTED_ID } from './site-data.ts'
 import { TAKEN_OVER } from './taken-over.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -35,7 +35,7 @@ function preload(font: string) {
 
 /** The document around whatever is shown, an error too. */
 function Document({ children }: { children: ReactNode }) {
-  const { site } = Route.useRouteContext()
+  const { site, submitted } = Route.useRouteContext()
   useEffect(() => {
     dispatchEvent(new Event(TAKEN_OVER))
   }, [])
@@ -49,13 +49,14 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Shell site={site}>{children}</Shell>
-        <script
-          type="application/json"
-          id={SITE_DATA_ID}
-          dangerouslySetInnerHTML={{ __html: jsonForHtml(site) }}
-        />
+        <JsonBlock id={SITE_DATA_ID} data={site} />
+        {submitted && <JsonBlock id={SUBMITTED_ID} data={submitted} />}
         <Scripts />
       </body>
     </html>
   )
+}
+
+function JsonBlock({ id, data }: { id: string; data: object }) {
+  return <script type="application/json" id={id} dangerouslySetInnerHTML={{ __html: jsonForHtml(data) }} />
 }
