@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { testsOnDatabases } from './tools/tests-on-databases.ts'
 
 const patient = { testTimeout: 30_000, hookTimeout: 60_000 }
 
@@ -9,15 +10,21 @@ export default defineConfig({
       {
         test: {
           name: 'embedded',
-          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'demo/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
           env: { DATABASE_ENGINE: 'embedded' },
+          globalSetup: 'tools/vitest-embedded.ts',
           ...patient,
         },
       },
       {
         test: {
           name: 'postgres',
-          include: ['src/app/**/*.test.ts', 'src/**/server/**/*.test.ts'],
+          include: testsOnDatabases(import.meta.dirname),
           env: { DATABASE_ENGINE: 'postgres' },
           globalSetup: 'tools/vitest-postgres.ts',
           ...patient,

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createServer } from '#app/server.ts'
-import { loadDemo } from '#features/demo/server/exports.ts'
+import { loadDemo } from '#demo/load.ts'
 import { allMunicipalities, loadGazetteer } from '#features/places/server/exports.ts'
 import { readConfig } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -29,11 +29,7 @@ export async function openDirectory(
   mode: 'built' | 'api' = 'api',
 ): Promise<Directory> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-bench-'))
-  const database = await openDatabase({ databaseUrl, dataDir })
-  await migrate(database)
-  await loadGazetteer(database.db)
-  await loadDemo(database.db, { listings, reviews: listings < 10_000 })
-  await database.runScript('analyze')
+  const database = await fillDatabase(listings, { databaseUrl, dataDir })
   const app = await createServer(readConfig({ ...quiet, DATA_DIR: dataDir }, ''), database, mode)
   return {
     app,
@@ -45,6 +41,19 @@ export async function openDirectory(
       fs.rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A database with this many invented listings, opened; with reviews where there are few. */
+export async function fillDatabase(
+  listings: number,
+  where: { databaseUrl: string | undefined; dataDir: string },
+): Promise<Database> {
+  const database = await openDatabase(where)
+  await migrate(database)
+  await loadGazetteer(database.db)
+  await loadDemo(database.db, { listings, reviews: listings < 10_000 })
+  await database.runScript('analyze')
+  return database
 }
 
 const RADII = ['', '&maxDistance=10', '&maxDistance=25', '&maxDistance=50', '&maxDistance=100']
@@ -87,7 +96,7 @@ async function questions({ db }: Database): Promise<Pick<Directory, 'searches' |
 }
 
 /** The same numbers between 0 and 1 in every run (a linear congruential generator, Numerical Recipes' constants). */
-function sequence(): () => number {
+export function sequence(): () => number {
   let state = 12_345
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

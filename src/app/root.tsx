@@ -1,14 +1,11 @@
 import '#platform/web/styles/index.css'
 import headingFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url'
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { jsonForHtml } from '#platform/web/head.ts'
 import type { RouterContext } from '#platform/web/router-context.ts'
 import { PageError } from './error.tsx'
 import { Shell } from './shell/shell.tsx'
-import { SITE_DATA_ID, SUBMITTED_ID } from './site-data.ts'
-import { TAKEN_OVER } from './taken-over.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match }) => ({
@@ -35,9 +32,10 @@ function preload(font: string) {
 
 /** The document around whatever is shown, an error too. */
 function Document({ children }: { children: ReactNode }) {
-  const { site, submitted } = Route.useRouteContext()
+  const { site } = Route.useRouteContext()
   useEffect(() => {
-    dispatchEvent(new Event(TAKEN_OVER))
+    // From here on the router hears of going back and forward; until then `starter.ts` does.
+    window.onpopstate = null
   }, [])
   return (
     <html lang="de">
@@ -49,14 +47,7 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Shell site={site}>{children}</Shell>
-        <JsonBlock id={SITE_DATA_ID} data={site} />
-        {submitted && <JsonBlock id={SUBMITTED_ID} data={submitted} />}
-        <Scripts />
       </body>
     </html>
   )
-}
-
-function JsonBlock({ id, data }: { id: string; data: object }) {
-  return <script type="application/json" id={id} dangerouslySetInnerHTML={{ __html: jsonForHtml(data) }} />
 }

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import type { ComparedListing, Listing, ListingCard } from '../contract.ts'
-import type { ListingFacts } from './listing-columns.ts'
+import * as contract from '../contract.ts'
 
 /**
  * What a page shows for a picture that a listing names: a path of our own as it is; for an address elsewhere the copy
@@ -12,13 +13,40 @@ function shownPicture(named: RawBuilder<unknown>): RawBuilder<string | null> {
     select '/images/' || s.key || '/800.webp' from stored_image s where s.source_url = ${named}) end`
 }
 
-const CARD = sql`
-  l.id, l.slug, l.title as "listingTitle", l.category as "listingCategory", l.location,
-  l.address as "listingAddress", l.postcode as "postalCode", l.latitude, l.longitude,
-  array_to_string(l.features, ', ') as features, ${shownPicture(sql`l.featured_image`)} as "featuredImage",
-  ${shownPicture(sql`l.logo`)} as logo, l.rating,
-  l.reviews_count as "reviewsCount", l.price_from as "priceFrom", l.is_premium as "isPremium",
-  l.quality_score as "qualityScore", l.is_demo as "isDemo"`
+/** How those properties of answers are read that are no column of the same name. */
+const READ = {
+  listingTitle: sql`l.title`,
+  listingCategory: sql`l.category`,
+  listingAddress: sql`l.address`,
+  postalCode: sql`l.postcode`,
+  listingPhone: sql`l.phone`,
+  listingEmail: sql`l.email`,
+  listingWebsite: sql`l.website`,
+  features: sql`array_to_string(l.features, ', ')`,
+  featuredImage: shownPicture(sql`l.featured_image`),
+  logo: shownPicture(sql`l.logo`),
+  images: sql`array(
+    select shown from unnest(l.images) with ordinality as i(named, n)
+      cross join lateral (select ${shownPicture(sql`i.named`)} as shown) s
+    where shown is not null order by n)`,
+  citySlug: sql`p.slug`,
+  state: sql`p.state`,
+  updatedAt: sql`to_char(l.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+} satisfies Record<Exclude<keyof Listing, keyof Schema['listing']>, RawBuilder<unknown>> &
+  Partial<Record<keyof Listing, RawBuilder<unknown>>>
+
+/** The properties of an answer, to be selected from `listing l left join place p`. */
+function columnsFor({ shape }: { shape: object }): RawBuilder<unknown> {
+  const read: Partial<Record<string, RawBuilder<unknown>>> = READ
+  const columns = Object.keys(shape).map((name) => {
+    return sql`${read[name] ?? sql.ref(`l.${name}`)} as ${sql.ref(name)}`
+  })
+  return sql.join(columns)
+}
+
+const CARD = columnsFor(contract.listingCard)
+const COMPARED = columnsFor(contract.comparedListing)
+const WHOLE = columnsFor(contract.listing)
 
 /** Cards of the given listings, in the order of the ids; ids that no longer exist are left out. */
 export async function cardsByIds(db: Db, ids: readonly number[]): Promise<ListingCard[]> {
@@ -31,35 +59,27 @@ export async function cardsByIds(db: Db, ids: readonly number[]): Promise<Listin
 
 /** Listings with what a comparison shows, in the order of the ids; ids that no longer exist are left out. */
 export async function comparedByIds(db: Db, ids: readonly number[]): Promise<ComparedListing[]> {
-  const { rows } = await sql<ComparedListing>`
-    select ${CARD}, l.phone as "listingPhone", l.business_hours as "businessHours", l.tariffs
-    from listing l where l.id = any(${[...ids]}::int[])`.execute(db)
+  const { rows } =
+    await sql<ComparedListing>`select ${COMPARED} from listing l where l.id = any(${[...ids]}::int[])`.execute(
+      db,
+    )
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export async function listingBySlug(db: Db, slug: string): Promise<Listing | undefined> {
-  const { rows } = await sql<Listing & { updatedAt: unknown }>`
-    select ${CARD}, l.phone as "listingPhone", l.email as "listingEmail", l.website as "listingWebsite",
-      l.description, l.website_description as "websiteDescription", l.reviews_link as "reviewsLink",
-      array(
-        select shown from unnest(l.images) with ordinality as i(named, n)
-          cross join lateral (select ${shownPicture(sql`i.named`)} as shown) s
-        where shown is not null order by n) as images,
-      l.business_hours as "businessHours", l.tariffs, p.slug as "citySlug", p.state,
-      to_char(l.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt"
-    from listing l left join place p on p.id = l.place_id
-    where l.slug = ${slug}`.execute(db)
+  const { rows } = await sql<Listing>`
+    select ${WHOLE} from listing l left join place p on p.id = l.place_id where l.slug = ${slug}`.execute(db)
   return rows[0]
 }
 
 /** The present slug of the listing that once had this one. */
 export async function currentSlug(db: Db, formerSlug: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom('listing_former_slug')
-    .innerJoin('listing', 'listing.id', 'listing_former_slug.listing_id')
+    .selectFrom('listingFormerSlug')
+    .innerJoin('listing', 'listing.id', 'listingFormerSlug.listingId')
     .select('listing.slug')
-    .where('listing_former_slug.slug', '=', formerSlug)
+    .where('listingFormerSlug.slug', '=', formerSlug)
     .executeTakeFirst()
   return row?.slug
 }
@@ -68,7 +88,7 @@ export async function currentSlug(db: Db, formerSlug: string): Promise<string | 
 export async function positionBySlug(db: Db, slug: string) {
   return db
     .selectFrom('listing')
-    .select(['id', 'latitude', 'longitude', 'place_id as placeId', 'postcode'])
+    .select(['id', 'latitude', 'longitude', 'placeId', 'postcode'])
     .where('slug', '=', slug)
     .executeTakeFirst()
 }
@@ -124,10 +144,28 @@ export async function countListings(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** What the index of all listings knows of one. */
+export interface ListingFacts {
+  id: number
+  titleKey: string
+  category: string
+  postcode: string
+  placeId: number | null
+  districtId: number | null
+  latitude: number | null
+  longitude: number | null
+  features: string[]
+  rating: number | null
+  reviewsCount: number
+  priceFrom: number | null
+  isPremium: boolean
+  qualityScore: number
+}
+
 const FACTS = sql`
-  id, title_key as "titleKey", category, postcode, place_id as "placeId", district_id as "districtId",
-  latitude, longitude, features, rating, reviews_count as "reviewsCount", price_from as "priceFrom",
-  is_premium as "isPremium", quality_score as "qualityScore"`
+  id, title_key, category, postcode, place_id, district_id,
+  latitude, longitude, features, rating, reviews_count, price_from,
+  is_premium, quality_score`
 
 /** The index's facts of the listings after `afterId`, by id; for reading the whole table in parts. */
 export async function factsAfter(db: Db, afterId: number, limit: number): Promise<ListingFacts[]> {

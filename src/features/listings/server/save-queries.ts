@@ -1,68 +1,31 @@
 import { type Selectable, sql } from 'kysely'
+import { columnOf, jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
-
-type Columns = Selectable<Schema['listing']>
+import { FIELD_NAMES, type ListingDraft } from '../fields.ts'
 
 /** A row of the listing table, as far as it is written at once. */
 export type ListingRow = Omit<
-  Columns,
-  | 'id'
-  | 'title_words'
-  | 'created_at'
-  | 'updated_at'
-  | 'business_hours'
-  | 'tariffs'
-  | 'imported_rating'
-  | 'imported_reviews_count'
-> & {
-  business_hours: object | null
-  tariffs: object[]
-}
+  Selectable<Schema['listing']>,
+  'id' | 'titleWords' | 'createdAt' | 'updatedAt' | 'importedRating' | 'importedReviewsCount'
+> &
+  Pick<ListingDraft, 'businessHours' | 'tariffs'>
 
-const COLUMNS = sql`
-  slug text, title text, title_key text, category text, location text, address text, postcode text,
-  latitude float8, longitude float8, place_id bigint, district_id bigint, phone text, email text, website text,
-  description text, website_description text, features text[], featured_image text, logo text, images text[],
-  rating float8, reviews_count int, reviews_link text, business_hours jsonb, price_from float8, tariffs jsonb,
-  is_premium boolean, quality_score smallint, is_demo boolean, source_ref text`
-
-const COLUMN_NAMES = [
+const WRITTEN: readonly (keyof ListingRow)[] = [
+  ...FIELD_NAMES,
   'slug',
-  'title',
-  'title_key',
-  'category',
-  'location',
-  'address',
-  'postcode',
-  'latitude',
-  'longitude',
-  'place_id',
-  'district_id',
-  'phone',
-  'email',
-  'website',
-  'description',
-  'website_description',
-  'features',
-  'featured_image',
-  'logo',
-  'images',
-  'rating',
-  'reviews_count',
-  'reviews_link',
-  'business_hours',
-  'price_from',
-  'tariffs',
-  'is_premium',
-  'quality_score',
-  'is_demo',
-  'source_ref',
-] as const satisfies readonly (keyof ListingRow)[]
+  'titleKey',
+  'placeId',
+  'districtId',
+  'qualityScore',
+  'isDemo',
+  'sourceRef',
+]
+const COLUMN_NAMES = WRITTEN.map(columnOf)
 const NAMES = sql.raw(COLUMN_NAMES.join(', '))
 /** Once a listing's figures come from reviews here, what else is said of them stands beside. */
 const HAS_OWN_FIGURES = 'l.imported_reviews_count is not null'
-const FIGURES: readonly string[] = ['rating', 'reviews_count'] satisfies (keyof ListingRow)[]
+const FIGURES = (['rating', 'reviewsCount'] satisfies (keyof ListingRow)[]).map(columnOf)
 const STORED_VALUES = sql.raw(
   COLUMN_NAMES.map((name) =>
     FIGURES.includes(name)
@@ -83,7 +46,7 @@ const NEW_VALUES = sql.raw(
 export async function insertListings(db: Db, rows: readonly ListingRow[]): Promise<number[]> {
   const { rows: inserted } = await sql<{ id: number; slug: string }>`
     insert into listing (${NAMES})
-    select ${NAMES} from json_to_recordset(${JSON.stringify(rows)}::json) as row(${COLUMNS})
+    select ${NAMES} from json_populate_recordset(null::listing, ${jsonRows(rows)}::json)
     returning id, slug`.execute(db)
   const bySlug = new Map(inserted.map(({ id, slug }) => [slug, id]))
   return rows.map(({ slug }) => bySlug.get(slug) as number)
@@ -94,7 +57,7 @@ export async function insertListings(db: Db, rows: readonly ListingRow[]): Promi
  * stay.
  */
 export async function updateListings(db: Db, rows: readonly (ListingRow & { id: number })[]): Promise<void> {
-  const json = JSON.stringify(rows)
+  const json = jsonRows(rows)
   await sql`
     insert into listing_former_slug (slug, listing_id)
     select l.slug, l.id
@@ -104,7 +67,7 @@ export async function updateListings(db: Db, rows: readonly (ListingRow & { id: 
   await sql`
     update listing l
     set (${NAMES}, imported_rating, imported_reviews_count, updated_at) = (${NEW_VALUES}, now())
-    from json_to_recordset(${json}::json) as r(id int, ${COLUMNS})
+    from json_populate_recordset(null::listing, ${json}::json) as r
     where l.id = r.id`.execute(db)
 }
 
@@ -134,7 +97,7 @@ export async function listingsBySource(
 }
 
 export async function deleteDemoListings(db: Db): Promise<number> {
-  const result = await db.deleteFrom('listing').where('is_demo', '=', true).executeTakeFirst()
+  const result = await db.deleteFrom('listing').where('isDemo', '=', true).executeTakeFirst()
   return Number(result.numDeletedRows)
 }
 

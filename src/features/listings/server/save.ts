@@ -6,10 +6,10 @@ import {
   type Resolution,
   resolvePlace,
 } from '#features/places/server/exports.ts'
+import { qualityScore } from '#features/ranking/rules.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { foldGerman, slugify } from '#platform/shared/text.ts'
-import type { ListingDraft } from '../draft.ts'
-import { qualityScore } from '../ranking.ts'
+import { draftOf, type ListingDraft } from '../fields.ts'
 import type { ListingRow } from './save-queries.ts'
 import { slugsLike } from './save-queries.ts'
 
@@ -85,36 +85,11 @@ export function toRow(
   rest: { slug: string; isDemo: boolean; sourceRef: string | null },
 ): ListingRow {
   return {
-    slug: rest.slug,
-    title: draft.title,
-    title_key: foldGerman(draft.title),
-    category: draft.category,
-    location: draft.location,
-    address: draft.address,
-    postcode: draft.postcode,
-    latitude: where.latitude,
-    longitude: where.longitude,
-    place_id: where.placeId,
-    district_id: where.districtId,
-    phone: draft.phone,
-    email: draft.email,
-    website: draft.website,
-    description: draft.description,
-    website_description: draft.websiteDescription,
-    features: draft.features,
-    featured_image: draft.featuredImage,
-    logo: draft.logo,
-    images: draft.images,
-    rating: draft.rating,
-    reviews_count: draft.reviewsCount,
-    reviews_link: draft.reviewsLink,
-    business_hours: draft.businessHours,
-    price_from: draft.priceFrom,
-    tariffs: draft.tariffs,
-    is_premium: draft.isPremium,
-    quality_score: qualityScore(draft),
-    is_demo: rest.isDemo,
-    source_ref: rest.sourceRef,
+    ...draftOf(draft),
+    ...where,
+    ...rest,
+    titleKey: foldGerman(draft.title),
+    qualityScore: qualityScore(draft),
   }
 }
 

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
+import type { Range } from '#platform/shared/paged.ts'
 import type { MailContent } from '../content.ts'
 import type { MailStatus } from '../rules.ts'
 
@@ -17,29 +18,23 @@ const COLUMNS = [
   'id',
   'kind',
   'recipient',
-  'recipient_name',
+  'recipientName',
   'subject',
   'status',
   'attempts',
-  'next_attempt_at',
+  'nextAttemptAt',
   'error',
-  'created_at',
-  'sent_at',
+  'createdAt',
+  'sentAt',
 ] as const
 
-export function newestMails(db: Db, filter: MailFilter, limit: number, offset: number) {
+export function newestMails(db: Db, filter: MailFilter, { limit, offset }: Range) {
   return matching(db.selectFrom('mail'), filter)
     .select(COLUMNS)
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
-}
-
-export async function countMails(db: Db, filter: MailFilter): Promise<number> {
-  const query = matching(db.selectFrom('mail'), filter)
-  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
-  return count
 }
 
 /** How many mails there are of each kind in each status. */
@@ -54,7 +49,7 @@ export function countsByKind(db: Db, filter: MailFilter) {
 export async function mailById(db: Db, id: number) {
   const row = await db
     .selectFrom('mail')
-    .select([...COLUMNS, 'reply_to', 'handed_over_at', 'calendar', 'content'])
+    .select([...COLUMNS, 'replyTo', 'handedOverAt', 'calendar', 'content'])
     .where('id', '=', id)
     .executeTakeFirst()
   return row && { ...row, content: row.content as MailContent }
@@ -67,12 +62,12 @@ export async function enqueueAgain(db: Db, id: number, from: readonly MailStatus
     .set({
       status: 'waiting',
       attempts: 0,
-      next_attempt_at: sql`now()`,
+      nextAttemptAt: sql`now()`,
       lease: null,
-      leased_until: null,
-      handed_over_at: null,
+      leasedUntil: null,
+      handedOverAt: null,
       error: null,
-      sent_at: null,
+      sentAt: null,
     })
     .where('id', '=', id)
     .where('status', 'in', [...from])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
+import type { Range } from '#platform/shared/paged.ts'
 import type { ProblemKind, ReportView } from '../rules.ts'
 
 export interface ReportRow {
@@ -16,9 +17,9 @@ export interface ReportRow {
 }
 
 const SELECTED = sql`
-  problem_report.id, problem_report.created_at as "createdAt", kind, message, problem_report.email, status,
-  suspected_spam as "suspectedSpam", listing_id as "listingId", listing.slug as "listingSlug",
-  listing.title as "listingTitle"`
+  problem_report.id, problem_report.created_at, kind, message, problem_report.email, status,
+  suspected_spam, listing_id, listing.slug as listing_slug,
+  listing.title as listing_title`
 
 const CONDITION = {
   all: sql`not suspected_spam`,
@@ -31,7 +32,7 @@ const CONDITION = {
 export async function selectReports(
   db: Db,
   view: ReportView,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Range,
 ): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     select ${SELECTED}
@@ -63,5 +64,5 @@ export async function lockReport(transaction: Db, id: number): Promise<ReportRow
 }
 
 export async function setReportStatus(db: Db, id: number, status: 'open' | 'done'): Promise<void> {
-  await db.updateTable('problem_report').set({ status }).where('id', '=', id).execute()
+  await db.updateTable('problemReport').set({ status }).where('id', '=', id).execute()
 }

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadGazetteer } from '#features/places/server/exports.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { clearDemo, loadDemo } from './load.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await loadGazetteer(database.db)
+})
+afterAll(() => database.close())
+
+test('loads listings and reviews, all marked as demo, and removes them again', async () => {
+  const { db } = database
+  expect(await loadDemo(db, { listings: 1200, now: new Date('2026-05-01T12:00:00Z') })).toBe(1200)
+  const listings = await db.selectFrom('listing').select(['isDemo', 'placeId', 'qualityScore']).execute()
+  expect(listings).toHaveLength(1200)
+  expect(listings.every((row) => row.isDemo && row.placeId !== null && row.qualityScore > 0)).toBe(true)
+  const reviews = await db.selectFrom('review').select(['source', 'reviewedOn']).execute()
+  expect(reviews.length).toBeGreaterThan(5000)
+  expect(reviews.every((row) => row.source === 'demo' && row.reviewedOn <= '2026-05-01')).toBe(true)
+  expect(await clearDemo(db)).toBe(1200)
+  expect(await db.selectFrom('review').select('id').execute()).toEqual([])
+})
+
+test('a real listing with the address of an invented one keeps it', async () => {
+  const { db } = database
+  await loadDemo(db, { listings: 3, reviews: false })
+  const { slug } = await db.selectFrom('listing').select('slug').executeTakeFirstOrThrow()
+  await clearDemo(db)
+  await db
+    .insertInto('listing')
+    .values({
+      slug,
+      title: 'Echt',
+      titleKey: 'echt',
+      location: 'Kassel',
+      postcode: '34117',
+      category: 'Sonstige',
+    } as never)
+    .execute()
+  await loadDemo(db, { listings: 3, reviews: false })
+  const slugs = await db
+    .selectFrom('listing')
+    .select(['slug', 'isDemo'])
+    .where('slug', 'like', `${slug}%`)
+    .execute()
+  expect(slugs).toEqual(
+    expect.arrayContaining([
+      { slug, isDemo: false },
+      { slug: `${slug}-beispiel`, isDemo: true },
+    ]),
+  )
+})
+
+test('the gazetteer is loaded once, and again only when it has changed', async () => {
+  const { db } = database
+  expect(await loadGazetteer(db)).toBe(false)
+  await db.updateTable('gazetteerVersion').set({ digest: 'older' }).execute()
+  expect(await loadGazetteer(db)).toBe(true)
+})

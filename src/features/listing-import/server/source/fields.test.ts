@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { Findings } from './candidate.ts'
+import * as fields from './fields.ts'
+
+const website = (text: string, found: Findings) => fields.readWebsite('Webseite', text, found)
+const premium = (text: string, found: Findings) => fields.readYesNo('Premium', text, found)
+const readCount = (text: string, found: Findings) => fields.readCount('Anzahl', 1_000_000, text, found)
+const image = (text: string, found: Findings) => fields.readImage('Bild', text, found)
+
+/** What a reader makes of a text in a table, where a malformed value refuses the row. */
+function read<T>(reader: (text: string, found: Findings) => T, text: string) {
+  const found = new Findings(true)
+  return { value: reader(text, found), problems: found.problems }
+}
+
+describe('readers of values', () => {
+  it.each([
+    ['a title', fields.readTitle, '  Hundepension\n<b>Waldhof</b> ', 'Hundepension Waldhof'],
+    ['an e-mail address', fields.readEmail, 'mailto:Post@wald-hof.example', 'Post@wald-hof.example'],
+    ['a phone number', fields.readPhone, 'Tel.: +49 (0)30 / 123-45', '+49 (0)30 / 123-45'],
+    ['a website', website, 'https://waldhof.example/a?b=c', 'https://waldhof.example/a?b=c'],
+    ['a website without scheme', website, 'www.waldhof.example', 'https://www.waldhof.example'],
+    ['a website with port', website, 'waldhof.example:8080', 'https://waldhof.example:8080'],
+    ['a website with umlaut', website, 'hündehof.example', 'https://hündehof.example'],
+    ['a picture of this server', image, '/images/hof.jpg', '/images/hof.jpg'],
+    ['a rating', fields.readRating, '4,7', 4.7],
+    ['a rating of zero as none', fields.readRating, '0', null],
+    ['a count', readCount, '1.234', 1234],
+    ['a price', fields.readPrice, '32,50 €', 32.5],
+    ['yes', premium, 'Ja', true],
+    ['no', premium, '0', false],
+    ['an empty text', fields.readEmail, ' ', null],
+    ['a description', fields.readDescription, '<p>Ruhig &amp; grün</p><p>1 < 2</p>', 'Ruhig & grün\n1 < 2'],
+  ])('read %s', (_, reader, text, value) => {
+    expect(read<unknown>(reader, text)).toEqual({ value, problems: [] })
+  })
+
+  it.each([
+    ['no title', fields.readTitle, ' <br> ', 'Name fehlt'],
+    ['a short title', fields.readTitle, 'A', 'zu kurz'],
+    ['a long title', fields.readTitle, 'A'.repeat(121), 'mehr als 120 Zeichen'],
+    ['a title with control characters', fields.readTitle, 'Wald\u0000hof', 'Steuerzeichen'],
+    ['a broken e-mail address', fields.readEmail, 'post@hof', '„post@hof“ ist keine'],
+    ['two e-mail addresses', fields.readEmail, 'a@b.example, c@d.example', 'ist keine'],
+    ['a script for a website', website, 'javascript:alert(1)', 'ist keine Webadresse'],
+    ['a disguised script for a website', website, ' java\tscript:alert(1)', 'ist keine Webadresse'],
+    ['data for a website', website, 'data:text/html,hi', 'ist keine Webadresse'],
+    ['a website with user name', website, 'https://bank.example@evil.example', 'ist keine Webadresse'],
+    ['a word for a website', website, 'keine', 'ist keine Webadresse'],
+    ['a script for a picture', image, 'javascript:1', 'ist keine Webadresse'],
+    ['a picture of another server as path', image, '//evil', 'ist keine Webadresse'],
+    ['too good a rating', fields.readRating, '5,1', 'nicht zwischen 1 und 5'],
+    ['a negative count', readCount, '-1', 'keine glaubhafte Anzahl'],
+    ['a negative price', fields.readPrice, '-1', 'kein glaubhafter Preis'],
+    ['a monthly price', fields.readPrice, '1.200', 'kein glaubhafter Preis'],
+    ['perhaps', premium, 'vielleicht', 'weder ja noch nein'],
+  ])('refuse %s', (_, reader, text, problem) => {
+    expect(read<unknown>(reader, text).problems).toEqual([expect.stringContaining(problem)])
+  })
+
+  it('leave a malformed value out, with a note, where the source is not ours to mend', () => {
+    const found = new Findings(false)
+    expect(fields.readEmail('post@hof', found)).toBeUndefined()
+    expect(found).toMatchObject({ problems: [], notes: ['E-Mail-Adresse „post@hof“ ist keine, weggelassen'] })
+  })
+
+  it('leave a phone number out that is none', () => {
+    const found = new Findings(true)
+    expect(fields.readPhone('auf Anfrage', found)).toBeUndefined()
+    expect(found).toMatchObject({
+      problems: [],
+      notes: ['Telefonnummer „auf Anfrage“ ist keine, weggelassen'],
+    })
+  })
+
+  it('cut a long description', () => {
+    const found = new Findings(true)
+    expect(fields.readDescription('a'.repeat(6000), found)).toHaveLength(5000)
+    expect(found.notes).toEqual(['Beschreibung auf 5000 Zeichen gekürzt'])
+  })
+
+  it.each([
+    ['D-10115', '10115'],
+    ['10 115', '10115'],
+    ['10115.0', '10115'],
+    ["'01067", '01067'],
+    ['1067', '1067'],
+    ['  ', null],
+  ])('take the postcode out of „%s“', (text, postcode) => {
+    expect(fields.readPostcode(text)).toBe(postcode)
+  })
+})

@@ -1,0 +1,130 @@
+import { truncate } from '#platform/shared/text.ts'
+import type { Findings } from './candidate.ts'
+import { cleanLine, cleanParagraphs, hasControlCharacters } from './clean-text.ts'
+import { parseCount, parseDecimal, parsePrice } from './numbers.ts'
+
+/**
+ * Readers of single values. Each answers null for an empty text, and undefined, with a finding, for one that
+ * cannot be right: then a stored value stays.
+ */
+type Value<T> = T | null | undefined
+
+const TITLE_LENGTH = { min: 2, max: 120 }
+const DESCRIPTION_LENGTH = 5000
+const URL_LENGTH = 500
+/** EUR per day; more is a price per week, or a typing error. */
+const PLAUSIBLE_PRICE = 500
+
+/** The name of a listing; empty, with a finding, when it has none that can be used. */
+export function readTitle(text: string, found: Findings): string {
+  const title = cleanLine(text)
+  const length = [...title].length
+  if (title === '') found.refuse('Name fehlt')
+  else if (hasControlCharacters(title)) found.refuse('Name enthält unerlaubte Steuerzeichen')
+  else if (length < TITLE_LENGTH.min) found.refuse(`Name „${title}“ ist zu kurz`)
+  else if (length > TITLE_LENGTH.max) found.refuse(`Name „${truncate(title, 40)}“ hat mehr als 120 Zeichen`)
+  return title
+}
+
+/** One line of text such as a street; `name` names it in the finding. */
+export function readLine(name: string, maxLength: number, text: string, found: Findings): Value<string> {
+  const line = cleanLine(text)
+  if (line === '') return null
+  if (hasControlCharacters(line)) return found.reject(`${name} enthält unerlaubte Steuerzeichen`)
+  if ([...line].length > maxLength) return found.reject(`${name} hat mehr als ${maxLength} Zeichen`)
+  return line
+}
+
+export function readDescription(text: string, found: Findings): Value<string> {
+  const description = cleanParagraphs(text)
+  if (description === '') return null
+  if (hasControlCharacters(description)) return found.reject('Beschreibung enthält unerlaubte Steuerzeichen')
+  if ([...description].length <= DESCRIPTION_LENGTH) return description
+  found.note(`Beschreibung auf ${DESCRIPTION_LENGTH} Zeichen gekürzt`)
+  return truncate(description, DESCRIPTION_LENGTH - 1)
+}
+
+export function readEmail(text: string, found: Findings): Value<string> {
+  const email = cleanLine(text).replace(/^mailto:\s*/i, '')
+  if (email === '') return null
+  const wellFormed =
+    /^[^\s@<>"'(),;:\\]+@[^\s@<>"'(),;:\\.]+(?:\.[^\s@<>"'(),;:\\.]+)*\.[^\s@<>"'(),;:\\.\d]{2,}$/
+  if (email.length <= 254 && wellFormed.test(email) && !hasControlCharacters(email)) return email
+  return found.reject(`E-Mail-Adresse „${truncate(email, 60)}“ ist keine`)
+}
+
+export function readPhone(text: string, found: Findings): Value<string> {
+  const phone = cleanLine(text).replace(/^(?:telefon|tel|fon|phone|mobil|handy)\b[.:]*\s*/i, '')
+  if (phone === '') return null
+  const digits = phone.replace(/\D/g, '').length
+  if (/^\+?[\d\s()/.–-]+$/.test(phone) && digits >= 5 && digits <= 20 && phone.length <= 40) return phone
+  found.note(`Telefonnummer „${truncate(phone, 60)}“ ist keine, weggelassen`)
+  return undefined
+}
+
+/** A web address; `https://` is added where it is missing. Nothing but http and https is taken. */
+export function readWebsite(name: string, text: string, found: Findings): Value<string> {
+  const written = cleanLine(text)
+  if (written === '') return null
+  const refused = () =>
+    found.reject(`${name} „${truncate(written, 60)}“ ist keine Webadresse (http oder https)`)
+  const scheme = /^([a-z][a-z0-9+-]*):/i.exec(written)?.[1]?.toLowerCase()
+  if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') return refused()
+  const address = scheme === undefined ? `https://${written.replace(/^\/\//, '')}` : written
+  if (!/^https?:\/\/[^\s"<>\\^`{|}]+$/i.test(address) || address.length > URL_LENGTH) return refused()
+  const url = URL.parse(address)
+  const isPublic = url?.username === '' && /^[^.]+(?:\.[^.]+)+$/.test(url.hostname)
+  return isPublic && !hasControlCharacters(address) ? address : refused()
+}
+
+/** A picture: a web address or a path on this server. */
+export function readImage(name: string, text: string, found: Findings): Value<string> {
+  const written = cleanLine(text)
+  return /^\/[\w%.-][\w%./-]*$/.test(written) ? written : readWebsite(name, written, found)
+}
+
+/** 1 to 5; many tables write 0 for "none". */
+export function readRating(text: string, found: Findings): Value<number> {
+  const written = cleanLine(text)
+  if (written === '') return null
+  const rating = parseDecimal(written)
+  if (rating === 0) return null
+  if (rating !== undefined && rating >= 1 && rating <= 5) return rating
+  return found.reject(`Bewertung „${truncate(written, 20)}“ liegt nicht zwischen 1 und 5`)
+}
+
+/** A whole number from 0 to `most`; `name` names it in the finding. */
+export function readCount(name: string, most: number, text: string, found: Findings): Value<number> {
+  const written = cleanLine(text)
+  if (written === '') return null
+  const count = parseCount(written)
+  if (count !== undefined && count <= most) return count
+  return found.reject(`${name} „${truncate(written, 20)}“ ist keine glaubhafte Anzahl`)
+}
+
+/** EUR per day. */
+export function readPrice(text: string, found: Findings): Value<number> {
+  const written = cleanLine(text)
+  if (written === '') return null
+  const price = parsePrice(written)
+  if (price !== undefined && price >= 0 && price <= PLAUSIBLE_PRICE) return Math.round(price * 100) / 100
+  return found.reject(`Preis „${truncate(written, 20)}“ ist kein glaubhafter Preis pro Tag in Euro`)
+}
+
+export function readYesNo(name: string, text: string, found: Findings): Value<boolean> {
+  const written = cleanLine(text)
+  if (written === '') return null
+  if (/^(?:ja|j|yes|y|1|true|wahr|x)$/i.test(written)) return true
+  if (/^(?:nein|n|no|0|false|falsch|-)$/i.test(written)) return false
+  return found.reject(`${name} „${truncate(written, 20)}“ ist weder ja noch nein`)
+}
+
+/** A postcode as written, without what spreadsheets and old customs put around it (`D-10115`, `10115.0`). */
+export function readPostcode(text: string): string | null {
+  const postcode = cleanLine(text)
+    .replace(/^DE?[-\s]*(?=\d)/i, '')
+    .replace(/^'/, '')
+    .replace(/[.,]0+$/, '')
+    .replace(/^(\d+) (\d+)$/, '$1$2')
+  return postcode === '' ? null : postcode
+}
