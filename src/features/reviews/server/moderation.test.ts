@@ -117,6 +117,14 @@ test('the queue is paged, the longest waiting first, and can be searched', async
   expect([paged.total, paged.body.map(({ id }: { id: number }) => id)]).toEqual(['3', ids.slice(1)])
   const found = await call('GET', `/api/admin/reviews?query=${encodeURIComponent('100%')}`)
   expect([found.total, found.body.map(({ id }: { id: number }) => id)]).toEqual(['1', [ids[1]]])
+  for (const words of ['B%a', 'B_rta', '\\', '%']) {
+    const named = words === '%' ? [ids[1]] : []
+    const { body } = await call('GET', `/api/admin/reviews?query=${encodeURIComponent(words)}`)
+    expect(
+      body.map(({ id }: { id: number }) => id),
+      words,
+    ).toEqual(named)
+  }
   expect((await call('GET', '/api/admin/reviews?status=published')).body).toEqual([])
 })
 
