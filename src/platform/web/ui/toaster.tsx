@@ -39,7 +39,7 @@ function Toaster({ message, messageKey }: { message: ToastMessage; messageKey: n
           <Toast.Title className={styles.title}>{message.title}</Toast.Title>
           {message.description !== undefined && <Toast.Description>{message.description}</Toast.Description>}
         </div>
-        <Toast.Close className={styles.close} aria-label="Benachrichtigung schließen">
+        <Toast.Close className="icon-button" aria-label="Benachrichtigung schließen">
           <X size={18} aria-hidden="true" />
         </Toast.Close>
       </Toast.Root>
