@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Authenticate, Staff } from '#platform/server/http.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { Site } from '#platform/shared/site.ts'
+import type { InlineScript } from './inline-script.ts'
 import { compressed, type KeptPage, type Page, PageCache } from './page-cache.ts'
 import type { Renderer } from './renderer.ts'
 import { isPersonal } from './routes.ts'
@@ -64,24 +65,17 @@ async function render(url: string, { api, site, renderer }: Pages, staff?: Staff
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: 'accept-encoding',
-    etag: `"${digest(rendered.html).slice(0, 22)}"`,
+    etag: `"${crypto.createHash('sha256').update(rendered.html).digest('base64').slice(0, 22)}"`,
   }
-  if (renderer.built) headers['content-security-policy'] = contentSecurityPolicy(rendered.html, site())
+  if (renderer.built) headers['content-security-policy'] = contentSecurityPolicy(rendered.scripts, site())
   return { status, headers, body: Buffer.from(rendered.html) }
 }
 
-/**
- * Own files only, and map tiles where visitors may ask for those of another server; inline scripts by their hashes,
- * which, unlike a nonce, can be kept with the page.
- */
-function contentSecurityPolicy(html: string, { tiles }: Site): string {
-  const inline = html.matchAll(
-    /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g,
-  )
-  const hashes = [...inline].map(([, text]) => `'sha256-${digest(text ?? '')}'`)
+/** Own files and these scripts only, and map tiles where visitors may ask for those of another server. */
+function contentSecurityPolicy(scripts: InlineScript[], { tiles }: Site): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trimEnd(),
+    ["script-src 'self'", ...scripts.map(({ allowedBy }) => allowedBy)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data:${tiles.mode === 'direct' ? ` ${new URL(tiles.urlTemplate).origin}` : ''}`,
     "worker-src 'self'",
@@ -90,10 +84,6 @@ function contentSecurityPolicy(html: string, { tiles }: Site): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
-}
-
-function digest(text: string): string {
-  return crypto.createHash('sha256').update(text).digest('base64')
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
