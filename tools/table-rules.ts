@@ -27,7 +27,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   stored_image: 'images',
 }
 
-export type TableViolation = { file: string; table: string; owner: string }
+type TableViolation = { file: string; table: string; owner: string }
 type Found = { files: number; uses: number; violations: TableViolation[] }
 type Node = { type?: string; [field: string]: unknown }
 
