@@ -4,6 +4,7 @@ import { type Operation, operation, staffOperation } from '#platform/server/http
 import { SenderLimit } from '#platform/server/sender-limit.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { rangeOf } from '#platform/shared/paged.ts'
 import {
   listReviews,
   readInvitation,
@@ -53,7 +54,7 @@ export function reviews(
       if (seconds !== undefined) throw new ApiError('too_many_requests', TOO_MANY, undefined, seconds)
       return receiveReport(db, params.id, body)
     }),
-    staffOperation(listStaffReviews, ({ query }) => listForStaff(db, query)),
+    staffOperation(listStaffReviews, ({ query }) => listForStaff(db, query, rangeOf(query))),
     staffOperation(decideReview, ({ params, body }, staff) =>
       moderation.decide(staff, params.id, body.decision, body.reason),
     ),
@@ -61,7 +62,7 @@ export function reviews(
       moderation.removeReply(staff, params.id, body.reason),
     ),
     staffOperation(listReviewReports, ({ query }) =>
-      listReports(db, { ...query, spam: query.spam === 'true' }),
+      listReports(db, { ...query, spam: query.spam === 'true' }, rangeOf(query)),
     ),
     staffOperation(decideReviewReport, ({ params, body }, staff) =>
       moderation.decideReport(staff, params.id, body.decision, body.reason),
