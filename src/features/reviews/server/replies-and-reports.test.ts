@@ -142,13 +142,13 @@ test('a report waits for staff with its review; the reporter hears of the decisi
       review: { id: reviewId, comment: 'Zu laut.' },
     },
   ])
-  expect((await decideReport(body[0].id, 'dismiss', 'Das ist eine Meinung.')).status).toBe(200)
+  expect((await decideReport(body.entries[0].id, 'dismiss', 'Das ist eine Meinung.')).status).toBe(200)
   expect(await shown()).toHaveLength(1)
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
   expect(mail).toMatchObject({ kind: 'review-report-decided', recipient: 'petra@hund.example' })
   expect(mail?.text).toContain('Das ist eine Meinung.')
-  expect((await decideReport(body[0].id, 'uphold')).status).toBe(409)
+  expect((await decideReport(body.entries[0].id, 'uphold')).status).toBe(409)
   expect(await shown()).toHaveLength(1)
 })
 
@@ -229,21 +229,29 @@ test('the sixth report of an address within ten minutes has to wait', async () =
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(590)
 })
 
-test('the form without scripts leads to thanks, or back with what is wrong', async () => {
+test('the form without scripts leads to thanks, or is refused with what is wrong', async () => {
   const submit = async (fields: Record<string, string>) => {
-    const { statusCode, headers } = await app.app.inject({
+    const reply = await app.app.inject({
       method: 'POST',
       url: `/bewertung-melden/${reviewId}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(fields).toString(),
     })
-    return [statusCode, headers.location]
+    return [reply.statusCode, reply.headers.location ?? reply.json().issues]
   }
   expect(await submit({ kind: 'private', message: '', email: '', subject: '' })).toEqual([
     303,
     `/bewertung-melden/${reviewId}?gesendet=1`,
   ])
-  const [, back] = await submit({ kind: 'other', message: '', email: 'petra' })
-  expect(back).toMatch(/kind=other&message=&email=petra&fehler=email%2Cmessage$/)
+  expect(await submit({ kind: 'other', message: '', email: 'petra' })).toEqual([
+    400,
+    [
+      { path: 'email', message: 'Ungültige E-Mail-Adresse' },
+      {
+        path: 'message',
+        message: 'Bitte beschreibe kurz, was nicht stimmt, in höchstens 1.000 Zeichen.',
+      },
+    ],
+  ])
   expect(await reports()).toMatchObject([{ kind: 'private', email: null, suspectedSpam: false }])
 })
