@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { failureMessage } from '#platform/web/failure.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
 import type { bookingRequestDetail, releaseRequest, StaffRequest } from '../contract.ts'
@@ -8,7 +9,6 @@ import { dogDetails, extraFacts } from '../stay-texts.ts'
 import styles from './admin-requests.module.css'
 import { eventText, texts } from './admin-texts.ts'
 import { History } from './history.tsx'
-import { failureOf } from './send-request.ts'
 
 interface RequestDetailsProps {
   api: ApiClient
@@ -62,8 +62,7 @@ function Release({ api, id, onChanged }: { api: ApiClient; id: number; onChanged
       await api.send<typeof releaseRequest>('POST', '/api/admin/booking-requests/:id/release', { params })
       showToast({ title: texts.released })
     } catch (error) {
-      const { message } = failureOf(error, texts.failedRelease)
-      showToast({ title: texts.failedTitle, description: message ?? texts.failedRelease, tone: 'danger' })
+      showToast({ title: texts.failedTitle, description: failureMessage(error, texts.failedRelease), tone: 'danger' })
     } finally {
       isUnderway.current = false
       setIsSending(false)

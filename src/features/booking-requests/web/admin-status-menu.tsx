@@ -2,13 +2,13 @@ import { Check, ChevronDown } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useRef, useState } from 'react'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { failureMessage } from '#platform/web/failure.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
 import type { StaffRequest, setRequestStatus } from '../contract.ts'
 import { STATUS_LABELS, STATUSES, type Status } from '../rules.ts'
 import styles from './admin-requests.module.css'
 import { texts } from './admin-texts.ts'
-import { failureOf } from './send-request.ts'
 
 interface StatusMenuProps {
   api: ApiClient
@@ -32,8 +32,7 @@ export function StatusMenu({ api, request, onChanged }: StatusMenuProps) {
       })
       showToast({ title: texts.updated, description: texts.updatedTo(request.id, status) })
     } catch (error) {
-      const { message } = failureOf(error, texts.failed)
-      showToast({ title: texts.failedTitle, description: message ?? texts.failed, tone: 'danger' })
+      showToast({ title: texts.failedTitle, description: failureMessage(error, texts.failed), tone: 'danger' })
     } finally {
       isUnderway.current = false
       setIsSaving(false)
