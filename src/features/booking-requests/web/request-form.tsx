@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { fill } from '#platform/web/form/draft.ts'
-import { Form, FormActions, FormNote, SubmitButton } from '#platform/web/form/form.tsx'
+import { Form, FormNote, SubmitButton } from '#platform/web/form/form.tsx'
 import { type Attempt, useForm } from '#platform/web/form/use-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { prepareToasts, showToast } from '#platform/web/ui/toast.ts'
@@ -69,7 +69,8 @@ export function RequestForm<T>({
   useEffect(() => {
     const element = form.props.ref.current
     if (element === null) return
-    fill(element, readDog() ?? {})
+    // What came back to be mended is as it was typed.
+    if (Object.keys(form.problems.fields).length === 0) fill(element, readDog() ?? {})
     setCheckIn(String(new FormData(element).get('checkInDate')))
   }, [])
 
@@ -83,12 +84,12 @@ export function RequestForm<T>({
         <FormNote>
           {texts.required}. {texts.privacy}
         </FormNote>
-        <FormActions>
+        <div className={styles.buttons}>
           <SubmitButton form={form}>{texts.send}</SubmitButton>
           <Button variant="plain" size="small" className={styles.cancel} onClick={onCancel}>
             {texts.cancel}
           </Button>
-        </FormActions>
+        </div>
       </Form>
     </div>
   )
