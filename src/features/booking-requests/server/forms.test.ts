@@ -34,7 +34,7 @@ test('the form without scripts leads to the page of the request', async () => {
   const { status, location } = await submit(form(), { ...filledIn({ numberOfDogs: '2' }), website: '' })
   expect([status, location]).toEqual([303, expect.stringMatching(/^\/anfrage\/[\w.-]+\?gesendet=1$/)])
   expect(await kept()).toMatchObject([{ numberOfDogs: 2, suspectedSpam: false }])
-  const token = location.replace('/anfrage/', '').replace('?gesendet=1', '')
+  const token = location?.replace('/anfrage/', '').replace('?gesendet=1', '')
   expect((await app.get(`/api/requests/${token}`)).status).toBe(200)
 })
 

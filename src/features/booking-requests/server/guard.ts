@@ -1,7 +1,7 @@
 import { FormGuard } from '#platform/server/form/guard.ts'
 import { countLabel } from '#platform/shared/format.ts'
-import type { RequestInput } from '../schemas.ts'
 import { hasManyLinks } from '../rules.ts'
+import type { RequestInput } from '../schemas.ts'
 
 const MINUTE_MS = 60_000
 

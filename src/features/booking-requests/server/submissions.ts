@@ -35,7 +35,10 @@ export class Submissions {
   readonly #db: Db
   readonly #paths: RequestPaths
   readonly #mails: RequestMails
-  readonly #lookups = new GroupCommit<Submission, Outcome | undefined>((items) => this.#lookUp(items), MAX_GROUP)
+  readonly #lookups = new GroupCommit<Submission, Outcome | undefined>(
+    (items) => this.#lookUp(items),
+    MAX_GROUP,
+  )
   readonly #group = new GroupCommit<Submission, Outcome>((items) => this.#commit(items), MAX_GROUP)
 
   constructor(db: Db, paths: RequestPaths, mails: RequestMails) {
@@ -103,7 +106,12 @@ function submissionOf(
   idempotencyKey: string | undefined,
   suspectedSpam: boolean,
 ): Submission {
-  return { input, suspectedSpam, contentHash: hashOf(contentOf(input)), idempotencyKey: idempotencyKey || null }
+  return {
+    input,
+    suspectedSpam,
+    contentHash: hashOf(contentOf(input)),
+    idempotencyKey: idempotencyKey || null,
+  }
 }
 
 function outcomeOf<T>(outcome: T | { error: ApiError }): T {

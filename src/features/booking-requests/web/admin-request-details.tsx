@@ -62,7 +62,11 @@ function Release({ api, id, onChanged }: { api: ApiClient; id: number; onChanged
       await api.send<typeof releaseRequest>('POST', '/api/admin/booking-requests/:id/release', { params })
       showToast({ title: texts.released })
     } catch (error) {
-      showToast({ title: texts.failedTitle, description: failureMessage(error, texts.failedRelease), tone: 'danger' })
+      showToast({
+        title: texts.failedTitle,
+        description: failureMessage(error, texts.failedRelease),
+        tone: 'danger',
+      })
     } finally {
       isUnderway.current = false
       setIsSending(false)

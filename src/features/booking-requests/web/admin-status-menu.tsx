@@ -32,7 +32,11 @@ export function StatusMenu({ api, request, onChanged }: StatusMenuProps) {
       })
       showToast({ title: texts.updated, description: texts.updatedTo(request.id, status) })
     } catch (error) {
-      showToast({ title: texts.failedTitle, description: failureMessage(error, texts.failed), tone: 'danger' })
+      showToast({
+        title: texts.failedTitle,
+        description: failureMessage(error, texts.failed),
+        tone: 'danger',
+      })
     } finally {
       isUnderway.current = false
       setIsSaving(false)

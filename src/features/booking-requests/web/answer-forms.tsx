@@ -43,7 +43,9 @@ function useAnswer(decision: Decision, { api, token, onAnswered, onRefused }: An
     action: `/betreiber/${token}`,
     hidden: { decision },
     check: ({ message }) =>
-      decision !== 'confirmed' && message.trim() === '' ? { message: ANSWER_FIELDS[decision].message.message } : {},
+      decision !== 'confirmed' && message.trim() === ''
+        ? { message: ANSWER_FIELDS[decision].message.message }
+        : {},
     send: ({ message }) =>
       api.send<typeof answerRequest>('POST', '/api/operator-requests/:token/answer', {
         params: { token },
@@ -82,7 +84,12 @@ function Reject(answer: AnswerProps) {
   const form = useAnswer('rejected', answer)
   const field = form.field('message')
   return (
-    <Details form={form} className={styles.large} icon={<X size={22} aria-hidden="true" />} title={texts.reject}>
+    <Details
+      form={form}
+      className={styles.large}
+      icon={<X size={22} aria-hidden="true" />}
+      title={texts.reject}
+    >
       <div id={PLACES.rejected}>
         <Form form={form}>
           <TextField {...field} />

@@ -16,7 +16,7 @@ interface RequestFieldsProps {
 export function RequestFields({ form, ...days }: RequestFieldsProps) {
   return FIELD_GROUPS.map((group) => {
     const fields = FIELD_NAMES.filter((name) => declared(name).group === group).map((name) => (
-      <RequestField key={name} name={name} state={form.field(name)} {...days} />
+      <DeclaredField key={name} name={name} state={form.field(name)} {...days} />
     ))
     return group === 'stay' ? (
       <div key={group} className={styles.pair}>
@@ -28,12 +28,12 @@ export function RequestFields({ form, ...days }: RequestFieldsProps) {
   })
 }
 
-interface RequestFieldProps extends Omit<RequestFieldsProps, 'form'> {
+interface DeclaredFieldProps extends Omit<RequestFieldsProps, 'form'> {
   name: RequestField
   state: FieldState
 }
 
-function RequestField({ name, state, today, checkIn, onCheckIn }: RequestFieldProps) {
+function DeclaredField({ name, state, today, checkIn, onCheckIn }: DeclaredFieldProps) {
   const field = declared(name)
   if (field.kind === 'choice') {
     return <SelectField {...state} options={field.options} unchosen={field.unchosen} />

@@ -98,33 +98,37 @@ export default function GroupRequest({ api, listings }: GroupRequestProps) {
       {(problems) => {
         const isMissing = problems.recipients !== undefined && recipients.length === 0
         return (
-      <fieldset className={styles.recipients} aria-invalid={isMissing} aria-describedby={isMissing ? `${id}-error` : undefined}>
-        <legend>{texts.recipients(recipients.length)}</legend>
-        {listings.map((listing) => {
-          const isChosen = recipients.includes(listing.id)
-          return (
-            <label key={listing.id} className={styles.recipient}>
-              <input
-                id={`${id}-${listing.id}`}
-                type="checkbox"
-                checked={isChosen}
-                onChange={() => {
-                  if (isChosen || recipients.length < MAX_LISTINGS) toggle(listing.id)
-                  else showToast({ title: texts.full })
-                }}
-              />
-              <span>
-                {listing.listingTitle} <small>{listing.location}</small>
-              </span>
-            </label>
-          )
-        })}
-        {isMissing && (
-          <p id={`${id}-error`} className={styles.error} role="alert">
-            {texts.chooseOne}
-          </p>
-        )}
-      </fieldset>
+          <fieldset
+            className={styles.recipients}
+            aria-invalid={isMissing}
+            aria-describedby={isMissing ? `${id}-error` : undefined}
+          >
+            <legend>{texts.recipients(recipients.length)}</legend>
+            {listings.map((listing) => {
+              const isChosen = recipients.includes(listing.id)
+              return (
+                <label key={listing.id} className={styles.recipient}>
+                  <input
+                    id={`${id}-${listing.id}`}
+                    type="checkbox"
+                    checked={isChosen}
+                    onChange={() => {
+                      if (isChosen || recipients.length < MAX_LISTINGS) toggle(listing.id)
+                      else showToast({ title: texts.full })
+                    }}
+                  />
+                  <span>
+                    {listing.listingTitle} <small>{listing.location}</small>
+                  </span>
+                </label>
+              )
+            })}
+            {isMissing && (
+              <p id={`${id}-error`} className={styles.error} role="alert">
+                {texts.chooseOne}
+              </p>
+            )}
+          </fieldset>
         )
       }}
     </RequestForm>

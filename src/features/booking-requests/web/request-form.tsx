@@ -58,8 +58,7 @@ export function RequestForm<T>({
       onSent(answer)
     },
     onRefused: ({ message }) => {
-      if (message !== undefined)
-        showToast({ title: texts.failedTitle, description: message, tone: 'danger' })
+      if (message !== undefined) showToast({ title: texts.failedTitle, description: message, tone: 'danger' })
     },
     failed: texts.failed,
   })
@@ -72,11 +71,12 @@ export function RequestForm<T>({
     // What came back to be mended is as it was typed.
     if (Object.keys(form.problems.fields).length === 0) fill(element, readDog() ?? {})
     setCheckIn(String(new FormData(element).get('checkInDate')))
+    // A message about a lost line must not have to come over it.
+    element.addEventListener('focusin', () => prepareToasts(), { once: true })
   }, [])
 
   return (
-    // A message about a lost line must not have to come over it.
-    <div className={styles.form} onFocus={() => prepareToasts()}>
+    <div className={styles.form}>
       <Form form={form}>
         {children?.(form.problems.fields)}
         <RequestFields form={form} today={today} checkIn={checkIn} onCheckIn={setCheckIn} />
