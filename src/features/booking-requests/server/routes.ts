@@ -3,10 +3,11 @@ import * as z from 'zod/mini'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
-import { type Operation, operation, staffOperation } from '#platform/server/http.ts'
+import { type Operation, operation, Page, staffOperation } from '#platform/server/http.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { slug } from '#platform/shared/fields.ts'
+import { rangeOf } from '#platform/shared/paged.ts'
 import type { SentRequest } from '../contract.ts'
 import * as contract from '../contract.ts'
 import type { RequestInput } from '../schemas.ts'
@@ -19,6 +20,8 @@ import { listingIdBySlug } from './queries.ts'
 import * as service from './service.ts'
 import { Submissions } from './submissions.ts'
 
+/** Requests of a call that says no number. */
+const DEFAULT_LIMIT = 100
 const DUE_EVERY_MS = 60_000
 
 interface Dependencies {
@@ -79,7 +82,14 @@ function operations(desk: service.Desk, submit: Submit): Operation[] {
       service.answerAsOperator(desk, params.token, body),
     ),
     operation(contract.responseFacts, ({ params }) => service.readResponseFacts(desk.db, params.id)),
-    staffOperation(contract.listBookingRequests, ({ query }) => service.listForStaff(desk, query)),
+    staffOperation(contract.listBookingRequests, async ({ query }) => {
+      const { limit = DEFAULT_LIMIT, offset = 0 } = query
+      const { entries, total } = await service.listForStaff(desk, query, { limit, offset })
+      return new Page(entries, total)
+    }),
+    staffOperation(contract.pagedBookingRequests, ({ query }) =>
+      service.listForStaff(desk, query, rangeOf(query)),
+    ),
     staffOperation(contract.bookingRequestDetail, ({ params }) => service.readForStaff(desk, params.id)),
     staffOperation(contract.setRequestStatus, ({ params, body }, staff) =>
       service.setStatusAsStaff(desk, staff, params.id, body),
