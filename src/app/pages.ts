@@ -1,14 +1,16 @@
 import crypto from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RenderPage } from '#platform/server/form/form-routes.ts'
 import type { Authenticate, Staff } from '#platform/server/http.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import type { SubmittedForm } from '#platform/shared/form.ts'
 import type { Site } from '#platform/shared/site.ts'
 import type { InlineScript } from './inline-script.ts'
 import { compressed, type KeptPage, type Page, PageCache } from './page-cache.ts'
 import type { Renderer } from './renderer.ts'
 import { isPersonal } from './routes.ts'
 
-interface Pages {
+export interface Pages {
   /** The API as everybody may use it, or as this member of staff may. */
   api: (staff?: Staff) => ApiClient
   authenticate: Authenticate
@@ -34,6 +36,15 @@ export function addPages(app: FastifyInstance, pages: Pages): PageCache {
   return cache
 }
 
+/** Renders the page whose form was refused, for whoever is logged in, and keeps it nowhere. */
+export function refusedFormPage(pages: Pages): RenderPage {
+  return async (request, submitted) => {
+    const staff = isPersonal(submitted.action) ? await pages.authenticate(request) : undefined
+    const page = await render(request.url, pages, staff, submitted)
+    return { ...page, headers: { ...page.headers, 'referrer-policy': 'same-origin' } }
+  }
+}
+
 /** Rendered each time, for whoever is logged in, and kept nowhere. */
 async function sendPersonal(
   request: FastifyRequest,
@@ -56,9 +67,14 @@ function moved(reply: FastifyReply, location: string): FastifyReply {
   return reply.code(301).header('location', location).send()
 }
 
-async function render(url: string, { api, site, renderer }: Pages, staff?: Staff): Promise<Page> {
+async function render(
+  url: string,
+  { api, site, renderer }: Pages,
+  staff?: Staff,
+  submitted?: SubmittedForm,
+): Promise<Page> {
   const { publicUrl } = site()
-  const rendered = await renderer.render(new Request(new URL(url, publicUrl)), api(staff), site())
+  const rendered = await renderer.render(new Request(new URL(url, publicUrl)), api(staff), site(), submitted)
   const status = rendered.status === 307 ? 308 : rendered.status
   const headers: Record<string, string> = {
     ...Object.fromEntries(rendered.headers),

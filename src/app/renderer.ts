@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { StartError } from '#platform/server/start-error.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import type { SubmittedForm } from '#platform/shared/form.ts'
 import type { Site } from '#platform/shared/site.ts'
 import type * as EntryServer from './entry-server.tsx'
 import { builtAssets, type Entry, type PageAssets } from './page-assets.ts'
@@ -15,7 +16,12 @@ const SERVER_ENTRY = path.join(ROOT, 'dist/server/entry-server.js')
 
 /** Turns requests into HTML; the built pages, or in development those that Vite makes on the fly. */
 export interface Renderer {
-  render(request: Request, api: ApiClient, site: Site): Promise<EntryServer.RenderedPage>
+  render(
+    request: Request,
+    api: ApiClient,
+    site: Site,
+    submitted?: SubmittedForm,
+  ): Promise<EntryServer.RenderedPage>
   /** The pages stay as they are until the next build: they can be kept, and their scripts are known. */
   built: boolean
 }
@@ -37,7 +43,8 @@ export async function builtRenderer(app: FastifyInstance): Promise<Renderer> {
   const assets = builtAssets(BROWSER_FILES)
   return {
     built: true,
-    render: (request, api, site) => render(request, api, site, assets[entryOf(request)]),
+    render: (request, api, site, submitted) =>
+      render(request, api, site, assets[entryOf(request)], submitted),
   }
 }
 
@@ -73,9 +80,9 @@ export async function developmentRenderer(app: FastifyInstance): Promise<Rendere
   })
   return {
     built: false,
-    render: async (request, api, site) => {
+    render: async (request, api, site, submitted) => {
       const page = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as typeof EntryServer
-      return page.render(request, api, site, assets(entryOf(request)))
+      return page.render(request, api, site, assets(entryOf(request)), submitted)
     },
   }
 }

@@ -17,6 +17,7 @@ import { searchOperations } from '#features/search/server/routes.ts'
 import { Changes } from '#platform/server/changes.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { addFormRoutes } from '#platform/server/form/form-routes.ts'
 import { addOperations, createHttp, type Staff, sendError } from '#platform/server/http.ts'
 import { inProcessApi } from '#platform/server/in-process-api.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
@@ -27,7 +28,7 @@ import { addFiles } from './files.ts'
 import { addMedia } from './media.ts'
 import { movedPage } from './moved-page.ts'
 import { addOffline } from './offline/offline.ts'
-import { addPages } from './pages.ts'
+import { addPages, refusedFormPage } from './pages.ts'
 import { builtRenderer, developmentRenderer } from './renderer.ts'
 import { addSitemap } from './sitemap.ts'
 
@@ -46,7 +47,7 @@ export async function createServer(
   const app = await createHttp(config)
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
   const { operations: administratorOperations, addForms: addLoginForms } = administrators(db, config)
-  const { operations: reviewOperations, addForms: addReviewForms } = reviews(db, links, config)
+  const { operations: reviewOperations, forms: reviewForms } = reviews(db, links, config)
   const requests = bookingRequests({
     db,
     links,
@@ -65,10 +66,10 @@ export async function createServer(
     ...requests.operations,
     ...mailOperations(database, config),
   ]
+  const forms = [...reviewForms]
   const authenticate = authenticateWith(db)
   addOperations(app, operations, authenticate)
   addProblemReports(app, db)
-  addReviewForms(app)
   requests.addForms(app)
   requests.addTimer(app)
   addLoginForms(app)
@@ -86,17 +87,16 @@ export async function createServer(
     const known = request.method === 'GET' || request.method === 'HEAD'
     sendError(new ApiError(known ? 'not_found' : 'method_not_allowed'), request, reply)
   })
-  if (mode === 'api') return app
+  if (mode === 'api') {
+    addFormRoutes(app, forms)
+    return app
+  }
 
   const renderer = mode === 'built' ? await builtRenderer(app) : await developmentRenderer(app)
-  const pages = addPages(app, {
-    api,
-    authenticate,
-    site,
-    renderer,
-    redirect: (path) => movedPage(db, path),
-  })
-  changes.subscribe(() => pages.clear())
+  const pages = { api, authenticate, site, renderer, redirect: (path: string) => movedPage(db, path) }
+  addFormRoutes(app, forms, refusedFormPage(pages))
+  const cache = addPages(app, pages)
+  changes.subscribe(() => cache.clear())
   return app
 }
 
