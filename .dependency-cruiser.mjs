@@ -97,6 +97,21 @@ export default {
       { path: '^(e2e|bench|tools|gazetteer)/' },
       'src importiert nichts aus e2e, bench, tools und gazetteer.',
     ),
+    never(
+      'demo-stands-beside',
+      { path: '^demo/', pathNot: TEST },
+      {
+        path: '^(src|e2e|bench|tools|gazetteer)/',
+        pathNot: [OPEN_TO_ALL, '^src/platform/(shared|server)/', '^src/features/[^/]+/server/exports[.]ts$'],
+      },
+      'Die Demodaten importieren nur platform/{shared,server} und die Türen der Funktionen.',
+    ),
+    never(
+      'demo-only-from-start',
+      { path: '^src/', pathNot: [TEST, '^src/app/(main|cli)[.]ts$'] },
+      { path: '^demo/' },
+      'Demodaten laden nur der Start und die Befehlszeile.',
+    ),
     never('nobody-imports-tests', {}, { path: TEST }, 'Niemand importiert Tests.'),
     packageOnlyIn(
       'kysely-only-in-queries',

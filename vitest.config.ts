@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'embedded',
-          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tools/**/*.test.ts'],
           env: { DATABASE_ENGINE: 'embedded' },
           ...patient,
         },
@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
-          include: ['src/app/**/*.test.ts', 'src/**/server/**/*.test.ts'],
+          include: ['src/app/**/*.test.ts', 'src/**/server/**/*.test.ts', 'demo/load.test.ts'],
           env: { DATABASE_ENGINE: 'postgres' },
           globalSetup: 'tools/vitest-postgres.ts',
           ...patient,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { QUALITY_POINTS } from '#features/listings/ranking.ts'
+import { QUALITY_POINTS } from '#features/ranking/rules.ts'
 import { findListing } from './harness/api.ts'
 import { ORIGIN, test, textOf, textsOf } from './harness/pages.ts'
 import { PUBLIC_URL } from './harness/product.ts'

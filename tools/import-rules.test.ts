@@ -30,6 +30,9 @@ const tree: Record<string, string> = {
     "import '#app/main.ts'\nimport '#features/dogs/secret.ts'\nimport 'kysely'",
   'src/app/main.ts':
     "import 'fastify'\nimport '#features/walks/server/service.ts'\nimport '#platform/web/ui.tsx'",
+  'src/app/cli.ts': "import '#demo/load.ts'",
+  'demo/load.ts':
+    "import '#features/dogs/rules.ts'\nimport '#features/dogs/server/exports.ts'\nimport '#platform/server/http.ts'",
   'tools/tool.ts': 'export const tool = 1',
 }
 
@@ -68,6 +71,10 @@ const breaches: [file: string, code: string, rule: string][] = [
   ['src/platform/shared/a.ts', "import 'node:fs'", 'browser-without-node'],
   ['src/features/walks/web/a.tsx', "import { join } from 'node:path'", 'browser-without-node'],
   ['src/app/a.ts', "import '../../tools/tool.ts'", 'src-stands-alone'],
+  ['src/app/a.ts', "import '#demo/load.ts'", 'demo-only-from-start'],
+  ['src/features/walks/server/a.ts', "import '#demo/load.ts'", 'demo-only-from-start'],
+  ['demo/a.ts', "import '#features/dogs/secret.ts'", 'demo-stands-beside'],
+  ['demo/a.ts', "import '#app/main.ts'", 'demo-stands-beside'],
   ['src/app/a.ts', "import '#features/walks/walks.test.ts'", 'nobody-imports-tests'],
   ['src/features/walks/server/service.ts', "import type { Kysely } from 'kysely'", 'kysely-only-in-queries'],
   ['src/app/a.ts', "import { sql } from 'kysely'", 'kysely-only-in-queries'],
@@ -96,7 +103,7 @@ function write(files: Record<string, string>) {
 }
 
 async function violationsWith(extra: Record<string, string>): Promise<Violation[]> {
-  for (const name of ['src', 'tools']) rmSync(join(folder, name), { recursive: true, force: true })
+  for (const name of ['src', 'demo', 'tools']) rmSync(join(folder, name), { recursive: true, force: true })
   write({ ...tree, ...extra })
   return (await checkImports(folder)).violations
 }

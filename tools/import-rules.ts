@@ -36,7 +36,7 @@ export async function checkImports(folder: string): Promise<{ modules: number; v
 }
 
 async function cruiseFolder(folder: string): Promise<Cruise> {
-  const folders = ['src', 'e2e', 'bench', 'tools'].filter((name) => existsSync(join(folder, name)))
+  const folders = ['src', 'demo', 'e2e', 'bench', 'tools'].filter((name) => existsSync(join(folder, name)))
   const program = join(project, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const config = join(project, '.dependency-cruiser.mjs')
   const { stdout } = await promisify(execFile)(

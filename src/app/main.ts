@@ -1,5 +1,5 @@
+import { loadDemo } from '#demo/load.ts'
 import { countAccounts, makeDemoAccount } from '#features/administrators/server/exports.ts'
-import { loadDemo } from '#features/demo/server/exports.ts'
 import { countListings } from '#features/listings/server/exports.ts'
 import { loadGazetteer } from '#features/places/server/exports.ts'
 import { type Config, readConfig } from '#platform/server/config.ts'

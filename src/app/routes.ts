@@ -12,7 +12,7 @@ const PUBLIC = [
   route('/alle-staedte', 'features/cities/web/all-cities-page.tsx'),
   route('/merkliste', 'features/shortlist/web/shortlist-page.tsx'),
   route('/ueber-uns', 'features/about/web/about-page.tsx'),
-  route('/so-entsteht-die-reihenfolge', 'features/listings/web/ranking-page.tsx'),
+  route('/so-entsteht-die-reihenfolge', 'features/ranking/web/ranking-page.tsx'),
   route('/so-entstehen-bewertungen', 'features/reviews/web/review-policy-page.tsx'),
   route('/bewertung-melden/$id', 'features/reviews/web/review-report-page.tsx'),
   route('/hundepension/$slug/anfrage', 'features/listings/web/request-page.tsx'),

@@ -59,3 +59,8 @@ export interface Selection {
   counts: OptionCounts
   rows: SelectedListing[]
 }
+
+/** Answers selections: the index of all listings. */
+export interface Selector {
+  select(criteria: Criteria): Promise<Selection>
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ListingDirectory } from '#features/listings/server/exports.ts'
+import { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { Changes } from '#platform/server/changes.ts'

@@ -1,5 +1,5 @@
+import type { ListingFigure } from '#features/listing-index/server/exports.ts'
 import { CATEGORIES, CATEGORY_SLUGS } from '#features/listings/rules.ts'
-import type { ListingFigure } from '#features/listings/server/exports.ts'
 import type { CountedPlace } from '../contract.ts'
 
 /** How many of the listings each category has, the most frequent first; none that has no listing. */

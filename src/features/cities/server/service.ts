@@ -1,4 +1,5 @@
-import { type ListingDirectory, withCards } from '#features/listings/server/exports.ts'
+import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
+import { withCards } from '#features/listings/server/exports.ts'
 import { hasContent } from '#features/page-content/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { Page } from '#platform/server/http.ts'

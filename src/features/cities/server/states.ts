@@ -1,5 +1,6 @@
+import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { categoryOfSlug } from '#features/listings/rules.ts'
-import { type ListingDirectory, withCards } from '#features/listings/server/exports.ts'
+import { withCards } from '#features/listings/server/exports.ts'
 import { hasContent } from '#features/page-content/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'

@@ -1,14 +1,24 @@
 /** What other features' servers may use of the listings. */
-export type { Criteria, OptionCounts } from '../selection.ts'
-export { ListingDirectory } from './directory.ts'
-export type { ListingFigure } from './figures.ts'
+export { emptyDraft, type ListingDraft } from '../draft.ts'
+export { WEEK } from '../opening-hours.ts'
+export type { Criteria, OptionCounts, Selection } from '../selection.ts'
 export {
   countListings,
   currentSlug,
   demoDataExists,
+  factsAfter,
+  factsByIds,
   idsByTitle,
+  type ListingFacts,
 } from './queries.ts'
-export { toRow } from './save.ts'
-export { deleteDemoListings, insertListings, type ListingRow, takenSlugs } from './save-queries.ts'
+export { FreeSlugs, inGermany, locate, type PlaceLookup, slugBase, toRow } from './save.ts'
+export {
+  deleteDemoListings,
+  insertListings,
+  type ListingRow,
+  listingsBySource,
+  takenSlugs,
+  updateListings,
+} from './save-queries.ts'
 export { listSimilar, withCards } from './service.ts'
 export { cityPages, listingPages, listingSitemapParts } from './sitemap-queries.ts'

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 import type { ComparedListing, Listing, ListingCard } from '../contract.ts'
-import type { ListingFacts } from './listing-columns.ts'
 
 /**
  * What a page shows for a picture that a listing names: a path of our own as it is; for an address elsewhere the copy
@@ -122,6 +121,24 @@ export async function demoDataExists(db: Db): Promise<boolean> {
 export async function countListings(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from listing`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** What the index of all listings knows of one. */
+export interface ListingFacts {
+  id: number
+  titleKey: string
+  category: string
+  postcode: string
+  placeId: number | null
+  districtId: number | null
+  latitude: number | null
+  longitude: number | null
+  features: string[]
+  rating: number | null
+  reviewsCount: number
+  priceFrom: number | null
+  isPremium: boolean
+  qualityScore: number
 }
 
 const FACTS = sql`

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { type Operation, operation } from '#platform/server/http.ts'
 import * as contract from '../contract.ts'
-import type { ListingDirectory } from './directory.ts'
+import type { Selector } from '../selection.ts'
 import { comparedByIds } from './queries.ts'
 import * as service from './service.ts'
 
-export function listingOperations(db: Db, directory: ListingDirectory): Operation[] {
+export function listingOperations(db: Db, directory: Selector): Operation[] {
   return [
     operation(contract.listListings, ({ query }) => service.listAll(db, directory, query)),
     operation(contract.topRatedListings, ({ query }) => service.listTopRated(db, query.limit)),

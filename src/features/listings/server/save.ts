@@ -6,10 +6,10 @@ import {
   type Resolution,
   resolvePlace,
 } from '#features/places/server/exports.ts'
+import { qualityScore } from '#features/ranking/rules.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { foldGerman, slugify } from '#platform/shared/text.ts'
 import type { ListingDraft } from '../draft.ts'
-import { qualityScore } from '../ranking.ts'
 import type { ListingRow } from './save-queries.ts'
 import { slugsLike } from './save-queries.ts'
 

@@ -1,10 +1,9 @@
+import { PRIOR_RATING, PRIOR_REVIEWS } from '#features/ranking/rules.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { Page } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { FoundListing, Listing, ListingCard } from '../contract.ts'
-import { PRIOR_RATING, PRIOR_REVIEWS } from '../ranking.ts'
-import type { Criteria, SelectedListing } from '../selection.ts'
-import type { ListingDirectory } from './directory.ts'
+import type { Criteria, SelectedListing, Selector } from '../selection.ts'
 import * as queries from './queries.ts'
 
 const DEFAULT_LIMIT = 100
@@ -32,11 +31,7 @@ export async function withCards(db: Db, rows: readonly SelectedListing[]): Promi
 }
 
 /** All listings, the best first. */
-export async function listAll(
-  db: Db,
-  directory: ListingDirectory,
-  paging: Paging,
-): Promise<Page<ListingCard[]>> {
+export async function listAll(db: Db, directory: Selector, paging: Paging): Promise<Page<ListingCard[]>> {
   const { total, rows } = await directory.select({ ...everything(paging), order: 'relevance' })
   return new Page(await withCards(db, rows), total)
 }
@@ -44,7 +39,7 @@ export async function listAll(
 /** Listings around a position, the nearest first. */
 export async function listNearby(
   db: Db,
-  directory: ListingDirectory,
+  directory: Selector,
   query: Paging & { lat: number; lng: number; maxDistance?: number | undefined },
 ): Promise<Page<FoundListing[]>> {
   const { total, rows } = await directory.select({
@@ -72,11 +67,7 @@ export async function readListing(db: Db, slug: string): Promise<Listing> {
 }
 
 /** The nearest other listings, those in the same place first. */
-export async function listSimilar(
-  db: Db,
-  directory: ListingDirectory,
-  slug: string,
-): Promise<FoundListing[]> {
+export async function listSimilar(db: Db, directory: Selector, slug: string): Promise<FoundListing[]> {
   const position = await queries.positionBySlug(db, slug)
   if (!position) throw new ApiError('not_found', 'Die gesuchte Hundepension konnte nicht gefunden werden.')
   const { id, latitude, longitude, placeId, postcode } = position

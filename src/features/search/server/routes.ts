@@ -1,4 +1,4 @@
-import type { ListingDirectory } from '#features/listings/server/exports.ts'
+import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { suggestPlaces } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type Operation, operation, Page } from '#platform/server/http.ts'

@@ -1,3 +1,4 @@
+import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import type { FoundListing } from '#features/listings/contract.ts'
 import {
   CATEGORIES,
@@ -6,13 +7,7 @@ import {
   FEATURE_SLUGS,
   featureOfSlug,
 } from '#features/listings/rules.ts'
-import {
-  type Criteria,
-  idsByTitle,
-  type ListingDirectory,
-  type OptionCounts,
-  withCards,
-} from '#features/listings/server/exports.ts'
+import { type Criteria, idsByTitle, type OptionCounts, withCards } from '#features/listings/server/exports.ts'
 import { type Resolution, resolveMisspelled, resolvePlace } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Box } from '#platform/shared/geo.ts'

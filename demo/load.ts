@@ -1,0 +1,95 @@
+import {
+  deleteDemoListings,
+  insertListings,
+  type ListingRow,
+  takenSlugs,
+  toRow,
+} from '#features/listings/server/exports.ts'
+import { allMunicipalities, type MunicipalityRecord } from '#features/places/server/exports.ts'
+import { insertReviews, type ReviewRow } from '#features/reviews/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import { type DemoListing, generateDirectory } from './generate.ts'
+
+const DEMO_LISTINGS = 1700
+const SEED = 1
+const ROWS_AT_ONCE = 500
+
+/**
+ * Fills the directory with invented listings and reviews, all marked as such. `progress` gets 0 to 1.
+ * Without `reviews`, for measurements, ratings stand alone.
+ * One transaction: a start that is interrupted leaves no half directory.
+ */
+export async function loadDemo(
+  db: Db,
+  options: { listings?: number; reviews?: boolean; progress?: (share: number) => void; now?: Date } = {},
+): Promise<number> {
+  const { listings = DEMO_LISTINGS, reviews = true, progress = () => {}, now = new Date() } = options
+  const places = (await allMunicipalities(db)).map(centred)
+  const directory = generateDirectory(places, { listings, seed: SEED, today: berlinDay(now) })
+  let done = 0
+  await db.transaction().execute(async (tx) => {
+    for (const part of parts(directory)) {
+      const taken = await takenSlugs(
+        tx,
+        part.map(({ slug }) => slug),
+      )
+      const ids = await insertListings(
+        tx,
+        part.map((listing) => demoRow(listing, taken)),
+      )
+      if (reviews) {
+        await insertReviews(
+          tx,
+          part.flatMap((listing, i) => reviewRows(listing, ids[i] as number)),
+        )
+      }
+      done += part.length
+      progress(done / listings)
+    }
+  })
+  return done
+}
+
+/** A postcode that a village shares with others has its centre in none of them; the village's own is truer. */
+function centred(place: MunicipalityRecord): MunicipalityRecord {
+  const [only, ...others] = place.postcodes
+  if (!only || others.length > 0) return place
+  const { latitude, longitude } = place
+  return { ...place, postcodes: [{ code: only.code, latitude, longitude }] }
+}
+
+/** Removes every invented listing with its reviews; answers how many there were. */
+export async function clearDemo(db: Db): Promise<number> {
+  return deleteDemoListings(db)
+}
+
+/** A real listing keeps its address: the invented one of the same name gets another. */
+function demoRow(listing: DemoListing, taken: ReadonlySet<string>): ListingRow {
+  const { placeId, districtId, latitude, longitude } = listing
+  const slug = taken.has(listing.slug) ? `${listing.slug}-beispiel` : listing.slug
+  return toRow(listing, { placeId, districtId, latitude, longitude }, { slug, isDemo: true, sourceRef: null })
+}
+
+function reviewRows(listing: DemoListing, listingId: number): ReviewRow[] {
+  return listing.reviews.map(({ userName, rating, comment, date }) => ({
+    listing_id: listingId,
+    user_name: userName,
+    rating,
+    comment,
+    reviewed_on: date,
+    source: 'demo' as const,
+  }))
+}
+
+function* parts(directory: Iterable<DemoListing>): Generator<DemoListing[]> {
+  let part: DemoListing[] = []
+  for (const listing of directory) {
+    part.push(listing)
+    if (part.length === ROWS_AT_ONCE) {
+      yield part
+      part = []
+    }
+  }
+  if (part.length > 0) yield part
+}

@@ -1,2 +1,0 @@
-/** What the application may use of the demo directory. */
-export { clearDemo, loadDemo } from './load.ts'

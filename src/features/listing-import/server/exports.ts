@@ -1,0 +1,2 @@
+/** What the application may use of the import. */
+export { importListings } from './import.ts'

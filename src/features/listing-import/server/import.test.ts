@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { currentSlug } from '#features/listings/server/exports.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { placesForTests } from '#features/places/server/factory.ts'
+import type { Database, Db } from '#platform/server/database/database.ts'
+import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { importListings } from './import.ts'
+
+let database: Database
+let db: Db
+beforeAll(async () => {
+  database = await openTestDatabase()
+  db = database.db
+  await placesForTests(db)
+})
+beforeEach(async () => {
+  await db.deleteFrom('listing').execute()
+})
+afterAll(() => database.close())
+
+async function run(file: string, dryRun = false) {
+  const lines: string[] = []
+  const result = await importListings(db, Buffer.from(file), { dryRun, report: (line) => lines.push(line) })
+  if ('problem' in result) throw new Error(result.problem)
+  return { lines, counts: [result.added, result.changed, result.unchanged, result.skipped] }
+}
+
+const stored = () => db.selectFrom('listing').selectAll().orderBy('id').execute()
+const only = () => db.selectFrom('listing').selectAll().executeTakeFirstOrThrow()
+
+const overpass = (...elements: object[]) => JSON.stringify({ elements })
+const boarding = (id: number, tags: object, rest: object = { lat: 52.534, lon: 13.388 }) => ({
+  type: 'node',
+  id,
+  ...rest,
+  tags: { amenity: 'animal_boarding', ...tags },
+})
+
+describe('an import', () => {
+  it('stores a whole row, placed by the gazetteer', async () => {
+    const header =
+      'ID;Name;Straße;Hausnummer;PLZ;Ort;Telefon;Öffnungszeiten;Merkmale;Preis ab;Bewertung;Anzahl Bewertungen'
+    const { counts } = await run(
+      `${header}\n7;Waldhof;Weg;5;80331;München;089 12345;Mo 08:00-18:00;Pool;32,50;4,5;12`,
+    )
+    expect(counts).toEqual([1, 0, 0, 0])
+    expect(await only()).toMatchObject({
+      slug: 'waldhof-muenchen',
+      title: 'Waldhof',
+      category: 'Hundepension',
+      location: 'München',
+      address: 'Weg 5, 80331 München',
+      postcode: '80331',
+      latitude: 48.1345,
+      longitude: 11.571,
+      place_id: 9162000,
+      phone: '089 12345',
+      features: ['Pool'],
+      business_hours: { monday: { open: '08:00', close: '18:00' } },
+      price_from: 32.5,
+      rating: 4.5,
+      reviews_count: 12,
+      is_demo: false,
+      source_ref: 'csv:7',
+    })
+  })
+
+  it('that is repeated changes nothing', async () => {
+    const table = `ID;Name;PLZ;Ort;Breite;Länge;Bewertung;Beschreibung;Öffnungszeiten;Merkmale;Webseite
+      1;Waldhof;80331;München;48,1351;11,5820;4,66;<b>Gut</b> & günstig;Mo-Fr 08:00-12:00,13:00-18:00;Abhol-Service;a.example
+      ;Ohne Kennung;10115;Berlin;0;0;;;;;`
+    const json = overpass(
+      boarding(1, { name: 'Elbhof', opening_hours: '24/7' }),
+      boarding(2, { name: 'Spreehof' }),
+    )
+    for (const file of [table, json]) {
+      expect((await run(file)).counts).toEqual([2, 0, 0, 0])
+      const before = await stored()
+      expect(await run(file)).toMatchObject({ counts: [0, 0, 2, 0], lines: [] })
+      expect(await stored()).toEqual(before)
+    }
+  })
+
+  it('as a dry run says the same and writes nothing', async () => {
+    const table = 'ID;Name;PLZ;Telefon\n1;Waldhof;10115;030 12345\n2;Seehof;99999;\n3;Berghof;80333;'
+    const dry = await run(table, true)
+    expect(dry.lines).toEqual([
+      'Zeile 2: neu „Waldhof“, 10115 Berlin',
+      'Zeile 2: Hinweis: Ort ergänzt: 10115 Berlin',
+      'Zeile 3: übersprungen „Seehof“: Postleitzahl „99999“ gibt es nicht',
+      'Zeile 4: neu „Berghof“, 80333 München',
+      'Zeile 4: Hinweis: Ort ergänzt: 80333 München',
+    ])
+    expect(await stored()).toEqual([])
+    expect(await run(table)).toEqual(dry)
+  })
+
+  it('names the fields that a new version of the file changes', async () => {
+    await run('ID;Name;PLZ;Ort;Telefon;Preis\n1;Waldhof;10115;Berlin;030 12345;20')
+    const { slug, updated_at } = await only()
+    const { lines, counts } = await run('ID;Name;PLZ;Ort;Telefon;Preis\n1;Waldhof;10115;Berlin;030 99999;')
+    expect(lines).toEqual(['Zeile 2: geändert „Waldhof“ (Telefon, Preis ab)'])
+    expect(counts).toEqual([0, 1, 0, 0])
+    const after = await only()
+    expect(after).toMatchObject({ slug, phone: '030 99999', price_from: null })
+    expect(after.updated_at.getTime()).toBeGreaterThan(updated_at.getTime())
+  })
+
+  it('leaves alone what the file does not speak of', async () => {
+    await run(
+      'ID;Name;Straße;PLZ;Ort;lat;lon;Telefon;Merkmale\n1;Waldhof;Weg 5;10115;Berlin;52,53;13,39;030 12345;Pool',
+    )
+    const before = await only()
+    expect((await run('ID;Name;PLZ\n1;Waldhof;10115')).counts).toEqual([0, 0, 1, 0])
+    expect(await only()).toEqual(before)
+    await run('ID;Name;Ort\n1;Waldhof;München')
+    expect(await only()).toMatchObject({ phone: '030 12345', features: ['Pool'] })
+  })
+
+  it('keeps figures that come from reviews here, and its own beside them', async () => {
+    const file = (rating: string, count: number) =>
+      `ID;Name;PLZ;Ort;Bewertung;Anzahl Bewertungen\n1;Waldhof;10115;Berlin;${rating};${count}`
+    await run(file('4,5', 12))
+    const own = { rating: 3, reviews_count: 2 }
+    await db
+      .updateTable('listing')
+      .set({ ...own, imported_rating: 4.5, imported_reviews_count: 12 })
+      .execute()
+    expect(await run(file('4,5', 12))).toMatchObject({ counts: [0, 0, 1, 0] })
+    expect((await run(file('4,6', 13))).lines).toEqual([
+      'Zeile 2: geändert „Waldhof“ (Bewertung, Anzahl Bewertungen)',
+    ])
+    expect(await only()).toMatchObject({ ...own, imported_rating: 4.6, imported_reviews_count: 13 })
+  })
+
+  it('leaves a town as it was written when the file names the same postcode alone', async () => {
+    await run('ID;Name;PLZ;Ort\n1;Waldhof;14089;Kladow')
+    expect((await run('ID;Name;PLZ\n1;Waldhof;14089')).counts).toEqual([0, 0, 1, 0])
+    expect(await only()).toMatchObject({ location: 'Kladow', place_id: 11000000, slug: 'waldhof-kladow' })
+  })
+
+  it('moves a listing with its address and coordinates, and its old slug leads on', async () => {
+    await run('ID;Name;Straße;PLZ;Ort;lat;lon\n1;Waldhof;Weg 5;10115;Berlin;52,53;13,39')
+    const { id } = await only()
+    const { lines } = await run('ID;Name;PLZ;Ort\n1;Waldhof;80331;München')
+    expect(lines).toEqual(['Zeile 2: geändert „Waldhof“ (Ort, Adresse, Postleitzahl, Lage)'])
+    expect(await only()).toMatchObject({
+      id,
+      slug: 'waldhof-muenchen',
+      address: 'Weg 5, 80331 München',
+      latitude: 48.1345,
+      place_id: 9162000,
+    })
+    expect(await currentSlug(db, 'waldhof-berlin')).toBe('waldhof-muenchen')
+  })
+
+  it('takes or skips each row for itself, with reasons', async () => {
+    const { lines, counts } = await run(
+      [
+        'Name;PLZ;Ort;lat;lon',
+        'Gut;10115;Berlin;;',
+        'Kurz;1234;Berlin;;',
+        'Repariert;1844;Neustadt;;',
+        'Anderswo;1844;München;;',
+        'Schief;10115;Berlin;48,2;16,4',
+        'Nur Ort;;Köln;;',
+        'Nur Lage;;;53,55;10,0',
+        'Nirgends;;Atlantis;;',
+        'Nichts;;;;',
+        'Wieder;10115;Berlin;;',
+        'wieder;10115;Berlin;;',
+      ].join('\n'),
+    )
+    expect(lines.filter((line) => !line.includes(': neu '))).toEqual([
+      'Zeile 3: übersprungen „Kurz“: Postleitzahl „1234“ hat nicht fünf Ziffern',
+      'Zeile 4: Hinweis: Postleitzahl „1844“ zu „01844“ ergänzt',
+      'Zeile 5: übersprungen „Anderswo“: Postleitzahl „1844“ hat nicht fünf Ziffern',
+      'Zeile 6: Hinweis: Koordinaten 48.2 / 16.4 liegen nicht in Deutschland, Lage aus Postleitzahl und Ort',
+      'Zeile 7: Hinweis: Postleitzahl ergänzt: 50667 Köln',
+      'Zeile 8: Hinweis: Postleitzahl ergänzt: 20095 Hamburg',
+      'Zeile 9: übersprungen „Nirgends“: Ort „Atlantis“ ist unbekannt, und eine Postleitzahl fehlt',
+      'Zeile 10: übersprungen „Nichts“: weder Postleitzahl noch Ort noch Koordinaten',
+      'Zeile 12: übersprungen „wieder“: kommt in der Datei schon vor (Zeile 11)',
+    ])
+    expect(counts).toEqual([6, 0, 0, 5])
+    expect((await stored()).find(({ title }) => title === 'Schief')).toMatchObject({ latitude: 52.5337 })
+  })
+
+  it('never touches what people entered, and does not mind demo data', async () => {
+    await makeListing(db, { title: 'Waldhof', phone: '030 1' })
+    await makeListing(db, { title: 'Seehof', isDemo: true })
+    const { lines, counts } = await run(
+      'Name;PLZ;Ort;Telefon\nWALDHOF;10115;Berlin;030 22222\nSeehof;10115;Berlin;',
+    )
+    expect(lines[0]).toBe('Zeile 2: übersprungen „WALDHOF“: gibt es schon')
+    expect(counts).toEqual([1, 0, 0, 1])
+    expect((await stored()).map(({ slug, phone }) => [slug, phone])).toEqual([
+      ['waldhof-berlin', '030 1'],
+      ['seehof-berlin', null],
+      ['seehof-berlin-2', null],
+    ])
+  })
+
+  it('tells listings of one name and postcode apart by their streets, also when one turns up later', async () => {
+    await run('Name;Straße;PLZ\nWaldhof;Weg 1;10115')
+    const { id } = await only()
+    const two = 'Name;Straße;PLZ\nWaldhof;Weg 2;10115\nWaldhof;Weg 1;10115'
+    expect((await run(two)).counts).toEqual([1, 0, 1, 0])
+    expect((await run(two)).counts).toEqual([0, 0, 2, 0])
+    expect(await stored()).toMatchObject([
+      { id, address: 'Weg 1, 10115 Berlin', source_ref: 'csv:waldhof-10115' },
+      { address: 'Weg 2, 10115 Berlin', source_ref: 'csv:waldhof-10115-weg-2' },
+    ])
+  })
+
+  it('completes OpenStreetMap from coordinates and keeps what a later version lost', async () => {
+    const complete = boarding(5, {
+      name: 'Elbhof',
+      phone: '030 12345',
+      'addr:street': 'Weg',
+      'addr:housenumber': '3',
+    })
+    const first = await run(overpass(complete, boarding(6, { name: 'Ferne' }, { lat: 48.2, lon: 16.4 })))
+    expect(first.lines).toEqual([
+      'node/5: neu „Elbhof“, 10115 Berlin',
+      'node/5: Hinweis: Postleitzahl ergänzt: 10115 Berlin',
+      'node/6: übersprungen „Ferne“: liegt nicht in Deutschland',
+    ])
+    expect(await only()).toMatchObject({
+      latitude: 52.534,
+      address: 'Weg 3, 10115 Berlin',
+      place_id: 11000000,
+    })
+    const poorer = await run(overpass(boarding(5, { name: 'Elbhof', 'addr:postcode': 'kaputt', email: '?' })))
+    expect(poorer.counts).toEqual([0, 0, 1, 0])
+    expect(await only()).toMatchObject({ phone: '030 12345', address: 'Weg 3, 10115 Berlin' })
+  })
+
+  it('that fails in the middle leaves nothing behind', async () => {
+    const rows = Array.from({ length: 1200 }, (_, index) => `${index};Hof ${index};10115`)
+    const failing = importListings(db, Buffer.from(`ID;Name;PLZ\n${rows.join('\n')}`), {
+      dryRun: false,
+      report: (line) => {
+        if (line.startsWith('Zeile 1100:')) throw new Error('disk full')
+      },
+    })
+    await expect(failing).rejects.toThrow('disk full')
+    expect(await stored()).toEqual([])
+  })
+
+  it('gives many listings of one name their slugs, across parts, and reports its progress', async () => {
+    await makeListing(db, { title: 'Hof' })
+    const rows = Array.from({ length: 1100 }, (_, index) => `${index};Hof;10115;Berlin;Weg ${index}`)
+    const shares: number[] = []
+    const result = await importListings(db, Buffer.from(`ID;Name;PLZ;Ort;Straße\n${rows.join('\n')}`), {
+      dryRun: false,
+      report: () => {},
+      progress: (share) => shares.push(share),
+    })
+    expect(result).toMatchObject({ added: 0, skipped: 1100 })
+    await db.updateTable('listing').set({ is_demo: true }).execute()
+    expect(
+      (await run(`ID;Name;PLZ;Ort\n${rows.map((row) => row.replace(/;Weg.*/, '')).join('\n')}`)).counts[0],
+    ).toBe(1100)
+    expect(new Set((await stored()).map(({ slug }) => slug))).toContain('hof-berlin-1101')
+    expect(shares).toEqual([...shares].sort((a, b) => a - b))
+    expect(shares.at(-1)).toBe(1)
+  })
+
+  it('of a file that cannot be read answers one sentence', async () => {
+    const result = await importListings(db, Buffer.from('a;b\n1;2'), { dryRun: false, report: () => {} })
+    expect(result).toEqual({ problem: expect.stringContaining('fehlt die Spalte „Name“') })
+  })
+})

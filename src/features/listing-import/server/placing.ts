@@ -1,0 +1,99 @@
+import { inGermany } from '#features/listings/server/exports.ts'
+import type { Coordinates } from '#platform/shared/geo.ts'
+import type { ImportGazetteer } from './gazetteer.ts'
+import type { Candidate } from './source/candidate.ts'
+
+/** A candidate whose postcode and town are known. */
+export interface Placed extends Candidate {
+  postcode: string
+  city: string
+  /** What the source says itself; the rest comes from the gazetteer. */
+  says: { postcode: boolean; city: boolean }
+}
+
+/**
+ * Completes a candidate's postcode and town from the gazetteer, repairing what spreadsheets spoil. Undefined when
+ * the candidate has a problem, from before or found here.
+ */
+export async function placeCandidate(
+  candidate: Candidate,
+  gazetteer: ImportGazetteer,
+): Promise<Placed | undefined> {
+  const { found, city } = candidate
+  const position = checkPosition(candidate)
+  const written = await writtenPostcode(candidate, position, gazetteer)
+  const postcode = written ?? (await guessedPostcode({ ...candidate, position }, gazetteer))
+  if (postcode === undefined || found.problems.length > 0) return undefined
+  const placeName = city ?? gazetteer.mainPlaceName(postcode)
+  if (placeName === undefined) {
+    found.refuse(`zur Postleitzahl ${postcode} ist kein Ort bekannt`)
+    return undefined
+  }
+  if (written === undefined) found.note(`Postleitzahl ergänzt: ${postcode} ${placeName}`)
+  else if (city === null) found.note(`Ort ergänzt: ${postcode} ${placeName}`)
+  return {
+    ...candidate,
+    position,
+    postcode,
+    city: placeName,
+    says: { postcode: written !== undefined, city: city !== null },
+  }
+}
+
+/** In map data the position is the truth; in tables it is the column that goes wrong most. */
+function checkPosition({ position, found }: Candidate): Coordinates | null | undefined {
+  if (!position || inGermany(position.latitude, position.longitude)) return position
+  if (!found.strict) {
+    found.refuse('liegt nicht in Deutschland')
+    return position
+  }
+  const { latitude, longitude } = position
+  found.note(
+    `Koordinaten ${latitude} / ${longitude} liegen nicht in Deutschland, Lage aus Postleitzahl und Ort`,
+  )
+  return null
+}
+
+/** The postcode as the source says it; undefined when it says none, or one that another source replaces. */
+async function writtenPostcode(
+  { postcode, city, found }: Candidate,
+  position: Coordinates | null | undefined,
+  gazetteer: ImportGazetteer,
+): Promise<string | undefined> {
+  if (postcode === null) return undefined
+  if (gazetteer.knows(postcode)) return postcode
+  const repaired = `0${postcode}`
+  if (/^\d{4}$/.test(postcode) && gazetteer.knows(repaired)) {
+    if (city !== null && (await gazetteer.belongs(repaired, city))) {
+      found.note(`Postleitzahl „${postcode}“ zu „${repaired}“ ergänzt`)
+      return repaired
+    }
+  }
+  const problem = /^\d{5}$/.test(postcode)
+    ? `Postleitzahl „${postcode}“ gibt es nicht`
+    : `Postleitzahl „${postcode}“ hat nicht fünf Ziffern`
+  if (!found.strict && position) found.note(problem)
+  else found.refuse(problem)
+  return undefined
+}
+
+/** A postcode by the position, else one in the middle of the town. */
+async function guessedPostcode(
+  { city, position, found }: Candidate,
+  gazetteer: ImportGazetteer,
+): Promise<string | undefined> {
+  if (found.problems.length > 0) return undefined
+  if (position) {
+    const nearest = gazetteer.nearestPostcode(position)
+    if (!nearest) found.refuse('liegt nicht in Deutschland')
+    return nearest?.code
+  }
+  if (city === null) {
+    found.refuse('weder Postleitzahl noch Ort noch Koordinaten')
+    return undefined
+  }
+  const place = (await gazetteer.resolve(city))?.place
+  const nearest = place && gazetteer.nearestPostcode(place, place.municipalityId)
+  if (!nearest) found.refuse(`Ort „${city}“ ist unbekannt, und eine Postleitzahl fehlt`)
+  return nearest?.code
+}

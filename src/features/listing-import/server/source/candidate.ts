@@ -1,0 +1,69 @@
+import type { ListingDraft } from '#features/listings/server/exports.ts'
+import type { Coordinates } from '#platform/shared/geo.ts'
+
+/** What is wrong or worth knowing about one entry of a file. */
+export class Findings {
+  /** The entry is taken all the same. */
+  readonly notes: string[] = []
+  /** The entry is not taken. */
+  readonly problems: string[] = []
+  /**
+   * Whether a malformed value refuses the whole entry. Somebody who imports an own table can mend it; in public
+   * map data only the value is left out.
+   */
+  readonly strict: boolean
+
+  constructor(strict: boolean) {
+    this.strict = strict
+  }
+
+  note(text: string): void {
+    this.notes.push(text)
+  }
+
+  refuse(problem: string): void {
+    this.problems.push(problem)
+  }
+
+  /** A value that cannot be right, of something that a listing can do without. */
+  reject(problem: string): undefined {
+    if (this.strict) this.refuse(problem)
+    else this.note(`${problem}, weggelassen`)
+  }
+}
+
+/** The parts of a listing that say nothing of its name and place. */
+export type Details = Omit<
+  ListingDraft,
+  'title' | 'location' | 'address' | 'postcode' | 'latitude' | 'longitude'
+>
+
+/** An entry of a file, cleaned but not yet compared with the gazetteer and the directory. */
+export interface Candidate {
+  /** Where a person finds it: `Zeile 17`, `node/123`. */
+  label: string
+  /** The source's own identity of it, such as `osm:node/123`; null when it must be made from name and place. */
+  ref: string | null
+  title: string
+  /** As written, so perhaps malformed. */
+  postcode: string | null
+  city: string | null
+  /** Street and number; undefined when the source does not speak of it. */
+  street: string | null | undefined
+  /** Undefined when the source does not speak of it. */
+  position: Coordinates | null | undefined
+  /** Only what the source speaks of: the rest of a stored listing stays as it is. */
+  details: Partial<Details>
+  found: Findings
+}
+
+/** What a file holds, or one sentence on why nothing of it can be read. */
+export type Source = { candidates: Candidate[]; notes: string[] } | { problem: string }
+
+/** An entry of which nothing but the reason to skip it is known. */
+export function unreadable(label: string, problem: string): Candidate {
+  const found = new Findings(true)
+  found.refuse(problem)
+  const nothing = { ref: null, title: '', postcode: null, city: null, street: undefined, position: undefined }
+  return { label, ...nothing, details: {}, found }
+}

@@ -1,0 +1,1 @@
+export { PremiumBadge } from './premium-badge.tsx'

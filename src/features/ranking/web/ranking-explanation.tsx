@@ -1,0 +1,109 @@
+import { formatNumber } from '#platform/shared/format.ts'
+import { PremiumBadge } from './premium-badge.tsx'
+import styles from './ranking-page.module.css'
+import { qualityRows, RANKING_FIGURES, type RankingFigures, ranking } from './ranking-texts.ts'
+
+/** All that decides about the order of listings, with the figures that the code uses. */
+export function RankingExplanation({ figures = RANKING_FIGURES }: { figures?: RankingFigures }) {
+  const rows = qualityRows(figures)
+  const total = rows.reduce((sum, { points }) => sum + points, 0)
+  return (
+    <>
+      <header className={styles.header}>
+        <div>
+          <h1>{ranking.title}</h1>
+          <p className={styles.lead}>{ranking.lead}</p>
+        </div>
+        <img src="/landscapes/3.svg" alt="" width={800} height={600} />
+      </header>
+
+      <section className={styles.section}>
+        <h2>{ranking.search.title}</h2>
+        <ol className={styles.steps}>
+          {ranking.search.steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <section className={styles.section}>
+        <h2>{ranking.sorts.title}</h2>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{ranking.sorts.caption}</caption>
+          <tbody>
+            {ranking.sorts.rows.map(([sort, effect]) => (
+              <tr key={sort}>
+                <th scope="row">{sort}</th>
+                <td>{effect}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+
+      <section className={styles.section}>
+        <h2>{ranking.quality.title}</h2>
+        <p>{ranking.quality.lead(total)}</p>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{ranking.quality.caption}</caption>
+          <thead>
+            <tr>
+              {ranking.quality.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, points, how }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td className={styles.points}>{formatNumber(points)}</td>
+                <td>{how}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{ranking.quality.total}</th>
+              <td className={styles.points}>{formatNumber(total)}</td>
+              <td />
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+
+      <section className={styles.section}>
+        <h2>{ranking.rating.title}</h2>
+        {ranking.rating.paragraphs(figures.prior).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+
+      <section className={`${styles.section} ${styles.premium}`}>
+        <h2>{ranking.premium.title}</h2>
+        <p>
+          <PremiumBadge />
+        </p>
+        {ranking.premium.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+
+      <section className={styles.section}>
+        <h2>{ranking.irrelevant.title}</h2>
+        <ul className={styles.list}>
+          {ranking.irrelevant.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <p>{ranking.irrelevant.filters}</p>
+      </section>
+      <p className={styles.law}>{ranking.law}</p>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { formatNumber, formatRating } from '#platform/shared/format.ts'
+import {
+  LONG_DESCRIPTION,
+  MANY_FEATURES,
+  PRIOR_RATING,
+  PRIOR_REVIEWS,
+  QUALITY_POINTS,
+  weightedRating,
+} from '../rules.ts'
+
+/** The figures that the order of listings is made of, as the code uses them. */
+export const RANKING_FIGURES = {
+  qualityPoints: QUALITY_POINTS,
+  prior: { rating: PRIOR_RATING, reviews: PRIOR_REVIEWS },
+  longDescription: LONG_DESCRIPTION,
+  manyFeatures: MANY_FEATURES,
+}
+export type RankingFigures = typeof RANKING_FIGURES
+
+/** Every text of "So entsteht die Reihenfolge" (§ 5b Abs. 2 UWG). */
+export const ranking = {
+  title: 'So entsteht die Reihenfolge',
+  description:
+    'Welche Hundepension oben steht und warum: alle Regeln und Zahlen, mit denen wir Suchergebnisse ordnen.',
+  lead: 'Welche Hundepension oben steht, entscheiden Regeln, die für alle gleich sind. Hier stehen sie, mit genau den Zahlen, mit denen wir rechnen.',
+  search: {
+    title: 'Wenn du nach einem Ort suchst',
+    steps: [
+      {
+        title: 'Zuerst der Ort selbst',
+        text: 'Was in deinem Ort, Ortsteil oder deiner Postleitzahl liegt, steht vor allem anderen und heißt „Exakter Treffer“. Das gilt bei jeder Sortierung.',
+      },
+      {
+        title: 'Dann die Entfernung',
+        text: 'Danach kommt, was im gewählten Umkreis liegt, das Nächste zuerst. Gemessen wird in Luftlinie von der Mitte des Ortes oder von deinem Standort, wenn du ihn freigibst.',
+      },
+      {
+        title: 'Bei Gleichstand die Qualität',
+        text: 'Sind zwei Einträge gleichauf, entscheidet die kürzere Entfernung, dann die höhere Zahl an Qualitätspunkten, zuletzt der ältere Eintrag.',
+      },
+    ],
+  },
+  sorts: {
+    title: 'Wenn du anders sortierst',
+    caption: 'Die Sortierungen und was sie bewirken',
+    rows: [
+      ['Entfernung', 'Das Nächste zuerst. Die Voreinstellung, sobald ein Ort oder Standort bekannt ist.'],
+      [
+        'Bewertung',
+        'Die höchste Note zuerst, bei gleicher Note die mit mehr Bewertungen. Einträge ohne Bewertung stehen am Ende.',
+      ],
+      ['Preis', 'Der niedrigste Preis pro Tag zuerst. Einträge ohne Preis stehen am Ende.'],
+      ['Name', 'Nach dem Alphabet.'],
+      ['Relevanz', 'Die meisten Qualitätspunkte zuerst. Die Voreinstellung, wenn kein Ort bekannt ist.'],
+    ],
+  },
+  quality: {
+    title: 'Die Qualitätspunkte',
+    lead: (total: number) =>
+      `Sie sagen, wie vollständig und wie gut bewertet ein Eintrag ist: höchstens ${formatNumber(total)} Punkte.`,
+    caption: 'Wofür es Qualitätspunkte gibt',
+    columns: ['Wofür', 'Punkte', 'So werden sie vergeben'],
+    total: 'Zusammen',
+  },
+  rating: {
+    title: 'Die gewichtete Bewertung',
+    paragraphs: ({ rating, reviews }: RankingFigures['prior']) => [
+      `Eine einzige Bewertung mit fünf Sternen sagt weniger als vierzig gute. Darum tun wir für die Qualitätspunkte und für „Top bewertet“ so, als hätte jeder bewertete Eintrag ${formatNumber(reviews)} weitere Bewertungen mit ${formatRating(rating)} Sternen. Je mehr echte dazukommen, desto weniger zählt das.`,
+      `Zum Beispiel: ${exampleOf(5, 1, rating, reviews)} ${exampleOf(4.7, 40, rating, reviews)} Angezeigt wird immer die echte Note.`,
+    ],
+  },
+  premium: {
+    title: 'Bezahlte Plätze',
+    paragraphs: [
+      'Eine Pension kann dafür bezahlen, in einem eigenen Block hervorgehoben zu werden. Solche Einträge tragen überall die Kennzeichnung „Anzeige · Premium“.',
+      'Auf die Reihenfolge der übrigen Ergebnisse hat das keinen Einfluss: Premium bringt keine Qualitätspunkte, keinen früheren Platz und keine bessere Note.',
+    ],
+  },
+  irrelevant: {
+    title: 'Was keine Rolle spielt',
+    items: [
+      'Wer du bist, wonach du früher gesucht oder was du angesehen hast: Alle sehen bei derselben Suche dasselbe.',
+      'Ob eine Pension uns etwas bezahlt.',
+      'Wie oft ein Eintrag angeklickt oder angefragt wird.',
+    ],
+    filters:
+      'Filter ändern nie die Reihenfolge. Sie lassen nur weg, was eine Angabe nicht erfüllt, etwa eine Ausstattung, die nicht genannt ist.',
+  },
+  law: 'Mit dieser Seite erfüllen wir die Informationspflicht nach § 5b Abs. 2 des Gesetzes gegen den unlauteren Wettbewerb (UWG).',
+} as const
+
+/** What the points are for and how they are given, in the order of their weight. */
+export function qualityRows({ qualityPoints, longDescription, manyFeatures }: RankingFigures) {
+  const explained: Record<keyof RankingFigures['qualityPoints'], [string, string]> = {
+    rating: ['Bewertung', 'Gewichtete Bewertung von 1 Stern (keine Punkte) bis 5 Sterne (alle Punkte)'],
+    description: [
+      'Beschreibung',
+      `Alle Punkte ab ${formatNumber(longDescription)} Zeichen, darunter anteilig`,
+    ],
+    image: ['Bild', 'Ein eigenes Bild'],
+    businessHours: ['Öffnungszeiten', 'Angegeben'],
+    price: ['Preis', 'Ein Preis pro Tag ist angegeben'],
+    contact: ['Kontakt', 'Je zur Hälfte für Telefon und E-Mail'],
+    features: ['Ausstattung', `Alle Punkte ab ${formatNumber(manyFeatures)} Angaben, darunter anteilig`],
+  }
+  return Object.entries(explained)
+    .map(([part, [label, how]]) => ({
+      label,
+      how,
+      points: qualityPoints[part as keyof typeof qualityPoints],
+    }))
+    .sort((a, b) => b.points - a.points)
+}
+
+function exampleOf(rating: number, count: number, priorRating: number, priorReviews: number): string {
+  const weighted = weightedRating(rating, count, { rating: priorRating, reviews: priorReviews })
+  const reviews = count === 1 ? 'einer Bewertung' : `${formatNumber(count)} Bewertungen`
+  return `${formatRating(rating)} Sterne aus ${reviews} zählen wie ${weighted.toLocaleString('de-DE', { maximumFractionDigits: 2 })}.`
+}
