@@ -71,7 +71,7 @@ function filledIn(number: number) {
 }
 
 async function expectAll({ db }: Database, sent: number): Promise<void> {
-  const kept = await db.selectFrom('booking_request').select('id').execute()
+  const kept = await db.selectFrom('bookingRequest').select('id').execute()
   const mails = await db.selectFrom('mail').select('id').execute()
   if (kept.length !== sent || mails.length !== 2 * sent) {
     throw new Error(`${sent} requests were accepted, ${kept.length} and ${mails.length} mails are there`)

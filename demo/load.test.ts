@@ -14,12 +14,12 @@ afterAll(() => database.close())
 test('loads listings and reviews, all marked as demo, and removes them again', async () => {
   const { db } = database
   expect(await loadDemo(db, { listings: 1200, now: new Date('2026-05-01T12:00:00Z') })).toBe(1200)
-  const listings = await db.selectFrom('listing').select(['is_demo', 'place_id', 'quality_score']).execute()
+  const listings = await db.selectFrom('listing').select(['isDemo', 'placeId', 'qualityScore']).execute()
   expect(listings).toHaveLength(1200)
-  expect(listings.every((row) => row.is_demo && row.place_id !== null && row.quality_score > 0)).toBe(true)
-  const reviews = await db.selectFrom('review').select(['source', 'reviewed_on']).execute()
+  expect(listings.every((row) => row.isDemo && row.placeId !== null && row.qualityScore > 0)).toBe(true)
+  const reviews = await db.selectFrom('review').select(['source', 'reviewedOn']).execute()
   expect(reviews.length).toBeGreaterThan(5000)
-  expect(reviews.every((row) => row.source === 'demo' && row.reviewed_on <= '2026-05-01')).toBe(true)
+  expect(reviews.every((row) => row.source === 'demo' && row.reviewedOn <= '2026-05-01')).toBe(true)
   expect(await clearDemo(db)).toBe(1200)
   expect(await db.selectFrom('review').select('id').execute()).toEqual([])
 })
@@ -34,7 +34,7 @@ test('a real listing with the address of an invented one keeps it', async () => 
     .values({
       slug,
       title: 'Echt',
-      title_key: 'echt',
+      titleKey: 'echt',
       location: 'Kassel',
       postcode: '34117',
       category: 'Sonstige',
@@ -43,13 +43,13 @@ test('a real listing with the address of an invented one keeps it', async () => 
   await loadDemo(db, { listings: 3, reviews: false })
   const slugs = await db
     .selectFrom('listing')
-    .select(['slug', 'is_demo'])
+    .select(['slug', 'isDemo'])
     .where('slug', 'like', `${slug}%`)
     .execute()
   expect(slugs).toEqual(
     expect.arrayContaining([
-      { slug, is_demo: false },
-      { slug: `${slug}-beispiel`, is_demo: true },
+      { slug, isDemo: false },
+      { slug: `${slug}-beispiel`, isDemo: true },
     ]),
   )
 })
@@ -57,6 +57,6 @@ test('a real listing with the address of an invented one keeps it', async () => 
 test('the gazetteer is loaded once, and again only when it has changed', async () => {
   const { db } = database
   expect(await loadGazetteer(db)).toBe(false)
-  await db.updateTable('gazetteer_version').set({ digest: 'older' }).execute()
+  await db.updateTable('gazetteerVersion').set({ digest: 'older' }).execute()
   expect(await loadGazetteer(db)).toBe(true)
 })

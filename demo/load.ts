@@ -73,11 +73,11 @@ function demoRow(listing: DemoListing, taken: ReadonlySet<string>): ListingRow {
 
 function reviewRows(listing: DemoListing, listingId: number): ReviewRow[] {
   return listing.reviews.map(({ userName, rating, comment, date }) => ({
-    listing_id: listingId,
-    user_name: userName,
+    listingId,
+    userName,
     rating,
     comment,
-    reviewed_on: date,
+    reviewedOn: date,
     source: 'demo' as const,
   }))
 }

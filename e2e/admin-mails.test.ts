@@ -23,12 +23,12 @@ beforeAll(async () => {
   fs.cpSync(inject('filledData'), data, { recursive: true })
   const database = await openEmbedded(data)
   const { db } = database
-  const staff = { name: 'Petra', name_key: 'petra', password_hash: 'none' }
+  const staff = { name: 'Petra', nameKey: 'petra', passwordHash: 'none' }
   const { id } = await db.insertInto('administrator').values(staff).returning('id').executeTakeFirstOrThrow()
-  const session = { token_hash: hashToken(SESSION), administrator_id: id }
+  const session = { tokenHash: hashToken(SESSION), administratorId: id }
   await db
-    .insertInto('staff_session')
-    .values({ ...session, expires_at: new Date(Date.now() + DAY_MS) })
+    .insertInto('staffSession')
+    .values({ ...session, expiresAt: new Date(Date.now() + DAY_MS) })
     .execute()
   await enqueueMails(
     db,

@@ -14,7 +14,7 @@ import { type StaffProduct, startProductWithStaff } from './harness/staff.ts'
 const COMMENT = 'Frieda wollte gar nicht mehr mit nach Hause. Wir kommen wieder!'
 const TITLE = 'Hundehof Lindenwiese'
 /** The stay is over. */
-const OVER = { check_in: dayAhead(-9), check_out: dayAhead(-2) }
+const OVER = { checkIn: dayAhead(-9), checkOut: dayAhead(-2) }
 
 let staffed: StaffProduct
 beforeAll(async () => {
@@ -94,7 +94,7 @@ test('from the search to a published review', { timeout: 120_000 }, async ({ ope
   await owner.getByRole('heading', { level: 1, name: 'Bestätigt' }).waitFor()
 
   // After the departure a mail invites to a review.
-  await meanwhile((db) => db.updateTable('booking_request').set(OVER).execute())
+  await meanwhile((db) => db.updateTable('bookingRequest').set(OVER).execute())
   const form = await visit(open, await linkInMail(FILLED['E-Mail *'], '/bewerten'))
   await form.getByRole('heading', { name: `Wie war es bei ${TITLE}?` }).waitFor()
   await form.getByRole('radiogroup', { name: 'Gesamteindruck' }).getByLabel('5 Sterne: Ausgezeichnet').check()

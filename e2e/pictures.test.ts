@@ -25,7 +25,7 @@ beforeAll(async () => {
   const database = await openDatabase({ dataDir, databaseUrl: undefined })
   const { slug } = await database.db
     .updateTable('listing')
-    .set({ featured_image: 'https://bilder.example/hof.jpg', images: [], logo: null })
+    .set({ featuredImage: 'https://bilder.example/hof.jpg', images: [], logo: null })
     .where('id', '=', (query) =>
       query
         .selectFrom('listing')
@@ -35,8 +35,8 @@ beforeAll(async () => {
     .returning('slug')
     .executeTakeFirstOrThrow()
   await database.db
-    .insertInto('stored_image')
-    .values({ source_url: 'https://bilder.example/hof.jpg', key, status: 'stored', failure: null })
+    .insertInto('storedImage')
+    .values({ sourceUrl: 'https://bilder.example/hof.jpg', key, status: 'stored', failure: null })
     .execute()
   await database.close()
   const tile = await flat(256, 256).png().toBuffer()

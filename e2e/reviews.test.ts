@@ -49,16 +49,16 @@ beforeAll(async () => {
   const checkOut = inDays(9).toISOString().slice(0, 10)
   const coming = await makeStay(db, stayed, { checkIn: '2026-01-01', checkOut })
   unripe = links.sign('review', coming.key, inDays(60))
-  const staff = { name: 'Petra', name_key: 'petra', password_hash: 'none' }
+  const staff = { name: 'Petra', nameKey: 'petra', passwordHash: 'none' }
   const { id } = await db.insertInto('administrator').values(staff).returning('id').executeTakeFirstOrThrow()
   await db
-    .insertInto('staff_session')
-    .values({ token_hash: hashToken(SESSION), administrator_id: id, expires_at: inDays(1) })
+    .insertInto('staffSession')
+    .values({ tokenHash: hashToken(SESSION), administratorId: id, expiresAt: inDays(1) })
     .execute()
-  const key = { name: 'Probe', token_hash: hashToken(KEY), created_by: 'Petra' }
+  const key = { name: 'Probe', tokenHash: hashToken(KEY), createdBy: 'Petra' }
   await db
-    .insertInto('api_key')
-    .values({ ...key, last_used_at: null, revoked_at: null })
+    .insertInto('apiKey')
+    .values({ ...key, lastUsedAt: null, revokedAt: null })
     .execute()
   await database.close()
   product = await startProduct(data)

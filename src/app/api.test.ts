@@ -173,11 +173,11 @@ test('answers reviews, and page content that is active', async () => {
   await db
     .insertInto('review')
     .values({
-      listing_id: id,
-      user_name: 'Maren K.',
+      listingId: id,
+      userName: 'Maren K.',
       rating: 5,
       comment: 'Gut!',
-      reviewed_on: '2026-01-02',
+      reviewedOn: '2026-01-02',
       source: 'stay',
     })
     .execute()
@@ -186,8 +186,8 @@ test('answers reviews, and page content that is active', async () => {
   ])
   expect((await api.get('/api/page-content/koeln')).status).toBe(404)
   await db
-    .insertInto('page_content')
-    .values({ page_type: 'city', page_slug: 'koeln', hero_title: 'Köln!', is_active: true })
+    .insertInto('pageContent')
+    .values({ pageType: 'city', pageSlug: 'koeln', heroTitle: 'Köln!', isActive: true })
     .execute()
   expect((await api.get('/api/page-content/koeln')).body).toMatchObject({ data: { heroTitle: 'Köln!' } })
   await db.deleteFrom('listing').where('id', '=', id).execute()

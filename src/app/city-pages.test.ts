@@ -32,21 +32,21 @@ beforeAll(async () => {
       category: 'Hundehotel',
     })
     await db
-      .insertInto('page_content')
+      .insertInto('pageContent')
       .values([
         {
-          page_type: 'city',
-          page_slug: 'koeln',
-          custom_title: 'Köln für Hunde',
-          custom_meta_description: 'Alles über Köln.',
-          custom_keywords: 'köln, hund',
-          hero_title: 'Kölle mit Hund',
-          hero_description: 'Am Rhein entlang.',
-          is_active: true,
-          seo_content: '<h2>Am Dom</h2><script>alert("boese")</script><p onclick="x()">Schön.</p>',
+          pageType: 'city',
+          pageSlug: 'koeln',
+          customTitle: 'Köln für Hunde',
+          customMetaDescription: 'Alles über Köln.',
+          customKeywords: 'köln, hund',
+          heroTitle: 'Kölle mit Hund',
+          heroDescription: 'Am Rhein entlang.',
+          isActive: true,
+          seoContent: '<h2>Am Dom</h2><script>alert("boese")</script><p onclick="x()">Schön.</p>',
         },
-        { page_type: 'category', page_slug: 'hundehotel', hero_title: 'Hotels mit Stern', is_active: true },
-        { page_type: 'city', page_slug: 'hamburg', hero_title: 'Noch geheim', is_active: false },
+        { pageType: 'category', pageSlug: 'hundehotel', heroTitle: 'Hotels mit Stern', isActive: true },
+        { pageType: 'city', pageSlug: 'hamburg', heroTitle: 'Noch geheim', isActive: false },
       ])
       .execute()
   }, 'built')

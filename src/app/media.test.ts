@@ -35,10 +35,10 @@ beforeAll(async () => {
       })
       await makeListing(db, { title: 'Ohne Bild', featuredImage: WAITING })
       await makeListing(db, { title: 'Mit Zeichnung', featuredImage: '/covers/8.svg' })
-      await db.insertInto('stored_image').values({ source_url: WAITING, key: null, failure: null }).execute()
+      await db.insertInto('storedImage').values({ sourceUrl: WAITING, key: null, failure: null }).execute()
       await db
-        .insertInto('stored_image')
-        .values({ source_url: FETCHED, key, status: 'stored', failure: null })
+        .insertInto('storedImage')
+        .values({ sourceUrl: FETCHED, key, status: 'stored', failure: null })
         .execute()
     },
     'built',
@@ -135,7 +135,7 @@ test('a preview changes with its listing', async () => {
   const { etag } = (await get(url)).headers
   await app.database.db
     .updateTable('listing')
-    .set({ rating: 4.2, reviews_count: 5 })
+    .set({ rating: 4.2, reviewsCount: 5 })
     .where('slug', '=', 'mit-zeichnung-berlin')
     .execute()
   expect((await get(url)).headers.etag).not.toBe(etag)

@@ -35,7 +35,7 @@ test('a write to a listing shows on the next request, on its page and in the sea
 test('a former slug leads to the present one', async () => {
   const { db } = app.database
   const { id } = await db.selectFrom('listing').select('id').executeTakeFirstOrThrow()
-  await db.insertInto('listing_former_slug').values({ slug: 'alter-name-berlin', listing_id: id }).execute()
+  await db.insertInto('listingFormerSlug').values({ slug: 'alter-name-berlin', listingId: id }).execute()
   const { statusCode, headers } = await page('/hundepension/alter-name-berlin')
   expect(statusCode).toBe(301)
   expect(headers.location).toBe(LISTING)
@@ -87,7 +87,7 @@ test('a failure of ours says so in German, without telling how', async () => {
     const { statusCode, body } = await page('/suche?query=Hamburg&maxDistance=0')
     expect(statusCode).toBe(500)
     expect(body).toMatch(/schiefgegangen|nicht geklappt|nicht geladen/)
-    expect(body).not.toMatch(/price_from|does not exist|node_modules|\.ts:\d/)
+    expect(body).not.toMatch(/priceFrom|does not exist|node_modules|\.ts:\d/)
     const api = await page('/api/search?query=Berlin')
     expect(api.statusCode).toBe(500)
     expect(api.json()).toMatchObject({ error: 'internal', message: expect.stringMatching(/Fehlernummer/) })

@@ -17,10 +17,10 @@ beforeAll(async () => {
       const { id } = await makeListing(db, { title, features, businessHours, rating: 4.5, reviewsCount: 9 })
       ids.push(id)
     }
-    const review = { user_name: 'Maren', comment: 'Gut', reviewed_on: '2026-01-02', source: 'stay' as const }
+    const review = { userName: 'Maren', comment: 'Gut', reviewedOn: '2026-01-02', source: 'stay' as const }
     await insertReviews(
       db,
-      [5, 4].map((rating) => ({ ...review, listing_id: ids[0] ?? 0, rating })),
+      [5, 4].map((rating) => ({ ...review, listingId: ids[0] ?? 0, rating })),
     )
   }, 'built')
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
     await makeListing(db, { title: 'Ohne Ort', location: 'Nirgendwo', postcode: '99999' })
     await db
       .updateTable('listing')
-      .set({ updated_at: new Date('2026-01-02T03:04:05Z') })
+      .set({ updatedAt: new Date('2026-01-02T03:04:05Z') })
       .execute()
   }, 'built')
 })

@@ -131,10 +131,10 @@ test('a process killed at random during 200 submissions loses no acknowledged re
 
 async function expectComplete({ db }: Database, acknowledged: readonly string[]): Promise<void> {
   const requests = await db
-    .selectFrom('booking_request')
-    .select(['id', 'key', 'submission', 'customer_name'])
+    .selectFrom('bookingRequest')
+    .select(['id', 'key', 'submission', 'customerName'])
     .execute()
-  expect(new Set(requests.map(({ customer_name }) => customer_name)).size).toBe(SUBMISSIONS)
+  expect(new Set(requests.map(({ customerName }) => customerName)).size).toBe(SUBMISSIONS)
   expect(requests).toHaveLength(SUBMISSIONS)
   const keys = acknowledged.map((statusPath) => statusPath.replace('/anfrage/', '').split('.')[0])
   expect(new Set(keys)).toEqual(new Set(requests.map(({ key }) => key)))
@@ -144,8 +144,6 @@ async function expectComplete({ db }: Database, acknowledged: readonly string[])
       .flatMap(({ key, submission }) => [`request-received:${key}`, `request-sent:${submission}`])
       .toSorted(),
   )
-  const events = await db.selectFrom('booking_request_event').select('request_id').execute()
-  expect(events.map(({ request_id }) => request_id).toSorted()).toEqual(
-    requests.map(({ id }) => id).toSorted(),
-  )
+  const events = await db.selectFrom('bookingRequestEvent').select('requestId').execute()
+  expect(events.map(({ requestId }) => requestId).toSorted()).toEqual(requests.map(({ id }) => id).toSorted())
 }

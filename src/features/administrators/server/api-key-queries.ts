@@ -15,8 +15,8 @@ export async function insertApiKey(
   key: { name: string; tokenHash: Buffer; createdBy: string },
 ): Promise<number> {
   const row = await db
-    .insertInto('api_key')
-    .values({ name: key.name, token_hash: key.tokenHash, created_by: key.createdBy })
+    .insertInto('apiKey')
+    .values({ name: key.name, tokenHash: key.tokenHash, createdBy: key.createdBy })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
@@ -24,15 +24,8 @@ export async function insertApiKey(
 
 export async function selectApiKeys(db: Db): Promise<StoredApiKey[]> {
   return db
-    .selectFrom('api_key')
-    .select([
-      'id',
-      'name',
-      'created_by as createdBy',
-      'created_at as createdAt',
-      'last_used_at as lastUsedAt',
-      'revoked_at as revokedAt',
-    ])
+    .selectFrom('apiKey')
+    .select(['id', 'name', 'createdBy', 'createdAt', 'lastUsedAt', 'revokedAt'])
     .orderBy('id', 'desc')
     .execute()
 }
@@ -47,7 +40,7 @@ export async function setRevoked(db: Db, id: number): Promise<string | undefined
 /** Name of the API key, if it has not been revoked; notes, to the minute, that it was used. */
 export async function touchApiKey(db: Db, tokenHash: Buffer): Promise<string | undefined> {
   const { rows } = await sql<{ name: string; isStale: boolean }>`
-    select name, coalesce(last_used_at < now() - interval '1 minute', true) as "isStale"
+    select name, coalesce(last_used_at < now() - interval '1 minute', true) as is_stale
     from api_key where token_hash = ${tokenHash} and revoked_at is null`.execute(db)
   if (rows[0]?.isStale) {
     await sql`update api_key set last_used_at = now() where token_hash = ${tokenHash}`.execute(db)

@@ -50,9 +50,9 @@ export async function selectAudit(
   { actor, action, subjectId }: AuditFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ entries: AuditRow[]; total: number }> {
-  let filtered = db.selectFrom('audit_entry')
+  let filtered = db.selectFrom('auditEntry')
   if (actor !== undefined) filtered = filtered.where('actor', '=', actor)
-  if (subjectId !== undefined) filtered = filtered.where('subject_id', '=', subjectId)
+  if (subjectId !== undefined) filtered = filtered.where('subjectId', '=', subjectId)
   if (action !== undefined) {
     filtered = filtered.where((row) =>
       row.or([row('action', '=', action), sql<boolean>`starts_with(action, ${`${action}.`})`]),
@@ -60,15 +60,7 @@ export async function selectAudit(
   }
   const [entries, counted] = await Promise.all([
     filtered
-      .select([
-        'id',
-        'created_at as createdAt',
-        'actor',
-        'action',
-        'subject_id as subjectId',
-        'before',
-        'after',
-      ])
+      .select(['id', 'createdAt', 'actor', 'action', 'subjectId', 'before', 'after'])
       .orderBy('id', 'desc')
       .limit(limit)
       .offset(offset)

@@ -13,7 +13,7 @@ beforeAll(async () => {
   })
 })
 afterAll(() => app.close())
-beforeEach(() => app.database.db.deleteFrom('audit_entry').execute())
+beforeEach(() => app.database.db.deleteFrom('auditEntry').execute())
 
 async function log(query = '') {
   const reply = await app.app.inject({
@@ -119,21 +119,21 @@ test('the figures count what people sent, and the median answer', async () => {
   const request = (answerMinutes: number | null, suspectedSpam = false) => ({
     key: crypto.randomUUID(),
     submission: crypto.randomUUID(),
-    listing_title: 'Havelhunde',
-    customer_name: 'Jana Brandt',
-    customer_email: 'jana@hund.example',
-    customer_phone: '0151 2345678',
-    check_in: '2027-01-01',
-    check_out: '2027-01-03',
-    dog_size: 'mittel' as const,
-    number_of_dogs: 1,
-    content_hash: Buffer.alloc(32),
+    listingTitle: 'Havelhunde',
+    customerName: 'Jana Brandt',
+    customerEmail: 'jana@hund.example',
+    customerPhone: '0151 2345678',
+    checkIn: '2027-01-01',
+    checkOut: '2027-01-03',
+    dogSize: 'mittel' as const,
+    numberOfDogs: 1,
+    contentHash: Buffer.alloc(32),
     status: answerMinutes === null ? ('pending' as const) : ('confirmed' as const),
-    suspected_spam: suspectedSpam,
-    created_at: new Date(received),
-    answered_at: answerMinutes === null ? null : new Date(received + answerMinutes * 60_000),
+    suspectedSpam,
+    createdAt: new Date(received),
+    answeredAt: answerMinutes === null ? null : new Date(received + answerMinutes * 60_000),
   })
   const requests = [request(60), request(90), request(1000), request(null), request(null, true)]
-  await db.insertInto('booking_request').values(requests).execute()
+  await db.insertInto('bookingRequest').values(requests).execute()
   expect(await stats()).toEqual({ totalListings: 0, totalBookings: 4, pendingBookings: 1, answerMinutes: 90 })
 })

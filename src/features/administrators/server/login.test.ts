@@ -83,9 +83,9 @@ test('neither passwords nor tokens can be read from the database', async () => {
   const token = (await cookieOf()).split('=')[1] ?? ''
   const { db } = app.database
   const account = await db.selectFrom('administrator').selectAll().where('name', '=', name).executeTakeFirst()
-  expect(account?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
-  const sessions = await db.selectFrom('staff_session').selectAll().execute()
-  expect(sessions.some(({ token_hash }) => Buffer.from(token_hash).equals(hashToken(token)))).toBe(true)
+  expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  const sessions = await db.selectFrom('staffSession').selectAll().execute()
+  expect(sessions.some(({ tokenHash }) => Buffer.from(tokenHash).equals(hashToken(token)))).toBe(true)
   expect(JSON.stringify(sessions)).not.toContain(token)
 })
 
@@ -190,12 +190,12 @@ test('a hash of other parameters still fits, and is renewed at the next login', 
   })
   await db
     .updateTable('administrator')
-    .set({ password_hash: weaker + hash.toString('base64').replace(/=+$/, '') })
+    .set({ passwordHash: weaker + hash.toString('base64').replace(/=+$/, '') })
     .where('name', '=', name)
     .execute()
   expect((await logIn()).statusCode).toBe(200)
   const account = await db.selectFrom('administrator').selectAll().where('name', '=', name).executeTakeFirst()
-  expect(account?.password_hash).toContain('$m=19456,t=2,p=1$')
+  expect(account?.passwordHash).toContain('$m=19456,t=2,p=1$')
   expect((await logIn()).statusCode).toBe(200)
 })
 
@@ -208,14 +208,14 @@ test('a logout ends the session for everybody who has its cookie', async () => {
 })
 
 test.each([
-  ['nobody used it for twelve hours', { last_used_at: new Date(Date.now() - 12 * 3600_000 - 1000) }],
-  ['it is seven days old', { expires_at: new Date(Date.now() - 1000) }],
+  ['nobody used it for twelve hours', { lastUsedAt: new Date(Date.now() - 12 * 3600_000 - 1000) }],
+  ['it is seven days old', { expiresAt: new Date(Date.now() - 1000) }],
 ])('a session ends when %s', async (_, changed) => {
   const cookie = await cookieOf()
   const token = hashToken(cookie.split('=')[1] ?? '')
   const set = (values: object) =>
-    app.database.db.updateTable('staff_session').set(values).where('token_hash', '=', token).execute()
-  await set({ last_used_at: new Date(Date.now() - 11 * 3600_000) })
+    app.database.db.updateTable('staffSession').set(values).where('tokenHash', '=', token).execute()
+  await set({ lastUsedAt: new Date(Date.now() - 11 * 3600_000) })
   expect(await session({ cookie })).toEqual([200, name])
   await set(changed)
   expect(await session({ cookie })).toEqual([401, 'unauthenticated'])
@@ -226,17 +226,17 @@ test('being used prolongs a session', async () => {
   const token = hashToken(cookie.split('=')[1] ?? '')
   const { db } = app.database
   await db
-    .updateTable('staff_session')
-    .set({ last_used_at: new Date(Date.now() - 11 * 3600_000) })
-    .where('token_hash', '=', token)
+    .updateTable('staffSession')
+    .set({ lastUsedAt: new Date(Date.now() - 11 * 3600_000) })
+    .where('tokenHash', '=', token)
     .execute()
   await session({ cookie })
   const row = await db
-    .selectFrom('staff_session')
-    .select('last_used_at')
-    .where('token_hash', '=', token)
+    .selectFrom('staffSession')
+    .select('lastUsedAt')
+    .where('tokenHash', '=', token)
     .executeTakeFirstOrThrow()
-  expect(Date.now() - row.last_used_at.getTime()).toBeLessThan(60_000)
+  expect(Date.now() - row.lastUsedAt.getTime()).toBeLessThan(60_000)
 })
 
 test('a new password and the end of the account end its sessions', async () => {
@@ -323,7 +323,7 @@ test('a key works in either header, and no longer once it is revoked', async () 
   expect(await session({ 'x-admin-api-key': key })).toEqual([200, 'Sicherung'])
   expect(await session({ authorization: `Bearer ${key}` })).toEqual([200, 'Sicherung'])
   expect(await session({ 'x-admin-api-key': `${key}x` })).toEqual([401, 'unauthenticated'])
-  const stored = await db.selectFrom('api_key').selectAll().where('name', '=', 'Sicherung').executeTakeFirst()
+  const stored = await db.selectFrom('apiKey').selectAll().where('name', '=', 'Sicherung').executeTakeFirst()
   expect(JSON.stringify(stored)).not.toContain(key)
 
   const cookie = await makeSession(db, 'Schlüsselmeisterin')

@@ -15,8 +15,8 @@ export interface Account {
 export async function accountByKey(db: Db, nameKey: string): Promise<Account | undefined> {
   return db
     .selectFrom('administrator')
-    .select(['id', 'name', 'password_hash as passwordHash'])
-    .where('name_key', '=', nameKey)
+    .select(['id', 'name', 'passwordHash'])
+    .where('nameKey', '=', nameKey)
     .executeTakeFirst()
 }
 
@@ -27,15 +27,15 @@ export async function insertAccount(
 ): Promise<boolean> {
   const row = await db
     .insertInto('administrator')
-    .values({ name: account.name, name_key: account.nameKey, password_hash: account.passwordHash })
-    .onConflict((conflict) => conflict.column('name_key').doNothing())
+    .values({ name: account.name, nameKey: account.nameKey, passwordHash: account.passwordHash })
+    .onConflict((conflict) => conflict.column('nameKey').doNothing())
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
 }
 
 export async function setPasswordHash(db: Db, id: number, passwordHash: string): Promise<void> {
-  await db.updateTable('administrator').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+  await db.updateTable('administrator').set({ passwordHash }).where('id', '=', id).execute()
 }
 
 /** Its sessions end with it. */
@@ -48,14 +48,14 @@ export async function listAccounts(
 ): Promise<{ name: string; createdAt: Date; lastUsedAt: Date | null }[]> {
   return db
     .selectFrom('administrator')
-    .leftJoin('staff_session', 'administrator_id', 'administrator.id')
+    .leftJoin('staffSession', 'administratorId', 'administrator.id')
     .select((row) => [
       'administrator.name',
-      'administrator.created_at as createdAt',
-      row.fn.max('last_used_at').as('lastUsedAt'),
+      'administrator.createdAt',
+      row.fn.max('lastUsedAt').as('lastUsedAt'),
     ])
     .groupBy('administrator.id')
-    .orderBy('administrator.name_key')
+    .orderBy('administrator.nameKey')
     .execute()
 }
 
@@ -80,17 +80,17 @@ export async function insertSession(db: Db, accountId: number, tokenHash: Buffer
 }
 
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('staff_session').where('token_hash', '=', tokenHash).execute()
+  await db.deleteFrom('staffSession').where('tokenHash', '=', tokenHash).execute()
 }
 
 export async function deleteSessionsOf(db: Db, accountId: number): Promise<void> {
-  await db.deleteFrom('staff_session').where('administrator_id', '=', accountId).execute()
+  await db.deleteFrom('staffSession').where('administratorId', '=', accountId).execute()
 }
 
 /** Name of the account whose session this is, if the session is still good; notes, to the minute, that it was used. */
 export async function touchSession(db: Db, tokenHash: Buffer): Promise<string | undefined> {
   const { rows } = await sql<{ name: string; isStale: boolean }>`
-    select name, last_used_at < now() - interval '1 minute' as "isStale"
+    select name, last_used_at < now() - interval '1 minute' as is_stale
     from staff_session join administrator on administrator.id = administrator_id
     where token_hash = ${tokenHash} and expires_at > now()
       and last_used_at > now() - make_interval(hours => ${IDLE_HOURS}::int)`.execute(db)

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   await app.database.db.deleteFrom('review').execute()
-  await app.database.db.deleteFrom('booking_request').execute()
+  await app.database.db.deleteFrom('bookingRequest').execute()
   await app.database.db.deleteFrom('mail').execute()
 })
 
@@ -49,12 +49,12 @@ test('the operator is reminded once, after 72 hours', async () => {
   await doDueWork(desk, later(72.1))
   await doDueWork(desk, later(200))
   const reminders = await mails('request-reminder')
-  expect(reminders).toMatchObject([{ recipient: 'hof@pension.example', reply_to: 'aenne@hund.example' }])
+  expect(reminders).toMatchObject([{ recipient: 'hof@pension.example', replyTo: 'aenne@hund.example' }])
   expect(JSON.stringify(reminders[0]?.content)).toContain(`https://hunde.example/betreiber/${operator}`)
   const events = await app.database.db
-    .selectFrom('booking_request_event')
+    .selectFrom('bookingRequestEvent')
     .select(['actor', 'kind'])
-    .where('request_id', '=', id)
+    .where('requestId', '=', id)
     .orderBy('id')
     .execute()
   expect(events).toEqual([
@@ -73,8 +73,8 @@ test('nobody is reminded of what was answered, cancelled, is spam or has begun',
   await newRequest({ elapsedMs: 5 })
   const begun = await newRequest()
   await app.database.db
-    .updateTable('booking_request')
-    .set({ check_in: dayFromNow(1), check_out: dayFromNow(9) })
+    .updateTable('bookingRequest')
+    .set({ checkIn: dayFromNow(1), checkOut: dayFromNow(9) })
     .where('id', '=', begun.id)
     .execute()
   await doDueWork(desk, later(73))
@@ -92,8 +92,8 @@ const ended = async (days: number) => {
   const request = await newRequest()
   await answer(request.operator, 'confirmed')
   await app.database.db
-    .updateTable('booking_request')
-    .set({ check_in: dayFromNow(-days - 5), check_out: dayFromNow(-days) })
+    .updateTable('bookingRequest')
+    .set({ checkIn: dayFromNow(-days - 5), checkOut: dayFromNow(-days) })
     .where('id', '=', request.id)
     .execute()
   return request
@@ -136,24 +136,24 @@ test('nobody is invited who was not confirmed, has written already, whose stay i
   const { db } = app.database
   const pending = await newRequest()
   await db
-    .updateTable('booking_request')
-    .set({ check_in: dayFromNow(-9), check_out: dayFromNow(-2) })
+    .updateTable('bookingRequest')
+    .set({ checkIn: dayFromNow(-9), checkOut: dayFromNow(-2) })
     .execute()
   const written = await ended(2)
   await db
     .insertInto('review')
     .values({
-      listing_id: listing.id,
-      user_name: 'Änne',
+      listingId: listing.id,
+      userName: 'Änne',
       rating: 5,
-      reviewed_on: dayFromNow(0),
+      reviewedOn: dayFromNow(0),
       source: 'stay',
-      booking_request_id: written.id,
+      bookingRequestId: written.id,
     })
     .execute()
   await ended(40)
   const gone = await ended(2)
-  await db.updateTable('booking_request').set({ listing_id: null }).where('id', '=', gone.id).execute()
+  await db.updateTable('bookingRequest').set({ listingId: null }).where('id', '=', gone.id).execute()
   await doDueWork(desk, later(0))
   expect(await mails('review-invitation')).toEqual([])
   expect(pending.id).toBeGreaterThan(0)
@@ -163,8 +163,8 @@ test('several instances at once remind and invite each once, however many there 
   const requests = await Promise.all(Array.from({ length: 60 }, () => newRequest()))
   for (const { operator } of requests.slice(55)) await answer(operator, 'confirmed')
   await app.database.db
-    .updateTable('booking_request')
-    .set({ check_in: dayFromNow(-5), check_out: dayFromNow(-1) })
+    .updateTable('bookingRequest')
+    .set({ checkIn: dayFromNow(-5), checkOut: dayFromNow(-1) })
     .where('status', '=', 'confirmed')
     .execute()
   await Promise.all([1, 2, 3, 4].map(() => doDueWork(desk, later(80))))

@@ -63,7 +63,7 @@ export async function sendNew(calls: Calls, db: Db, changed: object = {}) {
   const customer = sent.statusPath.replace('/anfrage/', '')
   const key = customer.split('.')[0] ?? ''
   const { id, submission } = await db
-    .selectFrom('booking_request')
+    .selectFrom('bookingRequest')
     .select(['id', 'submission'])
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
@@ -83,7 +83,7 @@ export async function operatorToken(db: Db, key: string): Promise<string> {
 /** Makes a key that scripts of staff call with; answers the headers to send. */
 export async function staffHeaders(db: Db, name = 'Auswertung'): Promise<Record<string, string>> {
   const key = crypto.randomBytes(16).toString('hex')
-  const token_hash = crypto.createHash('sha256').update(key).digest()
-  await db.insertInto('api_key').values({ name, token_hash, created_by: 'Ruth' }).execute()
+  const tokenHash = crypto.createHash('sha256').update(key).digest()
+  await db.insertInto('apiKey').values({ name, tokenHash, createdBy: 'Ruth' }).execute()
   return { 'x-admin-api-key': key }
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.database.db.deleteFrom('booking_request').execute()
+  await app.database.db.deleteFrom('bookingRequest').execute()
 })
 
 async function submit(url: string, fields: object, headers: Record<string, string> = {}) {
@@ -26,13 +26,13 @@ async function submit(url: string, fields: object, headers: Record<string, strin
   return { status: reply.statusCode, location: String(reply.headers.location) }
 }
 const form = () => `/hundepension/${listing.slug}/anfrage`
-const kept = () => app.database.db.selectFrom('booking_request').selectAll().execute()
+const kept = () => app.database.db.selectFrom('bookingRequest').selectAll().execute()
 const newRequest = () => sendNew(app, app.database.db, { listingId: listing.id })
 
 test('the form without scripts leads to the page of the request', async () => {
   const { status, location } = await submit(form(), { ...filledIn({ numberOfDogs: '2' }), website: '' })
   expect([status, location]).toEqual([303, expect.stringMatching(/^\/anfrage\/[\w.-]+\?gesendet=1$/)])
-  expect(await kept()).toMatchObject([{ number_of_dogs: 2, suspected_spam: false }])
+  expect(await kept()).toMatchObject([{ numberOfDogs: 2, suspectedSpam: false }])
   const token = location.replace('/anfrage/', '').replace('?gesendet=1', '')
   expect((await app.get(`/api/requests/${token}`)).status).toBe(200)
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.database.db.deleteFrom('booking_request').execute()
+  await app.database.db.deleteFrom('bookingRequest').execute()
   await app.database.db.deleteFrom('mail').execute()
 })
 
@@ -41,9 +41,9 @@ const mails = (kind: string) =>
   app.database.db.selectFrom('mail').selectAll().where('kind', '=', kind).orderBy('id').execute()
 const events = (id: number) =>
   app.database.db
-    .selectFrom('booking_request_event')
-    .select(['actor', 'actor_name', 'kind', 'from_status', 'to_status', 'message'])
-    .where('request_id', '=', id)
+    .selectFrom('bookingRequestEvent')
+    .select(['actor', 'actorName', 'kind', 'fromStatus', 'toStatus', 'message'])
+    .where('requestId', '=', id)
     .orderBy('id')
     .execute()
 
@@ -76,7 +76,7 @@ test('the operator confirms: the customer is mailed with a calendar file, and th
     decision: { status: 'confirmed', actor: 'operator', message: 'Wir freuen uns auf Sam!' },
   })
   const [mail] = await mails('request-confirmed')
-  expect(mail).toMatchObject({ recipient: 'aenne@hund.example', reply_to: 'hof@pension.example' })
+  expect(mail).toMatchObject({ recipient: 'aenne@hund.example', replyTo: 'hof@pension.example' })
   expect(JSON.stringify(mail?.content)).toContain('Wir freuen uns auf Sam!')
   expect(mail?.calendar).toContain(`DTSTART;VALUE=DATE:${dayFromNow(30).replaceAll('-', '')}\r\n`)
 
@@ -86,7 +86,7 @@ test('the operator confirms: the customer is mailed with a calendar file, and th
   expect(await mails('request-confirmed')).toHaveLength(1)
   expect(await events(id)).toMatchObject([
     { kind: 'created' },
-    { actor: 'operator', kind: 'status', from_status: 'pending', to_status: 'confirmed' },
+    { actor: 'operator', kind: 'status', fromStatus: 'pending', toStatus: 'confirmed' },
   ])
   expect((await asCustomer(customer)).body).toMatchObject({
     status: 'confirmed',
@@ -132,17 +132,17 @@ test('the operator may write before answering, a few times', async () => {
   const { body } = await answer(operator, 'message', 'Ist Sam kastriert?')
   expect(body).toMatchObject({ status: 'pending', mayAnswer: true, messagesLeft: 4 })
   expect(await mails('request-message')).toMatchObject([
-    { recipient: 'aenne@hund.example', reply_to: 'hof@pension.example', subject: 'Nachricht von Waldhof' },
+    { recipient: 'aenne@hund.example', replyTo: 'hof@pension.example', subject: 'Nachricht von Waldhof' },
   ])
   for (let more = 0; more < 4; more += 1) await answer(operator, 'message', `Frage ${more}`)
   expect((await answer(operator, 'message', 'Noch eine')).status).toBe(429)
   expect(await mails('request-message')).toHaveLength(5)
   const row = await app.database.db
-    .selectFrom('booking_request')
-    .select('answered_at')
+    .selectFrom('bookingRequest')
+    .select('answeredAt')
     .where('id', '=', id)
     .executeTakeFirst()
-  expect(row?.answered_at).not.toBeNull()
+  expect(row?.answeredAt).not.toBeNull()
 })
 
 test('the customer cancels once, and the operator is told why', async () => {
@@ -153,7 +153,7 @@ test('the customer cancels once, and the operator is told why', async () => {
   })
   expect((await cancel(customer)).status).toBe(200)
   expect(await mails('request-cancelled-operator')).toMatchObject([
-    { recipient: 'hof@pension.example', reply_to: 'aenne@hund.example' },
+    { recipient: 'hof@pension.example', replyTo: 'aenne@hund.example' },
   ])
   expect(await mails('request-cancelled')).toEqual([])
   expect((await events(id)).at(-1)).toMatchObject({ actor: 'customer', message: 'Urlaub fällt aus' })
@@ -170,8 +170,8 @@ test('what is rejected cannot be cancelled, and nothing after the day of arrival
   expect((await cancel(rejected.customer)).status).toBe(409)
   const begun = await newRequest()
   await app.database.db
-    .updateTable('booking_request')
-    .set({ check_in: dayFromNow(-2) })
+    .updateTable('bookingRequest')
+    .set({ checkIn: dayFromNow(-2) })
     .where('id', '=', begun.id)
     .execute()
   expect((await cancel(begun.customer)).status).toBe(409)
@@ -191,14 +191,14 @@ test('staff set any status; the customer is mailed, the operator too when it is 
   expect((await setStatus(id, 'cancelled')).status).toBe(200)
   expect(await mails('request-cancelled')).toHaveLength(1)
   expect((await events(id)).slice(1)).toMatchObject(
-    statuses.map((status) => ({ actor: 'staff', actor_name: 'Auswertung', to_status: status })),
+    statuses.map((status) => ({ actor: 'staff', actorName: 'Auswertung', toStatus: status })),
   )
-  const audit = await app.database.db.selectFrom('audit_entry').selectAll().orderBy('id').execute()
+  const audit = await app.database.db.selectFrom('auditEntry').selectAll().orderBy('id').execute()
   expect(audit).toHaveLength(4)
   expect(audit[0]).toMatchObject({
     actor: 'Auswertung',
     action: 'booking-request.status',
-    subject_id: String(id),
+    subjectId: String(id),
     before: { status: 'pending' },
     after: { status: 'rejected', message: 'Grund rejected' },
   })
@@ -209,8 +209,8 @@ test('staff set any status; the customer is mailed, the operator too when it is 
 test('after 72 hours without an answer the customer is offered what is near', async () => {
   const { id, customer } = await newRequest()
   await app.database.db
-    .updateTable('booking_request')
-    .set({ created_at: new Date(Date.now() - 73 * 3_600_000) })
+    .updateTable('bookingRequest')
+    .set({ createdAt: new Date(Date.now() - 73 * 3_600_000) })
     .where('id', '=', id)
     .execute()
   const { body } = await asCustomer(customer)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.database.db.deleteFrom('booking_request').execute()
+  await app.database.db.deleteFrom('bookingRequest').execute()
   await app.database.db.deleteFrom('mail').execute()
 })
 
@@ -39,9 +39,9 @@ const setStatus = (id: number, status: string, message = '') =>
   call('PATCH', `/api/booking-requests/${id}/status`, { status, message }, staff)
 const events = (id: number) =>
   app.database.db
-    .selectFrom('booking_request_event')
-    .select(['actor', 'actor_name', 'kind', 'from_status', 'to_status', 'message'])
-    .where('request_id', '=', id)
+    .selectFrom('bookingRequestEvent')
+    .select(['actor', 'actorName', 'kind', 'fromStatus', 'toStatus', 'message'])
+    .where('requestId', '=', id)
     .orderBy('id')
     .execute()
 
@@ -84,8 +84,8 @@ test('looking changes nothing', async () => {
   const { customer, operator } = await newRequest()
   const state = async () =>
     JSON.stringify([
-      await app.database.db.selectFrom('booking_request').selectAll().execute(),
-      await app.database.db.selectFrom('booking_request_event').selectAll().execute(),
+      await app.database.db.selectFrom('bookingRequest').selectAll().execute(),
+      await app.database.db.selectFrom('bookingRequestEvent').selectAll().execute(),
       await app.database.db.selectFrom('mail').selectAll().execute(),
     ])
   const before = await state()
@@ -129,10 +129,10 @@ test('no path leaves the table: history, status and mails agree after any sequen
       for (const one of steps) expect([200, 409]).toContain((await attempt(request, one)).status)
       const moves = (await events(request.id)).filter(({ kind }) => kind === 'status')
       let status: Status = 'pending'
-      for (const { from_status, to_status, actor } of moves) {
-        expect(from_status).toBe(status)
-        expect(mayMove(status, to_status as Status, actor)).toBe(true)
-        status = to_status as Status
+      for (const { fromStatus, toStatus, actor } of moves) {
+        expect(fromStatus).toBe(status)
+        expect(mayMove(status, toStatus as Status, actor)).toBe(true)
+        status = toStatus as Status
       }
       expect((await asCustomer(request.customer)).body.status).toBe(status)
       const told = await app.database.db

@@ -50,13 +50,13 @@ export interface EventRow {
 }
 
 const REQUEST = sql`
-  r.id, r.key, r.submission, r.listing_id as "listingId", r.listing_title as "listingTitle",
-  r.customer_name as "customerName", r.customer_email as "customerEmail", r.customer_phone as "customerPhone",
-  r.check_in as "checkIn", r.check_out as "checkOut", r.dog_name as "dogName", r.dog_breed as "dogBreed",
-  r.dog_size as "dogSize", r.number_of_dogs as "numberOfDogs", r.special_requests as "specialRequests", r.status,
-  r.suspected_spam as "suspectedSpam", r.operator_mailed as "operatorMailed", r.created_at as "createdAt",
-  r.answered_at as "answeredAt", r.reminded_at as "remindedAt", r.review_invited_at as "reviewInvitedAt",
-  l.slug, l.title as "currentTitle", l.location, l.postcode, l.address, l.phone, l.email`
+  r.id, r.key, r.submission, r.listing_id, r.listing_title,
+  r.customer_name, r.customer_email, r.customer_phone,
+  r.check_in, r.check_out, r.dog_name, r.dog_breed,
+  r.dog_size, r.number_of_dogs, r.special_requests, r.status,
+  r.suspected_spam, r.operator_mailed, r.created_at,
+  r.answered_at, r.reminded_at, r.review_invited_at,
+  l.slug, l.title as current_title, l.location, l.postcode, l.address, l.phone, l.email`
 const FROM = sql`booking_request r left join listing l on l.id = r.listing_id`
 
 /** Names one request, by the key in its links or by its number. */
@@ -89,8 +89,8 @@ export async function lockSubmission(transaction: Db, submission: string): Promi
 /** The other requests that were sent at once with this one. */
 export async function siblingsOf(db: Db, { id, submission }: RequestRow) {
   return db
-    .selectFrom('booking_request')
-    .select(['key', 'listing_title as listingTitle', 'status', 'check_out as checkOut'])
+    .selectFrom('bookingRequest')
+    .select(['key', 'listingTitle', 'status', 'checkOut'])
     .where('submission', '=', submission)
     .where('id', '!=', id)
     .orderBy('id')
@@ -99,7 +99,7 @@ export async function siblingsOf(db: Db, { id, submission }: RequestRow) {
 
 export async function eventsOf(db: Db, requestId: number): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
-    select id, created_at as "createdAt", actor, actor_name as "actorName", kind, from_status as "from",
+    select id, created_at, actor, actor_name, kind, from_status as "from",
       to_status as "to", message
     from booking_request_event where request_id = ${requestId} order by id`.execute(db)
   return rows
@@ -117,14 +117,14 @@ interface NewEvent {
 /** Adds to the history of a request; answers the entry's number. */
 export async function insertEvent(transaction: Db, requestId: number, event: NewEvent): Promise<number> {
   const { id } = await transaction
-    .insertInto('booking_request_event')
+    .insertInto('bookingRequestEvent')
     .values({
-      request_id: requestId,
+      requestId,
       actor: event.actor,
-      actor_name: event.actorName ?? null,
+      actorName: event.actorName ?? null,
       kind: event.kind,
-      from_status: event.from ?? null,
-      to_status: event.to ?? null,
+      fromStatus: event.from ?? null,
+      toStatus: event.to ?? null,
       message: event.message || null,
     })
     .returning('id')
@@ -133,7 +133,7 @@ export async function insertEvent(transaction: Db, requestId: number, event: New
 }
 
 export async function setStatus(transaction: Db, id: number, status: Status): Promise<void> {
-  await transaction.updateTable('booking_request').set({ status }).where('id', '=', id).execute()
+  await transaction.updateTable('bookingRequest').set({ status }).where('id', '=', id).execute()
 }
 
 /** Notes the operator's first answer. */
@@ -146,8 +146,8 @@ export async function noteAnswer(transaction: Db, id: number): Promise<void> {
 
 export async function release(transaction: Db, submission: string): Promise<void> {
   await transaction
-    .updateTable('booking_request')
-    .set({ suspected_spam: false })
+    .updateTable('bookingRequest')
+    .set({ suspectedSpam: false })
     .where('submission', '=', submission)
     .execute()
 }
@@ -204,7 +204,7 @@ export async function answerFigures(db: Db, listingId: number, withinHours: numb
   const { rows } = await sql<{ requests: number; answered: number; medianMinutes: number | null }>`
     select count(*) as requests, count(answered_at) as answered,
       percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at) / 60)
-        filter (where answered_at is not null) as "medianMinutes"
+        filter (where answered_at is not null) as median_minutes
     from booking_request
     where listing_id = ${listingId} and not suspected_spam and operator_mailed
       and (answered_at is not null

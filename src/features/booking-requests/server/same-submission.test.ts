@@ -19,13 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.database.db.deleteFrom('booking_request').execute()
+  await app.database.db.deleteFrom('bookingRequest').execute()
   await app.database.db.deleteFrom('mail').execute()
 })
 
 const post = (changed: object = {}, headers: Record<string, string> = {}) =>
   send(app, { listingId: listing.id, ...changed }, headers)
-const kept = () => app.database.db.selectFrom('booking_request').selectAll().orderBy('id').execute()
+const kept = () => app.database.db.selectFrom('bookingRequest').selectAll().orderBy('id').execute()
 const mails = () => app.database.db.selectFrom('mail').selectAll().orderBy('id').execute()
 
 test('the same key and content get the same answer, the same key with other content is a conflict', async () => {
@@ -42,8 +42,8 @@ test('the same key and content get the same answer, the same key with other cont
 test('a key still answers for its request when the ten minutes are over', async () => {
   const first = await post({}, { 'idempotency-key': 'long' })
   await app.database.db
-    .updateTable('booking_request')
-    .set({ created_at: new Date('2020-01-01') })
+    .updateTable('bookingRequest')
+    .set({ createdAt: new Date('2020-01-01') })
     .execute()
   expect((await post({}, { 'idempotency-key': 'long' })).body).toEqual(first.body)
   expect(await kept()).toHaveLength(1)
@@ -54,7 +54,7 @@ test('the same content within ten minutes is one request, later it is another', 
   expect((await post({ elapsedMs: 20_000 })).body).toEqual(first.body)
   expect(await kept()).toHaveLength(1)
   const elevenMinutesAgo = new Date(Date.now() - 11 * 60_000)
-  await app.database.db.updateTable('booking_request').set({ created_at: elevenMinutesAgo }).execute()
+  await app.database.db.updateTable('bookingRequest').set({ createdAt: elevenMinutesAgo }).execute()
   expect((await post()).body).not.toEqual(first.body)
   expect(await kept()).toHaveLength(2)
 })
@@ -108,5 +108,5 @@ test('what was kept as spam does not swallow the same request sent by a person',
   await post({ elapsedMs: 10 })
   await post({ elapsedMs: 10 })
   await post()
-  expect((await kept()).map(({ suspected_spam }) => suspected_spam)).toEqual([true, false])
+  expect((await kept()).map(({ suspectedSpam }) => suspectedSpam)).toEqual([true, false])
 })

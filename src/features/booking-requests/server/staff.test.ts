@@ -26,12 +26,12 @@ const confirm = (token: string) =>
   call('POST', `/api/operator-requests/${token}/answer`, { decision: 'confirmed' }, {})
 const facts = async (id = listing.id) => (await app.get(`/api/listings/${id}/response-facts`)).body
 const backdate = (id: number, hours: number, answeredAfterMinutes?: number) => {
-  const created_at = new Date(Date.now() - hours * 3_600_000)
-  const answered_at =
-    answeredAfterMinutes === undefined ? null : new Date(created_at.getTime() + answeredAfterMinutes * 60_000)
+  const createdAt = new Date(Date.now() - hours * 3_600_000)
+  const answeredAt =
+    answeredAfterMinutes === undefined ? null : new Date(createdAt.getTime() + answeredAfterMinutes * 60_000)
   return app.database.db
-    .updateTable('booking_request')
-    .set({ created_at, answered_at })
+    .updateTable('bookingRequest')
+    .set({ createdAt, answeredAt })
     .where('id', '=', id)
     .execute()
 }
@@ -122,7 +122,7 @@ test('a request under suspicion is released once, with all sent at once, and its
   expect(await operatorToken(db, key)).toBe('')
   await call('PATCH', `/api/booking-requests/${id + 1}/status`, { status: 'rejected' })
   const count = async () =>
-    (await db.selectFrom('mail').select('kind').where('created_at', '>', started).execute()).map(
+    (await db.selectFrom('mail').select('kind').where('createdAt', '>', started).execute()).map(
       ({ kind }) => kind,
     )
   const started = new Date()
@@ -133,7 +133,7 @@ test('a request under suspicion is released once, with all sent at once, and its
   expect((await call('POST', `/api/admin/booking-requests/${id + 1}/release`)).status).toBe(200)
   expect(await count()).toHaveLength(2)
   const audit = await db
-    .selectFrom('audit_entry')
+    .selectFrom('auditEntry')
     .select('id')
     .where('action', '=', 'booking-request.release')
     .execute()

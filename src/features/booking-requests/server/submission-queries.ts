@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { DogSize } from '../rules.ts'
 
@@ -6,23 +7,23 @@ import type { DogSize } from '../rules.ts'
 export interface NewRequest {
   key: string
   submission: string
-  listing_id: number
-  listing_title: string
-  customer_name: string
-  customer_email: string
-  customer_phone: string
-  check_in: string
-  check_out: string
-  dog_name: string | null
-  dog_breed: string | null
-  dog_size: DogSize
-  number_of_dogs: number
-  special_requests: string | null
-  suspected_spam: boolean
-  operator_mailed: boolean
+  listingId: number
+  listingTitle: string
+  customerName: string
+  customerEmail: string
+  customerPhone: string
+  checkIn: string
+  checkOut: string
+  dogName: string | null
+  dogBreed: string | null
+  dogSize: DogSize
+  numberOfDogs: number
+  specialRequests: string | null
+  suspectedSpam: boolean
+  operatorMailed: boolean
   /** Hexadecimal. */
-  content_hash: string
-  idempotency_key: string | null
+  contentHash: string
+  idempotencyKey: string | null
 }
 
 /** A request that is there already, as far as a second submission is answered from it. */
@@ -66,9 +67,9 @@ export async function knownRequests(
 ): Promise<KnownRequest[]> {
   const recent = sql`created_at > now() - make_interval(mins => ${withinMinutes}::int)`
   const { rows } = await sql<KnownRequest>`
-    select key, submission, listing_id as "listingId", listing_title as "listingTitle", check_out as "checkOut",
-      operator_mailed as "operatorMailed", suspected_spam as "suspectedSpam",
-      encode(content_hash, 'hex') as "contentHash", idempotency_key as "idempotencyKey", ${recent} as "isRecent"
+    select key, submission, listing_id, listing_title, check_out,
+      operator_mailed, suspected_spam,
+      encode(content_hash, 'hex') as content_hash, idempotency_key, ${recent} as is_recent
     from booking_request
     where id in (
       select id from booking_request
@@ -105,7 +106,7 @@ export async function insertRequests(transaction: Db, rows: readonly NewRequest[
       select key, submission, listing_id, listing_title, customer_name, customer_email, customer_phone, check_in,
         check_out, dog_name, dog_breed, dog_size, number_of_dogs, special_requests, suspected_spam, operator_mailed,
         decode(content_hash, 'hex'), idempotency_key
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(
+      from jsonb_to_recordset(${jsonRows(rows)}::jsonb) as row(
         key uuid, submission uuid, listing_id int, listing_title text, customer_name text, customer_email text,
         customer_phone text, check_in date, check_out date, dog_name text, dog_breed text, dog_size text,
         number_of_dogs smallint, special_requests text, suspected_spam boolean, operator_mailed boolean,

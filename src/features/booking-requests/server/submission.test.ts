@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.database.db.deleteFrom('booking_request').execute()
+  await app.database.db.deleteFrom('bookingRequest').execute()
   await app.database.db.deleteFrom('mail').execute()
 })
 
 const post = (changed: object = {}, headers: Record<string, string> = {}) =>
   send(app, { listingId: listing.id, ...changed }, headers)
-const kept = () => app.database.db.selectFrom('booking_request').selectAll().orderBy('id').execute()
+const kept = () => app.database.db.selectFrom('bookingRequest').selectAll().orderBy('id').execute()
 const mails = () => app.database.db.selectFrom('mail').selectAll().orderBy('id').execute()
 
 test('a request is kept with the beginning of its history and two mails, and the sender gets a link', async () => {
@@ -40,25 +40,25 @@ test('a request is kept with the beginning of its history and two mails, and the
   const [row, ...others] = await kept()
   expect(others).toEqual([])
   expect(row).toMatchObject({
-    listing_id: listing.id,
-    listing_title: 'Waldhof',
-    customer_name: 'Änne Übermut',
-    customer_email: 'aenne@hund.example',
-    customer_phone: '0170 1234567',
-    check_in: dayFromNow(30),
-    check_out: dayFromNow(37),
-    dog_name: 'Sam',
-    dog_breed: 'Labrador',
-    dog_size: 'mittel',
-    number_of_dogs: 1,
-    special_requests: 'Bitte morgens Tabletten.',
+    listingId: listing.id,
+    listingTitle: 'Waldhof',
+    customerName: 'Änne Übermut',
+    customerEmail: 'aenne@hund.example',
+    customerPhone: '0170 1234567',
+    checkIn: dayFromNow(30),
+    checkOut: dayFromNow(37),
+    dogName: 'Sam',
+    dogBreed: 'Labrador',
+    dogSize: 'mittel',
+    numberOfDogs: 1,
+    specialRequests: 'Bitte morgens Tabletten.',
     status: 'pending',
-    suspected_spam: false,
-    operator_mailed: true,
+    suspectedSpam: false,
+    operatorMailed: true,
   })
-  const events = await app.database.db.selectFrom('booking_request_event').selectAll().execute()
+  const events = await app.database.db.selectFrom('bookingRequestEvent').selectAll().execute()
   expect(events).toMatchObject([
-    { request_id: row?.id, actor: 'customer', kind: 'created', to_status: 'pending' },
+    { requestId: row?.id, actor: 'customer', kind: 'created', toStatus: 'pending' },
   ])
   expect((await mails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
     ['request-received', 'hof@pension.example'],
@@ -69,7 +69,7 @@ test('a request is kept with the beginning of its history and two mails, and the
 test('the operator is told all the customer wrote and can answer from the mail; an answer reaches the customer', async () => {
   await post()
   const [mail] = await mails()
-  expect(mail).toMatchObject({ recipient_name: 'Waldhof', reply_to: 'aenne@hund.example' })
+  expect(mail).toMatchObject({ recipientName: 'Waldhof', replyTo: 'aenne@hund.example' })
   expect(mail?.subject).toMatch(/^Neue Anfrage von Änne Übermut: \d\d\.\d\d\./)
   const content = JSON.stringify(mail?.content)
   for (const fact of [
@@ -153,16 +153,16 @@ test('the least that is needed is enough, and one dog is meant', async () => {
   const rest = { dogName: undefined, dogBreed: undefined, specialRequests: null, elapsedMs: undefined }
   expect((await post({ ...rest, numberOfDogs: undefined })).status).toBe(200)
   const [row] = await kept()
-  expect(row).toMatchObject({ number_of_dogs: 1, dog_name: null, dog_breed: null, special_requests: null })
+  expect(row).toMatchObject({ numberOfDogs: 1, dogName: null, dogBreed: null, specialRequests: null })
 })
 
 test('names arrive as written: umlauts, emoji, marks of direction', async () => {
   const customerName = 'Ömer 🐕‍🦺 \u200fعلي\u200f Groß'
   expect((await post({ customerName })).status).toBe(200)
-  expect((await kept())[0]?.customer_name).toBe(customerName)
+  expect((await kept())[0]?.customerName).toBe(customerName)
   const [toOperator, toCustomer] = await mails()
   expect(toOperator?.subject).toContain(customerName)
-  expect(toCustomer?.recipient_name).toBe(customerName)
+  expect(toCustomer?.recipientName).toBe(customerName)
 })
 
 test.each(['\r\nBcc: opfer@hund.example', '\nSubject: x', '\u2028x', '\u0000', '\u0085x', '\ud800'])(
@@ -181,8 +181,8 @@ test('line breaks in the title of a listing stay out of the headers', async () =
     email: 'boese@pension.example',
   })
   expect((await send(app, { listingId: id })).status).toBe(200)
-  for (const { subject, recipient_name } of await mails())
-    expect(`${subject}${recipient_name}`).not.toMatch(/[\r\n]/)
+  for (const { subject, recipientName } of await mails())
+    expect(`${subject}${recipientName}`).not.toMatch(/[\r\n]/)
 })
 
 test('a Sammelanfrage makes one request for each listing, and one mail to the customer', async () => {
@@ -220,7 +220,7 @@ test.each([
   async (_, changed) => {
     const { status, body } = await post(changed)
     expect(status).toBe(200)
-    expect(await kept()).toMatchObject([{ suspected_spam: true }])
+    expect(await kept()).toMatchObject([{ suspectedSpam: true }])
     expect(await mails()).toEqual([])
     const token = body.requests[0]?.statusPath.replace('/anfrage/', '')
     expect((await app.get(`/api/requests/${token}`)).body).toMatchObject({ status: 'pending' })

@@ -81,7 +81,7 @@ export class Submissions {
         transaction,
         prepared.map(({ row }) => row),
       )
-      const mailed = prepared.filter(({ row }) => !row.suspected_spam)
+      const mailed = prepared.filter(({ row }) => !row.suspectedSpam)
       const bySubmission = Map.groupBy(mailed, ({ row }) => row.submission)
       const mails = [...bySubmission.values()].flatMap((rows) => this.#mails.received(rows.map(toMailed)))
       await enqueueMails(transaction, mails)
@@ -92,9 +92,9 @@ export class Submissions {
   #sent({ row, listing }: Prepared): SentRequest {
     return {
       listingId: listing.id,
-      listingTitle: row.listing_title,
-      statusPath: this.#paths.customer({ key: row.key, checkOut: row.check_out }),
-      operatorHasMail: row.operator_mailed,
+      listingTitle: row.listingTitle,
+      statusPath: this.#paths.customer({ key: row.key, checkOut: row.checkOut }),
+      operatorHasMail: row.operatorMailed,
     }
   }
 }
@@ -150,22 +150,22 @@ function prepare(submission: Submission, listings: Map<number, queries.AskedList
     const row = {
       key: crypto.randomUUID(),
       submission: id,
-      listing_id: listing.id,
-      listing_title: listing.title,
-      customer_name: input.customerName,
-      customer_email: input.customerEmail,
-      customer_phone: input.customerPhone,
-      check_in: input.checkInDate,
-      check_out: input.checkOutDate,
-      dog_name: input.dogName || null,
-      dog_breed: input.dogBreed || null,
-      dog_size: input.dogSize,
-      number_of_dogs: input.numberOfDogs,
-      special_requests: input.specialRequests || null,
-      suspected_spam: suspectedSpam,
-      operator_mailed: listing.email !== null,
-      content_hash: contentHash,
-      idempotency_key: idempotencyKey,
+      listingId: listing.id,
+      listingTitle: listing.title,
+      customerName: input.customerName,
+      customerEmail: input.customerEmail,
+      customerPhone: input.customerPhone,
+      checkIn: input.checkInDate,
+      checkOut: input.checkOutDate,
+      dogName: input.dogName || null,
+      dogBreed: input.dogBreed || null,
+      dogSize: input.dogSize,
+      numberOfDogs: input.numberOfDogs,
+      specialRequests: input.specialRequests || null,
+      suspectedSpam,
+      operatorMailed: listing.email !== null,
+      contentHash,
+      idempotencyKey,
     }
     return [{ row, listing }]
   })
@@ -176,13 +176,13 @@ function asKnown({ row }: Prepared): queries.KnownRequest {
   return {
     key: row.key,
     submission: row.submission,
-    listingId: row.listing_id,
-    listingTitle: row.listing_title,
-    checkOut: row.check_out,
-    operatorMailed: row.operator_mailed,
-    suspectedSpam: row.suspected_spam,
-    contentHash: row.content_hash,
-    idempotencyKey: row.idempotency_key,
+    listingId: row.listingId,
+    listingTitle: row.listingTitle,
+    checkOut: row.checkOut,
+    operatorMailed: row.operatorMailed,
+    suspectedSpam: row.suspectedSpam,
+    contentHash: row.contentHash,
+    idempotencyKey: row.idempotencyKey,
     isRecent: true,
   }
 }
@@ -191,17 +191,17 @@ function toMailed({ row, listing }: Prepared): MailedRequest {
   return {
     key: row.key,
     submission: row.submission,
-    listingTitle: row.listing_title,
-    customerName: row.customer_name,
-    customerEmail: row.customer_email,
-    customerPhone: row.customer_phone,
-    checkIn: row.check_in,
-    checkOut: row.check_out,
-    dogName: row.dog_name,
-    dogBreed: row.dog_breed,
-    dogSize: row.dog_size,
-    numberOfDogs: row.number_of_dogs,
-    specialRequests: row.special_requests,
+    listingTitle: row.listingTitle,
+    customerName: row.customerName,
+    customerEmail: row.customerEmail,
+    customerPhone: row.customerPhone,
+    checkIn: row.checkIn,
+    checkOut: row.checkOut,
+    dogName: row.dogName,
+    dogBreed: row.dogBreed,
+    dogSize: row.dogSize,
+    numberOfDogs: row.numberOfDogs,
+    specialRequests: row.specialRequests,
     email: listing.email,
     phone: listing.phone,
     address: listing.address,

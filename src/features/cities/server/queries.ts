@@ -16,7 +16,7 @@ export interface CityRow {
 }
 
 const CITY = sql`
-  id, label as name, slug, postcodes[1] as "postalCode", latitude, longitude, state, kreis, population`
+  id, label as name, slug, postcodes[1] as postal_code, latitude, longitude, state, kreis, population`
 
 /** Cities by their ids, in the order of the ids' numbers. */
 export async function citiesByIds(db: Db, ids: readonly number[]): Promise<CityRow[]> {

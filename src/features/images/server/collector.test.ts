@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await database.db.deleteFrom('listing').execute()
-  await database.db.deleteFrom('stored_image').execute()
+  await database.db.deleteFrom('storedImage').execute()
   await database.delivered()
   await fs.rm(folder, { recursive: true, force: true })
 })
@@ -41,7 +41,7 @@ afterAll(() => database.close())
 const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'brown' } })
   .png()
   .toBuffer()
-const rows = () => database.db.selectFrom('stored_image').selectAll().orderBy('source_url').execute()
+const rows = () => database.db.selectFrom('storedImage').selectAll().orderBy('sourceUrl').execute()
 
 async function until(condition: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await condition()); tries++) {
@@ -118,8 +118,8 @@ test('a stop ends downloads under way, which do not count as failures', async ()
 test('a picture is taken by one instance at a time, tried five times, and then given up', async () => {
   const { db } = database
   await db
-    .insertInto('stored_image')
-    .values({ source_url: 'https://vier.example/c.jpg', key: null, failure: null })
+    .insertInto('storedImage')
+    .values({ sourceUrl: 'https://vier.example/c.jpg', key: null, failure: null })
     .execute()
   for (let attempt = 1; attempt <= 5; attempt++) {
     const [due] = await takeDue(db, 5, 60)
@@ -136,8 +136,8 @@ test('a picture is taken by one instance at a time, tried five times, and then g
 test('a stored picture whose file is lost is fetched anew', async () => {
   const { db } = database
   await db
-    .insertInto('stored_image')
-    .values({ source_url: 'https://fuenf.example/d.jpg', key: 'verloren', status: 'stored', failure: null })
+    .insertInto('storedImage')
+    .values({ sourceUrl: 'https://fuenf.example/d.jpg', key: 'verloren', status: 'stored', failure: null })
     .execute()
   await fetchAnew(db, 'verloren')
   expect(await takeDue(db, 5, 60)).toHaveLength(1)

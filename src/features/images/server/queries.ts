@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
 
 /** How one attempt to fetch a picture ended. */
@@ -29,7 +30,7 @@ export async function takeDue(db: Db, limit: number, leaseS: number): Promise<Du
     where id in (
       select id from stored_image where status = 'pending' and next_attempt_at <= now()
       order by next_attempt_at, id limit ${limit} for update skip locked)
-    returning id, source_url as "sourceUrl", attempts`.execute(db)
+    returning id, source_url, attempts`.execute(db)
   return rows
 }
 
@@ -52,7 +53,7 @@ export async function recordAttempts(
         when s.attempts >= ${pausesS.length} then 'failed' else 'pending' end,
       next_attempt_at = now()
         + make_interval(secs => coalesce((${[...pausesS]}::float8[])[s.attempts + 1], 0))
-    from json_to_recordset(${JSON.stringify(attempts)}::json) as a(id int, key text, failure text)
+    from json_to_recordset(${jsonRows(attempts)}::json) as a(id int, key text, failure text)
     where s.id = a.id and s.status = 'pending'`.execute(db)
 }
 

@@ -36,7 +36,7 @@ export async function decide(
   lookup: PlaceLookup,
 ): Promise<Decision> {
   const before = storedListing(candidate, identity, known.imported)
-  const ref = before?.source_ref ?? identity.ref
+  const ref = before?.sourceRef ?? identity.ref
   const seenIn = known.seen.get(ref)
   if (seenIn !== undefined) return { action: 'skip', reason: `kommt in der Datei schon vor (${seenIn})` }
   known.seen.set(ref, candidate.label)

@@ -53,15 +53,15 @@ describe('an import', () => {
       postcode: '80331',
       latitude: 48.1345,
       longitude: 11.571,
-      place_id: 9162000,
+      placeId: 9162000,
       phone: '089 12345',
       features: ['Pool'],
-      business_hours: { monday: { open: '08:00', close: '18:00' } },
-      price_from: 32.5,
+      businessHours: { monday: { open: '08:00', close: '18:00' } },
+      priceFrom: 32.5,
       rating: 4.5,
-      reviews_count: 12,
-      is_demo: false,
-      source_ref: 'csv:7',
+      reviewsCount: 12,
+      isDemo: false,
+      sourceRef: 'csv:7',
     })
   })
 
@@ -97,13 +97,13 @@ describe('an import', () => {
 
   it('names the fields that a new version of the file changes', async () => {
     await run('ID;Name;PLZ;Ort;Telefon;Preis\n1;Waldhof;10115;Berlin;030 12345;20')
-    const { slug, updated_at } = await only()
+    const { slug, updatedAt } = await only()
     const { lines, counts } = await run('ID;Name;PLZ;Ort;Telefon;Preis\n1;Waldhof;10115;Berlin;030 99999;')
     expect(lines).toEqual(['Zeile 2: geändert „Waldhof“ (Telefon, Preis ab)'])
     expect(counts).toEqual([0, 1, 0, 0])
     const after = await only()
-    expect(after).toMatchObject({ slug, phone: '030 99999', price_from: null })
-    expect(after.updated_at.getTime()).toBeGreaterThan(updated_at.getTime())
+    expect(after).toMatchObject({ slug, phone: '030 99999', priceFrom: null })
+    expect(after.updatedAt.getTime()).toBeGreaterThan(updatedAt.getTime())
   })
 
   it('leaves alone what the file does not speak of', async () => {
@@ -121,22 +121,22 @@ describe('an import', () => {
     const file = (rating: string, count: number) =>
       `ID;Name;PLZ;Ort;Bewertung;Anzahl Bewertungen\n1;Waldhof;10115;Berlin;${rating};${count}`
     await run(file('4,5', 12))
-    const own = { rating: 3, reviews_count: 2 }
+    const own = { rating: 3, reviewsCount: 2 }
     await db
       .updateTable('listing')
-      .set({ ...own, imported_rating: 4.5, imported_reviews_count: 12 })
+      .set({ ...own, importedRating: 4.5, importedReviewsCount: 12 })
       .execute()
     expect(await run(file('4,5', 12))).toMatchObject({ counts: [0, 0, 1, 0] })
     expect((await run(file('4,6', 13))).lines).toEqual([
       'Zeile 2: geändert „Waldhof“ (Bewertung, Anzahl Bewertungen)',
     ])
-    expect(await only()).toMatchObject({ ...own, imported_rating: 4.6, imported_reviews_count: 13 })
+    expect(await only()).toMatchObject({ ...own, importedRating: 4.6, importedReviewsCount: 13 })
   })
 
   it('leaves a town as it was written when the file names the same postcode alone', async () => {
     await run('ID;Name;PLZ;Ort\n1;Waldhof;14089;Kladow')
     expect((await run('ID;Name;PLZ\n1;Waldhof;14089')).counts).toEqual([0, 0, 1, 0])
-    expect(await only()).toMatchObject({ location: 'Kladow', place_id: 11000000, slug: 'waldhof-kladow' })
+    expect(await only()).toMatchObject({ location: 'Kladow', placeId: 11000000, slug: 'waldhof-kladow' })
   })
 
   it('moves a listing with its address and coordinates, and its old slug leads on', async () => {
@@ -149,7 +149,7 @@ describe('an import', () => {
       slug: 'waldhof-muenchen',
       address: 'Weg 5, 80331 München',
       latitude: 48.1345,
-      place_id: 9162000,
+      placeId: 9162000,
     })
     expect(await currentSlug(db, 'waldhof-berlin')).toBe('waldhof-muenchen')
   })
@@ -208,8 +208,8 @@ describe('an import', () => {
     expect((await run(two)).counts).toEqual([1, 0, 1, 0])
     expect((await run(two)).counts).toEqual([0, 0, 2, 0])
     expect(await stored()).toMatchObject([
-      { id, address: 'Weg 1, 10115 Berlin', source_ref: 'csv:waldhof-10115' },
-      { address: 'Weg 2, 10115 Berlin', source_ref: 'csv:waldhof-10115-weg-2' },
+      { id, address: 'Weg 1, 10115 Berlin', sourceRef: 'csv:waldhof-10115' },
+      { address: 'Weg 2, 10115 Berlin', sourceRef: 'csv:waldhof-10115-weg-2' },
     ])
   })
 
@@ -229,7 +229,7 @@ describe('an import', () => {
     expect(await only()).toMatchObject({
       latitude: 52.534,
       address: 'Weg 3, 10115 Berlin',
-      place_id: 11000000,
+      placeId: 11000000,
     })
     const poorer = await run(overpass(boarding(5, { name: 'Elbhof', 'addr:postcode': 'kaputt', email: '?' })))
     expect(poorer.counts).toEqual([0, 0, 1, 0])
@@ -258,7 +258,7 @@ describe('an import', () => {
       progress: (share) => shares.push(share),
     })
     expect(result).toMatchObject({ added: 0, skipped: 1100 })
-    await db.updateTable('listing').set({ is_demo: true }).execute()
+    await db.updateTable('listing').set({ isDemo: true }).execute()
     expect(
       (await run(`ID;Name;PLZ;Ort\n${rows.map((row) => row.replace(/;Weg.*/, '')).join('\n')}`)).counts[0],
     ).toBe(1100)

@@ -100,7 +100,7 @@ class ImportRun {
       postcode: candidate.postcode,
     }))
     const known = {
-      imported: new Map((await listingsBySource(this.#tx, refs)).map((row) => [row.source_ref, row])),
+      imported: new Map((await listingsBySource(this.#tx, refs)).map((row) => [row.sourceRef, row])),
       entered: await enteredByPeople(this.#tx, names),
       seen: this.#seen,
     }

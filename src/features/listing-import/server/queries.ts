@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { PostcodeRecord } from '#features/places/server/exports.ts'
+import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
 
 /** Every postcode of the gazetteer. */
 export async function allPostcodes(db: Db): Promise<PostcodeRecord[]> {
   return db
     .selectFrom('postcode')
-    .select(['code', 'latitude', 'longitude', 'place_ids as placeIds'])
+    .select(['code', 'latitude', 'longitude', 'placeIds'])
     .orderBy('code')
     .execute()
 }
@@ -21,8 +22,8 @@ export async function enteredByPeople(
 ): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     select distinct l.title_key || ' ' || l.postcode as name
-    from json_to_recordset(${JSON.stringify(named)}::json) as n("titleKey" text, postcode text)
-    join listing l on l.postcode = n.postcode and l.title_key = n."titleKey"
+    from json_to_recordset(${jsonRows(named)}::json) as n(title_key text, postcode text)
+    join listing l on l.postcode = n.postcode and l.title_key = n.title_key
     where l.source_ref is null and not l.is_demo`.execute(db)
   return new Set(rows.map(({ name }) => name))
 }

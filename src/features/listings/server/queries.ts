@@ -12,12 +12,12 @@ function shownPicture(named: RawBuilder<unknown>): RawBuilder<string | null> {
 }
 
 const CARD = sql`
-  l.id, l.slug, l.title as "listingTitle", l.category as "listingCategory", l.location,
-  l.address as "listingAddress", l.postcode as "postalCode", l.latitude, l.longitude,
-  array_to_string(l.features, ', ') as features, ${shownPicture(sql`l.featured_image`)} as "featuredImage",
+  l.id, l.slug, l.title as listing_title, l.category as listing_category, l.location,
+  l.address as listing_address, l.postcode as postal_code, l.latitude, l.longitude,
+  array_to_string(l.features, ', ') as features, ${shownPicture(sql`l.featured_image`)} as featured_image,
   ${shownPicture(sql`l.logo`)} as logo, l.rating,
-  l.reviews_count as "reviewsCount", l.price_from as "priceFrom", l.is_premium as "isPremium",
-  l.quality_score as "qualityScore", l.is_demo as "isDemo"`
+  l.reviews_count, l.price_from, l.is_premium,
+  l.quality_score, l.is_demo`
 
 /** Cards of the given listings, in the order of the ids; ids that no longer exist are left out. */
 export async function cardsByIds(db: Db, ids: readonly number[]): Promise<ListingCard[]> {
@@ -31,7 +31,7 @@ export async function cardsByIds(db: Db, ids: readonly number[]): Promise<Listin
 /** Listings with what a comparison shows, in the order of the ids; ids that no longer exist are left out. */
 export async function comparedByIds(db: Db, ids: readonly number[]): Promise<ComparedListing[]> {
   const { rows } = await sql<ComparedListing>`
-    select ${CARD}, l.phone as "listingPhone", l.business_hours as "businessHours", l.tariffs
+    select ${CARD}, l.phone as listing_phone, l.business_hours, l.tariffs
     from listing l where l.id = any(${[...ids]}::int[])`.execute(db)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
@@ -39,14 +39,14 @@ export async function comparedByIds(db: Db, ids: readonly number[]): Promise<Com
 
 export async function listingBySlug(db: Db, slug: string): Promise<Listing | undefined> {
   const { rows } = await sql<Listing & { updatedAt: unknown }>`
-    select ${CARD}, l.phone as "listingPhone", l.email as "listingEmail", l.website as "listingWebsite",
-      l.description, l.website_description as "websiteDescription", l.reviews_link as "reviewsLink",
+    select ${CARD}, l.phone as listing_phone, l.email as listing_email, l.website as listing_website,
+      l.description, l.website_description, l.reviews_link,
       array(
         select shown from unnest(l.images) with ordinality as i(named, n)
           cross join lateral (select ${shownPicture(sql`i.named`)} as shown) s
         where shown is not null order by n) as images,
-      l.business_hours as "businessHours", l.tariffs, p.slug as "citySlug", p.state,
-      to_char(l.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt"
+      l.business_hours, l.tariffs, p.slug as city_slug, p.state,
+      to_char(l.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at
     from listing l left join place p on p.id = l.place_id
     where l.slug = ${slug}`.execute(db)
   return rows[0]
@@ -55,10 +55,10 @@ export async function listingBySlug(db: Db, slug: string): Promise<Listing | und
 /** The present slug of the listing that once had this one. */
 export async function currentSlug(db: Db, formerSlug: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom('listing_former_slug')
-    .innerJoin('listing', 'listing.id', 'listing_former_slug.listing_id')
+    .selectFrom('listingFormerSlug')
+    .innerJoin('listing', 'listing.id', 'listingFormerSlug.listingId')
     .select('listing.slug')
-    .where('listing_former_slug.slug', '=', formerSlug)
+    .where('listingFormerSlug.slug', '=', formerSlug)
     .executeTakeFirst()
   return row?.slug
 }
@@ -67,7 +67,7 @@ export async function currentSlug(db: Db, formerSlug: string): Promise<string | 
 export async function positionBySlug(db: Db, slug: string) {
   return db
     .selectFrom('listing')
-    .select(['id', 'latitude', 'longitude', 'place_id as placeId', 'postcode'])
+    .select(['id', 'latitude', 'longitude', 'placeId', 'postcode'])
     .where('slug', '=', slug)
     .executeTakeFirst()
 }
@@ -142,9 +142,9 @@ export interface ListingFacts {
 }
 
 const FACTS = sql`
-  id, title_key as "titleKey", category, postcode, place_id as "placeId", district_id as "districtId",
-  latitude, longitude, features, rating, reviews_count as "reviewsCount", price_from as "priceFrom",
-  is_premium as "isPremium", quality_score as "qualityScore"`
+  id, title_key, category, postcode, place_id, district_id,
+  latitude, longitude, features, rating, reviews_count, price_from,
+  is_premium, quality_score`
 
 /** The index's facts of the listings after `afterId`, by id; for reading the whole table in parts. */
 export async function factsAfter(db: Db, afterId: number, limit: number): Promise<ListingFacts[]> {

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { columnOf, jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 
@@ -8,15 +9,15 @@ type Columns = Selectable<Schema['listing']>
 export type ListingRow = Omit<
   Columns,
   | 'id'
-  | 'title_words'
-  | 'created_at'
-  | 'updated_at'
-  | 'business_hours'
+  | 'titleWords'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'businessHours'
   | 'tariffs'
-  | 'imported_rating'
-  | 'imported_reviews_count'
+  | 'importedRating'
+  | 'importedReviewsCount'
 > & {
-  business_hours: object | null
+  businessHours: object | null
   tariffs: object[]
 }
 
@@ -27,42 +28,43 @@ const COLUMNS = sql`
   rating float8, reviews_count int, reviews_link text, business_hours jsonb, price_from float8, tariffs jsonb,
   is_premium boolean, quality_score smallint, is_demo boolean, source_ref text`
 
-const COLUMN_NAMES = [
+const WRITTEN = [
   'slug',
   'title',
-  'title_key',
+  'titleKey',
   'category',
   'location',
   'address',
   'postcode',
   'latitude',
   'longitude',
-  'place_id',
-  'district_id',
+  'placeId',
+  'districtId',
   'phone',
   'email',
   'website',
   'description',
-  'website_description',
+  'websiteDescription',
   'features',
-  'featured_image',
+  'featuredImage',
   'logo',
   'images',
   'rating',
-  'reviews_count',
-  'reviews_link',
-  'business_hours',
-  'price_from',
+  'reviewsCount',
+  'reviewsLink',
+  'businessHours',
+  'priceFrom',
   'tariffs',
-  'is_premium',
-  'quality_score',
-  'is_demo',
-  'source_ref',
+  'isPremium',
+  'qualityScore',
+  'isDemo',
+  'sourceRef',
 ] as const satisfies readonly (keyof ListingRow)[]
+const COLUMN_NAMES = WRITTEN.map(columnOf)
 const NAMES = sql.raw(COLUMN_NAMES.join(', '))
 /** Once a listing's figures come from reviews here, what else is said of them stands beside. */
 const HAS_OWN_FIGURES = 'l.imported_reviews_count is not null'
-const FIGURES: readonly string[] = ['rating', 'reviews_count'] satisfies (keyof ListingRow)[]
+const FIGURES = (['rating', 'reviewsCount'] satisfies (keyof ListingRow)[]).map(columnOf)
 const STORED_VALUES = sql.raw(
   COLUMN_NAMES.map((name) =>
     FIGURES.includes(name)
@@ -83,7 +85,7 @@ const NEW_VALUES = sql.raw(
 export async function insertListings(db: Db, rows: readonly ListingRow[]): Promise<number[]> {
   const { rows: inserted } = await sql<{ id: number; slug: string }>`
     insert into listing (${NAMES})
-    select ${NAMES} from json_to_recordset(${JSON.stringify(rows)}::json) as row(${COLUMNS})
+    select ${NAMES} from json_to_recordset(${jsonRows(rows)}::json) as row(${COLUMNS})
     returning id, slug`.execute(db)
   const bySlug = new Map(inserted.map(({ id, slug }) => [slug, id]))
   return rows.map(({ slug }) => bySlug.get(slug) as number)
@@ -94,7 +96,7 @@ export async function insertListings(db: Db, rows: readonly ListingRow[]): Promi
  * stay.
  */
 export async function updateListings(db: Db, rows: readonly (ListingRow & { id: number })[]): Promise<void> {
-  const json = JSON.stringify(rows)
+  const json = jsonRows(rows)
   await sql`
     insert into listing_former_slug (slug, listing_id)
     select l.slug, l.id
@@ -134,7 +136,7 @@ export async function listingsBySource(
 }
 
 export async function deleteDemoListings(db: Db): Promise<number> {
-  const result = await db.deleteFrom('listing').where('is_demo', '=', true).executeTakeFirst()
+  const result = await db.deleteFrom('listing').where('isDemo', '=', true).executeTakeFirst()
   return Number(result.numDeletedRows)
 }
 

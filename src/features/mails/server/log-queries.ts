@@ -17,14 +17,14 @@ const COLUMNS = [
   'id',
   'kind',
   'recipient',
-  'recipient_name',
+  'recipientName',
   'subject',
   'status',
   'attempts',
-  'next_attempt_at',
+  'nextAttemptAt',
   'error',
-  'created_at',
-  'sent_at',
+  'createdAt',
+  'sentAt',
 ] as const
 
 export function newestMails(db: Db, filter: MailFilter, limit: number, offset: number) {
@@ -54,7 +54,7 @@ export function countsByKind(db: Db, filter: MailFilter) {
 export async function mailById(db: Db, id: number) {
   const row = await db
     .selectFrom('mail')
-    .select([...COLUMNS, 'reply_to', 'handed_over_at', 'calendar', 'content'])
+    .select([...COLUMNS, 'replyTo', 'handedOverAt', 'calendar', 'content'])
     .where('id', '=', id)
     .executeTakeFirst()
   return row && { ...row, content: row.content as MailContent }
@@ -67,12 +67,12 @@ export async function enqueueAgain(db: Db, id: number, from: readonly MailStatus
     .set({
       status: 'waiting',
       attempts: 0,
-      next_attempt_at: sql`now()`,
+      nextAttemptAt: sql`now()`,
       lease: null,
-      leased_until: null,
-      handed_over_at: null,
+      leasedUntil: null,
+      handedOverAt: null,
       error: null,
-      sent_at: null,
+      sentAt: null,
     })
     .where('id', '=', id)
     .where('status', 'in', [...from])

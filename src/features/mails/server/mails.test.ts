@@ -16,7 +16,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   const { db } = app.database
   await db.deleteFrom('mail').execute()
-  await db.deleteFrom('audit_entry').execute()
+  await db.deleteFrom('auditEntry').execute()
   await enqueueMails(db, [
     {
       occasion: 'request-sent:1',
@@ -132,7 +132,7 @@ test.each(['failed', 'uncertain', 'sent'] as const)(
     const id = ids[2] ?? 0
     await db
       .updateTable('mail')
-      .set({ status, handed_over_at: new Date(), sent_at: status === 'sent' ? new Date() : null })
+      .set({ status, handedOverAt: new Date(), sentAt: status === 'sent' ? new Date() : null })
       .where('id', '=', id)
       .execute()
     const { status: code, body } = await call('POST', `/api/admin/mails/${id}/send-again`)
@@ -141,12 +141,12 @@ test.each(['failed', 'uncertain', 'sent'] as const)(
       { id, status: 'waiting', attempts: 0, error: null, sentAt: null, nextAttemptAt: expect.any(String) },
     ])
     const row = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ handed_over_at: null, lease: null })
-    expect(await db.selectFrom('audit_entry').selectAll().execute()).toMatchObject([
+    expect(row).toMatchObject({ handedOverAt: null, lease: null })
+    expect(await db.selectFrom('auditEntry').selectAll().execute()).toMatchObject([
       {
         actor: 'Skript',
         action: 'mail.send-again',
-        subject_id: String(id),
+        subjectId: String(id),
         before: { status, attempts: 3, error: '550 unbekannt' },
         after: { status: 'waiting', attempts: 0 },
       },
@@ -164,5 +164,5 @@ test('a mail that is under way or waits is not sent again', async () => {
     expect((await call('POST', `/api/admin/mails/${id}/send-again`)).status).toBe(409)
   }
   expect((await call('POST', '/api/admin/mails/999999/send-again')).status).toBe(404)
-  expect(await app.database.db.selectFrom('audit_entry').selectAll().execute()).toEqual([])
+  expect(await app.database.db.selectFrom('auditEntry').selectAll().execute()).toEqual([])
 })

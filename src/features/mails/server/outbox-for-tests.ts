@@ -67,7 +67,7 @@ export function outboxForTests() {
       const { db } = outbox.database
       await db
         .updateTable('mail')
-        .set({ next_attempt_at: new Date(0) })
+        .set({ nextAttemptAt: new Date(0) })
         .where('status', '=', 'waiting')
         .execute()
       await announceMails(db)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { MailContent } from '../content.ts'
 
@@ -37,8 +38,8 @@ export async function claimDue(db: Db, limit: number, leaseS: number): Promise<D
     where id in (
       select id from mail where status = 'waiting' and next_attempt_at <= now()
       order by next_attempt_at, id limit ${limit} for update skip locked)
-    returning id, lease, kind, recipient, recipient_name as "recipientName", reply_to as "replyTo", subject, content,
-      calendar, attempts, created_at as "createdAt"`.execute(db)
+    returning id, lease, kind, recipient, recipient_name, reply_to, subject, content,
+      calendar, attempts, created_at`.execute(db)
   return rows.sort((a, b) => a.id - b.id)
 }
 
@@ -49,7 +50,7 @@ export async function claimDue(db: Db, limit: number, leaseS: number): Promise<D
 export async function markHandedOver(db: Db, leases: readonly Lease[], leaseS: number): Promise<Set<string>> {
   const { rows } = await sql<{ lease: string }>`
     update mail m set handed_over_at = now(), leased_until = now() + make_interval(secs => ${leaseS})
-    from jsonb_to_recordset(${JSON.stringify(leases.map(keyOf))}::jsonb) as l(id bigint, lease uuid)
+    from jsonb_to_recordset(${jsonRows(leases.map(keyOf))}::jsonb) as l(id bigint, lease uuid)
     where m.id = l.id and m.lease = l.lease and m.status = 'sending' and m.leased_until > now()
     returning m.lease`.execute(db)
   return new Set(rows.map(({ lease }) => lease))
@@ -63,15 +64,15 @@ export async function finishAttempts(db: Db, finished: readonly Finished[]): Pro
       status = f.status,
       error = case when f.uncounted then m.error else f.error end,
       attempts = case when f.uncounted then greatest(m.attempts - 1, 0) else m.attempts end,
-      next_attempt_at = case when f.status = 'waiting' and not f.uncounted then now() + make_interval(secs => f."retryAfterS")
+      next_attempt_at = case when f.status = 'waiting' and not f.uncounted then now() + make_interval(secs => f.retry_after_s)
         else m.next_attempt_at end,
       handed_over_at = case when f.status = 'waiting' then null else m.handed_over_at end,
       sent_at = case when f.status = 'sent' then now() end,
       leased_until = null,
       -- The answer to an uncertain one may still come.
       lease = case when f.status = 'uncertain' then m.lease end
-    from jsonb_to_recordset(${JSON.stringify(finished)}::jsonb)
-      as f(id bigint, lease uuid, status text, error text, "retryAfterS" float8, uncounted boolean)
+    from jsonb_to_recordset(${jsonRows(finished)}::jsonb)
+      as f(id bigint, lease uuid, status text, error text, retry_after_s float8, uncounted boolean)
     where m.id = f.id and m.lease = f.lease and m.status in ('sending', 'uncertain')`.execute(db)
 }
 

@@ -57,7 +57,7 @@ test('a refused recipient fails at once, and the others get their mails', async 
   expect((await rows())[1]).toMatchObject({
     attempts: 1,
     error: 'Der Mailserver nimmt den Empfänger nicht an: 550 so will es der Test',
-    handed_over_at: null,
+    handedOverAt: null,
   })
 })
 
@@ -88,7 +88,7 @@ test('a refusal of the whole mail leaves nothing uncertain', async () => {
   await eventually(async () => expect(await statuses()).toEqual(['waiting', 'failed']))
   expect(await rows()).toMatchObject([
     {
-      handed_over_at: null,
+      handedOverAt: null,
       attempts: 1,
       error: 'Der Mailserver nimmt die Mail nicht an: 451 so will es der Test',
     },
@@ -116,7 +116,7 @@ test('a connection that breaks after the hand-over leaves the mail uncertain, an
   await eventually(async () => expect(await statuses()).toEqual(['uncertain']))
   expect(await rows()).toMatchObject([
     {
-      handed_over_at: expect.any(Date),
+      handedOverAt: expect.any(Date),
       error: 'Der Mailserver hat die Verbindung beendet. Die Mail war da schon ganz übergeben.',
     },
   ])

@@ -15,7 +15,7 @@ test('a mail goes out soon after the transaction that enqueues it', async () => 
   expect(outbox.server.received).toMatchObject([
     { sender: 'kontakt@hundequartier.test', recipients: ['anna@hund.example'], mail: { subject: 'anna' } },
   ])
-  expect(await rows()).toMatchObject([{ attempts: 1, error: null, lease: null, sent_at: expect.any(Date) }])
+  expect(await rows()).toMatchObject([{ attempts: 1, error: null, lease: null, sentAt: expect.any(Date) }])
 })
 
 test('what is rolled back is not sent', async () => {
@@ -76,7 +76,7 @@ test('who has lost the lease hands nothing over', async () => {
   await eventually(async () => expect(outbox.server.connections).toBeGreaterThan(0))
   await wait(300)
   expect(outbox.server.received).toEqual([])
-  expect(await rows()).toMatchObject([{ status: 'sending', handed_over_at: null }])
+  expect(await rows()).toMatchObject([{ status: 'sending', handedOverAt: null }])
 })
 
 test('a stop lets mails under way end and puts the others back', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { MailContent } from '../content.ts'
 
@@ -26,15 +27,15 @@ export async function enqueueMails(transaction: Db, mails: readonly NewMail[]): 
     occasion: mail.occasion,
     kind: mail.occasion.split(':')[0],
     recipient: mail.recipient,
-    recipient_name: mail.recipientName ?? null,
-    reply_to: mail.replyTo ?? null,
+    recipientName: mail.recipientName ?? null,
+    replyTo: mail.replyTo ?? null,
     subject: mail.subject,
     content: mail.content,
     calendar: mail.calendar ?? null,
   }))
   await sql`
     insert into mail (occasion, kind, recipient, recipient_name, reply_to, subject, content, calendar)
-    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(
+    select * from jsonb_to_recordset(${jsonRows(rows)}::jsonb) as row(
       occasion text, kind text, recipient text, recipient_name text, reply_to text, subject text, content jsonb,
       calendar text)
     on conflict (occasion) do nothing`.execute(transaction)

@@ -36,8 +36,8 @@ export async function showMail(db: Db, look: MailLook, id: number): Promise<Mail
   if (!row) throw new ApiError('not_found')
   return {
     ...summary(row),
-    replyTo: row.reply_to,
-    handedOverAt: row.handed_over_at?.toISOString() ?? null,
+    replyTo: row.replyTo,
+    handedOverAt: row.handedOverAt?.toISOString() ?? null,
     hasCalendar: row.calendar !== null,
     html: renderHtml(row.content, look),
     text: renderText(row.content, look),
@@ -62,13 +62,13 @@ function summary(row: queries.MailRow): MailSummary {
     id: row.id,
     kind: row.kind,
     recipient: row.recipient,
-    recipientName: row.recipient_name,
+    recipientName: row.recipientName,
     subject: row.subject,
     status: row.status,
     attempts: row.attempts,
-    nextAttemptAt: row.status === 'waiting' ? row.next_attempt_at.toISOString() : null,
+    nextAttemptAt: row.status === 'waiting' ? row.nextAttemptAt.toISOString() : null,
     error: row.error,
-    createdAt: row.created_at.toISOString(),
-    sentAt: row.sent_at?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
   }
 }

@@ -8,17 +8,17 @@ export async function activeContent(
   slug: string,
 ): Promise<PageContent | undefined> {
   return db
-    .selectFrom('page_content')
+    .selectFrom('pageContent')
     .select([
-      'custom_title as customTitle',
-      'custom_meta_description as customMetaDescription',
-      'custom_keywords as customKeywords',
-      'hero_title as heroTitle',
-      'hero_description as heroDescription',
-      'seo_content as seoContent',
+      'customTitle',
+      'customMetaDescription',
+      'customKeywords',
+      'heroTitle',
+      'heroDescription',
+      'seoContent',
     ])
-    .where('page_type', '=', type)
-    .where('page_slug', '=', slug)
-    .where('is_active', '=', true)
+    .where('pageType', '=', type)
+    .where('pageSlug', '=', slug)
+    .where('isActive', '=', true)
     .executeTakeFirst()
 }

@@ -12,7 +12,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../../gazetteer/data')
 export interface GazetteerRows {
   places: Schema['place'][]
   postcodes: Schema['postcode'][]
-  names: Schema['place_name'][]
+  names: Schema['placeName'][]
 }
 
 /** The files' shape is described in gazetteer/README.md. */
@@ -77,24 +77,24 @@ export function toRows(tuples: readonly PlaceTuple[], postcodes: readonly Postco
       longitude,
       population,
       postcodes: codes,
-      parent_id: parentId,
+      parentId,
     })
     const weight = (municipality ? 2 : 1) * population
     const own = keysOf([name, label, ...aliases])
-    for (const key of own) names.push({ key, place_id: id, weight })
+    for (const key of own) names.push({ key, placeId: id, weight })
     // `München Bogenhausen` is found, but is not what somebody means who has typed `Mün`.
     const withParent = parent ? [...keysOf([`${parent[2]} ${name}`])] : []
     for (const key of withParent.filter((spelling) => !own.has(spelling))) {
-      names.push({ key, place_id: id, weight: Math.round(weight / PARENT_FIRST_DISCOUNT) })
+      names.push({ key, placeId: id, weight: Math.round(weight / PARENT_FIRST_DISCOUNT) })
     }
   }
   return {
     places,
-    postcodes: postcodes.map(([code, latitude, longitude, place_ids]) => ({
+    postcodes: postcodes.map(([code, latitude, longitude, placeIds]) => ({
       code,
       latitude,
       longitude,
-      place_ids,
+      placeIds,
     })),
     names,
   }

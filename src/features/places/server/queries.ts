@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { oneLetterOff } from '../rules.ts'
 import type { GazetteerRows } from './gazetteer.ts'
@@ -28,7 +29,7 @@ export interface PostcodeRecord {
 const ROWS_AT_ONCE = 5000
 
 export async function loadedDigest(db: Db): Promise<string | undefined> {
-  return (await db.selectFrom('gazetteer_version').select('digest').executeTakeFirst())?.digest
+  return (await db.selectFrom('gazetteerVersion').select('digest').executeTakeFirst())?.digest
 }
 
 /** Replaces the whole gazetteer; places that listings lie in keep their ids. `progress` gets 0 to 1. */
@@ -46,11 +47,11 @@ export async function replaceGazetteer(
   }
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(48151624)`.execute(tx)
-    await tx.deleteFrom('place_name').execute()
+    await tx.deleteFrom('placeName').execute()
     await tx.deleteFrom('postcode').execute()
-    await tx.deleteFrom('gazetteer_version').execute()
+    await tx.deleteFrom('gazetteerVersion').execute()
     const municipalitiesFirst = rows.places.toSorted(
-      (a, b) => Number(a.parent_id !== null) - Number(b.parent_id !== null),
+      (a, b) => Number(a.parentId !== null) - Number(b.parentId !== null),
     )
     for (const part of chunks(municipalitiesFirst)) {
       // Slugs may move from one place to another between versions.
@@ -59,7 +60,7 @@ export async function replaceGazetteer(
       )
       await sql`
         insert into place
-        select * from json_to_recordset(${JSON.stringify(part)}::json) as row(
+        select * from json_to_recordset(${jsonRows(part)}::json) as row(
           id bigint, kind text, name text, label text, slug text, kreis text, state text, latitude float8,
           longitude float8, population int, postcodes text[], parent_id bigint)
         on conflict (id) do update set
@@ -72,7 +73,7 @@ export async function replaceGazetteer(
     for (const part of chunks(rows.postcodes)) {
       await sql`
         insert into postcode
-        select * from json_to_recordset(${JSON.stringify(part)}::json) as row(
+        select * from json_to_recordset(${jsonRows(part)}::json) as row(
           code text, latitude float8, longitude float8, place_ids bigint[])
       `.execute(tx)
       advance(part.length)
@@ -80,11 +81,11 @@ export async function replaceGazetteer(
     for (const part of chunks(rows.names)) {
       await sql`
         insert into place_name
-        select * from json_to_recordset(${JSON.stringify(part)}::json) as row(key text, place_id bigint, weight int)
+        select * from json_to_recordset(${jsonRows(part)}::json) as row(key text, place_id bigint, weight int)
       `.execute(tx)
       advance(part.length)
     }
-    await tx.insertInto('gazetteer_version').values({ digest }).execute()
+    await tx.insertInto('gazetteerVersion').values({ digest }).execute()
   })
   await sql`analyze place`.execute(db)
   await sql`analyze place_name`.execute(db)
@@ -173,8 +174,8 @@ export async function placesNearlyNamed(
 }
 
 const RECORD = sql`
-  p.id, p.kind, p.label, coalesce(m.id, p.id) as "municipalityId", coalesce(m.name, p.name) as "municipalityName",
-  coalesce(m.slug, p.slug) as "municipalitySlug", p.kreis, p.state, p.latitude, p.longitude, p.population`
+  p.id, p.kind, p.label, coalesce(m.id, p.id) as municipality_id, coalesce(m.name, p.name) as municipality_name,
+  coalesce(m.slug, p.slug) as municipality_slug, p.kreis, p.state, p.latitude, p.longitude, p.population`
 
 /** Places that bear one of the names, with the name's position in `keys`; the most populous first. */
 export async function placesByNames(db: Db, keys: string[]): Promise<(PlaceRecord & { key: string })[]> {
@@ -195,7 +196,7 @@ export async function placesByIds(db: Db, ids: number[]): Promise<PlaceRecord[]>
 
 export async function postcodeByCode(db: Db, code: string): Promise<PostcodeRecord | undefined> {
   const { rows } = await sql<PostcodeRecord>`
-    select code, latitude, longitude, place_ids as "placeIds" from postcode where code = ${code}`.execute(db)
+    select code, latitude, longitude, place_ids from postcode where code = ${code}`.execute(db)
   return rows[0]
 }
 

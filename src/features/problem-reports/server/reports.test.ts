@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   address += 1
-  await app.database.db.deleteFrom('problem_report').execute()
+  await app.database.db.deleteFrom('problemReport').execute()
 })
 
 const report = { kind: 'closed', message: 'Seit Mai zu.', email: '', subject: '', elapsedMs: 9000 }
@@ -39,19 +39,19 @@ function submit(fields: Record<string, string>, headers: Record<string, string> 
   })
 }
 
-const kept = () => app.database.db.selectFrom('problem_report').selectAll().execute()
+const kept = () => app.database.db.selectFrom('problemReport').selectAll().execute()
 
 test('a report is kept for staff', async () => {
   const { statusCode, body } = await send({ email: 'anna@hund.example' })
   expect([statusCode, JSON.parse(body)]).toEqual([200, { received: true }])
   expect(await kept()).toMatchObject([
     {
-      listing_id: listing.id,
+      listingId: listing.id,
       kind: 'closed',
       message: 'Seit Mai zu.',
       email: 'anna@hund.example',
       status: 'open',
-      suspected_spam: false,
+      suspectedSpam: false,
     },
   ])
 })
@@ -86,7 +86,7 @@ test.each([
   ['was faster than people are', { elapsedMs: 2999 }],
 ])('what %s is kept as suspected spam, and the sender sees success', async (_, changed) => {
   expect((await send(changed)).json()).toEqual({ received: true })
-  expect(await kept()).toMatchObject([{ suspected_spam: true }])
+  expect(await kept()).toMatchObject([{ suspectedSpam: true }])
 })
 
 test('a double click sends one report, another text a second one', async () => {
@@ -127,7 +127,7 @@ test('the form without scripts leads to thanks', async () => {
   const reply = await submit({ kind: 'contact', message: '', email: '', subject: '' })
   expect(reply.statusCode).toBe(303)
   expect(reply.headers.location).toBe(`/hundepension/${listing.slug}/fehler-melden?gesendet=1`)
-  expect(await kept()).toMatchObject([{ kind: 'contact', email: null, suspected_spam: false }])
+  expect(await kept()).toMatchObject([{ kind: 'contact', email: null, suspectedSpam: false }])
 })
 
 test('the form without scripts leads back to itself with what is wrong', async () => {

@@ -16,9 +16,9 @@ export interface ReportRow {
 }
 
 const SELECTED = sql`
-  problem_report.id, problem_report.created_at as "createdAt", kind, message, problem_report.email, status,
-  suspected_spam as "suspectedSpam", listing_id as "listingId", listing.slug as "listingSlug",
-  listing.title as "listingTitle"`
+  problem_report.id, problem_report.created_at, kind, message, problem_report.email, status,
+  suspected_spam, listing_id, listing.slug as listing_slug,
+  listing.title as listing_title`
 
 const CONDITION = {
   all: sql`not suspected_spam`,
@@ -63,5 +63,5 @@ export async function lockReport(transaction: Db, id: number): Promise<ReportRow
 }
 
 export async function setReportStatus(db: Db, id: number, status: 'open' | 'done'): Promise<void> {
-  await db.updateTable('problem_report').set({ status }).where('id', '=', id).execute()
+  await db.updateTable('problemReport').set({ status }).where('id', '=', id).execute()
 }

@@ -16,16 +16,16 @@ afterAll(() => app.close())
 beforeEach(async () => {
   const { db } = app.database
   await db.deleteFrom('listing').execute()
-  await db.deleteFrom('audit_entry').execute()
+  await db.deleteFrom('auditEntry').execute()
   const listing = await makeListing(db, { title: 'Havelhunde' })
-  const report = { listing_id: listing.id, kind: 'closed' as const, email: null, suspected_spam: false }
+  const report = { listingId: listing.id, kind: 'closed' as const, email: null, suspectedSpam: false }
   const rows = await db
-    .insertInto('problem_report')
+    .insertInto('problemReport')
     .values([
       { ...report, message: 'erste' },
       { ...report, message: 'erledigt', status: 'done' as const },
       { ...report, message: 'zweite', email: 'anna@hund.example' },
-      { ...report, message: 'Werbung', suspected_spam: true },
+      { ...report, message: 'Werbung', suspectedSpam: true },
     ])
     .returning('id')
     .execute()
@@ -74,8 +74,8 @@ test('a report is marked as done and opened again, and each time it is noted who
   await mark(ids[0], 'done')
   await mark(ids[0], 'open')
   expect(messages(await reports('?view=open'))).toEqual(['zweite', 'erste'])
-  const entries = await app.database.db.selectFrom('audit_entry').selectAll().orderBy('id').execute()
-  const change = { actor: 'Skript', action: 'problem-report.status', subject_id: String(ids[0]) }
+  const entries = await app.database.db.selectFrom('auditEntry').selectAll().orderBy('id').execute()
+  const change = { actor: 'Skript', action: 'problem-report.status', subjectId: String(ids[0]) }
   expect(entries).toMatchObject([
     { ...change, before: { status: 'open' }, after: { status: 'done' } },
     { ...change, before: { status: 'done' }, after: { status: 'open' } },

@@ -29,28 +29,28 @@ export async function makeStay(
   const stay = { ...ANNA, ...named }
   const key = crypto.randomUUID()
   const { id } = await db
-    .insertInto('booking_request')
+    .insertInto('bookingRequest')
     .values({
       key,
       submission: crypto.randomUUID(),
-      listing_id: listing.id,
-      listing_title: listing.title ?? 'Hundepension Waldhof',
-      customer_name: stay.customerName,
-      customer_email: stay.customerEmail,
-      customer_phone: '030 12345',
-      check_in: stay.checkIn,
-      check_out: stay.checkOut,
-      dog_name: stay.dogName,
-      dog_breed: null,
-      dog_size: 'mittel',
-      number_of_dogs: 1,
-      special_requests: null,
+      listingId: listing.id,
+      listingTitle: listing.title ?? 'Hundepension Waldhof',
+      customerName: stay.customerName,
+      customerEmail: stay.customerEmail,
+      customerPhone: '030 12345',
+      checkIn: stay.checkIn,
+      checkOut: stay.checkOut,
+      dogName: stay.dogName,
+      dogBreed: null,
+      dogSize: 'mittel',
+      numberOfDogs: 1,
+      specialRequests: null,
       status: stay.status,
-      content_hash: crypto.randomBytes(32),
-      idempotency_key: null,
-      answered_at: null,
-      reminded_at: null,
-      review_invited_at: null,
+      contentHash: crypto.randomBytes(32),
+      idempotencyKey: null,
+      answeredAt: null,
+      remindedAt: null,
+      reviewInvitedAt: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -60,8 +60,8 @@ export async function readReplyOf(
 ): Promise<ReplyInvitation> {
   const row = await reviewWithListing(db, Number(subjectOf(links, 'reply', token, now)))
   if (!row) throw new ApiError('not_found', 'Diese Bewertung gibt es nicht mehr.')
-  const { status, replied_at, reply } = row
-  const answered = replied_at === null ? 'open' : reply === null ? 'removed' : 'replied'
+  const { status, repliedAt, reply } = row
+  const answered = repliedAt === null ? 'open' : reply === null ? 'removed' : 'replied'
   return {
     listing: { title: row.title, slug: row.slug },
     review: toReview(row, now),

@@ -31,14 +31,14 @@ export interface StaffReviewRow {
 }
 
 const COLUMNS = sql`
-  review.id, review.listing_id as "listingId", listing.title as "listingTitle", listing.slug,
-  listing.email as "listingEmail", review.user_name as "userName", review.rating, review.care_rating as "careRating",
-  review.communication_rating as "communicationRating", review.place_rating as "placeRating", review.comment,
-  review.reviewed_on as date, review.source, review.status, review.created_at as "createdAt",
-  review.decided_at as "decidedAt", review.rejection_reason as "rejectionReason", review.reply,
-  review.replied_at as "repliedAt", request.id as "requestId", request.customer_name as "customerName",
-  request.customer_email as "customerEmail", request.dog_name as "dogName", request.check_in as "checkIn",
-  request.check_out as "checkOut"`
+  review.id, review.listing_id, listing.title as listing_title, listing.slug,
+  listing.email as listing_email, review.user_name, review.rating, review.care_rating,
+  review.communication_rating, review.place_rating, review.comment,
+  review.reviewed_on as date, review.source, review.status, review.created_at,
+  review.decided_at, review.rejection_reason, review.reply,
+  review.replied_at, request.id as request_id, request.customer_name,
+  request.customer_email, request.dog_name, request.check_in,
+  request.check_out`
 
 const JOINS = sql`
   join listing on listing.id = review.listing_id
@@ -103,7 +103,7 @@ export async function setStatus(
 ): Promise<void> {
   await db
     .updateTable('review')
-    .set({ status, rejection_reason: rejectionReason, decided_at: new Date() })
+    .set({ status, rejectionReason, decidedAt: new Date() })
     .where('id', '=', id)
     .execute()
 }

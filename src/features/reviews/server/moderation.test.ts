@@ -16,13 +16,13 @@ beforeAll(async () => {
   app = await startTestApp(
     async ({ db }) => {
       await db
-        .insertInto('api_key')
+        .insertInto('apiKey')
         .values({
           name: 'Probe',
-          token_hash: hashToken(KEY),
-          created_by: 'Test',
-          last_used_at: null,
-          revoked_at: null,
+          tokenHash: hashToken(KEY),
+          createdBy: 'Test',
+          lastUsedAt: null,
+          revokedAt: null,
         })
         .execute()
     },
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   const { db } = app.database
-  for (const table of ['listing', 'booking_request', 'mail', 'audit_entry'] as const)
+  for (const table of ['listing', 'bookingRequest', 'mail', 'auditEntry'] as const)
     await db.deleteFrom(table).execute()
   listing = await makeListing(db, {
     title: 'Havelhunde',
@@ -64,7 +64,7 @@ async function written(rating = 5, named: Parameters<typeof makeStay>[2] = {}): 
   const row = await app.database.db
     .selectFrom('review')
     .select('id')
-    .where('booking_request_id', '=', id)
+    .where('bookingRequestId', '=', id)
     .executeTakeFirstOrThrow()
   return row.id
 }
@@ -79,13 +79,13 @@ const mails = async () =>
 const figures = () =>
   app.database.db
     .selectFrom('listing')
-    .select(['rating', 'reviews_count', 'imported_rating', 'imported_reviews_count'])
+    .select(['rating', 'reviewsCount', 'importedRating', 'importedReviewsCount'])
     .where('id', '=', listing.id)
     .executeTakeFirstOrThrow()
 const audit = () =>
   app.database.db
-    .selectFrom('audit_entry')
-    .select(['actor', 'action', 'subject_id', 'after'])
+    .selectFrom('auditEntry')
+    .select(['actor', 'action', 'subjectId', 'after'])
     .orderBy('id')
     .execute()
 
@@ -151,7 +151,7 @@ test('publishing shows the review, tells the writer, and lets the operator answe
     subject: String(id),
   })
   expect(await audit()).toMatchObject([
-    { actor: 'Probe', action: 'review.publish', subject_id: String(id), after: { status: 'published' } },
+    { actor: 'Probe', action: 'review.publish', subjectId: String(id), after: { status: 'published' } },
   ])
 })
 
@@ -167,7 +167,7 @@ test('rejecting needs a reason, which is mailed with what was written', async ()
   expect(others).toEqual([])
   expect(mail).toMatchObject({ kind: 'review-rejected', recipient: 'anna@hund.example' })
   expect(quotes(mail?.content as MailContent)).toEqual(['Nennt die Nachbarn beim Namen.', 'Liebevoll.'])
-  expect(await figures()).toMatchObject({ rating: 4.6, reviews_count: 37 })
+  expect(await figures()).toMatchObject({ rating: 4.6, reviewsCount: 37 })
 })
 
 test('the writer’s page says what was decided and why', async () => {
@@ -181,7 +181,7 @@ test('the writer’s page says what was decided and why', async () => {
   const { id } = await app.database.db
     .selectFrom('review')
     .select('id')
-    .where('booking_request_id', '=', requestId)
+    .where('bookingRequestId', '=', requestId)
     .executeTakeFirstOrThrow()
   await decide(id, 'reject', 'Werbung')
   expect((await app.get(`/api/review-invitations/${token}`)).body).toMatchObject({
@@ -215,8 +215,8 @@ test('a review that is put back is not offered to the operator for a second answ
 test('own reviews replace the imported figures, which come back with the last one', async () => {
   const [first, second, third] = [await written(5), await written(4), await written(4)]
   await Promise.all([decide(first, 'publish'), decide(second, 'publish'), decide(third, 'publish')])
-  const imported = { imported_rating: 4.6, imported_reviews_count: 37 }
-  expect(await figures()).toEqual({ rating: 4.3, reviews_count: 3, ...imported })
+  const imported = { importedRating: 4.6, importedReviewsCount: 37 }
+  expect(await figures()).toEqual({ rating: 4.3, reviewsCount: 3, ...imported })
   expect((await app.get(`/api/reviews/${listing.id}/summary`)).body).toMatchObject({
     count: 3,
     average: 4.3,
@@ -224,25 +224,25 @@ test('own reviews replace the imported figures, which come back with the last on
     elsewhere: { rating: 4.6, count: 37 },
   })
   await decide(first, 'reject', 'Falsch.')
-  expect(await figures()).toEqual({ rating: 4, reviews_count: 2, ...imported })
+  expect(await figures()).toEqual({ rating: 4, reviewsCount: 2, ...imported })
   await decide(second, 'reject', 'Falsch.')
   await decide(third, 'reject', 'Falsch.')
   expect(await figures()).toEqual({
     rating: 4.6,
-    reviews_count: 37,
-    imported_rating: null,
-    imported_reviews_count: null,
+    reviewsCount: 37,
+    importedRating: null,
+    importedReviewsCount: null,
   })
 })
 
 test('stored demo and imported reviews count along with the own', async () => {
-  const row = { listing_id: listing.id, user_name: 'Lea', comment: null, reviewed_on: '2026-01-01' }
+  const row = { listingId: listing.id, userName: 'Lea', comment: null, reviewedOn: '2026-01-01' }
   await insertReviews(app.database.db, [
     { ...row, rating: 1, source: 'demo' },
     { ...row, rating: 2, source: 'imported' },
   ])
   await decide(await written(5), 'publish')
-  expect(await figures()).toMatchObject({ rating: 2.7, reviews_count: 3 })
+  expect(await figures()).toMatchObject({ rating: 2.7, reviewsCount: 3 })
 })
 
 test('page, card, search and structured data show a decision on the next request', async () => {

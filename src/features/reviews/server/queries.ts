@@ -1,26 +1,27 @@
 import { sql } from 'kysely'
+import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
 
 export interface ReviewRow {
-  listing_id: number
-  user_name: string
+  listingId: number
+  userName: string
   rating: number
   comment: string | null
   /** YYYY-MM-DD */
-  reviewed_on: string
+  reviewedOn: string
   source: 'stay' | 'imported' | 'demo'
 }
 
 const PUBLIC_COLUMNS = [
   'review.id',
-  'user_name',
-  'profile_photo_url',
+  'userName',
+  'profilePhotoUrl',
   'review.rating',
   'comment',
-  'reviewed_on',
+  'reviewedOn',
   'source',
   'reply',
-  'replied_at',
+  'repliedAt',
 ] as const
 
 /** Published ones, the newest first. */
@@ -28,9 +29,9 @@ export async function reviewsOf(db: Db, listingId: number, limit: number, offset
   return db
     .selectFrom('review')
     .select(PUBLIC_COLUMNS)
-    .where('listing_id', '=', listingId)
+    .where('listingId', '=', listingId)
     .where('status', '=', 'published')
-    .orderBy('reviewed_on', 'desc')
+    .orderBy('reviewedOn', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
@@ -41,7 +42,7 @@ export async function reviewsOf(db: Db, listingId: number, limit: number, offset
 export async function reviewWithListing(db: Db, id: number) {
   return db
     .selectFrom('review')
-    .innerJoin('listing', 'listing.id', 'listing_id')
+    .innerJoin('listing', 'listing.id', 'listingId')
     .select([...PUBLIC_COLUMNS, 'status', 'title', 'slug'])
     .where('review.id', '=', id)
     .executeTakeFirst()
@@ -51,7 +52,7 @@ export async function reviewWithListing(db: Db, id: number) {
 export async function importedFigures(db: Db, listingId: number) {
   return db
     .selectFrom('listing')
-    .select(['imported_rating', 'imported_reviews_count'])
+    .select(['importedRating', 'importedReviewsCount'])
     .where('id', '=', listingId)
     .executeTakeFirst()
 }
@@ -84,7 +85,7 @@ export async function aspectAverages(db: Db, listingId: number) {
 export async function insertReviews(db: Db, rows: readonly ReviewRow[]): Promise<void> {
   await sql`
     insert into review (listing_id, user_name, rating, comment, reviewed_on, source)
-    select * from json_to_recordset(${JSON.stringify(rows)}::json) as row(
+    select * from json_to_recordset(${jsonRows(rows)}::json) as row(
       listing_id int, user_name text, rating smallint, comment text, reviewed_on date, source text)`.execute(
     db,
   )

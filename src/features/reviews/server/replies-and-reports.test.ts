@@ -16,10 +16,10 @@ let address = 0
 
 beforeAll(async () => {
   app = await startTestApp(async ({ db }) => {
-    const key = { name: 'Probe', token_hash: hashToken(KEY), created_by: 'Test' }
+    const key = { name: 'Probe', tokenHash: hashToken(KEY), createdBy: 'Test' }
     await db
-      .insertInto('api_key')
-      .values({ ...key, last_used_at: null, revoked_at: null })
+      .insertInto('apiKey')
+      .values({ ...key, lastUsedAt: null, revokedAt: null })
       .execute()
   })
   links = await SignedLinks.open(app.database.db)
@@ -30,7 +30,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   const { db } = app.database
   address += 1
-  for (const table of ['listing', 'booking_request', 'mail', 'audit_entry'] as const) {
+  for (const table of ['listing', 'bookingRequest', 'mail', 'auditEntry'] as const) {
     await db.deleteFrom(table).execute()
   }
   listing = await makeListing(db, { title: 'Havelhunde', email: 'hallo@havelhunde.example' })
@@ -80,7 +80,7 @@ async function send(changed: object = {}, id = reviewId) {
   })
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
 }
-const reports = () => app.database.db.selectFrom('review_report').selectAll().orderBy('id').execute()
+const reports = () => app.database.db.selectFrom('reviewReport').selectAll().orderBy('id').execute()
 const decideReport = (id: number | undefined, decision: string, reason = 'Nach Prüfung.') =>
   staff('POST', `/api/admin/review-reports/${id}/decision`, { decision, reason })
 
@@ -170,7 +170,7 @@ test('an upheld report takes the review down, tells its writer, and settles the 
     ['review-report-decided', 'otto@hund.example'],
   ])
   for (const { text } of sent) expect(text).toContain('Beleidigt Dritte.')
-  const actions = await app.database.db.selectFrom('audit_entry').select('action').orderBy('id').execute()
+  const actions = await app.database.db.selectFrom('auditEntry').select('action').orderBy('id').execute()
   expect(actions.map(({ action }) => action).slice(-4)).toEqual([
     'review.reject',
     ...Array(3).fill('review-report.uphold'),
@@ -218,5 +218,5 @@ test('the form without scripts leads to thanks, or back with what is wrong', asy
   ])
   const [, back] = await submit({ kind: 'other', message: '', email: 'petra' })
   expect(back).toMatch(/kind=other&message=&email=petra&fehler=email%2Cmessage$/)
-  expect(await reports()).toMatchObject([{ kind: 'private', email: null, suspected_spam: false }])
+  expect(await reports()).toMatchObject([{ kind: 'private', email: null, suspectedSpam: false }])
 })

@@ -39,15 +39,15 @@ export async function saveReport(db: Db, report: NewReport, sameWithinMinutes: n
 
 const COLUMNS = [
   'id',
-  'review_id as reviewId',
+  'reviewId',
   'kind',
   'message',
   'email',
-  'suspected_spam as suspectedSpam',
+  'suspectedSpam',
   'status',
-  'decision_reason as decisionReason',
-  'decided_at as decidedAt',
-  'created_at as createdAt',
+  'decisionReason',
+  'decidedAt',
+  'createdAt',
 ] as const
 
 interface Wanted {
@@ -58,10 +58,10 @@ interface Wanted {
 /** Open ones the oldest first, others the newest first. */
 export async function reports(db: Db, { status, spam }: Wanted, limit: number, offset: number) {
   return db
-    .selectFrom('review_report')
+    .selectFrom('reviewReport')
     .select(COLUMNS)
     .where('status', '=', status)
-    .where('suspected_spam', '=', spam)
+    .where('suspectedSpam', '=', spam)
     .orderBy('id', status === 'open' ? 'asc' : 'desc')
     .limit(limit)
     .offset(offset)
@@ -77,17 +77,17 @@ export async function countReports(db: Db, { status, spam }: Wanted): Promise<nu
 }
 
 export async function reportById(db: Db, id: number): Promise<ReportRow | undefined> {
-  return db.selectFrom('review_report').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('reviewReport').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
 /** Open reports of a review that are not suspected spam. */
 export async function openReportsOf(db: Db, reviewId: number): Promise<ReportRow[]> {
   return db
-    .selectFrom('review_report')
+    .selectFrom('reviewReport')
     .select(COLUMNS)
-    .where('review_id', '=', reviewId)
+    .where('reviewId', '=', reviewId)
     .where('status', '=', 'open')
-    .where('suspected_spam', '=', false)
+    .where('suspectedSpam', '=', false)
     .orderBy('id')
     .execute()
 }
@@ -99,8 +99,8 @@ export async function closeReport(
   reason: string,
 ): Promise<void> {
   await db
-    .updateTable('review_report')
-    .set({ status, decision_reason: reason, decided_at: new Date() })
+    .updateTable('reviewReport')
+    .set({ status, decisionReason: reason, decidedAt: new Date() })
     .where('id', '=', id)
     .execute()
 }

@@ -73,14 +73,14 @@ test('a review waits for staff and is not public until they decide', async () =>
   expect(body).toMatchObject({ state: 'written', review: { ...review, status: 'pending' } })
   expect(await kept()).toMatchObject([
     {
-      listing_id: listing.id,
-      booking_request_id: id,
+      listingId: listing.id,
+      bookingRequestId: id,
       source: 'stay',
       status: 'pending',
       comment: review.comment,
-      care_rating: 5,
-      place_rating: null,
-      reviewed_on: berlinDay(new Date()),
+      careRating: 5,
+      placeRating: null,
+      reviewedOn: berlinDay(new Date()),
     },
   ])
   expect((await app.get(`/api/reviews/${listing.id}`)).body).toEqual([])
@@ -174,8 +174,8 @@ test('the form without scripts keeps the review and leads to its page', async ()
   expect(await kept()).toMatchObject([
     {
       rating: 4,
-      care_rating: null,
-      communication_rating: null,
+      careRating: null,
+      communicationRating: null,
       comment: 'Gut.\nSehr gut.',
       status: 'pending',
     },

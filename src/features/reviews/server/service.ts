@@ -36,7 +36,7 @@ export async function readReviews(
 }
 
 export async function readSummary(db: Db, listingId: number): Promise<ReviewSummary> {
-  const { imported_rating: rating, imported_reviews_count: count } = await figuresOf(db, listingId)
+  const { importedRating: rating, importedReviewsCount: count } = await figuresOf(db, listingId)
   const [stars, aspects] = await Promise.all([countByStars(db, listingId), aspectAverages(db, listingId)])
   return { ...summaryOf(stars), aspects, elsewhere: rating !== null && count ? { rating, count } : null }
 }
@@ -67,15 +67,15 @@ export async function receiveReport(
 export function toReview(row: Awaited<ReturnType<typeof reviewsOf>>[number], now: Date): Review {
   return {
     id: row.id,
-    userName: row.user_name,
-    profilePhotoUrl: row.profile_photo_url,
+    userName: row.userName,
+    profilePhotoUrl: row.profilePhotoUrl,
     rating: row.rating,
     comment: row.comment,
-    timeAgo: timeAgo(row.reviewed_on, berlinDay(now)),
-    date: row.reviewed_on,
+    timeAgo: timeAgo(row.reviewedOn, berlinDay(now)),
+    date: row.reviewedOn,
     source: row.source,
     reply: row.reply,
-    replyDate: row.reply !== null && row.replied_at ? berlinDay(row.replied_at) : null,
+    replyDate: row.reply !== null && row.repliedAt ? berlinDay(row.repliedAt) : null,
   }
 }
 

@@ -5,28 +5,28 @@ import type { ReviewInput } from '../contract.ts'
 /** The request that an invitation is about, and the review that was written of it. */
 export async function stayByKey(db: Db, key: string) {
   return db
-    .selectFrom('booking_request as request')
-    .leftJoin('listing', 'listing.id', 'request.listing_id')
-    .leftJoin('review', 'review.booking_request_id', 'request.id')
+    .selectFrom('bookingRequest as request')
+    .leftJoin('listing', 'listing.id', 'request.listingId')
+    .leftJoin('review', 'review.bookingRequestId', 'request.id')
     .select([
       'request.id',
       'request.status',
-      'request.listing_id as listingId',
-      'request.check_in as checkIn',
-      'request.check_out as checkOut',
-      'request.dog_name as dogName',
-      'request.customer_name as customerName',
-      'listing_title as title',
+      'request.listingId',
+      'request.checkIn',
+      'request.checkOut',
+      'request.dogName',
+      'request.customerName',
+      'listingTitle as title',
       'listing.slug',
       'review.id as reviewId',
       'review.status as reviewStatus',
-      'review.user_name as userName',
+      'review.userName',
       'review.rating',
-      'care_rating as careRating',
-      'communication_rating as communicationRating',
-      'place_rating as placeRating',
+      'careRating',
+      'communicationRating',
+      'placeRating',
       'comment',
-      'rejection_reason as rejectionReason',
+      'rejectionReason',
     ])
     .where('request.key', '=', key)
     .executeTakeFirst()
@@ -53,10 +53,10 @@ export async function insertStayReview(
 export async function insertReply(db: Db, reviewId: number, reply: string): Promise<boolean> {
   const result = await db
     .updateTable('review')
-    .set({ reply, replied_at: new Date() })
+    .set({ reply, repliedAt: new Date() })
     .where('id', '=', reviewId)
     .where('status', '=', 'published')
-    .where('replied_at', 'is', null)
+    .where('repliedAt', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }

@@ -14,11 +14,11 @@ beforeAll(async () => {
     await insertReviews(
       db,
       [5, 5, 4, 1].map((rating) => ({
-        listing_id: listingId,
-        user_name: 'Maren K.',
+        listingId,
+        userName: 'Maren K.',
         rating,
         comment: null,
-        reviewed_on: '2026-01-02',
+        reviewedOn: '2026-01-02',
         source: 'stay' as const,
       })),
     )

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { columnOf, jsonRows } from './column-names.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -11,41 +12,37 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const content = (slug: string) => ({ page_type: 'custom' as const, page_slug: slug, is_active: true })
+const content = (slug: string) => ({ pageType: 'custom' as const, pageSlug: slug, isActive: true })
 
 test('a query of somebody else is not part of an open transaction', async () => {
   const { db } = database
   const opened = Promise.withResolvers<void>()
   const failed = db.transaction().execute(async (tx) => {
-    await tx.insertInto('page_content').values(content('inside')).execute()
+    await tx.insertInto('pageContent').values(content('inside')).execute()
     opened.resolve()
     await wait(50)
     throw new Error('rolled back')
   })
   failed.catch(() => {})
   await opened.promise
-  await db.insertInto('page_content').values(content('outside')).execute()
+  await db.insertInto('pageContent').values(content('outside')).execute()
   await expect(failed).rejects.toThrow('rolled back')
-  const rows = await db.selectFrom('page_content').select('page_slug').execute()
-  expect(rows.map(({ page_slug }) => page_slug)).toEqual(['outside'])
+  const rows = await db.selectFrom('pageContent').select('pageSlug').execute()
+  expect(rows.map(({ pageSlug }) => pageSlug)).toEqual(['outside'])
 })
 
 test('transactions at the same time keep apart', async () => {
   const { db } = database
   const write = (slug: string, fails: boolean) =>
     db.transaction().execute(async (tx) => {
-      await tx.insertInto('page_content').values(content(slug)).execute()
+      await tx.insertInto('pageContent').values(content(slug)).execute()
       await wait(5)
       if (fails) throw new Error('rolled back')
     })
   const results = await Promise.allSettled(Array.from({ length: 10 }, (_, i) => write(`t${i}`, i % 2 === 1)))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
-  const rows = await db
-    .selectFrom('page_content')
-    .select('page_slug')
-    .where('page_slug', 'like', 't%')
-    .execute()
-  expect(rows.map(({ page_slug }) => page_slug).toSorted()).toEqual(['t0', 't2', 't4', 't6', 't8'])
+  const rows = await db.selectFrom('pageContent').select('pageSlug').where('pageSlug', 'like', 't%').execute()
+  expect(rows.map(({ pageSlug }) => pageSlug).toSorted()).toEqual(['t0', 't2', 't4', 't6', 't8'])
 })
 
 test('values come back alike on both engines', async () => {
@@ -64,10 +61,41 @@ test('values come back alike on both engines', async () => {
   ])
 })
 
+test('columns are properties in camelCase, and what stands inside JSON keeps its names', async () => {
+  const { rows } = await sql`
+    select 1 as one_day, '{"opens_at":{"on_day":1},"closesAt":2}'::jsonb as business_hours`.execute(
+    database.db,
+  )
+  expect(rows).toEqual([{ oneDay: 1, businessHours: { opens_at: { on_day: 1 }, closesAt: 2 } }])
+})
+
+test('rows as JSON are read by their columns, and what stands inside a value keeps its names', async () => {
+  const given = [
+    { placeId: 1, businessHours: { opensAt: 8 } },
+    { placeId: 2, businessHours: null },
+  ]
+  const { rows } = await sql`
+    select * from jsonb_to_recordset(${jsonRows(given)}::jsonb) as row(place_id int, business_hours jsonb)`.execute(
+    database.db,
+  )
+  expect(rows).toEqual(given)
+})
+
+test('every table and column has a name of its own as a property', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'
+    union select column_name from information_schema.columns where table_schema = 'public'`.execute(
+    database.db,
+  )
+  expect(rows.length).toBeGreaterThan(100)
+  const properties = rows.map(({ name }) => name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase()))
+  expect(properties.map(columnOf)).toEqual(rows.map(({ name }) => name))
+})
+
 test('an error of the database carries its code', async () => {
   const { db } = database
-  await db.insertInto('page_content').values(content('twice')).execute()
-  await expect(db.insertInto('page_content').values(content('twice')).execute()).rejects.toMatchObject({
+  await db.insertInto('pageContent').values(content('twice')).execute()
+  await expect(db.insertInto('pageContent').values(content('twice')).execute()).rejects.toMatchObject({
     code: '23505',
   })
 })
@@ -87,11 +115,11 @@ test('tells what was written when it is committed, and nothing of what was rolle
     (payload) => heard.push(payload),
     () => {},
   )
-  await db.insertInto('page_content').values(content('told')).execute()
+  await db.insertInto('pageContent').values(content('told')).execute()
   await db
     .transaction()
     .execute(async (tx) => {
-      await tx.insertInto('page_content').values(content('untold')).execute()
+      await tx.insertInto('pageContent').values(content('untold')).execute()
       throw new Error('rolled back')
     })
     .catch(() => {})

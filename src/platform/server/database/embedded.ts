@@ -12,6 +12,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import { StartError } from '../start-error.ts'
+import { columnNames } from './column-names.ts'
 import type { Database } from './database.ts'
 import type { Operation, Reply } from './embedded-messages.ts'
 import type { Schema } from './schema.ts'
@@ -156,6 +157,7 @@ export async function openEmbedded(dataDir: string | null): Promise<Database> {
       createIntrospector: (kysely) => new PostgresIntrospector(kysely),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
+    plugins: [columnNames],
   })
   return {
     engine: 'embedded',

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
+import { columnNames } from './column-names.ts'
 import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
 
@@ -40,7 +41,7 @@ export async function openServer(url: string): Promise<Database> {
   const listeners: Listener[] = []
   return {
     engine: 'server',
-    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [columnNames] }),
     runScript: async (sql) => {
       const client = await pool.connect()
       try {
