@@ -1,7 +1,7 @@
 /** Rendered pages in memory, by address, until something that they show is written. */
+import type { Spot } from '#platform/shared/footprint.ts'
 import type { Encoding } from './encodings.ts'
 import { KeptPage, type Page } from './kept-page.ts'
-import type { Spot } from './page-footprint.ts'
 
 export const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024
 /** Of the bytes, so many are for pages that were asked for again: going once through all addresses cannot push them out. */
@@ -10,6 +10,8 @@ const HOT_SHARE = 0.8
 const MAX_AGE_MS = 3_600_000
 /** Longer addresses are rarely asked for twice. */
 const MAX_KEY_LENGTH = 300
+/** Comparing each page with more changed listings than this takes longer than rendering a few anew. */
+const MANY_SPOTS = 50
 
 /** A kept page with its bytes as they were last counted. */
 interface Entry {
@@ -100,8 +102,9 @@ export class PageCache {
   }
 
   /** Forgets the pages with lists in which a listing at one of these spots may stand or count. */
-  forgetLists(spots: readonly Spot[]): void {
-    this.#forget(({ footprint }) => spots.some((spot) => footprint.lists(spot)))
+  forgetLists(spots: readonly Spot[] | 'everywhere'): void {
+    if (spots === 'everywhere' || spots.length > MANY_SPOTS) this.#forget(({ footprint }) => footprint.hasLists)
+    else this.#forget(({ footprint }) => spots.some((spot) => footprint.lists(spot)))
   }
 
   /** Forgets the pages that show something of this name. */

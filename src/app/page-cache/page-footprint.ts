@@ -1,12 +1,6 @@
 /** What a page was made of: the sum of what its answers were made of, and whether a change concerns it. */
-import type { Footprint } from '#platform/shared/footprint.ts'
+import type { Footprint, Spot } from '#platform/shared/footprint.ts'
 import type { Box } from '#platform/shared/geo.ts'
-
-/** Where a listing lies, as far as lists go; without coordinates it may be in any. */
-export interface Spot {
-  latitude: number | null
-  longitude: number | null
-}
 
 export class PageFootprint {
   readonly #listings = new Set<number>()

@@ -16,6 +16,7 @@ import * as z from 'zod/mini'
 import { ApiError, ERROR_STATUS, errorCodeOf, type Issue } from '#platform/shared/api-error.ts'
 import type { Access, Endpoint, HandlerInput, OutputOf } from '#platform/shared/endpoint.ts'
 import { errorBody } from '#platform/shared/error-body.ts'
+import type { Footprint } from '#platform/shared/footprint.ts'
 import type { Config } from './config.ts'
 
 z.config(de())
@@ -38,21 +39,28 @@ const MAX_KEY_LENGTH = 200
 /** A handler's answer: the output alone, or with the number of all entries that a page of them is from. */
 type Answer<E extends Endpoint> = OutputOf<E> | Reply<OutputOf<E>>
 
-/** An answer with headers of its own. */
+/** An answer with headers of its own, or with what it was made of: a page that shows it is kept until that changes. */
 export class Reply<T> {
   readonly body: T
   readonly headers: Record<string, string>
+  readonly footprint: Footprint
 
-  constructor(body: T, headers: Record<string, string>) {
+  constructor(body: T, headers: Record<string, string>, footprint: Footprint = 'everything') {
     this.body = body
     this.headers = headers
+    this.footprint = footprint
   }
+}
+
+/** An answer with what it was made of. */
+export function madeOf<T>(footprint: Footprint, body: T): Reply<T> {
+  return new Reply(body, {}, footprint)
 }
 
 /** A part of a longer list; the number of all entries becomes the header X-Total-Count. */
 export class Page<T> extends Reply<T> {
-  constructor(body: T, total: number) {
-    super(body, { 'x-total-count': String(total) })
+  constructor(body: T, total: number, footprint?: Footprint) {
+    super(body, { 'x-total-count': String(total) }, footprint)
   }
 }
 

@@ -17,3 +17,9 @@ export type Footprint =
 
 /** Of an answer that nothing written changes. */
 export const UNCHANGING: Footprint = {}
+
+/** Where a listing lies, as far as lists go; one without coordinates may stand in any. Degrees. */
+export interface Spot {
+  latitude: number | null
+  longitude: number | null
+}

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import type { Footprint } from '#platform/shared/footprint.ts'
 import type { PageContent } from '../contract.ts'
 import { activeContent } from './queries.ts'
 
@@ -15,6 +16,11 @@ export async function readContent(
   // Loaded with the first text that needs it.
   const { safeHtml } = await import('./safe-html.ts')
   return { data: { ...content, seoContent: safeHtml(content.seoContent) || null } }
+}
+
+/** Of answers that show a page's texts, or that it has none. */
+export function contentFootprint(slug: string): Footprint {
+  return { things: [`page_content:${slug}`] }
 }
 
 /** Whether a page has active texts, so that nobody asks for those that don't exist. */
