@@ -62,6 +62,14 @@ test('a section of the map takes the place of the radius', async () => {
   expect(empty).toMatchObject({ banner: 'area', total: 0, results: [] })
 })
 
+test('the map shows every hit, whichever page of the list is asked for', async () => {
+  const all = await get<SearchMarker[]>('/api/search/markers?query=Berlin&maxDistance=30')
+  expect(all).toHaveLength(10)
+  for (const page of ['offset=3', 'limit=2', 'limit=2&offset=8', 'offset=500']) {
+    expect(await get(`/api/search/markers?query=Berlin&maxDistance=30&${page}`)).toEqual(all)
+  }
+})
+
 test.each(['1,2,3', '2,2,1,3', '1,1,200,2', 'a,b,c,d', '1,1,2,2,3'])(
   'refuses %s as a section',
   async (bounds) => {

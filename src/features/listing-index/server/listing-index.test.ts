@@ -6,10 +6,13 @@ import { distanceKm } from '#platform/shared/geo.ts'
 import { ListingIndex } from './listing-index.ts'
 
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 6 })
-const position = fc.record({
-  latitude: fc.double({ min: 50, max: 51, noNaN: true }),
-  longitude: fc.double({ min: 9, max: 10.5, noNaN: true }),
-})
+const position = fc.oneof(
+  fc.constant({ latitude: 50.5, longitude: 9.5 }),
+  fc.record({
+    latitude: fc.double({ min: 50, max: 51, noNaN: true }),
+    longitude: fc.double({ min: 9, max: 10.5, noNaN: true }),
+  }),
+)
 const factsExcept = fc.record({
   titleKey: fc.string({ unit: fc.constantFrom(...'abc'), maxLength: 3 }),
   category: fc.constantFrom(...CATEGORIES),
@@ -144,19 +147,46 @@ test('pages follow each other without gaps or repetitions', () => {
   )
 })
 
-test('sorts by price with unknown prices last, and by distance with unknown positions last', () => {
-  fc.assert(
-    fc.property(listings, criteria, (rows, wanted) => {
-      const plain = { ...wanted, exact: undefined, radiusKm: 0, limit: 1000, offset: 0 }
-      const byId = new Map(rows.map((row) => [row.id, row]))
-      const index = indexOf(rows)
-      const prices = index.select({ ...plain, order: 'price' }).rows.map(({ id }) => byId.get(id)?.priceFrom)
-      expect(prices).toEqual(prices.toSorted((a, b) => (a ?? 1e9) - (b ?? 1e9)))
-      const distances = index.select({ ...plain, order: 'distance' }).rows.map(({ distance }) => distance)
-      if (wanted.center) expect(distances).toEqual(distances.toSorted((a, b) => (a ?? 1e9) - (b ?? 1e9)))
-    }),
-  )
-})
+/** What decides about a listing's rank, the first that differs: each ascending, unknown ones last. */
+function rank(facts: ListingFacts, { order, center, ...wanted }: Criteria): (number | string | null)[] {
+  const { id, latitude, longitude, rating, reviewsCount, priceFrom, titleKey, qualityScore } = facts
+  const km =
+    center && latitude !== null && longitude !== null
+      ? distanceKm(center.latitude, center.longitude, latitude, longitude)
+      : null
+  const chosen = {
+    distance: center ? [km] : [-qualityScore],
+    relevance: [-qualityScore],
+    rating: [rating === null ? null : -rating, -reviewsCount],
+    price: [priceFrom],
+    name: [titleKey],
+  }[order]
+  const exact = isExact(facts, { order, center, ...wanted })
+  return [exact ? 0 : 1, ...chosen, km, -qualityScore, id]
+}
+
+function compareRanks(a: (number | string | null)[], b: (number | string | null)[]): number {
+  const at = a.findIndex((value, i) => value !== b[i])
+  const [left, right] = [a[at] ?? null, b[at] ?? null]
+  if (left === null || right === null) return Number(left === null) - Number(right === null)
+  return left < right ? -1 : 1
+}
+
+test.each(['distance', 'rating', 'price', 'name', 'relevance'] as const)(
+  'sorts by %s as "So entsteht die Reihenfolge" says, equal listings and unknown values too',
+  (order) => {
+    fc.assert(
+      fc.property(listings, criteria, (rows, some) => {
+        const wanted = { ...some, filters: {}, order, limit: 1000, offset: 0 }
+        const expected = rows
+          .filter((facts) => meets(facts, wanted))
+          .toSorted((a, b) => compareRanks(rank(a, wanted), rank(b, wanted)))
+        const found = indexOf(rows.toReversed()).select(wanted).rows
+        expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+      }),
+    )
+  },
+)
 
 test('offers the nearest listings beyond the radius when none lies within it, and does not count them', () => {
   const far: ListingFacts = {
