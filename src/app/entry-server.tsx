@@ -38,6 +38,20 @@ export async function render(
   return { status: response.status, headers: response.headers, html }
 }
 
+let matcher: ReturnType<typeof createAppRouter> | undefined
+
+/** What the page at this path reads out of the parameters of its address, as text: the same text, the same page. */
+export function readAddress(path: string, parameters: Record<string, string>): string {
+  // Only its table of routes is used.
+  matcher ??= createAppRouter(routeTree, {} as ApiClient, {} as Site)
+  const search: Record<string, unknown> = {}
+  for (const { options } of matcher.getMatchedRoutes(path)[0]) {
+    if (typeof options.validateSearch === 'function')
+      Object.assign(search, options.validateSearch(parameters))
+  }
+  return JSON.stringify(search)
+}
+
 /**
  * A loader that answers `gone` shows a page about what is no longer there, one that answers `needsLogin` the login; a
  * failure that was to be expected has the status of its code.

@@ -6,6 +6,7 @@ import { StartError } from '#platform/server/start-error.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { Site } from '#platform/shared/site.ts'
 import type * as EntryServer from './entry-server.tsx'
+import type { ReadAddress } from './page-cache/page-key.ts'
 import { type Entry, routeAssets } from './route-assets.ts'
 import { isPersonal } from './routes.ts'
 
@@ -16,6 +17,8 @@ const SERVER_ENTRY = path.join(ROOT, 'dist/server/entry-server.js')
 /** Turns requests into HTML; the built pages, or in development those that Vite makes on the fly. */
 export interface Renderer {
   render(request: Request, api: ApiClient, site: Site): Promise<EntryServer.RenderedPage>
+  /** What a page reads out of its address, as text. */
+  readAddress: ReadAddress
   /** The pages stay as they are until the next build: they can be kept, and their scripts are known. */
   built: boolean
 }
@@ -33,13 +36,14 @@ export async function builtRenderer(app: FastifyInstance): Promise<Renderer> {
     index: false,
     decorateReply: false,
   })
-  const { render }: typeof EntryServer = await import(SERVER_ENTRY)
+  const { render, readAddress }: typeof EntryServer = await import(SERVER_ENTRY)
   const manifests = routeAssets(
     JSON.parse(fs.readFileSync(path.join(BROWSER_FILES, '.vite/manifest.json'), 'utf8')),
     (style) => fs.readFileSync(path.join(BROWSER_FILES, style), 'utf8'),
   )
   return {
     built: true,
+    readAddress,
     render: (request, api, site) => render(request, api, site, manifests[entryOf(request)]),
   }
 }
@@ -75,6 +79,7 @@ export async function developmentRenderer(app: FastifyInstance): Promise<Rendere
   }
   return {
     built: false,
+    readAddress: (path, parameters) => JSON.stringify([path, parameters]),
     render: async (request, api, site) => {
       const entry = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as typeof EntryServer
       return entry.render(request, api, site, manifest(entryOf(request)))

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { authenticateWith } from '#features/administrators/server/exports.ts'
@@ -17,9 +18,10 @@ import { searchOperations } from '#features/search/server/routes.ts'
 import { Changes } from '#platform/server/changes.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import { addOperations, createHttp, type Staff, sendError } from '#platform/server/http.ts'
+import { addOperations, createHttp, sendError } from '#platform/server/http.ts'
 import { inProcessApi } from '#platform/server/in-process-api.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
+import { WorkQueue } from '#platform/server/work-queue.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { MARKETING_CLAIMS, type Site } from '#platform/shared/site.ts'
 import { addApiDocument } from './api-document.ts'
@@ -27,6 +29,8 @@ import { addFiles } from './files.ts'
 import { addMedia } from './media.ts'
 import { movedPage } from './moved-page.ts'
 import { addOffline } from './offline/offline.ts'
+import type { Front } from './page-cache/front.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
 import { addPages } from './pages.ts'
 import { builtRenderer, developmentRenderer } from './renderer.ts'
 import { addSitemap } from './sitemap.ts'
@@ -40,10 +44,15 @@ export async function createServer(
   const { db } = database
   const changes = await Changes.follow(database)
   const directory = await ListingDirectory.open(db, changes)
-  const site = await followSite(config, database, changes)
+  let cache: PageCache | undefined
+  const site = await followSite(config, database, changes, () => cache?.clear())
   const links = await SignedLinks.open(db)
 
-  const app = await createHttp(config)
+  let front: Front | undefined
+  const app = await createHttp(config, (request, response) => front?.answer(request, response) ?? false)
+  app.addHook('preClose', async () => front?.close())
+  app.addHook('onClose', () => directory.close())
+  const queue = new WorkQueue(config.readsAtOnce, config.readsWaiting)
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
   const { operations: administratorOperations, addForms: addLoginForms } = administrators(db, config)
   const { operations: reviewOperations, addForms: addReviewForms } = reviews(db, links, config)
@@ -66,7 +75,7 @@ export async function createServer(
     ...mailOperations(database, config),
   ]
   const authenticate = authenticateWith(db)
-  addOperations(app, operations, authenticate)
+  addOperations(app, operations, authenticate, queue)
   addProblemReports(app, db)
   addReviewForms(app)
   requests.addForms(app)
@@ -79,7 +88,7 @@ export async function createServer(
   changes.subscribe(addSitemap(app, db, () => config.publicUrl))
   addOffline(app, site)
   const report = (error: unknown) => app.log.error({ err: error }, 'a page could not be loaded')
-  const api = (staff?: Staff) => inProcessApi(operations, report, staff)
+  const api = inProcessApi(operations, report)
   addMailWorker(app, database, config)
   addMedia(app, { config, db, changes, api: api() })
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => {
@@ -94,22 +103,49 @@ export async function createServer(
     authenticate,
     site,
     renderer,
+    queue,
+    cacheBytes: config.pageCacheBytes,
     redirect: (path) => movedPage(db, path),
   })
-  changes.subscribe(() => pages.clear())
+  front = pages.front
+  cache = pages.cache
+  forgetWhatChanges(cache, changes, directory)
   return app
 }
 
-/** The site's own facts, with whether demo data is in the directory read anew after each change. */
-async function followSite(config: Config, { db }: Database, changes: Changes): Promise<() => Site> {
+/** Forgets the pages that a change concerns, and no others. */
+function forgetWhatChanges(cache: PageCache, changes: Changes, directory: ListingDirectory): void {
+  changes.subscribe((change) => {
+    if (change.kind === 'anything') cache.clear()
+    else if (change.kind === 'thing') cache.forgetThing(change.name)
+    else cache.forgetListings(change.ids)
+    // The directory has heard of the change first.
+    const behind = directory.behind()
+    if (behind) cache.waitFor(behind)
+  })
+  directory.onMoved((spots) => cache.forgetLists(spots))
+}
+
+/** The site's own facts, with whether demo data is in the directory; `onChange` hears when that turns out different. */
+async function followSite(
+  config: Config,
+  { db }: Database,
+  changes: Changes,
+  onChange: () => void,
+): Promise<() => Site> {
   let hasDemoData = await demoDataExists(db)
-  changes.subscribe(() => {
-    demoDataExists(db).then(
-      (exists) => {
-        hasDemoData = exists
-      },
-      () => {},
-    )
+  let isAsking = false
+  changes.subscribe(async ({ kind }) => {
+    if (isAsking || kind === 'shown' || kind === 'thing') return
+    isAsking = true
+    // Many changes in a row are one question.
+    await wait(1)
+    isAsking = false
+    // Without an answer it stays as it was known; the next change asks again.
+    const exists = await demoDataExists(db).catch(() => hasDemoData)
+    if (exists === hasDemoData) return
+    hasDemoData = exists
+    onChange()
   })
   return () => ({
     name: config.siteName,

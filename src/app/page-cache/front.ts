@@ -15,7 +15,12 @@ export function isUnchanged(ifNoneMatch: string | undefined, etag: string): bool
 }
 
 /** Sends a page, or only that it is unchanged. */
-export function sendPage(request: IncomingMessage, response: ServerResponse, page: KeptPage, form: Form): void {
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: KeptPage,
+  form: Form,
+): void {
   if (page.status === 200 && isUnchanged(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, page.unchangedHeaders as string[])
     response.end()

@@ -45,8 +45,7 @@ const decompress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   identity: async (body) => body,
 }
 
-/** Small ones first; among them are those that a page has already. */
-const SMALLEST_FIRST = ['br', 'zstd', 'gzip', 'identity'] as const satisfies Encoding[]
+const SMALLEST_FIRST = ['br', 'zstd', 'gzip'] as const satisfies Encoding[]
 const QUICKEST_FIRST = ['zstd', 'br', 'gzip', 'identity'] as const satisfies Encoding[]
 
 /**
@@ -90,8 +89,9 @@ export class KeptPage {
     return sum
   }
 
-  /** The best form at hand for these encodings. */
+  /** The best form at hand for these encodings; text as it is only for whoever accepts nothing else. */
   ready(accepted: ReadonlySet<Encoding>): Form | undefined {
+    if (accepted.size === 1) return this.#forms.get('identity')
     for (const encoding of SMALLEST_FIRST) {
       const form = this.#forms.get(encoding)
       if (form !== undefined && accepted.has(encoding)) return form

@@ -63,11 +63,7 @@ export class PageCache {
   }
 
   /** The page of this address, rendered now unless it is there already. */
-  async get(
-    key: string,
-    accepted: ReadonlySet<Encoding>,
-    render: () => Promise<Page>,
-  ): Promise<KeptPage> {
+  async get(key: string, accepted: ReadonlySet<Encoding>, render: () => Promise<Page>): Promise<KeptPage> {
     if (this.#behind !== undefined) await this.#behind
     const known = this.find(key)
     if (known) return known
@@ -103,7 +99,8 @@ export class PageCache {
 
   /** Forgets the pages with lists in which a listing at one of these spots may stand or count. */
   forgetLists(spots: readonly Spot[] | 'everywhere'): void {
-    if (spots === 'everywhere' || spots.length > MANY_SPOTS) this.#forget(({ footprint }) => footprint.hasLists)
+    if (spots === 'everywhere' || spots.length > MANY_SPOTS)
+      this.#forget(({ footprint }) => footprint.hasLists)
     else this.#forget(({ footprint }) => spots.some((spot) => footprint.lists(spot)))
   }
 
@@ -120,11 +117,7 @@ export class PageCache {
     }
   }
 
-  async #make(
-    key: string,
-    accepted: ReadonlySet<Encoding>,
-    render: () => Promise<Page>,
-  ): Promise<KeptPage> {
+  async #make(key: string, accepted: ReadonlySet<Encoding>, render: () => Promise<Page>): Promise<KeptPage> {
     const generation = this.#generation
     const page = await KeptPage.of(await render(), accepted)
     if (page.status === 200 && generation === this.#generation && key.length <= MAX_KEY_LENGTH) {

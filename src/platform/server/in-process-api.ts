@@ -5,7 +5,7 @@ import type { Footprint } from '#platform/shared/footprint.ts'
 import { type Operation, Reply, type Staff } from './http.ts'
 
 /** Who looks at a page, where that is known, and who hears what its answers were made of. */
-interface PageView {
+export interface PageView {
   staff?: Staff | undefined
   note?: (footprint: Footprint) => void
 }

@@ -54,8 +54,7 @@ export class ListingColumns {
   }
 
   spotOf(slot: number): Spot {
-    const degrees = (value: number | undefined) =>
-      value === undefined || Number.isNaN(value) ? null : value
+    const degrees = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value)
     return { latitude: degrees(this.latitude[slot]), longitude: degrees(this.longitude[slot]) }
   }
 

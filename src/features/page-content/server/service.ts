@@ -1,6 +1,5 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import type { Footprint } from '#platform/shared/footprint.ts'
 import type { PageContent } from '../contract.ts'
 import { activeContent } from './queries.ts'
 
@@ -19,7 +18,7 @@ export async function readContent(
 }
 
 /** Of answers that show a page's texts, or that it has none. */
-export function contentFootprint(slug: string): Footprint {
+export function contentFootprint(slug: string): { things: string[] } {
   return { things: [`page_content:${slug}`] }
 }
 

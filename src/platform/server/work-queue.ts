@@ -1,4 +1,4 @@
-/** So many pages are rendered at once and so many wait; more are refused at once, fairly among those who ask. */
+/** Bounded work: so many pieces at once, so many waiting; more are refused at once, fairly among those who ask. */
 import { ApiError } from '#platform/shared/api-error.ts'
 
 /** What a refused visitor is asked to wait, in seconds. */
@@ -13,7 +13,7 @@ interface Waiting {
  * Takes turns among network addresses. When no more may wait, whoever has most of them waiting loses the youngest: an
  * address that asks for everything takes no place from one that asks for little.
  */
-export class RenderQueue {
+export class WorkQueue {
   readonly #atOnce: number
   readonly #maxWaiting: number
   /** By address, the one whose turn is next first. */
