@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { testsOnDatabases } from './tools/tests-on-databases.ts'
 
 const patient = { testTimeout: 30_000, hookTimeout: 60_000 }
 
@@ -11,13 +12,14 @@ export default defineConfig({
           name: 'embedded',
           include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tools/**/*.test.ts'],
           env: { DATABASE_ENGINE: 'embedded' },
+          globalSetup: 'tools/vitest-embedded.ts',
           ...patient,
         },
       },
       {
         test: {
           name: 'postgres',
-          include: ['src/app/**/*.test.ts', 'src/**/server/**/*.test.ts', 'demo/load.test.ts'],
+          include: testsOnDatabases(import.meta.dirname),
           env: { DATABASE_ENGINE: 'postgres' },
           globalSetup: 'tools/vitest-postgres.ts',
           ...patient,

@@ -14,7 +14,7 @@ import { type StaffProduct, startProductWithStaff } from './harness/staff.ts'
 const COMMENT = 'Frieda wollte gar nicht mehr mit nach Hause. Wir kommen wieder!'
 const TITLE = 'Hundehof Lindenwiese'
 /** The stay is over. */
-const OVER = { checkIn: dayAhead(-9), checkOut: dayAhead(-2) }
+const OVER = { checkInDate: dayAhead(-9), checkOutDate: dayAhead(-2) }
 
 let staffed: StaffProduct
 beforeAll(async () => {

@@ -96,7 +96,7 @@ function read(file) {
 }
 
 /**
- * `npm install` and not `npm ci`, which refuses to work when the registry lacks an optional package of another system.
+ * `npm install` and not `npm ci`, which empties node_modules first, under the feet of whatever runs from it.
  * The versions are the lock file's all the same, which is verified afterwards.
  */
 async function runNpm() {

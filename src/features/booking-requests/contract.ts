@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { integer } from '#platform/shared/fields.ts'
+import { ACTORS, MAX_LISTINGS, STATUSES } from './rules.ts'
 import {
   answerForm,
   cancelForm,
@@ -8,8 +9,9 @@ import {
   message,
   namesListings,
   requestFields,
-} from './fields.ts'
-import { ACTORS, DOG_SIZES, MAX_LISTINGS, STATUSES } from './rules.ts'
+  toldFields,
+  toldToCustomer,
+} from './schemas.ts'
 
 const MAX_ID = 2_147_483_647
 
@@ -58,19 +60,10 @@ export const sendBookingRequest = endpoint({
 export type SentRequest = z.infer<typeof sendBookingRequest.output>['requests'][number]
 
 const status = z.enum(STATUSES)
-/** Points of time are ISO 8601 in UTC, days YYYY-MM-DD. */
-const stay = {
-  checkInDate: z.string(),
-  checkOutDate: z.string(),
-  dogName: z.nullable(z.string()),
-  dogBreed: z.nullable(z.string()),
-  dogSize: z.enum(DOG_SIZES),
-  numberOfDogs: z.number(),
-  specialRequests: z.nullable(z.string()),
-}
 
 /** What happened to a request, the oldest first. */
 const historyEntry = z.object({
+  /** ISO 8601 in UTC, like all points of time here. */
   at: z.string(),
   actor: z.enum(ACTORS),
   kind: z.enum(['created', 'status', 'message', 'reminder', 'released']),
@@ -112,8 +105,7 @@ export type Alternative = z.infer<typeof alternative>
 
 const customerView = z.object({
   status,
-  customerName: z.string(),
-  ...stay,
+  ...toldToCustomer,
   createdAt: z.string(),
   /** As it was called when the request was sent. */
   listingTitle: z.string(),
@@ -163,10 +155,7 @@ const operatorView = z.object({
   listingTitle: z.string(),
   /** Null when the listing is gone. */
   listingSlug: z.nullable(z.string()),
-  customerName: z.string(),
-  customerEmail: z.string(),
-  customerPhone: z.string(),
-  ...stay,
+  ...toldFields,
   createdAt: z.string(),
   isOverdue: z.boolean(),
   /** Whether confirming, declining and writing are offered: while pending. */
@@ -207,10 +196,7 @@ const staffRequest = z.object({
   listingTitle: z.string(),
   /** Null when the listing is gone. */
   listingSlug: z.nullable(z.string()),
-  customerName: z.string(),
-  customerEmail: z.string(),
-  customerPhone: z.string(),
-  ...stay,
+  ...toldFields,
   status,
   createdAt: z.string(),
   isOverdue: z.boolean(),

@@ -1,119 +1,202 @@
-import * as z from 'zod/mini'
-import { berlinDay } from '#platform/shared/dates.ts'
-import {
-  cleanLine,
-  cleanText,
-  type DogSize,
-  departsBeforeArriving,
-  FIELD_MESSAGES,
-  FIELD_RULES,
-  MAX_LENGTH,
-  type RequestField,
-  textProblem,
-} from './rules.ts'
+/**
+ * The fields of a booking request, each declared once: form, API, storage, sameness, views, mails and the dog's memory
+ * follow from it. Knows no schema library, so that the form can use it.
+ */
 
-/** A text that the field's rule finds nothing wrong with; missing ones get the message of what is missing. */
-function ruledText(field: Exclude<RequestField, 'numberOfDogs'>, missing?: string) {
-  const clean = field === 'specialRequests' ? cleanText : cleanLine
-  return z.string(missing).check(
-    z.overwrite(clean),
-    z.check(({ value, issues }) => {
-      const message = FIELD_RULES[field](value, berlinDay(new Date()))
-      if (message !== undefined) issues.push({ code: 'custom', message, input: value })
-    }),
-  )
+interface Declared {
+  /** In the form, by groups. */
+  label: string
+  group: (typeof FIELD_GROUPS)[number]
+  placeholder?: string
+  autoComplete?: string
+  /** May stay empty, and is null then. */
+  isOptional?: true
+  /**
+   * Where people read it: among the words about the dog, on a line of its own under its label, or where pages and mails
+   * place it by hand.
+   */
+  shown: 'dog' | 'line' | 'placed'
+  /** Of use in the next request too, if the browser is asked to remember the dog. */
+  isOfDog?: true
+  /** Kept from the page behind the customer's link, which may be passed on. */
+  isContact?: true
 }
 
-/** Absent and null are empty. */
-function optionalText(field: 'dogName' | 'dogBreed' | 'specialRequests') {
-  const given = z.pipe(
-    z.nullish(z.string()),
-    z.transform((value) => value ?? ''),
-  )
-  return z.pipe(given, ruledText(field))
+/** A line, several lines, or an address; `message` is said when it is missing or too short. */
+export interface TextField extends Declared {
+  kind: 'line' | 'text' | 'email' | 'phone'
+  minLength?: number
+  maxLength: number
+  message?: string
 }
 
-const dogSize = z.pipe(
-  ruledText('dogSize', FIELD_MESSAGES.dogSize),
-  z.transform((value) => value as DogSize),
+/** YYYY-MM-DD, within a year; `past` is said of days before today where they are not allowed. */
+export interface DayField extends Declared {
+  kind: 'day'
+  message: string
+  past?: string
+}
+
+/** A whole number; absent is `initial`. */
+export interface CountField extends Declared {
+  kind: 'count'
+  min: number
+  max: number
+  initial?: number
+  tooFew: string
+  tooMany: string
+  /** One and several of what is counted. */
+  unit: readonly [string, string]
+}
+
+/** One of some options, by what is stored; their labels stand in the form. */
+interface ChoiceField extends Declared {
+  kind: 'choice'
+  options: Record<string, string>
+  unchosen: string
+  message: string
+}
+
+type Field = TextField | DayField | CountField | ChoiceField
+
+/** The parts of the form, in its order; the fields of a stay stand in pairs. */
+export const FIELD_GROUPS = ['stay', 'customer', 'wishes'] as const
+
+export const REQUEST_FIELDS = {
+  customerName: {
+    kind: 'line',
+    group: 'customer',
+    label: 'Name',
+    placeholder: 'Vor- und Nachname',
+    autoComplete: 'name',
+    minLength: 2,
+    maxLength: 100,
+    message: 'Name muss mindestens 2 Zeichen lang sein',
+    shown: 'placed',
+  },
+  customerEmail: {
+    kind: 'email',
+    group: 'customer',
+    label: 'E-Mail',
+    placeholder: 'name@beispiel.de',
+    autoComplete: 'email',
+    maxLength: 254,
+    message: 'Ungültige E-Mail-Adresse',
+    shown: 'placed',
+    isContact: true,
+  },
+  customerPhone: {
+    kind: 'phone',
+    group: 'customer',
+    label: 'Telefon',
+    placeholder: '030 …',
+    autoComplete: 'tel',
+    minLength: 6,
+    maxLength: 40,
+    message: 'Ungültige Telefonnummer',
+    shown: 'placed',
+    isContact: true,
+  },
+  checkInDate: {
+    kind: 'day',
+    group: 'stay',
+    label: 'Anreise',
+    message: 'Bitte wählen Sie ein Anreisedatum',
+    past: 'Das Anreisedatum liegt in der Vergangenheit',
+    shown: 'placed',
+  },
+  checkOutDate: {
+    kind: 'day',
+    group: 'stay',
+    label: 'Abreise',
+    message: 'Bitte wählen Sie ein Abreisedatum',
+    shown: 'placed',
+  },
+  dogSize: {
+    kind: 'choice',
+    group: 'stay',
+    label: 'Größe',
+    options: { klein: 'klein (bis 10 kg)', mittel: 'mittel (10–25 kg)', groß: 'groß (über 25 kg)' },
+    unchosen: 'Bitte wählen',
+    message: 'Bitte wählen Sie die Größe Ihres Hundes',
+    shown: 'placed',
+    isOfDog: true,
+  },
+  numberOfDogs: {
+    kind: 'count',
+    group: 'stay',
+    label: 'Hunde',
+    min: 1,
+    max: 10,
+    initial: 1,
+    tooFew: 'Mindestens 1 Hund',
+    tooMany: 'Maximal 10 Hunde',
+    unit: ['Hund', 'Hunde'],
+    shown: 'placed',
+    isOfDog: true,
+  },
+  dogName: {
+    kind: 'line',
+    group: 'stay',
+    label: 'Name des Hundes',
+    maxLength: 60,
+    isOptional: true,
+    shown: 'dog',
+    isOfDog: true,
+  },
+  dogBreed: {
+    kind: 'line',
+    group: 'stay',
+    label: 'Rasse',
+    maxLength: 80,
+    isOptional: true,
+    shown: 'dog',
+    isOfDog: true,
+  },
+  specialRequests: {
+    kind: 'text',
+    group: 'wishes',
+    label: 'Besondere Wünsche',
+    placeholder: 'Futter, Medikamente, Eigenheiten …',
+    maxLength: 2000,
+    isOptional: true,
+    shown: 'placed',
+    isOfDog: true,
+  },
+} as const satisfies Record<string, Field>
+
+type Fields = typeof REQUEST_FIELDS
+export type RequestField = keyof Fields
+type Kept<F> = F extends { kind: 'count' }
+  ? number
+  : F extends { options: infer O }
+    ? keyof O & string
+    : string
+
+/** What is kept of a request, by field. */
+export type RequestFields = {
+  -readonly [F in RequestField]: Fields[F] extends { isOptional: true }
+    ? Kept<Fields[F]> | null
+    : Kept<Fields[F]>
+}
+/** What a form or a caller may send for a field; forms send text. */
+export type Sent = string | number | null | undefined
+
+export const FIELD_NAMES = Object.keys(REQUEST_FIELDS) as RequestField[]
+type ContactField = { [F in RequestField]: Fields[F] extends { isContact: true } ? F : never }[RequestField]
+export const CUSTOMER_FIELD_NAMES = FIELD_NAMES.filter(
+  (name): name is Exclude<RequestField, ContactField> => !declared(name).isContact,
 )
 
-/** Forms send numbers as text; absent is one. */
-const numberOfDogs = z.pipe(
-  z.pipe(
-    z.nullish(z.union([z.number(), z.string()], FIELD_MESSAGES.tooFewDogs)),
-    z.transform((value) => (value === undefined || value === null || value === '' ? 1 : Number(value))),
-  ),
-  z.number(FIELD_MESSAGES.tooFewDogs).check(
-    z.check(({ value, issues }) => {
-      const message = FIELD_RULES.numberOfDogs(value, '')
-      if (message !== undefined) issues.push({ code: 'custom', message, input: value })
-    }),
-  ),
-)
-
-/** Of one request, in the order of the form. */
-export const requestFields = {
-  customerName: ruledText('customerName', FIELD_MESSAGES.customerName),
-  customerEmail: ruledText('customerEmail', FIELD_MESSAGES.customerEmail),
-  customerPhone: ruledText('customerPhone', FIELD_MESSAGES.customerPhone),
-  checkInDate: ruledText('checkInDate', FIELD_MESSAGES.checkInDate),
-  checkOutDate: ruledText('checkOutDate', FIELD_MESSAGES.checkOutDate),
-  dogName: optionalText('dogName'),
-  dogBreed: optionalText('dogBreed'),
-  dogSize,
-  numberOfDogs,
-  specialRequests: optionalText('specialRequests'),
-  /** People don't see this field; what fills it in is a program. */
-  website: z._default(z.string().check(z.maxLength(1000)), ''),
+export function declared(name: RequestField): Field {
+  return REQUEST_FIELDS[name]
 }
 
-/** Asked even when other fields are wrong, so that all is said at once. */
-const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
-export const departsAfterArriving = z.refine<{ checkInDate?: unknown; checkOutDate?: unknown }>(
-  ({ checkInDate, checkOutDate }) => !departsBeforeArriving(checkInDate, checkOutDate),
-  { error: FIELD_MESSAGES.departureFirst, path: ['checkOutDate'], when: isObject },
-)
-export const namesListings = z.refine<{ listingId?: unknown; listingIds?: unknown }>(
-  ({ listingId, listingIds }) => (listingId === undefined) !== (listingIds === undefined),
-  { error: 'Bitte wählen Sie eine Hundepension', path: ['listingId'], when: isObject },
-)
-
-/** The operator's or staff's words, the customer's reason. */
-export function message() {
-  return z.string().check(
-    z.overwrite(cleanText),
-    z.check(({ value, issues }) => {
-      const problem = textProblem(value, MAX_LENGTH.message)
-      if (problem !== undefined) issues.push({ code: 'custom', message: problem, input: value })
-    }),
-  )
+export function isRequestField(name: string): name is RequestField {
+  return Object.hasOwn(REQUEST_FIELDS, name)
 }
 
-/** What the form on a listing's page sends where no scripts run. */
-export const requestForm = z.object(requestFields).check(departsAfterArriving)
-export type RequestInput = z.output<typeof requestForm> & {
-  listingIds: number[]
-  elapsedMs: number | undefined
+/** These fields of a request and nothing else of it. */
+export function pickFields<T, F extends RequestField & keyof T>(from: T, names: readonly F[]): Pick<T, F> {
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, F>
 }
-
-/** What the form on the customer's page sends. */
-export const cancelForm = z.object({ reason: z._default(message(), '') })
-
-const REASON_MESSAGE = 'Bitte nennen Sie einen Grund für die Absage'
-const EMPTY_MESSAGE = 'Bitte schreiben Sie eine Nachricht'
-
-/** What the form on the operator's page sends: `rejected` needs a reason, `message` a text. */
-export const answerForm = z
-  .object({
-    decision: z.enum(['confirmed', 'rejected', 'message'], 'Bitte wählen Sie eine Antwort'),
-    message: z._default(message(), ''),
-  })
-  .check(
-    z.check(({ value, issues }) => {
-      if (value.decision === 'confirmed' || value.message !== '') return
-      const text = value.decision === 'rejected' ? REASON_MESSAGE : EMPTY_MESSAGE
-      issues.push({ code: 'custom', message: text, input: value, path: ['message'] })
-    }),
-  )
-export type OperatorAnswer = z.output<typeof answerForm>

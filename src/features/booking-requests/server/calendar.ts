@@ -1,4 +1,5 @@
 /** iCalendar (RFC 5545): a stay as one event over whole days. */
+import { type MailedRequest, placeOf } from './mail-parts.ts'
 
 /** Of a line, in bytes of UTF-8, without the line break. */
 const MAX_LINE_BYTES = 75
@@ -77,4 +78,25 @@ function fold(line: string): string {
     bytes += size
   }
   return [...parts, part].join('\r\n ')
+}
+
+/** A confirmed stay as the customer's calendar shows it; `url` is the customer's page. */
+export function calendarEventOf(
+  stay: MailedRequest,
+  url: string,
+  publicUrl: string,
+  stamp: Date,
+): CalendarEvent {
+  const place = placeOf(stay)
+  const lines = [stay.phone === null ? '' : `Telefon: ${stay.phone}`, `Anfrage: ${url}`]
+  return {
+    uid: `${stay.key}@${new URL(publicUrl).hostname}`,
+    from: stay.checkInDate,
+    until: stay.checkOutDate,
+    summary: `${stay.dogName ?? 'Hund'} bei ${stay.listingTitle}`,
+    location: place === '' ? stay.listingTitle : `${stay.listingTitle}, ${place}`,
+    description: lines.filter((line) => line !== '').join('\n'),
+    url,
+    stamp,
+  }
 }

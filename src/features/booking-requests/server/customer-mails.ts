@@ -1,6 +1,6 @@
 import type { MailBlock, NewMail } from '#features/mails/server/exports.ts'
 import type { Status } from '../rules.ts'
-import { formatDay, formatPeriod } from './facts.ts'
+import { dayText, wholePeriodText } from '../stay-texts.ts'
 import type { RequestPaths } from './links.ts'
 import {
   dogsOf,
@@ -37,7 +37,7 @@ export class CustomerMails {
       subject: oneLine(`Deine Anfrage an ${recipients}`),
       content: {
         heading: isSingle ? 'Deine Anfrage ist unterwegs' : 'Deine Anfragen sind unterwegs',
-        preview: `${formatPeriod(first)}, ${dogsOf(first)}`,
+        preview: `${wholePeriodText(first)}, ${dogsOf(first)}`,
         blocks: [
           greet(first),
           text(
@@ -79,7 +79,7 @@ export class CustomerMails {
       subject: oneLine(words.subject),
       content: {
         heading: words.heading,
-        preview: `${request.listingTitle}, ${formatPeriod(request)}`,
+        preview: `${request.listingTitle}, ${wholePeriodText(request)}`,
         blocks: [
           greet(request),
           text(words.text),
@@ -112,7 +112,7 @@ export class CustomerMails {
         preview: 'Zu deiner Anfrage gibt es eine Nachricht.',
         blocks: [
           greet(request),
-          text(`zu deiner Anfrage für ${formatPeriod(request)} schreibt ${listingTitle}:`),
+          text(`zu deiner Anfrage für ${wholePeriodText(request)} schreibt ${listingTitle}:`),
           ...quote(message),
           text(answer),
           this.#statusButton(request),
@@ -134,7 +134,7 @@ export class CustomerMails {
         blocks: [
           greet(request),
           text(
-            `am ${formatDay(request.checkOut)} ging der Aufenthalt bei ${request.listingTitle} zu Ende. ` +
+            `am ${dayText(request.checkOutDate)} ging der Aufenthalt bei ${request.listingTitle} zu Ende. ` +
               'Magst du kurz erzählen, wie es war? Zwei, drei Sätze helfen anderen Hundefamilien sehr.',
           ),
           {
@@ -163,7 +163,7 @@ function wordsAbout(
   request: MailedRequest,
 ): Record<Status, { subject: string; heading: string; text: string }> {
   const { listingTitle } = request
-  const period = formatPeriod(request)
+  const period = wholePeriodText(request)
   return {
     confirmed: {
       subject: `Bestätigt: ${listingTitle}, ${period}`,

@@ -14,7 +14,7 @@ export async function takeUnanswered(
     where id in (
       select id from booking_request
       where status = 'pending' and reminded_at is null and not suspected_spam and answered_at is null
-        and created_at <= ${createdBefore} and check_in >= ${today}::date
+        and created_at <= ${createdBefore} and check_in_date >= ${today}::date
       order by created_at limit ${limit}
       for update skip locked)
     returning id`.execute(transaction)
@@ -36,9 +36,9 @@ export async function takeUninvited(
     where id in (
       select id from booking_request r
       where status = 'confirmed' and review_invited_at is null and not suspected_spam and listing_id is not null
-        and check_out < ${endedBefore}::date and check_out >= ${endedAfter}::date
+        and check_out_date < ${endedBefore}::date and check_out_date >= ${endedAfter}::date
         and not exists (select from review where review.booking_request_id = r.id)
-      order by check_out limit ${limit}
+      order by check_out_date limit ${limit}
       for update of r skip locked)
     returning id`.execute(transaction)
   return rows.map(({ id }) => id)

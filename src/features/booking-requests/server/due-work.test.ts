@@ -74,7 +74,7 @@ test('nobody is reminded of what was answered, cancelled, is spam or has begun',
   const begun = await newRequest()
   await app.database.db
     .updateTable('bookingRequest')
-    .set({ checkIn: dayFromNow(1), checkOut: dayFromNow(9) })
+    .set({ checkInDate: dayFromNow(1), checkOutDate: dayFromNow(9) })
     .where('id', '=', begun.id)
     .execute()
   await doDueWork(desk, later(73))
@@ -93,7 +93,7 @@ const ended = async (days: number) => {
   await answer(request.operator, 'confirmed')
   await app.database.db
     .updateTable('bookingRequest')
-    .set({ checkIn: dayFromNow(-days - 5), checkOut: dayFromNow(-days) })
+    .set({ checkInDate: dayFromNow(-days - 5), checkOutDate: dayFromNow(-days) })
     .where('id', '=', request.id)
     .execute()
   return request
@@ -137,7 +137,7 @@ test('nobody is invited who was not confirmed, has written already, whose stay i
   const pending = await newRequest()
   await db
     .updateTable('bookingRequest')
-    .set({ checkIn: dayFromNow(-9), checkOut: dayFromNow(-2) })
+    .set({ checkInDate: dayFromNow(-9), checkOutDate: dayFromNow(-2) })
     .execute()
   const written = await ended(2)
   await db
@@ -164,7 +164,7 @@ test('several instances at once remind and invite each once, however many there 
   for (const { operator } of requests.slice(55)) await answer(operator, 'confirmed')
   await app.database.db
     .updateTable('bookingRequest')
-    .set({ checkIn: dayFromNow(-5), checkOut: dayFromNow(-1) })
+    .set({ checkInDate: dayFromNow(-5), checkOutDate: dayFromNow(-1) })
     .where('status', '=', 'confirmed')
     .execute()
   await Promise.all([1, 2, 3, 4].map(() => doDueWork(desk, later(80))))

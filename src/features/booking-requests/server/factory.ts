@@ -1,6 +1,7 @@
 import crypto from 'node:crypto'
 import type { Db } from '#platform/server/database/database.ts'
 import type { SentRequest } from '../contract.ts'
+import type { RequestField } from '../fields.ts'
 
 /** A server that tests call without a network. */
 interface Calls {
@@ -19,8 +20,8 @@ export function dayFromNow(days: number, now = Date.now()): string {
   return new Date(now + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** A form as a person fills it in. */
-export function filledIn(changed: object = {}) {
+/** What a person fills in, each of the fields. */
+export function filledFields() {
   return {
     customerName: 'Änne Übermut',
     customerEmail: 'aenne@hund.example',
@@ -32,9 +33,12 @@ export function filledIn(changed: object = {}) {
     dogSize: 'mittel',
     numberOfDogs: 1,
     specialRequests: 'Bitte morgens Tabletten.',
-    elapsedMs: 9000,
-    ...changed,
-  }
+  } satisfies Record<RequestField, string | number>
+}
+
+/** A form as it is sent, in the time that people need. */
+export function filledIn(changed: object = {}) {
+  return { ...filledFields(), elapsedMs: 9000, ...changed }
 }
 
 /** Sends a form and answers status and body. */

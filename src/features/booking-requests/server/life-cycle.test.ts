@@ -171,7 +171,7 @@ test('what is rejected cannot be cancelled, and nothing after the day of arrival
   const begun = await newRequest()
   await app.database.db
     .updateTable('bookingRequest')
-    .set({ checkIn: dayFromNow(-2) })
+    .set({ checkInDate: dayFromNow(-2) })
     .where('id', '=', begun.id)
     .execute()
   expect((await cancel(begun.customer)).status).toBe(409)

@@ -6,12 +6,6 @@ const CUSTOMER_DAYS_AFTER_DEPARTURE = 90
 const OPERATOR_DAYS_AFTER_ARRIVAL = 1
 const REVIEW_DAYS = 60
 
-interface Linked {
-  key: string
-  checkIn: string
-  checkOut: string
-}
-
 /** The addresses of the pages that the people around one request get, each signed for its purpose. */
 export class RequestPaths {
   readonly #links: SignedLinks
@@ -20,15 +14,15 @@ export class RequestPaths {
     this.#links = links
   }
 
-  customer({ key, checkOut }: Pick<Linked, 'key' | 'checkOut'>): string {
-    return `/anfrage/${this.#links.sign('customer', key, after(checkOut, CUSTOMER_DAYS_AFTER_DEPARTURE))}`
+  customer({ key, checkOutDate }: { key: string; checkOutDate: string }): string {
+    return `/anfrage/${this.#links.sign('customer', key, after(checkOutDate, CUSTOMER_DAYS_AFTER_DEPARTURE))}`
   }
 
-  operator({ key, checkIn }: Pick<Linked, 'key' | 'checkIn'>): string {
-    return `/betreiber/${this.#links.sign('operator', key, after(checkIn, OPERATOR_DAYS_AFTER_ARRIVAL))}`
+  operator({ key, checkInDate }: { key: string; checkInDate: string }): string {
+    return `/betreiber/${this.#links.sign('operator', key, after(checkInDate, OPERATOR_DAYS_AFTER_ARRIVAL))}`
   }
 
-  review({ key }: Pick<Linked, 'key'>, now: Date): string {
+  review({ key }: { key: string }, now: Date): string {
     return `/bewerten/${this.#links.sign('review', key, new Date(now.getTime() + REVIEW_DAYS * DAY_MS))}`
   }
 

@@ -1,29 +1,11 @@
 import type { MailBlock } from '#features/mails/server/exports.ts'
-import { countLabel } from '#platform/shared/format.ts'
-import { formatDay } from './facts.ts'
+import type { RequestField } from '../fields.ts'
+import { dayText, dogDetails, dogsText, extraFacts } from '../stay-texts.ts'
+import type { RequestRow } from './queries.ts'
 
-/** What the mails of a request tell; a row of the database has it all. */
-export interface MailedRequest {
-  key: string
-  submission: string
-  listingTitle: string
-  customerName: string
-  customerEmail: string
-  customerPhone: string
-  checkIn: string
-  checkOut: string
-  dogName: string | null
-  dogBreed: string | null
-  dogSize: string
-  numberOfDogs: number
-  specialRequests: string | null
-  /** Of the listing, as it is now. */
-  email: string | null
-  phone: string | null
-  address: string | null
-  postcode: string | null
-  location: string | null
-}
+/** What the mails of a request tell, and how its listing is reached now; a row of the database has it all. */
+export type MailedRequest = Pick<RequestRow, RequestField | 'key' | 'submission' | 'listingTitle'> &
+  Pick<RequestRow, 'email' | 'phone' | 'address' | 'postcode' | 'location'>
 
 /** Whose directory it is. */
 export interface Sender {
@@ -54,9 +36,10 @@ export function requestFacts(request: MailedRequest, listings?: readonly string[
       listings === undefined
         ? { name: 'Hundepension', value: request.listingTitle }
         : { name: 'Hundepensionen', value: listOf(listings) },
-      { name: 'Anreise', value: formatDay(request.checkIn) },
-      { name: 'Abreise', value: formatDay(request.checkOut) },
+      { name: 'Anreise', value: dayText(request.checkInDate) },
+      { name: 'Abreise', value: dayText(request.checkOutDate) },
       { name: request.numberOfDogs === 1 ? 'Hund' : 'Hunde', value: dogsOf(request) },
+      ...extraFacts(request).map(({ label, text }) => ({ name: label, value: text })),
       { name: 'Name', value: customerName },
       { name: 'Telefon', value: customerPhone },
       { name: 'E-Mail', value: customerEmail },
@@ -66,21 +49,25 @@ export function requestFacts(request: MailedRequest, listings?: readonly string[
 
 /** What the customer needs for the way there. */
 export function stayFacts(request: MailedRequest): MailBlock {
-  const place = [request.address, [request.postcode, request.location].filter(Boolean).join(' ')]
   const rows = [
-    { name: 'Anreise', value: formatDay(request.checkIn) },
-    { name: 'Abreise', value: formatDay(request.checkOut) },
-    { name: 'Adresse', value: place.filter(Boolean).join(', ') },
+    { name: 'Anreise', value: dayText(request.checkInDate) },
+    { name: 'Abreise', value: dayText(request.checkOutDate) },
+    { name: 'Adresse', value: placeOf(request) },
     { name: 'Telefon', value: request.phone ?? '' },
     { name: 'E-Mail', value: request.email ?? '' },
   ]
   return { kind: 'facts', facts: rows.filter(({ value }) => value !== '') }
 }
 
+/** `Waldweg 1, 16321 Bernau`, as far as it is known. */
+export function placeOf({ address, postcode, location }: MailedRequest): string {
+  return [address, [postcode, location].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}
+
 /** `1 Hund, mittel, Labrador (Sam)` */
-export function dogsOf({ numberOfDogs, dogSize, dogBreed, dogName }: MailedRequest): string {
-  const kind = [countLabel(numberOfDogs, 'Hund', 'Hunde'), dogSize, dogBreed].filter(Boolean).join(', ')
-  return dogName === null ? kind : `${kind} (${dogName})`
+export function dogsOf(request: MailedRequest): string {
+  const kind = [dogsText(request), dogDetails({ ...request, dogName: null })].filter(Boolean).join(', ')
+  return request.dogName === null ? kind : `${kind} (${request.dogName})`
 }
 
 export function listOf(names: readonly string[]): string {

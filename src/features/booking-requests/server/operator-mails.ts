@@ -1,6 +1,6 @@
 import type { MailBlock, NewMail } from '#features/mails/server/exports.ts'
 import { ANSWER_WITHIN_HOURS } from '../rules.ts'
-import { formatPeriod } from './facts.ts'
+import { wholePeriodText } from '../stay-texts.ts'
 import type { RequestPaths } from './links.ts'
 import { type MailedRequest, note, oneLine, quote, requestFacts, type Sender, text } from './mail-parts.ts'
 
@@ -39,10 +39,10 @@ export class OperatorMails {
       ...common,
       recipient: email,
       recipientName: oneLine(listingTitle),
-      subject: oneLine(`Neue Anfrage von ${customerName}: ${formatPeriod(request)}`),
+      subject: oneLine(`Neue Anfrage von ${customerName}: ${wholePeriodText(request)}`),
       content: {
         heading: 'Sie haben eine neue Anfrage',
-        preview: `${customerName}, ${formatPeriod(request)}`,
+        preview: `${customerName}, ${wholePeriodText(request)}`,
         blocks: [
           text('Guten Tag,'),
           text(`über ${this.#sender.siteName} ist eine Anfrage für ${listingTitle} eingegangen.`),
@@ -85,7 +85,7 @@ export class OperatorMails {
       subject: oneLine(`Erinnerung: Die Anfrage von ${customerName} wartet auf Ihre Antwort`),
       content: {
         heading: 'Eine Anfrage wartet auf Sie',
-        preview: `${customerName}, ${formatPeriod(request)}`,
+        preview: `${customerName}, ${wholePeriodText(request)}`,
         blocks: [text('Guten Tag,'), waiting, requestFacts(request), ...this.#answerButtons(request)],
       },
     }
@@ -97,10 +97,10 @@ export class OperatorMails {
       occasion,
       recipient: request.email ?? this.#sender.contactMail,
       replyTo: request.customerEmail,
-      subject: oneLine(`Storniert: Anfrage von ${request.customerName}, ${formatPeriod(request)}`),
+      subject: oneLine(`Storniert: Anfrage von ${request.customerName}, ${wholePeriodText(request)}`),
       content: {
         heading: 'Eine Anfrage wurde storniert',
-        preview: `${request.customerName}, ${formatPeriod(request)}`,
+        preview: `${request.customerName}, ${wholePeriodText(request)}`,
         blocks: [
           text('Guten Tag,'),
           text(`${who} hat die Anfrage an ${request.listingTitle} storniert. Der Platz ist wieder frei.`),

@@ -1,108 +1,67 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
-import type { Actor, DogSize, Status } from '../rules.ts'
+import type { Actor, Status } from '../rules.ts'
 
-/** A request with what is known of its listing now. */
-export interface RequestRow {
-  id: number
-  key: string
-  submission: string
-  listingId: number | null
-  listingTitle: string
-  customerName: string
-  customerEmail: string
-  customerPhone: string
-  /** YYYY-MM-DD */
-  checkIn: string
-  /** YYYY-MM-DD */
-  checkOut: string
-  dogName: string | null
-  dogBreed: string | null
-  dogSize: DogSize
-  numberOfDogs: number
-  specialRequests: string | null
-  status: Status
-  suspectedSpam: boolean
-  operatorMailed: boolean
-  createdAt: Date
-  answeredAt: Date | null
-  remindedAt: Date | null
-  reviewInvitedAt: Date | null
-  /** The rest is null when the listing is gone. */
-  slug: string | null
-  currentTitle: string | null
-  location: string | null
-  postcode: string | null
-  address: string | null
-  phone: string | null
-  email: string | null
+/** A request with what is known of its listing now; the listing's columns are null when it is gone. */
+function requests(db: Db) {
+  return db
+    .selectFrom('bookingRequest as request')
+    .leftJoin('listing', 'listing.id', 'request.listingId')
+    .selectAll('request')
+    .select(['listing.slug', 'listing.title as currentTitle', 'listing.location', 'listing.postcode'])
+    .select(['listing.address', 'listing.phone', 'listing.email'])
 }
-
-export interface EventRow {
-  id: number
-  createdAt: Date
-  actor: Actor
-  actorName: string | null
-  kind: 'created' | 'status' | 'message' | 'reminder' | 'released'
-  from: Status | null
-  to: Status | null
-  message: string | null
-}
-
-const REQUEST = sql`
-  r.id, r.key, r.submission, r.listing_id, r.listing_title,
-  r.customer_name, r.customer_email, r.customer_phone,
-  r.check_in, r.check_out, r.dog_name, r.dog_breed,
-  r.dog_size, r.number_of_dogs, r.special_requests, r.status,
-  r.suspected_spam, r.operator_mailed, r.created_at,
-  r.answered_at, r.reminded_at, r.review_invited_at,
-  l.slug, l.title as current_title, l.location, l.postcode, l.address, l.phone, l.email`
-const FROM = sql`booking_request r left join listing l on l.id = r.listing_id`
+export type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['execute']>>[number]
 
 /** Names one request, by the key in its links or by its number. */
 export type RequestName = { key: string } | { id: number }
 
-function named(name: RequestName) {
-  return 'key' in name ? sql`r.key = ${name.key}::uuid` : sql`r.id = ${name.id}`
+function named(db: Db, name: RequestName) {
+  return 'key' in name
+    ? requests(db).where('request.key', '=', name.key)
+    : requests(db).where('request.id', '=', name.id)
 }
 
-export async function findRequest(db: Db, name: RequestName): Promise<RequestRow | undefined> {
-  const { rows } = await sql<RequestRow>`select ${REQUEST} from ${FROM} where ${named(name)}`.execute(db)
-  return rows[0]
+export function findRequest(db: Db, name: RequestName): Promise<RequestRow | undefined> {
+  return named(db, name).executeTakeFirst()
 }
 
 /** The request, which nobody else changes until the transaction ends. */
-export async function lockRequest(transaction: Db, name: RequestName): Promise<RequestRow | undefined> {
-  const { rows } = await sql<RequestRow>`
-    select ${REQUEST} from ${FROM} where ${named(name)} for update of r`.execute(transaction)
-  return rows[0]
+export function lockRequest(transaction: Db, name: RequestName): Promise<RequestRow | undefined> {
+  return named(transaction, name).forUpdate('request').executeTakeFirst()
 }
 
 /** All requests that were sent at once, in their order, locked until the transaction ends. */
-export async function lockSubmission(transaction: Db, submission: string): Promise<RequestRow[]> {
-  const { rows } = await sql<RequestRow>`
-    select ${REQUEST} from ${FROM} where r.submission = ${submission}::uuid
-    order by r.id for update of r`.execute(transaction)
-  return rows
+export function lockSubmission(transaction: Db, submission: string): Promise<RequestRow[]> {
+  return requests(transaction)
+    .where('request.submission', '=', submission)
+    .orderBy('request.id')
+    .forUpdate('request')
+    .execute()
 }
 
 /** The other requests that were sent at once with this one. */
-export async function siblingsOf(db: Db, { id, submission }: RequestRow) {
+export function siblingsOf(db: Db, { id, submission }: RequestRow) {
   return db
     .selectFrom('bookingRequest')
-    .select(['key', 'listingTitle', 'status', 'checkOut'])
+    .select(['key', 'listingTitle', 'status', 'checkOutDate'])
     .where('submission', '=', submission)
     .where('id', '!=', id)
     .orderBy('id')
     .execute()
 }
 
-export async function eventsOf(db: Db, requestId: number): Promise<EventRow[]> {
-  const { rows } = await sql<EventRow>`
-    select id, created_at, actor, actor_name, kind, from_status as "from",
-      to_status as "to", message
-    from booking_request_event where request_id = ${requestId} order by id`.execute(db)
-  return rows
+export type EventRow = Awaited<ReturnType<typeof eventsOf>>[number]
+
+/** What happened to a request, the oldest first. */
+export function eventsOf(db: Db, requestId: number) {
+  return db
+    .selectFrom('bookingRequestEvent')
+    .select(['id', 'createdAt', 'actor', 'actorName', 'kind', 'message'])
+    .select(['fromStatus as from', 'toStatus as to'])
+    .where('requestId', '=', requestId)
+    .orderBy('id')
+    .execute()
 }
 
 interface NewEvent {
@@ -138,10 +97,12 @@ export async function setStatus(transaction: Db, id: number, status: Status): Pr
 
 /** Notes the operator's first answer. */
 export async function noteAnswer(transaction: Db, id: number): Promise<void> {
-  await sql`
-    update booking_request set answered_at = now() where id = ${id} and answered_at is null`.execute(
-    transaction,
-  )
+  await transaction
+    .updateTable('bookingRequest')
+    .set({ answeredAt: sql`now()` })
+    .where('id', '=', id)
+    .where('answeredAt', 'is', null)
+    .execute()
 }
 
 export async function release(transaction: Db, submission: string): Promise<void> {
@@ -152,39 +113,48 @@ export async function release(transaction: Db, submission: string): Promise<void
     .execute()
 }
 
+/** Of the operator to the customer, besides the answer. */
 export async function countMessages(transaction: Db, requestId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from booking_request_event
-    where request_id = ${requestId} and kind = 'message' and actor = 'operator'`.execute(transaction)
-  return rows[0]?.count ?? 0
+  const { count } = await transaction
+    .selectFrom('bookingRequestEvent')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('requestId', '=', requestId)
+    .where('kind', '=', 'message')
+    .where('actor', '=', 'operator')
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 interface StaffFilter {
+  /** All, when absent. */
   status: Status | undefined
   suspectedSpam: boolean
 }
 
-export async function listRequests(
+/** A page of the requests, the newest first. */
+export function listRequests(
   db: Db,
-  filter: StaffFilter,
+  { status, suspectedSpam }: StaffFilter,
   limit: number,
   offset: number,
 ): Promise<RequestRow[]> {
-  const { rows } = await sql<RequestRow>`
-    select ${REQUEST} from ${FROM} where ${fits(filter)}
-    order by r.id desc limit ${limit} offset ${offset}`.execute(db)
-  return rows
+  return requests(db)
+    .where('request.suspectedSpam', '=', suspectedSpam)
+    .$if(status !== undefined, (query) => query.where('request.status', '=', status as Status))
+    .orderBy('request.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
 }
 
-export async function countRequests(db: Db, filter: StaffFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from booking_request r where ${fits(filter)}`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
-function fits({ status, suspectedSpam }: StaffFilter) {
-  const ofStatus = status === undefined ? sql`true` : sql`r.status = ${status}`
-  return sql`${suspectedSpam ? sql`r.suspected_spam` : sql`not r.suspected_spam`} and ${ofStatus}`
+export async function countRequests(db: Db, { status, suspectedSpam }: StaffFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('bookingRequest')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('suspectedSpam', '=', suspectedSpam)
+    .$if(status !== undefined, (query) => query.where('status', '=', status as Status))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export async function listingIdBySlug(db: Db, slug: string): Promise<number | undefined> {

@@ -8,8 +8,8 @@ import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { SentRequest } from '../contract.ts'
 import * as contract from '../contract.ts'
-import type { RequestInput } from '../fields.ts'
-import * as fields from '../fields.ts'
+import type { RequestInput } from '../schemas.ts'
+import * as schemas from '../schemas.ts'
 import { doDueWork } from './due-work.ts'
 import { RequestLimits } from './limits.ts'
 import { RequestPaths } from './links.ts'
@@ -95,7 +95,7 @@ function addFormRoutes(app: FastifyInstance, desk: service.Desk, submit: Submit)
         const id = await listingIdBySlug(desk.db, request.params.slug)
         if (id === undefined) return reply.redirect(page, 303)
         const failed = (wrong: string) => reply.redirect(`${page}/anfrage?fehler=${wrong}`, 303)
-        const input = z.safeParse(fields.requestForm, request.body)
+        const input = z.safeParse(schemas.requestForm, request.body)
         if (!input.success) return failed(namesOf(input.error))
         const sender = { address: request.ip, idempotencyKey: undefined }
         const sent = await orProblem(
@@ -109,7 +109,7 @@ function addFormRoutes(app: FastifyInstance, desk: service.Desk, submit: Submit)
     scope.post<{ Params: { token: string } }>('/anfrage/:token', { schema }, async (request, reply) => {
       const { token } = request.params
       const page = `/anfrage/${encodeURIComponent(token)}`
-      const input = z.safeParse(fields.cancelForm, request.body)
+      const input = z.safeParse(schemas.cancelForm, request.body)
       if (!input.success) return reply.redirect(`${page}?fehler=${namesOf(input.error)}`, 303)
       const done = await orProblem(service.cancelAsCustomer(desk, token, input.data.reason))
       return reply.redirect(typeof done === 'string' ? `${page}?fehler=${done}` : `${page}?storniert=1`, 303)
@@ -118,7 +118,7 @@ function addFormRoutes(app: FastifyInstance, desk: service.Desk, submit: Submit)
     scope.post<{ Params: { token: string } }>('/betreiber/:token', { schema }, async (request, reply) => {
       const { token } = request.params
       const page = `/betreiber/${encodeURIComponent(token)}`
-      const input = z.safeParse(fields.answerForm, request.body)
+      const input = z.safeParse(schemas.answerForm, request.body)
       if (!input.success) return reply.redirect(`${page}?fehler=${namesOf(input.error)}`, 303)
       const done = await orProblem(service.answerAsOperator(desk, token, input.data))
       const outcome = typeof done === 'string' ? `fehler=${done}` : `gesendet=${input.data.decision}`

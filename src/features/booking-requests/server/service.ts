@@ -12,7 +12,6 @@ import type {
   ResponseFacts,
   StaffRequest,
 } from '../contract.ts'
-import type { OperatorAnswer } from '../fields.ts'
 import {
   type Actor,
   ANSWER_WITHIN_HOURS,
@@ -24,6 +23,7 @@ import {
   STATUS_LABELS,
   type Status,
 } from '../rules.ts'
+import type { OperatorAnswer } from '../schemas.ts'
 import type { RequestPaths } from './links.ts'
 import type { RequestMails } from './mails.ts'
 import * as queries from './queries.ts'
@@ -88,8 +88,7 @@ export async function cancelAsCustomer(
   await desk.db.transaction().execute(async (transaction) => {
     const row = await requireLocked(transaction, { key })
     if (row.status === 'cancelled') return
-    if (!mayCancel({ status: row.status, checkInDate: row.checkIn }, berlinDay(now)))
-      throw settled(row.status)
+    if (!mayCancel(row, berlinDay(now))) throw settled(row.status)
     await move(desk, transaction, row, { to: 'cancelled', by: 'customer', message: reason })
   })
   return readAsCustomer(desk, token, now)

@@ -3,11 +3,11 @@ import { enqueueMails } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { SentRequest } from '../contract.ts'
-import type { RequestInput } from '../fields.ts'
+import { declared, FIELD_NAMES, pickFields } from '../fields.ts'
 import { looksLikeSpam, SAME_REQUEST_MINUTES } from '../rules.ts'
+import type { RequestInput } from '../schemas.ts'
 import { GroupCommit } from './group-commit.ts'
 import type { RequestPaths } from './links.ts'
-import type { MailedRequest } from './mail-parts.ts'
 import type { RequestMails } from './mails.ts'
 import * as queries from './submission-queries.ts'
 
@@ -73,8 +73,9 @@ export class Submissions {
         const outcome = answerFrom(known, submission, this.#paths) ?? prepare(submission, listings)
         if (!Array.isArray(outcome)) return outcome
         prepared.push(...outcome)
-        known.push(...outcome.map(asKnown))
-        return { requests: outcome.map((one) => this.#sent(one)) }
+        // For the rest of its group it has been there before.
+        known.push(...outcome.map(({ row }) => ({ ...row, isRecent: true })))
+        return { requests: outcome.flatMap(({ row }) => sent(row, this.#paths)) }
       })
       if (prepared.length === 0) return outcomes
       await queries.insertRequests(
@@ -83,20 +84,23 @@ export class Submissions {
       )
       const mailed = prepared.filter(({ row }) => !row.suspectedSpam)
       const bySubmission = Map.groupBy(mailed, ({ row }) => row.submission)
-      const mails = [...bySubmission.values()].flatMap((rows) => this.#mails.received(rows.map(toMailed)))
+      const mails = [...bySubmission.values()].flatMap((all) =>
+        this.#mails.received(all.map(({ row, listing }) => ({ ...listing, ...row }))),
+      )
       await enqueueMails(transaction, mails)
       return outcomes
     })
   }
+}
 
-  #sent({ row, listing }: Prepared): SentRequest {
-    return {
-      listingId: listing.id,
-      listingTitle: row.listingTitle,
-      statusPath: this.#paths.customer({ key: row.key, checkOut: row.checkOut }),
-      operatorHasMail: row.operatorMailed,
-    }
-  }
+/** What is answered about a request; nothing when its listing is gone. */
+function sent(
+  row: Pick<queries.KnownRequest, 'key' | 'listingId' | 'listingTitle' | 'checkOutDate' | 'operatorMailed'>,
+  paths: RequestPaths,
+): SentRequest[] {
+  const { listingId, listingTitle, operatorMailed } = row
+  if (listingId === null) return []
+  return [{ listingId, listingTitle, statusPath: paths.customer(row), operatorHasMail: operatorMailed }]
 }
 
 /** The answer to a submission that came before, or undefined when it is new. */
@@ -118,20 +122,7 @@ function answerFrom(
   const [first] = ofKey.length > 0 ? ofKey : sameContent
   if (!first) return undefined
   const rows = known.filter(({ submission }) => submission === first.submission)
-  return {
-    requests: rows.flatMap(({ key, listingId, listingTitle, checkOut, operatorMailed }) =>
-      listingId === null
-        ? []
-        : [
-            {
-              listingId,
-              listingTitle,
-              statusPath: paths.customer({ key, checkOut }),
-              operatorHasMail: operatorMailed,
-            },
-          ],
-    ),
-  }
+  return { requests: rows.flatMap((row) => sent(row, paths)) }
 }
 
 /** The rows of a new submission, or what is wrong with it. */
@@ -152,16 +143,7 @@ function prepare(submission: Submission, listings: Map<number, queries.AskedList
       submission: id,
       listingId: listing.id,
       listingTitle: listing.title,
-      customerName: input.customerName,
-      customerEmail: input.customerEmail,
-      customerPhone: input.customerPhone,
-      checkIn: input.checkInDate,
-      checkOut: input.checkOutDate,
-      dogName: input.dogName || null,
-      dogBreed: input.dogBreed || null,
-      dogSize: input.dogSize,
-      numberOfDogs: input.numberOfDogs,
-      specialRequests: input.specialRequests || null,
+      ...pickFields(input, FIELD_NAMES),
       suspectedSpam,
       operatorMailed: listing.email !== null,
       contentHash,
@@ -171,60 +153,14 @@ function prepare(submission: Submission, listings: Map<number, queries.AskedList
   })
 }
 
-/** For the rest of its group, as if it had been there before. */
-function asKnown({ row }: Prepared): queries.KnownRequest {
-  return {
-    key: row.key,
-    submission: row.submission,
-    listingId: row.listingId,
-    listingTitle: row.listingTitle,
-    checkOut: row.checkOut,
-    operatorMailed: row.operatorMailed,
-    suspectedSpam: row.suspectedSpam,
-    contentHash: row.contentHash,
-    idempotencyKey: row.idempotencyKey,
-    isRecent: true,
-  }
-}
-
-function toMailed({ row, listing }: Prepared): MailedRequest {
-  return {
-    key: row.key,
-    submission: row.submission,
-    listingTitle: row.listingTitle,
-    customerName: row.customerName,
-    customerEmail: row.customerEmail,
-    customerPhone: row.customerPhone,
-    checkIn: row.checkIn,
-    checkOut: row.checkOut,
-    dogName: row.dogName,
-    dogBreed: row.dogBreed,
-    dogSize: row.dogSize,
-    numberOfDogs: row.numberOfDogs,
-    specialRequests: row.specialRequests,
-    email: listing.email,
-    phone: listing.phone,
-    address: listing.address,
-    postcode: listing.postcode,
-    location: listing.location,
-  }
-}
-
 /** What two submissions have in common when they are the same: all that a person filled in. */
 function contentOf(input: RequestInput): string {
-  return JSON.stringify([
-    input.customerName,
-    input.customerEmail.toLowerCase(),
-    input.customerPhone,
-    input.checkInDate,
-    input.checkOutDate,
-    input.dogName,
-    input.dogBreed,
-    input.dogSize,
-    input.numberOfDogs,
-    input.specialRequests,
-    input.listingIds.toSorted((a, b) => a - b),
-  ])
+  const filledIn = FIELD_NAMES.map((name) => {
+    const value = input[name]
+    // Mail addresses are the same in any case of their letters.
+    return declared(name).kind === 'email' ? String(value).toLowerCase() : value
+  })
+  return JSON.stringify([...filledIn, input.listingIds.toSorted((a, b) => a - b)])
 }
 
 function hashOf(text: string): Buffer {

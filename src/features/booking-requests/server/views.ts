@@ -7,6 +7,7 @@ import type {
   OperatorView,
   StaffRequest,
 } from '../contract.ts'
+import { CUSTOMER_FIELD_NAMES, FIELD_NAMES, pickFields } from '../fields.ts'
 import { isOverdue, MAX_OPERATOR_MESSAGES, mayCancel } from '../rules.ts'
 import type { RequestPaths } from './links.ts'
 import type { EventRow, RequestRow } from './queries.ts'
@@ -17,10 +18,7 @@ export function staffView(row: RequestRow, now: Date): StaffRequest {
     listingId: row.listingId,
     listingTitle: row.listingTitle,
     listingSlug: row.slug,
-    customerName: row.customerName,
-    customerEmail: row.customerEmail,
-    customerPhone: row.customerPhone,
-    ...stayOf(row),
+    ...pickFields(row, FIELD_NAMES),
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     isOverdue: isOverdue(row, now),
@@ -43,7 +41,7 @@ export function customerView(
   row: RequestRow,
   rest: {
     events: readonly EventRow[]
-    siblings: readonly { key: string; listingTitle: string; status: RequestRow['status']; checkOut: string }[]
+    siblings: readonly Pick<RequestRow, 'key' | 'listingTitle' | 'status' | 'checkOutDate'>[]
     alternatives: readonly Alternative[]
   },
   paths: RequestPaths,
@@ -51,14 +49,13 @@ export function customerView(
 ): CustomerView {
   return {
     status: row.status,
-    customerName: row.customerName,
-    ...stayOf(row),
+    ...pickFields(row, CUSTOMER_FIELD_NAMES),
     createdAt: row.createdAt.toISOString(),
     listingTitle: row.listingTitle,
     listing: listingOf(row),
     operatorHasMail: row.operatorMailed,
     isOverdue: isOverdue(row, now),
-    mayCancel: mayCancel({ status: row.status, checkInDate: row.checkIn }, berlinDay(now)),
+    mayCancel: mayCancel(row, berlinDay(now)),
     history: rest.events.filter(({ kind }) => kind !== 'reminder' && kind !== 'released').map(historyEntry),
     alternatives: [...rest.alternatives],
     calendarPath: row.status === 'confirmed' ? `${paths.customer(row)}/termin.ics` : null,
@@ -77,10 +74,7 @@ export function operatorView(row: RequestRow, events: readonly EventRow[], now: 
     status: row.status,
     listingTitle: row.listingTitle,
     listingSlug: row.slug,
-    customerName: row.customerName,
-    customerEmail: row.customerEmail,
-    customerPhone: row.customerPhone,
-    ...stayOf(row),
+    ...pickFields(row, FIELD_NAMES),
     createdAt: row.createdAt.toISOString(),
     isOverdue: isOverdue(row, now),
     mayAnswer: row.status === 'pending',
@@ -94,18 +88,6 @@ export function operatorView(row: RequestRow, events: readonly EventRow[], now: 
         }
       : null,
     history: events.filter(({ kind }) => kind !== 'released').map(historyEntry),
-  }
-}
-
-function stayOf(row: RequestRow) {
-  return {
-    checkInDate: row.checkIn,
-    checkOutDate: row.checkOut,
-    dogName: row.dogName,
-    dogBreed: row.dogBreed,
-    dogSize: row.dogSize,
-    numberOfDogs: row.numberOfDogs,
-    specialRequests: row.specialRequests,
   }
 }
 

@@ -4,11 +4,11 @@ import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
 import type { bookingRequestDetail, releaseRequest, StaffRequest } from '../contract.ts'
+import { dogDetails, extraFacts } from '../stay-texts.ts'
 import styles from './admin-requests.module.css'
 import { eventText, texts } from './admin-texts.ts'
 import { History } from './history.tsx'
 import { failureOf } from './send-request.ts'
-import { dogDetails } from './stay-texts.ts'
 
 interface RequestDetailsProps {
   api: ApiClient
@@ -26,16 +26,17 @@ export function RequestDetails({ api, request, onChanged }: RequestDetailsProps)
     gcTime: 0,
   })
   const dog = dogDetails(request)
+  const facts = [...(dog === '' ? [] : [{ label: texts.dog, text: dog }]), ...extraFacts(request)]
   return (
     <div className={styles.more}>
       <div>
         <h2 className={styles.moreTitle}>{texts.wishes}</h2>
         <p className={styles.wishes}>{specialRequests ?? texts.noWishes}</p>
-        {dog !== '' && (
-          <p className={styles.soft}>
-            {texts.dog}: {dog}
+        {facts.map(({ label, text }) => (
+          <p key={label} className={styles.soft}>
+            {label}: {text}
           </p>
-        )}
+        ))}
         {suspectedSpam && <Release api={api} id={id} onChanged={onChanged} />}
       </div>
       <div>

@@ -4,13 +4,13 @@ import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import type { StaffRequest } from '../contract.ts'
 import { STATUS_LABELS } from '../rules.ts'
+import { dogsText, momentText, periodText } from '../stay-texts.ts'
 import { RequestDetails } from './admin-request-details.tsx'
 import styles from './admin-requests.module.css'
 import { StatusMenu } from './admin-status-menu.tsx'
 import { texts } from './admin-texts.ts'
 import { mailHref, phoneHref } from './contact-hrefs.ts'
 import { STATUS_TONES } from './status-tones.ts'
-import { dogsText, momentText, periodText } from './stay-texts.ts'
 
 interface RequestTableProps {
   api: ApiClient

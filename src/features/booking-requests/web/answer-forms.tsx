@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import type { answerRequest, OperatorView } from '../contract.ts'
-import { MAX_LENGTH } from '../rules.ts'
+import { MAX_MESSAGE_LENGTH } from '../rules.ts'
 import { texts } from './operator-texts.ts'
 import styles from './personal-page.module.css'
 import { failureOf } from './send-request.ts'
@@ -88,7 +88,7 @@ export function AnswerForms({ view, api, token, failed, onAnswered, onRefused }:
         id={`${id}-${decision}`}
         name="message"
         rows={3}
-        maxLength={MAX_LENGTH.message}
+        maxLength={MAX_MESSAGE_LENGTH}
         required={decision !== 'confirmed'}
         aria-invalid={missing === decision || undefined}
         aria-describedby={`${missing === decision ? `${id}-${decision}-error ` : ''}${id}-${decision}-hint`}

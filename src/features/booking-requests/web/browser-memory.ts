@@ -1,4 +1,5 @@
 /** What a form keeps in the browser, so that nothing has to be typed twice. */
+import { declared, FIELD_NAMES } from '../fields.ts'
 
 export type Values = Readonly<Record<string, string>>
 
@@ -12,7 +13,7 @@ export interface Draft {
 }
 
 /** What is known of the dog goes into the next request too. */
-const DOG_FIELDS = ['dogName', 'dogBreed', 'dogSize', 'numberOfDogs', 'specialRequests'] as const
+const DOG_FIELDS = FIELD_NAMES.filter((name) => declared(name).isOfDog)
 const DOG_KEY = 'hundequartier.hund'
 const draftKey = (form: string) => `hundequartier.anfrage.${form}`
 

@@ -3,7 +3,7 @@ import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
 import type { cancelRequest } from '../contract.ts'
-import { MAX_LENGTH } from '../rules.ts'
+import { MAX_MESSAGE_LENGTH } from '../rules.ts'
 import styles from './personal-page.module.css'
 import { failureOf } from './send-request.ts'
 import { texts } from './status-texts.ts'
@@ -56,7 +56,7 @@ export function CancelForm({ api, token, isConfirmed, onCancelled }: CancelFormP
             id={`${id}-reason`}
             name="reason"
             rows={2}
-            maxLength={MAX_LENGTH.message}
+            maxLength={MAX_MESSAGE_LENGTH}
             aria-describedby={`${id}-hint`}
           />
         </div>

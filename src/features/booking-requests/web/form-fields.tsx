@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
-import { DOG_SIZES, latestDay, MAX_DOGS, MAX_LENGTH, MIN_DOGS, type RequestField } from '../rules.ts'
-import { texts } from './form-texts.ts'
+import { latestDay } from '../field-rules.ts'
+import { declared, FIELD_GROUPS, FIELD_NAMES, type RequestField } from '../fields.ts'
 import styles from './request-form.module.css'
 import type { FieldErrors } from './send-request.ts'
 
@@ -14,136 +13,37 @@ interface FieldsProps {
   onCheckIn: (date: string) => void
 }
 
-/** What a request says; the names are those of the API. */
-export function FormFields({ id, errors, today, checkIn, onCheckIn }: FieldsProps) {
-  const control = (name: RequestField) => ({
-    id: `${id}-${name}`,
-    name,
-    'aria-invalid': errors[name] !== undefined || undefined,
-    'aria-describedby': errors[name] === undefined ? undefined : `${id}-${name}-error`,
-  })
-  const field = (name: RequestField, input: ReactNode, isRequired = true) => (
-    <Field id={`${id}-${name}`} label={texts.labels[name]} error={errors[name]} isRequired={isRequired}>
-      {input}
-    </Field>
-  )
-  return (
-    <>
-      <div className={styles.pair}>
-        {field(
-          'checkInDate',
-          <input
-            {...control('checkInDate')}
-            type="date"
-            required
-            min={today}
-            max={latestDay(today)}
-            onChange={(event) => onCheckIn(event.target.value)}
-          />,
-        )}
-        {field(
-          'checkOutDate',
-          <input
-            {...control('checkOutDate')}
-            type="date"
-            required
-            min={checkIn > today ? checkIn : today}
-            max={latestDay(today)}
-          />,
-        )}
-        {field(
-          'dogSize',
-          <select {...control('dogSize')} required defaultValue="">
-            <option value="">{texts.chooseSize}</option>
-            {DOG_SIZES.map((size) => (
-              <option key={size} value={size}>
-                {texts.sizes[size]}
-              </option>
-            ))}
-          </select>,
-        )}
-        {field(
-          'numberOfDogs',
-          <input
-            {...control('numberOfDogs')}
-            type="number"
-            inputMode="numeric"
-            required
-            min={MIN_DOGS}
-            max={MAX_DOGS}
-            step={1}
-            defaultValue={MIN_DOGS}
-          />,
-        )}
-        {field('dogName', <input {...control('dogName')} maxLength={MAX_LENGTH.dogName} />, false)}
-        {field('dogBreed', <input {...control('dogBreed')} maxLength={MAX_LENGTH.dogBreed} />, false)}
+/** What a request says, as it is declared; the names are those of the API. */
+export function FormFields({ id, errors, ...days }: FieldsProps) {
+  return FIELD_GROUPS.map((group) => {
+    const fields = FIELD_NAMES.filter((name) => declared(name).group === group).map((name) => (
+      <Field key={name} id={`${id}-${name}`} name={name} error={errors[name]} {...days} />
+    ))
+    return group === 'stay' ? (
+      <div key={group} className={styles.pair}>
+        {fields}
       </div>
-      {field(
-        'customerName',
-        <input
-          {...control('customerName')}
-          required
-          minLength={2}
-          maxLength={MAX_LENGTH.customerName}
-          autoComplete="name"
-          placeholder={texts.placeholders.customerName}
-        />,
-      )}
-      {field(
-        'customerEmail',
-        <input
-          {...control('customerEmail')}
-          type="email"
-          required
-          maxLength={MAX_LENGTH.customerEmail}
-          autoComplete="email"
-          placeholder={texts.placeholders.customerEmail}
-          // The server wants a domain with a dot, which the field's type does not ask for.
-          pattern="[^@\s]+@[^@\s]+\.[^@\s]+"
-        />,
-      )}
-      {field(
-        'customerPhone',
-        <input
-          {...control('customerPhone')}
-          type="tel"
-          required
-          minLength={6}
-          maxLength={MAX_LENGTH.customerPhone}
-          autoComplete="tel"
-          placeholder={texts.placeholders.customerPhone}
-        />,
-      )}
-      {field(
-        'specialRequests',
-        <textarea
-          {...control('specialRequests')}
-          rows={3}
-          maxLength={MAX_LENGTH.specialRequests}
-          placeholder={texts.placeholders.specialRequests}
-        />,
-        false,
-      )}
-    </>
-  )
+    ) : (
+      fields
+    )
+  })
 }
 
-interface FieldProps {
-  id: string
-  label: string
+interface FieldProps extends Pick<FieldsProps, 'id' | 'today' | 'checkIn' | 'onCheckIn'> {
+  name: RequestField
   error: string | undefined
-  isRequired: boolean
-  children: ReactNode
 }
 
-function Field({ id, label, error, isRequired, children }: FieldProps) {
+function Field({ error, ...props }: FieldProps) {
+  const { id, name } = props
+  const { label, isOptional } = declared(name)
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
         {label}
-        {isRequired && ' *'}
+        {!isOptional && ' *'}
       </label>
-      {children}
+      <Control {...props} isWrong={error !== undefined} />
       {error !== undefined && (
         <p id={`${id}-error`} className={styles.error}>
           {error}
@@ -151,4 +51,67 @@ function Field({ id, label, error, isRequired, children }: FieldProps) {
       )}
     </div>
   )
+}
+
+const INPUT_TYPES = { line: 'text', email: 'email', phone: 'tel' } as const
+
+function Control({
+  id,
+  name,
+  isWrong,
+  today,
+  checkIn,
+  onCheckIn,
+}: Omit<FieldProps, 'error'> & { isWrong: boolean }) {
+  const field = declared(name)
+  const common = {
+    id,
+    name,
+    required: !field.isOptional,
+    autoComplete: field.autoComplete,
+    placeholder: field.placeholder,
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': isWrong ? `${id}-error` : undefined,
+  }
+  switch (field.kind) {
+    case 'day':
+      return (
+        <input
+          {...common}
+          type="date"
+          min={name === 'checkOutDate' && checkIn > today ? checkIn : today}
+          max={latestDay(today)}
+          onChange={name === 'checkInDate' ? (event) => onCheckIn(event.target.value) : undefined}
+        />
+      )
+    case 'choice':
+      return (
+        <select {...common} defaultValue="">
+          <option value="">{field.unchosen}</option>
+          {Object.entries(field.options).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )
+    case 'count': {
+      const { min, max, initial } = field
+      const numbers = { min, max, step: 1, defaultValue: initial }
+      return <input {...common} type="number" inputMode="numeric" {...numbers} />
+    }
+    case 'text':
+      return <textarea {...common} rows={3} maxLength={field.maxLength} />
+    default:
+      return (
+        <input
+          {...common}
+          type={INPUT_TYPES[field.kind]}
+          minLength={field.minLength}
+          maxLength={field.maxLength}
+          // The server wants a domain with a dot, which the field's type does not ask for.
+          pattern={field.kind === 'email' ? '[^@\\s]+@[^@\\s]+\\.[^@\\s]+' : undefined}
+        />
+      )
+  }
 }

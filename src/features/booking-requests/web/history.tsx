@@ -1,5 +1,5 @@
+import { momentText } from '../stay-texts.ts'
 import styles from './history.module.css'
-import { momentText } from './stay-texts.ts'
 
 interface Entry {
   at: string

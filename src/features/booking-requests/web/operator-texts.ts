@@ -1,6 +1,6 @@
 import type { HistoryEntry, OperatorView } from '../contract.ts'
 import type { Actor, Status } from '../rules.ts'
-import { momentText } from './stay-texts.ts'
+import { momentText } from '../stay-texts.ts'
 
 /** Every text of the operator's page about a request. */
 export const texts = {
@@ -9,14 +9,7 @@ export const texts = {
   heading: (customer: string) => `${customer} fragt an`,
   received: (at: string) => `Eingegangen am ${momentText(at)} Uhr`,
   overdue: 'wartet seit mehr als drei Tagen',
-  facts: {
-    checkIn: 'Anreise',
-    checkOut: 'Abreise',
-    nights: 'Dauer',
-    dogs: 'Hunde',
-    dog: 'Hund',
-    wishes: 'Wünsche',
-  },
+  dogLabel: 'Hund',
   customer: 'So erreichen Sie die Person',
   call: 'Anrufen',
   mail: 'E-Mail',

@@ -55,7 +55,7 @@ export function OperatorRequest({ view, api, token, sent, failed, onChanged }: O
               <h2 className={styles.nextTitle}>{texts.heading(view.customerName)}</h2>
             </>
           )}
-          <StayFacts stay={view} labels={texts.facts} />
+          <StayFacts stay={view} dogLabel={texts.dogLabel} />
         </header>
         {view.mayAnswer && (
           <AnswerForms

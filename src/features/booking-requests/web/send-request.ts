@@ -1,7 +1,8 @@
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { SentRequest, sendBookingRequest } from '../contract.ts'
-import { FIELD_MESSAGES, FIELD_RULES, fieldProblems, type RequestField } from '../rules.ts'
+import { fieldProblems } from '../field-rules.ts'
+import { declared, isRequestField, type RequestField } from '../fields.ts'
 import type { Values } from './browser-memory.ts'
 import { texts } from './form-texts.ts'
 
@@ -31,27 +32,14 @@ export async function sendRequest(
   values: Values,
   { key, elapsedMs }: Attempt,
 ): Promise<SentRequest[]> {
-  const text = (name: RequestField | 'website') => values[name] ?? ''
-  const fields = {
-    checkInDate: text('checkInDate'),
-    checkOutDate: text('checkOutDate'),
-    dogSize: text('dogSize'),
-    numberOfDogs: Number(text('numberOfDogs')),
-    dogName: text('dogName'),
-    dogBreed: text('dogBreed'),
-    customerName: text('customerName'),
-    customerEmail: text('customerEmail'),
-    customerPhone: text('customerPhone'),
-    specialRequests: text('specialRequests'),
-  }
-  const problems = fieldProblems(fields, berlinDay(new Date()))
+  const problems = fieldProblems(values, berlinDay(new Date()))
   if (Object.keys(problems).length > 0 || listingIds.length === 0) throw new WrongFields(problems)
   const [listingId] = listingIds
   const recipients = listingIds.length === 1 ? { listingId } : { listingIds: [...listingIds] }
   const answer = await api.send<typeof sendBookingRequest>(
     'POST',
     '/api/booking-requests',
-    { body: { ...fields, ...recipients, website: text('website'), elapsedMs } },
+    { body: { ...(values as Record<RequestField, string>), ...recipients, elapsedMs } },
     { idempotencyKey: key },
   )
   return answer.requests
@@ -73,7 +61,7 @@ export function failureOf(
     issues?: { path: string; message: string }[]
   }
   const fields: FieldErrors = {}
-  for (const issue of issues) if (isField(issue.path)) fields[issue.path] ??= issue.message
+  for (const issue of issues) if (isRequestField(issue.path)) fields[issue.path] ??= issue.message
   if (Object.keys(fields).length > 0) return { fields }
   // Without a code it is no answer of the API but the line that failed.
   return { fields, message: (code !== undefined && (issues[0]?.message ?? message)) || fallback }
@@ -81,10 +69,9 @@ export function failureOf(
 
 /** From the names of fields that the server found wrong in a form sent without scripts; unknown ones are dropped. */
 export function namedErrors(names: readonly string[]): FieldErrors {
-  const messages: FieldErrors = { ...FIELD_MESSAGES, numberOfDogs: FIELD_MESSAGES.tooManyDogs }
-  return Object.fromEntries(names.filter(isField).map((name) => [name, messages[name] ?? texts.wrong]))
-}
-
-function isField(name: string): name is RequestField {
-  return Object.hasOwn(FIELD_RULES, name)
+  const messageOf = (name: RequestField) => {
+    const field = declared(name)
+    return (field.kind === 'count' ? field.tooMany : field.message) ?? texts.wrong
+  }
+  return Object.fromEntries(names.filter(isRequestField).map((name) => [name, messageOf(name)]))
 }

@@ -3,6 +3,7 @@ import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import type { CustomerView } from '../contract.ts'
+import { CUSTOMER_FIELD_NAMES } from '../fields.ts'
 import { STATUS_LABELS } from '../rules.ts'
 import { AlternativeCards } from './alternative-cards.tsx'
 import { readDraft, writeDraft } from './browser-memory.ts'
@@ -87,7 +88,7 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
             <h2 id="aufenthalt" className={styles.title}>
               {texts.stay}
             </h2>
-            <StayFacts stay={view} labels={texts.facts} />
+            <StayFacts stay={view} dogLabel={texts.dogLabel} />
           </section>
           <section className={styles.card} aria-labelledby="pension">
             <h2 id="pension" className={styles.title}>
@@ -165,16 +166,6 @@ function ContactLinks({ listing }: { listing: CustomerView['listing'] }) {
 function carryOver(view: CustomerView, listingId: number): void {
   const form = String(listingId)
   if (readDraft(form) !== undefined) return
-  const { checkInDate, checkOutDate, dogSize, customerName } = view
-  const values = {
-    checkInDate,
-    checkOutDate,
-    dogSize,
-    customerName,
-    numberOfDogs: String(view.numberOfDogs),
-    dogName: view.dogName ?? '',
-    dogBreed: view.dogBreed ?? '',
-    specialRequests: view.specialRequests ?? '',
-  }
-  writeDraft(form, { values, startedAt: Date.now() })
+  const told = CUSTOMER_FIELD_NAMES.map((name) => [name, String(view[name] ?? '')])
+  writeDraft(form, { values: Object.fromEntries(told), startedAt: Date.now() })
 }

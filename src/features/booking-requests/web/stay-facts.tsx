@@ -1,38 +1,31 @@
-import type { DogSize } from '../rules.ts'
+import type { RequestFields } from '../fields.ts'
+import { dayText, dogDetails, dogsText, extraFacts, nightsText } from '../stay-texts.ts'
 import styles from './personal-page.module.css'
-import { dayText, dogDetails, dogsText, nightsText } from './stay-texts.ts'
 
 interface StayFactsProps {
-  stay: {
-    checkInDate: string
-    checkOutDate: string
-    dogName: string | null
-    dogBreed: string | null
-    dogSize: DogSize
-    numberOfDogs: number
-    specialRequests: string | null
-  }
-  labels: Record<'checkIn' | 'checkOut' | 'nights' | 'dogs' | 'dog' | 'wishes', string>
+  stay: Omit<RequestFields, 'customerEmail' | 'customerPhone'>
+  dogLabel: string
 }
 
-/** When, how many, which dog. */
-export function StayFacts({ stay, labels }: StayFactsProps) {
+/** When, how many, which dog, and whatever else was filled in. */
+export function StayFacts({ stay, dogLabel }: StayFactsProps) {
   const facts = [
-    [labels.checkIn, dayText(stay.checkInDate)],
-    [labels.checkOut, dayText(stay.checkOutDate)],
-    [labels.nights, nightsText(stay.checkInDate, stay.checkOutDate)],
-    [labels.dogs, dogsText(stay)],
-    [labels.dog, dogDetails(stay)],
-    [labels.wishes, stay.specialRequests ?? ''],
+    { label: 'Anreise', text: dayText(stay.checkInDate) },
+    { label: 'Abreise', text: dayText(stay.checkOutDate) },
+    { label: 'Dauer', text: nightsText(stay.checkInDate, stay.checkOutDate) },
+    { label: 'Hunde', text: dogsText(stay) },
+    { label: dogLabel, text: dogDetails(stay) },
+    ...extraFacts(stay),
+    { label: 'Wünsche', text: stay.specialRequests ?? '' },
   ]
   return (
     <dl className={styles.facts}>
       {facts.map(
-        ([label, value]) =>
-          value !== '' && (
+        ({ label, text }) =>
+          text !== '' && (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>{text}</dd>
             </div>
           ),
       )}

@@ -37,8 +37,8 @@ const COLUMNS = sql`
   review.reviewed_on as date, review.source, review.status, review.created_at,
   review.decided_at, review.rejection_reason, review.reply,
   review.replied_at, request.id as request_id, request.customer_name,
-  request.customer_email, request.dog_name, request.check_in,
-  request.check_out`
+  request.customer_email, request.dog_name, request.check_in_date as check_in,
+  request.check_out_date as check_out`
 
 const JOINS = sql`
   join listing on listing.id = review.listing_id

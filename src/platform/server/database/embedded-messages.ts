@@ -1,3 +1,6 @@
+/** Where the worker thread keeps the database: in a folder, or in memory, empty or as a snapshot's file has it. */
+export type Place = { folder: string } | { snapshot: string | null }
+
 /** What `embedded.ts` asks of the worker thread. `tx` numbers a transaction. */
 export type Request = { id: number } & Operation
 export type Operation =
@@ -7,6 +10,7 @@ export type Operation =
   | { op: 'begin'; tx: number }
   | { op: 'end'; tx: number; how: 'commit' | 'rollback' }
   | { op: 'listen'; channel: string }
+  | { op: 'snapshot'; file: string }
   | { op: 'close' }
 
 export type Reply =

@@ -4,11 +4,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, type Transaction, types } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import type { Reply, Request } from './embedded-messages.ts'
+import type { Place, Reply, Request } from './embedded-messages.ts'
 
 if (!parentPort) throw new Error('runs as a worker only')
 const port = parentPort
-const folder: string | null = workerData.folder
+const place: Place = workerData
 
 /** The parts of Emscripten's file system that the durable one touches. */
 interface NodeFsModule {
@@ -60,12 +60,17 @@ const transactions = new Map<
 >()
 
 async function open(): Promise<void> {
-  if (folder === null) {
-    db = await PGlite.create({ parsers: PARSERS })
+  if ('snapshot' in place) {
+    const loadDataDir = place.snapshot === null ? undefined : await fs.openAsBlob(place.snapshot)
+    db = await PGlite.create({ parsers: PARSERS, ...(loadDataDir && { loadDataDir }) })
     return
   }
-  held = lock(folder)
-  db = await PGlite.create({ fs: new DurableFolder(folder), startParams: START_PARAMETERS, parsers: PARSERS })
+  held = lock(place.folder)
+  db = await PGlite.create({
+    fs: new DurableFolder(place.folder),
+    startParams: START_PARAMETERS,
+    parsers: PARSERS,
+  })
 }
 
 /** Opens a transaction that stays open until a message ends it. Later queries outside of it wait. */
@@ -112,6 +117,9 @@ async function answer(request: Request): Promise<unknown> {
       await db.listen(request.channel, (payload) => {
         post({ kind: 'notification', channel: request.channel, payload })
       })
+      return undefined
+    case 'snapshot':
+      fs.writeFileSync(request.file, await (await db.dumpDataDir('none')).bytes())
       return undefined
     case 'close':
       await db.close()

@@ -14,7 +14,7 @@ import {
 import { StartError } from '../start-error.ts'
 import { columnNames } from './column-names.ts'
 import type { Database } from './database.ts'
-import type { Operation, Reply } from './embedded-messages.ts'
+import type { Operation, Place, Reply } from './embedded-messages.ts'
 import type { Schema } from './schema.ts'
 
 /** How often the embedded engine writes a checkpoint, and vacuums; it does neither by itself. */
@@ -32,8 +32,8 @@ class EmbeddedClient {
   #lastTransaction = 0
   readonly opened: Promise<unknown>
 
-  constructor(folder: string | null) {
-    this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder } })
+  constructor(place: Place) {
+    this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: place })
     this.opened = this.#expect(0)
     this.#worker.on('message', (reply: Reply) => this.#receive(reply))
     this.#worker.on('error', (error) => this.#fail(error))
@@ -137,19 +137,41 @@ function embeddedDriver(client: EmbeddedClient): Driver {
 }
 
 /**
- * Opens the embedded database in `dataDir`/database, or one in memory when `dataDir` is null.
+ * Opens the embedded database in `dataDir`/database.
  * Throws StartError when the folder is in use, not writable, or made by another version.
  */
-export async function openEmbedded(dataDir: string | null): Promise<Database> {
-  const folder = dataDir === null ? null : prepareFolder(dataDir)
-  const client = new EmbeddedClient(folder)
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  const folder = prepareFolder(dataDir)
+  const client = new EmbeddedClient({ folder })
   try {
     await client.opened
   } catch (error) {
     await client.terminate()
     throw explain(error, folder)
   }
-  const timers = folder === null ? [] : scheduleMaintenance(client)
+  const timers = scheduleMaintenance(client)
+  return embeddedDatabase(client, async () => {
+    for (const timer of timers) clearInterval(timer)
+    await client.ask({ op: 'maintain', vacuum: false })
+  })
+}
+
+/** An embedded database in memory that can be written to a file, and made again out of that faster than anew. */
+export interface DatabaseInMemory extends Database {
+  writeSnapshot(file: string): Promise<void>
+}
+
+/** Opens an embedded database in memory, empty or with the contents of a snapshot's file. */
+export async function openInMemory(snapshot: string | null): Promise<DatabaseInMemory> {
+  const client = new EmbeddedClient({ snapshot })
+  await client.opened
+  return {
+    ...embeddedDatabase(client),
+    writeSnapshot: async (file) => void (await client.ask({ op: 'snapshot', file })),
+  }
+}
+
+function embeddedDatabase(client: EmbeddedClient, beforeClose = async () => {}): Database {
   const db = new Kysely<Schema>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -167,8 +189,7 @@ export async function openEmbedded(dataDir: string | null): Promise<Database> {
     // Notifications come from the same thread as results, ahead of the commit's own.
     delivered: async () => {},
     close: async () => {
-      for (const timer of timers) clearInterval(timer)
-      if (folder !== null) await client.ask({ op: 'maintain', vacuum: false })
+      await beforeClose()
       await client.close()
     },
   }
@@ -192,7 +213,7 @@ function prepareFolder(dataDir: string): string {
   return folder
 }
 
-function explain(error: unknown, folder: string | null): Error {
+function explain(error: unknown, folder: string): Error {
   const text = error instanceof Error ? error.message : String(error)
   if (/database is locked/.test(text)) {
     return new StartError(`Die Datenbank in ${folder} wird schon von einem anderen Prozess benutzt.`)

@@ -200,6 +200,8 @@ interface MailTable {
   sentAt: Date | null
 }
 
+type RequestStatus = 'pending' | 'confirmed' | 'rejected' | 'cancelled'
+
 interface BookingRequestTable {
   id: Generated<number>
   key: string
@@ -209,14 +211,14 @@ interface BookingRequestTable {
   customerName: string
   customerEmail: string
   customerPhone: string
-  checkIn: string
-  checkOut: string
+  checkInDate: string
+  checkOutDate: string
   dogName: string | null
   dogBreed: string | null
   dogSize: 'klein' | 'mittel' | 'groß'
   numberOfDogs: number
   specialRequests: string | null
-  status: Generated<'pending' | 'confirmed' | 'rejected' | 'cancelled'>
+  status: Generated<RequestStatus>
   suspectedSpam: Generated<boolean>
   operatorMailed: Generated<boolean>
   contentHash: Buffer
@@ -234,8 +236,8 @@ interface BookingRequestEventTable {
   actor: 'customer' | 'operator' | 'staff' | 'system'
   actorName: string | null
   kind: 'created' | 'status' | 'message' | 'reminder' | 'released'
-  fromStatus: string | null
-  toStatus: string | null
+  fromStatus: RequestStatus | null
+  toStatus: RequestStatus | null
   message: string | null
 }
 

@@ -1,44 +1,83 @@
+/** Databases for tests, on the engine that DATABASE_ENGINE names: each a copy of one that a run migrates once. */
 import crypto from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import pg from 'pg'
 import type { Database } from './database.ts'
-import { openEmbedded } from './embedded.ts'
+import { openInMemory } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { openServer } from './server.ts'
 
 /**
- * A fresh migrated database for tests, on the engine that the test run asks for: embedded in memory, or a new
- * one on the PostgreSQL server of TEST_DATABASE_URL, dropped when it is closed.
+ * Makes the migrated database that `openTestDatabase` copies, and names it in the environment of this process and its
+ * children. Answers how to remove it.
  */
-export async function openTestDatabase(): Promise<Database> {
-  const database =
-    process.env.DATABASE_ENGINE === 'postgres' ? await openFreshOnServer() : await openEmbedded(null)
-  await migrate(database)
-  return database
+export async function prepareTestDatabases(engine: 'embedded' | 'postgres'): Promise<() => Promise<void>> {
+  return engine === 'embedded' ? prepareSnapshot() : prepareTemplate()
 }
 
-async function openFreshOnServer(): Promise<Database> {
-  const serverUrl = process.env.TEST_DATABASE_URL
-  if (serverUrl === undefined) throw new Error('TEST_DATABASE_URL is missing')
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  await onServer(serverUrl, `create database ${name}`)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  const database = await openServer(url.href)
+/** A fresh migrated database: in memory, or on the PostgreSQL server and dropped when it is closed. */
+export function openTestDatabase(): Promise<Database> {
+  return process.env.DATABASE_ENGINE === 'embedded'
+    ? openInMemory(setting('TEST_DATABASE_SNAPSHOT'))
+    : openCopyOfTemplate()
+}
+
+async function prepareSnapshot() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-snapshot-'))
+  const snapshot = path.join(folder, 'migrated.tar')
+  const database = await openInMemory(null)
+  await migrate(database)
+  await database.writeSnapshot(snapshot)
+  await database.close()
+  process.env.TEST_DATABASE_SNAPSHOT = snapshot
+  return async () => fs.rmSync(folder, { recursive: true })
+}
+
+async function prepareTemplate() {
+  const template = await createDatabase('template1')
+  const database = await openServer(urlOf(template))
+  await migrate(database)
+  await database.close()
+  process.env.TEST_DATABASE_TEMPLATE = template
+  return () => dropDatabase(template)
+}
+
+async function openCopyOfTemplate(): Promise<Database> {
+  const name = await createDatabase(setting('TEST_DATABASE_TEMPLATE'))
+  const database = await openServer(urlOf(name))
   return {
     ...database,
     close: async () => {
       await database.close()
-      await onServer(serverUrl, `drop database ${name} with (force)`)
+      await dropDatabase(name)
     },
   }
 }
 
-async function onServer(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+async function createDatabase(template: string): Promise<string> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  await onServer(`create database ${name} template ${template}`)
+  return name
+}
+
+function dropDatabase(name: string): Promise<void> {
+  return onServer(`drop database ${name} with (force)`)
+}
+
+async function onServer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: setting('TEST_DATABASE_URL') })
   await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
+  await client.query(sql).finally(() => client.end())
+}
+
+function urlOf(database: string): string {
+  return Object.assign(new URL(setting('TEST_DATABASE_URL')), { pathname: `/${database}` }).href
+}
+
+function setting(name: string): string {
+  const value = process.env[name]
+  if (value === undefined) throw new Error(`${name} is missing: run with --project embedded or postgres`)
+  return value
 }

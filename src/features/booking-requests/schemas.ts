@@ -1,0 +1,127 @@
+/** The fields of a booking request as the API takes and tells them, and the forms around a request. */
+import * as z from 'zod/mini'
+import { berlinDay } from '#platform/shared/dates.ts'
+import {
+  cleanText,
+  departsBeforeArriving,
+  FIELD_MESSAGES,
+  fieldProblem,
+  readField,
+  textProblem,
+} from './field-rules.ts'
+import {
+  CUSTOMER_FIELD_NAMES,
+  declared,
+  FIELD_NAMES,
+  pickFields,
+  type RequestField,
+  type RequestFields,
+  type Sent,
+} from './fields.ts'
+import { MAX_MESSAGE_LENGTH } from './rules.ts'
+
+type FieldSchemas<In> = {
+  [F in RequestField]: z.ZodMiniType<RequestFields[F], In extends Sent ? In : RequestFields[F]>
+}
+
+/** One schema for each field, by its declaration. */
+function eachField<In>(schemaOf: (name: RequestField) => z.ZodMiniType): FieldSchemas<In> {
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, schemaOf(name)])) as FieldSchemas<In>
+}
+
+/** As it may be sent: what is absent, and for numbers what is empty, is what the field begins with. */
+function sentField(name: RequestField) {
+  const field = declared(name)
+  if (field.kind === 'count') {
+    const sent = z.nullish(z.union([z.number(), z.string()], field.tooFew))
+    return z.pipe(
+      sent,
+      read(name, (value) => (value === '' ? undefined : value) ?? field.initial),
+    )
+  }
+  return field.isOptional
+    ? z.pipe(z.nullish(z.string()), read(name))
+    : z.pipe(z.string(field.message), read(name))
+}
+
+function read<In extends Sent>(name: RequestField, given: (sent: In) => Sent = (sent) => sent) {
+  return z.transform((sent: In, { issues }) => {
+    const value = readField(name, given(sent))
+    const message = fieldProblem(name, value, berlinDay(new Date()))
+    if (message !== undefined) issues.push({ code: 'custom', message, input: sent })
+    return value
+  })
+}
+
+function toldField(name: RequestField) {
+  const field = declared(name)
+  const told =
+    field.kind === 'count'
+      ? z.number()
+      : field.kind === 'choice'
+        ? z.enum(Object.keys(field.options))
+        : z.string()
+  return field.isOptional ? z.nullable(told) : told
+}
+
+/** Of one request, as people and programs send it. */
+export const requestFields = {
+  ...eachField<Sent>(sentField),
+  /** People don't see this field; what fills it in is a program. */
+  website: z._default(z.string().check(z.maxLength(1000)), ''),
+}
+
+/** Of one request, as operators and staff are told; days are YYYY-MM-DD. */
+export const toldFields = eachField<unknown>(toldField)
+/** The same without how to reach the customer. */
+export const toldToCustomer = pickFields(toldFields, CUSTOMER_FIELD_NAMES)
+
+/** Asked even when other fields are wrong, so that all is said at once. */
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+export const departsAfterArriving = z.refine<{ checkInDate?: unknown; checkOutDate?: unknown }>(
+  ({ checkInDate, checkOutDate }) => !departsBeforeArriving(checkInDate, checkOutDate),
+  { error: FIELD_MESSAGES.departureFirst, path: ['checkOutDate'], when: isObject },
+)
+export const namesListings = z.refine<{ listingId?: unknown; listingIds?: unknown }>(
+  ({ listingId, listingIds }) => (listingId === undefined) !== (listingIds === undefined),
+  { error: 'Bitte wählen Sie eine Hundepension', path: ['listingId'], when: isObject },
+)
+
+/** The operator's or staff's words, the customer's reason. */
+export function message() {
+  return z.string().check(
+    z.overwrite(cleanText),
+    z.check(({ value, issues }) => {
+      const problem = textProblem(value, MAX_MESSAGE_LENGTH)
+      if (problem !== undefined) issues.push({ code: 'custom', message: problem, input: value })
+    }),
+  )
+}
+
+/** What the form on a listing's page sends where no scripts run. */
+export const requestForm = z.object(requestFields).check(departsAfterArriving)
+export type RequestInput = z.output<typeof requestForm> & {
+  listingIds: number[]
+  elapsedMs: number | undefined
+}
+
+/** What the form on the customer's page sends. */
+export const cancelForm = z.object({ reason: z._default(message(), '') })
+
+const REASON_MESSAGE = 'Bitte nennen Sie einen Grund für die Absage'
+const EMPTY_MESSAGE = 'Bitte schreiben Sie eine Nachricht'
+
+/** What the form on the operator's page sends: `rejected` needs a reason, `message` a text. */
+export const answerForm = z
+  .object({
+    decision: z.enum(['confirmed', 'rejected', 'message'], 'Bitte wählen Sie eine Antwort'),
+    message: z._default(message(), ''),
+  })
+  .check(
+    z.check(({ value, issues }) => {
+      if (value.decision === 'confirmed' || value.message !== '') return
+      const text = value.decision === 'rejected' ? REASON_MESSAGE : EMPTY_MESSAGE
+      issues.push({ code: 'custom', message: text, input: value, path: ['message'] })
+    }),
+  )
+export type OperatorAnswer = z.output<typeof answerForm>

@@ -1,0 +1,98 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { readField } from '../field-rules.ts'
+import {
+  CUSTOMER_FIELD_NAMES,
+  declared,
+  FIELD_NAMES,
+  type RequestField,
+  type RequestFields,
+} from '../fields.ts'
+import { fieldText } from '../stay-texts.ts'
+import { StayFacts } from '../web/stay-facts.tsx'
+import { dayFromNow, filledFields, send, sendNew, staffHeaders } from './factory.ts'
+
+let app: TestApp
+let staff: Record<string, string>
+let listing: { id: number }
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    listing = await makeListing(db, { title: 'Waldhof', email: 'hof@pension.example' })
+    staff = await staffHeaders(db)
+  })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.db.deleteFrom('bookingRequest').execute()
+  await app.database.db.deleteFrom('mail').execute()
+})
+
+const post = (changed: object = {}) => send(app, { listingId: listing.id, ...changed })
+const filled = Object.fromEntries(
+  Object.entries(filledFields()).map(([name, sent]) => [name, readField(name as RequestField, sent)]),
+) as unknown as RequestFields
+const textOf = (name: RequestField) => fieldText(name, filled[name])
+async function told(url: string): Promise<Record<string, unknown>> {
+  return (await app.app.inject({ method: 'GET', url, headers: staff })).json()
+}
+
+/** Something else that is right for the field too. */
+function otherThan(name: RequestField): string | number {
+  const field = declared(name)
+  if (field.kind === 'day') return dayFromNow(name === 'checkInDate' ? 29 : 38)
+  if (field.kind === 'count') return Number(filled[name]) + 1
+  if (field.kind === 'choice') {
+    return Object.keys(field.options).find((option) => option !== filled[name]) as string
+  }
+  return `${filled[name]}x`
+}
+
+test('what a person fills in is stored and told: to the operator, to staff, and to the customer but for the contact', async () => {
+  const { id, customer, operator } = await sendNew(app, app.database.db, {
+    listingId: listing.id,
+    ...filledFields(),
+  })
+  const row = await app.database.db.selectFrom('bookingRequest').selectAll().executeTakeFirstOrThrow()
+  const views = [
+    row,
+    await told(`/api/operator-requests/${operator}`),
+    await told(`/api/booking-requests/${id}`),
+  ]
+  for (const view of views) expect(view).toMatchObject(filled)
+  const own = await told(`/api/requests/${customer}`)
+  for (const name of FIELD_NAMES) {
+    expect(own[name], name).toEqual(CUSTOMER_FIELD_NAMES.includes(name as never) ? filled[name] : undefined)
+  }
+})
+
+test.each(FIELD_NAMES)('%s stands in the mails to both sides', async (name) => {
+  await post()
+  const mails = await app.database.db.selectFrom('mail').select('content').execute()
+  expect(mails).toHaveLength(2)
+  for (const { content } of mails) expect(JSON.stringify(content)).toContain(textOf(name))
+})
+
+test.each(FIELD_NAMES.filter((name) => declared(name).group !== 'customer'))(
+  '%s stands among the facts of the pages',
+  (name) => {
+    const facts = renderToStaticMarkup(createElement(StayFacts, { stay: filled, dogLabel: 'Hund' }))
+    expect(facts).toContain(textOf(name))
+  },
+)
+
+test.each(FIELD_NAMES)('a request that differs in %s is another one', async (name) => {
+  const first = await post()
+  const other = await post({ [name]: otherThan(name) })
+  expect(other.status).toBe(200)
+  expect(other.body.requests[0]?.statusPath).not.toBe(first.body.requests[0]?.statusPath)
+})
+
+test('a request is the same whatever the case of the letters in the mail address', async () => {
+  const first = await post({ customerEmail: 'aenne@hund.example' })
+  const again = await post({ customerEmail: 'Aenne@HUND.example' })
+  expect(again.body).toEqual(first.body)
+})

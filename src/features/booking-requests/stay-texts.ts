@@ -1,0 +1,77 @@
+/** How a request reads on pages and in mails. */
+import { countLabel } from '#platform/shared/format.ts'
+import { declared, FIELD_NAMES, type RequestField, type RequestFields } from './fields.ts'
+
+const WEEKDAYS = ['So.', 'Mo.', 'Di.', 'Mi.', 'Do.', 'Fr.', 'Sa.']
+const DAY_MS = 86_400_000
+const BERLIN = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+type Stay = Pick<RequestFields, 'checkInDate' | 'checkOutDate'>
+
+/** `2026-12-05` -> `05.12.2026` */
+function dateText(day: string): string {
+  const [year, month, date] = day.split('-')
+  return `${date}.${month}.${year}`
+}
+
+/** `2026-12-05` -> `Sa., 05.12.2026` */
+export function dayText(day: string): string {
+  return `${WEEKDAYS[new Date(day).getUTCDay()]}, ${dateText(day)}`
+}
+
+/** `12.12. – 19.12.2026` */
+export function periodText(checkIn: string, checkOut: string): string {
+  return `${dateText(checkIn).slice(0, 6)} – ${dateText(checkOut)}`
+}
+
+/** `01.08.–08.08.2026`, with both years where they differ. */
+export function wholePeriodText({ checkInDate, checkOutDate }: Stay): string {
+  const isOneYear = checkInDate.slice(0, 4) === checkOutDate.slice(0, 4)
+  return `${dateText(checkInDate).slice(0, isOneYear ? 6 : undefined)}–${dateText(checkOutDate)}`
+}
+
+export function nightsText(checkIn: string, checkOut: string): string {
+  const nights = Math.round((Date.parse(checkOut) - Date.parse(checkIn)) / DAY_MS)
+  return countLabel(nights, 'Nacht', 'Nächte')
+}
+
+/** A point of time in Germany, `20.11.2026 09:14`. */
+export function momentText(instant: string): string {
+  const [day = '', time = ''] = BERLIN.format(new Date(instant)).split(' ')
+  return `${dateText(day)} ${time}`
+}
+
+/** `2 Hunde, klein` */
+export function dogsText(request: Pick<RequestFields, 'numberOfDogs' | 'dogSize'>): string {
+  return `${fieldText('numberOfDogs', request.numberOfDogs)}, ${request.dogSize}`
+}
+
+/** What is known of the dog, `Frieda, Labrador`; empty when nothing is. */
+export function dogDetails(request: Partial<RequestFields>): string {
+  return textsOf('dog', request)
+    .map(({ text }) => text)
+    .join(', ')
+}
+
+/** What stands on lines of its own, each under the field's label. */
+export function extraFacts(request: Partial<RequestFields>): { label: string; text: string }[] {
+  return textsOf('line', request)
+}
+
+function textsOf(shown: 'dog' | 'line', request: Partial<RequestFields>) {
+  return FIELD_NAMES.filter((name) => declared(name).shown === shown)
+    .map((name) => ({ label: declared(name).label, text: fieldText(name, request[name]) }))
+    .filter(({ text }) => text !== '')
+}
+
+/** What somebody filled in, as people read it; empty when nothing was. */
+export function fieldText<F extends RequestField>(name: F, value: RequestFields[F] | undefined): string {
+  const field = declared(name)
+  if (value === null || value === undefined) return ''
+  if (field.kind === 'day') return dayText(String(value))
+  return field.kind === 'count' ? countLabel(Number(value), ...field.unit) : String(value)
+}
