@@ -60,7 +60,7 @@ export async function createServer(
     db,
     links,
     config,
-    alternativesTo: (slug) => listSimilar(db, directory, slug),
+    alternativesTo: async (slug) => (await listSimilar(db, directory, slug)).body,
   })
   const operations = [
     ...searchOperations(db, directory),

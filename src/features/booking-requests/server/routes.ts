@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { addForms } from '#platform/server/forms.ts'
-import { type Operation, operation, staffOperation } from '#platform/server/http.ts'
+import { madeOf, type Operation, operation, staffOperation } from '#platform/server/http.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { SentRequest } from '../contract.ts'
@@ -72,7 +72,9 @@ function operations(desk: service.Desk, submit: Submit): Operation[] {
     operation(contract.answerRequest, ({ params, body }) =>
       service.answerAsOperator(desk, params.token, body),
     ),
-    operation(contract.responseFacts, ({ params }) => service.readResponseFacts(desk.db, params.id)),
+    operation(contract.responseFacts, async ({ params: { id } }) =>
+      madeOf({ listings: [id] }, await service.readResponseFacts(desk.db, id)),
+    ),
     staffOperation(contract.listBookingRequests, ({ query }) => service.listForStaff(desk, query)),
     staffOperation(contract.bookingRequestDetail, ({ params }) => service.readForStaff(desk, params.id)),
     staffOperation(contract.setRequestStatus, ({ params, body }, staff) =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#platform/server/database/database.ts'
-import { type Operation, operation, staffOperation } from '#platform/server/http.ts'
+import { madeOf, type Operation, operation, staffOperation } from '#platform/server/http.ts'
 import { SenderLimit } from '#platform/server/sender-limit.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -42,7 +42,9 @@ export function reviews(
   const limit = new SenderLimit(REPORTS_PER_ADDRESS, WITHIN_MS)
   const operations = [
     operation(listReviews, ({ params, query }) => readReviews(db, params.listingId, query)),
-    operation(summarizeReviews, ({ params }) => readSummary(db, params.listingId)),
+    operation(summarizeReviews, async ({ params: { listingId } }) =>
+      madeOf({ listings: [listingId] }, await readSummary(db, listingId)),
+    ),
     operation(readPublishedReview, ({ params }) => readPublished(db, params.id)),
     operation(readInvitation, ({ params }) => readStay(db, links, params.token)),
     operation(writeReview, ({ params, body }) => writeStayReview(db, links, params.token, body)),
