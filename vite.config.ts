@@ -42,7 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { input: 'src/app/entry-server.tsx' }
       : {
-          input: ['src/app/entry-public.tsx', 'src/app/entry-personal.tsx'],
+          input: ['src/app/entry-public.tsx', 'src/app/entry-personal.tsx', 'src/app/starter.ts'],
           output: {
             codeSplitting: {
               groups: [

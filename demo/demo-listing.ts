@@ -1,5 +1,5 @@
-import type { BusinessHours, Tariff } from '#features/listings/contract.ts'
 import type { Category, Feature } from '#features/listings/rules.ts'
+import type { ListingDraft } from '#features/listings/server/exports.ts'
 
 /** One place the generator may put listings in; municipalities only. */
 export interface DemoPlace {
@@ -22,35 +22,13 @@ export interface DemoReview {
   date: string
 }
 
-export interface DemoListing {
+/** Its rating is the mean of its reviews, with one decimal. */
+export interface DemoListing extends ListingDraft {
   slug: string
-  title: string
   category: Category
-  location: string
-  address: string | null
-  postcode: string
-  latitude: number | null
-  longitude: number | null
   placeId: number
   districtId: number | null
-  phone: string | null
-  email: string | null
-  website: string | null
-  description: string | null
-  websiteDescription: string | null
   features: Feature[]
-  featuredImage: string | null
-  logo: string | null
-  images: string[]
-  /** Mean of the reviews, one decimal. */
-  rating: number | null
-  reviewsCount: number
-  reviewsLink: string | null
-  businessHours: BusinessHours | null
-  /** EUR per day. */
-  priceFrom: number | null
-  tariffs: Tariff[]
-  isPremium: boolean
   reviews: DemoReview[]
 }
 

@@ -1,4 +1,5 @@
 import type { Category, Feature } from '#features/listings/rules.ts'
+import { emptyDraft } from '#features/listings/server/exports.ts'
 import { slugify } from '#platform/shared/text.ts'
 import { drawCategory, drawFeatures, PROFILES } from './categories.ts'
 import { drawEmail, PhoneBook, websiteOf } from './contacts.ts'
@@ -114,12 +115,10 @@ class Directory {
     const hasCoordinates = !this.#quotas.withoutCoordinates.take(random)
     const name = slugify(title)
     return {
+      ...emptyDraft(title, place.name, spot.postcode),
       slug,
-      title,
       category,
-      location: place.name,
       address: random.chance(0.99) ? this.#addressOf(random, place, landscape, spot) : null,
-      postcode: spot.postcode,
       latitude: hasCoordinates ? spot.latitude : null,
       longitude: hasCoordinates ? spot.longitude : null,
       placeId: place.id,
@@ -131,10 +130,8 @@ class Directory {
       websiteDescription: random.chance(described ? 0.3 : 0.7) ? drawWebsiteDescription(random, facts) : null,
       features,
       featuredImage: pictures[0] ?? null,
-      logo: null,
       images: pictures.slice(1),
       ...this.#drawReviews(random, category, features, owner),
-      reviewsLink: null,
       businessHours: hasHours ? businessHoursOf(week) : null,
       priceFrom: hasPrice ? price : null,
       tariffs: hasPrice && random.chance(0.7) ? drawTariffs(random, category, price, features) : [],

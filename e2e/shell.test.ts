@@ -171,3 +171,16 @@ test('who reloads and goes back before the scripts are there sees the other page
   await hydrated(page)
   expect(await page.title()).toContain('Reihenfolge')
 })
+
+test('going back and forward after a click loads nothing anew', async ({ open }) => {
+  const page = await open('/so-entsteht-die-reihenfolge')
+  await page.evaluate(() => Object.assign(window, { isSameVisit: true }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Über uns' }).click()
+  await page.waitForURL('/ueber-uns')
+  await eventually(() => page.title()).toContain('Über uns')
+  await page.goBack()
+  await eventually(() => page.title()).toContain('Reihenfolge')
+  await page.goForward()
+  await eventually(() => page.title()).toContain('Über uns')
+  expect(await page.evaluate(() => 'isSameVisit' in window)).toBe(true)
+})

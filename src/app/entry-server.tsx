@@ -1,41 +1,76 @@
-import {
-  createRequestHandler,
-  getSsrStatus,
-  RouterServer,
-  transformHtmlStringWithRouter,
-} from '@tanstack/react-router/ssr/server'
+import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
+import { getScrollRestorationScriptForRouter } from '@tanstack/router-core/scroll-restoration-script'
 import { renderToString } from 'react-dom/server'
 import { ERROR_STATUS } from '#platform/shared/api-error.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { Site } from '#platform/shared/site.ts'
+import { jsonForHtml } from '#platform/web/head.ts'
+import { type InlineScript, inlineScript } from './inline-script.ts'
+import type { PageAssets } from './page-assets.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { createAppRouter } from './router.tsx'
+import { SITE_DATA_ID } from './site-data.ts'
+
+type AppRouter = ReturnType<typeof createAppRouter>
 
 export interface RenderedPage {
   status: number
   headers: Headers
   html: string
+  /** The scripts that were meant to stand within the page; any other does not run. */
+  scripts: InlineScript[]
 }
 
-/** Renders one page to text. `manifest` tells which scripts and styles each route needs. */
+/** Renders one page to text, with what its scripts need to take it over. */
 export async function render(
   request: Request,
   api: ApiClient,
   site: Site,
-  manifest: unknown,
+  assets: PageAssets,
 ): Promise<RenderedPage> {
-  let html = ''
+  const page = { html: '', scripts: [] as InlineScript[] }
   const handler = createRequestHandler({
     request,
     createRouter: () => createAppRouter(routeTree, api, site),
-    getRouterManifest: () => manifest as never,
+    getRouterManifest: () => assets.manifest as never,
   })
   const response = await handler(async ({ router, responseHeaders }) => {
-    html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
+    const shown = renderToString(<RouterServer router={router} />)
+    const state = routerState(router)
+    const start = assets.start(router.state.matches.map(({ routeId }) => routeId))
+    page.scripts = [scrolling(router), ...state, ...start.scripts]
+    page.html = [
+      '<!DOCTYPE html>',
+      shown.slice(0, -PAGE_END.length),
+      `<script type="application/json" id="${SITE_DATA_ID}">${jsonForHtml(site)}</script>`,
+      ...state.map(({ html }) => html),
+      start.html,
+      PAGE_END,
+    ].join('')
     router.options.context.queryClient.clear()
     return new Response(null, { status: statusOf(router), headers: responseHeaders })
   })
-  return { status: response.status, headers: response.headers, html }
+  return { status: response.status, headers: response.headers, ...page }
+}
+
+/** How the document of `root.tsx` ends. React leaves what stands before it, and is not its own, alone. */
+const PAGE_END = '</body></html>'
+
+/** The script by which the router scrolls to where the visitor has been; it writes it itself, as `ScriptOnce` does. */
+function scrolling(router: AppRouter): InlineScript {
+  scrollScript ??= inlineScript(
+    `${getScrollRestorationScriptForRouter(router)};document.currentScript.remove()`,
+  )
+  return scrollScript
+}
+
+let scrollScript: InlineScript | undefined
+
+/** The scripts that hand over what the router has loaded; the router escapes `<` in its data. */
+function routerState(router: AppRouter): InlineScript[] {
+  const tags = router.serverSsr?.takeInitialHydrationScriptTags()
+  if (!tags) throw new Error('The state of the page could not be written down')
+  return tags.before.map(({ children }) => inlineScript(children ?? ''))
 }
 
 let matcher: ReturnType<typeof createAppRouter> | undefined
@@ -56,7 +91,7 @@ export function readAddress(path: string, parameters: Record<string, string>): s
  * A loader that answers `gone` shows a page about what is no longer there, one that answers `needsLogin` the login; a
  * failure that was to be expected has the status of its code.
  */
-function statusOf(router: ReturnType<typeof createAppRouter>): number {
+function statusOf(router: AppRouter): number {
   const { matches } = router.state
   if (matches.some(({ loaderData }) => Object(loaderData).needsLogin === true)) return 401
   if (matches.some(({ loaderData }) => Object(loaderData).gone === true)) return 410

@@ -39,6 +39,10 @@ beforeAll(async () => {
   await placesForTests(database.db)
   berlin = await makeListing(database.db, { title: 'Havelhunde', location: 'Berlin', postcode: '10115' })
   munich = await makeListing(database.db, { title: 'Isarhunde', location: 'München', postcode: '80331' })
+  // As many as a listing's page shows beside it.
+  for (const title of ['Auhunde', 'Giesinger Hunde', 'Laimer Hunde', 'Schwabinger Hunde']) {
+    await makeListing(database.db, { title, location: 'München', postcode: '80331' })
+  }
   instances = [await startInstance(), await startInstance()]
 })
 afterAll(async () => {
@@ -176,6 +180,7 @@ test("a city's own text concerns its page alone", async () => {
         heroTitle: 'Berlin, Hund!',
         heroDescription: null,
         seoContent: null,
+        isActive: true,
       })
       .execute(),
   )

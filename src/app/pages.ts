@@ -1,10 +1,10 @@
-import crypto from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Authenticate, Staff } from '#platform/server/http.ts'
 import type { PageView } from '#platform/server/in-process-api.ts'
 import type { WorkQueue } from '#platform/server/work-queue.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { Site } from '#platform/shared/site.ts'
+import type { InlineScript } from './inline-script.ts'
 import { acceptedEncodings } from './page-cache/encodings.ts'
 import { Front, sendPage } from './page-cache/front.ts'
 import type { Page } from './page-cache/kept-page.ts'
@@ -92,22 +92,15 @@ async function render(
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'public, max-age=0, must-revalidate',
   }
-  if (renderer.built) headers['content-security-policy'] = contentSecurityPolicy(rendered.html, site())
+  if (renderer.built) headers['content-security-policy'] = contentSecurityPolicy(rendered.scripts, site())
   return { status, headers, html: rendered.html, footprint }
 }
 
-/**
- * Own files only, and map tiles where visitors may ask for those of another server; inline scripts by their hashes,
- * which, unlike a nonce, can be kept with the page.
- */
-function contentSecurityPolicy(html: string, { tiles }: Site): string {
-  const inline = html.matchAll(
-    /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g,
-  )
-  const hashes = [...inline].map(([, text]) => `'sha256-${digest(text ?? '')}'`)
+/** Own files and these scripts only, and map tiles where visitors may ask for those of another server. */
+function contentSecurityPolicy(scripts: InlineScript[], { tiles }: Site): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trimEnd(),
+    ["script-src 'self'", ...scripts.map(({ allowedBy }) => allowedBy)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data:${tiles.mode === 'direct' ? ` ${new URL(tiles.urlTemplate).origin}` : ''}`,
     "worker-src 'self'",
@@ -116,8 +109,4 @@ function contentSecurityPolicy(html: string, { tiles }: Site): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
-}
-
-function digest(text: string): string {
-  return crypto.createHash('sha256').update(text).digest('base64')
 }

@@ -6,8 +6,8 @@ import { StartError } from '#platform/server/start-error.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { Site } from '#platform/shared/site.ts'
 import type * as EntryServer from './entry-server.tsx'
+import { builtAssets, type Entry, type PageAssets } from './page-assets.ts'
 import type { ReadAddress } from './page-cache/page-key.ts'
-import { type Entry, routeAssets } from './route-assets.ts'
 import { isPersonal } from './routes.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -37,14 +37,11 @@ export async function builtRenderer(app: FastifyInstance): Promise<Renderer> {
     decorateReply: false,
   })
   const { render, readAddress }: typeof EntryServer = await import(SERVER_ENTRY)
-  const manifests = routeAssets(
-    JSON.parse(fs.readFileSync(path.join(BROWSER_FILES, '.vite/manifest.json'), 'utf8')),
-    (style) => fs.readFileSync(path.join(BROWSER_FILES, style), 'utf8'),
-  )
+  const assets = builtAssets(BROWSER_FILES)
   return {
     built: true,
     readAddress,
-    render: (request, api, site) => render(request, api, site, manifests[entryOf(request)]),
+    render: (request, api, site) => render(request, api, site, assets[entryOf(request)]),
   }
 }
 
@@ -69,20 +66,21 @@ export async function developmentRenderer(app: FastifyInstance): Promise<Rendere
   app.addHook('onClose', () => vite.close())
   const refresh =
     'import{injectIntoGlobalHook as i}from"/@react-refresh";i(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t'
-  const manifest = (entry: string) => {
-    const scripts = [
-      { attrs: { type: 'module' }, children: refresh },
-      { attrs: { type: 'module', src: '/@vite/client' } },
-      { attrs: { type: 'module', src: `/${entry}` } },
-    ]
-    return { routes: { __root__: { scripts } } }
-  }
+  const assets = (entry: Entry): PageAssets => ({
+    manifest: { routes: {} },
+    start: () => ({
+      html:
+        `<script type="module">${refresh}</script>` +
+        `<script type="module" src="/@vite/client"></script><script type="module" src="/${entry}"></script>`,
+      scripts: [],
+    }),
+  })
   return {
     built: false,
     readAddress: (path, parameters) => JSON.stringify([path, parameters]),
     render: async (request, api, site) => {
-      const entry = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as typeof EntryServer
-      return entry.render(request, api, site, manifest(entryOf(request)))
+      const page = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as typeof EntryServer
+      return page.render(request, api, site, assets(entryOf(request)))
     },
   }
 }

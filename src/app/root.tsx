@@ -1,14 +1,11 @@
 import '#platform/web/styles/index.css'
 import headingFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url'
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { jsonForHtml } from '#platform/web/head.ts'
 import type { RouterContext } from '#platform/web/router-context.ts'
 import { PageError } from './error.tsx'
 import { Shell } from './shell/shell.tsx'
-import { SITE_DATA_ID } from './site-data.ts'
-import { TAKEN_OVER } from './taken-over.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match }) => ({
@@ -37,7 +34,8 @@ function preload(font: string) {
 function Document({ children }: { children: ReactNode }) {
   const { site } = Route.useRouteContext()
   useEffect(() => {
-    dispatchEvent(new Event(TAKEN_OVER))
+    // From here on the router hears of going back and forward; until then `starter.ts` does.
+    window.onpopstate = null
   }, [])
   return (
     <html lang="de">
@@ -49,12 +47,6 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Shell site={site}>{children}</Shell>
-        <script
-          type="application/json"
-          id={SITE_DATA_ID}
-          dangerouslySetInnerHTML={{ __html: jsonForHtml(site) }}
-        />
-        <Scripts />
       </body>
     </html>
   )

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { OFFLINE_KEY } from '#features/shortlist/rules.ts'
 import { portrait } from '#platform/shared/illustrations/portrait.ts'
 import type { Site } from '#platform/shared/site.ts'
+import { hashSource } from '../inline-script.ts'
 
 const SOURCE = path.resolve(import.meta.dirname, '../..')
 const PORTRAIT = 11
@@ -66,7 +67,7 @@ function contentSecurityPolicy(script: string): string {
   return [
     "default-src 'none'",
     "style-src 'unsafe-inline'",
-    `script-src 'sha256-${digest(script)}'`,
+    `script-src ${hashSource(script)}`,
     // To find out whether the missing page can be had again.
     "connect-src 'self'",
     "base-uri 'none'",

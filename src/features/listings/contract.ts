@@ -1,41 +1,45 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { integer, latitude, longitude, slug } from '#platform/shared/fields.ts'
+import { FIELD_SCHEMAS } from './fields.ts'
 import { MAX_IDS } from './rules.ts'
 
-const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export type { BusinessHours, Tariff } from './fields.ts'
 
-/** One span a day, local time as HH:MM; a missing day is closed. A span may end past midnight ("00:00" is its end). */
-const hours = z.object({ open: z.string(), close: z.string() })
-const businessHours = z.partialRecord(z.enum(WEEKDAYS), hours)
-export type BusinessHours = z.infer<typeof businessHours>
-
-/** A price the operator names, such as { name: 'Tagesbetreuung', price: 22, unit: 'Tag' }; EUR. */
-const tariff = z.object({ name: z.string(), price: z.number(), unit: z.string() })
-export type Tariff = z.infer<typeof tariff>
+/** What is entered goes by its own name in the API, but for what the specification calls otherwise. */
+const {
+  title: listingTitle,
+  category: listingCategory,
+  address: listingAddress,
+  postcode: postalCode,
+  phone: listingPhone,
+  email: listingEmail,
+  website: listingWebsite,
+  ...entered
+} = FIELD_SCHEMAS
 
 /** What a card shows: a listing without its long texts. */
 const cardFields = {
   id: z.number(),
   slug: z.string(),
-  listingTitle: z.string(),
-  listingCategory: z.string(),
+  listingTitle,
+  listingCategory,
   /** City or municipality. */
-  location: z.string(),
-  listingAddress: z.nullable(z.string()),
-  postalCode: z.string(),
-  latitude: z.nullable(z.number()),
-  longitude: z.nullable(z.number()),
+  location: entered.location,
+  listingAddress,
+  postalCode,
+  latitude: entered.latitude,
+  longitude: entered.longitude,
   /** Comma-separated. */
   features: z.string(),
-  featuredImage: z.nullable(z.string()),
-  logo: z.nullable(z.string()),
+  featuredImage: entered.featuredImage,
+  logo: entered.logo,
   /** 1 to 5, null without reviews. */
-  rating: z.nullable(z.number()),
-  reviewsCount: z.number(),
+  rating: entered.rating,
+  reviewsCount: entered.reviewsCount,
   /** EUR per day. */
-  priceFrom: z.nullable(z.number()),
-  isPremium: z.boolean(),
+  priceFrom: entered.priceFrom,
+  isPremium: entered.isPremium,
   /** 0 to 100, see "So entsteht die Reihenfolge". */
   qualityScore: z.number(),
   /** Invented for demonstration. */
@@ -56,25 +60,21 @@ export const foundListing = z.object({
 export type FoundListing = z.infer<typeof foundListing>
 
 /** What a comparison side by side shows of a listing. */
-const comparedListing = z.object({
+export const comparedListing = z.object({
   ...cardFields,
-  listingPhone: z.nullable(z.string()),
-  businessHours: z.nullable(businessHours),
-  tariffs: z.array(tariff),
+  listingPhone,
+  businessHours: entered.businessHours,
+  tariffs: entered.tariffs,
 })
 export type ComparedListing = z.infer<typeof comparedListing>
 
-const listing = z.object({
+/** All that is known of a listing; every field that is entered stands in it. */
+export const listing = z.object({
+  ...entered,
   ...cardFields,
-  listingPhone: z.nullable(z.string()),
-  listingEmail: z.nullable(z.string()),
-  listingWebsite: z.nullable(z.string()),
-  description: z.nullable(z.string()),
-  websiteDescription: z.nullable(z.string()),
-  images: z.array(z.string()),
-  reviewsLink: z.nullable(z.string()),
-  businessHours: z.nullable(businessHours),
-  tariffs: z.array(tariff),
+  listingPhone,
+  listingEmail,
+  listingWebsite,
   /** The city's own address part, for links to /hundepension-in/{citySlug}; null when the city is unknown. */
   citySlug: z.nullable(z.string()),
   /** Federal state, such as `Bayern`. */

@@ -1,34 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { BusinessHours, Tariff } from '#features/listings/contract.ts'
-import { emptyDraft, type ListingDraft, type ListingRow } from '#features/listings/server/exports.ts'
+import {
+  draftOf,
+  emptyDraft,
+  FIELD_LABELS,
+  FIELD_NAMES,
+  type ListingDraft,
+  type ListingRow,
+} from '#features/listings/server/exports.ts'
 import type { Placed } from './placing.ts'
 import { composeAddress, splitAddress } from './source/address.ts'
-
-/** What a person calls the columns of a listing; those that follow from others are missing. */
-const LABELS: Partial<Record<keyof ListingRow, string>> = {
-  title: 'Name',
-  category: 'Kategorie',
-  location: 'Ort',
-  address: 'Adresse',
-  postcode: 'Postleitzahl',
-  latitude: 'Lage',
-  longitude: 'Lage',
-  placeId: 'Lage',
-  districtId: 'Lage',
-  phone: 'Telefon',
-  email: 'E-Mail',
-  website: 'Webseite',
-  description: 'Beschreibung',
-  features: 'Merkmale',
-  featuredImage: 'Bild',
-  logo: 'Logo',
-  rating: 'Bewertung',
-  reviewsCount: 'Anzahl Bewertungen',
-  reviewsLink: 'Bewertungslink',
-  businessHours: 'Öffnungszeiten',
-  priceFrom: 'Preis ab',
-  isPremium: 'Premium',
-}
 
 /** The listing as it is to be stored: what the source does not speak of stays as it is stored now. */
 export function mergedDraft(candidate: Placed, stored: ListingRow | undefined): ListingDraft {
@@ -48,13 +28,12 @@ export function mergedDraft(candidate: Placed, stored: ListingRow | undefined): 
   return { ...draftOf(stored), ...details, title, location, postcode, address, ...degrees(position) }
 }
 
-/** The columns in which two rows differ, as a person calls them, each once. */
+/** The fields in which two rows differ, as a person calls them, each once. */
 export function changedFields(before: ListingRow, after: ListingRow): string[] {
-  const changed = Object.entries(LABELS).filter(([column]) => {
-    const name = column as keyof ListingRow
-    return !isDeepStrictEqual(before[name], after[name])
-  })
-  return [...new Set(changed.map(([, label]) => label))]
+  const differs = (name: keyof ListingRow) => !isDeepStrictEqual(before[name], after[name])
+  const hasMoved = (['latitude', 'placeId', 'districtId'] as const).some(differs)
+  const changed = FIELD_NAMES.filter((name) => differs(name) || (name === 'latitude' && hasMoved))
+  return [...new Set(changed.map((name) => FIELD_LABELS[name]))]
 }
 
 export function storedStreet({ address, location }: ListingRow): string | null {
@@ -63,32 +42,4 @@ export function storedStreet({ address, location }: ListingRow): string | null {
 
 function degrees(position: { latitude: number | null; longitude: number | null } | null | undefined) {
   return { latitude: position?.latitude ?? null, longitude: position?.longitude ?? null }
-}
-
-function draftOf(row: ListingRow): ListingDraft {
-  return {
-    title: row.title,
-    category: row.category,
-    location: row.location,
-    address: row.address,
-    postcode: row.postcode,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    phone: row.phone,
-    email: row.email,
-    website: row.website,
-    description: row.description,
-    websiteDescription: row.websiteDescription,
-    features: row.features,
-    featuredImage: row.featuredImage,
-    logo: row.logo,
-    images: row.images,
-    rating: row.rating,
-    reviewsCount: row.reviewsCount,
-    reviewsLink: row.reviewsLink,
-    businessHours: row.businessHours as BusinessHours | null,
-    priceFrom: row.priceFrom,
-    tariffs: row.tariffs as Tariff[],
-    isPremium: row.isPremium,
-  }
 }

@@ -1,5 +1,5 @@
 /** What other features' servers may use of the listings. */
-export { emptyDraft, type ListingDraft } from '../draft.ts'
+export { draftOf, emptyDraft, FIELD_LABELS, FIELD_NAMES, type ListingDraft } from '../fields.ts'
 export { WEEK } from '../opening-hours.ts'
 export type { Criteria, OptionCounts, Selection } from '../selection.ts'
 export {

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/database/database.ts'
-import { emptyDraft, type ListingDraft } from '../draft.ts'
+import { emptyDraft, type ListingDraft } from '../fields.ts'
 import { freeSlug, locate, toRow } from './save.ts'
 import { insertListings } from './save-queries.ts'
 

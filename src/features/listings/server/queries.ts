@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import type { ComparedListing, Listing, ListingCard } from '../contract.ts'
+import * as contract from '../contract.ts'
 
 /**
  * What a page shows for a picture that a listing names: a path of our own as it is; for an address elsewhere the copy
@@ -11,13 +13,40 @@ function shownPicture(named: RawBuilder<unknown>): RawBuilder<string | null> {
     select '/images/' || s.key || '/800.webp' from stored_image s where s.source_url = ${named}) end`
 }
 
-const CARD = sql`
-  l.id, l.slug, l.title as listing_title, l.category as listing_category, l.location,
-  l.address as listing_address, l.postcode as postal_code, l.latitude, l.longitude,
-  array_to_string(l.features, ', ') as features, ${shownPicture(sql`l.featured_image`)} as featured_image,
-  ${shownPicture(sql`l.logo`)} as logo, l.rating,
-  l.reviews_count, l.price_from, l.is_premium,
-  l.quality_score, l.is_demo`
+/** How those properties of answers are read that are no column of the same name. */
+const READ = {
+  listingTitle: sql`l.title`,
+  listingCategory: sql`l.category`,
+  listingAddress: sql`l.address`,
+  postalCode: sql`l.postcode`,
+  listingPhone: sql`l.phone`,
+  listingEmail: sql`l.email`,
+  listingWebsite: sql`l.website`,
+  features: sql`array_to_string(l.features, ', ')`,
+  featuredImage: shownPicture(sql`l.featured_image`),
+  logo: shownPicture(sql`l.logo`),
+  images: sql`array(
+    select shown from unnest(l.images) with ordinality as i(named, n)
+      cross join lateral (select ${shownPicture(sql`i.named`)} as shown) s
+    where shown is not null order by n)`,
+  citySlug: sql`p.slug`,
+  state: sql`p.state`,
+  updatedAt: sql`to_char(l.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+} satisfies Record<Exclude<keyof Listing, keyof Schema['listing']>, RawBuilder<unknown>> &
+  Partial<Record<keyof Listing, RawBuilder<unknown>>>
+
+/** The properties of an answer, to be selected from `listing l left join place p`. */
+function columnsFor({ shape }: { shape: object }): RawBuilder<unknown> {
+  const read: Partial<Record<string, RawBuilder<unknown>>> = READ
+  const columns = Object.keys(shape).map((name) => {
+    return sql`${read[name] ?? sql.ref(`l.${name}`)} as ${sql.ref(name)}`
+  })
+  return sql.join(columns)
+}
+
+const CARD = columnsFor(contract.listingCard)
+const COMPARED = columnsFor(contract.comparedListing)
+const WHOLE = columnsFor(contract.listing)
 
 /** Cards of the given listings, in the order of the ids; ids that no longer exist are left out. */
 export async function cardsByIds(db: Db, ids: readonly number[]): Promise<ListingCard[]> {
@@ -30,25 +59,17 @@ export async function cardsByIds(db: Db, ids: readonly number[]): Promise<Listin
 
 /** Listings with what a comparison shows, in the order of the ids; ids that no longer exist are left out. */
 export async function comparedByIds(db: Db, ids: readonly number[]): Promise<ComparedListing[]> {
-  const { rows } = await sql<ComparedListing>`
-    select ${CARD}, l.phone as listing_phone, l.business_hours, l.tariffs
-    from listing l where l.id = any(${[...ids]}::int[])`.execute(db)
+  const { rows } =
+    await sql<ComparedListing>`select ${COMPARED} from listing l where l.id = any(${[...ids]}::int[])`.execute(
+      db,
+    )
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export async function listingBySlug(db: Db, slug: string): Promise<Listing | undefined> {
-  const { rows } = await sql<Listing & { updatedAt: unknown }>`
-    select ${CARD}, l.phone as listing_phone, l.email as listing_email, l.website as listing_website,
-      l.description, l.website_description, l.reviews_link,
-      array(
-        select shown from unnest(l.images) with ordinality as i(named, n)
-          cross join lateral (select ${shownPicture(sql`i.named`)} as shown) s
-        where shown is not null order by n) as images,
-      l.business_hours, l.tariffs, p.slug as city_slug, p.state,
-      to_char(l.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at
-    from listing l left join place p on p.id = l.place_id
-    where l.slug = ${slug}`.execute(db)
+  const { rows } = await sql<Listing>`
+    select ${WHOLE} from listing l left join place p on p.id = l.place_id where l.slug = ${slug}`.execute(db)
   return rows[0]
 }
 

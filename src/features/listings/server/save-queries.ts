@@ -2,64 +2,25 @@ import { type Selectable, sql } from 'kysely'
 import { columnOf, jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
-
-type Columns = Selectable<Schema['listing']>
+import { FIELD_NAMES, type ListingDraft } from '../fields.ts'
 
 /** A row of the listing table, as far as it is written at once. */
 export type ListingRow = Omit<
-  Columns,
-  | 'id'
-  | 'titleWords'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'businessHours'
-  | 'tariffs'
-  | 'importedRating'
-  | 'importedReviewsCount'
-> & {
-  businessHours: object | null
-  tariffs: object[]
-}
+  Selectable<Schema['listing']>,
+  'id' | 'titleWords' | 'createdAt' | 'updatedAt' | 'importedRating' | 'importedReviewsCount'
+> &
+  Pick<ListingDraft, 'businessHours' | 'tariffs'>
 
-const COLUMNS = sql`
-  slug text, title text, title_key text, category text, location text, address text, postcode text,
-  latitude float8, longitude float8, place_id bigint, district_id bigint, phone text, email text, website text,
-  description text, website_description text, features text[], featured_image text, logo text, images text[],
-  rating float8, reviews_count int, reviews_link text, business_hours jsonb, price_from float8, tariffs jsonb,
-  is_premium boolean, quality_score smallint, is_demo boolean, source_ref text`
-
-const WRITTEN = [
+const WRITTEN: readonly (keyof ListingRow)[] = [
+  ...FIELD_NAMES,
   'slug',
-  'title',
   'titleKey',
-  'category',
-  'location',
-  'address',
-  'postcode',
-  'latitude',
-  'longitude',
   'placeId',
   'districtId',
-  'phone',
-  'email',
-  'website',
-  'description',
-  'websiteDescription',
-  'features',
-  'featuredImage',
-  'logo',
-  'images',
-  'rating',
-  'reviewsCount',
-  'reviewsLink',
-  'businessHours',
-  'priceFrom',
-  'tariffs',
-  'isPremium',
   'qualityScore',
   'isDemo',
   'sourceRef',
-] as const satisfies readonly (keyof ListingRow)[]
+]
 const COLUMN_NAMES = WRITTEN.map(columnOf)
 const NAMES = sql.raw(COLUMN_NAMES.join(', '))
 /** Once a listing's figures come from reviews here, what else is said of them stands beside. */
@@ -85,7 +46,7 @@ const NEW_VALUES = sql.raw(
 export async function insertListings(db: Db, rows: readonly ListingRow[]): Promise<number[]> {
   const { rows: inserted } = await sql<{ id: number; slug: string }>`
     insert into listing (${NAMES})
-    select ${NAMES} from json_to_recordset(${jsonRows(rows)}::json) as row(${COLUMNS})
+    select ${NAMES} from json_populate_recordset(null::listing, ${jsonRows(rows)}::json)
     returning id, slug`.execute(db)
   const bySlug = new Map(inserted.map(({ id, slug }) => [slug, id]))
   return rows.map(({ slug }) => bySlug.get(slug) as number)
@@ -106,7 +67,7 @@ export async function updateListings(db: Db, rows: readonly (ListingRow & { id: 
   await sql`
     update listing l
     set (${NAMES}, imported_rating, imported_reviews_count, updated_at) = (${NEW_VALUES}, now())
-    from json_to_recordset(${json}::json) as r(id int, ${COLUMNS})
+    from json_populate_recordset(null::listing, ${json}::json) as r
     where l.id = r.id`.execute(db)
 }
 

@@ -9,7 +9,7 @@ import {
 import { qualityScore } from '#features/ranking/rules.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { foldGerman, slugify } from '#platform/shared/text.ts'
-import type { ListingDraft } from '../draft.ts'
+import { draftOf, type ListingDraft } from '../fields.ts'
 import type { ListingRow } from './save-queries.ts'
 import { slugsLike } from './save-queries.ts'
 
@@ -85,36 +85,11 @@ export function toRow(
   rest: { slug: string; isDemo: boolean; sourceRef: string | null },
 ): ListingRow {
   return {
-    slug: rest.slug,
-    title: draft.title,
+    ...draftOf(draft),
+    ...where,
+    ...rest,
     titleKey: foldGerman(draft.title),
-    category: draft.category,
-    location: draft.location,
-    address: draft.address,
-    postcode: draft.postcode,
-    latitude: where.latitude,
-    longitude: where.longitude,
-    placeId: where.placeId,
-    districtId: where.districtId,
-    phone: draft.phone,
-    email: draft.email,
-    website: draft.website,
-    description: draft.description,
-    websiteDescription: draft.websiteDescription,
-    features: draft.features,
-    featuredImage: draft.featuredImage,
-    logo: draft.logo,
-    images: draft.images,
-    rating: draft.rating,
-    reviewsCount: draft.reviewsCount,
-    reviewsLink: draft.reviewsLink,
-    businessHours: draft.businessHours,
-    priceFrom: draft.priceFrom,
-    tariffs: draft.tariffs,
-    isPremium: draft.isPremium,
     qualityScore: qualityScore(draft),
-    isDemo: rest.isDemo,
-    sourceRef: rest.sourceRef,
   }
 }
 

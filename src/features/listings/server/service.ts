@@ -71,11 +71,7 @@ export async function readListing(db: Db, slug: string): Promise<Listing> {
 }
 
 /** The nearest other listings, those in the same place first. */
-export async function listSimilar(
-  db: Db,
-  directory: Selector,
-  slug: string,
-): Promise<Reply<FoundListing[]>> {
+export async function listSimilar(db: Db, directory: Selector, slug: string): Promise<Reply<FoundListing[]>> {
   const position = await queries.positionBySlug(db, slug)
   if (!position) throw new ApiError('not_found', 'Die gesuchte Hundepension konnte nicht gefunden werden.')
   const { id, latitude, longitude, placeId, postcode } = position
@@ -96,7 +92,7 @@ export async function listSimilar(
 function similarArea(
   center: { latitude: number; longitude: number } | undefined,
   others: readonly SelectedListing[],
-): FootprintParts['areas'] {
+): NonNullable<FootprintParts['areas']> {
   const last = others.length < SIMILAR ? undefined : others.at(-1)
   if (!center || !last || last.distance === null) return 'everywhere'
   const reachKm = last.exactMatch ? last.distance : Math.max(last.distance, MUNICIPALITY_KM)

@@ -1,10 +1,14 @@
+/** The columns of a table: the headers that name each, and how the cells of a listing's details are read. */
 import { foldGerman, foldPlain } from '#platform/shared/text.ts'
+import type { Details, Findings } from './candidate.ts'
+import * as fields from './fields.ts'
+import { readOpeningHours } from './opening-hours-osm.ts'
+import { readCategory, readFeatures } from './vocabulary.ts'
 
-/** The columns that are understood, each with the headers that name it, in German and English. */
-const HEADERS = {
+/** Name and place, each with its headers in German and English. */
+const PLACE = {
   id: ['ID', 'Kennung', 'Nr', 'Nummer', 'Key'],
   title: ['Name', 'Titel', 'Bezeichnung', 'title', 'listingTitle'],
-  category: ['Kategorie', 'Art', 'category', 'listingCategory', 'type'],
   street: ['Straße', 'Str', 'street'],
   houseNumber: ['Hausnummer', 'Hausnr', 'houseNumber'],
   address: ['Adresse', 'Anschrift', 'address', 'listingAddress'],
@@ -12,25 +16,86 @@ const HEADERS = {
   city: ['Ort', 'Stadt', 'Gemeinde', 'city', 'town', 'location'],
   latitude: ['Breite', 'Breitengrad', 'lat', 'latitude'],
   longitude: ['Länge', 'Längengrad', 'lng', 'lon', 'long', 'longitude'],
-  phone: ['Telefon', 'Telefonnummer', 'Tel', 'phone', 'listingPhone', 'telephone'],
-  email: ['E-Mail', 'Mail', 'E-Mail-Adresse', 'listingEmail'],
-  website: ['Webseite', 'Website', 'Homepage', 'Internet', 'url', 'web', 'listingWebsite'],
-  description: ['Beschreibung', 'Text', 'description'],
-  features: ['Merkmale', 'Ausstattung', 'Leistungen', 'features'],
-  priceFrom: ['Preis ab', 'Preis', 'Preis pro Tag', 'priceFrom', 'price'],
-  isPremium: ['Premium', 'isPremium'],
-  rating: ['Bewertung', 'Sterne', 'rating'],
-  reviewsCount: ['Anzahl Bewertungen', 'Bewertungen', 'reviewsCount', 'reviews'],
-  reviewsLink: ['Bewertungslink', 'Link zu Bewertungen', 'reviewsLink'],
-  featuredImage: ['Bild', 'Foto', 'Titelbild', 'featuredImage', 'image'],
-  logo: ['Logo'],
-  businessHours: ['Öffnungszeiten', 'openingHours', 'opening_hours', 'businessHours'],
 } as const satisfies Record<string, readonly string[]>
 
-export type Column = keyof typeof HEADERS
+/** No table says these. */
+type NotInTables = 'websiteDescription' | 'images' | 'tariffs'
 
+interface DetailColumn<T> {
+  headers: readonly string[]
+  /** Undefined for a value that cannot be right. */
+  read(text: string, found: Findings): T | undefined
+}
+
+/** Details in the order in which their findings are told. */
+export const DETAIL_COLUMNS: { [Name in Exclude<keyof Details, NotInTables>]: DetailColumn<Details[Name]> } =
+  {
+    category: {
+      headers: ['Kategorie', 'Art', 'category', 'listingCategory', 'type'],
+      read: readCategory,
+    },
+    phone: {
+      headers: ['Telefon', 'Telefonnummer', 'Tel', 'phone', 'listingPhone', 'telephone'],
+      read: fields.readPhone,
+    },
+    email: { headers: ['E-Mail', 'Mail', 'E-Mail-Adresse', 'listingEmail'], read: fields.readEmail },
+    website: {
+      headers: ['Webseite', 'Website', 'Homepage', 'Internet', 'url', 'web', 'listingWebsite'],
+      read: (text, found) => fields.readWebsite('Webseite', text, found),
+    },
+    description: { headers: ['Beschreibung', 'Text', 'description'], read: fields.readDescription },
+    features: { headers: ['Merkmale', 'Ausstattung', 'Leistungen', 'features'], read: readFeatures },
+    priceFrom: {
+      headers: ['Preis ab', 'Preis', 'Preis pro Tag', 'priceFrom', 'price'],
+      read: fields.readPrice,
+    },
+    isPremium: {
+      headers: ['Premium', 'isPremium'],
+      read: (text, found) => readOr(false, fields.readYesNo('Premium', text, found)),
+    },
+    rating: { headers: ['Bewertung', 'Sterne', 'rating'], read: fields.readRating },
+    reviewsCount: {
+      headers: ['Anzahl Bewertungen', 'Bewertungen', 'reviewsCount', 'reviews'],
+      read: (text, found) =>
+        readOr(0, fields.readCount('Anzahl Bewertungen', PLAUSIBLE_REVIEWS, text, found)),
+    },
+    reviewsLink: {
+      headers: ['Bewertungslink', 'Link zu Bewertungen', 'reviewsLink'],
+      read: (text, found) => fields.readWebsite('Bewertungslink', text, found),
+    },
+    featuredImage: {
+      headers: ['Bild', 'Foto', 'Titelbild', 'featuredImage', 'image'],
+      read: (text, found) => fields.readImage('Bild', text, found),
+    },
+    logo: { headers: ['Logo'], read: (text, found) => fields.readImage('Logo', text, found) },
+    businessHours: {
+      headers: ['Öffnungszeiten', 'openingHours', 'opening_hours', 'businessHours'],
+      read: (text, found) => {
+        const { hours, notes } = readOpeningHours(text)
+        for (const note of notes) found.note(note)
+        return hours
+      },
+    },
+  }
+const PLAUSIBLE_REVIEWS = 100_000
+
+export type DetailName = keyof typeof DETAIL_COLUMNS
+export type Column = keyof typeof PLACE | DetailName
+
+/** What an empty cell stands for where nothing cannot be stored. */
+function readOr<T>(empty: T, value: T | null | undefined): T | undefined {
+  return value === null ? empty : value
+}
+
+const headers: [string, readonly string[]][] = [
+  ...Object.entries(PLACE),
+  ...Object.entries(DETAIL_COLUMNS).map(([name, column]): [string, readonly string[]] => [
+    name,
+    column.headers,
+  ]),
+]
 const columnByKey = new Map(
-  Object.entries(HEADERS).flatMap(([column, names]) =>
+  headers.flatMap(([column, names]) =>
     names.flatMap((name) => keysOf(name).map((key) => [key, column as Column] as const)),
   ),
 )

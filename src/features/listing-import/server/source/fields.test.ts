@@ -4,6 +4,7 @@ import * as fields from './fields.ts'
 
 const website = (text: string, found: Findings) => fields.readWebsite('Webseite', text, found)
 const premium = (text: string, found: Findings) => fields.readYesNo('Premium', text, found)
+const readCount = (text: string, found: Findings) => fields.readCount('Anzahl', 1_000_000, text, found)
 const image = (text: string, found: Findings) => fields.readImage('Bild', text, found)
 
 /** What a reader makes of a text in a table, where a malformed value refuses the row. */
@@ -24,7 +25,7 @@ describe('readers of values', () => {
     ['a picture of this server', image, '/images/hof.jpg', '/images/hof.jpg'],
     ['a rating', fields.readRating, '4,7', 4.7],
     ['a rating of zero as none', fields.readRating, '0', null],
-    ['a count', fields.readReviewsCount, '1.234', 1234],
+    ['a count', readCount, '1.234', 1234],
     ['a price', fields.readPrice, '32,50 €', 32.5],
     ['yes', premium, 'Ja', true],
     ['no', premium, '0', false],
@@ -49,7 +50,7 @@ describe('readers of values', () => {
     ['a script for a picture', image, 'javascript:1', 'ist keine Webadresse'],
     ['a picture of another server as path', image, '//evil', 'ist keine Webadresse'],
     ['too good a rating', fields.readRating, '5,1', 'nicht zwischen 1 und 5'],
-    ['a negative count', fields.readReviewsCount, '-1', 'keine glaubhafte Anzahl'],
+    ['a negative count', readCount, '-1', 'keine glaubhafte Anzahl'],
     ['a negative price', fields.readPrice, '-1', 'kein glaubhafter Preis'],
     ['a monthly price', fields.readPrice, '1.200', 'kein glaubhafter Preis'],
     ['perhaps', premium, 'vielleicht', 'weder ja noch nein'],

@@ -14,7 +14,6 @@ const DESCRIPTION_LENGTH = 5000
 const URL_LENGTH = 500
 /** EUR per day; more is a price per week, or a typing error. */
 const PLAUSIBLE_PRICE = 500
-const PLAUSIBLE_REVIEWS = 100_000
 
 /** The name of a listing; empty, with a finding, when it has none that can be used. */
 export function readTitle(text: string, found: Findings): string {
@@ -94,12 +93,13 @@ export function readRating(text: string, found: Findings): Value<number> {
   return found.reject(`Bewertung „${truncate(written, 20)}“ liegt nicht zwischen 1 und 5`)
 }
 
-export function readReviewsCount(text: string, found: Findings): Value<number> {
+/** A whole number from 0 to `most`; `name` names it in the finding. */
+export function readCount(name: string, most: number, text: string, found: Findings): Value<number> {
   const written = cleanLine(text)
   if (written === '') return null
   const count = parseCount(written)
-  if (count !== undefined && count <= PLAUSIBLE_REVIEWS) return count
-  return found.reject(`Anzahl Bewertungen „${truncate(written, 20)}“ ist keine glaubhafte Anzahl`)
+  if (count !== undefined && count <= most) return count
+  return found.reject(`${name} „${truncate(written, 20)}“ ist keine glaubhafte Anzahl`)
 }
 
 /** EUR per day. */

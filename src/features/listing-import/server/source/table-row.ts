@@ -2,15 +2,14 @@ import type { Coordinates } from '#platform/shared/geo.ts'
 import { splitAddress } from './address.ts'
 import { type Candidate, type Details, Findings } from './candidate.ts'
 import { cleanLine } from './clean-text.ts'
-import type { Column } from './columns.ts'
+import { type Column, DETAIL_COLUMNS, type DetailName } from './columns.ts'
 import * as fields from './fields.ts'
 import { parseDecimal } from './numbers.ts'
-import { readOpeningHours } from './opening-hours-osm.ts'
-import { readCategory, readFeatures } from './vocabulary.ts'
 
 const ADDRESS_LENGTH = 200
 const CITY_LENGTH = 80
 const ID_LENGTH = 100
+const DETAIL_NAMES = Object.keys(DETAIL_COLUMNS) as DetailName[]
 
 /** Undefined when the table has no such column. */
 type Cells = (column: Column) => string | undefined
@@ -59,39 +58,11 @@ function readPosition(cell: Cells, found: Findings): Coordinates | null | undefi
   return null
 }
 
+/** A column that is absent, or whose value cannot be right, says nothing. */
 function readDetails(cell: Cells, found: Findings): Partial<Details> {
-  const details: Partial<Details> = {}
-  /** A column that is absent, or whose value cannot be right, says nothing. */
-  const set = <K extends keyof Details & Column>(
-    column: K,
-    read: (text: string) => Details[K] | undefined,
-  ): void => {
-    const text = cell(column)
-    const value = text === undefined ? undefined : read(text)
-    if (value !== undefined) details[column] = value
-  }
-  set('category', (text) => readCategory(text, found))
-  set('phone', (text) => fields.readPhone(text, found))
-  set('email', (text) => fields.readEmail(text, found))
-  set('website', (text) => fields.readWebsite('Webseite', text, found))
-  set('description', (text) => fields.readDescription(text, found))
-  set('features', (text) => readFeatures(text, found))
-  set('priceFrom', (text) => fields.readPrice(text, found))
-  set('isPremium', (text) => readOr(false, fields.readYesNo('Premium', text, found)))
-  set('rating', (text) => fields.readRating(text, found))
-  set('reviewsCount', (text) => readOr(0, fields.readReviewsCount(text, found)))
-  set('reviewsLink', (text) => fields.readWebsite('Bewertungslink', text, found))
-  set('featuredImage', (text) => fields.readImage('Bild', text, found))
-  set('logo', (text) => fields.readImage('Logo', text, found))
-  set('businessHours', (text) => {
-    const { hours, notes } = readOpeningHours(text)
-    for (const note of notes) found.note(note)
-    return hours
+  const read = DETAIL_NAMES.map((name) => {
+    const text = cell(name)
+    return [name, text === undefined ? undefined : DETAIL_COLUMNS[name].read(text, found)]
   })
-  return details
-}
-
-/** What an empty cell stands for where nothing cannot be stored. */
-function readOr<T>(empty: T, value: T | null | undefined): T | undefined {
-  return value === null ? empty : value
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined))
 }
