@@ -72,5 +72,5 @@ test('a page allows the scripts that were written into it on purpose, and no oth
   const written = [...body.matchAll(/<script(?: data-tsr-stream-part="")?>([\s\S]*?)<\/script>/g)]
   expect(
     written.map(([, text]) => hashSource(text ?? '')).filter((hash) => policy.includes(hash)),
-  ).toHaveLength(2)
+  ).toHaveLength(3)
 })
