@@ -10,7 +10,12 @@ export default defineConfig({
       {
         test: {
           name: 'embedded',
-          include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'demo/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
           env: { DATABASE_ENGINE: 'embedded' },
           globalSetup: 'tools/vitest-embedded.ts',
           ...patient,

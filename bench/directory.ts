@@ -29,11 +29,7 @@ export async function openDirectory(
   mode: 'built' | 'api' = 'api',
 ): Promise<Directory> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-bench-'))
-  const database = await openDatabase({ databaseUrl, dataDir })
-  await migrate(database)
-  await loadGazetteer(database.db)
-  await loadDemo(database.db, { listings, reviews: listings < 10_000 })
-  await database.runScript('analyze')
+  const database = await fillDatabase(listings, { databaseUrl, dataDir })
   const app = await createServer(readConfig({ ...quiet, DATA_DIR: dataDir }, ''), database, mode)
   return {
     app,
@@ -45,6 +41,19 @@ export async function openDirectory(
       fs.rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A database with this many invented listings, opened; with reviews where there are few. */
+export async function fillDatabase(
+  listings: number,
+  where: { databaseUrl: string | undefined; dataDir: string },
+): Promise<Database> {
+  const database = await openDatabase(where)
+  await migrate(database)
+  await loadGazetteer(database.db)
+  await loadDemo(database.db, { listings, reviews: listings < 10_000 })
+  await database.runScript('analyze')
+  return database
 }
 
 const RADII = ['', '&maxDistance=10', '&maxDistance=25', '&maxDistance=50', '&maxDistance=100']
@@ -87,7 +96,7 @@ async function questions({ db }: Database): Promise<Pick<Directory, 'searches' |
 }
 
 /** The same numbers between 0 and 1 in every run (a linear congruential generator, Numerical Recipes' constants). */
-function sequence(): () => number {
+export function sequence(): () => number {
   let state = 12_345
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

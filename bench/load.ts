@@ -1,30 +1,22 @@
 /**
- * A client of its own process: asks for the pages given on standard input over HTTP, some at a time; where there are
- * bodies, it posts them.
+ * A client of its own process: asks for the pages given on standard input over HTTP, some at a time, each when one
+ * before it is answered; where there are bodies, it posts them. It tells how long that took.
  */
 import http from 'node:http'
 import { text } from 'node:stream/consumers'
-
-interface Load {
-  origin: string
-  paths: string[]
-  /** JSON for each path, if it is to be posted. */
-  bodies?: string[]
-  connections?: number
-}
+import type { Load } from './client.ts'
 
 const { origin, paths, bodies, connections = 8 }: Load = JSON.parse(await text(process.stdin))
-const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
 let next = 0
 
-function ask(path: string, body: string | undefined): Promise<void> {
+function ask(agent: http.Agent, localAddress: string, path: string, body: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = {
-      'accept-encoding': 'br',
+      'accept-encoding': 'gzip, deflate, br, zstd',
       ...(body !== undefined && { 'content-type': 'application/json' }),
     }
     const method = body === undefined ? 'GET' : 'POST'
-    const request = http.request(origin + path, { agent, method, headers }, (response) => {
+    const request = http.request(origin + path, { agent, localAddress, method, headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${response.statusCode} ${path}`))
       response.resume().once('end', resolve)
     })
@@ -33,10 +25,14 @@ function ask(path: string, body: string | undefined): Promise<void> {
   })
 }
 
-async function askOneByOne(): Promise<void> {
+/** One connection, as of one visitor: each has an address of its own. */
+async function askOneByOne(_: unknown, connection: number): Promise<void> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   for (let index = next++; index < paths.length; index = next++)
-    await ask(paths[index] ?? '', bodies?.[index])
+    await ask(agent, `127.0.0.${2 + connection}`, paths[index] ?? '', bodies?.[index])
+  agent.destroy()
 }
 
+const start = performance.now()
 await Promise.all(Array.from({ length: connections }, askOneByOne))
-agent.destroy()
+process.stdout.write(JSON.stringify({ seconds: (performance.now() - start) / 1000 }))

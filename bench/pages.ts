@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import path from 'node:path'
 import type * as EntryServer from '#app/entry-server.tsx'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { Site } from '#platform/shared/site.ts'
+import { askAll } from './client.ts'
 import { type Directory, openDirectory } from './directory.ts'
 import { print } from './report.ts'
 
@@ -11,7 +10,6 @@ const RENDERS = 400
 const WARM_UP = 2000
 const HITS = 20_000
 const PAGE = '/suche?query=Berlin&maxDistance=50'
-const CLIENT = path.resolve(import.meta.dirname, 'load.ts')
 
 /** CPU of rendering a page of results, and how much cheaper an answer from the page cache is. */
 export async function measurePages(): Promise<void> {
@@ -64,10 +62,7 @@ async function cpuOfRendering({ app }: Directory): Promise<number> {
 /** ms of CPU, of all threads of this process, for each of these pages, asked for by another process. */
 async function cpuOfAnswers(origin: string, paths: string[]): Promise<number> {
   const before = process.cpuUsage()
-  const client = spawn(process.execPath, [CLIENT], { stdio: ['pipe', 'inherit', 'inherit'] })
-  client.stdin.end(JSON.stringify({ origin, paths }))
-  const [code] = await once(client, 'exit')
-  if (code !== 0) throw new Error('the client failed')
+  await askAll({ origin, paths })
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000 / paths.length
 }

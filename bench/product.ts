@@ -20,7 +20,8 @@ export async function startProduct(environment: NodeJS.ProcessEnv): Promise<Prod
     child.stdout.on('data', (text) => {
       output += text
       const found = /läuft: (\S+)/.exec(output)?.[1]
-      if (found) resolve(found)
+      // By number: clients that come from other addresses of this machine have no name for it.
+      if (found) resolve(found.replace('localhost', '127.0.0.1'))
     })
     child.once('exit', () => reject(new Error(`the product has ended: ${output}`)))
   })

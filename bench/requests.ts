@@ -1,15 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#platform/server/database/database.ts'
+import { askAll } from './client.ts'
 import { openDirectory } from './directory.ts'
 import { type Figure, print } from './report.ts'
 
 const LISTINGS = 1700
 const WARM_UP = 200
 const REQUESTS = 3000
-const CLIENT = path.resolve(import.meta.dirname, 'load.ts')
 const DAY_MS = 86_400_000
 
 /** How many booking requests a second are accepted over HTTP: in the database, with both their mails. */
@@ -39,16 +35,10 @@ export async function measureRequests(): Promise<void> {
 }
 
 /** Sends so many different requests from another process; answers the seconds it took. */
-async function post(origin: string, first: number, count: number, connections: number): Promise<number> {
+function post(origin: string, first: number, count: number, connections: number): Promise<number> {
   const bodies = Array.from({ length: count }, (_, index) => JSON.stringify(filledIn(first + index)))
-  const client = spawn(process.execPath, [CLIENT], { stdio: ['pipe', 'inherit', 'inherit'] })
   const paths = bodies.map(() => '/api/booking-requests')
-  await wait(300)
-  const start = performance.now()
-  client.stdin.end(JSON.stringify({ origin, paths, bodies, connections }))
-  const [code] = await once(client, 'exit')
-  if (code !== 0) throw new Error('the client failed')
-  return (performance.now() - start) / 1000
+  return askAll({ origin, paths, bodies, connections })
 }
 
 function filledIn(number: number) {

@@ -3,6 +3,7 @@ import { measureBytes } from './bytes.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
+import { measurePeers } from './peers/peers.ts'
 import { measureRequests } from './requests.ts'
 import { measureSearch } from './search.ts'
 
@@ -33,10 +34,16 @@ const measurements: Record<string, () => Promise<void> | void> = {
   lighthouse: measureLighthouse,
 }
 
-const wanted = process.argv.slice(2)
+const [first, ...rest] = process.argv.slice(2)
+// Takes long and installs what it compares with: only by its name, which names of its rows may follow.
+if (first === 'peers') {
+  await measurePeers(rest)
+  process.exit()
+}
+const wanted = first === undefined ? [] : [first, ...rest]
 const unknown = wanted.find((name) => !(name in measurements))
 if (unknown !== undefined) {
-  console.error(`Unbekannte Messung „${unknown}“. Es gibt: ${Object.keys(measurements).join(', ')}.`)
+  console.error(`Unbekannte Messung „${unknown}“. Es gibt: ${Object.keys(measurements).join(', ')}, peers.`)
   process.exit(1)
 }
 for (const [name, measure] of Object.entries(measurements)) {

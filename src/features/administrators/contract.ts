@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { integer, text } from '#platform/shared/fields.ts'
+import { paged, pageQuery } from '#platform/shared/paged.ts'
 import { LOGIN_MESSAGES, MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH } from './rules.ts'
 
 /** What the login form sends, with scripts or without. */
@@ -128,8 +129,6 @@ const auditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof auditEntry>
 
-export const AUDIT_PAGE_SIZE = 50
-
 export const auditLog = endpoint({
   access: 'staff',
   path: '/api/admin/audit',
@@ -139,8 +138,8 @@ export const auditLog = endpoint({
     /** An action, `booking-request.status`, or all of a kind, `booking-request`. */
     action: z.optional(text(80)),
     subjectId: z.optional(text(80)),
-    page: z._default(integer(1, 1_000_000), 1),
+    ...pageQuery,
   }),
-  output: z.object({ entries: z.array(auditEntry), total: count }),
+  output: paged(auditEntry),
   errors: ['unauthenticated'],
 })

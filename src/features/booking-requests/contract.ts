@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { integer } from '#platform/shared/fields.ts'
+import { partQuery } from '#platform/shared/paged.ts'
 import { ACTORS, MAX_LISTINGS, STATUSES } from './rules.ts'
 import {
   answerForm,
@@ -213,8 +214,7 @@ export const listBookingRequests = endpoint({
     status: z.optional(z.enum(['all', ...STATUSES], 'Unbekannter Status')),
     /** Suspected spam alone; left out otherwise. */
     spam: z.optional(z.literal('only')),
-    limit: z.optional(integer(1, 500)),
-    offset: z.optional(integer(0, 10_000_000)),
+    ...partQuery(500),
   }),
   output: z.array(staffRequest),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { integer, text } from '#platform/shared/fields.ts'
+import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
 import { MAIL_STATUSES } from './rules.ts'
 
 const status = z.enum(MAIL_STATUSES)
@@ -38,35 +39,21 @@ const mail = z.extend(mailSummary, {
 })
 export type Mail = z.infer<typeof mail>
 
-const filter = {
-  kind: z.optional(text(60)),
-  /** Part of the recipient's address or name. */
-  search: z.optional(text(200)),
-}
-
 const id = z.object({ id: integer(1, Number.MAX_SAFE_INTEGER) })
 
 export const listMails = endpoint({
   access: 'staff',
   path: '/api/admin/mails',
-  summary: 'Mails, neueste zuerst',
+  summary: 'Mails, neueste zuerst, und wie viele es in jedem Zustand und aus jedem Anlass gibt',
   query: z.object({
     status: z.optional(status),
-    ...filter,
-    limit: z._default(integer(1, 200), 50),
-    offset: z._default(integer(0, 1_000_000), 0),
+    kind: z.optional(text(60)),
+    /** Part of the recipient's address or name. */
+    search: z.optional(text(200)),
+    ...pageQuery,
   }),
-  output: z.array(mailSummary),
-  errors: ['unauthenticated'],
-})
-
-export const mailCounts = endpoint({
-  access: 'staff',
-  path: '/api/admin/mail-counts',
-  summary: 'Wie viele Mails es in jedem Zustand und aus jedem Anlass gibt',
-  query: z.object(filter),
-  output: z.object({
-    statuses: z.record(status, z.int()),
+  output: z.extend(paged(mailSummary), {
+    counts: countsOf(['all', ...MAIL_STATUSES]),
     /** All kinds, whichever is asked for. */
     kinds: z.array(z.object({ kind: z.string(), count: z.int() })),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { integer } from '#platform/shared/fields.ts'
+import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
 import { FIELD_MESSAGES, MAX_MESSAGE_LENGTH, PROBLEM_KINDS, REPORT_VIEWS } from './rules.ts'
 
 const MAX_EMAIL_LENGTH = 254
@@ -59,8 +60,6 @@ export const reportProblem = endpoint({
   errors: ['not_found', 'too_many_requests'],
 })
 
-const count = z.int().check(z.gte(0))
-
 const staffReport = z.object({
   id: z.int(),
   createdAt: z.iso.datetime(),
@@ -73,21 +72,15 @@ const staffReport = z.object({
 })
 export type StaffReport = z.output<typeof staffReport>
 
-export const REPORTS_PAGE_SIZE = 50
-
 export const staffReports = endpoint({
   access: 'staff',
   path: '/api/admin/problem-reports',
   summary: 'Gemeldete Fehler in Einträgen, offene zuerst, dann das Neueste; Spamverdacht für sich',
   query: z.object({
     view: z._default(z.enum(REPORT_VIEWS), 'all'),
-    page: z._default(integer(1, 1_000_000), 1),
+    ...pageQuery,
   }),
-  output: z.object({
-    reports: z.array(staffReport),
-    /** How many there are in each view. */
-    counts: z.object({ all: count, open: count, done: count, spam: count }),
-  }),
+  output: z.extend(paged(staffReport), { counts: countsOf(REPORT_VIEWS) }),
   errors: ['unauthenticated'],
 })
 

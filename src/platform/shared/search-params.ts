@@ -29,3 +29,40 @@ export function textSearch<const Name extends string>(
   const kept = names.map((name) => [name, typeof raw[name] === 'string' ? raw[name] : undefined])
   return { ...dropped(raw), ...Object.fromEntries(kept) }
 }
+
+/** Reads one parameter; undefined for what is absent or means nothing. */
+type Reader<T> = (value: unknown) => T | undefined
+
+/** One of a few words. */
+export function oneOf<const Word extends string>(words: readonly Word[]): Reader<Word> {
+  return (value) => words.find((word) => word === value)
+}
+
+/** A line of text, cut at its greatest length. */
+export function line(maxLength: number): Reader<string> {
+  return (value) => textParam(value, maxLength)
+}
+
+/** `?seite=2`: the page of a list; the first one is not named. */
+export interface PageSearch {
+  seite?: number | undefined
+}
+
+/** What the address of a page with a list holds: its filters and its page. */
+type ListSearch<Filters extends Record<string, Reader<unknown>>> = PageSearch & {
+  [Name in keyof Filters]?: ReturnType<Filters[Name]>
+}
+
+/** Reads the search of a page with a list by its filters, for `validateSearch`; what the page does not know is dropped. */
+export function listSearch<Filters extends Record<string, Reader<unknown>>>(
+  raw: Record<string, unknown>,
+  filters: Filters,
+): ListSearch<Filters> {
+  const read = Object.entries(filters).map(([name, reader]) => [name, reader(raw[name])])
+  return { ...dropped(raw), ...Object.fromEntries(read), seite: pageParam(raw.seite) } as ListSearch<Filters>
+}
+
+/** The same search on another page of its list; the first page is not named. */
+export function onPage<Search extends object>(search: Search, page: number): Search & PageSearch {
+  return { ...search, seite: page > 1 ? page : undefined }
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
+import type { Range } from '#platform/shared/paged.ts'
 
 interface AuditedChange {
   /** Noun and verb, `booking-request.status`. */
@@ -48,7 +49,7 @@ interface AuditRow {
 export async function selectAudit(
   db: Db,
   { actor, action, subjectId }: AuditFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Range,
 ): Promise<{ entries: AuditRow[]; total: number }> {
   let filtered = db.selectFrom('auditEntry')
   if (actor !== undefined) filtered = filtered.where('actor', '=', actor)

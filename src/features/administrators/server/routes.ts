@@ -5,8 +5,8 @@ import type { Db } from '#platform/server/database/database.ts'
 import { addForms } from '#platform/server/forms.ts'
 import { type Operation, operation, Reply, type Staff, staffOperation } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { rangeOf } from '#platform/shared/paged.ts'
 import {
-  AUDIT_PAGE_SIZE,
   adminStats,
   auditLog,
   createApiKey,
@@ -57,9 +57,8 @@ export function administrators(db: Db, config: Pick<Config, 'publicUrl'>): Admin
         if (!(await revokeKey(db, person(staff), params.id))) throw new ApiError('not_found')
         return { revoked: true as const }
       }),
-      staffOperation(auditLog, async ({ query: { page, ...filter } }) => {
-        const range = { limit: AUDIT_PAGE_SIZE, offset: (page - 1) * AUDIT_PAGE_SIZE }
-        const { entries, total } = await selectAudit(db, filter, range)
+      staffOperation(auditLog, async ({ query }) => {
+        const { entries, total } = await selectAudit(db, query, rangeOf(query))
         return { entries: entries.map(withTimes), total }
       }),
     ],

@@ -1,12 +1,13 @@
 import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
+import { AdminFailure } from '#platform/web/admin/admin-failure.tsx'
+import { adminHead } from '#platform/web/admin/admin-head.ts'
+import { AdminShell } from '#platform/web/admin/admin-shell.tsx'
+import { withLogin } from '#platform/web/admin/with-login.ts'
 import type { waitingWork } from '../contract.ts'
-import { AdminFailure } from './admin-failure.tsx'
-import { adminHead } from './admin-head.ts'
-import { AdminShell } from './admin-shell.tsx'
+import { adminPages } from './admin-pages.ts'
 import { LoginForm } from './login-form.tsx'
 import { LoginScreen } from './login-screen.tsx'
 import { currentStaff } from './session-query.ts'
-import { withLogin } from './with-login.ts'
 
 /** Around every page of the administration: without a login the form stands in place of the page. */
 export const Route = createFileRoute('/admin')({
@@ -31,19 +32,19 @@ function AdminArea() {
   const router = useRouter()
   const { staff } = Route.useRouteContext()
   const data = Route.useLoaderData()
+  const loginForm = (onLoggedIn: () => void) => (
+    <LoginForm api={router.options.context.api} page={router.latestLocation.href} onLoggedIn={onLoggedIn} />
+  )
   if (staff === null || data.needsLogin) {
-    return (
-      <LoginScreen>
-        <LoginForm
-          api={router.options.context.api}
-          page={router.latestLocation.href}
-          onLoggedIn={() => router.invalidate()}
-        />
-      </LoginScreen>
-    )
+    return <LoginScreen>{loginForm(() => void router.invalidate())}</LoginScreen>
   }
   return (
-    <AdminShell username={staff.username} waiting={data.waiting}>
+    <AdminShell
+      pages={adminPages(router.routesByPath)}
+      username={staff.username}
+      waiting={data.waiting}
+      loginForm={loginForm}
+    >
       <Outlet />
     </AdminShell>
   )

@@ -1,18 +1,9 @@
 import { Flag, History, Inbox, LayoutDashboard, Mail, MessageSquareText } from 'lucide-react'
+import type { AdminPage } from '#platform/web/admin/admin-page.ts'
 import type { WaitingWork } from '../contract.ts'
 
-export interface AdminPage {
-  to: string
-  label: string
-  icon: typeof Inbox
-  /** What can be done there. */
-  description: string
-  /** How much waits there, and what it is. */
-  waiting?: { count: keyof WaitingWork; label: string }
-}
-
 /** The pages of the administration, in the order of the navigation. */
-const ADMIN_PAGES: AdminPage[] = [
+const ADMIN_PAGES: (AdminPage & { waiting?: { count: keyof WaitingWork } })[] = [
   { to: '/admin', label: 'Übersicht', icon: LayoutDashboard, description: 'Zahlen und was gerade wartet' },
   {
     to: '/admin/anfragen',

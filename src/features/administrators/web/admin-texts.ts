@@ -1,12 +1,6 @@
-/** Every text of the administration's frame, login and overview. */
+/** Every text of the administration's login and overview. */
 export const texts = {
-  area: 'Verwaltung',
-  skip: 'Zum Inhalt springen',
-  navigation: 'Verwaltung',
-  menu: 'Menü',
   toSite: 'Zur Website',
-  logOut: 'Abmelden',
-  loggedInAs: 'Angemeldet als',
 
   overview: 'Übersicht',
   totalListings: 'Einträge gesamt',
@@ -20,7 +14,6 @@ export const texts = {
 
   loginTitle: 'Anmelden',
   loginIntro: 'Dieser Bereich ist nur für die Verwaltung des Verzeichnisses.',
-  sessionOver: 'Die Sitzung ist abgelaufen. Nach der Anmeldung geht es hier weiter; nichts ist verloren.',
   username: 'Benutzername',
   password: 'Passwort',
   logIn: 'Anmelden',
@@ -32,9 +25,4 @@ export const texts = {
   broken: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.',
   loggedInTitle: 'Erfolgreich angemeldet',
   loggedIn: 'Sie sind jetzt als Administrator angemeldet.',
-
-  failedTitle: 'Das hat gerade nicht geklappt',
-  failed:
-    'Da ist etwas schiefgegangen. Bitte laden Sie die Seite neu oder versuchen Sie es gleich noch einmal.',
-  reload: 'Seite neu laden',
 } as const

@@ -1,39 +1,35 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { formatNumber } from '#platform/shared/format.ts'
-import { dropped, pageParam, textParam } from '#platform/shared/search-params.ts'
-import { AUDIT_PAGE_SIZE, type auditLog } from '../contract.ts'
+import { countLabel } from '#platform/shared/format.ts'
+import { line, listSearch, onPage } from '#platform/shared/search-params.ts'
+import { adminHead } from '#platform/web/admin/admin-head.ts'
+import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { FilterField, FilterForm } from '#platform/web/list/filter-form.tsx'
+import { ListCount } from '#platform/web/list/list-state.tsx'
+import { ListTable } from '#platform/web/list/list-table.tsx'
+import { pageCount } from '#platform/web/list/page-numbers.ts'
+import { Pager } from '#platform/web/list/pager.tsx'
+import type { auditLog } from '../contract.ts'
 import { MAX_NAME_LENGTH } from '../rules.ts'
-import { AdminFilter, FilterField } from './admin-filter.tsx'
-import { adminHead } from './admin-head.ts'
-import { AdminLayout } from './admin-layout.tsx'
-import { AdminPager } from './admin-pager.tsx'
+import { AUDIT_COLUMNS } from './audit-columns.tsx'
 import styles from './audit-page.module.css'
-import { AuditTable } from './audit-table.tsx'
 import { SUBJECTS, auditTexts as texts } from './audit-texts.ts'
 
-interface AuditSearch {
-  wer?: string | undefined
-  /** Noun of the actions, `booking-request`. */
-  was?: string | undefined
-  nummer?: string | undefined
-  seite?: number | undefined
-}
-
+const PAGE_SIZE = 50
 const MAX_SUBJECT_LENGTH = 80
 
 export const Route = createFileRoute('/admin/protokoll')({
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: (raw: Record<string, unknown>): AuditSearch => ({
-    ...dropped(raw),
-    wer: textParam(raw.wer, MAX_NAME_LENGTH),
-    was: textParam(raw.was, MAX_SUBJECT_LENGTH),
-    nummer: textParam(raw.nummer, MAX_SUBJECT_LENGTH),
-    seite: pageParam(raw.seite),
-  }),
+  // `was` is the noun of the actions, `booking-request`.
+  validateSearch: (raw: Record<string, unknown>) =>
+    listSearch(raw, {
+      wer: line(MAX_NAME_LENGTH),
+      was: line(MAX_SUBJECT_LENGTH),
+      nummer: line(MAX_SUBJECT_LENGTH),
+    }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps: { wer, was, nummer, seite } }) =>
     api.call<typeof auditLog>('/api/admin/audit', {
-      query: { actor: wer, action: was, subjectId: nummer, page: seite },
+      query: { actor: wer, action: was, subjectId: nummer, page: seite, limit: PAGE_SIZE },
     }),
   head: adminHead('Protokoll'),
   component: AuditPage,
@@ -46,7 +42,7 @@ function AuditPage() {
   const isFiltered = [wer, was, nummer].some((value) => value !== undefined)
   return (
     <AdminLayout title={texts.title}>
-      <AdminFilter action="/admin/protokoll" isFiltered={isFiltered} key={JSON.stringify(search)}>
+      <FilterForm action="/admin/protokoll" isFiltered={isFiltered} key={JSON.stringify(search)}>
         <FilterField label={texts.actor}>
           <input name="wer" defaultValue={wer} maxLength={MAX_NAME_LENGTH} autoComplete="off" />
         </FilterField>
@@ -63,16 +59,12 @@ function AuditPage() {
         <FilterField label={texts.number}>
           <input name="nummer" defaultValue={nummer} maxLength={MAX_SUBJECT_LENGTH} autoComplete="off" />
         </FilterField>
-      </AdminFilter>
-      <p className={styles.count} role="status">
-        {total === 0 ? texts.none : texts.count(total, formatNumber(total))}
-      </p>
-      {entries.length > 0 && <AuditTable entries={entries} />}
-      <AdminPager
-        page={seite}
-        pages={Math.ceil(total / AUDIT_PAGE_SIZE)}
-        search={(page) => ({ wer, was, nummer, seite: page === 1 ? undefined : page })}
-      />
+      </FilterForm>
+      <ListCount>{total === 0 ? texts.none : countLabel(total, 'Eintrag', 'Einträge')}</ListCount>
+      {total > 0 && (
+        <ListTable className={styles.table} caption={texts.title} columns={AUDIT_COLUMNS} rows={entries} />
+      )}
+      <Pager page={seite} pages={pageCount(total, PAGE_SIZE)} search={(page) => onPage(search, page)} />
     </AdminLayout>
   )
 }

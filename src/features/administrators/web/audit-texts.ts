@@ -6,7 +6,6 @@ export const auditTexts = {
   number: 'Nummer oder Name',
   everything: 'Alles',
   none: 'Keine Einträge gefunden.',
-  count: (total: number, formatted: string) => `${formatted} ${total === 1 ? 'Eintrag' : 'Einträge'}`,
   time: 'Wann',
   action: 'Aktion',
   change: 'Änderung',

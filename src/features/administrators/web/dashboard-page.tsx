@@ -1,14 +1,15 @@
 import { createFileRoute, getRouteApi, Link, useRouter } from '@tanstack/react-router'
+import { adminHead } from '#platform/web/admin/admin-head.ts'
+import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import type { AdminPage } from '#platform/web/admin/admin-page.ts'
+import { LogoutForm } from '#platform/web/admin/logout-form.tsx'
+import { WaitingBadge } from '#platform/web/admin/waiting-badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import type { adminStats } from '../contract.ts'
-import { adminHead } from './admin-head.ts'
-import { AdminLayout } from './admin-layout.tsx'
-import { type AdminPage, adminPages } from './admin-pages.ts'
+import { adminPages } from './admin-pages.ts'
 import { texts } from './admin-texts.ts'
 import styles from './dashboard-page.module.css'
-import { LogoutForm } from './logout-form.tsx'
 import { StatCards } from './stat-cards.tsx'
-import { WaitingBadge } from './waiting-badge.tsx'
 
 export const Route = createFileRoute('/admin/')({
   codeSplitGroupings: [['loader', 'component']],

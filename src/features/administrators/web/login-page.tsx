@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { dropped, textParam } from '#platform/shared/search-params.ts'
+import { adminHead } from '#platform/web/admin/admin-head.ts'
 import { pageAfterLogin } from '../rules.ts'
-import { adminHead } from './admin-head.ts'
 import { LoginForm } from './login-form.tsx'
 import { loginProblem } from './login-problem.ts'
 import { LoginScreen } from './login-screen.tsx'

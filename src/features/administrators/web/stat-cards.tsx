@@ -1,7 +1,7 @@
 import { formatNumber } from '#platform/shared/format.ts'
+import { minutesText } from '#platform/web/admin/moment.ts'
 import type { Stats } from '../contract.ts'
 import { texts } from './admin-texts.ts'
-import { formatMinutes } from './format-minutes.ts'
 import styles from './stat-cards.module.css'
 
 /** The directory in four figures. */
@@ -12,10 +12,7 @@ export function StatCards({ stats }: { stats: Stats }) {
       <Card name={texts.totalListings} value={formatNumber(totalListings)} />
       <Card name={texts.totalBookings} value={formatNumber(totalBookings)} />
       <Card name={texts.pendingBookings} value={formatNumber(pendingBookings)} />
-      <Card
-        name={texts.answerTime}
-        value={answerMinutes === null ? undefined : formatMinutes(answerMinutes)}
-      />
+      <Card name={texts.answerTime} value={answerMinutes === null ? undefined : minutesText(answerMinutes)} />
     </dl>
   )
 }

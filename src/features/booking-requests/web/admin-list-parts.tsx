@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { FilterLinks } from '#features/administrators/web/exports.ts'
+import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { FILTERS, type Filter } from './admin-filters.ts'
 import styles from './admin-requests.module.css'
 import { FILTER_LABELS, texts } from './admin-texts.ts'

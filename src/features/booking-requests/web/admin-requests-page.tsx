@@ -1,13 +1,14 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import type { adminStats } from '#features/administrators/contract.ts'
-import { AdminLayout, adminHead, StatCards } from '#features/administrators/web/exports.ts'
+import { StatCards } from '#features/administrators/web/exports.ts'
 import { dropped, pageParam } from '#platform/shared/search-params.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import { adminHead } from '#platform/web/admin/admin-head.ts'
+import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { EmptyList, FailedList } from '#platform/web/list/list-state.tsx'
 import type { listBookingRequests } from '../contract.ts'
 import { FILTERS, type Filter } from './admin-filters.ts'
 import { FilterChips, Pages } from './admin-list-parts.tsx'
 import { RequestTable } from './admin-request-table.tsx'
-import styles from './admin-requests.module.css'
 import { emptyText, texts } from './admin-texts.ts'
 
 const PAGE_SIZE = 25
@@ -59,7 +60,7 @@ function RequestsPage() {
       <StatCards stats={stats} />
       <FilterChips chosen={status} />
       {requests.length === 0 ? (
-        <p className={styles.empty}>{emptyText(status, page)}</p>
+        <EmptyList>{emptyText(status, page)}</EmptyList>
       ) : (
         <RequestTable api={api} requests={requests} onChanged={() => router.invalidate()} />
       )}
@@ -72,15 +73,11 @@ function RequestsFailure() {
   const router = useRouter()
   return (
     <AdminLayout title={texts.title}>
-      <div className={styles.empty} role="alert">
-        <p>
-          <strong>{texts.failedList}</strong>
-        </p>
-        <p>{texts.failedListHint}</p>
-        <Button variant="brand" onClick={() => router.invalidate()}>
-          {texts.retry}
-        </Button>
-      </div>
+      <FailedList
+        title={texts.failedList}
+        hint={texts.failedListHint}
+        onRetry={() => void router.invalidate()}
+      />
     </AdminLayout>
   )
 }

@@ -41,7 +41,6 @@ export const texts = {
   failedHistory: 'Der Verlauf konnte nicht geladen werden.',
   failedList: 'Failed to fetch bookings',
   failedListHint: 'Die Anfragen konnten nicht geladen werden. Bitte versuche es gleich noch einmal.',
-  retry: 'Erneut versuchen',
   pages: 'Seiten',
   page: (page: number) => `Seite ${page}`,
   newer: 'Neuere',

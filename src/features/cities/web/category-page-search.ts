@@ -1,5 +1,4 @@
-import { pageParam, textParam } from '#platform/shared/search-params.ts'
-import type { PageSearch } from './page-search.ts'
+import { type PageSearch, pageParam, textParam } from '#platform/shared/search-params.ts'
 
 const MAX_LENGTH = 60
 

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { onPage } from '#platform/shared/search-params.ts'
 import { pagesOf } from '../rules.ts'
 import { type CategorySearch, readCategorySearch } from './category-page-search.ts'
 import { CategoryView } from './category-view.tsx'
 import { CitySkeleton } from './city-skeleton.tsx'
-import { pageSearch } from './page-search.ts'
 import { PlaceMissing } from './place-missing.tsx'
 import { categoryContentQuery, categoryQuery, isMissing } from './place-queries.ts'
 
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/kategorie/$slug')({
       })
     const last = pagesOf(category.total)
     if (page > last) {
-      const search = { land, ...pageSearch(last) }
+      const search = onPage({ land }, last)
       throw redirect({ to: '/kategorie/$slug', params: { slug }, search, statusCode: 302 })
     }
     await queryClient.ensureQueryData(categoryContentQuery(api, slug, category))

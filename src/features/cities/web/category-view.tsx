@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import type { PageContent } from '#features/page-content/contract.ts'
 import { countLabel } from '#platform/shared/format.ts'
+import { onPage } from '#platform/shared/search-params.ts'
+import { Pager } from '#platform/web/list/pager.tsx'
 import type { CategoryResult } from '../contract.ts'
 import { pagesOf } from '../rules.ts'
 import { CATEGORY_TEXTS, categoryTitle } from './category-texts.ts'
 import { landscapeOf } from './landscapes.ts'
-import { pageSearch } from './page-search.ts'
-import { Pager } from './pager.tsx'
 import { PlaceHero } from './place-hero.tsx'
 import styles from './place-page.module.css'
 import { PriceOverview } from './price-overview.tsx'
@@ -47,7 +47,7 @@ export function CategoryView({ category, content, page, land }: CategoryViewProp
               <Link to="/so-entsteht-die-reihenfolge">So entsteht die Reihenfolge</Link>
             </p>
           </div>
-          <StateFilter slug={slug} states={states} land={land} />
+          <StateFilter states={states} land={land} />
           {listings.length === 0 ? (
             <div className={styles.empty}>
               <p>Keine Einträge dieser Art {land === undefined ? '' : 'dort '}gefunden.</p>
@@ -59,20 +59,7 @@ export function CategoryView({ category, content, page, land }: CategoryViewProp
               ))}
             </ListingGrid>
           )}
-          <Pager
-            page={page}
-            pages={pagesOf(total)}
-            link={(to, props) => (
-              <Link
-                key={props.rel ?? to}
-                to="/kategorie/$slug"
-                params={{ slug }}
-                search={{ land, ...pageSearch(to) }}
-                activeOptions={{ exact: true }}
-                {...props}
-              />
-            )}
-          />
+          <Pager page={page} pages={pagesOf(total)} search={(to) => onPage({ land }, to)} />
         </section>
         {isFirst && (
           <div className={styles.panels}>

@@ -1,11 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { pageParam } from '#platform/shared/search-params.ts'
+import { onPage, type PageSearch, pageParam } from '#platform/shared/search-params.ts'
 import { pagesOf } from '../rules.ts'
 import { CityMissing } from './city-missing.tsx'
 import { CitySkeleton } from './city-skeleton.tsx'
 import { CityView } from './city-view.tsx'
-import { type PageSearch, pageSearch } from './page-search.ts'
 import {
   cityContentQuery,
   cityListingsQuery,
@@ -28,7 +27,7 @@ export const Route = createFileRoute('/hundepension-in/$slug')({
       throw redirect({
         to: '/hundepension-in/$slug',
         params: { slug },
-        search: pageSearch(last),
+        search: onPage({}, last),
         statusCode: 302,
       })
     }

@@ -3,6 +3,8 @@ import { OperatorCall } from '#features/home/web/exports.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import type { PageContent } from '#features/page-content/contract.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { onPage } from '#platform/shared/search-params.ts'
+import { Pager } from '#platform/web/list/pager.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Faq } from '#platform/web/ui/faq.tsx'
 import type { City, CityListing, CityOverview } from '../contract.ts'
@@ -11,8 +13,6 @@ import { AtAGlance } from './at-a-glance.tsx'
 import { cityFaq, cityLead, cityText, texts } from './city-texts.ts'
 import { CountedPlaces } from './counted-places.tsx'
 import { landscapeOf } from './landscapes.ts'
-import { pageSearch } from './page-search.ts'
-import { Pager } from './pager.tsx'
 import { PlaceHero } from './place-hero.tsx'
 import { PlaceMap } from './place-map.tsx'
 import styles from './place-page.module.css'
@@ -73,20 +73,7 @@ export function CityView({ city, overview, listings, content, page, api }: CityV
               ))}
             </ListingGrid>
           )}
-          <Pager
-            page={page}
-            pages={pagesOf(city.listingCount)}
-            link={(to, props) => (
-              <Link
-                key={props.rel ?? to}
-                to="/hundepension-in/$slug"
-                params={{ slug: city.slug }}
-                search={pageSearch(to)}
-                activeOptions={{ exact: true }}
-                {...props}
-              />
-            )}
-          />
+          <Pager page={page} pages={pagesOf(city.listingCount)} search={(to) => onPage({}, to)} />
         </section>
         {around.length > 0 && (
           <Surroundings city={city} listings={around} total={overview.surroundingsCount} />

@@ -1,7 +1,7 @@
 import { toSearch } from '#platform/shared/endpoint.ts'
+import { onPage } from '#platform/shared/search-params.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { pageHead } from '#platform/web/head.ts'
-import { pageSearch } from './page-search.ts'
 
 interface PlaceHeadInput {
   site: Site
@@ -20,7 +20,7 @@ interface PlaceHeadInput {
 /** Like `pageHead`, for a list in pages: each has an address of its own and names its neighbours. */
 export function placeHead({ site, title, path, keywords, page = 1, pages = 1, ...rest }: PlaceHeadInput) {
   const address = (to: number) => {
-    const search = toSearch({ ...pageSearch(to) })
+    const search = toSearch({ ...onPage({}, to) })
     return search === '' ? path : `${path}?${search}`
   }
   const link = (rel: string, to: number) => ({ rel, href: site.publicUrl + address(to) })

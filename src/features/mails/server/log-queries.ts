@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
+import type { Range } from '#platform/shared/paged.ts'
 import type { MailContent } from '../content.ts'
 import type { MailStatus } from '../rules.ts'
 
@@ -27,19 +28,13 @@ const COLUMNS = [
   'sentAt',
 ] as const
 
-export function newestMails(db: Db, filter: MailFilter, limit: number, offset: number) {
+export function newestMails(db: Db, filter: MailFilter, { limit, offset }: Range) {
   return matching(db.selectFrom('mail'), filter)
     .select(COLUMNS)
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
-}
-
-export async function countMails(db: Db, filter: MailFilter): Promise<number> {
-  const query = matching(db.selectFrom('mail'), filter)
-  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
-  return count
 }
 
 /** How many mails there are of each kind in each status. */

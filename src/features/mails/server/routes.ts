@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import { type Operation, Page, staffOperation } from '#platform/server/http.ts'
+import { type Operation, staffOperation } from '#platform/server/http.ts'
+import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
 import { fileTransport } from './file-transport.ts'
 import { type MailWorker, startMailWorker } from './outbox.ts'
@@ -15,11 +16,7 @@ export function mailOperations(
   config: Pick<Config, 'siteName' | 'publicUrl'>,
 ): Operation[] {
   return [
-    staffOperation(contract.listMails, async ({ query }) => {
-      const { mails, total } = await service.listMails(db, query)
-      return new Page(mails, total)
-    }),
-    staffOperation(contract.mailCounts, ({ query }) => service.countMails(db, query)),
+    staffOperation(contract.listMails, ({ query }) => service.listMails(db, query, rangeOf(query))),
     staffOperation(contract.mailById, ({ params }) => service.showMail(db, config, params.id)),
     staffOperation(contract.sendMailAgain, async ({ params }, staff) => {
       const sent = await db.transaction().execute(async (transaction) => {

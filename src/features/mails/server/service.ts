@@ -1,33 +1,37 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import type { Mail, MailSummary } from '../contract.ts'
-import { MAIL_STATUSES, type MailStatus, maySendAgain } from '../rules.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import type { Range } from '#platform/shared/paged.ts'
+import type { listMails as listMailsEndpoint, Mail, MailSummary } from '../contract.ts'
+import { MAIL_STATUSES, maySendAgain } from '../rules.ts'
 import * as queries from './log-queries.ts'
 import { type MailLook, renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 
-/** Mails, newest first, and how many match in all. */
+/** Mails, newest first, and how many match in each status, and how many there are of each kind. */
 export async function listMails(
   db: Db,
-  filter: queries.MailFilter & { limit: number; offset: number },
-): Promise<{ mails: MailSummary[]; total: number }> {
-  const rows = await queries.newestMails(db, filter, filter.limit, filter.offset)
-  return { mails: rows.map(summary), total: await queries.countMails(db, filter) }
-}
-
-/** How many match in each status, and how many there are of each kind. */
-export async function countMails(db: Db, { kind, search }: Omit<queries.MailFilter, 'status'>) {
-  const rows = await queries.countsByKind(db, { search })
-  const statuses = Object.fromEntries(MAIL_STATUSES.map((status) => [status, 0])) as Record<
-    MailStatus,
-    number
-  >
+  { status, kind, search }: queries.MailFilter,
+  range: Range,
+): Promise<OutputOf<typeof listMailsEndpoint>> {
+  const [rows, counted] = await Promise.all([
+    queries.newestMails(db, { status, kind, search }, range),
+    queries.countsByKind(db, { search }),
+  ])
+  const counts = { all: 0, waiting: 0, sending: 0, sent: 0, failed: 0, uncertain: 0 }
   const kinds = new Map<string, number>()
-  for (const row of rows) {
+  for (const row of counted) {
     kinds.set(row.kind, (kinds.get(row.kind) ?? 0) + row.count)
-    if (kind === undefined || kind === row.kind) statuses[row.status] += row.count
+    if (kind !== undefined && kind !== row.kind) continue
+    counts[row.status] += row.count
+    counts.all += row.count
   }
-  return { statuses, kinds: [...kinds].map(([name, count]) => ({ kind: name, count })) }
+  return {
+    entries: rows.map(summary),
+    total: counts[status ?? 'all'],
+    counts,
+    kinds: [...kinds].map(([name, count]) => ({ kind: name, count })),
+  }
 }
 
 /** A mail as it was, or will be, sent. Throws ApiError `not_found`. */

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
+import { momentText } from '#platform/web/admin/moment.ts'
 import type { Mail } from '../contract.ts'
 import styles from './mail-page.module.css'
-import {
-  attemptsLine,
-  formatMoment,
-  kindLabel,
-  STATUS_EXPLANATIONS,
-  mailTexts as texts,
-} from './mail-texts.ts'
+import { attemptsLine, kindLabel, STATUS_EXPLANATIONS, mailTexts as texts } from './mail-texts.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** What became of a mail, in words. */
@@ -45,7 +40,7 @@ function Moment({ name, moment }: { name: string; moment: string | null }) {
   if (moment === null) return null
   return (
     <Fact name={name}>
-      <time dateTime={moment}>{formatMoment(moment)}</time>
+      <time dateTime={moment}>{momentText(moment)}</time>
     </Fact>
   )
 }

@@ -1,3 +1,4 @@
+import { momentText } from '#platform/web/admin/moment.ts'
 import type { MailSummary } from '../contract.ts'
 import type { MailStatus } from '../rules.ts'
 
@@ -12,7 +13,6 @@ export const mailTexts = {
   recipient: 'Empfänger',
   clear: 'Filter löschen',
   none: 'Keine Mails gefunden.',
-  count: (total: number, shown: string) => (total === 1 ? '1 Mail' : `${shown} Mails`),
   number: 'Nr.',
   subject: 'Betreff',
   status: 'Status',
@@ -95,23 +95,9 @@ export function kindLabel(kind: string): string {
   return KIND_LABELS[kind] ?? kind
 }
 
-const MOMENT = new Intl.DateTimeFormat('de-DE', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Berlin',
-})
-
-/** `2026-11-20T08:14:00Z` -> "20.11.2026, 09:14" */
-export function formatMoment(moment: string): string {
-  return MOMENT.format(new Date(moment))
-}
-
 /** How often it was tried, and when the next time is. */
 export function attemptsLine({ attempts, nextAttemptAt, status }: MailSummary): string {
   const tried = attempts === 1 ? '1 Versuch' : `${attempts} Versuche`
   if (status !== 'waiting' || nextAttemptAt === null || attempts === 0) return tried
-  return `${tried}, nächster am ${formatMoment(nextAttemptAt)}`
+  return `${tried}, nächster am ${momentText(nextAttemptAt)}`
 }

@@ -5,6 +5,7 @@ import { addForms } from '#platform/server/forms.ts'
 import { addOperations, type Operation, operation, staffOperation } from '#platform/server/http.ts'
 import { SenderLimit } from '#platform/server/sender-limit.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { rangeOf } from '#platform/shared/paged.ts'
 import { changeReportStatus, reportForm, reportProblem, staffReports } from '../contract.ts'
 import { listingIdBySlug } from './queries.ts'
 import { receiveReport } from './service.ts'
@@ -52,7 +53,7 @@ export function addProblemReports(app: FastifyInstance, db: Db): void {
 /** What staff see of the reports and do about them. */
 export function problemReportOperations(db: Db): Operation[] {
   return [
-    staffOperation(staffReports, ({ query }) => showReports(db, query)),
+    staffOperation(staffReports, ({ query }) => showReports(db, query.view, rangeOf(query))),
     staffOperation(changeReportStatus, ({ params, body }, staff) =>
       markReport(db, staff, params.id, body.status),
     ),

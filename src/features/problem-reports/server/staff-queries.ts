@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
+import type { Range } from '#platform/shared/paged.ts'
 import type { ProblemKind, ReportView } from '../rules.ts'
 
 export interface ReportRow {
@@ -31,7 +32,7 @@ const CONDITION = {
 export async function selectReports(
   db: Db,
   view: ReportView,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Range,
 ): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     select ${SELECTED}

@@ -2,17 +2,18 @@ import { recordAudit } from '#features/administrators/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { REPORTS_PAGE_SIZE, type StaffReport } from '../contract.ts'
+import type { Range } from '#platform/shared/paged.ts'
+import type { StaffReport } from '../contract.ts'
 import type { ReportView } from '../rules.ts'
 import { countReports, lockReport, type ReportRow, selectReports, setReportStatus } from './staff-queries.ts'
 
 export async function showReports(
   db: Db,
-  { view, page }: { view: ReportView; page: number },
-): Promise<{ reports: StaffReport[]; counts: Record<ReportView, number> }> {
-  const range = { limit: REPORTS_PAGE_SIZE, offset: (page - 1) * REPORTS_PAGE_SIZE }
+  view: ReportView,
+  range: Range,
+): Promise<{ entries: StaffReport[]; total: number; counts: Record<ReportView, number> }> {
   const [rows, counts] = await Promise.all([selectReports(db, view, range), countReports(db)])
-  return { reports: rows.map(toReport), counts }
+  return { entries: rows.map(toReport), total: counts[view], counts }
 }
 
 /** Marks a report as done, or as open again; what is so already stays unmentioned. */

@@ -49,13 +49,13 @@ function mark(id: number | undefined, status: string) {
   })
 }
 
-const messages = (answer: { reports: { message: string }[] }) => answer.reports.map(({ message }) => message)
+const messages = (answer: { entries: { message: string }[] }) => answer.entries.map(({ message }) => message)
 
 test('open reports come first, then the newest; suspected spam stays apart', async () => {
   const all = await reports()
   expect(messages(all)).toEqual(['zweite', 'erste', 'erledigt'])
   expect(all.counts).toEqual({ all: 3, open: 2, done: 1, spam: 1 })
-  expect(all.reports[0]).toMatchObject({
+  expect(all.entries[0]).toMatchObject({
     id: ids[2],
     kind: 'closed',
     email: 'anna@hund.example',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { FilterLinks } from '#features/administrators/web/exports.ts'
+import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import styles from './moderation-page.module.css'
 import { texts, VIEWS, type View } from './moderation-texts.ts'

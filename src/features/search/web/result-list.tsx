@@ -1,10 +1,10 @@
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
+import { Pager } from '#platform/web/list/pager.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import type { SearchResult } from '../contract.ts'
 import { EXPANSION_MIN_RESULTS, nextRadius } from '../rules.ts'
 import type { SearchParams } from '../search-params.ts'
 import { EmptyResult } from './empty-result.tsx'
-import { Pagination } from './pagination.tsx'
 import { SearchLink } from './search-link.tsx'
 import styles from './search-page.module.css'
 import { results as texts } from './search-texts.ts'
@@ -27,7 +27,7 @@ export function ResultList({ params, result, page, pages }: ResultListProps) {
         ))}
       </ListingGrid>
       <div className={styles.more}>
-        {pages > 1 && <Pagination params={params} page={page} pages={pages} />}
+        <Pager page={page} pages={pages} search={(to) => ({ ...params, page: to > 1 ? to : undefined })} />
         {larger !== undefined && result.total > EXPANSION_MIN_RESULTS && (
           <SearchLink
             className={buttonClass('quiet')}

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { pageCount } from '../page-numbers.ts'
+import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { PAGE_SIZE, PENDING_MS } from '../rules.ts'
 import { validateSearch } from '../search-params.ts'
 import { SearchError, SearchPending } from './search-fallbacks.tsx'

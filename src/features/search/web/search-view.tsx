@@ -1,7 +1,7 @@
 import type { Site } from '#platform/shared/site.ts'
+import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Faq } from '#platform/web/ui/faq.tsx'
 import type { SearchResult } from '../contract.ts'
-import { pageCount } from '../page-numbers.ts'
 import { PAGE_SIZE } from '../rules.ts'
 import { CURRENT_LOCATION_TEXT, type SearchParams } from '../search-params.ts'
 import { ResultList } from './result-list.tsx'

@@ -1,0 +1,15 @@
+import type { LucideIcon } from 'lucide-react'
+
+/** What waits for staff, by name. */
+export type Waiting = Readonly<Record<string, number>>
+
+/** An entry of the administration's navigation. */
+export interface AdminPage {
+  to: string
+  label: string
+  icon: LucideIcon
+  /** What can be done there. */
+  description: string
+  /** How much waits there, by its name in `Waiting`, and what it is. */
+  waiting?: { count: string; label: string }
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import type { AdminPage, Waiting } from './admin-page.ts'
+import styles from './admin-shell.module.css'
+import { Navigation } from './navigation.tsx'
+import { texts } from './texts.ts'
+import { answerLoginRequests } from './with-login.ts'
+
+interface AdminShellProps {
+  /** The entries of the navigation. */
+  pages: readonly AdminPage[]
+  username: string
+  waiting: Waiting
+  /** The form that asks for the login again. */
+  loginForm: (onLoggedIn: () => void) => ReactNode
+  children: ReactNode
+}
+
+/** What surrounds every page of the administration. */
+export function AdminShell({ pages, username, waiting, loginForm, children }: AdminShellProps) {
+  useFreshAfterReturn()
+  return (
+    <div className={styles.shell}>
+      <a className="skip-link" href="#inhalt">
+        {texts.skip}
+      </a>
+      <Navigation pages={pages} username={username} waiting={waiting} />
+      <main id="inhalt" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <LoginDialog form={loginForm} />
+    </div>
+  )
+}
+
+/** Asks for the login over the page when its session has ended. */
+function LoginDialog({ form }: { form: AdminShellProps['loginForm'] }) {
+  const waiting = useRef<((isLoggedIn: boolean) => void)[]>([])
+  const [isOpen, setIsOpen] = useState(false)
+
+  useEffect(
+    () =>
+      answerLoginRequests(() => {
+        const { promise, resolve } = Promise.withResolvers<boolean>()
+        waiting.current.push(resolve)
+        setIsOpen(true)
+        return promise
+      }),
+    [],
+  )
+
+  function close(isLoggedIn: boolean) {
+    setIsOpen(false)
+    for (const answer of waiting.current.splice(0)) answer(isLoggedIn)
+  }
+
+  return (
+    <Dialog open={isOpen} onOpenChange={() => close(false)} title={texts.loginTitle}>
+      <p className={styles.over}>{texts.sessionOver}</p>
+      {form(() => close(true))}
+    </Dialog>
+  )
+}
+
+/** A page that the browser had kept aside, as for the back button, may belong to a session that has ended. */
+function useFreshAfterReturn() {
+  useEffect(() => {
+    const reload = (event: PageTransitionEvent) => {
+      if (event.persisted) location.reload()
+    }
+    addEventListener('pageshow', reload)
+    return () => removeEventListener('pageshow', reload)
+  }, [])
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { Globe, Menu, PawPrint, X } from 'lucide-react'
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
+import type { AdminPage, Waiting } from './admin-page.ts'
+import { LogoutForm } from './logout-form.tsx'
+import styles from './navigation.module.css'
+import { texts } from './texts.ts'
+import { WaitingBadge } from './waiting-badge.tsx'
+
+interface NavigationProps {
+  pages: readonly AdminPage[]
+  username: string
+  waiting: Waiting
+}
+
+/** A native disclosure: a bar on small screens, which opens without scripts; beside the page on wide ones. */
+export function Navigation({ pages, username, waiting }: NavigationProps) {
+  return (
+    <header className={styles.header}>
+      <Link to="/admin" className={styles.home} activeProps={{}}>
+        <span className={styles.mark}>
+          <PawPrint size={22} aria-hidden="true" />
+        </span>
+        {texts.area}
+      </Link>
+      <details
+        className={styles.menu}
+        onClick={closeOnLink}
+        onKeyDown={closeOnEscape}
+        onBlur={closeOnLeaving}
+      >
+        <summary className={styles.toggle} aria-label={texts.menu}>
+          <Menu className={styles.openIcon} size={22} aria-hidden="true" />
+          <X className={styles.closeIcon} size={22} aria-hidden="true" />
+        </summary>
+        <div className={styles.content}>
+          <nav aria-label={texts.navigation}>
+            <Pages pages={pages} waiting={waiting} />
+          </nav>
+          <div className={styles.account}>
+            <p className={styles.name}>
+              {texts.loggedInAs} <strong>{username}</strong>
+            </p>
+            <LogoutForm className={styles.link} />
+            <a className={styles.link} href="/">
+              <Globe size={19} aria-hidden="true" />
+              {texts.toSite}
+            </a>
+          </div>
+        </div>
+      </details>
+    </header>
+  )
+}
+
+function Pages({ pages, waiting }: Omit<NavigationProps, 'username'>) {
+  return (
+    <ul className={styles.pages}>
+      {pages.map((page) => (
+        <li key={page.to}>
+          <Link
+            to={page.to}
+            className={styles.link}
+            activeOptions={{ exact: page.to === '/admin', includeSearch: false }}
+          >
+            <page.icon size={19} aria-hidden="true" />
+            {page.label}
+            <WaitingBadge page={page} waiting={waiting} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function closeOnLink(event: MouseEvent<HTMLDetailsElement>) {
+  if (event.target instanceof Element && event.target.closest('a') !== null) event.currentTarget.open = false
+}
+
+function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
+  if (event.key !== 'Escape' || !event.currentTarget.open) return
+  event.currentTarget.open = false
+  event.currentTarget.querySelector('summary')?.focus()
+}
+
+function closeOnLeaving(event: FocusEvent<HTMLDetailsElement>) {
+  const next = event.relatedTarget
+  if (next !== null && !event.currentTarget.contains(next)) event.currentTarget.open = false
+}

@@ -1,0 +1,21 @@
+/** Every text of the administration's frame. */
+export const texts = {
+  area: 'Verwaltung',
+  skip: 'Zum Inhalt springen',
+  navigation: 'Verwaltung',
+  menu: 'Menü',
+  toSite: 'Zur Website',
+  logOut: 'Abmelden',
+  loggedInAs: 'Angemeldet als',
+  loginTitle: 'Anmelden',
+  sessionOver: 'Die Sitzung ist abgelaufen. Nach der Anmeldung geht es hier weiter; nichts ist verloren.',
+
+  brokenTitle: 'Das hat gerade nicht geklappt',
+  broken:
+    'Da ist etwas schiefgegangen. Bitte laden Sie die Seite neu oder versuchen Sie es gleich noch einmal.',
+  reload: 'Seite neu laden',
+
+  failed: 'Fehler',
+  conflict: 'Inzwischen geändert',
+  undo: 'Rückgängig',
+} as const

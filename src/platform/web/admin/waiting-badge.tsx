@@ -1,0 +1,15 @@
+import { formatNumber } from '#platform/shared/format.ts'
+import type { AdminPage, Waiting } from './admin-page.ts'
+import styles from './waiting-badge.module.css'
+
+/** How much waits on a page, where something does. */
+export function WaitingBadge({ page, waiting }: { page: AdminPage; waiting: Waiting }) {
+  const count = page.waiting && waiting[page.waiting.count]
+  if (!count) return null
+  return (
+    <span className={styles.count}>
+      {formatNumber(count)}
+      <span className="visually-hidden"> {page.waiting?.label}</span>
+    </span>
+  )
+}

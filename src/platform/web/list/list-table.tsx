@@ -1,0 +1,93 @@
+import { ChevronDown } from 'lucide-react'
+import { Fragment, type ReactNode, useState } from 'react'
+import styles from './list-table.module.css'
+
+export interface Column<Row> {
+  label: string
+  cell: (row: Row) => ReactNode
+  /** Of the column's cells. */
+  className?: string | undefined
+  /** Headed for screen readers alone. */
+  isHeadingHidden?: boolean
+  /** In a card the cell stands below its heading; what speaks for itself needs none. */
+  isHeadedInCard?: boolean
+  /** In a card the cell shares a line with others like it. */
+  isNarrow?: boolean
+}
+
+interface ListTableProps<Row> {
+  /** What the table shows, for screen readers. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  className?: string | undefined
+  /** What stands under a row once somebody opens it; the button to do so stands in the first cell. */
+  details?: {
+    /** Of the button, such as "Mehr zu Anfrage 7". */
+    label: (row: Row) => string
+    content: (row: Row) => ReactNode
+  }
+}
+
+/** A table; where the width is small each row stands as a card. Its roles survive that. */
+export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>) {
+  const { caption, columns, rows, className, details } = props
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const toggle = (id: number) =>
+    setOpened((ids) => new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]))
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: as cards the rows are no table any more, unless it is said */}
+      <table className={`${styles.table} ${className ?? ''}`} role="table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ label, isHeadingHidden }) => (
+              <th key={label} role="columnheader" scope="col">
+                {isHeadingHidden ? <span className="visually-hidden">{label}</span> : label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <Fragment key={row.id}>
+              <tr role="row" className={styles.row}>
+                {columns.map((column, index) => (
+                  <td
+                    key={column.label}
+                    role="cell"
+                    className={`${column.isNarrow ? styles.narrow : styles.wide} ${column.className ?? ''}`}
+                    data-label={column.isHeadedInCard ? column.label : undefined}
+                  >
+                    {details && index === 0 && (
+                      <button
+                        type="button"
+                        className={styles.opener}
+                        aria-expanded={opened.has(row.id)}
+                        aria-controls={opened.has(row.id) ? `details-${row.id}` : undefined}
+                        aria-label={details.label(row)}
+                        onClick={() => toggle(row.id)}
+                      >
+                        <ChevronDown size={18} aria-hidden="true" />
+                      </button>
+                    )}
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+              {details && opened.has(row.id) && (
+                <tr role="row" id={`details-${row.id}`} className={styles.details}>
+                  <td role="cell" colSpan={columns.length}>
+                    {details.content(row)}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { pageNumbers } from './page-numbers.ts'
+import styles from './pager.module.css'
+
+interface PagerProps {
+  page: number
+  pages: number
+  /** What the address of the same page says of another page of the list. */
+  search: (page: number) => object
+}
+
+/** Links to the pages of a list; nothing when there is only one. */
+export function Pager({ page, pages, search }: PagerProps) {
+  if (pages < 2) return null
+  const linkTo = (to: number) => ({
+    to: '.',
+    search: search(to) as never,
+    activeOptions: { exact: true },
+    activeProps: {},
+  })
+  return (
+    <nav className={styles.pager} aria-label="Seiten">
+      {page > 1 && (
+        <Link {...linkTo(page - 1)} className={styles.step} rel="prev">
+          <ChevronLeft size={18} aria-hidden="true" />
+          Zurück
+        </Link>
+      )}
+      <ol className={styles.numbers}>
+        {pageNumbers(page, pages).map((number, index) =>
+          number === null ? (
+            <li key={`gap-${index < 3 ? 'before' : 'after'}`} className={styles.gap} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <Link
+                {...linkTo(number)}
+                className={styles.number}
+                aria-label={`Seite ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {number}
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+      {page < pages && (
+        <Link {...linkTo(page + 1)} className={styles.step} rel="next">
+          Weiter
+          <ChevronRight size={18} aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  )
+}
