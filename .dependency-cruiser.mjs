@@ -134,7 +134,8 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|data)/|[.]gen[.]ts$' },
+    // bench/peers/next is a program of its own, with packages and built pages of its own.
+    exclude: { path: '^(dist|data|bench/peers/next)/|[.]gen[.]ts$' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { testsOnDatabases } from './tools/tests-on-databases.ts'
 
-const patient = { testTimeout: 30_000, hookTimeout: 60_000 }
+/** What takes longer hangs, on a busy machine too. */
+const patient = { testTimeout: 120_000, hookTimeout: 240_000 }
 
 export default defineConfig({
   test: {
@@ -35,9 +36,9 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'tools/vitest-browser.ts',
-          fileParallelism: false,
-          testTimeout: 90_000,
-          hookTimeout: 240_000,
+          // Files share their worker's Chromium.
+          isolate: false,
+          ...patient,
         },
       },
     ],

@@ -60,7 +60,7 @@ test('the list shows each request with all that staff need', async ({ open }) =>
   expect(text).toContain('2 Hunde, klein')
   expect(text).toContain('Labrador')
   expect(text).toContain('Ausstehend')
-  expect(text).toMatch(/\d\d\.\d\d\.\d{4} \d\d:\d\d/)
+  expect(text).toMatch(/\d\d\.\d\d\.\d{4}, \d\d:\d\d/)
   expect(await textsOf(chips(page))).toEqual([
     'Alle',
     'Ausstehend',
@@ -159,12 +159,12 @@ test('many requests come page by page', async ({ open }) => {
   const page = await openList(open)
   const rows = page.getByRole('row')
   expect(await rows.count()).toBe(26)
-  await page.getByRole('link', { name: 'Ältere' }).click()
+  await page.getByRole('link', { name: 'Weiter' }).click()
   await page.waitForURL('**/admin/anfragen?seite=2')
-  await page.getByText('Seite 2', { exact: true }).waitFor()
-  expect(await page.getByRole('link', { name: 'Ältere' }).count()).toBe(0)
+  await page.locator('[aria-label="Seite 2"][aria-current="page"]').waitFor()
+  expect(await page.getByRole('link', { name: 'Weiter' }).count()).toBe(0)
   expect(await row(page, 'Tobias Kern').count()).toBe(1)
-  await page.getByRole('link', { name: 'Neuere' }).click()
+  await page.getByRole('link', { name: 'Zurück' }).click()
   await page.waitForURL('**/admin/anfragen')
 })
 
@@ -172,10 +172,10 @@ test('a list that cannot be loaded says so and can be tried again', async ({ ope
   const page = await openList(open, '', {
     allow: new RegExp(`request to ${staff.product.origin}|500|ApiError`),
   })
-  await page.route('**/api/booking-requests?**', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/api/admin/booking-requests?**', (route) => route.fulfill({ status: 500, json: {} }))
   await chips(page).filter({ hasText: 'Ausstehend' }).click()
   await page.getByText('Failed to fetch bookings').waitFor()
-  await page.unroute('**/api/booking-requests?**')
+  await page.unroute('**/api/admin/booking-requests?**')
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await row(page, 'Jana Brandt').last().waitFor()
 })

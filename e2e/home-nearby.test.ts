@@ -17,7 +17,7 @@ import {
   toast,
   wakeNearby,
 } from './harness/home-page.ts'
-import { eventually, ORIGIN, test, textOf } from './harness/pages.ts'
+import { eventually, hold, ORIGIN, test, textOf } from './harness/pages.ts'
 import { cardSlugs, cards, filterButton, filterDialog } from './harness/search-page.ts'
 
 const granted = { permissions: ['geolocation'], geolocation: MUNICH }
@@ -204,19 +204,15 @@ test('six skeletons hold the place, and a failure can be tried again', async ({ 
 test('the map comes when it is near, 450 px high, with all that lies around', async ({ open }) => {
   const asked: string[] = []
   const page = await open('/', {
-    before: async (blank) => {
-      blank.on('request', (request) => asked.push(new URL(request.url()).pathname))
-      await blank.route('**/assets/leaflet-map*.js', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 800))
-        await route.continue()
-      })
-    },
+    before: async (blank) => blank.on('request', (request) => asked.push(new URL(request.url()).pathname)),
   })
+  const release = await hold(page, '**/assets/leaflet-map*.js')
   await page.waitForTimeout(500)
   expect(asked.filter((path) => /leaflet|markers|germany\.json/.test(path))).toEqual([])
   const title = page.getByRole('heading', { name: 'Hundepensionen auf der Karte' })
   await title.scrollIntoViewIfNeeded()
   await page.getByText('Karte wird geladen...').waitFor()
+  release()
   const map = page.getByRole('region', { name: 'Karte: Hundepensionen auf der Karte' })
   await map.waitFor()
   expect((await map.locator('..').boundingBox())?.height).toBe(450)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { SearchMarker } from '#features/search/contract.ts'
 import { allCards, api, findListing } from './harness/api.ts'
-import { eventually, focusedName, ORIGIN, PHONE, test, textOf, textsOf } from './harness/pages.ts'
+import { eventually, focusedName, hold, ORIGIN, PHONE, test, textOf, textsOf } from './harness/pages.ts'
 import { cards, shownCount } from './harness/search-page.ts'
 
 const map = (page: Page) => page.getByRole('region', { name: 'Karte: Hundepensionen auf der Karte' })
@@ -154,14 +154,12 @@ test('the ground shows the Länder and names its source', async ({ open }) => {
 test('until the map is there, and when it cannot come, the page says so', async ({ open }) => {
   const page = await open('/suche?query=Potsdam', {
     allow: /leaflet-map|ERR_FAILED/,
-    before: (blank) =>
-      blank.route('**/assets/leaflet-map*.js', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 800))
-        await route.abort()
-      }),
+    before: (blank) => blank.route('**/assets/leaflet-map*.js', (route) => route.abort()),
   })
+  const release = await hold(page, '**/assets/leaflet-map*.js')
   await view(page, 'Karte').click()
   await page.getByText('Karte wird geladen...').waitFor()
+  release()
   await page.getByText('Die Karte konnte nicht geladen werden.').waitFor()
   await page.getByText('Einträge der Karte als Liste').waitFor()
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { findListing } from './harness/api.ts'
 import { LOOKS, violationsOf, widthOf } from './harness/axe.ts'
-import { eventually, hydrated, PHONE, test, textOf } from './harness/pages.ts'
+import { eventually, hold, hydrated, PHONE, test, textOf } from './harness/pages.ts'
 import { dayAhead, FILLED, fillRequest, formValues, requestForm } from './harness/requests.ts'
 
 const listing = await findListing(
@@ -134,15 +134,13 @@ test('what was typed survives a reload and going back, for this listing alone', 
 test('a double click sends one request, and the button says so meanwhile', async ({ open }) => {
   const page = await openForm(open)
   const keys = watchSending(page)
-  await page.route('**/api/booking-requests', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600))
-    await route.continue()
-  })
+  const release = await hold(page, '**/api/booking-requests')
   await fillRequest(page)
   await send(page).dblclick()
   const sending = requestForm(page).getByRole('button', { name: 'Wird gesendet...' })
   await sending.waitFor()
   expect(await sending.isDisabled()).toBe(true)
+  release()
   await toStatus(page).waitFor()
   expect(keys).toHaveLength(1)
 })

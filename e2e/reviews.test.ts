@@ -9,7 +9,7 @@ import { makeStay } from '#features/reviews/server/factory.ts'
 import { openEmbedded } from '#platform/server/database/embedded.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
 import { LOOKS, violationsOf, widthOf } from './harness/axe.ts'
-import { eventually, hydrated, test } from './harness/pages.ts'
+import { eventually, hydrated, letPass, test } from './harness/pages.ts'
 import { type Product, startProduct, temporaryFolder } from './harness/product.ts'
 
 const DAY_MS = 86_400_000
@@ -224,7 +224,7 @@ test('a reported review is taken down by staff', async ({ open }) => {
   await page.getByLabel('Nennt private Angaben').check()
   await page.getByLabel('E-Mail für unsere Antwort').fill('nele@hund.example')
   // Faster than people are would be suspected spam.
-  await page.waitForTimeout(3000)
+  await letPass(page, 3000)
   await page.getByRole('button', { name: 'Meldung senden' }).click()
   await page.getByRole('heading', { name: 'Danke für deine Meldung!' }).waitFor()
 

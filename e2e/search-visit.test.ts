@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { totalCount } from './harness/api.ts'
-import { eventually, hydrated, ORIGIN, test } from './harness/pages.ts'
+import { eventually, hold, hydrated, ORIGIN, test } from './harness/pages.ts'
 import { cardSlugs, cards, countText, filterButton, heading, searchInput } from './harness/search-page.ts'
 
 test('the pages of a search hold every hit once', async ({ open }) => {
@@ -97,17 +97,13 @@ test('a reload keeps all that was chosen', async ({ open }) => {
 })
 
 test('on the way to the results nine skeletons hold their place', async ({ open }) => {
-  const page = await open('/', {
-    before: (blank) =>
-      blank.route('**/api/search?**', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 1500))
-        await route.continue()
-      }),
-  })
+  const page = await open('/')
+  const release = await hold(page, '**/api/search?**')
   await searchInput(page).fill('Berlin')
   await searchInput(page).press('Enter')
   await page.getByText('Hundepensionen werden geladen...').waitFor({ state: 'attached' })
   expect(await page.locator('main [aria-busy=true] div[aria-hidden=true]').count()).toBe(9)
+  release()
   await heading(page).getByText('Hundepensionen in Berlin').waitFor()
 })
 

@@ -28,16 +28,12 @@ async function listingCount(origin: string): Promise<unknown> {
   return ((await (await fetch(`${origin}/api/health`)).json()) as { listings: unknown }).listings
 }
 
-test('a second start serves within three seconds', async () => {
-  const times: number[] = []
-  for (let attempt = 0; attempt < 2; attempt++) {
-    const started = Date.now()
-    const product = await startProduct(data)
-    await fetch(product.origin)
-    times.push(Date.now() - started)
-    expect((await product.stop()).code).toBe(0)
-  }
-  expect(Math.min(...times)).toBeLessThan(3000)
+test('a second start serves what the first has loaded, and loads nothing', async () => {
+  const product = await startProduct(data)
+  expect(await listingCount(product.origin)).toBe(LISTINGS)
+  const { code, output } = await product.stop()
+  expect(output).not.toContain('Lade')
+  expect(code).toBe(0)
 })
 
 test('a port in use is named', async () => {
@@ -132,11 +128,10 @@ test('SIGTERM does not wait for a connection on which nothing is asked', async (
   const product = await startProduct(data)
   const socket = net.connect(Number(new URL(product.origin).port), '127.0.0.1')
   await new Promise((resolve) => socket.once('connect', resolve))
-  const stopped = Date.now()
   const { code } = await product.stop()
   socket.destroy()
+  // A stop that waits for it is cut off and ends with another code.
   expect(code).toBe(0)
-  expect(Date.now() - stopped).toBeLessThan(5000)
 })
 
 test('after SIGKILL the next start finds everything', async () => {

@@ -35,7 +35,7 @@ type Open = (path: string, options?: OpenOptions) => Promise<Page>
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: fixtures say by destructuring what they need
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const executablePath = process.env.CHROMIUM_PATH
     if (!executablePath) throw new Error('CHROMIUM_PATH is missing: run with --project browser')
     const browser: Browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
@@ -57,7 +57,7 @@ export const test = base
         viewport: DESKTOP,
         ...options,
       })
-      context.setDefaultTimeout(15_000)
+      context.setDefaultTimeout(30_000)
       const report = (problem: string) => {
         if (!allow?.test(problem)) problems.push(problem)
       }
@@ -89,9 +89,30 @@ export async function hydrated(page: Page): Promise<void> {
   )
 }
 
+/**
+ * Keeps the requests to these addresses back until the returned function is called, so that what a page shows meanwhile
+ * can be looked at however long that takes.
+ */
+export async function hold(page: Page, url: string): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await released.promise
+    await route.fallback()
+  })
+  return released.resolve
+}
+
+/** Puts the page's clock forward, as if so much time had passed since it was opened. */
+export function letPass(page: Page, milliseconds: number): Promise<void> {
+  return page.evaluate((ahead) => {
+    const now = Date.now
+    Date.now = () => now() + ahead
+  }, milliseconds)
+}
+
 /** `expect.poll` with patience for a busy machine. */
 export function eventually<T>(read: () => T | Promise<T>) {
-  return expect.poll(read, { timeout: 10_000, interval: 50 })
+  return expect.poll(read, { timeout: 30_000, interval: 50 })
 }
 
 /** The text as a person reads it: spaces of any kind are one. */

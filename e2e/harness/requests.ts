@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import type { SentRequest } from '#features/booking-requests/contract.ts'
-import { ORIGIN } from './pages.ts'
+import { letPass, ORIGIN } from './pages.ts'
 
 const DAY_MS = 86_400_000
 /** Nobody fills a form in faster; what comes sooner is kept as suspected spam. */
@@ -32,14 +32,14 @@ export const FILLED = {
 
 export const requestForm = (page: Page) => page.locator('form', { hasText: 'Anreise *' })
 
-/** Fills the form in as a person does: every field, in the time that takes. */
+/** Fills the form in as a person does: every field, in the time that takes by the page's clock. */
 export async function fillRequest(page: Page, values: Partial<typeof FILLED> = {}): Promise<void> {
   const form = requestForm(page)
   for (const [label, value] of Object.entries({ ...FILLED, ...values })) {
     await form.getByLabel(label, { exact: true }).fill(value)
   }
   await form.getByLabel('Größe *').selectOption('mittel')
-  await page.waitForTimeout(THINKING_MS)
+  await letPass(page, THINKING_MS)
 }
 
 /** What stands in the form, by the names of the fields. */
@@ -85,7 +85,9 @@ export async function sendRequest(
 export async function operatorPath({ statusPath }: Pick<SentRequest, 'statusPath'>): Promise<string> {
   const key = statusPath.split('/').at(-1)?.split('.')[0] ?? ''
   for (let tries = 0; tries < 200; tries++) {
-    for (const name of fs.existsSync(MAILS) ? fs.readdirSync(MAILS) : []) {
+    const files = fs.existsSync(MAILS) ? fs.readdirSync(MAILS) : []
+    // A mail that is being written ends in .part and is gone in a moment.
+    for (const name of files.filter((file) => file.endsWith('.eml'))) {
       const mail = fs.readFileSync(path.join(MAILS, name), 'utf8').replace(/=\r?\n/g, '')
       const found = new RegExp(`/betreiber/${key}[\\w.-]+`).exec(mail)
       if (found) return found[0]

@@ -70,7 +70,7 @@ test('a page allows the scripts that were written into it on purpose, and no oth
   expect(inline).toContain(INJECTED)
   expect(policy).not.toContain(hashSource(INJECTED))
   const written = [...body.matchAll(/<script(?: data-tsr-stream-part="")?>([\s\S]*?)<\/script>/g)]
-  expect(
-    written.map(([, text]) => hashSource(text ?? '')).filter((hash) => policy.includes(hash)),
-  ).toHaveLength(3)
+  const own = written.map(([, text]) => text ?? '').filter((text) => text !== INJECTED)
+  expect(own.length).toBeGreaterThan(1)
+  expect(own.filter((text) => !policy.includes(hashSource(text)))).toEqual([])
 })

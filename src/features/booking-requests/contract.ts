@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { integer } from '#platform/shared/fields.ts'
-import { partQuery } from '#platform/shared/paged.ts'
+import { paged, pageQuery, partQuery } from '#platform/shared/paged.ts'
 import { ACTORS, MAX_LISTINGS, STATUSES } from './rules.ts'
 import {
   answerForm,
@@ -206,17 +206,26 @@ const staffRequest = z.object({
 })
 export type StaffRequest = z.infer<typeof staffRequest>
 
+const requestFilter = {
+  status: z.optional(z.enum(['all', ...STATUSES], 'Unbekannter Status')),
+  /** Suspected spam alone; left out otherwise. */
+  spam: z.optional(z.literal('only')),
+}
+
 export const listBookingRequests = endpoint({
   access: 'staff',
   path: '/api/booking-requests',
   summary: 'Anfragen, die neuesten zuerst',
-  query: z.object({
-    status: z.optional(z.enum(['all', ...STATUSES], 'Unbekannter Status')),
-    /** Suspected spam alone; left out otherwise. */
-    spam: z.optional(z.literal('only')),
-    ...partQuery(500),
-  }),
+  query: z.object({ ...requestFilter, ...partQuery(500) }),
   output: z.array(staffRequest),
+})
+
+export const pagedBookingRequests = endpoint({
+  access: 'staff',
+  path: '/api/admin/booking-requests',
+  summary: 'Anfragen Seite für Seite, die neuesten zuerst',
+  query: z.object({ ...requestFilter, ...pageQuery }),
+  output: paged(staffRequest),
 })
 
 const byId = z.object({ id: integer(1, MAX_ID) })

@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { addForms } from '#platform/server/forms.ts'
-import { madeOf, type Operation, operation, staffOperation } from '#platform/server/http.ts'
+import { madeOf, type Operation, operation, Page, staffOperation } from '#platform/server/http.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { rangeOf } from '#platform/shared/paged.ts'
 import type { SentRequest } from '../contract.ts'
 import * as contract from '../contract.ts'
 import type { RequestInput } from '../schemas.ts'
@@ -18,6 +19,8 @@ import { listingIdBySlug } from './queries.ts'
 import * as service from './service.ts'
 import { Submissions } from './submissions.ts'
 
+/** Requests of a call that says no number. */
+const DEFAULT_LIMIT = 100
 const DUE_EVERY_MS = 60_000
 
 interface Dependencies {
@@ -75,7 +78,14 @@ function operations(desk: service.Desk, submit: Submit): Operation[] {
     operation(contract.responseFacts, async ({ params: { id } }) =>
       madeOf({ listings: [id] }, await service.readResponseFacts(desk.db, id)),
     ),
-    staffOperation(contract.listBookingRequests, ({ query }) => service.listForStaff(desk, query)),
+    staffOperation(contract.listBookingRequests, async ({ query }) => {
+      const { limit = DEFAULT_LIMIT, offset = 0 } = query
+      const { entries, total } = await service.listForStaff(desk, query, { limit, offset })
+      return new Page(entries, total)
+    }),
+    staffOperation(contract.pagedBookingRequests, ({ query }) =>
+      service.listForStaff(desk, query, rangeOf(query)),
+    ),
     staffOperation(contract.bookingRequestDetail, ({ params }) => service.readForStaff(desk, params.id)),
     staffOperation(contract.setRequestStatus, ({ params, body }, staff) =>
       service.setStatusAsStaff(desk, staff, params.id, body),

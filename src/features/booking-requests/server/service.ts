@@ -1,9 +1,10 @@
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import { enqueueMails } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { Page, type Staff } from '#platform/server/http.ts'
+import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import type { Range } from '#platform/shared/paged.ts'
 import type {
   Alternative,
   BookingRequestDetail,
@@ -28,8 +29,6 @@ import type { RequestPaths } from './links.ts'
 import type { RequestMails } from './mails.ts'
 import * as queries from './queries.ts'
 import { customerView, operatorView, staffDetail, staffView } from './views.ts'
-
-const DEFAULT_LIMIT = 100
 
 /** What the use cases around one request need. */
 export interface Desk {
@@ -144,28 +143,19 @@ async function write(
   if (!row.suspectedSpam) await enqueueMails(transaction, [mails.message(row, message, eventId)])
 }
 
+/** A part of the requests, the newest first, and how many there are in all. */
 export async function listForStaff(
   { db }: Desk,
-  query: {
-    status?: Status | 'all' | undefined
-    spam?: 'only' | undefined
-    limit?: number | undefined
-    offset?: number | undefined
-  },
+  { status, spam }: { status?: Status | 'all' | undefined; spam?: 'only' | undefined },
+  range: Range,
   now = new Date(),
-): Promise<Page<StaffRequest[]>> {
-  const filter = {
-    status: query.status === 'all' ? undefined : query.status,
-    suspectedSpam: query.spam === 'only',
-  }
+): Promise<{ entries: StaffRequest[]; total: number }> {
+  const filter = { status: status === 'all' ? undefined : status, suspectedSpam: spam === 'only' }
   const [total, rows] = await Promise.all([
     queries.countRequests(db, filter),
-    queries.listRequests(db, filter, query.limit ?? DEFAULT_LIMIT, query.offset ?? 0),
+    queries.listRequests(db, filter, range.limit, range.offset),
   ])
-  return new Page(
-    rows.map((row) => staffView(row, now)),
-    total,
-  )
+  return { entries: rows.map((row) => staffView(row, now)), total }
 }
 
 export async function readForStaff(

@@ -76,6 +76,13 @@ test('staff see all requests with the fields of the specification, the newest fi
   expect(await ids('status=rejected')).toEqual([])
   expect(await ids('status=all&limit=1&offset=1')).toEqual([first.id])
   expect(await ids('spam=only')).toHaveLength(1)
+  const paged = async (query: string) => {
+    const { entries, total } = (await call('GET', `/api/admin/booking-requests?${query}`)).body
+    return [(entries as StaffRequest[]).map(({ id }) => id), total]
+  }
+  expect(await paged('limit=1')).toEqual([[second.id], 2])
+  expect(await paged('limit=1&page=2')).toEqual([[first.id], 2])
+  expect(await paged('status=confirmed')).toEqual([[second.id], 1])
   expect((await call('GET', '/api/booking-requests?status=neu')).status).toBe(400)
 })
 

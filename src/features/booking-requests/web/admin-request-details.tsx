@@ -1,23 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { showToast } from '#platform/web/ui/toast.ts'
 import type { bookingRequestDetail, releaseRequest, StaffRequest } from '../contract.ts'
 import { dogDetails, extraFacts } from '../stay-texts.ts'
 import styles from './admin-requests.module.css'
 import { eventText, texts } from './admin-texts.ts'
 import { History } from './history.tsx'
-import { failureOf } from './send-request.ts'
 
 interface RequestDetailsProps {
   api: ApiClient
   request: StaffRequest
-  onChanged: () => void
 }
 
 /** What stands under a row: the wishes, and all that happened. */
-export function RequestDetails({ api, request, onChanged }: RequestDetailsProps) {
+export function RequestDetails({ api, request }: RequestDetailsProps) {
   const { id, status, suspectedSpam, specialRequests } = request
   const detail = useQuery({
     // A change of the row is a new line of the history.
@@ -37,7 +34,7 @@ export function RequestDetails({ api, request, onChanged }: RequestDetailsProps)
             {label}: {text}
           </p>
         ))}
-        {suspectedSpam && <Release api={api} id={id} onChanged={onChanged} />}
+        {suspectedSpam && <Release api={api} id={id} />}
       </div>
       <div>
         <h2 className={styles.moreTitle}>{texts.history}</h2>
@@ -49,27 +46,18 @@ export function RequestDetails({ api, request, onChanged }: RequestDetailsProps)
   )
 }
 
-function Release({ api, id, onChanged }: { api: ApiClient; id: number; onChanged: () => void }) {
-  const [isSending, setIsSending] = useState(false)
-  const isUnderway = useRef(false)
+function Release({ api, id }: { api: ApiClient; id: number }) {
+  const { isSending, carryOut } = useStaffAction()
 
-  async function release() {
-    if (isUnderway.current) return
-    isUnderway.current = true
-    setIsSending(true)
-    try {
-      const params = { id }
-      await api.send<typeof releaseRequest>('POST', '/api/admin/booking-requests/:id/release', { params })
-      showToast({ title: texts.released })
-    } catch (error) {
-      const { message } = failureOf(error, texts.failedRelease)
-      showToast({ title: texts.failedTitle, description: message ?? texts.failedRelease, tone: 'danger' })
-    } finally {
-      isUnderway.current = false
-      setIsSending(false)
-      onChanged()
-    }
-  }
+  const release = () =>
+    carryOut({
+      write: () =>
+        api.send<typeof releaseRequest>('POST', '/api/admin/booking-requests/:id/release', {
+          params: { id },
+        }),
+      done: { title: texts.released },
+      failed: texts.failedRelease,
+    })
 
   return (
     <div className={styles.release}>

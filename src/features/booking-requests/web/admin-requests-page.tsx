@@ -1,49 +1,36 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import type { adminStats } from '#features/administrators/contract.ts'
 import { StatCards } from '#features/administrators/web/exports.ts'
-import { dropped, pageParam } from '#platform/shared/search-params.ts'
+import { listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
 import { adminHead } from '#platform/web/admin/admin-head.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { EmptyList, FailedList } from '#platform/web/list/list-state.tsx'
-import type { listBookingRequests } from '../contract.ts'
-import { FILTERS, type Filter } from './admin-filters.ts'
-import { FilterChips, Pages } from './admin-list-parts.tsx'
-import { RequestTable } from './admin-request-table.tsx'
-import { emptyText, texts } from './admin-texts.ts'
+import { ListTable } from '#platform/web/list/list-table.tsx'
+import { pageCount } from '#platform/web/list/page-numbers.ts'
+import { Pager } from '#platform/web/list/pager.tsx'
+import type { pagedBookingRequests } from '../contract.ts'
+import { STATUSES } from '../rules.ts'
+import { requestColumns } from './admin-request-columns.tsx'
+import { RequestDetails } from './admin-request-details.tsx'
+import styles from './admin-requests.module.css'
+import { emptyText, FILTER_LABELS, texts } from './admin-texts.ts'
 
 const PAGE_SIZE = 25
-
-interface RequestsSearch {
-  /** Absent: all. */
-  status?: Exclude<Filter, 'all'> | undefined
-  /** From 1, which is left out. */
-  seite?: number | undefined
-}
+const FILTERS = [...STATUSES, 'spam'] as const
 
 export const Route = createFileRoute('/admin/anfragen')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
-  validateSearch: (raw: Record<string, unknown>): RequestsSearch => ({
-    ...dropped(raw),
-    status: FILTERS.slice(1).find((filter) => filter === raw.status) as RequestsSearch['status'],
-    seite: pageParam(raw.seite),
-  }),
-  loaderDeps: ({ search: { status, seite } }): { filter: Filter; page: number } => ({
-    filter: status ?? 'all',
-    page: seite ?? 1,
-  }),
-  loader: async ({ context: { api }, deps: { filter, page } }) => {
-    const query = {
-      status: filter === 'spam' ? undefined : filter,
-      spam: filter === 'spam' ? ('only' as const) : undefined,
-      // One more than is shown tells whether there is another page.
-      limit: PAGE_SIZE + 1,
-      offset: (page - 1) * PAGE_SIZE,
-    }
+  validateSearch: (raw: Record<string, unknown>) => listSearch(raw, { status: oneOf(FILTERS) }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api }, deps: { status, seite } }) => {
+    const filter = status === 'spam' ? ({ spam: 'only' } as const) : { status }
+    const query = { ...filter, page: seite, limit: PAGE_SIZE }
     const [stats, requests] = await Promise.all([
       api.call<typeof adminStats>('/api/admin/stats', {}),
-      api.call<typeof listBookingRequests>('/api/booking-requests', { query }),
+      api.call<typeof pagedBookingRequests>('/api/admin/booking-requests', { query }),
     ])
-    return { stats, requests: requests.slice(0, PAGE_SIZE), hasMore: requests.length > PAGE_SIZE }
+    return { stats, ...requests }
   },
   head: adminHead('Buchungsanfragen'),
   component: RequestsPage,
@@ -51,20 +38,39 @@ export const Route = createFileRoute('/admin/anfragen')({
 })
 
 function RequestsPage() {
-  const { stats, requests, hasMore } = Route.useLoaderData()
+  const { stats, entries, total } = Route.useLoaderData()
   const { api } = Route.useRouteContext()
-  const { status = 'all', seite: page = 1 } = Route.useSearch()
-  const router = useRouter()
+  const { status: current, seite: page = 1 } = Route.useSearch()
   return (
     <AdminLayout title={texts.title}>
       <StatCards stats={stats} />
-      <FilterChips chosen={status} />
-      {requests.length === 0 ? (
-        <EmptyList>{emptyText(status, page)}</EmptyList>
+      <FilterLinks
+        label={texts.filters}
+        options={[undefined, ...FILTERS].map((status) => ({
+          label: FILTER_LABELS[status ?? 'all'],
+          isCurrent: status === current,
+          search: { status },
+        }))}
+      />
+      {entries.length === 0 ? (
+        <EmptyList>{emptyText(current ?? 'all', page)}</EmptyList>
       ) : (
-        <RequestTable api={api} requests={requests} onChanged={() => router.invalidate()} />
+        <ListTable
+          className={styles.table}
+          caption={texts.title}
+          columns={requestColumns(api)}
+          rows={entries}
+          details={{
+            label: ({ id }) => texts.more(id),
+            content: (request) => <RequestDetails api={api} request={request} />,
+          }}
+        />
       )}
-      <Pages filter={status} page={page} hasMore={hasMore} />
+      <Pager
+        page={page}
+        pages={pageCount(total, PAGE_SIZE)}
+        search={(to) => onPage({ status: current }, to)}
+      />
     </AdminLayout>
   )
 }

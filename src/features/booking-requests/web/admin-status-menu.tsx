@@ -1,44 +1,33 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { useRef, useState } from 'react'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { showToast } from '#platform/web/ui/toast.ts'
 import type { StaffRequest, setRequestStatus } from '../contract.ts'
 import { STATUS_LABELS, STATUSES, type Status } from '../rules.ts'
 import styles from './admin-requests.module.css'
 import { texts } from './admin-texts.ts'
-import { failureOf } from './send-request.ts'
 
 interface StatusMenuProps {
   api: ApiClient
   request: StaffRequest
-  onChanged: () => void
 }
 
 /** Sets a request's status. A menu instead of a select, which saves what the arrow keys merely pass. */
-export function StatusMenu({ api, request, onChanged }: StatusMenuProps) {
-  const [isSaving, setIsSaving] = useState(false)
-  const isUnderway = useRef(false)
+export function StatusMenu({ api, request }: StatusMenuProps) {
+  const { isSending, carryOut } = useStaffAction()
 
-  async function save(status: Status) {
-    if (isUnderway.current || status === request.status) return
-    isUnderway.current = true
-    setIsSaving(true)
-    try {
-      await api.send<typeof setRequestStatus>('PATCH', '/api/booking-requests/:id/status', {
-        params: { id: request.id },
-        body: { status },
-      })
-      showToast({ title: texts.updated, description: texts.updatedTo(request.id, status) })
-    } catch (error) {
-      const { message } = failureOf(error, texts.failed)
-      showToast({ title: texts.failedTitle, description: message ?? texts.failed, tone: 'danger' })
-    } finally {
-      isUnderway.current = false
-      setIsSaving(false)
-      onChanged()
-    }
+  function save(status: Status) {
+    if (status === request.status) return
+    void carryOut({
+      write: () =>
+        api.send<typeof setRequestStatus>('PATCH', '/api/booking-requests/:id/status', {
+          params: { id: request.id },
+          body: { status },
+        }),
+      done: { title: texts.updated, description: texts.updatedTo(request.id, status) },
+      failed: texts.failed,
+    })
   }
 
   return (
@@ -49,7 +38,7 @@ export function StatusMenu({ api, request, onChanged }: StatusMenuProps) {
           size="small"
           className={styles.menuButton}
           aria-label={texts.changeStatusOf(request.id)}
-          aria-busy={isSaving}
+          aria-busy={isSending}
         >
           {texts.changeStatus}
           <ChevronDown aria-hidden="true" />

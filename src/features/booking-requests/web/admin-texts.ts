@@ -1,6 +1,8 @@
 import type { BookingRequestDetail } from '../contract.ts'
 import { type Actor, STATUS_LABELS, type Status } from '../rules.ts'
-import type { Filter } from './admin-filters.ts'
+
+/** What the list of requests can be narrowed to. */
+type Filter = Status | 'all' | 'spam'
 
 export const FILTER_LABELS: Record<Filter, string> = { all: 'Alle', ...STATUS_LABELS, spam: 'Spamverdacht' }
 
@@ -35,16 +37,11 @@ export const texts = {
   released: 'Anfrage freigegeben',
   updated: 'Status aktualisiert',
   updatedTo: (id: number, status: Status) => `Anfrage ${id}: ${STATUS_LABELS[status]}`,
-  failedTitle: 'Fehler',
   failed: 'Fehler beim Aktualisieren des Status',
   failedRelease: 'Fehler beim Freigeben der Anfrage',
   failedHistory: 'Der Verlauf konnte nicht geladen werden.',
   failedList: 'Failed to fetch bookings',
   failedListHint: 'Die Anfragen konnten nicht geladen werden. Bitte versuche es gleich noch einmal.',
-  pages: 'Seiten',
-  page: (page: number) => `Seite ${page}`,
-  newer: 'Neuere',
-  older: 'Ältere',
 } as const
 
 export function emptyText(filter: Filter, page: number): string {

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { contains } from '#platform/server/database/contains.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { Range } from '#platform/shared/paged.ts'
@@ -87,7 +88,7 @@ function matching<O>(query: SelectQueryBuilder<Schema, 'mail', O>, { status, kin
     .$if(kind !== undefined, (some) => some.where('kind', '=', kind ?? ''))
     .$if(search !== undefined, (some) =>
       some.where(
-        sql<boolean>`position(lower(${search}) in lower(recipient || ' ' || coalesce(recipient_name, ''))) > 0`,
+        sql<boolean>`${contains(sql`recipient || ' ' || coalesce(recipient_name, '')`, search ?? '')}`,
       ),
     )
 }

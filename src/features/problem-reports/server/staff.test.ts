@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
@@ -80,6 +81,23 @@ test('a report is marked as done and opened again, and each time it is noted who
     { ...change, before: { status: 'open' }, after: { status: 'done' } },
     { ...change, before: { status: 'done' }, after: { status: 'open' } },
   ])
+})
+
+test('a report that somebody else is marking as done at this moment is noted once', async () => {
+  const { db } = app.database
+  const second = await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('problemReport')
+      .set({ status: 'done' })
+      .where('id', '=', ids[0] ?? 0)
+      .execute()
+    const reply = mark(ids[0], 'done')
+    // Time to read the report, which would still be found open.
+    await wait(300)
+    return { reply }
+  })
+  expect((await second.reply).json()).toMatchObject({ status: 'done' })
+  expect(await db.selectFrom('auditEntry').select('action').execute()).toEqual([])
 })
 
 test('an unknown report is not found, an unknown status refused', async () => {

@@ -1,19 +1,12 @@
-import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { momentText } from '#platform/web/admin/moment.ts'
+import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { showToast } from '#platform/web/ui/toast.ts'
 import type { changeReportStatus, StaffReport } from '../contract.ts'
 import { KIND_LABELS } from './report-texts.ts'
 import styles from './staff-page.module.css'
 import { staffTexts as texts } from './staff-texts.ts'
-
-const TIME = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/Berlin',
-})
 
 /** One report, with the button that closes it or opens it again. */
 export function StaffReportCard({ api, report }: { api: ApiClient; report: StaffReport }) {
@@ -27,7 +20,7 @@ export function StaffReportCard({ api, report }: { api: ApiClient; report: Staff
         </h2>
         <Badge tone={isOpen ? 'demo' : 'confirmed'}>{isOpen ? texts.open : texts.done}</Badge>
         <time className={styles.time} dateTime={report.createdAt}>
-          {TIME.format(new Date(report.createdAt))}
+          {momentText(report.createdAt)}
         </time>
       </header>
       <p>
@@ -50,26 +43,20 @@ export function StaffReportCard({ api, report }: { api: ApiClient; report: Staff
 }
 
 function StatusButton({ api, report }: { api: ApiClient; report: StaffReport }) {
-  const router = useRouter()
-  const [isSending, setIsSending] = useState(false)
+  const { isSending, carryOut } = useStaffAction()
   const isOpen = report.status === 'open'
 
-  async function change() {
-    if (isSending) return
-    setIsSending(true)
-    try {
-      await api.send<typeof changeReportStatus>('PATCH', '/api/admin/problem-reports/:id', {
+  const mark = (status: StaffReport['status']) => ({
+    write: () =>
+      api.send<typeof changeReportStatus>('PATCH', '/api/admin/problem-reports/:id', {
         params: { id: report.id },
-        body: { status: isOpen ? 'done' : 'open' },
-      })
-      showToast({ title: isOpen ? texts.markedDone : texts.markedOpen })
-      await router.invalidate()
-    } catch (error) {
-      const description = (error instanceof Error && error.message) || texts.failedText
-      showToast({ title: texts.failed, description, tone: 'danger' })
-    }
-    setIsSending(false)
-  }
+        body: { status },
+      }),
+    done: { title: status === 'done' ? texts.markedDone : texts.markedOpen },
+    failed: texts.failedText,
+  })
+  const change = () =>
+    carryOut(isOpen ? { ...mark('done'), undo: mark('open') } : { ...mark('open'), undo: mark('done') })
 
   return (
     <p>

@@ -15,7 +15,6 @@ export const staffTexts = {
   answerTo: 'Rückfragen an',
   markedDone: 'Meldung erledigt',
   markedOpen: 'Meldung wieder offen',
-  failed: 'Fehler',
   failedText: 'Fehler beim Aktualisieren des Status',
 } as const
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { contains } from '#platform/server/database/contains.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { ReviewStatus } from '../rules.ts'
 
@@ -75,9 +76,9 @@ export async function countStaffReviews(db: Db, wanted: Wanted): Promise<number>
 
 function matches({ status, query }: Wanted): RawBuilder<unknown> {
   if (query === '') return sql`review.status = ${status}`
-  const pattern = `%${query.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`review.status = ${status} and (listing.title ilike ${pattern} or review.user_name ilike ${pattern}
-    or review.comment ilike ${pattern} or request.customer_name ilike ${pattern})`
+  const places = [sql`listing.title`, sql`review.user_name`, sql`review.comment`, sql`request.customer_name`]
+  const found = places.map((place) => contains(place, query))
+  return sql`review.status = ${status} and (${sql.join(found, sql` or `)})`
 }
 
 /** By their ids; those that don't exist are missing. */

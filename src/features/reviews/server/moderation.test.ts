@@ -112,11 +112,17 @@ test('staff see a new review at once, with the facts of its stay', async () => {
 })
 
 test('the queue is paged, the longest waiting first, and can be searched', async () => {
-  const ids = [await written(1), await written(2, { customerName: 'Berta 100%' }), await written(3)]
+  const ids = [await written(1), await written(2, { customerName: 'Berta 100% \\ _' }), await written(3)]
   const paged = await call('GET', '/api/admin/reviews?limit=2&offset=1')
   expect([paged.total, paged.body.map(({ id }: { id: number }) => id)]).toEqual(['3', ids.slice(1)])
-  const found = await call('GET', `/api/admin/reviews?query=${encodeURIComponent('100%')}`)
-  expect([found.total, found.body.map(({ id }: { id: number }) => id)]).toEqual(['1', [ids[1]]])
+  for (const query of ['berta', '100%', '%', '_', '\\']) {
+    const found = await call('GET', `/api/admin/reviews?query=${encodeURIComponent(query)}`)
+    expect([query, found.body.map(({ id }: { id: number }) => id)]).toEqual([query, [ids[1]]])
+  }
+  for (const query of ['B%a', 'B_rta']) {
+    const { total, body } = await call('GET', `/api/admin/reviews?query=${encodeURIComponent(query)}`)
+    expect([query, total, body]).toEqual([query, '0', []])
+  }
   expect((await call('GET', '/api/admin/reviews?status=published')).body).toEqual([])
 })
 

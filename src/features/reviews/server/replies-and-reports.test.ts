@@ -187,6 +187,33 @@ test('what looks like spam is kept apart, and its sender sees the same success',
   expect(await mails()).toEqual([])
 })
 
+test('an upheld report leaves suspected spam about the same review to be looked at', async () => {
+  await send()
+  await send({ kind: 'untrue', subject: 'Angebot' })
+  const [sincere] = await reports()
+  expect((await decideReport(sincere?.id, 'uphold')).status).toBe(200)
+  const byId = (await reports()).toSorted((a, b) => a.id - b.id)
+  expect(byId.map(({ suspectedSpam, status }) => [suspectedSpam, status])).toEqual([
+    [false, 'upheld'],
+    [true, 'open'],
+  ])
+  expect((await mails()).map(({ kind }) => kind)).toEqual(['review-rejected', 'review-report-decided'])
+})
+
+test('a report that several decide on at once is decided on once', async () => {
+  await send()
+  const [report] = await reports()
+  const decisions = await Promise.all(Array.from({ length: 8 }, () => decideReport(report?.id, 'dismiss')))
+  expect(decisions.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
+  expect(await mails()).toHaveLength(1)
+})
+
+test('the same report that is sent several times at once is kept once', async () => {
+  const sent = await Promise.all(Array.from({ length: 5 }, () => send()))
+  expect(sent.map(({ status }) => status)).toEqual(Array(5).fill(200))
+  expect(await reports()).toHaveLength(1)
+})
+
 test('a double click sends one report; a review that is not shown takes none', async () => {
   await Promise.all([send(), send()])
   expect(await reports()).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { createRoot } from 'react-dom/client'
+import { buttonClass } from './button.tsx'
 import type { ToastMessage } from './toast-message.ts'
 import styles from './toaster.module.css'
 
@@ -39,6 +40,15 @@ function Toaster({ message, messageKey }: { message: ToastMessage; messageKey: n
           <Toast.Title className={styles.title}>{message.title}</Toast.Title>
           {message.description !== undefined && <Toast.Description>{message.description}</Toast.Description>}
         </div>
+        {message.action && (
+          <Toast.Action
+            className={buttonClass('quiet', 'small')}
+            altText={message.action.label}
+            onClick={message.action.onChosen}
+          >
+            {message.action.label}
+          </Toast.Action>
+        )}
         <Toast.Close className={styles.close} aria-label="Benachrichtigung schließen">
           <X size={18} aria-hidden="true" />
         </Toast.Close>

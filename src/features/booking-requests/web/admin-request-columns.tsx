@@ -1,0 +1,101 @@
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { momentText } from '#platform/web/admin/moment.ts'
+import type { Column } from '#platform/web/list/list-table.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import type { StaffRequest } from '../contract.ts'
+import { STATUS_LABELS } from '../rules.ts'
+import { dogsText, periodText } from '../stay-texts.ts'
+import styles from './admin-requests.module.css'
+import { StatusMenu } from './admin-status-menu.tsx'
+import { texts } from './admin-texts.ts'
+import { mailHref, phoneHref } from './contact-hrefs.ts'
+import { STATUS_TONES } from './status-tones.ts'
+
+const { columns } = texts
+
+const COLUMNS: Column<StaffRequest>[] = [
+  { label: columns.id, className: styles.soft, cell: ({ id }) => `#${id}` },
+  { label: columns.listing, className: styles.listing, cell: listing },
+  { label: columns.customer, isHeadedInCard: true, className: styles.lines, cell: customer },
+  {
+    label: columns.stay,
+    isHeadedInCard: true,
+    isNarrow: true,
+    cell: ({ checkInDate, checkOutDate }) => periodText(checkInDate, checkOutDate),
+  },
+  {
+    label: columns.dogs,
+    isHeadedInCard: true,
+    isNarrow: true,
+    className: styles.lines,
+    cell: (request) => (
+      <>
+        <span>{dogsText(request)}</span>
+        {request.dogBreed !== null && <span className={styles.soft}>{request.dogBreed}</span>}
+      </>
+    ),
+  },
+  {
+    label: columns.status,
+    isHeadedInCard: true,
+    isNarrow: true,
+    cell: ({ status, isOverdue, suspectedSpam }) => (
+      <span className={styles.badges}>
+        <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
+        {isOverdue && <Badge tone="refused">{texts.overdue}</Badge>}
+        {suspectedSpam && <Badge tone="refused">{texts.spam}</Badge>}
+      </span>
+    ),
+  },
+  {
+    label: columns.received,
+    isHeadedInCard: true,
+    isNarrow: true,
+    className: styles.soft,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time>,
+  },
+]
+
+/** The columns of the list of requests; the last one sets the status. */
+export function requestColumns(api: ApiClient): Column<StaffRequest>[] {
+  return [
+    ...COLUMNS,
+    {
+      label: columns.actions,
+      isHeadingHidden: true,
+      isNarrow: true,
+      className: styles.actions,
+      cell: (request) => <StatusMenu api={api} request={request} />,
+    },
+  ]
+}
+
+function listing({ listingSlug, listingTitle, operatorHasMail }: StaffRequest) {
+  return (
+    <>
+      {listingSlug === null ? (
+        <>
+          <strong>{listingTitle}</strong>
+          <span className={styles.soft}>{texts.gone}</span>
+        </>
+      ) : (
+        <a href={`/hundepension/${encodeURIComponent(listingSlug)}`}>{listingTitle}</a>
+      )}
+      {!operatorHasMail && <span className={styles.soft}>{texts.noMail}</span>}
+    </>
+  )
+}
+
+function customer({ customerName, customerEmail, customerPhone }: StaffRequest) {
+  return (
+    <>
+      <span>{customerName}</span>
+      <a href={mailHref(customerEmail)} className={styles.soft}>
+        {customerEmail}
+      </a>
+      <a href={phoneHref(customerPhone)} className={styles.soft}>
+        {customerPhone}
+      </a>
+    </>
+  )
+}
