@@ -170,13 +170,14 @@ test('without scripts a review is written, and what is wrong is said with all th
   open,
 }) => {
   const token = invitations[1] ?? ''
-  const page = await visit(open, `/bewerten/${token}`, { javaScriptEnabled: false })
+  const page = await visit(open, `/bewerten/${token}`, { javaScriptEnabled: false, allow: /400/ })
   await page.getByRole('radiogroup', { name: 'Gesamteindruck' }).getByLabel('2 Sterne: Mäßig').check()
   await page.getByLabel('Deine Bewertung').fill('   ')
   await page.getByLabel('Name, der dabeisteht').fill('B.')
   await page.getByRole('button', { name: 'Bewertung absenden' }).click()
   await page.getByText('Bitte schreib ein paar Worte').waitFor()
   expect(await page.getByLabel('Name, der dabeisteht').inputValue()).toBe('B.')
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/bewerten/${token}`)
   expect(await page.getByLabel('2 Sterne: Mäßig').first().isChecked()).toBe(true)
   await page.getByLabel('Deine Bewertung').fill('Laut und eng.')
   await page.getByRole('button', { name: 'Bewertung absenden' }).click()

@@ -3,13 +3,14 @@ import { getScrollRestorationScriptForRouter } from '@tanstack/router-core/scrol
 import { renderToString } from 'react-dom/server'
 import { ERROR_STATUS } from '#platform/shared/api-error.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import type { SubmittedForm } from '#platform/shared/form.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { jsonForHtml } from '#platform/web/head.ts'
 import { type InlineScript, inlineScript } from './inline-script.ts'
 import type { PageAssets } from './page-assets.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { createAppRouter } from './router.tsx'
-import { SITE_DATA_ID } from './site-data.ts'
+import { SITE_DATA_ID, SUBMITTED_ID } from './site-data.ts'
 
 type AppRouter = ReturnType<typeof createAppRouter>
 
@@ -21,17 +22,21 @@ export interface RenderedPage {
   scripts: InlineScript[]
 }
 
-/** Renders one page to text, with what its scripts need to take it over. */
+/**
+ * Renders one page to text, with what its scripts need to take it over; `submitted` is a form of the page that is shown
+ * again.
+ */
 export async function render(
   request: Request,
   api: ApiClient,
   site: Site,
   assets: PageAssets,
+  submitted?: SubmittedForm,
 ): Promise<RenderedPage> {
   const page = { html: '', scripts: [] as InlineScript[] }
   const handler = createRequestHandler({
     request,
-    createRouter: () => createAppRouter(routeTree, api, site),
+    createRouter: () => createAppRouter(routeTree, { api, site, submitted }),
     getRouterManifest: () => assets.manifest as never,
   })
   const response = await handler(async ({ router, responseHeaders }) => {
@@ -42,7 +47,8 @@ export async function render(
     page.html = [
       '<!DOCTYPE html>',
       shown.slice(0, -PAGE_END.length),
-      `<script type="application/json" id="${SITE_DATA_ID}">${jsonForHtml(site)}</script>`,
+      jsonBlock(SITE_DATA_ID, site),
+      submitted === undefined ? '' : jsonBlock(SUBMITTED_ID, submitted),
       ...state.map(({ html }) => html),
       start.html,
       PAGE_END,
@@ -55,6 +61,11 @@ export async function render(
 
 /** How the document of `root.tsx` ends. React leaves what stands before it, and is not its own, alone. */
 const PAGE_END = '</body></html>'
+
+/** Data that the scripts read. */
+function jsonBlock(id: string, data: object): string {
+  return `<script type="application/json" id="${id}">${jsonForHtml(data)}</script>`
+}
 
 /** The script by which the router scrolls to where the visitor has been; it writes it itself, as `ScriptOnce` does. */
 function scrolling(router: AppRouter): InlineScript {
@@ -78,7 +89,7 @@ let matcher: ReturnType<typeof createAppRouter> | undefined
 /** What the page at this path reads out of the parameters of its address, as text: the same text, the same page. */
 export function readAddress(path: string, parameters: Record<string, string>): string {
   // Only its table of routes is used.
-  matcher ??= createAppRouter(routeTree, {} as ApiClient, {} as Site)
+  matcher ??= createAppRouter(routeTree, { api: {} as ApiClient, site: {} as Site, submitted: undefined })
   const search: Record<string, unknown> = {}
   for (const { options } of matcher.getMatchedRoutes(path)[0]) {
     if (typeof options.validateSearch === 'function')

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RenderPage } from '#platform/server/form/form-routes.ts'
 import type { Authenticate, Staff } from '#platform/server/http.ts'
 import type { PageView } from '#platform/server/in-process-api.ts'
 import type { WorkQueue } from '#platform/server/work-queue.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import type { SubmittedForm } from '#platform/shared/form.ts'
 import type { Site } from '#platform/shared/site.ts'
 import type { InlineScript } from './inline-script.ts'
 import { acceptedEncodings } from './page-cache/encodings.ts'
@@ -14,7 +16,7 @@ import { pageKey } from './page-cache/page-key.ts'
 import type { Renderer } from './renderer.ts'
 import { isPersonal } from './routes.ts'
 
-interface Pages {
+export interface Pages {
   api: (view: PageView) => ApiClient
   authenticate: Authenticate
   site: () => Site
@@ -54,6 +56,15 @@ export function addPages(app: FastifyInstance, pages: Pages): { cache: PageCache
   return { cache, front: new Front(cache, keyOf) }
 }
 
+/** Renders the page whose form was refused, for whoever is logged in, and keeps it nowhere. */
+export function refusedFormPage(pages: Pages): RenderPage {
+  return async (request, submitted) => {
+    const staff = isPersonal(submitted.action) ? await pages.authenticate(request) : undefined
+    const { status, headers, html } = await render(request.url, pages, { staff, submitted })
+    return { status, headers: { ...headers, 'referrer-policy': 'same-origin' }, html }
+  }
+}
+
 /** Rendered each time, for whoever is logged in, and kept nowhere. */
 async function sendPersonal(
   request: FastifyRequest,
@@ -79,12 +90,13 @@ function moved(reply: FastifyReply, location: string): FastifyReply {
 async function render(
   url: string,
   { api, site, renderer }: Pages,
-  view: { staff?: Staff | undefined; headers?: Record<string, string> },
+  view: { staff?: Staff | undefined; headers?: Record<string, string>; submitted?: SubmittedForm },
 ): Promise<Page> {
   const { publicUrl } = site()
   const footprint = new PageFootprint()
   const client = api({ staff: view.staff, note: (part) => footprint.add(part) })
-  const rendered = await renderer.render(new Request(new URL(url, publicUrl)), client, site())
+  const request = new Request(new URL(url, publicUrl))
+  const rendered = await renderer.render(request, client, site(), view.submitted)
   const status = rendered.status === 307 ? 308 : rendered.status
   const headers: Record<string, string> = {
     ...view.headers,

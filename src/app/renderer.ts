@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { StartError } from '#platform/server/start-error.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import type { SubmittedForm } from '#platform/shared/form.ts'
 import type { Site } from '#platform/shared/site.ts'
 import type * as EntryServer from './entry-server.tsx'
 import { builtAssets, type Entry, type PageAssets } from './page-assets.ts'
@@ -16,7 +17,12 @@ const SERVER_ENTRY = path.join(ROOT, 'dist/server/entry-server.js')
 
 /** Turns requests into HTML; the built pages, or in development those that Vite makes on the fly. */
 export interface Renderer {
-  render(request: Request, api: ApiClient, site: Site): Promise<EntryServer.RenderedPage>
+  render(
+    request: Request,
+    api: ApiClient,
+    site: Site,
+    submitted?: SubmittedForm,
+  ): Promise<EntryServer.RenderedPage>
   /** What a page reads out of its address, as text. */
   readAddress: ReadAddress
   /** The pages stay as they are until the next build: they can be kept, and their scripts are known. */
@@ -41,7 +47,8 @@ export async function builtRenderer(app: FastifyInstance): Promise<Renderer> {
   return {
     built: true,
     readAddress,
-    render: (request, api, site) => render(request, api, site, assets[entryOf(request)]),
+    render: (request, api, site, submitted) =>
+      render(request, api, site, assets[entryOf(request)], submitted),
   }
 }
 
@@ -78,9 +85,9 @@ export async function developmentRenderer(app: FastifyInstance): Promise<Rendere
   return {
     built: false,
     readAddress: (path, parameters) => JSON.stringify([path, parameters]),
-    render: async (request, api, site) => {
+    render: async (request, api, site, submitted) => {
       const page = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as typeof EntryServer
-      return page.render(request, api, site, assets(entryOf(request)))
+      return page.render(request, api, site, assets(entryOf(request)), submitted)
     },
   }
 }

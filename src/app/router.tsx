@@ -1,8 +1,7 @@
 import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { toSearch } from '#platform/shared/endpoint.ts'
-import type { Site } from '#platform/shared/site.ts'
+import type { RouterContext } from '#platform/web/router-context.ts'
 import { PageError } from './error.tsx'
 import type { routeTree } from './route-tree.gen.ts'
 
@@ -10,7 +9,7 @@ import type { routeTree } from './route-tree.gen.ts'
 export type RouteTree = typeof routeTree
 
 /** The router of one page view on the server, or of the whole visit in the browser. */
-export function createAppRouter(routeTree: RouteTree, api: ApiClient, site: Site) {
+export function createAppRouter(routeTree: RouteTree, given: Omit<RouterContext, 'queryClient'>) {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false },
@@ -24,7 +23,7 @@ export function createAppRouter(routeTree: RouteTree, api: ApiClient, site: Site
       const search = toSearch(values)
       return search === '' ? '' : `?${search}`
     },
-    context: { queryClient, api, site },
+    context: { queryClient, ...given },
     dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient)) }),
     hydrate: (state: { queries: string }) => hydrate(queryClient, JSON.parse(state.queries)),
     // biome-ignore lint/correctness/noComponentHookFactories: each router has a query client of its own

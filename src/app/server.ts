@@ -18,6 +18,7 @@ import { searchOperations } from '#features/search/server/routes.ts'
 import { Changes } from '#platform/server/changes.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { addFormRoutes } from '#platform/server/form/form-routes.ts'
 import { addOperations, createHttp, sendError } from '#platform/server/http.ts'
 import { inProcessApi } from '#platform/server/in-process-api.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
@@ -31,7 +32,7 @@ import { movedPage } from './moved-page.ts'
 import { addOffline } from './offline/offline.ts'
 import type { Front } from './page-cache/front.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
-import { addPages } from './pages.ts'
+import { addPages, refusedFormPage } from './pages.ts'
 import { builtRenderer, developmentRenderer } from './renderer.ts'
 import { addSitemap } from './sitemap.ts'
 
@@ -55,7 +56,7 @@ export async function createServer(
   const queue = new WorkQueue(config.readsAtOnce, config.readsWaiting)
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
   const { operations: administratorOperations, addForms: addLoginForms } = administrators(db, config)
-  const { operations: reviewOperations, addForms: addReviewForms } = reviews(db, links, config)
+  const { operations: reviewOperations, forms: reviewForms } = reviews(db, links, config)
   const requests = bookingRequests({
     db,
     links,
@@ -74,10 +75,10 @@ export async function createServer(
     ...requests.operations,
     ...mailOperations(database, config),
   ]
+  const forms = [...reviewForms]
   const authenticate = authenticateWith(db)
   addOperations(app, operations, authenticate, queue)
   addProblemReports(app, db)
-  addReviewForms(app)
   requests.addForms(app)
   requests.addTimer(app)
   addLoginForms(app)
@@ -95,20 +96,25 @@ export async function createServer(
     const known = request.method === 'GET' || request.method === 'HEAD'
     sendError(new ApiError(known ? 'not_found' : 'method_not_allowed'), request, reply)
   })
-  if (mode === 'api') return app
+  if (mode === 'api') {
+    addFormRoutes(app, forms)
+    return app
+  }
 
   const renderer = mode === 'built' ? await builtRenderer(app) : await developmentRenderer(app)
-  const pages = addPages(app, {
+  const pages = {
     api,
     authenticate,
     site,
     renderer,
     queue,
     cacheBytes: config.pageCacheBytes,
-    redirect: (path) => movedPage(db, path),
-  })
-  front = pages.front
-  cache = pages.cache
+    redirect: (path: string) => movedPage(db, path),
+  }
+  addFormRoutes(app, forms, refusedFormPage(pages))
+  const shown = addPages(app, pages)
+  front = shown.front
+  cache = shown.cache
   forgetWhatChanges(cache, changes, directory)
   return app
 }

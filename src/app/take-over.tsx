@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { httpApi } from '#platform/web/api-client.ts'
 import { createAppRouter, type RouteTree } from './router.tsx'
-import { readSite } from './site-data.ts'
+import { readSite, readSubmitted } from './site-data.ts'
 
 /** Lets the scripts act for the page that the server has rendered; `routeTree` holds the pages that they know of. */
 export function takeOver(routeTree: RouteTree): void {
@@ -15,7 +15,11 @@ export function takeOver(routeTree: RouteTree): void {
   }
   // Apart from the scripts' own start, and as a transition, the work is cut into slices between which the page reacts.
   setTimeout(() => {
-    const router = createAppRouter(routeTree, httpApi, readSite())
+    const router = createAppRouter(routeTree, {
+      api: httpApi,
+      site: readSite(),
+      submitted: readSubmitted(),
+    })
     startTransition(() => {
       hydrateRoot(document, <RouterClient router={router} />)
     })

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { integer } from '#platform/shared/fields.ts'
-import { id, lines, optionalEmail, optionalStars, stars, token, userName } from './fields.ts'
-import {
-  FIELD_MESSAGES,
-  MAX_COMMENT_LENGTH,
-  MAX_REPLY_LENGTH,
-  MAX_REPORT_LENGTH,
-  REPORT_KINDS,
-  REVIEW_STATUSES,
-} from './rules.ts'
+import { id, integer, token } from '#platform/shared/fields.ts'
+import { fieldSchemas } from '#platform/shared/form-schema.ts'
+import { replyFields, reportFields, reviewFields } from './fields.ts'
+import { REVIEW_STATUSES } from './rules.ts'
 
 const review = z.object({
   id: z.number(),
@@ -110,16 +104,25 @@ export const readInvitation = endpoint({
   errors: ['not_found', 'gone'],
 })
 
-/** What the form sends, with scripts or without. */
-export const reviewForm = z.object({
-  rating: stars,
+/** 1 to 5; forms send it as text. */
+const stars = ({ message }: { message: string }) =>
+  z.coerce.number<number | string>(message).check(z.int(message), z.gte(1, message), z.lte(5, message))
+
+const none = z.pipe(
+  z.union([z.null(), z.literal('')]),
+  z.transform(() => null),
+)
+/** Stars that may be left out: an untouched group is absent, null or empty. */
+const optionalStars = z._default(z.union([none, stars(reviewFields.careRating)]), null)
+
+const reviewInput = z.object({
+  rating: stars(reviewFields.rating),
   careRating: optionalStars,
   communicationRating: optionalStars,
   placeRating: optionalStars,
-  comment: lines(1, MAX_COMMENT_LENGTH, FIELD_MESSAGES.comment),
-  userName,
+  ...fieldSchemas(reviewFields),
 })
-export type ReviewInput = z.output<typeof reviewForm>
+export type ReviewInput = z.output<typeof reviewInput>
 
 export const writeReview = endpoint({
   access: 'public',
@@ -127,7 +130,7 @@ export const writeReview = endpoint({
   path: '/api/review-invitations/:token',
   summary: 'Eine Bewertung zu einem Aufenthalt abgeben',
   params: byToken,
-  body: reviewForm,
+  body: reviewInput,
   output: invitation,
   errors: ['not_found', 'gone', 'conflict'],
 })
@@ -150,15 +153,13 @@ export const readReplyInvitation = endpoint({
   errors: ['not_found', 'gone'],
 })
 
-export const replyForm = z.object({ reply: lines(1, MAX_REPLY_LENGTH, FIELD_MESSAGES.reply) })
-
 export const writeReply = endpoint({
   access: 'public',
   method: 'POST',
   path: '/api/review-replies/:token',
   summary: 'Öffentlich auf eine Bewertung antworten',
   params: byToken,
-  body: replyForm,
+  body: z.object(fieldSchemas(replyFields)),
   output: replyInvitation,
   errors: ['not_found', 'gone', 'conflict'],
 })
@@ -175,28 +176,24 @@ export const readPublishedReview = endpoint({
   errors: ['not_found'],
 })
 
-const reportFields = {
-  kind: z.enum(REPORT_KINDS, FIELD_MESSAGES.kind),
-  message: z._default(lines(0, MAX_REPORT_LENGTH, FIELD_MESSAGES.message), ''),
-  /** For the decision; empty if the sender does not want to hear of it. */
-  email: z._default(optionalEmail, ''),
-  /** People don't see this field; what fills it in is a program. */
-  subject: z._default(z.string().check(z.maxLength(1000)), ''),
-}
-
 /** "Anderes" says nothing without a text. Asked even when other fields are wrong, so that all is said at once. */
 const needsMessage = z.refine<{ kind?: unknown; message?: unknown }>(
   ({ kind, message }) => kind !== 'other' || (typeof message === 'string' && message.trim() !== ''),
   {
-    error: FIELD_MESSAGES.message,
+    error: reportFields.message.message,
     path: ['message'],
     when: ({ value }) => typeof value === 'object' && value !== null,
   },
 )
 
-/** What the form sends where no scripts run. */
-export const reviewReportForm = z.object(reportFields).check(needsMessage)
-export type ReviewReportInput = z.output<typeof reviewReportForm> & { elapsedMs?: number | undefined }
+const reviewReport = z
+  .object({
+    ...fieldSchemas(reportFields),
+    /** Milliseconds from opening the form to sending it; without scripts nobody measures it. */
+    elapsedMs: z.optional(z.number().check(z.gte(0))),
+  })
+  .check(needsMessage)
+export type ReviewReportInput = z.output<typeof reviewReport>
 
 export const reportReview = endpoint({
   access: 'public',
@@ -204,13 +201,7 @@ export const reportReview = endpoint({
   path: '/api/reviews/:id/reports',
   summary: 'Eine Bewertung melden',
   params: z.object({ id }),
-  body: z
-    .object({
-      ...reportFields,
-      /** Milliseconds from opening the form to sending it. */
-      elapsedMs: z.number().check(z.gte(0)),
-    })
-    .check(needsMessage),
+  body: reviewReport,
   output: z.object({ received: z.literal(true) }),
   errors: ['not_found', 'too_many_requests'],
 })

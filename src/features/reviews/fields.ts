@@ -1,47 +1,90 @@
-import * as z from 'zod/mini'
-import { integer } from '#platform/shared/fields.ts'
-import { FIELD_MESSAGES, MAX_NAME_LENGTH } from './rules.ts'
+/** The fields of the forms around reviews: names, labels, limits, and what is said when one is not right. */
 
-const MAX_EMAIL_LENGTH = 254
-/** All but line breaks and tabs. */
-const CONTROL_CHARACTERS = /[^\P{Cc}\n\t]/u
-const ANY_CONTROL_CHARACTER = /\p{Cc}/u
+import type { FormFields } from '#platform/shared/form.ts'
+import { ASPECT_LABELS, MAX_NAME_LENGTH, REPORT_KIND_LABELS } from './rules.ts'
 
-export const id = integer(1, 2_147_483_647)
-/** Of a link in a mail. */
-export const token = z.string().check(z.minLength(1), z.maxLength(300))
+const ASPECT = { kind: 'own', message: 'Bitte vergib einen bis fünf Sterne oder keine.' } as const
 
-/** Several lines, trimmed. Browsers send line breaks as CR LF, but count them as one character. */
-export function lines(minLength: number, maxLength: number, message: string) {
-  return z.string(message).check(
-    z.overwrite((value) => value.replaceAll('\r\n', '\n').trim()),
-    z.minLength(minLength, message),
-    z.maxLength(maxLength, message),
-    z.refine((value) => !CONTROL_CHARACTERS.test(value), message),
-  )
-}
+/** Of a review. Stars are numbers, so that their schema is the contract's. */
+export const reviewFields = {
+  rating: {
+    kind: 'own',
+    label: 'Gesamteindruck',
+    required: true,
+    message: 'Bitte vergib einen bis fünf Sterne.',
+  },
+  careRating: { ...ASPECT, label: ASPECT_LABELS.care },
+  communicationRating: { ...ASPECT, label: ASPECT_LABELS.communication },
+  placeRating: { ...ASPECT, label: ASPECT_LABELS.place },
+  comment: {
+    kind: 'text',
+    label: 'Deine Bewertung',
+    hint: 'Was war gut, was nicht? Höchstens 2.000 Zeichen. Bitte nenne keine anderen Menschen beim Namen.',
+    lines: 7,
+    required: true,
+    maxLength: 2000,
+    message: 'Bitte schreib ein paar Worte, höchstens 2.000 Zeichen.',
+  },
+  userName: {
+    kind: 'line',
+    label: 'Name, der dabeisteht',
+    hint: 'Vorname und Anfangsbuchstabe reichen.',
+    required: true,
+    maxLength: MAX_NAME_LENGTH,
+    message: 'Bitte gib einen Namen mit höchstens 60 Zeichen an.',
+  },
+} as const satisfies FormFields
 
-const starsOr = (message: string) =>
-  z.coerce.number<number | string>(message).check(z.int(message), z.gte(1, message), z.lte(5, message))
+/** Of an operator's answer. */
+export const replyFields = {
+  reply: {
+    kind: 'text',
+    label: 'Ihre Antwort',
+    hint: 'Höchstens 2.000 Zeichen. Sachlich und freundlich überzeugt am meisten, auch bei Kritik.',
+    lines: 6,
+    required: true,
+    maxLength: 2000,
+    message: 'Bitte schreiben Sie eine Antwort mit höchstens 2.000 Zeichen.',
+  },
+} as const satisfies FormFields
 
-/** 1 to 5; forms send it as text. */
-export const stars = starsOr(FIELD_MESSAGES.rating)
+/** Of "Bewertung melden". */
+export const reportFields = {
+  kind: {
+    kind: 'choice',
+    label: 'Was stimmt nicht?',
+    options: REPORT_KIND_LABELS,
+    required: true,
+    message: 'Bitte wähle aus, was nicht stimmt.',
+  },
+  message: {
+    kind: 'text',
+    label: 'Beschreibung',
+    hint: 'Freiwillig, außer bei „Anderes“. Höchstens 1.000 Zeichen.',
+    lines: 4,
+    maxLength: 1000,
+    message: 'Bitte beschreibe kurz, was nicht stimmt, in höchstens 1.000 Zeichen.',
+  },
+  email: {
+    kind: 'line',
+    type: 'email',
+    label: 'E-Mail für unsere Antwort',
+    hint: 'Freiwillig. Dorthin schreiben wir, wie wir entschieden haben und warum.',
+    maxLength: 254,
+    autoComplete: 'email',
+    message: 'Ungültige E-Mail-Adresse',
+  },
+  subject: { kind: 'trap', label: 'Bitte leer lassen' },
+} as const satisfies FormFields
 
-const none = z.pipe(
-  z.union([z.null(), z.literal('')]),
-  z.transform(() => null),
-)
-/** Stars that may be left out: an untouched group is absent, null or empty. */
-export const optionalStars = z._default(z.union([none, starsOr(FIELD_MESSAGES.aspect)]), null)
-
-export const userName = z.string(FIELD_MESSAGES.userName).check(
-  z.trim(),
-  z.minLength(1, FIELD_MESSAGES.userName),
-  z.maxLength(MAX_NAME_LENGTH, FIELD_MESSAGES.userName),
-  z.refine((value) => !ANY_CONTROL_CHARACTER.test(value), FIELD_MESSAGES.userName),
-)
-
-export const optionalEmail = z.union([
-  z.literal(''),
-  z.email(FIELD_MESSAGES.email).check(z.maxLength(MAX_EMAIL_LENGTH, FIELD_MESSAGES.email)),
-])
+/** Of staff's decisions that are explained. */
+export const reasonFields = {
+  reason: {
+    kind: 'text',
+    label: 'Grund',
+    lines: 3,
+    required: true,
+    maxLength: 1000,
+    message: 'Bitte gib einen Grund mit höchstens 1.000 Zeichen an; er wird verschickt.',
+  },
+} as const satisfies FormFields

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { integer, text } from '#platform/shared/fields.ts'
-import { id, lines } from './fields.ts'
-import { FIELD_MESSAGES, MAX_REASON_LENGTH, REPORT_KINDS, REPORT_STATUSES, REVIEW_STATUSES } from './rules.ts'
+import { id, integer, text } from '#platform/shared/fields.ts'
+import { fieldSchemas } from '#platform/shared/form-schema.ts'
+import { reasonFields } from './fields.ts'
+import { REPORT_KINDS, REPORT_STATUSES, REVIEW_STATUSES } from './rules.ts'
 
 const stars = z.nullable(z.number())
 /** An instant, ISO 8601. */
@@ -58,13 +59,14 @@ export const listStaffReviews = endpoint({
 })
 
 const byId = z.object({ id })
-const reason = lines(1, MAX_REASON_LENGTH, FIELD_MESSAGES.reason)
+const reason = fieldSchemas(reasonFields)
+const optionalReason = fieldSchemas({ reason: { ...reasonFields.reason, required: false } })
 
 /** A rejection needs a reason. Asked even when other fields are wrong, so that all is said at once. */
 const needsReason = z.refine<{ decision?: unknown; reason?: unknown }>(
   ({ decision, reason }) => decision !== 'reject' || (typeof reason === 'string' && reason.trim() !== ''),
   {
-    error: FIELD_MESSAGES.reason,
+    error: reasonFields.reason.message,
     path: ['reason'],
     when: ({ value }) => typeof value === 'object' && value !== null,
   },
@@ -80,7 +82,7 @@ export const decideReview = endpoint({
     .object({
       decision: z.enum(['publish', 'reject']),
       /** Mailed to the writer; without meaning for publishing. */
-      reason: z._default(lines(0, MAX_REASON_LENGTH, FIELD_MESSAGES.reason), ''),
+      ...optionalReason,
     })
     .check(needsReason),
   output: staffReview,
@@ -93,7 +95,7 @@ export const removeReply = endpoint({
   path: '/api/admin/reviews/:id/reply-removal',
   summary: 'Die Antwort des Betriebs auf eine Bewertung entfernen',
   params: byId,
-  body: z.object({ reason }),
+  body: z.object(reason),
   output: staffReview,
   errors: ['unauthenticated', 'not_found', 'conflict'],
 })
@@ -132,7 +134,7 @@ export const decideReviewReport = endpoint({
   path: '/api/admin/review-reports/:id/decision',
   summary: 'Einer Meldung folgen (die Bewertung wird heruntergenommen) oder sie zurückweisen',
   params: byId,
-  body: z.object({ decision: z.enum(['uphold', 'dismiss']), reason }),
+  body: z.object({ decision: z.enum(['uphold', 'dismiss']), ...reason }),
   output: staffReport,
   errors: ['unauthenticated', 'not_found', 'conflict'],
 })

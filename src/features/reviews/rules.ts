@@ -41,32 +41,14 @@ export const REPORT_KIND_LABELS: Record<ReportKind, string> = {
 export const REPORT_STATUSES = ['open', 'upheld', 'dismissed'] as const
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
 
-export const MAX_COMMENT_LENGTH = 2000
+/** Of the name that a review shows. */
 export const MAX_NAME_LENGTH = 60
-export const MAX_REPLY_LENGTH = 2000
-export const MAX_REPORT_LENGTH = 1000
-export const MAX_REASON_LENGTH = 1000
 /** The same report of the same review within this time counts once. */
 export const SAME_REPORT_MINUTES = 10
 /** Of a link to the form for an operator's reply. */
 export const REPLY_LINK_DAYS = 90
 
-/** What people read about a field that is not right. */
-export const FIELD_MESSAGES = {
-  rating: 'Bitte vergib einen bis fünf Sterne.',
-  aspect: 'Bitte vergib einen bis fünf Sterne oder keine.',
-  comment: 'Bitte schreib ein paar Worte, höchstens 2.000 Zeichen.',
-  userName: 'Bitte gib einen Namen mit höchstens 60 Zeichen an.',
-  reply: 'Bitte schreiben Sie eine Antwort mit höchstens 2.000 Zeichen.',
-  kind: 'Bitte wähle aus, was nicht stimmt.',
-  message: 'Bitte beschreibe kurz, was nicht stimmt, in höchstens 1.000 Zeichen.',
-  email: 'Ungültige E-Mail-Adresse',
-  reason: 'Bitte gib einen Grund mit höchstens 1.000 Zeichen an; er wird verschickt.',
-} as const
-
 const DAY_MS = 86_400_000
-/** Nobody fills in the form for a report faster. */
-const MIN_DURATION_MS = 3000
 
 /** How long ago a day was, in the words of a German reader: `heute`, `vor 2 Wochen`, `vor einem Jahr`. */
 export function timeAgo(date: string, today: string): string {
@@ -109,12 +91,4 @@ export function reviewability(
 ): 'open' | 'too_early' | 'not_possible' {
   if (stay.status !== 'confirmed' || stay.listingId === null) return 'not_possible'
   return stay.checkOut > today ? 'too_early' : 'open'
-}
-
-/**
- * Whether a report looks as if a program had sent it: it filled the field that people don't see, or was faster than
- * people are. Without scripts nobody measures the time.
- */
-export function looksLikeSpam({ subject, elapsedMs }: { subject: string; elapsedMs?: number | undefined }) {
-  return subject !== '' || (elapsedMs !== undefined && elapsedMs < MIN_DURATION_MS)
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { isFromElsewhere } from './form/form-routes.ts'
 
 const MAX_FORM_BYTES = 20_000
 
@@ -20,11 +21,4 @@ export function addForms(app: FastifyInstance, add: (scope: FastifyInstance) => 
     })
     add(scope)
   })
-}
-
-/** Whether another site's page sends the request. Whoever names no origin at all is no browser that could be misled. */
-export function isFromElsewhere({ headers, host }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-  return headers.origin !== undefined && URL.parse(headers.origin)?.host !== host
 }

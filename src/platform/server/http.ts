@@ -13,7 +13,13 @@ import Fastify, {
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { de } from 'zod/locales'
 import * as z from 'zod/mini'
-import { ApiError, ERROR_STATUS, errorCodeOf, type Issue } from '#platform/shared/api-error.ts'
+import {
+  ApiError,
+  ERROR_STATUS,
+  type ErrorBody,
+  errorCodeOf,
+  type Issue,
+} from '#platform/shared/api-error.ts'
 import type { Access, Endpoint, HandlerInput, OutputOf } from '#platform/shared/endpoint.ts'
 import { errorBody } from '#platform/shared/error-body.ts'
 import type { Footprint } from '#platform/shared/footprint.ts'
@@ -262,16 +268,25 @@ function callerOf(request: FastifyRequest): Caller {
   }
 }
 
-/** Answers an error as JSON in the API's one shape; what is our own fault is logged under the id it names. */
+/** Answers an error as JSON in the API's one shape. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, headers, body } = refusalOf(error, request)
+  return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body)
+}
+
+/** What is answered for an error; what is our own fault is logged under the id that the message names. */
+export function refusalOf(
+  error: unknown,
+  request: FastifyRequest,
+): { status: number; headers: Record<string, string>; body: ErrorBody } {
   const apiError = toApiError(error)
+  const { status, code, retryAfter } = apiError
+  const headers: Record<string, string> =
+    retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
   const body = errorBody(apiError)
-  if (apiError.retryAfter !== undefined) reply.header('retry-after', apiError.retryAfter)
-  if (apiError.status >= 500 && apiError.code === 'internal') {
-    request.log.error({ err: error, id: request.id }, 'request failed')
-    return reply.code(500).send({ ...body, message: `${body.message} (Fehlernummer ${request.id})` })
-  }
-  return reply.code(apiError.status).type('application/json; charset=utf-8').send(body)
+  if (code !== 'internal') return { status, headers, body }
+  request.log.error({ err: error, id: request.id }, 'request failed')
+  return { status, headers, body: { ...body, message: `${body.message} (Fehlernummer ${request.id})` } }
 }
 
 function toApiError(error: unknown): ApiError {

@@ -13,10 +13,16 @@ export function text(maxLength: number) {
   )
 }
 
+const number = () => z.coerce.number<number | string>('Bitte gib eine Zahl an.')
+
+/** Of a row in the database. */
+export const id = integer(1, 2_147_483_647)
+
+/** Of a link in a mail. */
+export const token = z.string().check(z.minLength(1), z.maxLength(300))
+
 /** The last part of an address. */
 export const slug = text(160).check(z.minLength(1))
-
-const number = () => z.coerce.number<number | string>('Bitte gib eine Zahl an.')
 
 export const latitude = number().check(z.gte(-90), z.lte(90))
 export const longitude = number().check(z.gte(-180), z.lte(180))

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import type { SubmittedForm } from '#platform/shared/form.ts'
 import type { Site } from '#platform/shared/site.ts'
 
 /** What every loader and head function gets. */
@@ -7,6 +8,8 @@ export interface RouterContext {
   queryClient: QueryClient
   api: ApiClient
   site: Site
+  /** The form that this page answers, sent without scripts and refused. */
+  submitted: SubmittedForm | undefined
 }
 
 declare module '@tanstack/react-router' {

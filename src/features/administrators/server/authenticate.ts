@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/database/database.ts'
-import { isFromElsewhere } from '#platform/server/forms.ts'
+import { isFromElsewhere } from '#platform/server/form/form-routes.ts'
 import type { Authenticate } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { touchApiKey } from './api-key-queries.ts'

@@ -1,4 +1,4 @@
-import { SenderLimit } from '#platform/server/sender-limit.ts'
+import { SenderLimit } from '#platform/server/form/sender-limit.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { countLabel } from '#platform/shared/format.ts'
 

@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify'
 import type { Db } from '#platform/server/database/database.ts'
+import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
+import { FormGuard } from '#platform/server/form/guard.ts'
 import { madeOf, type Operation, operation, staffOperation } from '#platform/server/http.ts'
-import { SenderLimit } from '#platform/server/sender-limit.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
 import {
   listReviews,
+  type ReviewReportInput,
   readInvitation,
   readPublishedReview,
   readReplyInvitation,
@@ -21,25 +21,35 @@ import {
   listStaffReviews,
   removeReply,
 } from '../moderation.ts'
-import { addReviewForms } from './form-routes.ts'
 import { readReplyOf, readStay, writeReplyTo, writeStayReview } from './invitations.ts'
 import { listForStaff, listReports, Moderation } from './moderation.ts'
 import type { Sender } from './review-mails.ts'
 import { readPublished, readReviews, readSummary, receiveReport } from './service.ts'
 
-const REPORTS_PER_ADDRESS = 5
-const WITHIN_MS = 10 * 60_000
 const TOO_MANY =
   'Von dir sind gerade schon mehrere Meldungen gekommen. Bitte versuche es in zehn Minuten noch einmal.'
 
-/** The operations, and the addresses that their forms are sent to where no scripts run. */
+/** The operations, and their forms as they are sent where no scripts run. */
 export function reviews(
   db: Db,
   links: SignedLinks,
   sender: Sender,
-): { operations: Operation[]; addForms: (app: FastifyInstance) => void } {
+): { operations: Operation[]; forms: FormRoute[] } {
   const moderation = new Moderation(db, links, sender)
-  const limit = new SenderLimit(REPORTS_PER_ADDRESS, WITHIN_MS)
+  const guard = new FormGuard<ReviewReportInput>({
+    trap: 'subject',
+    minDurationMs: 3000,
+    limits: [{ per: 'address', max: 5, withinMs: 10 * 60_000 }],
+    tooMany: () => TOO_MANY,
+  })
+  const report = (reviewId: number, input: ReviewReportInput, address: string) =>
+    guard.receive(
+      input,
+      { address },
+      {
+        accept: (_, isSuspectedSpam) => receiveReport(db, reviewId, input, isSuspectedSpam),
+      },
+    )
   const operations = [
     operation(listReviews, ({ params, query }) => readReviews(db, params.listingId, query)),
     operation(summarizeReviews, async ({ params: { listingId } }) =>
@@ -50,11 +60,7 @@ export function reviews(
     operation(writeReview, ({ params, body }) => writeStayReview(db, links, params.token, body)),
     operation(readReplyInvitation, ({ params }) => readReplyOf(db, links, params.token)),
     operation(writeReply, ({ params, body }) => writeReplyTo(db, links, params.token, body.reply)),
-    operation(reportReview, async ({ params, body }, { address }) => {
-      const seconds = limit.take(address)
-      if (seconds !== undefined) throw new ApiError('too_many_requests', TOO_MANY, undefined, seconds)
-      return receiveReport(db, params.id, body)
-    }),
+    operation(reportReview, ({ params, body }, { address }) => report(params.id, body, address)),
     staffOperation(listStaffReviews, ({ query }) => listForStaff(db, query)),
     staffOperation(decideReview, ({ params, body }, staff) =>
       moderation.decide(staff, params.id, body.decision, body.reason),
@@ -69,5 +75,34 @@ export function reviews(
       moderation.decideReport(staff, params.id, body.decision, body.reason),
     ),
   ]
-  return { operations, addForms: (app) => addReviewForms(app, { db, links, limit }) }
+  const forms = [
+    formRoute({
+      path: '/bewerten/:token',
+      params: writeReview.params,
+      body: writeReview.body,
+      submit: async ({ params: { token }, body }) => {
+        await writeStayReview(db, links, token, body)
+        return { to: `/bewerten/${encodeURIComponent(token)}` }
+      },
+    }),
+    formRoute({
+      path: '/antworten/:token',
+      params: writeReply.params,
+      body: writeReply.body,
+      submit: async ({ params: { token }, body }) => {
+        await writeReplyTo(db, links, token, body.reply)
+        return { to: `/antworten/${encodeURIComponent(token)}` }
+      },
+    }),
+    formRoute({
+      path: '/bewertung-melden/:id',
+      params: reportReview.params,
+      body: reportReview.body,
+      submit: async ({ params: { id }, body }, { address }) => {
+        await report(id, body, address)
+        return { to: `/bewertung-melden/${id}?gesendet=1` }
+      },
+    }),
+  ]
+  return { operations, forms }
 }

@@ -3,7 +3,7 @@ import { Page } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { PublishedReview, Review, ReviewReportInput, ReviewSummary } from '../contract.ts'
-import { looksLikeSpam, SAME_REPORT_MINUTES, summaryOf, timeAgo } from '../rules.ts'
+import { SAME_REPORT_MINUTES, summaryOf, timeAgo } from '../rules.ts'
 import {
   aspectAverages,
   countByStars,
@@ -53,13 +53,14 @@ export async function receiveReport(
   db: Db,
   reviewId: number,
   input: ReviewReportInput,
+  suspectedSpam: boolean,
 ): Promise<{ received: true }> {
   const report = {
     reviewId,
     kind: input.kind,
     message: input.message,
     email: input.email === '' ? null : input.email,
-    suspectedSpam: looksLikeSpam(input),
+    suspectedSpam,
   }
   if (!(await saveReport(db, report, SAME_REPORT_MINUTES))) throw new ApiError('not_found', REVIEW_MISSING)
   return { received: true }

@@ -5,12 +5,8 @@ import { STAR_NAMES } from '../rules.ts'
 export const formTexts = {
   stars: (stars: keyof typeof STAR_NAMES) => `${countLabel(stars, 'Stern', 'Sterne')}: ${STAR_NAMES[stars]}`,
   noStars: 'keine Angabe',
-  sending: 'Wird gesendet...',
-  subject: 'Bitte leer lassen',
   failed:
     'Das konnte nicht gesendet werden. Deine Angaben bleiben stehen, bitte versuche es gleich noch einmal.',
-  limit:
-    'Von dir sind gerade schon mehrere Meldungen gekommen. Bitte versuche es in zehn Minuten noch einmal.',
 } as const
 
 /** Every text of the form for reviews, and of what stands there afterwards. */
@@ -18,14 +14,6 @@ export const reviewTexts = {
   title: (listing: string) => `Wie war es bei ${listing}?`,
   description: 'Aufenthalt bewerten',
   lead: 'Erzähl anderen, wie es deinem Hund ergangen ist. Wir lesen jede Bewertung, bevor sie erscheint; ob sie lobt oder tadelt, spielt keine Rolle.',
-  rating: 'Gesamteindruck',
-  aspects: 'Im Einzelnen',
-  aspectsHint: 'Freiwillig.',
-  comment: 'Deine Bewertung',
-  commentHint:
-    'Was war gut, was nicht? Höchstens 2.000 Zeichen. Bitte nenne keine anderen Menschen beim Namen.',
-  userName: 'Name, der dabeisteht',
-  userNameHint: 'Vorname und Anfangsbuchstabe reichen.',
   send: 'Bewertung absenden',
   policy: 'So entstehen die Bewertungen',
   written: {
@@ -64,8 +52,6 @@ export const replyTexts = {
   title: 'Öffentlich antworten',
   lead: (listing: string) =>
     `Ihre Antwort erscheint sofort und für alle sichtbar unter dieser Bewertung von ${listing}. Sie können einmal antworten.`,
-  field: 'Ihre Antwort',
-  hint: 'Höchstens 2.000 Zeichen. Sachlich und freundlich überzeugt am meisten, auch bei Kritik.',
   send: 'Antwort veröffentlichen',
   failed:
     'Das konnte nicht gesendet werden. Ihr Text bleibt stehen, bitte versuchen Sie es gleich noch einmal.',
@@ -92,11 +78,6 @@ export const reportTexts = {
   description: 'Eine unzulässige oder gefälschte Bewertung melden',
   about: (listing: string) =>
     `Was stimmt an dieser Bewertung von ${listing} nicht? Wir sehen uns jede Meldung an. Dass eine Bewertung schlecht ausfällt, ist allein kein Grund, sie herunterzunehmen.`,
-  kind: 'Was stimmt nicht?',
-  message: 'Beschreibung',
-  messageHint: 'Freiwillig, außer bei „Anderes“. Höchstens 1.000 Zeichen.',
-  email: 'E-Mail für unsere Antwort',
-  emailHint: 'Freiwillig. Dorthin schreiben wir, wie wir entschieden haben und warum.',
   privacy: 'Deine Meldung geht nur an unser Team und erscheint nicht auf der Seite.',
   send: 'Meldung senden',
   thanksTitle: 'Danke für deine Meldung!',

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { FormActions } from '#platform/web/form/form.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
-import forms from './forms.module.css'
 import styles from './personal-page.module.css'
 
 interface LinkProblemProps {
@@ -19,7 +19,7 @@ export function LinkProblem({ title, text, contactMail }: LinkProblemProps) {
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.text}>{text}</p>
         </div>
-        <p className={forms.actions}>
+        <FormActions>
           <Link to="/" className={buttonClass('brand')}>
             Zur Startseite
           </Link>
@@ -28,7 +28,7 @@ export function LinkProblem({ title, text, contactMail }: LinkProblemProps) {
               E-Mail schreiben
             </a>
           )}
-        </p>
+        </FormActions>
       </div>
     </div>
   )

@@ -1,12 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { Button } from '#platform/web/ui/button.tsx'
-import { MAX_REASON_LENGTH } from '../rules.ts'
-import { errorsOf, type FieldErrors } from './field-errors.ts'
-import { formTexts } from './form-texts.ts'
-import forms from './forms.module.css'
+import { TextField } from '#platform/web/form/fields.tsx'
+import { Form, SubmitButton } from '#platform/web/form/form.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
+import { reasonFields } from '../fields.ts'
 import styles from './moderation-page.module.css'
 import { texts } from './moderation-texts.ts'
-import { FormError, TextField } from './text-field.tsx'
 
 interface ReasonFormProps {
   /** Differs from every other one on the page. */
@@ -21,31 +18,15 @@ interface ReasonFormProps {
 
 /** Opens a form that asks for the reason of a decision. */
 export function ReasonForm({ name, label, hint, suggestions = [], send }: ReasonFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [isSending, setIsSending] = useState(false)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isSending) return
-    setIsSending(true)
-    setErrors({})
-    try {
-      await send(field()?.value ?? '')
-    } catch (error) {
-      setErrors(errorsOf(error, texts.failed))
-      field()?.focus()
-    }
-    setIsSending(false)
-  }
-
-  function field() {
-    return form.current?.querySelector('textarea')
-  }
+  const form = useForm({
+    fields: { reason: { ...reasonFields.reason, hint } },
+    send: ({ reason }) => send(reason),
+    failed: texts.failed,
+  })
+  const reason = form.field('reason')
 
   function suggest(words: string) {
-    const textarea = field()
-    if (!textarea) return
+    const textarea = document.getElementById(reason.id) as HTMLTextAreaElement
     textarea.value = [textarea.value.trim(), words].filter(Boolean).join(' ')
     textarea.focus()
   }
@@ -53,17 +34,8 @@ export function ReasonForm({ name, label, hint, suggestions = [], send }: Reason
   return (
     <details className={styles.decision} name={name.replace(/^\w+/, 'decision')}>
       <summary>{label}</summary>
-      <form ref={form} className={forms.form} onSubmit={submit} noValidate>
-        <FormError text={errors.form} />
-        <TextField
-          name={name}
-          label={texts.reason}
-          hint={hint}
-          lines={3}
-          required
-          maxLength={MAX_REASON_LENGTH}
-          error={errors.reason}
-        />
+      <Form form={form}>
+        <TextField {...reason} />
         {suggestions.length > 0 && (
           <ul className={styles.suggestions} aria-label={texts.suggestions}>
             {suggestions.map((words) => (
@@ -76,11 +48,9 @@ export function ReasonForm({ name, label, hint, suggestions = [], send }: Reason
           </ul>
         )}
         <div>
-          <Button type="submit" aria-disabled={isSending}>
-            {isSending ? formTexts.sending : label}
-          </Button>
+          <SubmitButton form={form}>{label}</SubmitButton>
         </div>
-      </form>
+      </Form>
     </details>
   )
 }

@@ -1,52 +1,33 @@
 import type { ApiClient } from '#platform/shared/endpoint.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import { TextField } from '#platform/web/form/fields.tsx'
+import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
 import type { writeReply } from '../contract.ts'
-import { MAX_REPLY_LENGTH } from '../rules.ts'
-import type { Values } from './draft.ts'
-import { errorsFromSearch } from './field-errors.ts'
-import { formTexts, replyTexts as texts } from './form-texts.ts'
-import forms from './forms.module.css'
-import { FormError, TextField } from './text-field.tsx'
-import { useForm } from './use-form.ts'
+import { replyFields } from '../fields.ts'
+import { replyTexts as texts } from './form-texts.ts'
 
 interface ReplyFormProps {
   api: ApiClient
   token: string
-  /** What was sent without scripts and was wrong, and `fehler`, which names the fields. */
-  sent: Partial<Values>
   onSent: () => void
 }
 
-export function ReplyForm({ api, token, sent, onSent }: ReplyFormProps) {
-  const { errors, isSending, formProps } = useForm({
+export function ReplyForm({ api, token, onSent }: ReplyFormProps) {
+  const form = useForm({
+    fields: replyFields,
+    action: `/antworten/${encodeURIComponent(token)}`,
     draft: `antwort.${token}`,
-    errors: errorsFromSearch(sent.fehler),
-    failed: texts.failed,
-    send: ({ reply = '' }) =>
-      api.send<typeof writeReply>('POST', '/api/review-replies/:token', {
-        params: { token },
-        body: { reply },
-      }),
+    send: (body) =>
+      api.send<typeof writeReply>('POST', '/api/review-replies/:token', { params: { token }, body }),
     onSent,
+    failed: texts.failed,
   })
   return (
-    <form className={forms.form} action={`/antworten/${encodeURIComponent(token)}`} {...formProps}>
-      <FormError text={errors.form} />
-      <TextField
-        name="reply"
-        label={texts.field}
-        hint={texts.hint}
-        lines={6}
-        required
-        maxLength={MAX_REPLY_LENGTH}
-        defaultValue={sent.reply ?? ''}
-        error={errors.reply}
-      />
-      <div className={forms.actions}>
-        <Button type="submit" aria-disabled={isSending}>
-          {isSending ? formTexts.sending : texts.send}
-        </Button>
-      </div>
-    </form>
+    <Form form={form}>
+      <TextField {...form.field('reply')} />
+      <FormActions>
+        <SubmitButton form={form}>{texts.send}</SubmitButton>
+      </FormActions>
+    </Form>
   )
 }

@@ -1,6 +1,5 @@
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { textSearch } from '#platform/shared/search-params.ts'
 import { behindLink } from '#platform/web/behind-link.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -21,7 +20,6 @@ const STATES: Record<ReplyInvitation['state'], { title: string; text: (listing: 
 
 export const Route = createFileRoute('/antworten/$token')({
   codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
-  validateSearch: (raw: Record<string, unknown>) => textSearch(['fehler', 'reply'], raw),
   loader: ({ context: { api }, params }) =>
     behindLink(
       api.call<typeof readReplyInvitation>('/api/review-replies/:token', { params }),
@@ -45,7 +43,6 @@ function ReplyPage() {
   const { api, site } = Route.useRouteContext()
   const { view: invitation } = Route.useLoaderData()
   const { token } = Route.useParams()
-  const sent = Route.useSearch()
   const router = useRouter()
   const [isNew, setIsNew] = useState(false)
   if (invitation === null) return <LinkProblem {...texts.gone} contactMail={site.contactMail} />
@@ -66,7 +63,6 @@ function ReplyPage() {
           <ReplyForm
             api={api}
             token={token}
-            sent={sent}
             onSent={() => {
               setIsNew(true)
               router.invalidate()

@@ -1,9 +1,9 @@
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { FormActions } from '#platform/web/form/form.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import type { decideReviewReport, StaffReport } from '../moderation.ts'
 import { REPORT_KIND_LABELS } from '../rules.ts'
 import { momentText } from './day-texts.ts'
-import forms from './forms.module.css'
 import styles from './moderation-page.module.css'
 import { texts } from './moderation-texts.ts'
 import { ReasonForm } from './reason-form.tsx'
@@ -51,7 +51,7 @@ export function ReportCard({ api, report, onDone }: ReportCardProps) {
         <StaffReviewContent review={review} titleId={`${titleId}-review`} level="h4" />
       </div>
       {report.status === 'open' && (
-        <div className={forms.actions}>
+        <FormActions>
           <ReasonForm
             name={`dismiss-${id}`}
             label={texts.dismiss}
@@ -66,7 +66,7 @@ export function ReportCard({ api, report, onDone }: ReportCardProps) {
             suggestions={texts.rejectSuggestions}
             send={(reason) => decide('uphold', reason)}
           />
-        </div>
+        </FormActions>
       )}
     </article>
   )

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { failureMessage } from '#platform/web/failure.ts'
+import { FormActions } from '#platform/web/form/form.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import type { decideReview, removeReply, StaffReview } from '../moderation.ts'
-import { errorsOf } from './field-errors.ts'
-import forms from './forms.module.css'
 import styles from './moderation-page.module.css'
 import { texts } from './moderation-texts.ts'
 import { ReasonForm } from './reason-form.tsx'
 import { StaffReviewContent } from './staff-review-content.tsx'
-import { FormError } from './text-field.tsx'
 
 interface ReviewCardProps {
   api: ApiClient
@@ -34,7 +33,7 @@ export function ReviewCard({ api, review, onDone }: ReviewCardProps) {
     if (isSending) return
     setIsSending(true)
     setError(undefined)
-    await decide('publish').catch((failure) => setError(errorsOf(failure, texts.failed).form))
+    await decide('publish').catch((failure) => setError(failureMessage(failure, texts.failed)))
     setIsSending(false)
   }
 
@@ -49,8 +48,12 @@ export function ReviewCard({ api, review, onDone }: ReviewCardProps) {
   return (
     <article className={styles.card} aria-labelledby={`review-${review.id}`}>
       <StaffReviewContent review={review} titleId={`review-${review.id}`} />
-      <FormError text={error} />
-      <div className={forms.actions}>
+      {error !== undefined && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      <FormActions>
         {review.status !== 'published' && (
           <Button
             variant={review.status === 'pending' ? 'brand' : 'quiet'}
@@ -77,7 +80,7 @@ export function ReviewCard({ api, review, onDone }: ReviewCardProps) {
             send={takeReplyDown}
           />
         )}
-      </div>
+      </FormActions>
     </article>
   )
 }

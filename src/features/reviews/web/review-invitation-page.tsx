@@ -1,6 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { textSearch } from '#platform/shared/search-params.ts'
 import { behindLink } from '#platform/web/behind-link.ts'
 import { pageHead } from '#platform/web/head.ts'
 import type { ReviewInvitation, readInvitation } from '../contract.ts'
@@ -11,19 +10,8 @@ import styles from './personal-page.module.css'
 import { ReviewForm } from './review-form.tsx'
 import { WrittenReview } from './written-review.tsx'
 
-const SENT = [
-  'fehler',
-  'rating',
-  'careRating',
-  'communicationRating',
-  'placeRating',
-  'comment',
-  'userName',
-] as const
-
 export const Route = createFileRoute('/bewerten/$token')({
   codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
-  validateSearch: (raw: Record<string, unknown>) => textSearch(SENT, raw),
   loader: ({ context: { api }, params }) =>
     behindLink(
       api.call<typeof readInvitation>('/api/review-invitations/:token', { params }),
@@ -51,7 +39,6 @@ function ReviewInvitationPage() {
   const { api, site } = Route.useRouteContext()
   const { view: invitation } = Route.useLoaderData()
   const { token } = Route.useParams()
-  const sent = Route.useSearch()
   const router = useRouter()
   const [isNew, setIsNew] = useState(false)
   if (invitation === null) return <LinkProblem {...texts.gone} contactMail={site.contactMail} />
@@ -68,7 +55,6 @@ function ReviewInvitationPage() {
                 api={api}
                 token={token}
                 suggestedName={invitation.suggestedName}
-                sent={sent}
                 onSent={() => {
                   setIsNew(true)
                   router.invalidate()

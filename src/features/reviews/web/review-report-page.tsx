@@ -3,7 +3,6 @@ import { textSearch } from '#platform/shared/search-params.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import type { readPublishedReview } from '../contract.ts'
-import { codeOf } from './field-errors.ts'
 import { reportTexts as texts } from './form-texts.ts'
 import { LinkProblem } from './link-problem.tsx'
 import { Outcome } from './outcome.tsx'
@@ -13,8 +12,7 @@ import { ReviewReportForm } from './review-report-form.tsx'
 
 export const Route = createFileRoute('/bewertung-melden/$id')({
   codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
-  validateSearch: (raw: Record<string, unknown>) =>
-    textSearch(['fehler', 'gesendet', 'kind', 'message', 'email'], raw),
+  validateSearch: (raw: Record<string, unknown>) => textSearch(['gesendet'], raw),
   loader: async ({ context: { api }, params }) => {
     try {
       const published = await api.call<typeof readPublishedReview>('/api/published-reviews/:id', { params })
@@ -24,7 +22,8 @@ export const Route = createFileRoute('/bewertung-melden/$id')({
         description: texts.description,
       }
     } catch (error) {
-      if (codeOf(error) === 'not_found' || codeOf(error) === 'invalid') throw notFound()
+      const { code } = Object(error) as { code?: string }
+      if (code === 'not_found' || code === 'invalid') throw notFound()
       throw error
     }
   },
@@ -44,7 +43,7 @@ export const Route = createFileRoute('/bewertung-melden/$id')({
 function ReviewReportPage() {
   const { api } = Route.useRouteContext()
   const { listing, review } = Route.useLoaderData()
-  const { gesendet, ...sent } = Route.useSearch()
+  const { gesendet } = Route.useSearch()
   const navigate = Route.useNavigate()
   const isSent = gesendet === '1'
   const back = (
@@ -73,7 +72,6 @@ function ReviewReportPage() {
             <ReviewReportForm
               api={api}
               reviewId={review.id}
-              sent={sent}
               onSent={() => navigate({ search: { gesendet: '1' } })}
             >
               {back}

@@ -1,43 +1,32 @@
 import { Star } from 'lucide-react'
+import type { OwnField } from '#platform/shared/form.ts'
+import { RadioGroup } from '#platform/web/form/fields.tsx'
+import type { FieldState } from '#platform/web/form/use-form.ts'
 import { STAR_NAMES, STARS } from '../rules.ts'
 import { formTexts } from './form-texts.ts'
-import forms from './forms.module.css'
 import styles from './star-input.module.css'
 
 const ASCENDING = STARS.toReversed()
 
-interface StarInputProps {
-  name: string
-  label: string
-  /** What was chosen before; empty for nothing. */
-  value: string
-  /** Nothing needs to be chosen, and what was chosen can be taken back. */
-  optional?: boolean
-  error: string | undefined
-}
-
-/** Radio buttons in the look of stars: arrow keys move through them, and no script is needed. */
-export function StarInput({ name, label, value, optional = false, error }: StarInputProps) {
-  const errorId = `${name}-error`
+/**
+ * Radio buttons in the look of stars: arrow keys move through them, and no script is needed. Where none needs to be
+ * chosen, what was chosen can be taken back.
+ */
+export function StarInput(state: FieldState<OwnField>) {
+  const { id, name, field, value } = state
+  const { required } = field
   return (
-    <fieldset
-      className={forms.group}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radiogroup may be required or invalid
-      role="radiogroup"
-      aria-required={!optional}
-      aria-invalid={error !== undefined}
-      aria-describedby={error === undefined ? undefined : errorId}
-    >
-      <legend>{optional ? label : `${label} *`}</legend>
+    <RadioGroup {...state}>
       <div className={styles.row}>
-        <div className={optional ? styles.stars : `${styles.stars} ${styles.large}`}>
-          {ASCENDING.map((stars) => (
+        <div className={required ? `${styles.stars} ${styles.large}` : styles.stars}>
+          {ASCENDING.map((stars, index) => (
             <label key={stars} className={styles.star} title={STAR_NAMES[stars]}>
               <input
+                id={index === 0 ? id : undefined}
                 type="radio"
                 name={name}
                 value={stars}
-                required={!optional}
+                required={required}
                 defaultChecked={value === String(stars)}
               />
               <Star size={26} aria-hidden="true" />
@@ -45,7 +34,7 @@ export function StarInput({ name, label, value, optional = false, error }: StarI
             </label>
           ))}
         </div>
-        {optional && (
+        {!required && (
           <label className={styles.none}>
             <input type="radio" name={name} value="" defaultChecked={value === ''} />
             {formTexts.noStars}
@@ -59,11 +48,6 @@ export function StarInput({ name, label, value, optional = false, error }: StarI
           ))}
         </span>
       </div>
-      {error !== undefined && (
-        <p id={errorId} className={forms.error}>
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </RadioGroup>
   )
 }

@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { ApiError } from '#platform/shared/api-error.ts'
+import type { SubmittedForm } from '#platform/shared/form.ts'
+import { refusalOf } from '../http.ts'
+
+const MAX_FORM_BYTES = 20_000
+/** What nobody gets back. */
+const WITHHELD = 'password'
+const UNKEPT = { 'cache-control': 'private, no-store' }
+
+/** Where a form leads that was taken. */
+interface Success {
+  /** Path of a page. */
+  to: string
+  headers?: Record<string, string>
+}
+
+interface Caller {
+  /** Network address. */
+  address: string
+  request: FastifyRequest
+}
+
+type Schema = z.ZodMiniType
+
+interface FormDefinition<Params extends Schema, Body extends Schema> {
+  /** Of the page on which the form stands, such as `/antworten/:token`. */
+  path: string
+  params: Params
+  /** The schema of the operation that scripts call. */
+  body: Body
+  /** Carries out what that operation does; refuses with an `ApiError`. */
+  submit: (input: { params: z.output<Params>; body: z.output<Body> }, caller: Caller) => Promise<Success>
+}
+
+/** A page's form as it is sent where no scripts run. */
+export type FormRoute = FormDefinition<Schema, Schema>
+
+/** Defines a page's form. */
+export function formRoute<Params extends Schema, Body extends Schema>(
+  definition: FormDefinition<Params, Body>,
+): FormRoute {
+  return definition as unknown as FormRoute
+}
+
+/** Renders the page at the request's address, as its GET would, with what was sent to it. */
+export type RenderPage = (
+  request: FastifyRequest,
+  submitted: SubmittedForm,
+) => Promise<{ status: number; headers: Readonly<Record<string, string>>; html: string }>
+
+/**
+ * Takes the forms of pages: one that is accepted leads on (303), one that is refused is answered by its own page, with
+ * what was sent in the fields and what is wrong beside them. Forms on other sites' pages are refused. Without
+ * `renderPage` refusals are answered as the API does.
+ */
+export function addFormRoutes(
+  app: FastifyInstance,
+  routes: readonly FormRoute[],
+  renderPage?: RenderPage,
+): void {
+  app.register(async (scope) => {
+    takeFormsAlone(scope)
+    for (const route of routes) {
+      scope.post(route.path, { schema: { hide: true } }, async (request, reply) => {
+        try {
+          const input = {
+            params: parseParams(route.params, request.params),
+            body: parse(route.body, request.body),
+          }
+          const { to, headers = {} } = await route.submit(input, { address: request.ip, request })
+          return await reply.headers({ ...UNKEPT, ...headers }).redirect(to, 303)
+        } catch (error) {
+          if (!renderPage) throw error
+          return sendRefused(request, reply, error, renderPage)
+        }
+      })
+    }
+  })
+}
+
+function takeFormsAlone(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
+    async (_: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  )
+  scope.addHook('onRequest', async (request) => {
+    if (isFromElsewhere(request)) throw new ApiError('forbidden')
+  })
+}
+
+/** There is no page at an address that its schema refuses. */
+function parseParams(schema: Schema, params: unknown): unknown {
+  const result = z.safeParse(schema, params)
+  if (result.success) return result.data
+  throw new ApiError('not_found')
+}
+
+function parse(schema: Schema, body: unknown): unknown {
+  const result = z.safeParse(schema, body ?? {})
+  if (result.success) return result.data
+  const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  throw new ApiError('invalid', undefined, issues)
+}
+
+async function sendRefused(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  renderPage: RenderPage,
+): Promise<FastifyReply> {
+  const { status, headers, body } = refusalOf(error, request)
+  const { [WITHHELD]: _, ...values } = Object(request.body) as Record<string, string>
+  const page = await renderPage(request, {
+    action: request.url.split('?')[0] ?? '',
+    values,
+    issues: body.issues ?? [],
+    message: body.message,
+  })
+  // A page that is not there says so itself, whatever is wrong with the form.
+  reply.code(page.status >= 400 ? page.status : status)
+  return reply
+    .headers({ ...page.headers, ...headers, ...UNKEPT })
+    .removeHeader('etag')
+    .send(page.html)
+}
+
+/** Whether another site's page sends the request. Whoever names no origin at all is no browser that could be misled. */
+export function isFromElsewhere({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  return headers.origin !== undefined && URL.parse(headers.origin)?.host !== host
+}

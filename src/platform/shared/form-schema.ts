@@ -1,0 +1,56 @@
+/** Makes the schema of an endpoint from the fields of its form; only contracts import it, so that no schema travels. */
+
+import * as z from 'zod/mini'
+import type { FormField, FormFields } from './form.ts'
+
+const ANY_CONTROL_CHARACTER = /\p{Cc}/u
+/** All but line breaks and tabs. */
+const CONTROL_CHARACTER = /[^\P{Cc}\n\t]/u
+const MAX_TRAP_LENGTH = 1000
+
+type SchemaOf<F extends FormField> = F extends { kind: 'choice'; options: infer Options }
+  ? z.ZodMiniType<keyof Options & string, keyof Options & string>
+  : F extends { required: true }
+    ? z.ZodMiniType<string, string>
+    : z.ZodMiniType<string, string | undefined>
+
+type Shape<F extends FormFields> = {
+  [Name in keyof F as F[Name] extends { kind: 'own' } ? never : Name]: SchemaOf<F[Name]>
+}
+
+/** The schemas of the fields, to be spread into `z.object`. Text is trimmed; what may be left out is '' then. */
+export function fieldSchemas<const F extends FormFields>(fields: F): Shape<F> {
+  const declared = Object.entries(fields).filter(([, { kind }]) => kind !== 'own')
+  return Object.fromEntries(declared.map(([name, field]) => [name, fieldSchema(field)])) as Shape<F>
+}
+
+function fieldSchema(field: FormField): z.ZodMiniType {
+  switch (field.kind) {
+    case 'choice':
+      return z.enum(Object.keys(field.options), field.message)
+    case 'trap':
+      return z._default(z.string().check(z.maxLength(MAX_TRAP_LENGTH)), '')
+    case 'own':
+      throw new Error('a field of its own kind has a schema of its own')
+    default:
+      return field.required ? textSchema(field) : z._default(textSchema(field), '')
+  }
+}
+
+type Text = Extract<FormField, { kind: 'line' | 'text' }>
+
+function textSchema(field: Text): z.ZodMiniType<string, string> {
+  const { kind, message, maxLength = Number.POSITIVE_INFINITY } = field
+  const minLength = field.required ? 1 : 0
+  const refused = kind === 'text' ? CONTROL_CHARACTER : ANY_CONTROL_CHARACTER
+  const text = z.string(message).check(
+    // Browsers send line breaks as CR LF, but count them as one character.
+    z.overwrite((value) => value.replaceAll('\r\n', '\n').trim()),
+    z.minLength(minLength, message),
+    z.maxLength(maxLength, message),
+    z.refine((value) => !refused.test(value), message),
+  )
+  if (kind === 'text' || field.type !== 'email') return text
+  const email = z.email(message).check(z.maxLength(maxLength, message))
+  return field.required ? email : z.union([z.literal(''), email])
+}

@@ -1,0 +1,88 @@
+/** What a form is made of, for the browser and for the server, and what comes back when one was sent without scripts. */
+
+import type { Issue } from './api-error.ts'
+
+interface Declared {
+  label: string
+  hint?: string
+  /** People read it when the field is not right. */
+  message: string
+}
+
+/** One line of text. */
+export interface LineField extends Declared {
+  kind: 'line'
+  type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'number'
+  required?: boolean
+  minLength?: number
+  maxLength?: number
+  autoComplete?: string
+  placeholder?: string
+}
+
+/** Text of several lines; `lines` is the height of its box. */
+export interface TextField extends Declared {
+  kind: 'text'
+  lines: number
+  required?: boolean
+  maxLength: number
+  placeholder?: string
+}
+
+/** One of several: the values that are sent, with their labels, in their order. */
+export interface ChoiceField extends Declared {
+  kind: 'choice'
+  required?: boolean
+  options: Readonly<Record<string, string>>
+}
+
+/** People neither see nor reach it; programs fill in whatever there is. */
+interface TrapField {
+  kind: 'trap'
+  label: string
+}
+
+/** A field with a look and a schema of its own. */
+export interface OwnField extends Declared {
+  kind: 'own'
+  required?: boolean
+}
+
+export type FormField = LineField | TextField | ChoiceField | TrapField | OwnField
+
+/** The fields of a form by the names under which they are sent, in their order: plain data, which pages import. */
+export type FormFields = Readonly<Record<string, FormField>>
+
+/** What a form sends: text, and '' for what is not there. Whether a choice was made says the server. */
+export type FormValues<F extends FormFields> = {
+  [Name in keyof F]: F[Name] extends { options: Readonly<Record<infer Value extends string, string>> }
+    ? Value
+    : string
+}
+
+/** A form that was sent without scripts and refused; the page that answers shows it filled in, with what is wrong. */
+export interface SubmittedForm {
+  /** The path that it was sent to. */
+  action: string
+  /** What was sent, but for passwords. */
+  values: Readonly<Record<string, string>>
+  issues: readonly Issue[]
+  /** What is wrong with the whole. */
+  message?: string | undefined
+}
+
+/** The message of each field that is wrong, and what is wrong with the whole where no field is. */
+export interface FormProblems {
+  fields: Readonly<Record<string, string>>
+  message?: string | undefined
+}
+
+/** Sorts what the server said: one message a field, the first; what belongs to no field of the form is about the whole. */
+export function problemsOf(
+  fields: FormFields,
+  { issues = [], message }: { issues?: readonly Issue[] | undefined; message?: string | undefined },
+): FormProblems {
+  const own = issues.filter(({ path }) => Object.hasOwn(fields, path))
+  if (own.length === 0) return { fields: {}, message: issues[0]?.message ?? message }
+  return { fields: Object.fromEntries(own.toReversed().map((issue) => [issue.path, issue.message])) }
+}

@@ -1,0 +1,63 @@
+/** What a form keeps in the tab until it is sent, so that nothing has to be typed twice. */
+
+export interface Draft {
+  /** By the names of the fields. */
+  values: Readonly<Record<string, string>>
+  /** When the form was begun, in milliseconds since 1970. */
+  startedAt: number
+  /** Of the last try to send it: trying the same again is the same submission. */
+  attempt?: { key: string; content: string }
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const PREFIX = 'hundequartier.entwurf.'
+
+/** What was kept under this name; storing may be forbidden, and what is stored may be anybody's. */
+export function readDraft(name: string): Draft | undefined {
+  try {
+    const draft: Partial<Draft> = Object(JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null'))
+    const isDraft =
+      typeof draft.startedAt === 'number' &&
+      Object.values(Object(draft.values)).every((value) => typeof value === 'string')
+    return isDraft ? { ...(draft as Draft), values: Object(draft.values) } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a draft, or with undefined drops it. */
+export function writeDraft(name: string, draft: Draft | undefined): void {
+  try {
+    if (draft === undefined) sessionStorage.removeItem(PREFIX + name)
+    else sessionStorage.setItem(PREFIX + name, JSON.stringify(draft))
+  } catch {
+    // Full or forbidden: the form works without.
+  }
+}
+
+/** Writes values into the fields; those that somebody has already changed stay as they are. */
+export function fill(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const controls = [...form.elements].filter(
+      (control): control is Control => (control as Control).name === name,
+    )
+    if (!controls.every(isUntouched)) continue
+    for (const control of controls) {
+      if (isRadio(control)) control.checked = control.value === value
+      else control.value = value
+    }
+  }
+}
+
+function isUntouched(control: Control): boolean {
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].every((option) => option.selected === option.defaultSelected)
+  return isRadio(control)
+    ? control.checked === control.defaultChecked
+    : control.value === control.defaultValue
+}
+
+function isRadio(control: Control): control is HTMLInputElement {
+  return control.type === 'radio'
+}

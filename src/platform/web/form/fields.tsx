@@ -1,0 +1,120 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { ChoiceField as Choice, FormField, LineField, TextField as Text } from '#platform/shared/form.ts'
+import styles from './form.module.css'
+import type { FieldState } from './use-form.ts'
+
+/** The server wants a domain with a dot, which the field's type does not ask for. */
+const EMAIL_PATTERN = '[^@\\s]+@[^@\\s]+\\.[^@\\s]+'
+
+type TextFieldProps = FieldState<LineField | Text> &
+  Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'ref' | 'id' | 'name' | 'value'>
+
+/** A labelled field of one or several lines, with what is wrong below it. */
+export function TextField({ id, name, field, value, error, ...rest }: TextFieldProps) {
+  const common = {
+    ...rest,
+    ...describe({ id, field, error }),
+    id,
+    name,
+    defaultValue: value,
+    required: field.required,
+    maxLength: field.maxLength,
+    placeholder: field.placeholder,
+    'aria-invalid': error !== undefined,
+  }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{labelOf(field)}</label>
+      <Hint id={id} field={field} />
+      {field.kind === 'text' ? (
+        <textarea {...common} rows={field.lines} />
+      ) : (
+        <input
+          {...common}
+          type={field.type}
+          autoComplete={field.autoComplete}
+          pattern={field.type === 'email' ? EMAIL_PATTERN : undefined}
+        />
+      )}
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}
+
+/** Radio buttons below each other. */
+export function ChoiceField(state: FieldState<Choice>) {
+  const { id, name, field, value } = state
+  return (
+    <RadioGroup {...state}>
+      {Object.entries(field.options).map(([option, label], index) => (
+        <label key={option} className={styles.choice}>
+          <input
+            id={index === 0 ? id : undefined}
+            type="radio"
+            name={name}
+            value={option}
+            required={field.required}
+            defaultChecked={value === option}
+          />
+          {label}
+        </label>
+      ))}
+    </RadioGroup>
+  )
+}
+
+/** Around radio buttons of any look: what they are about, and what is wrong. */
+export function RadioGroup({ id, field, error, children }: FieldState & { children: ReactNode }) {
+  return (
+    <fieldset
+      className={styles.group}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radiogroup may be required or invalid
+      role="radiogroup"
+      aria-required={isRequired(field)}
+      aria-invalid={error !== undefined}
+      {...describe({ id, field, error })}
+    >
+      <legend>{labelOf(field)}</legend>
+      {children}
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
+}
+
+function Hint({ id, field }: { id: string; field: FormField }) {
+  const hint = hintOf(field)
+  return (
+    hint !== undefined && (
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+    )
+  )
+}
+
+function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    error !== undefined && (
+      <p id={`${id}-error`} className={styles.error}>
+        {error}
+      </p>
+    )
+  )
+}
+
+function describe({ id, field, error }: { id: string; field: FormField; error: string | undefined }) {
+  const parts = [error !== undefined && `${id}-error`, hintOf(field) !== undefined && `${id}-hint`]
+  return { 'aria-describedby': parts.filter(Boolean).join(' ') || undefined }
+}
+
+function hintOf(field: FormField): string | undefined {
+  return field.kind === 'trap' ? undefined : field.hint
+}
+
+function isRequired(field: FormField): boolean {
+  return field.kind !== 'trap' && field.required === true
+}
+
+function labelOf(field: FormField): string {
+  return isRequired(field) ? `${field.label} *` : field.label
+}

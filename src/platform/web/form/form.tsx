@@ -1,0 +1,101 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Button, type ButtonVariant } from '../ui/button.tsx'
+import styles from './form.module.css'
+import type { FormState } from './use-form.ts'
+
+interface FormProps {
+  form: FormState
+  children: ReactNode
+}
+
+/** The form's element: what is wrong with it, what goes along unseen, and its content. */
+export function Form({ form, children }: FormProps) {
+  return (
+    <form {...form.props} className={styles.form}>
+      <FormSummary form={form} />
+      {Object.entries(form.hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      {Object.entries(form.fields).map(
+        ([name, field]) => field.kind === 'trap' && <Trap key={name} {...form.field(name as never)} />,
+      )}
+    </form>
+  )
+}
+
+/** What is wrong: the message about the whole, or links to the fields, at which it stands. */
+function FormSummary({ form }: Pick<FormProps, 'form'>) {
+  const { fields, message } = form.problems
+  const wrong = Object.keys(form.fields).filter((name) => fields[name] !== undefined)
+  if (wrong.length === 0 && message === undefined) return null
+  return (
+    <div className={styles.summary} role="alert" tabIndex={-1}>
+      {wrong.length === 0 ? (
+        <p>{message}</p>
+      ) : (
+        <>
+          <p>Bitte noch einmal ansehen:</p>
+          <ul>
+            {wrong.map((name) => {
+              const { id, field } = form.field(name as never)
+              return (
+                <li key={name}>
+                  <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+                    {field.label}
+                  </a>
+                </li>
+              )
+            })}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Without a trace in the address. */
+function goTo(event: MouseEvent, id: string) {
+  event.preventDefault()
+  document.getElementById(id)?.focus()
+}
+
+function Trap({ id, name, field }: ReturnType<FormState['field']>) {
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label htmlFor={id}>{field.label}</label>
+      <input id={id} name={name} tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}
+
+/** What else there is to know, in small print. */
+export function FormNote({ children }: { children: ReactNode }) {
+  return <p className={styles.hint}>{children}</p>
+}
+
+/** The buttons, beside each other. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}
+
+interface SubmitButtonProps {
+  form: Pick<FormState, 'isSending'>
+  variant?: ButtonVariant | undefined
+  /** Stands there while it is being sent. */
+  sending?: string
+  children: ReactNode
+}
+
+export function SubmitButton({
+  form,
+  variant = 'primary',
+  sending = 'Wird gesendet...',
+  children,
+}: SubmitButtonProps) {
+  return (
+    <Button type="submit" variant={variant} aria-disabled={form.isSending}>
+      {form.isSending ? sending : children}
+    </Button>
+  )
+}
