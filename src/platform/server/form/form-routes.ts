@@ -124,7 +124,6 @@ async function sendRefused(
   reply.code(page.status >= 400 ? page.status : status)
   return reply
     .headers({ ...page.headers, ...headers, ...UNKEPT })
-    .removeHeader('etag')
     .send(page.html)
 }
 
