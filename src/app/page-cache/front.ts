@@ -7,7 +7,7 @@ import type { PageCache } from './page-cache.ts'
 const MAX_REMEMBERED_ADDRESSES = 20_000
 
 /** Whether one of the ETags that the visitor names is this one (RFC 9110, 13.1.2: weak comparison). */
-export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
+function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')

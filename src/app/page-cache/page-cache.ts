@@ -3,7 +3,7 @@ import type { Spot } from '#platform/shared/footprint.ts'
 import type { Encoding } from './encodings.ts'
 import { KeptPage, type Page } from './kept-page.ts'
 
-export const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024
+const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024
 /** Of the bytes, so many are for pages that were asked for again: going once through all addresses cannot push them out. */
 const HOT_SHARE = 0.8
 /** "vor 2 Wochen" may be this late. */

@@ -122,9 +122,7 @@ async function sendRefused(
   })
   // A page that is not there says so itself, whatever is wrong with the form.
   reply.code(page.status >= 400 ? page.status : status)
-  return reply
-    .headers({ ...page.headers, ...headers, ...UNKEPT })
-    .send(page.html)
+  return reply.headers({ ...page.headers, ...headers, ...UNKEPT }).send(page.html)
 }
 
 /** Whether another site's page sends the request. Whoever names no origin at all is no browser that could be misled. */
