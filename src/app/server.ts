@@ -75,11 +75,11 @@ export async function createServer(
     ...requests.operations,
     ...mailOperations(database, config),
   ]
-  const forms = [...reviewForms]
+  const forms = [...reviewForms, ...requests.forms]
   const authenticate = authenticateWith(db)
   addOperations(app, operations, authenticate, queue)
   addProblemReports(app, db)
-  requests.addForms(app)
+  requests.addFiles(app)
   requests.addTimer(app)
   addLoginForms(app)
   app.get('/api/site', { schema: { hide: true } }, async () => site())
