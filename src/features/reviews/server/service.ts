@@ -26,6 +26,7 @@ export async function readReviews(
   return new Page(
     rows.map((row) => toReview(row, now)),
     total,
+    { listings: [listingId] },
   )
 }
 
