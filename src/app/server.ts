@@ -46,7 +46,7 @@ export async function createServer(
 
   const app = await createHttp(config)
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
-  const { operations: administratorOperations, addForms: addLoginForms } = administrators(db, config)
+  const { operations: administratorOperations, forms: loginForms } = administrators(db, config)
   const { operations: reviewOperations, forms: reviewForms } = reviews(db, links, config)
   const requests = bookingRequests({
     db,
@@ -66,13 +66,12 @@ export async function createServer(
     ...requests.operations,
     ...mailOperations(database, config),
   ]
-  const forms = [...reviewForms]
+  const forms = [...reviewForms, ...loginForms]
   const authenticate = authenticateWith(db)
   addOperations(app, operations, authenticate)
   addProblemReports(app, db)
   requests.addForms(app)
   requests.addTimer(app)
-  addLoginForms(app)
   app.get('/api/site', { schema: { hide: true } }, async () => site())
   app.get('/api/health', { schema: { hide: true } }, async () => ({ listings: await directory.size() }))
   addApiDocument(app, site)
