@@ -2,7 +2,7 @@ import { attribute, type Element, type Node } from './html.ts'
 
 /**
  * React components with the markup of a page, in the form that a developer gives them with Next.js: server components
- * for landmarks and sections, components of the browser for forms and buttons, links that navigate in the browser,
+ * for landmarks and sections, components of the browser for forms and buttons, links and forms that navigate in the browser,
  * one component an icon, and lists as data with one component for items of one form.
  */
 export class Components {
@@ -20,7 +20,7 @@ export class Components {
 
   /** The two modules: what renders on the server alone, and what the browser runs too. */
   modules(): { server: string; browser: string } {
-    const link = "import Link from 'next/link'\n"
+    const link = "import Form from 'next/form'\nimport Link from 'next/link'\n"
     const used = new Set([...this.#server.join().matchAll(/<Browser\.(\w+)/g)].map(([, name]) => name))
     const server = this.#server.join('\n\n').replaceAll('<Browser.', '<')
     return {
@@ -49,8 +49,7 @@ export class Components {
 
   #element(element: Element, scope: Scope, raw = false): string {
     const { tag, children } = element
-    const isLink = tag === 'a' && attribute(element, 'href')?.startsWith('/')
-    const name = isLink ? 'Link' : tag
+    const name = NAVIGATING[`${tag} ${attribute(element, tag === 'a' ? 'href' : 'action')?.charAt(0)}`] ?? tag
     const attributes = element.attributes.map(([key, value]) => property(tag, key, value, scope)).join('')
     if (raw) {
       const html = `{{ __html: ${JSON.stringify(children.join(''))} }}`
@@ -101,6 +100,8 @@ interface Scope {
 }
 type Values = (string | Values)[]
 
+/** What changes the page without loading a new one, for addresses of the own site. */
+const NAVIGATING: Record<string, string> = { 'a /': 'Link', 'form /': 'Form' }
 const SECTIONS = new Set(['header', 'footer', 'nav', 'main', 'section', 'article', 'aside', 'details'])
 const OF_BROWSER = new Set(['form', 'search', 'button', 'dialog'])
 

@@ -83,6 +83,6 @@ test('a list becomes data with one component for items of one form, forms belong
   const { server, browser } = components.modules()
   expect(server).toContain('[[Part2, ["/a","a",["Merken"]]], [Part2, ["/b","b",["Merken"]]]]')
   expect(server).toContain('<Link className={"c"} href={values[0]}>{values[1]}</Link>')
-  expect(browser).toContain('<form action={"/suche"} />')
-  expect(server).not.toContain('<form')
+  expect(browser).toContain('<Form action={"/suche"} />')
+  expect(server).not.toContain('<Form')
 })

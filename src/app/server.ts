@@ -66,11 +66,11 @@ export async function createServer(
     ...requests.operations,
     ...mailOperations(database, config),
   ]
-  const forms = [...reviewForms, ...loginForms]
+  const forms = [...reviewForms, ...requests.forms, ...loginForms]
   const authenticate = authenticateWith(db)
   addOperations(app, operations, authenticate)
   addProblemReports(app, db)
-  requests.addForms(app)
+  requests.addFiles(app)
   requests.addTimer(app)
   app.get('/api/site', { schema: { hide: true } }, async () => site())
   app.get('/api/health', { schema: { hide: true } }, async () => ({ listings: await directory.size() }))

@@ -51,6 +51,7 @@ test.each<[Filled, string]>([
   [{ dogSize: 'riesig' }, REQUEST_FIELDS.dogSize.message],
   [{ numberOfDogs: 11 }, 'Maximal 10 Hunde'],
   [{ numberOfDogs: Number.NaN }, 'Mindestens 1 Hund'],
+  [{ numberOfDogs: '' }, 'Mindestens 1 Hund'],
   [{ numberOfDogs: 1.5 }, FIELD_MESSAGES.wholeNumber],
   [{ specialRequests: 'a\0b' }, FIELD_MESSAGES.controlCharacters],
   [{ specialRequests: 'x'.repeat(2001) }, 'Höchstens 2.000 Zeichen'],

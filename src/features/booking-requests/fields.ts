@@ -192,10 +192,6 @@ export function declared(name: RequestField): Field {
   return REQUEST_FIELDS[name]
 }
 
-export function isRequestField(name: string): name is RequestField {
-  return Object.hasOwn(REQUEST_FIELDS, name)
-}
-
 /** These fields of a request and nothing else of it. */
 export function pickFields<T, F extends RequestField & keyof T>(from: T, names: readonly F[]): Pick<T, F> {
   return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, F>

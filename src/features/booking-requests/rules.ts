@@ -47,23 +47,12 @@ export const MAX_OPERATOR_MESSAGES = 5
 /** Of the operator's words and the customer's reason, in characters. */
 export const MAX_MESSAGE_LENGTH = 2000
 
-/** Nobody fills the form in faster. */
-const MIN_DURATION_MS = 3000
 const MANY_LINKS = 3
 const LINK = /https?:\/\/|www\./gi
 
-/**
- * Whether a request looks as if a program had sent it: it filled the field that people don't see, was faster than
- * people are (where the time is measured), or its wishes are full of links.
- */
-export function looksLikeSpam(input: {
-  website: string
-  elapsedMs?: number | undefined
-  specialRequests: string | null
-}): boolean {
-  const links = input.specialRequests?.match(LINK)?.length ?? 0
-  const isFast = input.elapsedMs !== undefined && input.elapsedMs < MIN_DURATION_MS
-  return input.website !== '' || isFast || links >= MANY_LINKS
+/** Whether wishes are full of links, as those of programs are. */
+export function hasManyLinks(wishes: string): boolean {
+  return (wishes.match(LINK)?.length ?? 0) >= MANY_LINKS
 }
 
 /** Whether the operator should have answered long ago. */

@@ -18,6 +18,7 @@ import {
   type RequestFields,
   type Sent,
 } from './fields.ts'
+import { ANSWER_FIELDS } from './forms.ts'
 import { MAX_MESSAGE_LENGTH } from './rules.ts'
 
 type FieldSchemas<In> = {
@@ -108,9 +109,6 @@ export type RequestInput = z.output<typeof requestForm> & {
 /** What the form on the customer's page sends. */
 export const cancelForm = z.object({ reason: z._default(message(), '') })
 
-const REASON_MESSAGE = 'Bitte nennen Sie einen Grund für die Absage'
-const EMPTY_MESSAGE = 'Bitte schreiben Sie eine Nachricht'
-
 /** What the form on the operator's page sends: `rejected` needs a reason, `message` a text. */
 export const answerForm = z
   .object({
@@ -120,8 +118,8 @@ export const answerForm = z
   .check(
     z.check(({ value, issues }) => {
       if (value.decision === 'confirmed' || value.message !== '') return
-      const text = value.decision === 'rejected' ? REASON_MESSAGE : EMPTY_MESSAGE
-      issues.push({ code: 'custom', message: text, input: value, path: ['message'] })
+      const { message } = ANSWER_FIELDS[value.decision].message
+      issues.push({ code: 'custom', message, input: value, path: ['message'] })
     }),
   )
 export type OperatorAnswer = z.output<typeof answerForm>

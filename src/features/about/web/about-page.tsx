@@ -72,7 +72,7 @@ function AboutPage() {
           {about.strengths.items.map(({ icon, title, text }) => {
             const Icon = ICONS[icon]
             return (
-              <li key={title}>
+              <li key={title} className="panel">
                 <span className={styles.icon}>
                   <Icon size={24} aria-hidden="true" />
                 </span>

@@ -35,13 +35,15 @@ test('the log says who did what, when, and what it was before', async () => {
     before: { status: 'pending' },
     after: { status: 'confirmed' },
   }
+  const before = Date.now()
   await recordAudit(db, { name: 'Anna' }, change)
   const { entries, total } = await log()
   expect(total).toBe(1)
   expect(entries).toEqual([
     { ...change, subjectId: '7', id: expect.any(Number), actor: 'Anna', createdAt: expect.any(String) },
   ])
-  expect(Date.now() - Date.parse(entries[0].createdAt)).toBeLessThan(60_000)
+  // The database's clock counts finer than the reply tells.
+  expect(Date.parse(entries[0].createdAt)).toBeGreaterThanOrEqual(before - 1)
 })
 
 test('an entry goes with the change that it tells of', async () => {

@@ -2,17 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { addForms } from '#platform/server/forms.ts'
+import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
 import { type Operation, operation, Page, staffOperation } from '#platform/server/http.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { slug } from '#platform/shared/fields.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import type { SentRequest } from '../contract.ts'
 import * as contract from '../contract.ts'
 import type { RequestInput } from '../schemas.ts'
 import * as schemas from '../schemas.ts'
 import { doDueWork } from './due-work.ts'
-import { RequestLimits } from './limits.ts'
+import { requestGuard } from './guard.ts'
 import { RequestPaths } from './links.ts'
 import { RequestMails } from './mails.ts'
 import { listingIdBySlug } from './queries.ts'
@@ -33,8 +34,10 @@ interface Dependencies {
 /** All that the server does with booking requests. */
 export interface BookingRequests {
   operations: Operation[]
-  /** The addresses of the forms where no scripts run, and the calendar files. */
-  addForms(app: FastifyInstance): void
+  /** As they are sent where no scripts run. */
+  forms: FormRoute[]
+  /** The calendar files. */
+  addFiles(app: FastifyInstance): void
   /** Reminds and invites each minute, while the server listens. */
   addTimer(app: FastifyInstance): void
 }
@@ -44,14 +47,17 @@ export function bookingRequests({ db, links, config, alternativesTo }: Dependenc
   const mails = new RequestMails(config, paths)
   const desk = { db, paths, mails, alternativesTo }
   const submissions = new Submissions(db, paths, mails)
-  const limits = config.rateLimit > 0 ? new RequestLimits() : undefined
-  const submit = (input: RequestInput, sender: { address: string; idempotencyKey: string | undefined }) => {
-    limits?.take(sender.address, input.customerEmail, input.listingIds)
-    return submissions.submit(input, sender.idempotencyKey)
-  }
+  const guard = requestGuard(config.rateLimit > 0)
+  // Whoever repeats a request, by its key or its content, uses up nothing of what may be sent.
+  const submit: Submit = async (input, sender) =>
+    (await submissions.answered(input, sender.idempotencyKey)) ??
+    guard.receive(input, sender, {
+      accept: (_, isSuspectedSpam) => submissions.submit(input, sender.idempotencyKey, isSuspectedSpam),
+    })
   return {
     operations: operations(desk, submit),
-    addForms: (app) => addFormRoutes(app, desk, submit),
+    forms: forms(desk, submit),
+    addFiles: (app) => addCalendarFiles(app, desk),
     addTimer: (app) => addTimer(app, desk),
   }
 }
@@ -94,71 +100,50 @@ function operations(desk: service.Desk, submit: Submit): Operation[] {
   ]
 }
 
-function addFormRoutes(app: FastifyInstance, desk: service.Desk, submit: Submit): void {
-  const schema = { hide: true }
-  addForms(app, (scope) => {
-    scope.post<{ Params: { slug: string } }>(
-      '/hundepension/:slug/anfrage',
-      { schema },
-      async (request, reply) => {
-        const page = `/hundepension/${encodeURIComponent(request.params.slug)}`
-        const id = await listingIdBySlug(desk.db, request.params.slug)
-        if (id === undefined) return reply.redirect(page, 303)
-        const failed = (wrong: string) => reply.redirect(`${page}/anfrage?fehler=${wrong}`, 303)
-        const input = z.safeParse(schemas.requestForm, request.body)
-        if (!input.success) return failed(namesOf(input.error))
-        const sender = { address: request.ip, idempotencyKey: undefined }
-        const sent = await orProblem(
-          submit({ ...input.data, listingIds: [id], elapsedMs: undefined }, sender),
-        )
-        if (typeof sent === 'string') return failed(sent)
-        return reply.redirect(`${sent.requests[0]?.statusPath ?? page}?gesendet=1`, 303)
+function forms(desk: service.Desk, submit: Submit): FormRoute[] {
+  const listing = z.object({ slug })
+  return [
+    formRoute({
+      path: '/hundepension/:slug/anfrage',
+      params: listing,
+      body: schemas.requestForm,
+      submit: async ({ params, body }, { address }) => {
+        const id = await listingIdBySlug(desk.db, params.slug)
+        if (id === undefined) throw new ApiError('not_found')
+        const input = { ...body, listingIds: [id], elapsedMs: undefined }
+        const { requests } = await submit(input, { address, idempotencyKey: undefined })
+        return { to: `${requests[0]?.statusPath}?gesendet=1` }
       },
-    )
+    }),
+    formRoute({
+      path: '/anfrage/:token',
+      params: contract.cancelRequest.params,
+      body: contract.cancelRequest.body,
+      submit: async ({ params: { token }, body }) => {
+        await service.cancelAsCustomer(desk, token, body.reason)
+        return { to: `/anfrage/${encodeURIComponent(token)}?storniert=1` }
+      },
+    }),
+    formRoute({
+      path: '/betreiber/:token',
+      params: contract.answerRequest.params,
+      body: contract.answerRequest.body,
+      submit: async ({ params: { token }, body }) => {
+        await service.answerAsOperator(desk, token, body)
+        return { to: `/betreiber/${encodeURIComponent(token)}?gesendet=${body.decision}` }
+      },
+    }),
+  ]
+}
 
-    scope.post<{ Params: { token: string } }>('/anfrage/:token', { schema }, async (request, reply) => {
-      const { token } = request.params
-      const page = `/anfrage/${encodeURIComponent(token)}`
-      const input = z.safeParse(schemas.cancelForm, request.body)
-      if (!input.success) return reply.redirect(`${page}?fehler=${namesOf(input.error)}`, 303)
-      const done = await orProblem(service.cancelAsCustomer(desk, token, input.data.reason))
-      return reply.redirect(typeof done === 'string' ? `${page}?fehler=${done}` : `${page}?storniert=1`, 303)
-    })
-
-    scope.post<{ Params: { token: string } }>('/betreiber/:token', { schema }, async (request, reply) => {
-      const { token } = request.params
-      const page = `/betreiber/${encodeURIComponent(token)}`
-      const input = z.safeParse(schemas.answerForm, request.body)
-      if (!input.success) return reply.redirect(`${page}?fehler=${namesOf(input.error)}`, 303)
-      const done = await orProblem(service.answerAsOperator(desk, token, input.data))
-      const outcome = typeof done === 'string' ? `fehler=${done}` : `gesendet=${input.data.decision}`
-      return reply.redirect(`${page}?${outcome}`, 303)
-    })
-  })
-
+function addCalendarFiles(app: FastifyInstance, desk: service.Desk): void {
+  const schema = { hide: true }
   app.get<{ Params: { token: string } }>('/anfrage/:token/termin.ics', { schema }, async (request, reply) => {
     const file = await service.calendarOf(desk, request.params.token)
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
     reply.header('content-disposition', 'attachment; filename="termin.ics"')
     return reply.type('text/calendar; charset=utf-8').send(file)
   })
-}
-
-function namesOf(error: z.core.$ZodError): string {
-  return [...new Set(error.issues.map(({ path }) => String(path[0] ?? '')))].join(',')
-}
-
-/** What went as it should, or the word for why not; a link that is worthless the page itself explains. */
-async function orProblem<T>(work: Promise<T>): Promise<T | 'limit' | 'status' | 'link'> {
-  try {
-    return await work
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.code === 'too_many_requests') return 'limit'
-    if (error.code === 'conflict') return 'status'
-    if (error.code === 'not_found' || error.code === 'gone' || error.code === 'invalid') return 'link'
-    throw error
-  }
 }
 
 function addTimer(app: FastifyInstance, desk: service.Desk): void {

@@ -86,7 +86,7 @@ test('instances that share a database agree on which submissions are the same', 
     }
     const paths = await Promise.all(
       instances.map(
-        async (instance) => (await instance.submit(submission, undefined)).requests[0]?.statusPath,
+        async (instance) => (await instance.submit(submission, undefined, false)).requests[0]?.statusPath,
       ),
     )
     expect(new Set(paths).size).toBe(1)

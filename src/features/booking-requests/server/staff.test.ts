@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import type { StaffRequest } from '../contract.ts'
-import { dayFromNow, operatorToken, sendNew, staffHeaders } from './factory.ts'
+import { filledFields, operatorToken, sendNew, staffHeaders } from './factory.ts'
 
 let app: TestApp
 let staff: Record<string, string>
@@ -53,14 +53,7 @@ test('staff see all requests with the fields of the specification, the newest fi
     listingId: listing.id,
     listingTitle: 'Waldhof',
     listingSlug: listing.slug,
-    customerName: 'Änne Übermut',
-    customerEmail: 'aenne@hund.example',
-    customerPhone: '0170 1234567',
-    checkInDate: dayFromNow(30),
-    checkOutDate: dayFromNow(37),
-    dogName: 'Sam',
-    dogBreed: 'Labrador',
-    dogSize: 'mittel',
+    ...filledFields(),
     numberOfDogs: 2,
     specialRequests: expect.stringMatching(/^Wunsch /),
     status: 'pending',

@@ -31,7 +31,7 @@ export async function lockContents(transaction: Db, locks: readonly bigint[]): P
 
 /** Requests of the same contents within the last minutes, and those of the same idempotency keys, in their order. */
 export async function knownRequests(
-  transaction: Db,
+  db: Db,
   contentHashes: readonly string[],
   idempotencyKeys: readonly string[],
   withinMinutes: number,
@@ -50,7 +50,7 @@ export async function knownRequests(
       select id from booking_request
       where idempotency_key in (
         select value from jsonb_array_elements_text(${JSON.stringify(idempotencyKeys)}::jsonb)))
-    order by id`.execute(transaction)
+    order by id`.execute(db)
   return rows
 }
 

@@ -255,6 +255,9 @@ test('addresses, e-mail addresses and listings have their limits, which say when
     const wrong = Array.from({ length: 12 }, () => from('192.0.2.9', { customerName: '' }))
     expect((await Promise.all(wrong)).map(({ statusCode }) => statusCode)).not.toContain(429)
 
+    const again = { customerEmail: 'anna1@hund.example', specialRequests: 'Nummer 1' }
+    expect((await from('192.0.2.1', again)).json().requests).toHaveLength(1)
+
     const one = { listingId: 2, customerEmail: 'Anna@hund.example' }
     for (let count = 0; count < 10; count += 1) {
       expect((await from(`198.51.100.${count}`, one)).statusCode).toBe(200)

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { SentRequest } from '../contract.ts'
 import { declared, FIELD_NAMES, pickFields } from '../fields.ts'
-import { looksLikeSpam, SAME_REQUEST_MINUTES } from '../rules.ts'
+import { SAME_REQUEST_MINUTES } from '../rules.ts'
 import type { RequestInput } from '../schemas.ts'
 import { GroupCommit } from './group-commit.ts'
 import type { RequestPaths } from './links.ts'
@@ -22,7 +22,8 @@ interface Submission {
   idempotencyKey: string | null
 }
 
-type Outcome = { requests: SentRequest[] } | { error: ApiError }
+type Answer = { requests: SentRequest[] }
+type Outcome = Answer | { error: ApiError }
 /** A row with what its mails need of the listing. */
 type Prepared = { row: queries.NewRequest; listing: queries.AskedListing }
 
@@ -34,6 +35,10 @@ export class Submissions {
   readonly #db: Db
   readonly #paths: RequestPaths
   readonly #mails: RequestMails
+  readonly #lookups = new GroupCommit<Submission, Outcome | undefined>(
+    (items) => this.#lookUp(items),
+    MAX_GROUP,
+  )
   readonly #group = new GroupCommit<Submission, Outcome>((items) => this.#commit(items), MAX_GROUP)
 
   constructor(db: Db, paths: RequestPaths, mails: RequestMails) {
@@ -42,30 +47,33 @@ export class Submissions {
     this.#mails = mails
   }
 
+  /**
+   * What was answered to the same key or content before, if it was; throws ApiError `conflict` for a key that belongs to
+   * other content. What is kept as spam answers nobody here.
+   */
+  async answered(input: RequestInput, idempotencyKey: string | undefined): Promise<Answer | undefined> {
+    return outcomeOf(await this.#lookups.add(submissionOf(input, idempotencyKey, false)))
+  }
+
   /** Throws ApiError `invalid` for an unknown listing, `conflict` for a key that belongs to other content. */
   async submit(
     input: RequestInput,
     idempotencyKey: string | undefined,
-  ): Promise<{ requests: SentRequest[] }> {
-    const outcome = await this.#group.add({
-      input,
-      suspectedSpam: looksLikeSpam(input),
-      contentHash: hashOf(contentOf(input)).toString('hex'),
-      idempotencyKey: idempotencyKey || null,
-    })
-    if ('error' in outcome) throw outcome.error
-    return outcome
+    suspectedSpam: boolean,
+  ): Promise<Answer> {
+    return outcomeOf(await this.#group.add(submissionOf(input, idempotencyKey, suspectedSpam)))
+  }
+
+  async #lookUp(group: readonly Submission[]): Promise<(Outcome | undefined)[]> {
+    const known = await knownTo(this.#db, group)
+    return group.map((submission) => answerFrom(known, submission, this.#paths))
   }
 
   #commit(group: readonly Submission[]): Promise<Outcome[]> {
     return this.#db.transaction().execute(async (transaction) => {
-      const hashes = group.map(({ contentHash }) => contentHash)
-      const keys = group.flatMap(({ idempotencyKey }) => idempotencyKey ?? [])
-      await queries.lockContents(
-        transaction,
-        [...hashes, ...keys.map((key) => hashOf(key).toString('hex'))].map(lockOf),
-      )
-      const known = await queries.knownRequests(transaction, hashes, keys, SAME_REQUEST_MINUTES)
+      const { hashes, keys } = identityOf(group)
+      await queries.lockContents(transaction, [...hashes, ...keys.map(hashOf)].map(lockOf))
+      const known = await knownTo(transaction, group)
       const ids = group.flatMap(({ input }) => input.listingIds)
       const listings = new Map((await queries.askedListings(transaction, ids)).map((row) => [row.id, row]))
       const prepared: Prepared[] = []
@@ -91,6 +99,36 @@ export class Submissions {
       return outcomes
     })
   }
+}
+
+function submissionOf(
+  input: RequestInput,
+  idempotencyKey: string | undefined,
+  suspectedSpam: boolean,
+): Submission {
+  return {
+    input,
+    suspectedSpam,
+    contentHash: hashOf(contentOf(input)),
+    idempotencyKey: idempotencyKey || null,
+  }
+}
+
+function outcomeOf<T>(outcome: T | { error: ApiError }): T {
+  if (typeof outcome === 'object' && outcome !== null && 'error' in outcome) throw outcome.error
+  return outcome as T
+}
+
+function identityOf(group: readonly Submission[]) {
+  return {
+    hashes: group.map(({ contentHash }) => contentHash),
+    keys: group.flatMap(({ idempotencyKey }) => idempotencyKey ?? []),
+  }
+}
+
+function knownTo(db: Db, group: readonly Submission[]): Promise<queries.KnownRequest[]> {
+  const { hashes, keys } = identityOf(group)
+  return queries.knownRequests(db, hashes, keys, SAME_REQUEST_MINUTES)
 }
 
 /** What is answered about a request; nothing when its listing is gone. */
@@ -163,8 +201,9 @@ function contentOf(input: RequestInput): string {
   return JSON.stringify([...filledIn, input.listingIds.toSorted((a, b) => a - b)])
 }
 
-function hashOf(text: string): Buffer {
-  return crypto.createHash('sha256').update(text).digest()
+/** Hexadecimal. */
+function hashOf(text: string): string {
+  return crypto.createHash('sha256').update(text).digest('hex')
 }
 
 /** The number of an advisory lock, from the first 64 bits of a hash. */

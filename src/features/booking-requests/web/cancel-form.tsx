@@ -1,11 +1,11 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import { TextField } from '#platform/web/form/fields.tsx'
+import { Form, SubmitButton } from '#platform/web/form/form.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { showToast } from '#platform/web/ui/toast.ts'
 import type { cancelRequest } from '../contract.ts'
-import { MAX_MESSAGE_LENGTH } from '../rules.ts'
+import { CANCEL_FIELDS } from '../forms.ts'
 import styles from './personal-page.module.css'
-import { failureOf } from './send-request.ts'
 import { texts } from './status-texts.ts'
 
 interface CancelFormProps {
@@ -17,53 +17,33 @@ interface CancelFormProps {
 
 /** Cancelling in two steps, without scripts too: opening the form, and saying yes. */
 export function CancelForm({ api, token, isConfirmed, onCancelled }: CancelFormProps) {
-  const [isSending, setIsSending] = useState(false)
-  const isUnderway = useRef(false)
-  const id = useId()
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isUnderway.current) return
-    isUnderway.current = true
-    setIsSending(true)
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '')
-    try {
-      const body = { reason }
-      await api.send<typeof cancelRequest>('POST', '/api/requests/:token/cancel', { params: { token }, body })
+  const form = useForm({
+    fields: CANCEL_FIELDS,
+    action: `/anfrage/${token}`,
+    send: (body) =>
+      api.send<typeof cancelRequest>('POST', '/api/requests/:token/cancel', { params: { token }, body }),
+    onSent: () => {
       showToast({ title: texts.justCancelled })
-    } catch (error) {
-      const { message = texts.failed } = failureOf(error, texts.failed)
-      showToast({ title: texts.failedTitle, description: message, tone: 'danger' })
-    } finally {
-      isUnderway.current = false
-      setIsSending(false)
-      // Also when it failed: the request may have been answered meanwhile.
       onCancelled()
-    }
-  }
-
+    },
+    onRefused: ({ message }) => {
+      showToast({ title: texts.failedTitle, description: message ?? texts.failed, tone: 'danger' })
+      // The request may have been answered meanwhile.
+      onCancelled()
+    },
+    failed: texts.failed,
+  })
+  const isRefused = form.problems.message !== undefined || form.problems.fields.reason !== undefined
   return (
-    <details className={styles.details}>
+    <details className={styles.details} open={isRefused || undefined}>
       <summary>{texts.cancel}</summary>
-      <form method="post" action={`/anfrage/${token}`} onSubmit={submit} className={styles.form}>
+      <Form form={form}>
         <p>{isConfirmed ? texts.cancelConfirmedLead : texts.cancelLead}</p>
-        <div>
-          <label htmlFor={`${id}-reason`}>{texts.reason}</label>
-          <p id={`${id}-hint`} className={styles.hint}>
-            {texts.reasonHint}
-          </p>
-          <textarea
-            id={`${id}-reason`}
-            name="reason"
-            rows={2}
-            maxLength={MAX_MESSAGE_LENGTH}
-            aria-describedby={`${id}-hint`}
-          />
-        </div>
-        <Button type="submit" variant="primary" disabled={isSending}>
-          {isSending ? texts.cancelling : texts.cancelNow}
-        </Button>
-      </form>
+        <TextField {...form.field('reason')} />
+        <SubmitButton form={form} sending={texts.cancelling}>
+          {texts.cancelNow}
+        </SubmitButton>
+      </Form>
     </details>
   )
 }

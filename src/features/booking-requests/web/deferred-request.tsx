@@ -8,7 +8,7 @@ import { texts } from './form-texts.ts'
 import { RequestForm } from './request-form.tsx'
 import styles from './request-section.module.css'
 import { answerRateText, answerTimeText } from './response-texts.ts'
-import { namedErrors, sendRequest } from './send-request.ts'
+import { sendRequest } from './send-request.ts'
 
 interface RequestSectionProps {
   api: ApiClient
@@ -16,12 +16,10 @@ interface RequestSectionProps {
   facts: ResponseFacts
   /** YYYY-MM-DD, in Germany. */
   today: string
-  /** What was wrong with the form that was sent without scripts: names of fields, separated by commas. */
-  wrong?: string | undefined
 }
 
 /** The request to one listing: open at first, put away by whoever wants that, and after it has been sent. */
-export function RequestSection({ api, listing, facts, today, wrong }: RequestSectionProps) {
+export function RequestSection({ api, listing, facts, today }: RequestSectionProps) {
   const [isOpen, setIsOpen] = useState(true)
   const [statusPath, setStatusPath] = useState<string>()
   const [focus, setFocus] = useState<'opener' | 'form' | 'sent'>()
@@ -56,17 +54,11 @@ export function RequestSection({ api, listing, facts, today, wrong }: RequestSec
           </a>
         </div>
       )}
-      {wrong !== undefined && (
-        <p className={styles.wrong} role="alert">
-          {wrong === 'limit' ? texts.limit : texts.goBack}
-        </p>
-      )}
       {isOpen ? (
         <RequestForm
           name={String(listing.id)}
           action={`/hundepension/${encodeURIComponent(listing.slug)}/anfrage`}
           today={today}
-          errors={namedErrors(wrong?.split(',') ?? [])}
           send={(values, attempt) => sendRequest(api, [listing.id], values, attempt)}
           onSent={([request]) => {
             setStatusPath(request?.statusPath)

@@ -1,7 +1,37 @@
 import { useEffect, useState } from 'react'
-import { forgetDog, readDog } from './browser-memory.ts'
+import { FormNote } from '#platform/web/form/form.tsx'
+import { declared, FIELD_NAMES } from '../fields.ts'
+import type { RequestValues } from '../forms.ts'
 import { texts } from './form-texts.ts'
 import styles from './request-form.module.css'
+
+/** What is known of the dog goes into the next request too. */
+const DOG_FIELDS = FIELD_NAMES.filter((name) => declared(name).isOfDog)
+const DOG_KEY = 'hundequartier.hund'
+
+/** The dog's data, if this browser was asked to remember them; storing may be forbidden, and what is stored anybody's. */
+export function readDog(): Readonly<Record<string, string>> | undefined {
+  try {
+    const dog: unknown = JSON.parse(localStorage.getItem(DOG_KEY) ?? 'null')
+    const isDog = dog !== null && Object.values(Object(dog)).every((value) => typeof value === 'string')
+    return isDog ? Object(dog) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps the dog's data, or with undefined forgets them. */
+export function rememberDog(values: RequestValues | undefined): void {
+  try {
+    if (values === undefined) localStorage.removeItem(DOG_KEY)
+    else {
+      const dog = Object.fromEntries(DOG_FIELDS.map((name) => [name, values[name]]))
+      localStorage.setItem(DOG_KEY, JSON.stringify(dog))
+    }
+  } catch {
+    // Full or forbidden: the form works without.
+  }
+}
 
 interface DogMemoryProps {
   isOn: boolean
@@ -20,32 +50,33 @@ export function DogMemory({ isOn, onChange }: DogMemoryProps) {
   }, [])
 
   function forget() {
-    forgetDog()
+    rememberDog(undefined)
     setState('forgotten')
     onChange(false)
   }
 
-  if (state === 'known') {
-    return (
-      <p className={`${styles.memory} ${styles.hint}`}>
-        {texts.remembered}{' '}
-        <button type="button" className={styles.textButton} onClick={forget}>
-          {texts.forget}
-        </button>
-      </p>
-    )
-  }
   return (
     <div className={styles.memory}>
-      {state === 'forgotten' && (
-        <p className={styles.hint} role="status">
-          {texts.forgotten}
-        </p>
+      {state === 'known' ? (
+        <FormNote>
+          {texts.remembered}{' '}
+          <button type="button" className={styles.textButton} onClick={forget}>
+            {texts.forget}
+          </button>
+        </FormNote>
+      ) : (
+        <>
+          {state === 'forgotten' && (
+            <div role="status">
+              <FormNote>{texts.forgotten}</FormNote>
+            </div>
+          )}
+          <label className={styles.check}>
+            <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+            {texts.remember}
+          </label>
+        </>
       )}
-      <label className={styles.check}>
-        <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
-        {texts.remember}
-      </label>
     </div>
   )
 }

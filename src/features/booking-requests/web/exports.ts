@@ -1,5 +1,3 @@
 export { GroupRequestPanel } from './group-request-panel.tsx'
-export { RequestSection } from './lazy-request.ts'
 export { requestLabels } from './request-labels.ts'
-export { RequestPart } from './request-part.tsx'
-export { responseFactsQuery } from './request-queries.ts'
+export { RequestPart, RequestSection, responseFactsQuery } from './request-part.tsx'

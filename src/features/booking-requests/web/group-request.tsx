@@ -22,7 +22,6 @@ export default function GroupRequest({ api, listings }: GroupRequestProps) {
   const [chosen, setChosen] = useState<readonly number[]>(() =>
     listings.slice(0, MAX_LISTINGS).map(({ id }) => id),
   )
-  const [needsChoice, setNeedsChoice] = useState(false)
   const [sent, setSent] = useState<SentRequest[]>()
   const [isOpen, setIsOpen] = useState(true)
   const result = useRef<HTMLHeadingElement>(null)
@@ -35,7 +34,6 @@ export default function GroupRequest({ api, listings }: GroupRequestProps) {
   }, [sent])
 
   function toggle(listingId: number) {
-    setNeedsChoice(false)
     setChosen(
       recipients.includes(listingId)
         ? recipients.filter((other) => other !== listingId)
@@ -89,44 +87,50 @@ export default function GroupRequest({ api, listings }: GroupRequestProps) {
     <RequestForm
       name="merkliste"
       today={berlinDay(new Date())}
-      recipients={recipients.join(',')}
-      send={async (values, attempt) => {
-        if (recipients.length === 0) {
-          setNeedsChoice(true)
-          document.getElementById(`${id}-${listings[0]?.id}`)?.focus()
-        }
-        return sendRequest(api, recipients, values, attempt)
-      }}
+      check={() => (recipients.length === 0 ? { recipients: texts.chooseOne } : {})}
+      // Other recipients make another request.
+      send={(values, { key, elapsedMs }) =>
+        sendRequest(api, recipients, values, { key: [key, ...recipients].join('-'), elapsedMs })
+      }
       onSent={setSent}
       onCancel={() => setIsOpen(false)}
     >
-      <fieldset className={styles.recipients} aria-describedby={needsChoice ? `${id}-error` : undefined}>
-        <legend>{texts.recipients(recipients.length)}</legend>
-        {listings.map((listing) => {
-          const isChosen = recipients.includes(listing.id)
-          return (
-            <label key={listing.id} className={styles.recipient}>
-              <input
-                id={`${id}-${listing.id}`}
-                type="checkbox"
-                checked={isChosen}
-                onChange={() => {
-                  if (isChosen || recipients.length < MAX_LISTINGS) toggle(listing.id)
-                  else showToast({ title: texts.full })
-                }}
-              />
-              <span>
-                {listing.listingTitle} <small>{listing.location}</small>
-              </span>
-            </label>
-          )
-        })}
-        {needsChoice && (
-          <p id={`${id}-error`} className={styles.error} role="alert">
-            {texts.chooseOne}
-          </p>
-        )}
-      </fieldset>
+      {(problems) => {
+        const isMissing = problems.recipients !== undefined && recipients.length === 0
+        return (
+          <fieldset
+            className={styles.recipients}
+            aria-invalid={isMissing}
+            aria-describedby={isMissing ? `${id}-error` : undefined}
+          >
+            <legend>{texts.recipients(recipients.length)}</legend>
+            {listings.map((listing) => {
+              const isChosen = recipients.includes(listing.id)
+              return (
+                <label key={listing.id} className={styles.recipient}>
+                  <input
+                    id={`${id}-${listing.id}`}
+                    type="checkbox"
+                    checked={isChosen}
+                    onChange={() => {
+                      if (isChosen || recipients.length < MAX_LISTINGS) toggle(listing.id)
+                      else showToast({ title: texts.full })
+                    }}
+                  />
+                  <span>
+                    {listing.listingTitle} <small>{listing.location}</small>
+                  </span>
+                </label>
+              )
+            })}
+            {isMissing && (
+              <p id={`${id}-error`} className={styles.error} role="alert">
+                {texts.chooseOne}
+              </p>
+            )}
+          </fieldset>
+        )
+      }}
     </RequestForm>
   )
 }

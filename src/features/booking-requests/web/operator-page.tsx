@@ -9,9 +9,8 @@ import { OperatorRequest } from './operator-view.tsx'
 import { useRefreshOnReturn } from './use-refresh-on-return.ts'
 
 interface OperatorSearch {
-  /** After a form that was sent without scripts: what was sent, or what was wrong. */
+  /** After a form that was sent without scripts: what was sent. */
   gesendet?: string | undefined
-  fehler?: string | undefined
 }
 
 export const Route = createFileRoute('/betreiber/$token')({
@@ -19,7 +18,6 @@ export const Route = createFileRoute('/betreiber/$token')({
   validateSearch: (raw: Record<string, unknown>): OperatorSearch => ({
     ...dropped(raw),
     gesendet: textParam(raw.gesendet, 20),
-    fehler: textParam(raw.fehler, 40),
   }),
   loader: ({ context: { api }, params }) =>
     behindLink(
@@ -44,7 +42,7 @@ function OperatorPage() {
   const { api, site } = Route.useRouteContext()
   const { view } = Route.useLoaderData()
   const { token } = Route.useParams()
-  const { gesendet, fehler } = Route.useSearch()
+  const { gesendet } = Route.useSearch()
   const router = useRouter()
   useRefreshOnReturn()
   if (view === null) {
@@ -56,7 +54,6 @@ function OperatorPage() {
       api={api}
       token={token}
       sent={gesendet}
-      failed={fehler}
       onChanged={() => router.invalidate()}
     />
   )

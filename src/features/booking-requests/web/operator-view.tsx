@@ -15,14 +15,13 @@ interface OperatorRequestProps {
   view: OperatorView
   api: ApiClient
   token: string
-  /** What was sent, and what was wrong, without scripts. */
+  /** What was sent without scripts. */
   sent: string | undefined
-  failed: string | undefined
   onChanged: () => void
 }
 
 /** A request at a glance, and its answer: for somebody with a phone between two walks. */
-export function OperatorRequest({ view, api, token, sent, failed, onChanged }: OperatorRequestProps) {
+export function OperatorRequest({ view, api, token, sent, onChanged }: OperatorRequestProps) {
   const [notice, setNotice] = useState<string | undefined>(
     sent === undefined ? undefined : view.mayAnswer ? texts.messageSent : texts.answered,
   )
@@ -62,7 +61,6 @@ export function OperatorRequest({ view, api, token, sent, failed, onChanged }: O
             view={view}
             api={api}
             token={token}
-            failed={failed}
             onAnswered={(text) => {
               setNotice(text)
               onChanged()

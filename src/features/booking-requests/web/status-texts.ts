@@ -35,8 +35,6 @@ export const texts = {
   cancelLead: 'Möchtest du die Anfrage wirklich stornieren? Das lässt sich nicht rückgängig machen.',
   cancelConfirmedLead:
     'Der Platz ist schon bestätigt. Möchtest du wirklich stornieren? Das lässt sich nicht rückgängig machen.',
-  reason: 'Grund (freiwillig)',
-  reasonHint: 'Die Pension liest ihn mit.',
   cancelNow: 'Ja, Anfrage stornieren',
   cancelling: 'Wird storniert...',
   failedTitle: 'Fehler',

@@ -1,12 +1,13 @@
 import { CalendarPlus, CheckCircle2, CircleSlash, Clock, Mail, Phone, XCircle } from 'lucide-react'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { readDraft, writeDraft } from '#platform/web/form/draft.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import type { CustomerView } from '../contract.ts'
 import { CUSTOMER_FIELD_NAMES } from '../fields.ts'
+import { draftOf } from '../forms.ts'
 import { STATUS_LABELS } from '../rules.ts'
 import { AlternativeCards } from './alternative-cards.tsx'
-import { readDraft, writeDraft } from './browser-memory.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { mailHref, phoneHref } from './contact-hrefs.ts'
 import { History } from './history.tsx'
@@ -164,8 +165,8 @@ function ContactLinks({ listing }: { listing: CustomerView['listing'] }) {
 
 /** Puts what this request says into the form of another listing, unless somebody has begun to fill that in. */
 function carryOver(view: CustomerView, listingId: number): void {
-  const form = String(listingId)
-  if (readDraft(form) !== undefined) return
+  const draft = draftOf(String(listingId))
+  if (readDraft(draft) !== undefined) return
   const told = CUSTOMER_FIELD_NAMES.map((name) => [name, String(view[name] ?? '')])
-  writeDraft(form, { values: Object.fromEntries(told), startedAt: Date.now() })
+  writeDraft(draft, { values: Object.fromEntries(told), startedAt: Date.now() })
 }

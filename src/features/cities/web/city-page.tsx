@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect, useParams } from '@tanstack/react-router'
 import { onPage, type PageSearch, pageParam } from '#platform/shared/search-params.ts'
 import { pagesOf } from '../rules.ts'
-import { CityMissing } from './city-missing.tsx'
 import { CitySkeleton } from './city-skeleton.tsx'
 import { CityView } from './city-view.tsx'
+import { PlaceMissing } from './place-missing.tsx'
 import {
   cityContentQuery,
   cityListingsQuery,
@@ -12,6 +12,9 @@ import {
   cityQuery,
   isMissing,
 } from './place-queries.ts'
+
+/** Of what is searched for; nobody means more by an address. */
+const MAX_LENGTH = 60
 
 export const Route = createFileRoute('/hundepension-in/$slug')({
   // With the page instead of the start script, which every visitor loads.
@@ -39,8 +42,8 @@ export const Route = createFileRoute('/hundepension-in/$slug')({
   },
   // The data is read from the cache, not handed over as loader data: it would stand in the page twice.
   head: async ({ match }) => {
-    const { cityPageHead } = await import('./city-page-head.ts')
-    return cityPageHead(match.context, match.params.slug, match.search.seite ?? 1)
+    const { cityHead } = await import('./city-head.ts')
+    return cityHead(match.context, match.params.slug, match.search.seite ?? 1)
   },
   pendingMs: 150,
   component: CityPage,
@@ -58,5 +61,17 @@ function CityPage() {
   const { data: content } = useSuspenseQuery(cityContentQuery(api, slug, overview))
   return (
     <CityView city={city} overview={overview} listings={listings} content={content} page={page} api={api} />
+  )
+}
+
+/** Shown when no municipality has the address's name. */
+function CityMissing() {
+  const { slug = '' } = useParams({ strict: false })
+  return (
+    <PlaceMissing
+      title="Stadt nicht gefunden"
+      text="Die gesuchte Stadt konnte nicht gefunden werden."
+      meant={slug.replaceAll('-', ' ').slice(0, MAX_LENGTH).trim()}
+    />
   )
 }

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { countLabel, formatDistance } from '#platform/shared/format.ts'
 import type { CountedPlace } from '../contract.ts'
+import { CATEGORY_PLURALS, capitalised } from './category-names.ts'
 import styles from './counted-places.module.css'
+import page from './place-page.module.css'
 
 interface CountedPlacesProps {
   places: readonly (CountedPlace & { distance?: number })[]
@@ -23,5 +25,38 @@ export function CountedPlaces({ places }: CountedPlacesProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface CategoryLinksProps {
+  title: string
+  categories: readonly { name: string; slug: string; count: number }[]
+  /** A federal state's slug: the links lead to the categories' listings there. */
+  state: string
+}
+
+/** Links to the categories of a state, each with the number of its listings there. */
+export function CategoryLinks({ title, categories, state }: CategoryLinksProps) {
+  if (categories.length === 0) return null
+  return (
+    <section className={page.section} aria-labelledby="arten">
+      <h2 id="arten">{title}</h2>
+      <ul className={styles.places}>
+        {categories.map(({ name, slug, count }) => (
+          <li key={slug}>
+            <Link
+              className={styles.place}
+              to="/kategorie/$slug"
+              params={{ slug }}
+              search={{ land: state }}
+              preload={false}
+            >
+              {capitalised(CATEGORY_PLURALS[name] ?? name)}
+              <span className={styles.facts}>{countLabel(count, 'Eintrag', 'Einträge')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -40,3 +40,8 @@ export function placeHead({ site, title, path, keywords, page = 1, pages = 1, ..
     ],
   }
 }
+
+/** The head of a page whose subject does not exist or could not be loaded. */
+export function missingHead(site: Site, title: string) {
+  return { meta: [{ title: `${title} | ${site.name}` }, { name: 'robots', content: 'noindex' }] }
+}

@@ -1,9 +1,10 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { MapSection } from '#features/map/web/exports.ts'
 import type { SearchMarker } from '#features/search/contract.ts'
 import type { Box, Coordinates } from '#platform/shared/geo.ts'
-import { useNearViewport } from './use-near-viewport.ts'
+
+const MARGIN = '400px'
 
 interface PlaceMapProps<Key extends readonly unknown[]> {
   /** The points, fetched in the browser when the map comes near: they would make the page's text many times as long. */
@@ -26,3 +27,22 @@ export function PlaceMap<Key extends readonly unknown[]>({ query, ...view }: Pla
 
 /** Always the same list, so that the map is not drawn anew. */
 const NO_MARKERS: SearchMarker[] = []
+
+/** True from the moment on when the element is on the screen or will soon be. */
+function useNearViewport(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        setIsNear(true)
+      },
+      { rootMargin: MARGIN },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isNear
+}

@@ -1,6 +1,5 @@
 import type { RouterContext } from '#platform/web/router-context.ts'
-import { missingHead } from './missing-head.ts'
-import { placeHead } from './place-head.ts'
+import { missingHead, placeHead } from './place-head.ts'
 import { stateQuery } from './place-queries.ts'
 import { texts } from './state-page-texts.ts'
 import { breadcrumbList, collectionPage } from './structured-data.ts'

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { LocateFixed } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import type { FoundListing } from '#features/listings/contract.ts'
 import { ListingCard, ListingCardSkeleton, ListingGrid } from '#features/listings/web/exports.ts'
+import type { Nearby } from '#features/search/contract.ts'
 import { countFilters, nearbyQuery, type SearchParams, withoutFilters } from '#features/search/web/exports.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { NEARBY_COUNT } from './default-source.ts'
 import { nearby as texts } from './home-texts.ts'
 import { MAP_ID, NearbyMap } from './lazy-map.ts'
 import { MoreNearby } from './more-nearby.tsx'
-import { nearbyCards } from './nearby-cards.ts'
 import { NearbyControls } from './nearby-controls.tsx'
 import styles from './nearby-section.module.css'
 import { useNearbySource } from './use-nearby-source.ts'
@@ -115,4 +116,14 @@ export function NearbySection() {
 
 function isSamePlace(shown: SearchParams | undefined, wanted: SearchParams): boolean {
   return shown?.query === wanted.query && shown?.lat === wanted.lat && shown?.lng === wanted.lng
+}
+
+/**
+ * The cards of the block: the paid placements first, then the others in their own order, none twice. Where nobody has
+ * named a place, lying in it is no distinction.
+ */
+function nearbyCards({ premium, results }: Nearby, count: number, isPlaceChosen: boolean): FoundListing[] {
+  const paid = new Set(premium.map(({ id }) => id))
+  const cards = [...premium, ...results.filter(({ id }) => !paid.has(id))].slice(0, count)
+  return isPlaceChosen ? cards : cards.map((card) => ({ ...card, exactMatch: false }))
 }

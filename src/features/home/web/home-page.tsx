@@ -2,13 +2,17 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { nearbyQuery } from '#features/search/web/exports.ts'
+import { pageHead } from '#platform/web/head.ts'
 import { DEFAULT_SOURCE, NEARBY_COUNT } from './default-source.ts'
 import { Hero } from './hero.tsx'
-import { homeHead } from './home-head.ts'
 import styles from './home-page.module.css'
 import { listedCitiesQuery, topRatedQuery } from './home-queries.ts'
 import { NearbyMap } from './lazy-map.ts'
 import { BELOW_ID, Below, NEARBY_ID, NearbySection } from './lazy-parts.ts'
+
+const TITLE = 'Hundepensionen in ganz Deutschland finden'
+const describe = (providers: string) =>
+  `Vergleiche ${providers} geprüfte Hunde- und Tierpensionen in ganz Deutschland: Bewertungen, Preise, Ausstattung und Entfernung. Kostenlos und ohne Anmeldung.`
 
 export const Route = createFileRoute('/')({
   // With the page instead of the start script, which every visitor loads.
@@ -24,7 +28,10 @@ export const Route = createFileRoute('/')({
       Below.preload?.(),
     ])
   },
-  head: ({ match }) => homeHead(match.context.site),
+  head: ({ match }) => {
+    const { site } = match.context
+    return pageHead({ site, title: TITLE, description: describe(site.claims.providers), path: '/' })
+  },
   component: HomePage,
 })
 

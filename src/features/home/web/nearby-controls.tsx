@@ -35,11 +35,11 @@ export function NearbyControls({ params, facets, onRefine }: NearbyControlsProps
         (name) =>
           params[name] !== undefined && <input key={name} type="hidden" name={name} value={params[name]} />,
       )}
-      <button type="submit" className={styles.filter} aria-haspopup="dialog" onClick={open}>
+      <button type="submit" className="chip" aria-haspopup="dialog" onClick={open}>
         <SlidersHorizontal size={18} aria-hidden="true" />
         {texts.filter}
         {count > 0 && (
-          <span className={styles.filterCount}>
+          <span className="chip-count">
             <span aria-hidden="true">{count}</span>
             <span className="visually-hidden">{texts.filterCount(count)}</span>
           </span>

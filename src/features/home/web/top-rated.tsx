@@ -25,7 +25,7 @@ export function TopRated({ listings, claims }: TopRatedProps) {
             <ListingImage id={id} src={featuredImage} alt="" className={styles.picture} />
             <div className={styles.text}>
               <h3 className={styles.title}>
-                <Link to="/hundepension/$slug" params={{ slug }} className={styles.link}>
+                <Link to="/hundepension/$slug" params={{ slug }} className={`covering-link ${styles.link}`}>
                   {listingTitle}
                 </Link>
               </h3>

@@ -14,8 +14,8 @@ export function Why({ site }: { site: Site }) {
         {why.points(site.claims.facilities).map(({ title, text }, index) => {
           const Icon = ICONS[index] ?? PawPrint
           return (
-            <li key={title} className={styles.point}>
-              <Icon className={styles.icon} size={24} aria-hidden="true" />
+            <li key={title} className="panel point">
+              <Icon size={24} aria-hidden="true" />
               <h3 className={styles.title}>{title}</h3>
               <p>{text}</p>
             </li>

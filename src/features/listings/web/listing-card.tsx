@@ -54,7 +54,11 @@ export function ListingCard({ listing, priority, headingLevel = 3 }: Props) {
           )}
         </div>
         <Heading className={styles.title}>
-          <Link to="/hundepension/$slug" params={{ slug: listing.slug }} className={styles.link}>
+          <Link
+            to="/hundepension/$slug"
+            params={{ slug: listing.slug }}
+            className={`covering-link ${styles.link}`}
+          >
             {listing.listingTitle}
           </Link>
         </Heading>

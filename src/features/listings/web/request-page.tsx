@@ -6,25 +6,15 @@ import {
   requestLabels as texts,
 } from '#features/booking-requests/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import { dropped, textParam } from '#platform/shared/search-params.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { ListingMissing } from './listing-missing.tsx'
 import { hasCode, listingQuery } from './listing-queries.ts'
 import styles from './report-page.module.css'
 
-interface RequestSearch {
-  /** Names of the fields that were wrong, separated by commas. */
-  fehler?: string | undefined
-}
-
 /** Where the form of the listing's page leads when something in it was wrong and no scripts run. */
 export const Route = createFileRoute('/hundepension/$slug/anfrage')({
   codeSplitGroupings: [['loader', 'component', 'notFoundComponent', 'errorComponent']],
-  validateSearch: (raw: Record<string, unknown>): RequestSearch => ({
-    ...dropped(raw),
-    fehler: textParam(raw.fehler, 200),
-  }),
   loader: async ({ context: { api, queryClient }, params }) => {
     const listing = await queryClient
       .ensureQueryData(listingQuery(api, params.slug))
@@ -55,7 +45,6 @@ export const Route = createFileRoute('/hundepension/$slug/anfrage')({
 function RequestPage() {
   const { slug } = Route.useParams()
   const { api } = Route.useRouteContext()
-  const { fehler } = Route.useSearch()
   const { today } = Route.useLoaderData()
   const { data: listing } = useSuspenseQuery(listingQuery(api, slug))
   return (
@@ -76,7 +65,7 @@ function RequestPage() {
       />
       <div className={styles.panel}>
         <h1 className={styles.title}>{listing.listingTitle}</h1>
-        <RequestPart api={api} listing={listing} facts={null} today={today} wrong={fehler} />
+        <RequestPart api={api} listing={listing} facts={null} today={today} />
       </div>
     </div>
   )

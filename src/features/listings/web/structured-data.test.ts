@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Review } from '#features/reviews/contract.ts'
 import { MARKETING_CLAIMS, type Site } from '#platform/shared/site.ts'
 import type { Listing } from '../contract.ts'
+import { emptyDraft } from '../fields.ts'
 import { listingStructuredData } from './structured-data.ts'
 
 const site: Site = {
@@ -15,33 +16,26 @@ const site: Site = {
 }
 
 const listing: Listing = {
+  ...emptyDraft('Waldhof', 'Berlin', '14089'),
   id: 7,
   slug: 'waldhof',
   listingTitle: 'Waldhof',
   listingCategory: 'Hundepension',
-  location: 'Berlin',
   listingAddress: 'Gatower Straße 201, 14089 Berlin',
   postalCode: '14089',
   latitude: 52.5,
   longitude: 13.1,
   features: 'Abholservice, Hundetraining',
   featuredImage: '/images/waldhof.webp',
-  logo: null,
   rating: 4.7,
   reviewsCount: 132,
   priceFrom: 32,
-  isPremium: false,
   qualityScore: 80,
   isDemo: false,
   listingPhone: '030 12345',
   listingEmail: null,
   listingWebsite: null,
-  description: null,
-  websiteDescription: null,
-  images: [],
-  reviewsLink: null,
   businessHours: { monday: { open: '08:00', close: '18:00' }, sunday: { open: '00:00', close: '00:00' } },
-  tariffs: [],
   citySlug: 'berlin',
   state: 'Berlin',
   updatedAt: '2026-01-01T00:00:00.000Z',

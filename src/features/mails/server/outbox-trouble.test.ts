@@ -32,7 +32,7 @@ test('a server that is down costs one mail an attempt, and all go out once it is
 test('a server that does not greet costs one mail an attempt', async () => {
   outbox.server.behave({ greetAfterMs: 2000 })
   await enqueue(...names(10))
-  startWorker()
+  startWorker({ timeouts: { connectMs: 400 } })
   await eventually(async () => expect((await rows()).some(({ error }) => error !== null)).toBe(true))
   expect((await rows()).filter(({ error }) => error !== null)).toMatchObject([
     { status: 'waiting', error: 'Der Mailserver hat nicht rechtzeitig geantwortet.' },
@@ -129,7 +129,7 @@ test('a connection that breaks after the hand-over leaves the mail uncertain, an
 test('a server that takes too long over a mail leaves it uncertain until staff send it again', async () => {
   outbox.server.behave({ answerAfterMs: 1500 })
   await enqueue('anna')
-  startWorker()
+  startWorker({ timeouts: { answerMs: 800 } })
   await eventually(async () => expect(await statuses()).toEqual(['uncertain']))
   outbox.server.behave({})
   const id = (await rows())[0]?.id ?? 0

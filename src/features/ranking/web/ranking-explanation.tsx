@@ -1,4 +1,5 @@
 import { formatNumber } from '#platform/shared/format.ts'
+import { Steps } from '#platform/web/ui/words-page.tsx'
 import { PremiumBadge } from './premium-badge.tsx'
 import styles from './ranking-page.module.css'
 import { qualityRows, RANKING_FIGURES, type RankingFigures, ranking } from './ranking-texts.ts'
@@ -9,27 +10,12 @@ export function RankingExplanation({ figures = RANKING_FIGURES }: { figures?: Ra
   const total = rows.reduce((sum, { points }) => sum + points, 0)
   return (
     <>
-      <header className={styles.header}>
-        <div>
-          <h1>{ranking.title}</h1>
-          <p className={styles.lead}>{ranking.lead}</p>
-        </div>
-        <img src="/landscapes/3.svg" alt="" width={800} height={600} />
-      </header>
-
-      <section className={styles.section}>
+      <section>
         <h2>{ranking.search.title}</h2>
-        <ol className={styles.steps}>
-          {ranking.search.steps.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <Steps steps={ranking.search.steps} />
       </section>
 
-      <section className={styles.section}>
+      <section>
         <h2>{ranking.sorts.title}</h2>
         <table className={styles.table}>
           <caption className="visually-hidden">{ranking.sorts.caption}</caption>
@@ -44,7 +30,7 @@ export function RankingExplanation({ figures = RANKING_FIGURES }: { figures?: Ra
         </table>
       </section>
 
-      <section className={styles.section}>
+      <section>
         <h2>{ranking.quality.title}</h2>
         <p>{ranking.quality.lead(total)}</p>
         <table className={styles.table}>
@@ -77,14 +63,14 @@ export function RankingExplanation({ figures = RANKING_FIGURES }: { figures?: Ra
         </table>
       </section>
 
-      <section className={styles.section}>
+      <section>
         <h2>{ranking.rating.title}</h2>
         {ranking.rating.paragraphs(figures.prior).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </section>
 
-      <section className={`${styles.section} ${styles.premium}`}>
+      <section className={styles.premium}>
         <h2>{ranking.premium.title}</h2>
         <p>
           <PremiumBadge />
@@ -94,7 +80,7 @@ export function RankingExplanation({ figures = RANKING_FIGURES }: { figures?: Ra
         ))}
       </section>
 
-      <section className={styles.section}>
+      <section>
         <h2>{ranking.irrelevant.title}</h2>
         <ul className={styles.list}>
           {ranking.irrelevant.items.map((item) => (
@@ -103,7 +89,7 @@ export function RankingExplanation({ figures = RANKING_FIGURES }: { figures?: Ra
         </ul>
         <p>{ranking.irrelevant.filters}</p>
       </section>
-      <p className={styles.law}>{ranking.law}</p>
+      <p>{ranking.law}</p>
     </>
   )
 }

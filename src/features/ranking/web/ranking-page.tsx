@@ -1,8 +1,7 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#platform/web/head.ts'
-import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
+import { WordsPage } from '#platform/web/ui/words-page.tsx'
 import { RankingExplanation } from './ranking-explanation.tsx'
-import styles from './ranking-page.module.css'
 import { ranking } from './ranking-texts.ts'
 
 export const Route = createFileRoute('/so-entsteht-die-reihenfolge')({
@@ -21,11 +20,8 @@ export const Route = createFileRoute('/so-entsteht-die-reihenfolge')({
 
 function RankingPage() {
   return (
-    <div className={`container ${styles.page}`}>
-      <Breadcrumb
-        items={[{ label: 'Startseite', link: <Link to="/">Startseite</Link> }, { label: ranking.title }]}
-      />
+    <WordsPage title={ranking.title} lead={ranking.lead} picture="/landscapes/3.svg">
       <RankingExplanation />
-    </div>
+    </WordsPage>
   )
 }

@@ -3,6 +3,7 @@ import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
 import { type Operation, operation, staffOperation } from '#platform/server/http.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
+import { rangeOf } from '#platform/shared/paged.ts'
 import {
   listReviews,
   type ReviewReportInput,
@@ -59,7 +60,7 @@ export function reviews(
     operation(readReplyInvitation, ({ params }) => readReplyOf(db, links, params.token)),
     operation(writeReply, ({ params, body }) => writeReplyTo(db, links, params.token, body.reply)),
     operation(reportReview, ({ params, body }, { address }) => report(params.id, body, address)),
-    staffOperation(listStaffReviews, ({ query }) => listForStaff(db, query)),
+    staffOperation(listStaffReviews, ({ query }) => listForStaff(db, query, rangeOf(query))),
     staffOperation(decideReview, ({ params, body }, staff) =>
       moderation.decide(staff, params.id, body.decision, body.reason),
     ),
@@ -67,7 +68,7 @@ export function reviews(
       moderation.removeReply(staff, params.id, body.reason),
     ),
     staffOperation(listReviewReports, ({ query }) =>
-      listReports(db, { ...query, spam: query.spam === 'true' }),
+      listReports(db, { ...query, spam: query.spam === 'true' }, rangeOf(query)),
     ),
     staffOperation(decideReviewReport, ({ params, body }, staff) =>
       moderation.decideReport(staff, params.id, body.decision, body.reason),

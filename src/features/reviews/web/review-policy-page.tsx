@@ -1,6 +1,6 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#platform/web/head.ts'
-import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
+import { Steps, WordsPage } from '#platform/web/ui/words-page.tsx'
 import { ReviewItem } from './review-item.tsx'
 import styles from './review-policy-page.module.css'
 import { policy } from './review-policy-texts.ts'
@@ -21,36 +21,18 @@ export const Route = createFileRoute('/so-entstehen-bewertungen')({
 
 function ReviewPolicyPage() {
   return (
-    <div className={`container ${styles.page}`}>
-      <Breadcrumb
-        items={[{ label: 'Startseite', link: <Link to="/">Startseite</Link> }, { label: policy.title }]}
-      />
-      <header className={styles.header}>
-        <div>
-          <h1>{policy.title}</h1>
-          <p className={styles.lead}>{policy.lead}</p>
-        </div>
-        <img src="/covers/23.svg" alt="" width={800} height={600} />
-      </header>
-
-      <section className={styles.section}>
+    <WordsPage title={policy.title} lead={policy.lead} picture="/covers/23.svg">
+      <section>
         <h2>{policy.steps.title}</h2>
-        <ol className={styles.steps}>
-          {policy.steps.items.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <Steps steps={policy.steps.items} className={styles.steps} />
       </section>
 
-      <section className={styles.section}>
+      <section>
         <h2>{policy.sources.title}</h2>
         <p>{policy.sources.lead}</p>
         <ul className={styles.sources}>
           {policy.sources.items.map(({ review, text }) => (
-            <li key={review.source}>
+            <li key={review.source} className="panel">
               <ul>
                 <ReviewItem review={review} importedFrom="Google Maps" listingTitle="" />
               </ul>
@@ -61,14 +43,14 @@ function ReviewPolicyPage() {
       </section>
 
       {policy.sections.map(({ title, paragraphs }) => (
-        <section key={title} className={styles.section}>
+        <section key={title}>
           <h2>{title}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </section>
       ))}
-      <p className={styles.law}>{policy.law}</p>
-    </div>
+      <p>{policy.law}</p>
+    </WordsPage>
   )
 }

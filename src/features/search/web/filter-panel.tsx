@@ -74,5 +74,5 @@ export function FilterPanel({ params, facets }: FilterPanelProps) {
 }
 
 function FilterCount({ count }: { count: number }) {
-  return count > 0 && <span className={styles.filterCount}>{count}</span>
+  return count > 0 && <span className="chip-count">{count}</span>
 }

@@ -15,8 +15,8 @@ export function SearchIntro({ site }: { site: Site }) {
           {trust.points(site.claims.providersShort).map(({ title, text }, index) => {
             const Icon = ICONS[index] ?? ShieldCheck
             return (
-              <li key={title} className={styles.point}>
-                <Icon className={styles.icon} size={24} aria-hidden="true" />
+              <li key={title} className="panel point">
+                <Icon size={24} aria-hidden="true" />
                 <h3 className={styles.pointTitle}>{title}</h3>
                 <p>{text}</p>
               </li>

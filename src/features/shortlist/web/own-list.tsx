@@ -3,12 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { GroupRequestPanel } from '#features/booking-requests/web/exports.ts'
 import { removeFavourites, useFavourites } from '#features/favourites/web/exports.ts'
+import type { ComparedListing } from '#features/listings/contract.ts'
 import { ListingCardSkeleton, ListingGrid, ShareButton } from '#features/listings/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
+import { OFFLINE_KEY, type OfflineEntry } from '../rules.ts'
 import { Entries } from './entries.tsx'
-import { rememberForOffline } from './offline-copy.ts'
 import { RemovedNotice } from './removed-notice.tsx'
 import styles from './shortlist.module.css'
 import { LoadFailure } from './shortlist-error.tsx'
@@ -124,4 +125,18 @@ function Placeholders({ count }: { count: number }) {
       </ListingGrid>
     </div>
   )
+}
+
+/** Keeps names and phone numbers for the page that the browser shows without network. */
+function rememberForOffline(listings: readonly ComparedListing[]): void {
+  const entries: OfflineEntry[] = listings.map(({ slug, listingTitle, listingPhone }) => ({
+    slug,
+    title: listingTitle,
+    phone: listingPhone,
+  }))
+  try {
+    localStorage.setItem(OFFLINE_KEY, JSON.stringify(entries))
+  } catch {
+    // A browser that stores nothing has no favourites to show either.
+  }
 }

@@ -119,3 +119,34 @@ function labelOf(field: FormField): string {
   const isMarked = isRequired(field) && !('unmarked' in field)
   return isMarked ? `${field.label} *` : field.label
 }
+
+interface SelectFieldProps extends FieldState {
+  options: Readonly<Record<string, string>>
+  /** Stands there before a choice is made. */
+  unchosen: string
+}
+
+/** One of several in a list that opens. */
+export function SelectField({ id, name, field, value, error, options, unchosen }: SelectFieldProps) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{labelOf(field)}</label>
+      <select
+        id={id}
+        name={name}
+        defaultValue={value}
+        required={isRequired(field)}
+        aria-invalid={error !== undefined}
+        {...describe({ id, field, error })}
+      >
+        <option value="">{unchosen}</option>
+        {Object.entries(options).map(([option, label]) => (
+          <option key={option} value={option}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}

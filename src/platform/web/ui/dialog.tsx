@@ -52,7 +52,7 @@ export function Dialog({ open, onOpenChange, title, children, footer }: DialogPr
             </h2>
             <button
               type="button"
-              className={styles.close}
+              className="icon-button"
               aria-label="Schließen"
               onClick={() => onOpenChange(false)}
             >

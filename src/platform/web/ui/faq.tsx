@@ -17,7 +17,7 @@ export function Faq({ title, items, name }: FaqProps) {
       <h2 id={headingId}>{title}</h2>
       <div className={styles.list}>
         {items.map((item) => (
-          <details key={item.question} name={name} className={styles.item}>
+          <details key={item.question} name={name} className={`panel ${styles.item}`}>
             <summary className={styles.question}>
               <h3 className={styles.questionText}>{item.question}</h3>
               <ChevronDown className={styles.chevron} size={20} aria-hidden="true" />

@@ -49,7 +49,7 @@ function Toaster({ message, messageKey }: { message: ToastMessage; messageKey: n
             {message.action.label}
           </Toast.Action>
         )}
-        <Toast.Close className={styles.close} aria-label="Benachrichtigung schließen">
+        <Toast.Close className="icon-button" aria-label="Benachrichtigung schließen">
           <X size={18} aria-hidden="true" />
         </Toast.Close>
       </Toast.Root>

@@ -1,0 +1,81 @@
+/** The forms around a booking request, as browser and server read them. */
+import type { FormField, FormFields } from '#platform/shared/form.ts'
+import { declared, FIELD_NAMES, type RequestField } from './fields.ts'
+import { MAX_MESSAGE_LENGTH } from './rules.ts'
+
+const LINE_TYPES = { line: 'text', email: 'email', phone: 'tel', day: 'date', count: 'number' } as const
+
+function formField(name: RequestField): FormField {
+  const { kind, isOptional, ...field } = declared(name)
+  const common = { message: '', ...field, required: !isOptional } as const
+  if (kind === 'choice') return { ...common, kind: 'own' }
+  if (kind === 'text') return { ...common, kind, lines: 3 } as FormField
+  return { ...common, kind: 'line', type: LINE_TYPES[kind] } as FormField
+}
+
+type RequestFormField = RequestField | 'website'
+
+/** Of a request; people don't see the last field, what fills it in is a program. */
+export const REQUEST_FORM_FIELDS = {
+  ...Object.fromEntries(FIELD_NAMES.map((name) => [name, formField(name)])),
+  website: { kind: 'trap', label: 'Bitte leer lassen' },
+} as Record<RequestFormField, FormField>
+export type RequestValues = Readonly<Record<RequestFormField, string>>
+
+/** What stands in the form at first. */
+export const INITIAL_VALUES: Partial<RequestValues> = Object.fromEntries(
+  FIELD_NAMES.flatMap((name) => {
+    const field = declared(name)
+    return field.kind === 'count' && field.initial !== undefined ? [[name, String(field.initial)]] : []
+  }),
+)
+
+/** Under what the browser keeps a form that has been begun; `name` is the listing's id, or another word. */
+export function draftOf(name: string): string {
+  return `anfrage.${name}`
+}
+
+const MESSAGE = { kind: 'text', lines: 3, maxLength: MAX_MESSAGE_LENGTH } as const
+
+/** Of calling a request off. */
+export const CANCEL_FIELDS = {
+  reason: {
+    ...MESSAGE,
+    lines: 2,
+    label: 'Grund (freiwillig)',
+    hint: 'Die Pension liest ihn mit.',
+    message: '',
+  },
+} as const satisfies FormFields
+
+export type Decision = 'confirmed' | 'rejected' | 'message'
+
+/** Of the operator's answers. */
+export const ANSWER_FIELDS = {
+  confirmed: {
+    message: {
+      ...MESSAGE,
+      label: 'Nachricht dazu (freiwillig)',
+      hint: 'Wir geben Ihre Zusage sofort per E-Mail weiter.',
+      message: '',
+    },
+  },
+  rejected: {
+    message: {
+      ...MESSAGE,
+      required: true,
+      label: 'Grund',
+      hint: 'Wir schicken ihn mit der Absage mit.',
+      message: 'Bitte nennen Sie einen Grund für die Absage',
+    },
+  },
+  message: {
+    message: {
+      ...MESSAGE,
+      required: true,
+      label: 'Ihre Nachricht oder Rückfrage',
+      hint: 'Geht per E-Mail weiter; die Antwort kommt direkt an Ihre E-Mail-Adresse. Die Anfrage bleibt offen.',
+      message: 'Bitte schreiben Sie eine Nachricht',
+    },
+  },
+} as const satisfies Record<Decision, FormFields>

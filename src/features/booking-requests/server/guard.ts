@@ -1,0 +1,27 @@
+import { FormGuard } from '#platform/server/form/guard.ts'
+import { countLabel } from '#platform/shared/format.ts'
+import { hasManyLinks } from '../rules.ts'
+import type { RequestInput } from '../schemas.ts'
+
+const MINUTE_MS = 60_000
+
+/** How many requests one network address and one e-mail address may send, and one listing may get. */
+const LIMITS: ConstructorParameters<typeof FormGuard<RequestInput>>[0]['limits'] = [
+  { per: 'address', max: 10, withinMs: 10 * MINUTE_MS },
+  { per: ({ customerEmail }) => customerEmail.toLowerCase(), max: 10, withinMs: 60 * MINUTE_MS },
+  { per: ({ listingIds }) => listingIds.map(String), max: 30, withinMs: 60 * MINUTE_MS },
+]
+
+/** What stands before the form of a request; tests and measurements send as many as they like. */
+export function requestGuard(isLimited: boolean): FormGuard<RequestInput> {
+  return new FormGuard<RequestInput>({
+    trap: 'website',
+    minDurationMs: 3000,
+    looksLikeSpam: ({ specialRequests }) => hasManyLinks(specialRequests ?? ''),
+    limits: isLimited ? LIMITS : [],
+    tooMany: (seconds) => {
+      const wait = countLabel(Math.ceil(seconds / 60), 'Minute', 'Minuten')
+      return `Das waren sehr viele Anfragen in kurzer Zeit. Bitte versuchen Sie es in ${wait} noch einmal.`
+    },
+  })
+}
