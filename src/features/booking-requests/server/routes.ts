@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
-import { type Operation, operation, Page, staffOperation } from '#platform/server/http.ts'
+import { madeOf, type Operation, operation, Page, staffOperation } from '#platform/server/http.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { slug } from '#platform/shared/fields.ts'
@@ -81,7 +81,9 @@ function operations(desk: service.Desk, submit: Submit): Operation[] {
     operation(contract.answerRequest, ({ params, body }) =>
       service.answerAsOperator(desk, params.token, body),
     ),
-    operation(contract.responseFacts, ({ params }) => service.readResponseFacts(desk.db, params.id)),
+    operation(contract.responseFacts, async ({ params: { id } }) =>
+      madeOf({ listings: [id] }, await service.readResponseFacts(desk.db, id)),
+    ),
     staffOperation(contract.listBookingRequests, async ({ query }) => {
       const { limit = DEFAULT_LIMIT, offset = 0 } = query
       const { entries, total } = await service.listForStaff(desk, query, { limit, offset })

@@ -39,10 +39,10 @@ export function startCollector({ db, changes, store, download, report }: Collect
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
 
-  changes.subscribe(({ listings }) => {
-    if (listings === 'all') unseen = 'all'
-    else if (listings.length === 0) return
-    else if (unseen !== 'all') for (const id of listings) unseen.add(id)
+  changes.subscribe((change) => {
+    if (change.kind === 'anything') unseen = 'all'
+    else if (change.kind !== 'listings') return
+    else if (unseen !== 'all') for (const id of change.ids) unseen.add(id)
     if (!running) schedule(SETTLE_MS)
   })
   schedule(0)

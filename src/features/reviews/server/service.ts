@@ -32,6 +32,7 @@ export async function readReviews(
   return new Page(
     rows.map((row) => toReview(row, now)),
     total,
+    { listings: [listingId] },
   )
 }
 
