@@ -23,7 +23,7 @@ import { selectAudit } from './audit-queries.ts'
 import { Login } from './login.ts'
 import { deleteSession } from './queries.ts'
 import { endedSessionCookie, sessionCookie, sessionToken } from './session-cookie.ts'
-import { selectStats, selectWaitingWork } from './stats-queries.ts'
+import { type StaffFigures, selectFigures } from './stats-queries.ts'
 import { hashToken } from './tokens.ts'
 
 interface Administrators {
@@ -33,7 +33,11 @@ interface Administrators {
 }
 
 /** Login, sessions, API keys, and what staff see of the whole. */
-export function administrators(db: Db, config: Pick<Config, 'publicUrl'>): Administrators {
+export function administrators(
+  db: Db,
+  config: Pick<Config, 'publicUrl'>,
+  figures: StaffFigures,
+): Administrators {
   const attempts = new Login(db)
   const isSecure = config.publicUrl.startsWith('https:')
   return {
@@ -47,8 +51,8 @@ export function administrators(db: Db, config: Pick<Config, 'publicUrl'>): Admin
         return new Reply({ loggedOut: true } as const, { 'set-cookie': endedSessionCookie(isSecure) })
       }),
       staffOperation(currentSession, async (_, { name }) => ({ username: name })),
-      staffOperation(adminStats, () => selectStats(db)),
-      staffOperation(waitingWork, () => selectWaitingWork(db)),
+      staffOperation(adminStats, () => selectFigures(db, figures.stats)),
+      staffOperation(waitingWork, () => selectFigures(db, figures.waiting)),
       staffOperation(listApiKeys, async () => (await selectApiKeys(db)).map(withTimes)),
       staffOperation(createApiKey, ({ body }, staff) => makeApiKey(db, person(staff), body.name)),
       staffOperation(revokeApiKey, async ({ params }, staff) => {
