@@ -104,7 +104,8 @@ async function ask<T>(method: 'GET' | 'POST', address: string, body?: object): P
 /** Writes a review by the API and, if asked, publishes it; answers its id. */
 async function written(token: string, comment: string, isPublished: boolean): Promise<number> {
   await ask('POST', `/api/review-invitations/${token}`, { rating: 4, comment, userName: 'Wer W.' })
-  const [review] = await ask<StaffReview[]>('GET', `/api/admin/reviews?query=${encodeURIComponent(comment)}`)
+  const found = `/api/admin/reviews?query=${encodeURIComponent(comment)}`
+  const [review] = (await ask<{ entries: StaffReview[] }>('GET', found)).entries
   if (!review) throw new Error('the review does not wait')
   if (isPublished) await ask('POST', `/api/admin/reviews/${review.id}/decision`, { decision: 'publish' })
   return review.id

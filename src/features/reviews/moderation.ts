@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { id, integer, text } from '#platform/shared/fields.ts'
+import { id, text } from '#platform/shared/fields.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
+import { paged, pageQuery } from '#platform/shared/paged.ts'
 import { reasonFields } from './fields.ts'
 import { REPORT_KINDS, REPORT_STATUSES, REVIEW_STATUSES } from './rules.ts'
 
@@ -42,8 +43,6 @@ const staffReview = z.object({
 })
 export type StaffReview = z.infer<typeof staffReview>
 
-const page = { limit: z.optional(integer(1, 100)), offset: z.optional(integer(0, 1_000_000)) }
-
 export const listStaffReviews = endpoint({
   access: 'staff',
   path: '/api/admin/reviews',
@@ -52,9 +51,9 @@ export const listStaffReviews = endpoint({
     status: z._default(z.enum(REVIEW_STATUSES), 'pending'),
     /** Part of the listing's title, the shown name, the customer's name or the text. */
     query: z._default(text(100), ''),
-    ...page,
+    ...pageQuery,
   }),
-  output: z.array(staffReview),
+  output: paged(staffReview),
   errors: ['unauthenticated'],
 })
 
@@ -119,12 +118,13 @@ export const listReviewReports = endpoint({
   path: '/api/admin/review-reports',
   summary: 'Gemeldete Bewertungen: offene die ältesten zuerst, andere die neuesten zuerst',
   query: z.object({
-    status: z._default(z.enum(REPORT_STATUSES), 'open'),
+    /** `decided` is whatever is no longer open. */
+    status: z._default(z.enum([...REPORT_STATUSES, 'decided']), 'open'),
     /** `true` shows those that look like spam, and them alone. */
     spam: z._default(z.enum(['true', 'false']), 'false'),
-    ...page,
+    ...pageQuery,
   }),
-  output: z.array(staffReport),
+  output: paged(staffReport),
   errors: ['unauthenticated'],
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import { isReviewed } from '#features/reviews/server/exports.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
 import { doDueWork } from './due-work.ts'
 import { dayFromNow, sendNew } from './factory.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
     publicUrl: 'https://hunde.example',
     contactMail: 'wir@hunde.example',
   }
-  desk = { db, paths, mails: new RequestMails(sender, paths), alternativesTo: async () => [] }
+  desk = { db, paths, mails: new RequestMails(sender, paths), alternativesTo: async () => [], isReviewed }
 })
 afterAll(() => app.close())
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import { recordAudit } from '#features/administrators/server/exports.ts'
+import { listingExists } from '#features/listings/server/exports.ts'
 import { enqueueMails } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
@@ -25,6 +26,7 @@ import {
   type Status,
 } from '../rules.ts'
 import type { OperatorAnswer } from '../schemas.ts'
+import type { IsReviewed } from './due-queries.ts'
 import type { RequestPaths } from './links.ts'
 import type { RequestMails } from './mails.ts'
 import * as queries from './queries.ts'
@@ -37,6 +39,7 @@ export interface Desk {
   mails: RequestMails
   /** The nearest other listings. */
   alternativesTo: (slug: string) => Promise<readonly Alternative[]>
+  isReviewed: IsReviewed
 }
 
 interface Move {
@@ -217,7 +220,7 @@ export async function releaseAsStaff(desk: Desk, staff: Staff, id: number): Prom
 
 /** What a listing's page says of how its operator answers. */
 export async function readResponseFacts(db: Db, listingId: number): Promise<{ facts: ResponseFacts }> {
-  if (!(await queries.listingExists(db, listingId))) throw new ApiError('not_found')
+  if (!(await listingExists(db, listingId))) throw new ApiError('not_found')
   const { requests, answered, medianMinutes } = await queries.answerFigures(
     db,
     listingId,

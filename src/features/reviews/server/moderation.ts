@@ -1,9 +1,10 @@
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import { enqueueMails } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { Page, type Staff } from '#platform/server/http.ts'
+import type { Staff } from '#platform/server/http.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import type { Range } from '#platform/shared/paged.ts'
 import type { StaffReport, StaffReview } from '../moderation.ts'
 import { DECISIONS, type Decision, REPLY_LINK_DAYS, type ReportStatus, type ReviewStatus } from '../rules.ts'
 import {
@@ -33,42 +34,36 @@ import {
   type Sender,
 } from './review-mails.ts'
 
-const DEFAULT_LIMIT = 20
 const DAY_MS = 86_400_000
-
-interface Part {
-  limit?: number | undefined
-  offset?: number | undefined
-}
 
 export async function listForStaff(
   db: Db,
-  { status, query, limit = DEFAULT_LIMIT, offset = 0 }: Part & { status: ReviewStatus; query: string },
-): Promise<Page<StaffReview[]>> {
-  const wanted = { status, query }
+  wanted: { status: ReviewStatus; query: string },
+  { limit, offset }: Range,
+): Promise<{ entries: StaffReview[]; total: number }> {
   const [total, rows] = await Promise.all([
     countStaffReviews(db, wanted),
     staffReviews(db, wanted, limit, offset),
   ])
-  return new Page(rows.map(toStaffReview), total)
+  return { entries: rows.map(toStaffReview), total }
 }
 
 export async function listReports(
   db: Db,
-  { status, spam, limit = DEFAULT_LIMIT, offset = 0 }: Part & { status: ReportStatus; spam: boolean },
-): Promise<Page<StaffReport[]>> {
-  const wanted = { status, spam }
+  wanted: { status: ReportStatus | 'decided'; spam: boolean },
+  { limit, offset }: Range,
+): Promise<{ entries: StaffReport[]; total: number }> {
   const [total, rows] = await Promise.all([countReports(db, wanted), reports(db, wanted, limit, offset)])
   const reviews = await staffReviewsByIds(
     db,
     rows.map(({ reviewId }) => reviewId),
   )
   const byId = new Map(reviews.map((review) => [review.id, review]))
-  const reported = rows.flatMap((row) => {
+  const entries = rows.flatMap((row) => {
     const review = byId.get(row.reviewId)
     return review ? [toStaffReport(row, review)] : []
   })
-  return new Page(reported, total)
+  return { entries, total }
 }
 
 /** What staff do with reviews, each in one transaction with its mails, the listing's figures and the audit log. */

@@ -132,9 +132,9 @@ test('staff remove a reply with a reason that is mailed, and it stays the only o
 
 test('a report waits for staff with its review; the reporter hears of the decision and its reason', async () => {
   expect(await send()).toMatchObject({ status: 200, body: { received: true } })
-  const { body, total } = await staff('GET', '/api/admin/review-reports')
-  expect(total).toBe('1')
-  expect(body).toMatchObject([
+  const { body } = await staff('GET', '/api/admin/review-reports')
+  expect(body.total).toBe(1)
+  expect(body.entries).toMatchObject([
     {
       kind: 'insulting',
       message: 'Schimpft.',
@@ -142,13 +142,13 @@ test('a report waits for staff with its review; the reporter hears of the decisi
       review: { id: reviewId, comment: 'Zu laut.' },
     },
   ])
-  expect((await decideReport(body[0].id, 'dismiss', 'Das ist eine Meinung.')).status).toBe(200)
+  expect((await decideReport(body.entries[0].id, 'dismiss', 'Das ist eine Meinung.')).status).toBe(200)
   expect(await shown()).toHaveLength(1)
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
   expect(mail).toMatchObject({ kind: 'review-report-decided', recipient: 'petra@hund.example' })
   expect(mail?.text).toContain('Das ist eine Meinung.')
-  expect((await decideReport(body[0].id, 'uphold')).status).toBe(409)
+  expect((await decideReport(body.entries[0].id, 'uphold')).status).toBe(409)
   expect(await shown()).toHaveLength(1)
 })
 
@@ -180,10 +180,10 @@ test('an upheld report takes the review down, tells its writer, and settles the 
 test('what looks like spam is kept apart, and its sender sees the same success', async () => {
   expect((await send({ subject: 'Angebot' })).body).toEqual({ received: true })
   expect((await send({ elapsedMs: 500 })).body).toEqual({ received: true })
-  expect((await staff('GET', '/api/admin/review-reports')).body).toEqual([])
+  expect((await staff('GET', '/api/admin/review-reports')).body.entries).toEqual([])
   const { body } = await staff('GET', '/api/admin/review-reports?spam=true')
-  expect(body).toHaveLength(1)
-  await decideReport(body[0].id, 'dismiss')
+  expect(body.entries).toHaveLength(1)
+  await decideReport(body.entries[0].id, 'dismiss')
   expect(await mails()).toEqual([])
 })
 

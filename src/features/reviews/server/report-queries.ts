@@ -51,7 +51,8 @@ const COLUMNS = [
 ] as const
 
 interface Wanted {
-  status: ReportStatus
+  /** `decided` is whatever is no longer open. */
+  status: ReportStatus | 'decided'
   spam: boolean
 }
 
@@ -60,7 +61,7 @@ export async function reports(db: Db, { status, spam }: Wanted, limit: number, o
   return db
     .selectFrom('reviewReport')
     .select(COLUMNS)
-    .where('status', '=', status)
+    .where(isWanted(status))
     .where('suspectedSpam', '=', spam)
     .orderBy('id', status === 'open' ? 'asc' : 'desc')
     .limit(limit)
@@ -69,10 +70,14 @@ export async function reports(db: Db, { status, spam }: Wanted, limit: number, o
 }
 export type ReportRow = Awaited<ReturnType<typeof reports>>[number]
 
+function isWanted(status: Wanted['status']) {
+  return status === 'decided' ? sql<boolean>`status <> 'open'` : sql<boolean>`status = ${status}`
+}
+
 export async function countReports(db: Db, { status, spam }: Wanted): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from review_report
-    where status = ${status} and suspected_spam = ${spam}`.execute(db)
+    where ${isWanted(status)} and suspected_spam = ${spam}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

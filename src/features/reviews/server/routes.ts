@@ -1,8 +1,9 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
-import { type Operation, operation, staffOperation } from '#platform/server/http.ts'
+import { madeOf, type Operation, operation, staffOperation } from '#platform/server/http.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
+import { rangeOf } from '#platform/shared/paged.ts'
 import {
   listReviews,
   type ReviewReportInput,
@@ -52,14 +53,16 @@ export function reviews(
     )
   const operations = [
     operation(listReviews, ({ params, query }) => readReviews(db, params.listingId, query)),
-    operation(summarizeReviews, ({ params }) => readSummary(db, params.listingId)),
+    operation(summarizeReviews, async ({ params: { listingId } }) =>
+      madeOf({ listings: [listingId] }, await readSummary(db, listingId)),
+    ),
     operation(readPublishedReview, ({ params }) => readPublished(db, params.id)),
     operation(readInvitation, ({ params }) => readStay(db, links, params.token)),
     operation(writeReview, ({ params, body }) => writeStayReview(db, links, params.token, body)),
     operation(readReplyInvitation, ({ params }) => readReplyOf(db, links, params.token)),
     operation(writeReply, ({ params, body }) => writeReplyTo(db, links, params.token, body.reply)),
     operation(reportReview, ({ params, body }, { address }) => report(params.id, body, address)),
-    staffOperation(listStaffReviews, ({ query }) => listForStaff(db, query)),
+    staffOperation(listStaffReviews, ({ query }) => listForStaff(db, query, rangeOf(query))),
     staffOperation(decideReview, ({ params, body }, staff) =>
       moderation.decide(staff, params.id, body.decision, body.reason),
     ),
@@ -67,7 +70,7 @@ export function reviews(
       moderation.removeReply(staff, params.id, body.reason),
     ),
     staffOperation(listReviewReports, ({ query }) =>
-      listReports(db, { ...query, spam: query.spam === 'true' }),
+      listReports(db, { ...query, spam: query.spam === 'true' }, rangeOf(query)),
     ),
     staffOperation(decideReviewReport, ({ params, body }, staff) =>
       moderation.decideReport(staff, params.id, body.decision, body.reason),
@@ -96,8 +99,8 @@ export function reviews(
       path: '/bewertung-melden/:id',
       params: reportReview.params,
       body: reportReview.body,
-      submit: async ({ params: { id }, body }, { address }) => {
-        await report(id, body, address)
+      submit: async ({ params: { id }, body }, { ip }) => {
+        await report(id, body, ip)
         return { to: `/bewertung-melden/${id}?gesendet=1` }
       },
     }),

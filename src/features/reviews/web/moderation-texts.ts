@@ -15,11 +15,6 @@ export const texts = {
   views: 'Ansicht',
   search: 'Suche',
   searchHint: 'Eintrag, Name oder Text',
-  find: 'Suchen',
-  previous: 'Vorherige Seite',
-  next: 'Nächste Seite',
-  page: (page: number) => `Seite ${page}`,
-  pages: 'Seiten',
 
   stay: 'Aufenthalt',
   customer: 'Anfrage von',

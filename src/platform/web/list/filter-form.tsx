@@ -7,11 +7,13 @@ interface FilterFormProps {
   action: string
   /** Something is filtered, and can be taken back. */
   isFiltered: boolean
+  /** The list without this filter, where that is more than `action`. */
+  unfiltered?: string
   children: ReactNode
 }
 
 /** The fields by which a list is narrowed. A form of the browser's own: the filter is part of the address. */
-export function FilterForm({ action, isFiltered, children }: FilterFormProps) {
+export function FilterForm({ action, isFiltered, unfiltered = action, children }: FilterFormProps) {
   return (
     <form className={styles.filter} action={action}>
       {children}
@@ -20,7 +22,7 @@ export function FilterForm({ action, isFiltered, children }: FilterFormProps) {
           Filtern
         </Button>
         {isFiltered && (
-          <a className={buttonClass('quiet')} href={action}>
+          <a className={buttonClass('quiet')} href={unfiltered}>
             Zurücksetzen
           </a>
         )}
