@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import type { ListedCity } from '../contract.ts'
 import styles from './city-list.module.css'
 import { cities as texts } from './home-below-texts.ts'
@@ -21,7 +21,7 @@ export function CityList({ cities }: { cities: ListedCity[] }) {
       </ul>
       <Link className={styles.all} to="/alle-staedte">
         {texts.all}
-        <ArrowRight size={18} aria-hidden="true" />
+        <Icon name="arrow-right" size={18} />
       </Link>
     </section>
   )

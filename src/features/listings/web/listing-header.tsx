@@ -1,7 +1,7 @@
-import { MapPin } from 'lucide-react'
 import { FavouriteButton } from '#features/favourites/web/exports.ts'
 import { PremiumBadge } from '#features/ranking/web/exports.ts'
 import { countLabel, formatRating } from '#platform/shared/format.ts'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { Stars } from '#platform/web/ui/rating.tsx'
 import type { Listing } from '../contract.ts'
 import { DemoBadge } from './demo-badge.tsx'
@@ -44,7 +44,7 @@ export function ListingHeader({ listing }: { listing: Listing }) {
         </div>
       </div>
       <p className={styles.address}>
-        <MapPin size={18} aria-hidden="true" />
+        <Icon name="map-pin" size={18} />
         {addressLine(listing)}
       </p>
       {features.length > 0 && (

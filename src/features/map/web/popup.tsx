@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
 import { formatNumber, formatRating } from '#platform/shared/format.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { Stars } from '#platform/web/ui/rating.tsx'
 import type { MapMarker } from './map-marker.ts'
 import styles from './popup.module.css'
@@ -46,7 +46,7 @@ export function Popup({ markers }: { markers: MapMarker[] }) {
       {only.listingAddress && <div className={styles.quiet}>{only.listingAddress}</div>}
       <Link to="/hundepension/$slug" params={{ slug: only.slug }} className={styles.details}>
         Details ansehen
-        <ArrowRight size={18} aria-hidden="true" />
+        <Icon name="arrow-right" size={18} />
       </Link>
     </div>
   )
