@@ -58,11 +58,7 @@ export async function createServer(
   app.addHook('onClose', () => directory.close())
   const queue = new WorkQueue(config.readsAtOnce, config.readsWaiting)
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
-  const { operations: administratorOperations, addForms: addLoginForms } = administrators(
-    db,
-    config,
-    staffFigures,
-  )
+  const { operations: administratorOperations, forms: loginForms } = administrators(db, config, staffFigures)
   const { operations: reviewOperations, forms: reviewForms } = reviews(db, links, config)
   const requests = bookingRequests({
     db,
@@ -84,13 +80,12 @@ export async function createServer(
     ...requests.operations,
     ...mailOperations(database, config),
   ]
-  const forms = [...reviewForms, ...requests.forms]
+  const forms = [...reviewForms, ...requests.forms, ...loginForms]
   const authenticate = authenticateWith(db)
   addOperations(app, operations, authenticate, queue)
   addProblemReports(app, db)
   requests.addFiles(app)
   requests.addTimer(app)
-  addLoginForms(app)
   app.get('/api/site', { schema: { hide: true } }, async () => site())
   app.get('/api/health', { schema: { hide: true } }, async () => ({ listings: await directory.size() }))
   addApiDocument(app, site)

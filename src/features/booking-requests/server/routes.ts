@@ -116,7 +116,7 @@ function forms(desk: service.Desk, submit: Submit): FormRoute[] {
       path: '/hundepension/:slug/anfrage',
       params: listing,
       body: schemas.requestForm,
-      submit: async ({ params, body }, { address }) => {
+      submit: async ({ params, body }, { ip: address }) => {
         const id = await listingIdBySlug(desk.db, params.slug)
         if (id === undefined) throw new ApiError('not_found')
         const input = { ...body, listingIds: [id], elapsedMs: undefined }
