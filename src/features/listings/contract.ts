@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { responseFacts } from '#features/booking-requests/contract.ts'
-import { listReviews, summarizeReviews } from '#features/reviews/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { integer, latitude, longitude, slug } from '#platform/shared/fields.ts'
 import { FIELD_SCHEMAS } from './fields.ts'
@@ -160,22 +158,5 @@ export const similarListings = endpoint({
   summary: 'Die nächstgelegenen anderen Einträge, zuerst die im selben Ort',
   params: z.object({ slug }),
   output: z.array(foundListing),
-  errors: ['not_found'],
-})
-
-/** One call instead of five for whoever opens a listing; each part is what its own call answers. */
-export const listingPage = endpoint({
-  access: 'public',
-  path: '/api/listings/slug/:slug/page',
-  summary: 'Alles, was die Seite eines Eintrags zeigt',
-  params: z.object({ slug }),
-  output: z.object({
-    listing,
-    similar: z.array(foundListing),
-    /** The newest ones; one more than the page shows tells that there are others. */
-    reviews: listReviews.output,
-    summary: summarizeReviews.output,
-    answers: responseFacts.output,
-  }),
   errors: ['not_found'],
 })

@@ -1,12 +1,12 @@
 import { toResponseFacts } from '#features/booking-requests/server/exports.ts'
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
-import { listingPage } from '#features/listings/contract.ts'
 import { similarTo } from '#features/listings/server/exports.ts'
 import { REVIEWS_SHOWN } from '#features/reviews/rules.ts'
 import { toReview, toSummary } from '#features/reviews/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Operation, operation } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { listingPage } from '../contract.ts'
 import { selectListingPage } from './queries.ts'
 
 const MISSING = 'Die gesuchte Hundepension konnte nicht gefunden werden.'

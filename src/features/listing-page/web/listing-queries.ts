@@ -1,9 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { responseFactsQuery } from '#features/booking-requests/web/exports.ts'
+import type { Listing, listingBySlug, similarListings } from '#features/listings/contract.ts'
 import { keepReviews, prefetchReviews } from '#features/reviews/web/exports.ts'
 import type { ErrorCode } from '#platform/shared/api-error.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
-import type { Listing, listingBySlug, listingPage, similarListings } from '../contract.ts'
+import type { listingPage } from '../contract.ts'
 
 export function listingQuery(api: ApiClient, slug: string) {
   return queryOptions({
