@@ -84,6 +84,20 @@ function routerState(router: AppRouter): InlineScript[] {
   return tags.before.map(({ children }) => inlineScript(children ?? ''))
 }
 
+let matcher: ReturnType<typeof createAppRouter> | undefined
+
+/** What the page at this path reads out of the parameters of its address, as text: the same text, the same page. */
+export function readAddress(path: string, parameters: Record<string, string>): string {
+  // Only its table of routes is used.
+  matcher ??= createAppRouter(routeTree, { api: {} as ApiClient, site: {} as Site, submitted: undefined })
+  const search: Record<string, unknown> = {}
+  for (const { options } of matcher.getMatchedRoutes(path)[0]) {
+    if (typeof options.validateSearch === 'function')
+      Object.assign(search, options.validateSearch(parameters))
+  }
+  return JSON.stringify(search)
+}
+
 /**
  * A loader that answers `gone` shows a page about what is no longer there, one that answers `needsLogin` the login; a
  * failure that was to be expected has the status of its code.

@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
+import { WorkQueue } from '#platform/server/work-queue.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { hashSource } from './inline-script.ts'
 import { addPages } from './pages.ts'
@@ -58,6 +59,8 @@ test('a page allows the scripts that were written into it on purpose, and no oth
     authenticate: async () => undefined,
     site: () => site,
     renderer: injecting,
+    queue: new WorkQueue(1, 0),
+    cacheBytes: 0,
     redirect: async () => undefined,
   })
   const { body, headers } = await broken.inject({ method: 'GET', url: '/ueber-uns' })

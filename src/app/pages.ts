@@ -1,47 +1,67 @@
-import crypto from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderPage } from '#platform/server/form/form-routes.ts'
 import type { Authenticate, Staff } from '#platform/server/http.ts'
+import type { PageView } from '#platform/server/in-process-api.ts'
+import type { WorkQueue } from '#platform/server/work-queue.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { SubmittedForm } from '#platform/shared/form.ts'
 import type { Site } from '#platform/shared/site.ts'
 import type { InlineScript } from './inline-script.ts'
-import { compressed, type KeptPage, type Page, PageCache } from './page-cache.ts'
+import { acceptedEncodings } from './page-cache/encodings.ts'
+import { Front, sendPage } from './page-cache/front.ts'
+import type { Page } from './page-cache/kept-page.ts'
+import { PageCache } from './page-cache/page-cache.ts'
+import { PageFootprint } from './page-cache/page-footprint.ts'
+import { pageKey } from './page-cache/page-key.ts'
 import type { Renderer } from './renderer.ts'
 import { isPersonal } from './routes.ts'
 
 export interface Pages {
-  /** The API as everybody may use it, or as this member of staff may. */
-  api: (staff?: Staff) => ApiClient
+  api: (view: PageView) => ApiClient
   authenticate: Authenticate
   site: () => Site
   renderer: Renderer
+  queue: WorkQueue
+  cacheBytes: number
   /** Where a page that is not found has moved to, if it has. */
   redirect: (path: string) => Promise<string | undefined>
 }
 
-/** Serves every path that nothing else serves as a page, through the cache that is returned. */
-export function addPages(app: FastifyInstance, pages: Pages): PageCache {
-  const cache = new PageCache()
+/**
+ * Serves every path that nothing else serves as a page, through the cache that is answered. The front answers what is
+ * kept ahead of the framework, with the same function.
+ */
+export function addPages(app: FastifyInstance, pages: Pages): { cache: PageCache; front: Front } {
+  const { renderer, queue } = pages
+  const cache = new PageCache(renderer.built ? pages.cacheBytes : 0)
+  const keyOf = (address: string) => (renderer.built ? pageKey(address, renderer.readAddress) : address)
   app.get('/*', { config: { rateLimit: false }, schema: { hide: true } }, async (request, reply) => {
     const [path = '/', search] = request.url.split('?')
     const withSearch = (target: string) => (search === undefined ? target : `${target}?${search}`)
     if (path.length > 1 && path.endsWith('/')) return moved(reply, withSearch(withoutClosingSlash(path)))
-    if (isPersonal(path)) return sendPersonal(request, reply, pages)
-    const page = await cache.get(request.url, () => render(request.url, pages))
-    if (!pages.renderer.built) cache.clear()
+    if (isPersonal(path)) return queue.run(request.ip, () => sendPersonal(request, reply, pages))
+    const accepted = acceptedEncodings(request.headers['accept-encoding'] as string | undefined)
+    const key = keyOf(request.url)
+    // Headers that are the same for all answers are kept with the page.
+    const always = reply.getHeaders() as Record<string, string>
+    const page = await cache.get(key, accepted, () =>
+      queue.run(request.ip, () => render(key, pages, { headers: always })),
+    )
     const target = page.status === 404 ? await pages.redirect(path) : undefined
-    return target === undefined ? send(request, reply, page) : moved(reply, withSearch(target))
+    if (target !== undefined) return moved(reply, withSearch(target))
+    const form = await page.form(accepted)
+    reply.hijack()
+    sendPage(request.raw, reply.raw, page, form)
   })
-  return cache
+  return { cache, front: new Front(cache, keyOf) }
 }
 
 /** Renders the page whose form was refused, for whoever is logged in, and keeps it nowhere. */
 export function refusedFormPage(pages: Pages): RenderPage {
   return async (request, submitted) => {
     const staff = isPersonal(submitted.action) ? await pages.authenticate(request) : undefined
-    const page = await render(request.url, pages, staff, submitted)
-    return { ...page, headers: { ...page.headers, 'referrer-policy': 'same-origin' } }
+    const { status, headers, html } = await render(request.url, pages, { staff, submitted })
+    return { status, headers: { ...headers, 'referrer-policy': 'same-origin' }, html }
   }
 }
 
@@ -51,11 +71,11 @@ async function sendPersonal(
   reply: FastifyReply,
   pages: Pages,
 ): Promise<FastifyReply> {
-  const { status, headers, body } = await render(request.url, pages, await pages.authenticate(request))
+  const staff = await pages.authenticate(request)
+  const { status, headers, html } = await render(request.url, pages, { staff })
   reply.code(status).headers(headers)
   reply.header('cache-control', 'private, no-store').header('referrer-policy', 'same-origin')
-  reply.removeHeader('etag')
-  return reply.send(body)
+  return reply.send(html)
 }
 
 /** A path of this site: two slashes at the beginning would name another one. */
@@ -70,21 +90,22 @@ function moved(reply: FastifyReply, location: string): FastifyReply {
 async function render(
   url: string,
   { api, site, renderer }: Pages,
-  staff?: Staff,
-  submitted?: SubmittedForm,
+  view: { staff?: Staff | undefined; headers?: Record<string, string>; submitted?: SubmittedForm },
 ): Promise<Page> {
   const { publicUrl } = site()
-  const rendered = await renderer.render(new Request(new URL(url, publicUrl)), api(staff), site(), submitted)
+  const footprint = new PageFootprint()
+  const client = api({ staff: view.staff, note: (part) => footprint.add(part) })
+  const request = new Request(new URL(url, publicUrl))
+  const rendered = await renderer.render(request, client, site(), view.submitted)
   const status = rendered.status === 307 ? 308 : rendered.status
   const headers: Record<string, string> = {
+    ...view.headers,
     ...Object.fromEntries(rendered.headers),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'public, max-age=0, must-revalidate',
-    vary: 'accept-encoding',
-    etag: `"${crypto.createHash('sha256').update(rendered.html).digest('base64').slice(0, 22)}"`,
   }
   if (renderer.built) headers['content-security-policy'] = contentSecurityPolicy(rendered.scripts, site())
-  return { status, headers, body: Buffer.from(rendered.html) }
+  return { status, headers, html: rendered.html, footprint }
 }
 
 /** Own files and these scripts only, and map tiles where visitors may ask for those of another server. */
@@ -100,14 +121,4 @@ function contentSecurityPolicy(scripts: InlineScript[], { tiles }: Site): string
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
-}
-
-async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
-  reply.code(page.status).headers(page.headers)
-  if (page.status === 200 && request.headers['if-none-match'] === page.headers.etag)
-    return reply.code(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
-  if (encoding === undefined) return reply.send(page.body)
-  return reply.header('content-encoding', encoding).send(await compressed(page, encoding))
 }

@@ -8,6 +8,7 @@ import type { SubmittedForm } from '#platform/shared/form.ts'
 import type { Site } from '#platform/shared/site.ts'
 import type * as EntryServer from './entry-server.tsx'
 import { builtAssets, type Entry, type PageAssets } from './page-assets.ts'
+import type { ReadAddress } from './page-cache/page-key.ts'
 import { isPersonal } from './routes.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -22,6 +23,8 @@ export interface Renderer {
     site: Site,
     submitted?: SubmittedForm,
   ): Promise<EntryServer.RenderedPage>
+  /** What a page reads out of its address, as text. */
+  readAddress: ReadAddress
   /** The pages stay as they are until the next build: they can be kept, and their scripts are known. */
   built: boolean
 }
@@ -39,10 +42,11 @@ export async function builtRenderer(app: FastifyInstance): Promise<Renderer> {
     index: false,
     decorateReply: false,
   })
-  const { render }: typeof EntryServer = await import(SERVER_ENTRY)
+  const { render, readAddress }: typeof EntryServer = await import(SERVER_ENTRY)
   const assets = builtAssets(BROWSER_FILES)
   return {
     built: true,
+    readAddress,
     render: (request, api, site, submitted) =>
       render(request, api, site, assets[entryOf(request)], submitted),
   }
@@ -80,6 +84,7 @@ export async function developmentRenderer(app: FastifyInstance): Promise<Rendere
   })
   return {
     built: false,
+    readAddress: (path, parameters) => JSON.stringify([path, parameters]),
     render: async (request, api, site, submitted) => {
       const page = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as typeof EntryServer
       return page.render(request, api, site, assets(entryOf(request)), submitted)

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { authenticateWith } from '#features/administrators/server/exports.ts'
@@ -12,15 +13,17 @@ import { addMailWorker, mailOperations } from '#features/mails/server/routes.ts'
 import { shownTiles } from '#features/map/server/exports.ts'
 import { pageContentOperations } from '#features/page-content/server/routes.ts'
 import { addProblemReports, problemReportOperations } from '#features/problem-reports/server/routes.ts'
+import { isReviewed } from '#features/reviews/server/exports.ts'
 import { reviews } from '#features/reviews/server/routes.ts'
 import { searchOperations } from '#features/search/server/routes.ts'
 import { Changes } from '#platform/server/changes.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { addFormRoutes } from '#platform/server/form/form-routes.ts'
-import { addOperations, createHttp, type Staff, sendError } from '#platform/server/http.ts'
+import { addOperations, createHttp, sendError } from '#platform/server/http.ts'
 import { inProcessApi } from '#platform/server/in-process-api.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
+import { WorkQueue } from '#platform/server/work-queue.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { MARKETING_CLAIMS, type Site } from '#platform/shared/site.ts'
 import { addApiDocument } from './api-document.ts'
@@ -28,9 +31,12 @@ import { addFiles } from './files.ts'
 import { addMedia } from './media.ts'
 import { movedPage } from './moved-page.ts'
 import { addOffline } from './offline/offline.ts'
+import type { Front } from './page-cache/front.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
 import { addPages, refusedFormPage } from './pages.ts'
 import { builtRenderer, developmentRenderer } from './renderer.ts'
 import { addSitemap } from './sitemap.ts'
+import { staffFigures } from './staff-figures.ts'
 
 /** The whole product on one HTTP server, not yet listening. */
 export async function createServer(
@@ -41,18 +47,24 @@ export async function createServer(
   const { db } = database
   const changes = await Changes.follow(database)
   const directory = await ListingDirectory.open(db, changes)
-  const site = await followSite(config, database, changes)
+  let cache: PageCache | undefined
+  const site = await followSite(config, database, changes, () => cache?.clear())
   const links = await SignedLinks.open(db)
 
-  const app = await createHttp(config)
+  let front: Front | undefined
+  const app = await createHttp(config, (request, response) => front?.answer(request, response) ?? false)
+  app.addHook('preClose', async () => front?.close())
+  app.addHook('onClose', () => directory.close())
+  const queue = new WorkQueue(config.readsAtOnce, config.readsWaiting)
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
-  const { operations: administratorOperations, addForms: addLoginForms } = administrators(db, config)
+  const { operations: administratorOperations, forms: loginForms } = administrators(db, config, staffFigures)
   const { operations: reviewOperations, forms: reviewForms } = reviews(db, links, config)
   const requests = bookingRequests({
     db,
     links,
     config,
-    alternativesTo: (slug) => listSimilar(db, directory, slug),
+    alternativesTo: async (slug) => (await listSimilar(db, directory, slug)).body,
+    isReviewed,
   })
   const operations = [
     ...searchOperations(db, directory),
@@ -66,13 +78,12 @@ export async function createServer(
     ...requests.operations,
     ...mailOperations(database, config),
   ]
-  const forms = [...reviewForms, ...requests.forms]
+  const forms = [...reviewForms, ...requests.forms, ...loginForms]
   const authenticate = authenticateWith(db)
-  addOperations(app, operations, authenticate)
+  addOperations(app, operations, authenticate, queue)
   addProblemReports(app, db)
   requests.addFiles(app)
   requests.addTimer(app)
-  addLoginForms(app)
   app.get('/api/site', { schema: { hide: true } }, async () => site())
   app.get('/api/health', { schema: { hide: true } }, async () => ({ listings: await directory.size() }))
   addApiDocument(app, site)
@@ -80,7 +91,7 @@ export async function createServer(
   changes.subscribe(addSitemap(app, db, () => config.publicUrl))
   addOffline(app, site)
   const report = (error: unknown) => app.log.error({ err: error }, 'a page could not be loaded')
-  const api = (staff?: Staff) => inProcessApi(operations, report, staff)
+  const api = inProcessApi(operations, report)
   addMailWorker(app, database, config)
   addMedia(app, { config, db, changes, api: api() })
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => {
@@ -93,23 +104,56 @@ export async function createServer(
   }
 
   const renderer = mode === 'built' ? await builtRenderer(app) : await developmentRenderer(app)
-  const pages = { api, authenticate, site, renderer, redirect: (path: string) => movedPage(db, path) }
+  const pages = {
+    api,
+    authenticate,
+    site,
+    renderer,
+    queue,
+    cacheBytes: config.pageCacheBytes,
+    redirect: (path: string) => movedPage(db, path),
+  }
   addFormRoutes(app, forms, refusedFormPage(pages))
-  const cache = addPages(app, pages)
-  changes.subscribe(() => cache.clear())
+  const shown = addPages(app, pages)
+  front = shown.front
+  cache = shown.cache
+  forgetWhatChanges(cache, changes, directory)
   return app
 }
 
-/** The site's own facts, with whether demo data is in the directory read anew after each change. */
-async function followSite(config: Config, { db }: Database, changes: Changes): Promise<() => Site> {
+/** Forgets the pages that a change concerns, and no others. */
+function forgetWhatChanges(cache: PageCache, changes: Changes, directory: ListingDirectory): void {
+  changes.subscribe((change) => {
+    if (change.kind === 'anything') cache.clear()
+    else if (change.kind === 'thing') cache.forgetThing(change.name)
+    else cache.forgetListings(change.ids)
+    // The directory has heard of the change first.
+    const behind = directory.behind()
+    if (behind) cache.waitFor(behind)
+  })
+  directory.onMoved((spots) => cache.forgetLists(spots))
+}
+
+/** The site's own facts, with whether demo data is in the directory; `onChange` hears when that turns out different. */
+async function followSite(
+  config: Config,
+  { db }: Database,
+  changes: Changes,
+  onChange: () => void,
+): Promise<() => Site> {
   let hasDemoData = await demoDataExists(db)
-  changes.subscribe(() => {
-    demoDataExists(db).then(
-      (exists) => {
-        hasDemoData = exists
-      },
-      () => {},
-    )
+  let isAsking = false
+  changes.subscribe(async ({ kind }) => {
+    if (isAsking || kind === 'shown' || kind === 'thing') return
+    isAsking = true
+    // Many changes in a row are one question.
+    await wait(1)
+    isAsking = false
+    // Without an answer it stays as it was known; the next change asks again.
+    const exists = await demoDataExists(db).catch(() => hasDemoData)
+    if (exists === hasDemoData) return
+    hasDemoData = exists
+    onChange()
   })
   return () => ({
     name: config.siteName,

@@ -1,14 +1,17 @@
 import type { Database } from './database/database.ts'
 
-/** What changed: ids of listings, all of them (`'all'`), or only something that pages show (`[]`). */
-export interface Change {
-  listings: number[] | 'all'
-}
+/** What was written. Database triggers tell it, so no writer can forget to. */
+export type Change =
+  /** The rows of these listings: what searches find may be different. */
+  | { kind: 'listings'; ids: readonly number[] }
+  /** Something else that is shown of these listings: reviews, answers, pictures. */
+  | { kind: 'shown'; ids: readonly number[] }
+  /** Something else by its name, such as `page_content:berlin`. */
+  | { kind: 'thing'; name: string }
+  /** Nobody knows what, after a lost connection. */
+  | { kind: 'anything' }
 
-/**
- * Tells the parts that keep copies of public data (the listing index, the page cache) what was written, by
- * this process or another one. Database triggers send the messages, so no writer can forget to.
- */
+/** Tells the parts that keep copies of public data what was written, by this process or another one. */
 export class Changes {
   readonly #database: Database
   readonly #followers: ((change: Change) => void)[] = []
@@ -25,7 +28,7 @@ export class Changes {
     await database.listen(
       'public_data',
       (payload) => publish(parse(payload)),
-      () => publish({ listings: 'all' }),
+      () => publish({ kind: 'anything' }),
     )
     return changes
   }
@@ -42,7 +45,8 @@ export class Changes {
 }
 
 function parse(payload: string): Change {
-  const [table, ids] = payload.split(':')
-  if (table !== 'listing' || ids === undefined) return { listings: [] }
-  return { listings: ids === '*' ? 'all' : ids.split(',').map(Number) }
+  const [kind, rest = ''] = payload.split(':', 2)
+  if (kind === 'listing') return { kind: 'listings', ids: rest.split(',').map(Number) }
+  if (kind === 'shown') return { kind: 'shown', ids: rest.split(',').map(Number) }
+  return rest === '' ? { kind: 'anything' } : { kind: 'thing', name: payload }
 }

@@ -35,6 +35,9 @@ const environment = z.object({
   IMAGE_CACHE_MB: z._default(megabytes, 1000),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
   TRUST_PROXY: z._default(flag, 'off'),
+  PAGE_CACHE_MB: z._default(megabytes, 64),
+  READS_AT_ONCE: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 4),
+  READS_WAITING: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000)), 100),
   RATE_LIMIT: z._default(z.coerce.number().check(z.int(), z.gte(0)), 600),
 })
 
@@ -67,6 +70,11 @@ export interface Config {
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
   /** The server stands behind a proxy that sets X-Forwarded-For. */
   trustProxy: boolean
+  /** Of rendered pages in memory. */
+  pageCacheBytes: number
+  /** Pages and queries of the public API that are worked on at once, and those that wait; more are refused with 503. */
+  readsAtOnce: number
+  readsWaiting: number
   /** Requests a minute that one address may send to the API; 0 without limit. */
   rateLimit: number
 }
@@ -121,6 +129,9 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile =
     demo: (env.DEMO ?? (production ? 'off' : 'on')) === 'on',
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY === 'on',
+    pageCacheBytes: env.PAGE_CACHE_MB * 1_000_000,
+    readsAtOnce: env.READS_AT_ONCE,
+    readsWaiting: env.READS_WAITING,
     rateLimit: env.RATE_LIMIT,
   }
 }

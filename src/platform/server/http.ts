@@ -1,5 +1,5 @@
 import crypto from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
+import http, { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
@@ -22,7 +22,9 @@ import {
 } from '#platform/shared/api-error.ts'
 import type { Access, Endpoint, HandlerInput, OutputOf } from '#platform/shared/endpoint.ts'
 import { errorBody } from '#platform/shared/error-body.ts'
+import type { Footprint } from '#platform/shared/footprint.ts'
 import type { Config } from './config.ts'
+import type { WorkQueue } from './work-queue.ts'
 
 z.config(de())
 
@@ -44,21 +46,28 @@ const MAX_KEY_LENGTH = 200
 /** A handler's answer: the output alone, or with the number of all entries that a page of them is from. */
 type Answer<E extends Endpoint> = OutputOf<E> | Reply<OutputOf<E>>
 
-/** An answer with headers of its own. */
+/** An answer with headers of its own, or with what it was made of: a page that shows it is kept until that changes. */
 export class Reply<T> {
   readonly body: T
   readonly headers: Record<string, string>
+  readonly footprint: Footprint
 
-  constructor(body: T, headers: Record<string, string>) {
+  constructor(body: T, headers: Record<string, string>, footprint: Footprint = 'everything') {
     this.body = body
     this.headers = headers
+    this.footprint = footprint
   }
+}
+
+/** An answer with what it was made of. */
+export function madeOf<T>(footprint: Footprint, body: T): Reply<T> {
+  return new Reply(body, {}, footprint)
 }
 
 /** A part of a longer list; the number of all entries becomes the header X-Total-Count. */
 export class Page<T> extends Reply<T> {
-  constructor(body: T, total: number) {
-    super(body, { 'x-total-count': String(total) })
+  constructor(body: T, total: number, footprint?: Footprint) {
+    super(body, { 'x-total-count': String(total) }, footprint)
   }
 }
 
@@ -114,11 +123,25 @@ const errorBodySchema = z.object({
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 })
 
-/** The HTTP server with everything that is the same for all routes; `title` names the API document. */
+/** In milliseconds: for the headers of a request, for all of it, and for the next one on an open connection. */
+const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 72_000 }
+
+/** Answers a request ahead of the framework, or leaves it to that. */
+export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/**
+ * The HTTP server with everything that is the same for all routes. What `answerFirst` answers, no hook and no route
+ * hears of.
+ */
 export async function createHttp(
   config: Pick<Config, 'logLevel' | 'trustProxy' | 'rateLimit' | 'siteName'>,
+  answerFirst: AnswerFirst = () => false,
 ): Promise<FastifyInstance> {
   const app = Fastify({
+    serverFactory: (handler) =>
+      http.createServer(TIMEOUTS, (request, response) => {
+        if (!answerFirst(request, response)) handler(request, response)
+      }),
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.remoteAddress'] },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
@@ -188,11 +211,15 @@ function refuseWhenClosing(app: FastifyInstance): void {
 /** Finds out which member of staff sends a request, if one does. */
 export type Authenticate = (request: FastifyRequest) => Promise<Staff | undefined>
 
-/** Adds the operations as routes, each validated on the way in and out; those for staff are refused to others. */
+/**
+ * Adds the operations as routes, each validated on the way in and out; those for staff are refused to others. What
+ * everybody may read takes turns in the queue.
+ */
 export function addOperations(
   app: FastifyInstance,
   operations: readonly Operation[],
   authenticate: Authenticate = async () => undefined,
+  queue?: WorkQueue,
 ): void {
   for (const { endpoint, handler } of operations) {
     const errors = ['invalid' as const, ...endpoint.errors]
@@ -220,7 +247,10 @@ export function addOperations(
       },
       handler: async (request, reply) => {
         const input = { params: request.params, query: request.query, body: request.body }
-        const answer = await handler(input as HandlerInput<Endpoint>, callerOf(request))
+        const work = () => handler(input as HandlerInput<Endpoint>, callerOf(request))
+        // What writes is never refused for what reads.
+        const isRead = endpoint.access === 'public' && endpoint.method === 'GET'
+        const answer = await (queue && isRead ? queue.run(request.ip, work) : work())
         if (!(answer instanceof Reply)) return answer
         reply.headers(answer.headers)
         return answer.body

@@ -1,27 +1,35 @@
 import * as z from 'zod/mini'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { ApiClient, CallInput, Endpoint, HandlerInput } from '#platform/shared/endpoint.ts'
+import type { Footprint } from '#platform/shared/footprint.ts'
 import { type Operation, Reply, type Staff } from './http.ts'
 
+/** Who looks at a page, where that is known, and who hears what its answers were made of. */
+export interface PageView {
+  staff?: Staff | undefined
+  note?: (footprint: Footprint) => void
+}
+
 /**
- * The API as pages rendered on the server call it: the same handlers, validation and errors as over HTTP,
- * without the network. An unexpected failure goes to `report`; the page, which carries its errors to the
- * browser, only learns that there was one. `staff` is who looks at the page, where that is known.
+ * The API as pages rendered on the server call it, one for each view of a page: the same handlers, validation and
+ * errors as over HTTP, without the network. An unexpected failure goes to `report`; the page, which carries its errors
+ * to the browser, only learns that there was one.
  */
 export function inProcessApi(
   operations: readonly Operation[],
   report: (error: unknown) => void,
-  staff?: Staff,
-): ApiClient {
+): (view?: PageView) => ApiClient {
   const reading = operations.filter(({ endpoint }) => endpoint.method === 'GET')
   const byPath = new Map(reading.map((operation) => [operation.endpoint.path, operation]))
-  return {
+  return (view = {}) => ({
     async call(path, input) {
       const operation = byPath.get(path)
       if (!operation) throw new ApiError('not_found')
       try {
-        return (await answer(operation, input as CallInput<Endpoint>, staff)) as never
+        return (await answer(operation, input as CallInput<Endpoint>, view)) as never
       } catch (error) {
+        // What is missing or wrong now may be right after any change.
+        view.note?.('everything')
         if (error instanceof ApiError) throw error
         report(error)
         throw new ApiError('internal')
@@ -30,19 +38,20 @@ export function inProcessApi(
     async send() {
       throw new ApiError('method_not_allowed')
     },
-  }
+  })
 }
 
 async function answer(
   { endpoint, handler }: Operation,
   input: CallInput<Endpoint>,
-  staff: Staff | undefined,
+  { staff, note }: PageView,
 ): Promise<unknown> {
   const checked = {
     params: parse(endpoint.params, input.params),
     query: parse(endpoint.query, withoutEmpty(input.query as Record<string, unknown> | undefined)),
   } as HandlerInput<Endpoint>
   const answered = await handler(checked, { address: '', idempotencyKey: undefined, staff })
+  note?.(answered instanceof Reply ? answered.footprint : 'everything')
   return z.parse(endpoint.output, answered instanceof Reply ? answered.body : answered)
 }
 

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { listingIdBySlug } from '#features/listings/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
-import { type Operation, operation, Page, staffOperation } from '#platform/server/http.ts'
+import { madeOf, type Operation, operation, Page, staffOperation } from '#platform/server/http.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { slug } from '#platform/shared/fields.ts'
@@ -16,7 +17,6 @@ import { doDueWork } from './due-work.ts'
 import { requestGuard } from './guard.ts'
 import { RequestPaths } from './links.ts'
 import { RequestMails } from './mails.ts'
-import { listingIdBySlug } from './queries.ts'
 import * as service from './service.ts'
 import { Submissions } from './submissions.ts'
 
@@ -29,6 +29,7 @@ interface Dependencies {
   links: SignedLinks
   config: Pick<Config, 'siteName' | 'publicUrl' | 'contactMail' | 'rateLimit'>
   alternativesTo: service.Desk['alternativesTo']
+  isReviewed: service.Desk['isReviewed']
 }
 
 /** All that the server does with booking requests. */
@@ -42,10 +43,16 @@ export interface BookingRequests {
   addTimer(app: FastifyInstance): void
 }
 
-export function bookingRequests({ db, links, config, alternativesTo }: Dependencies): BookingRequests {
+export function bookingRequests({
+  db,
+  links,
+  config,
+  alternativesTo,
+  isReviewed,
+}: Dependencies): BookingRequests {
   const paths = new RequestPaths(links)
   const mails = new RequestMails(config, paths)
-  const desk = { db, paths, mails, alternativesTo }
+  const desk = { db, paths, mails, alternativesTo, isReviewed }
   const submissions = new Submissions(db, paths, mails)
   const guard = requestGuard(config.rateLimit > 0)
   // Whoever repeats a request, by its key or its content, uses up nothing of what may be sent.
@@ -81,7 +88,9 @@ function operations(desk: service.Desk, submit: Submit): Operation[] {
     operation(contract.answerRequest, ({ params, body }) =>
       service.answerAsOperator(desk, params.token, body),
     ),
-    operation(contract.responseFacts, ({ params }) => service.readResponseFacts(desk.db, params.id)),
+    operation(contract.responseFacts, async ({ params: { id } }) =>
+      madeOf({ listings: [id] }, await service.readResponseFacts(desk.db, id)),
+    ),
     staffOperation(contract.listBookingRequests, async ({ query }) => {
       const { limit = DEFAULT_LIMIT, offset = 0 } = query
       const { entries, total } = await service.listForStaff(desk, query, { limit, offset })
@@ -107,7 +116,7 @@ function forms(desk: service.Desk, submit: Submit): FormRoute[] {
       path: '/hundepension/:slug/anfrage',
       params: listing,
       body: schemas.requestForm,
-      submit: async ({ params, body }, { address }) => {
+      submit: async ({ params, body }, { ip: address }) => {
         const id = await listingIdBySlug(desk.db, params.slug)
         if (id === undefined) throw new ApiError('not_found')
         const input = { ...body, listingIds: [id], elapsedMs: undefined }

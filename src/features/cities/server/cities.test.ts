@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('an overview tells a city and its surroundings apart', async () => {
-  const berlin = await readCityOverview(database.db, directory, 'berlin')
+  const berlin = (await readCityOverview(database.db, directory, 'berlin')).body
   expect(berlin).toMatchObject({
     surroundingsCount: 1,
     population: 3_650_000,
@@ -52,19 +52,19 @@ test('an overview tells a city and its surroundings apart', async () => {
 })
 
 test('a city with too few prices shows those of its surroundings with its own, a lonely one none', async () => {
-  const { prices } = await readCityOverview(database.db, directory, 'bernau-bei-berlin')
+  const { prices } = (await readCityOverview(database.db, directory, 'bernau-bei-berlin')).body
   expect(prices).toMatchObject({ scope: 'surroundings', count: 6, min: 20, max: 90 })
-  expect((await readCityOverview(database.db, directory, 'muenchen')).prices).toBeNull()
+  expect((await readCityOverview(database.db, directory, 'muenchen')).body.prices).toBeNull()
 })
 
 test('neighbours are other places with listings, the nearest first', async () => {
-  const { neighbours } = await readCityOverview(database.db, directory, 'berlin')
+  const { neighbours } = (await readCityOverview(database.db, directory, 'berlin')).body
   expect(neighbours.map(({ slug, listingCount }) => [slug, listingCount])).toEqual([
     ['bernau-bei-berlin', 1],
     ['muenchen', 1],
   ])
   expect(neighbours[0]?.distance).toBeCloseTo(21.6, 0)
-  const { neighbours: ofHamburg } = await readCityOverview(database.db, directory, 'hamburg')
+  const { neighbours: ofHamburg } = (await readCityOverview(database.db, directory, 'hamburg')).body
   expect(ofHamburg.map(({ slug }) => slug)).toEqual(['berlin', 'bernau-bei-berlin', 'muenchen'])
 })
 
@@ -79,25 +79,28 @@ test('states are listed with their places, those without listings are not', asyn
 })
 
 test('a state holds its own listings alone', async () => {
-  const state = await readState(database.db, directory, 'brandenburg')
+  const state = (await readState(database.db, directory, 'brandenburg')).body
   expect(state).toMatchObject({ name: 'Brandenburg', listingCount: 1, prices: null })
   expect(state.listings.map(({ listingTitle }) => listingTitle)).toEqual(['Waldhof'])
   expect(await readStateMarkers(database.db, directory, 'brandenburg')).toMatchObject([
     { listingTitle: 'Waldhof', ...at(52.66, 13.58) },
   ])
-  expect(await readState(database.db, directory, 'saarland')).toMatchObject({ listingCount: 0, box: null })
+  expect((await readState(database.db, directory, 'saarland')).body).toMatchObject({
+    listingCount: 0,
+    box: null,
+  })
   await expect(readState(database.db, directory, 'preussen')).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('a category counts by state, and can be narrowed to one', async () => {
-  const all = await readCategory(database.db, directory, 'hundehotel', {})
+  const all = (await readCategory(database.db, directory, 'hundehotel', {})).body
   expect(all.total).toBe(3)
   expect(all.states.map(({ slug, listingCount }) => [slug, listingCount])).toEqual([
     ['bayern', 1],
     ['berlin', 1],
     ['brandenburg', 1],
   ])
-  const inBavaria = await readCategory(database.db, directory, 'hundehotel', { state: 'bayern' })
+  const inBavaria = (await readCategory(database.db, directory, 'hundehotel', { state: 'bayern' })).body
   expect(inBavaria.listings.map(({ listingTitle }) => listingTitle)).toEqual(['Isarhunde'])
   expect(inBavaria.states).toEqual(all.states)
   for (const [slug, state] of [['zirkus'], ['hundehotel', 'preussen']] as const) {
@@ -111,7 +114,7 @@ test('pages of a category follow each other without repetitions', async () => {
   const pages = await Promise.all(
     [0, 2, 4].map((offset) => readCategory(database.db, directory, 'hundepension', { limit: 2, offset })),
   )
-  const ids = pages.flatMap(({ listings }) => listings.map(({ id }) => id))
+  const ids = pages.flatMap(({ body: { listings } }) => listings.map(({ id }) => id))
   expect(new Set(ids).size).toBe(5)
   expect(ids).toHaveLength(5)
 })

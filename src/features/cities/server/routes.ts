@@ -1,6 +1,6 @@
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { type Operation, operation } from '#platform/server/http.ts'
+import { madeOf, type Operation, operation } from '#platform/server/http.ts'
 import * as contract from '../contract.ts'
 import * as service from './service.ts'
 import * as states from './states.ts'
@@ -13,7 +13,9 @@ export function cityOperations(db: Db, directory: ListingDirectory): Operation[]
       service.listCityListings(db, directory, params.slug, query),
     ),
     operation(contract.cityOverview, ({ params }) => service.readCityOverview(db, directory, params.slug)),
-    operation(contract.listStates, () => states.listStates(db, directory)),
+    operation(contract.listStates, async () =>
+      madeOf({ areas: 'everywhere' }, await states.listStates(db, directory)),
+    ),
     operation(contract.stateBySlug, ({ params }) => states.readState(db, directory, params.slug)),
     operation(contract.stateMarkers, ({ params }) => states.readStateMarkers(db, directory, params.slug)),
     operation(contract.categoryBySlug, ({ params, query }) =>

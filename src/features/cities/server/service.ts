@@ -1,16 +1,26 @@
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { withCards } from '#features/listings/server/exports.ts'
-import { hasContent } from '#features/page-content/server/exports.ts'
+import { contentFootprint, hasContent } from '#features/page-content/server/exports.ts'
+import {
+  type CityRow,
+  citiesByIds,
+  cityBySlug,
+  nearestCities,
+  slugByName,
+} from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { Page } from '#platform/server/http.ts'
+import { madeOf, Page, type Reply } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import type { Footprint } from '#platform/shared/footprint.ts'
+import { boundingBox } from '#platform/shared/geo.ts'
 import type { City, CityOverview } from '../contract.ts'
 import { cityPrices, NEIGHBOUR_COUNT, SURROUNDINGS_KM } from '../rules.ts'
 import { categoryCounts, toCounted } from './figures.ts'
 import { byName } from './names.ts'
-import { type CityRow, citiesByIds, cityBySlug, nearestCities, slugByName } from './queries.ts'
 
 const DEFAULT_LIMIT = 100
+/** km; no listing of a municipality lies further from its centre. */
+const EXTENT_KM = 50
 
 interface Paging {
   limit?: number | undefined
@@ -26,9 +36,10 @@ export async function listCities(db: Db, directory: ListingDirectory, paging: Pa
   return new Page(page, sorted.length)
 }
 
-export async function readCity(db: Db, directory: ListingDirectory, slug: string): Promise<City> {
+export async function readCity(db: Db, directory: ListingDirectory, slug: string): Promise<Reply<City>> {
   const row = await findCity(db, slug)
-  return toCity(row, (await directory.countByPlace()).get(row.id) ?? 0)
+  const city = toCity(row, (await directory.countByPlace()).get(row.id) ?? 0)
+  return madeOf({ areas: [boundingBox(row.latitude, row.longitude, EXTENT_KM)] }, city)
 }
 
 /** The listings of a city, then those around it, the nearest first. */
@@ -47,6 +58,10 @@ export async function listCityListings(db: Db, directory: ListingDirectory, slug
   return new Page(
     found.map(({ exactMatch, ...listing }) => ({ ...listing, exactCityMatch: exactMatch })),
     total,
+    {
+      listings: found.map(({ id }) => id),
+      areas: [boundingBox(city.latitude, city.longitude, SURROUNDINGS_KM)],
+    },
   )
 }
 
@@ -55,7 +70,7 @@ export async function readCityOverview(
   db: Db,
   directory: ListingDirectory,
   slug: string,
-): Promise<CityOverview> {
+): Promise<Reply<CityOverview>> {
   const city = await findCity(db, slug)
   const { latitude, longitude, kreis, population } = city
   const counts = await directory.countByPlace()
@@ -64,7 +79,16 @@ export async function readCityOverview(
   const around = { latitude, longitude, radiusKm: SURROUNDINGS_KM }
   const surroundings = (await directory.figures({ around })).filter(({ placeId }) => placeId !== city.id)
   const neighbours = await nearestCities(db, city, [...counts.keys()], NEIGHBOUR_COUNT)
-  return {
+  const reach =
+    neighbours.length < NEIGHBOUR_COUNT ? undefined : Math.max(...neighbours.map(({ distance }) => distance))
+  const footprint: Footprint = {
+    areas:
+      reach === undefined
+        ? 'everywhere'
+        : [boundingBox(latitude, longitude, Math.max(SURROUNDINGS_KM, reach + EXTENT_KM))],
+    ...contentFootprint(slug),
+  }
+  return madeOf(footprint, {
     kreis,
     population,
     surroundingsCount: surroundings.length,
@@ -75,7 +99,7 @@ export async function readCityOverview(
       ...toCounted(row, counts),
       distance: Math.round(row.distance * 10) / 10,
     })),
-  }
+  })
 }
 
 /** The city page's slug for a spelling of a municipality's name; undefined when it already is the slug, or no name. */

@@ -1,14 +1,15 @@
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { categoryOfSlug } from '#features/listings/rules.ts'
 import { withCards } from '#features/listings/server/exports.ts'
-import { hasContent } from '#features/page-content/server/exports.ts'
+import { contentFootprint, hasContent } from '#features/page-content/server/exports.ts'
+import { type CityRow, citiesByIds } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { madeOf, type Reply } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { CategoryResult, State, StateCities } from '../contract.ts'
 import { PAGE_SIZE, priceFigures, stateOfSlug, stateSlug } from '../rules.ts'
 import { categoryCounts, countByPlace, toCounted } from './figures.ts'
 import { byName } from './names.ts'
-import { type CityRow, citiesByIds } from './queries.ts'
 
 /** Listings that a state's page shows as cards. */
 const SHOWN_LISTINGS = 6
@@ -30,10 +31,10 @@ export async function listStates(db: Db, directory: ListingDirectory): Promise<S
   }))
 }
 
-export async function readState(db: Db, directory: ListingDirectory, slug: string): Promise<State> {
+export async function readState(db: Db, directory: ListingDirectory, slug: string): Promise<Reply<State>> {
   const { name, cities, listings } = await inState(db, directory, slug)
   const counts = countByPlace(listings)
-  return {
+  const state = {
     name,
     slug,
     listingCount: listings.length,
@@ -48,6 +49,7 @@ export async function readState(db: Db, directory: ListingDirectory, slug: strin
       SHOWN_LISTINGS,
     ),
   }
+  return madeOf({ listings: state.listings.map(({ id }) => id), areas: 'everywhere' }, state)
 }
 
 /** At most 2,000, the most relevant ones. */
@@ -65,7 +67,7 @@ export async function readCategory(
   directory: ListingDirectory,
   slug: string,
   { limit = PAGE_SIZE, offset = 0, state }: CategoryQuery,
-): Promise<CategoryResult> {
+): Promise<Reply<CategoryResult>> {
   const category = categoryOfSlug(slug)
   const wanted = state === undefined ? undefined : stateOfSlug(state)
   if (!category || (state !== undefined && !wanted)) throw new ApiError('not_found')
@@ -75,7 +77,7 @@ export async function readCategory(
   const there = new Set(cities.filter((city) => city.state === wanted).map(({ id }) => id))
   const chosen = wanted === undefined ? all : all.filter(({ placeId }) => there.has(placeId ?? 0))
   const { categories: _, ...prices } = priceFigures(chosen) ?? { categories: [] }
-  return {
+  const result = {
     name: category,
     slug,
     total: chosen.length,
@@ -90,6 +92,10 @@ export async function readCategory(
       offset,
     ),
   }
+  return madeOf(
+    { listings: result.listings.map(({ id }) => id), areas: 'everywhere', ...contentFootprint(slug) },
+    result,
+  )
 }
 
 async function inState(db: Db, directory: ListingDirectory, slug: string) {

@@ -1,8 +1,8 @@
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
+import { placeIdsBySlug } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { type Operation, operation } from '#platform/server/http.ts'
+import { madeOf, type Operation, operation } from '#platform/server/http.ts'
 import * as contract from '../contract.ts'
-import { placeIdsBySlug } from './queries.ts'
 
 /** The eight cities of specification 1, section 2.3, in its order. */
 const LISTED_CITIES = [
@@ -24,10 +24,11 @@ export function homeOperations(db: Db, directory: ListingDirectory): Operation[]
         db,
         LISTED_CITIES.map(({ slug }) => slug),
       )
-      return LISTED_CITIES.map((city) => ({
+      const cities = LISTED_CITIES.map((city) => ({
         ...city,
         listingCount: counts.get(ids.get(city.slug) ?? 0) ?? 0,
       }))
+      return madeOf({ areas: 'everywhere' }, cities)
     }),
   ]
 }

@@ -1,19 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Criteria, factsAfter, factsByIds, type Selection } from '#features/listings/server/exports.ts'
 import type { Changes } from '#platform/server/changes.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import type { Spot } from '#platform/shared/footprint.ts'
 import type { FigureScope, ListingFigure } from './figures.ts'
 import { ListingIndex } from './listing-index.ts'
 
-const ROWS_AT_ONCE = 10_000
+/** Read at a time: what that takes is short enough for searches in between. */
+const ROWS_AT_ONCE = 1000
+/** So many changed listings are waited for. When more change at once, such as in an import, searches go on meanwhile. */
+const WAITED_FOR = 1000
+const RETRY_AFTER_MS = 1000
+
+/** Hears where listings have appeared, changed or gone, as far as lists are concerned. */
+type MoveFollower = (spots: readonly Spot[] | 'everywhere') => void
 
 /**
- * The listing index, kept equal to the database: a selection waits until every change told before it is in.
+ * The listing index, kept equal to the database: a selection waits until the changes told before it are in, unless
+ * they are so many that it would wait for long. Only changed rows are read. When changes may have been missed,
+ * another index is built beside this one, which answers until that is ready.
  */
 export class ListingDirectory {
   readonly #db: Db
+  readonly #followers: MoveFollower[] = []
   #index = new ListingIndex()
-  /** Changes are taken in one after the other. */
-  #upToDate: Promise<void> = Promise.resolve()
+  /** Ids told but not yet read. */
+  #waiting = new Set<number>()
+  #isIncomplete = true
+  #underway: Promise<void> | undefined
+  #failure: Error | undefined
+  #isClosed = false
 
   private constructor(db: Db) {
     this.#db = db
@@ -21,46 +37,93 @@ export class ListingDirectory {
 
   static async open(db: Db, changes: Changes): Promise<ListingDirectory> {
     const directory = new ListingDirectory(db)
-    changes.subscribe(({ listings }) => {
-      if (listings === 'all') directory.#follow(() => directory.#reload())
-      else if (listings.length > 0) directory.#follow(() => directory.#refresh(listings))
+    changes.subscribe((change) => {
+      if (change.kind === 'anything') directory.#isIncomplete = true
+      else if (change.kind === 'listings') for (const id of change.ids) directory.#waiting.add(id)
+      else return
+      directory.#catchUp()
     })
-    directory.#follow(() => directory.#reload())
-    await directory.#upToDate
+    await directory.#catchUp()
     return directory
   }
 
+  /** Stops trying again after failures. */
+  close(): void {
+    this.#isClosed = true
+  }
+
+  onMoved(follower: MoveFollower): void {
+    this.#followers.push(follower)
+  }
+
+  /** Until when a selection would wait; undefined when it need not. */
+  behind(): Promise<void> | undefined {
+    return this.#waiting.size > WAITED_FOR || this.#isIncomplete ? undefined : this.#underway
+  }
+
   async select(criteria: Criteria): Promise<Selection> {
-    await this.#upToDate
+    await this.#ready()
     return this.#index.select(criteria)
   }
 
   /** How many listings each municipality has. */
   async countByPlace(): Promise<Map<number, number>> {
-    await this.#upToDate
+    await this.#ready()
     return this.#index.countByPlace()
   }
 
   /** The listings of a scope with what counts and prices are made of, in no order. */
   async figures(scope: FigureScope): Promise<ListingFigure[]> {
-    await this.#upToDate
+    await this.#ready()
     return this.#index.figures(scope)
   }
 
   async size(): Promise<number> {
-    await this.#upToDate
+    await this.#ready()
     return this.#index.size
   }
 
-  /** After a failed step the whole index is read anew before the next selection. */
-  #follow(step: () => Promise<void>): void {
-    this.#upToDate = this.#upToDate.catch(() => this.#reload()).then(step)
-    // The failure is the next selection's to tell; here it only must not end the process.
-    this.#upToDate.catch(() => {})
+  /** Throws while the database cannot be read: what is here may be untrue. */
+  async #ready(): Promise<void> {
+    const behind = this.behind()
+    if (behind !== undefined) await behind
+    if (this.#failure !== undefined) throw this.#failure
   }
 
-  async #reload(): Promise<void> {
+  /** Resolves when everything told by then is in; a failure is tried again by itself. */
+  #catchUp(): Promise<void> {
+    this.#underway ??= this.#readAll()
+      .then(
+        () => {
+          this.#failure = undefined
+        },
+        (error: Error) => {
+          this.#failure = error
+          void this.#retry()
+        },
+      )
+      .finally(() => {
+        this.#underway = undefined
+      })
+    return this.#underway
+  }
+
+  async #retry(): Promise<void> {
+    await wait(RETRY_AFTER_MS, undefined, { ref: false })
+    if (!this.#isClosed && this.#failure !== undefined) await this.#catchUp()
+  }
+
+  async #readAll(): Promise<void> {
+    while (this.#isIncomplete || this.#waiting.size > 0) {
+      if (this.#isIncomplete) await this.#rebuild()
+      else await this.#refresh()
+    }
+  }
+
+  async #rebuild(): Promise<void> {
     const index = new ListingIndex()
+    // What is told from here on is read again afterwards.
+    this.#waiting.clear()
     let after = 0
     for (;;) {
       const rows = await factsAfter(this.#db, after, ROWS_AT_ONCE)
@@ -70,12 +133,24 @@ export class ListingDirectory {
       after = last.id
     }
     this.#index = index
+    this.#isIncomplete = false
+    this.#tell('everywhere')
   }
 
-  async #refresh(ids: number[]): Promise<void> {
-    const rows = await factsByIds(this.#db, ids)
-    const present = new Set(rows.map(({ id }) => id))
-    for (const id of ids) if (!present.has(id)) this.#index.remove(id)
-    for (const facts of rows) this.#index.put(facts)
+  async #refresh(): Promise<void> {
+    const ids = [...this.#waiting].slice(0, ROWS_AT_ONCE)
+    // Before they are read: one that is told again meanwhile is read again.
+    for (const id of ids) this.#waiting.delete(id)
+    const rows = await factsByIds(this.#db, ids).catch((error) => {
+      for (const id of ids) this.#waiting.add(id)
+      throw error
+    })
+    const present = new Map(rows.map((facts) => [facts.id, facts]))
+    const spots = ids.flatMap((id) => this.#index.replace(id, present.get(id)))
+    if (spots.length > 0) this.#tell(spots)
+  }
+
+  #tell(spots: readonly Spot[] | 'everywhere'): void {
+    for (const follower of this.#followers) follower(spots)
   }
 }

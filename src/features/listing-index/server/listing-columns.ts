@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category, featureMask } from '#features/listings/rules.ts'
 import type { ListingFacts } from '#features/listings/server/exports.ts'
+import type { Spot } from '#platform/shared/footprint.ts'
 
 const FIRST_CAPACITY = 1024
 
@@ -39,21 +40,22 @@ export class ListingColumns {
     const slot = this.#free.pop() ?? this.end++
     if (slot >= this.id.length) this.#grow()
     this.#slotOf.set(facts.id, slot)
-    this.id[slot] = facts.id
-    this.latitude[slot] = facts.latitude ?? Number.NaN
-    this.longitude[slot] = facts.longitude ?? Number.NaN
-    this.place[slot] = facts.placeId ?? 0
-    this.district[slot] = facts.districtId ?? 0
-    this.postcode[slot] = Number(facts.postcode)
-    this.category[slot] = Math.max(0, CATEGORIES.indexOf(facts.category as Category))
-    this.features[slot] = featureMask(facts.features)
-    this.rating[slot] = facts.rating ?? Number.NaN
-    this.reviews[slot] = facts.reviewsCount
-    this.price[slot] = facts.priceFrom ?? Number.NaN
-    this.premium[slot] = facts.isPremium ? 1 : 0
-    this.quality[slot] = facts.qualityScore
-    this.titleKey[slot] = facts.titleKey
+    this.#write(slot, facts)
     return slot
+  }
+
+  /** Whether a slot holds just these facts. */
+  holds(slot: number, facts: ListingFacts): boolean {
+    const numbers = numbersOf(facts)
+    return (
+      this.titleKey[slot] === facts.titleKey &&
+      NUMERIC_COLUMNS.every((name) => Object.is(this[name][slot], stored(this[name], numbers[name])))
+    )
+  }
+
+  spotOf(slot: number): Spot {
+    const degrees = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value)
+    return { latitude: degrees(this.latitude[slot]), longitude: degrees(this.longitude[slot]) }
   }
 
   remove(id: number): void {
@@ -63,6 +65,12 @@ export class ListingColumns {
     this.id[slot] = 0
     this.titleKey[slot] = ''
     this.#free.push(slot)
+  }
+
+  #write(slot: number, facts: ListingFacts): void {
+    const numbers = numbersOf(facts)
+    for (const name of NUMERIC_COLUMNS) this[name][slot] = numbers[name]
+    this.titleKey[slot] = facts.titleKey
   }
 
   #grow(): void {
@@ -90,3 +98,26 @@ const NUMERIC_COLUMNS = [
   'premium',
   'quality',
 ] as const
+
+/** A number as this kind of column keeps it. */
+function stored(column: { constructor: unknown }, value: number): number {
+  return (column.constructor as { of(value: number): ArrayLike<number> }).of(value)[0] as number
+}
+
+function numbersOf(facts: ListingFacts): Record<(typeof NUMERIC_COLUMNS)[number], number> {
+  return {
+    id: facts.id,
+    latitude: facts.latitude ?? Number.NaN,
+    longitude: facts.longitude ?? Number.NaN,
+    place: facts.placeId ?? 0,
+    district: facts.districtId ?? 0,
+    postcode: Number(facts.postcode),
+    category: Math.max(0, CATEGORIES.indexOf(facts.category as Category)),
+    features: featureMask(facts.features),
+    rating: facts.rating ?? Number.NaN,
+    reviews: facts.reviewsCount,
+    price: facts.priceFrom ?? Number.NaN,
+    premium: facts.isPremium ? 1 : 0,
+    quality: facts.qualityScore,
+  }
+}

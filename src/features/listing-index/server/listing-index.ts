@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category, FEATURES, featureMask, MIN_RATINGS } from '#features/listings/rules.ts'
 import type { Criteria, ListingFacts, OptionCounts, Selection } from '#features/listings/server/exports.ts'
+import type { Spot } from '#platform/shared/footprint.ts'
 import { type Box, boundingBox, distanceKm } from '#platform/shared/geo.ts'
 import type { FigureScope, ListingFigure } from './figures.ts'
 import { Grid } from './grid.ts'
@@ -31,6 +32,27 @@ export class ListingIndex {
     const slot = this.#columns.add(facts)
     if (facts.latitude === null || facts.longitude === null) this.#unlocated.add(slot)
     else this.#grid.add(slot, facts.latitude, facts.longitude)
+  }
+
+  /**
+   * Takes in what a listing is now, undefined when it is gone. Answers the spots where lists, counts or prices may be
+   * different: where it was and where it is, none when nothing that lists are made of has changed.
+   */
+  replace(id: number, facts: ListingFacts | undefined): Spot[] {
+    const slot = this.#columns.slotOf(id)
+    if (slot === undefined) {
+      if (!facts) return []
+      this.put(facts)
+      return [facts]
+    }
+    if (facts && this.#columns.holds(slot, facts)) return []
+    const before = this.#columns.spotOf(slot)
+    if (!facts) {
+      this.remove(id)
+      return [before]
+    }
+    this.put(facts)
+    return [before, facts]
   }
 
   remove(id: number): void {

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/database/database.ts'
-import { type Operation, operation } from '#platform/server/http.ts'
+import { madeOf, type Operation, operation } from '#platform/server/http.ts'
 import * as contract from '../contract.ts'
 import type { Selector } from '../selection.ts'
 import { comparedByIds } from './queries.ts'
@@ -8,11 +8,19 @@ import * as service from './service.ts'
 export function listingOperations(db: Db, directory: Selector): Operation[] {
   return [
     operation(contract.listListings, ({ query }) => service.listAll(db, directory, query)),
-    operation(contract.topRatedListings, ({ query }) => service.listTopRated(db, query.limit)),
+    operation(contract.topRatedListings, async ({ query }) => {
+      const listings = await service.listTopRated(db, query.limit)
+      return madeOf({ listings: listings.map(({ id }) => id), areas: 'everywhere' }, listings)
+    }),
     operation(contract.nearbyListings, ({ query }) => service.listNearby(db, directory, query)),
     operation(contract.premiumListings, ({ query }) => service.listPremium(db, query)),
-    operation(contract.listingsByIds, ({ query }) => comparedByIds(db, query.ids)),
-    operation(contract.listingBySlug, ({ params }) => service.readListing(db, params.slug)),
+    operation(contract.listingsByIds, async ({ query }) =>
+      madeOf({ listings: query.ids }, await comparedByIds(db, query.ids)),
+    ),
+    operation(contract.listingBySlug, async ({ params }) => {
+      const listing = await service.readListing(db, params.slug)
+      return madeOf({ listings: [listing.id] }, listing)
+    }),
     operation(contract.similarListings, ({ params }) => service.listSimilar(db, directory, params.slug)),
   ]
 }

@@ -1,7 +1,9 @@
 import { PRIOR_RATING, PRIOR_REVIEWS } from '#features/ranking/rules.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { Page } from '#platform/server/http.ts'
+import { madeOf, Page, type Reply } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import type { FootprintParts } from '#platform/shared/footprint.ts'
+import { boundingBox } from '#platform/shared/geo.ts'
 import type { FoundListing, Listing, ListingCard } from '../contract.ts'
 import type { Criteria, SelectedListing, Selector } from '../selection.ts'
 import * as queries from './queries.ts'
@@ -11,6 +13,8 @@ const NEARBY_RADIUS_KM = 50
 const TOP_RATED = 4
 const SIMILAR = 3
 const SIMILAR_RADIUS_KM = 100
+/** No municipality is wider. */
+const MUNICIPALITY_KM = 60
 
 interface Paging {
   limit?: number | undefined
@@ -67,7 +71,7 @@ export async function readListing(db: Db, slug: string): Promise<Listing> {
 }
 
 /** The nearest other listings, those in the same place first. */
-export async function listSimilar(db: Db, directory: Selector, slug: string): Promise<FoundListing[]> {
+export async function listSimilar(db: Db, directory: Selector, slug: string): Promise<Reply<FoundListing[]>> {
   const position = await queries.positionBySlug(db, slug)
   if (!position) throw new ApiError('not_found', 'Die gesuchte Hundepension konnte nicht gefunden werden.')
   const { id, latitude, longitude, placeId, postcode } = position
@@ -80,7 +84,19 @@ export async function listSimilar(db: Db, directory: Selector, slug: string): Pr
     order: 'distance',
   })
   const others = rows.filter((row) => row.id !== id && (center || row.exactMatch)).slice(0, SIMILAR)
-  return withCards(db, others)
+  const footprint = { listings: [id, ...others.map((other) => other.id)], areas: similarArea(center, others) }
+  return madeOf(footprint, await withCards(db, others))
+}
+
+/** Where a listing would have to appear to be among the similar ones; in the same place it may lie further away. */
+function similarArea(
+  center: { latitude: number; longitude: number } | undefined,
+  others: readonly SelectedListing[],
+): NonNullable<FootprintParts['areas']> {
+  const last = others.length < SIMILAR ? undefined : others.at(-1)
+  if (!center || !last || last.distance === null) return 'everywhere'
+  const reachKm = last.exactMatch ? last.distance : Math.max(last.distance, MUNICIPALITY_KM)
+  return [boundingBox(center.latitude, center.longitude, reachKm)]
 }
 
 function everything({ limit = DEFAULT_LIMIT, offset = 0 }: Paging): Omit<Criteria, 'order'> {

@@ -1,1 +1,1 @@
-export { hasContent } from './service.ts'
+export { contentFootprint, hasContent } from './service.ts'

@@ -17,6 +17,11 @@ export async function readContent(
   return { data: { ...content, seoContent: safeHtml(content.seoContent) || null } }
 }
 
+/** Of answers that show a page's texts, or that it has none. */
+export function contentFootprint(slug: string): { things: string[] } {
+  return { things: [`page_content:${slug}`] }
+}
+
 /** Whether a page has active texts, so that nobody asks for those that don't exist. */
 export async function hasContent(db: Db, type: 'city' | 'category', slug: string): Promise<boolean> {
   return (await activeContent(db, type, slug)) !== undefined

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
-import { type Operation, operation, staffOperation } from '#platform/server/http.ts'
+import { madeOf, type Operation, operation, staffOperation } from '#platform/server/http.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import {
@@ -53,7 +53,9 @@ export function reviews(
     )
   const operations = [
     operation(listReviews, ({ params, query }) => readReviews(db, params.listingId, query)),
-    operation(summarizeReviews, ({ params }) => readSummary(db, params.listingId)),
+    operation(summarizeReviews, async ({ params: { listingId } }) =>
+      madeOf({ listings: [listingId] }, await readSummary(db, listingId)),
+    ),
     operation(readPublishedReview, ({ params }) => readPublished(db, params.id)),
     operation(readInvitation, ({ params }) => readStay(db, links, params.token)),
     operation(writeReview, ({ params, body }) => writeStayReview(db, links, params.token, body)),
@@ -97,8 +99,8 @@ export function reviews(
       path: '/bewertung-melden/:id',
       params: reportReview.params,
       body: reportReview.body,
-      submit: async ({ params: { id }, body }, { address }) => {
-        await report(id, body, address)
+      submit: async ({ params: { id }, body }, { ip }) => {
+        await report(id, body, ip)
         return { to: `/bewertung-melden/${id}?gesendet=1` }
       },
     }),

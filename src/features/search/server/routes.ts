@@ -1,9 +1,10 @@
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { suggestPlaces } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { type Operation, operation, Page } from '#platform/server/http.ts'
+import { madeOf, type Operation, operation, Page } from '#platform/server/http.ts'
 import * as contract from '../contract.ts'
-import { AUTOCOMPLETE_LIMIT, AUTOCOMPLETE_MIN_LENGTH } from '../rules.ts'
+import { AUTOCOMPLETE_LIMIT, AUTOCOMPLETE_MIN_LENGTH, DEFAULT_RADIUS_KM } from '../rules.ts'
+import { searchFootprint } from './footprint.ts'
 import { search, searchMarkers, searchNearby, searchPlain } from './service.ts'
 
 export function searchOperations(db: Db, directory: ListingDirectory): Operation[] {
@@ -13,13 +14,17 @@ export function searchOperations(db: Db, directory: ListingDirectory): Operation
     ),
     operation(contract.search, async ({ query }) => {
       const result = await search(db, directory, query)
-      return new Page(result, result.total)
+      return new Page(result, result.total, searchFootprint(result, query.bounds))
     }),
     operation(contract.searchListings, async ({ query }) => {
       const { total, results } = await searchPlain(db, directory, query)
       return new Page(results, total)
     }),
-    operation(contract.nearby, ({ query }) => searchNearby(db, directory, query)),
+    operation(contract.nearby, async ({ query }) => {
+      const found = await searchNearby(db, directory, query)
+      const radius = query.maxDistance ?? DEFAULT_RADIUS_KM
+      return madeOf(searchFootprint({ ...found, radius }, query.bounds), found)
+    }),
     operation(contract.searchMarkers, ({ query }) => searchMarkers(db, directory, query)),
   ]
 }

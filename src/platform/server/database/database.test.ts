@@ -124,5 +124,5 @@ test('tells what was written when it is committed, and nothing of what was rolle
     })
     .catch(() => {})
   await database.delivered()
-  expect(heard).toEqual(['page_content'])
+  expect(heard).toEqual(['page_content:told'])
 })

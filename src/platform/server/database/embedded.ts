@@ -27,7 +27,7 @@ const POSTGRES_MAJOR = '18'
 class EmbeddedClient {
   readonly #worker: Worker
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>()
-  readonly #listeners = new Map<string, (payload: string) => void>()
+  readonly #listeners = new Map<string, ((payload: string) => void)[]>()
   #lastId = 0
   #lastTransaction = 0
   readonly opened: Promise<unknown>
@@ -48,8 +48,9 @@ class EmbeddedClient {
   }
 
   async listen(channel: string, onMessage: (payload: string) => void): Promise<void> {
-    this.#listeners.set(channel, onMessage)
-    await this.ask({ op: 'listen', channel })
+    const known = this.#listeners.get(channel)
+    this.#listeners.set(channel, [...(known ?? []), onMessage])
+    if (known === undefined) await this.ask({ op: 'listen', channel })
   }
 
   nextTransaction(): number {
@@ -73,7 +74,7 @@ class EmbeddedClient {
 
   #receive(reply: Reply): void {
     if (reply.kind === 'notification') {
-      this.#listeners.get(reply.channel)?.(reply.payload)
+      for (const listener of this.#listeners.get(reply.channel) ?? []) listener(reply.payload)
       return
     }
     const answer = this.#waiting.get(reply.id)

@@ -1,0 +1,182 @@
+import zlib from 'node:zlib'
+import { expect, test } from 'vitest'
+import type { Footprint } from '#platform/shared/footprint.ts'
+import { acceptedEncodings } from './encodings.ts'
+import type { Page } from './kept-page.ts'
+import { PageCache } from './page-cache.ts'
+import { PageFootprint } from './page-footprint.ts'
+
+const plain = acceptedEncodings(undefined)
+
+function page(html: string, parts: Footprint[] = [], status = 200): Page {
+  const footprint = new PageFootprint()
+  for (const part of parts) footprint.add(part)
+  return { status, headers: { 'content-type': 'text/html' }, html, footprint }
+}
+
+/** Asks a cache for pages as text; what it has not is rendered as given. */
+function reader(cache: PageCache) {
+  return async (key: string, fresh: Page | (() => Promise<Page>)) => {
+    const render = typeof fresh === 'function' ? fresh : async () => fresh
+    const kept = await cache.get(key, plain, render)
+    return (await kept.form(plain)).body.toString()
+  }
+}
+
+test('renders a page once, however many ask for it at the same time or later', async () => {
+  const read = reader(new PageCache())
+  let renders = 0
+  const render = async () => {
+    renders++
+    return page('Hallo')
+  }
+  await Promise.all(Array.from({ length: 50 }, () => read('/', render)))
+  await read('/', render)
+  expect(renders).toBe(1)
+})
+
+test('renders anew after a write, and does not keep what was begun before it', async () => {
+  const cache = new PageCache()
+  const read = reader(cache)
+  const before = Promise.withResolvers<Page>()
+  const underway = read('/', () => before.promise)
+  cache.clear()
+  expect(await read('/', page('neu'))).toBe('neu')
+  before.resolve(page('alt'))
+  expect(await underway).toBe('alt')
+  expect(await read('/', page('nie'))).toBe('neu')
+})
+
+test('keeps neither errors nor failures', async () => {
+  const read = reader(new PageCache())
+  await read('/', page('weg', [], 404))
+  await expect(
+    read('/', async () => {
+      throw new Error('kaputt')
+    }),
+  ).rejects.toThrow('kaputt')
+  expect(await read('/', page('da'))).toBe('da')
+})
+
+const Hamburg = { south: 53.3, west: 9.7, north: 53.8, east: 10.3 }
+const made: [string, Footprint][] = [
+  ['/hundepension/1', { listings: [1] }],
+  ['/hundepension/2', { listings: [2] }],
+  ['/suche?query=Hamburg', { listings: [2], areas: [Hamburg] }],
+  ['/alle-staedte', { areas: 'everywhere' }],
+  ['/hundepension-in/hamburg', { things: ['page_content:hamburg'] }],
+  ['/ueber-uns', {}],
+  ['/irgendwas', 'everything'],
+]
+
+test.each<[string, (cache: PageCache) => void, string[]]>([
+  [
+    'a listing is shown differently',
+    (cache) => cache.forgetListings([2]),
+    ['/hundepension/2', '/suche?query=Hamburg', '/irgendwas'],
+  ],
+  [
+    'a listing in Hamburg appears or moves there',
+    (cache) => cache.forgetLists([{ latitude: 53.55, longitude: 10 }]),
+    ['/suche?query=Hamburg', '/alle-staedte', '/irgendwas'],
+  ],
+  [
+    'a listing elsewhere changes',
+    (cache) => cache.forgetLists([{ latitude: 48.1, longitude: 11.6 }]),
+    ['/alle-staedte', '/irgendwas'],
+  ],
+  [
+    'a listing without coordinates changes',
+    (cache) => cache.forgetLists([{ latitude: null, longitude: null }]),
+    ['/suche?query=Hamburg', '/alle-staedte', '/irgendwas'],
+  ],
+  [
+    'very many listings change',
+    (cache) => cache.forgetLists(Array.from({ length: 1000 }, () => ({ latitude: 48.1, longitude: 11.6 }))),
+    ['/suche?query=Hamburg', '/alle-staedte', '/irgendwas'],
+  ],
+  [
+    'a text changes',
+    (cache) => cache.forgetThing('page_content:hamburg'),
+    ['/hundepension-in/hamburg', '/irgendwas'],
+  ],
+])('when %s, the pages that it concerns are forgotten and no others', async (_, change, concerned) => {
+  const cache = new PageCache()
+  const read = reader(cache)
+  for (const [key, footprint] of made) await read(key, page('alt', [footprint]))
+  change(cache)
+  const forgotten: string[] = []
+  for (const [key, footprint] of made) {
+    if ((await read(key, page('neu', [footprint]))) === 'neu') forgotten.push(key)
+  }
+  expect(forgotten.sort()).toEqual(concerned.sort())
+})
+
+test('pages with lists wait for the index, others do not', async () => {
+  const cache = new PageCache()
+  const read = reader(cache)
+  await read('/suche', page('alt', [{ areas: 'everywhere' }]))
+  await read('/hundepension/1', page('bleibt', [{ listings: [1] }]))
+  const index = Promise.withResolvers<void>()
+  cache.waitFor(index.promise)
+  expect(cache.find('/suche')).toBeUndefined()
+  expect(cache.find('/hundepension/1')).toBeDefined()
+  const asked = read('/suche', page('neu'))
+  cache.forgetLists('everywhere')
+  index.resolve()
+  expect(await asked).toBe('neu')
+})
+
+const kilobytes = (count: number) => page('x'.repeat(count * 1024))
+
+test('what was asked for again survives a walk through all other pages', async () => {
+  const cache = new PageCache(1_000_000)
+  const read = reader(cache)
+  for (const key of ['a', 'b']) {
+    await read(key, kilobytes(100))
+    await read(key, kilobytes(100))
+  }
+  for (let i = 0; i < 50; i++) await read(`/${i}`, kilobytes(100))
+  expect(cache.find('a')).toBeDefined()
+  expect(cache.find('b')).toBeDefined()
+  expect(cache.find('/0')).toBeUndefined()
+  expect(cache.bytes).toBeLessThanOrEqual(1_000_000)
+})
+
+test('what was popular once makes room for what is popular now', async () => {
+  const cache = new PageCache(500_000)
+  const read = reader(cache)
+  for (let i = 0; i < 20; i++) {
+    await read(`/${i}`, kilobytes(100))
+    await read(`/${i}`, kilobytes(100))
+  }
+  expect(cache.find('/19')).toBeDefined()
+  expect(cache.find('/0')).toBeUndefined()
+  expect(cache.bytes).toBeLessThanOrEqual(500_000)
+})
+
+test.each([
+  ['br, gzip', 'br', zlib.brotliDecompressSync],
+  ['gzip', 'gzip', zlib.gunzipSync],
+  ['zstd', 'zstd', zlib.zstdDecompressSync],
+  ['br;q=0, gzip;q=0.5', 'gzip', zlib.gunzipSync],
+])('to whoever accepts %s it is sent as %s', async (header, encoding, unpack) => {
+  const cache = new PageCache()
+  const text = 'Hundepension '.repeat(100)
+  // Made in another form first.
+  await cache.get('/', plain, async () => page(text))
+  const accepted = acceptedEncodings(header)
+  const kept = await cache.get('/', accepted, async () => page('nie'))
+  const { body, headers } = await kept.form(accepted)
+  const at = headers.indexOf('content-encoding')
+  expect([headers[at + 1], unpack(body).toString()]).toEqual([encoding, text])
+})
+
+test('a page that is asked for again is compressed well', async () => {
+  const cache = new PageCache()
+  const accepted = acceptedEncodings('gzip, br, zstd')
+  const words = Array.from({ length: 4000 }, (_, i) => `Hundepension ${(i * 7919) % 1000}`).join(' ')
+  const first = (await (await cache.get('/', accepted, async () => page(words))).form(accepted)).body.length
+  cache.find('/')
+  await expect.poll(() => cache.find('/')?.ready(accepted)?.body.length).toBeLessThan(first)
+})

@@ -1,0 +1,169 @@
+/** Rendered pages in memory, by address, until something that they show is written. */
+import type { Spot } from '#platform/shared/footprint.ts'
+import type { Encoding } from './encodings.ts'
+import { KeptPage, type Page } from './kept-page.ts'
+
+const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024
+/** Of the bytes, so many are for pages that were asked for again: going once through all addresses cannot push them out. */
+const HOT_SHARE = 0.8
+/** "vor 2 Wochen" may be this late. */
+const MAX_AGE_MS = 3_600_000
+/** Longer addresses are rarely asked for twice. */
+const MAX_KEY_LENGTH = 300
+/** Comparing each page with more changed listings than this takes longer than rendering a few anew. */
+const MANY_SPOTS = 50
+
+/** A kept page with its bytes as they were last counted. */
+interface Entry {
+  page: KeptPage
+  bytes: number
+}
+
+/**
+ * Keeps pages by the key of their address (`page-key.ts`). One that is being rendered is rendered once, however many
+ * ask for it. When room is needed, those that were asked for once go first, then the least recently used.
+ */
+export class PageCache {
+  readonly #maxBytes: number
+  readonly #once = new Map<string, Entry>()
+  readonly #hot = new Map<string, Entry>()
+  readonly #underway = new Map<string, Promise<KeptPage>>()
+  #bytes = 0
+  #hotBytes = 0
+  /** Counts the changes, so that a page begun before one is not kept after it. */
+  #generation = 0
+  #behind: Promise<void> | undefined
+
+  constructor(maxBytes = DEFAULT_CACHE_BYTES) {
+    this.#maxBytes = maxBytes
+  }
+
+  /** Of all kept pages together. */
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  /** The kept page of this address, if it may be shown now. */
+  find(key: string): KeptPage | undefined {
+    const hot = this.#hot.get(key)
+    const entry = hot ?? this.#once.get(key)
+    if (entry === undefined) return undefined
+    const { page } = entry
+    if (Date.now() - page.madeAt >= MAX_AGE_MS) {
+      this.#drop(key)
+      return undefined
+    }
+    // What lists say is known again when the index has taken the last change in.
+    if (this.#behind !== undefined && page.footprint.hasLists) return undefined
+    if (hot) {
+      this.#hot.delete(key)
+      this.#hot.set(key, hot)
+    } else this.#warm(key, entry)
+    return page
+  }
+
+  /** The page of this address, rendered now unless it is there already. */
+  async get(key: string, accepted: ReadonlySet<Encoding>, render: () => Promise<Page>): Promise<KeptPage> {
+    if (this.#behind !== undefined) await this.#behind
+    const known = this.find(key)
+    if (known) return known
+    const running = this.#underway.get(key)
+    if (running) return running
+    const making = this.#make(key, accepted, render)
+    this.#underway.set(key, making)
+    try {
+      return await making
+    } finally {
+      if (this.#underway.get(key) === making) this.#underway.delete(key)
+    }
+  }
+
+  /** Until then pages with lists are not shown as they were. A failure is told to the next page that asks the index. */
+  waitFor(index: Promise<unknown>): void {
+    const done = () => {
+      if (this.#behind === behind) this.#behind = undefined
+    }
+    const behind: Promise<void> = index.then(done, done)
+    this.#behind = behind
+  }
+
+  /** Forgets every page, also those being rendered from what was true before. */
+  clear(): void {
+    this.#forget(() => true)
+  }
+
+  /** Forgets the pages that show something of these listings. */
+  forgetListings(ids: readonly number[]): void {
+    this.#forget(({ footprint }) => ids.some((id) => footprint.shows(id)))
+  }
+
+  /** Forgets the pages with lists in which a listing at one of these spots may stand or count. */
+  forgetLists(spots: readonly Spot[] | 'everywhere'): void {
+    if (spots === 'everywhere' || spots.length > MANY_SPOTS)
+      this.#forget(({ footprint }) => footprint.hasLists)
+    else this.#forget(({ footprint }) => spots.some((spot) => footprint.lists(spot)))
+  }
+
+  /** Forgets the pages that show something of this name. */
+  forgetThing(thing: string): void {
+    this.#forget(({ footprint }) => footprint.showsThing(thing))
+  }
+
+  #forget(isConcerned: (page: KeptPage) => boolean): void {
+    this.#generation++
+    this.#underway.clear()
+    for (const entries of [this.#once, this.#hot]) {
+      for (const [key, { page }] of entries) if (isConcerned(page)) this.#drop(key)
+    }
+  }
+
+  async #make(key: string, accepted: ReadonlySet<Encoding>, render: () => Promise<Page>): Promise<KeptPage> {
+    const generation = this.#generation
+    const page = await KeptPage.of(await render(), accepted)
+    if (page.status === 200 && generation === this.#generation && key.length <= MAX_KEY_LENGTH) {
+      this.#drop(key)
+      this.#once.set(key, { page, bytes: page.bytes })
+      this.#bytes += page.bytes
+      this.#makeRoom()
+    }
+    return page
+  }
+
+  /** A page that is asked for again is worth keeping, and worth compressing well. */
+  #warm(key: string, entry: Entry): void {
+    this.#once.delete(key)
+    this.#hot.set(key, entry)
+    this.#hotBytes += entry.bytes
+    void entry.page.improve().then(() => {
+      if (this.#hot.get(key) !== entry) return
+      const more = entry.page.bytes - entry.bytes
+      entry.bytes += more
+      this.#bytes += more
+      this.#hotBytes += more
+      this.#makeRoom()
+    })
+  }
+
+  #makeRoom(): void {
+    for (const [key, entry] of this.#hot) {
+      if (this.#hotBytes <= this.#maxBytes * HOT_SHARE) break
+      this.#hot.delete(key)
+      this.#hotBytes -= entry.bytes
+      this.#once.set(key, entry)
+    }
+    for (const key of this.#once.keys()) {
+      if (this.#bytes <= this.#maxBytes) break
+      this.#drop(key)
+    }
+  }
+
+  #drop(key: string): void {
+    const hot = this.#hot.get(key)
+    const entry = hot ?? this.#once.get(key)
+    if (!entry) return
+    this.#bytes -= entry.bytes
+    if (hot) this.#hotBytes -= hot.bytes
+    this.#hot.delete(key)
+    this.#once.delete(key)
+  }
+}

@@ -1,0 +1,45 @@
+/** What a page was made of: the sum of what its answers were made of, and whether a change concerns it. */
+import type { Footprint, Spot } from '#platform/shared/footprint.ts'
+import type { Box } from '#platform/shared/geo.ts'
+
+export class PageFootprint {
+  readonly #listings = new Set<number>()
+  readonly #areas: Box[] = []
+  readonly #things = new Set<string>()
+  #isEverywhere = false
+  #isEverything = false
+
+  add(part: Footprint): void {
+    if (part === 'everything') {
+      this.#isEverything = true
+      return
+    }
+    for (const id of part.listings ?? []) this.#listings.add(id)
+    for (const thing of part.things ?? []) this.#things.add(thing)
+    if (part.areas === 'everywhere') this.#isEverywhere = true
+    else this.#areas.push(...(part.areas ?? []))
+  }
+
+  /** Whether it holds lists: what stands in them is known only once the index has taken a change in. */
+  get hasLists(): boolean {
+    return this.#isEverything || this.#isEverywhere || this.#areas.length > 0
+  }
+
+  shows(listing: number): boolean {
+    return this.#isEverything || this.#listings.has(listing)
+  }
+
+  showsThing(thing: string): boolean {
+    return this.#isEverything || this.#things.has(thing)
+  }
+
+  /** Whether a listing that appears, changes or goes here may change its lists. */
+  lists({ latitude, longitude }: Spot): boolean {
+    if (this.#isEverything || this.#isEverywhere) return true
+    if (latitude === null || longitude === null) return this.#areas.length > 0
+    return this.#areas.some(
+      ({ south, west, north, east }) =>
+        latitude >= south && latitude <= north && longitude >= west && longitude <= east,
+    )
+  }
+}

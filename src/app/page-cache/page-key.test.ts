@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { pageKey } from './page-key.ts'
+
+/** A page that reads `query`, and `page` where it is a number. */
+const read = (_: string, { query, page }: Record<string, string>) =>
+  JSON.stringify({ query, page: Number(page) > 1 ? Number(page) : undefined })
+
+test.each([
+  ['/suche', '/suche'],
+  ['/suche?', '/suche'],
+  ['/suche?query=K%C3%B6ln', '/suche?query=K%C3%B6ln'],
+  ['/suche?utm_source=x&query=Köln&gclid=1', '/suche?query=K%C3%B6ln'],
+  ['/suche?page=2&query=a&page=abc', '/suche?query=a'],
+  ['/suche?page=2&query=a', '/suche?page=2&query=a'],
+  ['/suche?query=a&query=b', '/suche?query=b'],
+  ['/suche?x=1&y=2&%00=3', '/suche'],
+])('the page of %s is kept as %s', (address, key) => {
+  expect(pageKey(address, read)).toBe(key)
+})
+
+test('hundreds of parameters are none', () => {
+  const many = Array.from({ length: 300 }, (_, i) => `p${i}=1`).join('&')
+  expect(pageKey(`/suche?query=a&${many}`, read)).toBe('/suche')
+})

@@ -1,0 +1,26 @@
+/** Under which key a page is kept: what makes no difference to it never makes a new page. */
+
+/** What a page reads out of the parameters of its address, as text; pages that read none answer ''. */
+export type ReadAddress = (path: string, parameters: Record<string, string>) => string
+
+const MAX_PARAMETERS = 40
+
+/**
+ * The address without the parameters that the page does not know (`utm_source`, anything), in its order otherwise.
+ * What the page would read differently without one, it knows.
+ */
+export function pageKey(address: string, read: ReadAddress): string {
+  const at = address.indexOf('?')
+  if (at < 0) return address
+  const path = address.slice(0, at)
+  const given = new Map(new URLSearchParams(address.slice(at + 1)))
+  if (given.size > MAX_PARAMETERS) return path
+  const all = read(path, Object.fromEntries(given))
+  for (const name of [...given.keys()]) {
+    const rest = new Map(given)
+    rest.delete(name)
+    if (read(path, Object.fromEntries(rest)) === all) given.delete(name)
+  }
+  const search = new URLSearchParams([...given]).toString()
+  return search === '' ? path : `${path}?${search}`
+}

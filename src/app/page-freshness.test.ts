@@ -1,0 +1,198 @@
+import type { FastifyInstance } from 'fastify'
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { placesForTests } from '#features/places/server/factory.ts'
+import { readConfig } from '#platform/server/config.ts'
+import type { Database, Db } from '#platform/server/database/database.ts'
+import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { createServer } from './server.ts'
+
+/** Two instances on one database, each with the number of statements that it has sent. */
+interface Instance {
+  app: FastifyInstance
+  statements: () => number
+}
+
+let database: Database
+let instances: [Instance, Instance]
+let berlin: { id: number; slug: string }
+let munich: { id: number; slug: string }
+
+async function startInstance(): Promise<Instance> {
+  let statements = 0
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements++
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const settings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '0' }
+  const counted = { ...database, db: database.db.withPlugin(counter) }
+  const app = await createServer(readConfig(settings, '/nonexistent'), counted, 'built')
+  return { app, statements: () => statements }
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await placesForTests(database.db)
+  berlin = await makeListing(database.db, { title: 'Havelhunde', location: 'Berlin', postcode: '10115' })
+  munich = await makeListing(database.db, { title: 'Isarhunde', location: 'München', postcode: '80331' })
+  // As many as a listing's page shows beside it.
+  for (const title of ['Auhunde', 'Giesinger Hunde', 'Laimer Hunde', 'Schwabinger Hunde']) {
+    await makeListing(database.db, { title, location: 'München', postcode: '80331' })
+  }
+  instances = [await startInstance(), await startInstance()]
+})
+afterAll(async () => {
+  for (const { app } of instances) await app.close()
+  await database.close()
+})
+
+async function body({ app }: Instance, url: string): Promise<string> {
+  return (await app.inject({ method: 'GET', url })).body
+}
+
+/** Whether a page comes out of the cache: nothing is asked of the database. */
+async function isKept(instance: Instance, url: string): Promise<boolean> {
+  const before = instance.statements()
+  await body(instance, url)
+  return instance.statements() === before
+}
+
+const page = () => ({
+  berlin: `/hundepension/${berlin.slug}`,
+  munich: `/hundepension/${munich.slug}`,
+  searchBerlin: '/suche?query=Berlin',
+  searchMunich: '/suche?query=M%C3%BCnchen',
+  cityBerlin: '/hundepension-in/berlin',
+  allCities: '/alle-staedte',
+  about: '/ueber-uns',
+})
+type Name = keyof ReturnType<typeof page>
+
+/** Asks both instances for every page, writes, and answers which pages they then had to render anew. */
+async function renderedAfter(write: (db: Db) => Promise<unknown>): Promise<Name[]> {
+  const pages = Object.entries(page()) as [Name, string][]
+  for (const instance of instances) for (const [, url] of pages) await body(instance, url)
+  await write(database.db)
+  await database.delivered()
+  const rendered = new Set<Name>()
+  for (const instance of instances) {
+    for (const [name, url] of pages) if (!(await isKept(instance, url))) rendered.add(name)
+  }
+  return [...rendered]
+}
+
+test('without a write nothing is rendered anew', async () => {
+  expect(await renderedAfter(async () => {})).toEqual([])
+})
+
+test('other words about a listing concern its own page and the lists that show its card', async () => {
+  const rendered = await renderedAfter((db) =>
+    db.updateTable('listing').set({ description: 'Ganz neu.' }).where('id', '=', berlin.id).execute(),
+  )
+  expect(rendered).toEqual(['berlin', 'searchBerlin', 'cityBerlin'])
+  for (const instance of instances) expect(await body(instance, page().berlin)).toContain('Ganz neu.')
+})
+
+test('a new price concerns lists around it and counts of all, not another city', async () => {
+  const rendered = await renderedAfter((db) =>
+    db.updateTable('listing').set({ priceFrom: 31 }).where('id', '=', berlin.id).execute(),
+  )
+  expect(rendered).toEqual(['berlin', 'searchBerlin', 'cityBerlin', 'allCities'])
+})
+
+test('a listing that becomes premium shows it on the next request', async () => {
+  const rendered = await renderedAfter((db) =>
+    db.updateTable('listing').set({ isPremium: true }).where('id', '=', munich.id).execute(),
+  )
+  expect(rendered).toContain('searchMunich')
+  expect(rendered).not.toContain('searchBerlin')
+  for (const instance of instances) expect(await body(instance, page().searchMunich)).toContain('Anzeige')
+})
+
+test('a listing that appears stands in the search of its place', async () => {
+  const rendered = await renderedAfter((db) =>
+    makeListing(db, { title: 'Spreehunde', location: 'Berlin', postcode: '10115' }),
+  )
+  expect(rendered).not.toContain('searchMunich')
+  expect(rendered).not.toContain('munich')
+  for (const instance of instances) expect(await body(instance, page().searchBerlin)).toContain('Spreehunde')
+})
+
+test('a listing that moves leaves one search and enters another', async () => {
+  const { db } = database
+  const [{ id }, there] = await Promise.all([
+    db.selectFrom('listing').select('id').where('title', '=', 'Spreehunde').executeTakeFirstOrThrow(),
+    db
+      .selectFrom('listing')
+      .select(['latitude', 'longitude', 'placeId', 'postcode', 'location'])
+      .where('id', '=', munich.id)
+      .executeTakeFirstOrThrow(),
+  ])
+  await renderedAfter((db) => db.updateTable('listing').set(there).where('id', '=', id).execute())
+  for (const instance of instances) {
+    expect(await body(instance, page().searchBerlin)).not.toContain('Spreehunde')
+    expect(await body(instance, page().searchMunich)).toContain('Spreehunde')
+  }
+})
+
+test('a listing that goes is found no more', async () => {
+  await renderedAfter((db) => db.deleteFrom('listing').where('title', '=', 'Spreehunde').execute())
+  for (const instance of instances) {
+    expect(await body(instance, page().searchMunich)).not.toContain('Spreehunde')
+  }
+})
+
+test('a review concerns the pages of its listing alone', async () => {
+  const rendered = await renderedAfter((db) =>
+    db
+      .insertInto('review')
+      .values({
+        listingId: berlin.id,
+        userName: 'Anna G.',
+        profilePhotoUrl: null,
+        rating: 5,
+        comment: 'Wunderbar.',
+        reviewedOn: '2026-10-01',
+        source: 'imported',
+      })
+      .execute(),
+  )
+  expect(rendered).toContain('berlin')
+  expect(rendered).not.toContain('munich')
+  expect(rendered).not.toContain('searchMunich')
+  for (const instance of instances) expect(await body(instance, page().berlin)).toContain('Wunderbar.')
+})
+
+test("a city's own text concerns its page alone", async () => {
+  const rendered = await renderedAfter((db) =>
+    db
+      .insertInto('pageContent')
+      .values({
+        pageType: 'city',
+        pageSlug: 'berlin',
+        customTitle: null,
+        customMetaDescription: null,
+        customKeywords: null,
+        heroTitle: 'Berlin, Hund!',
+        heroDescription: null,
+        seoContent: null,
+        isActive: true,
+      })
+      .execute(),
+  )
+  expect(rendered).toEqual(['cityBerlin'])
+  for (const instance of instances) expect(await body(instance, page().cityBerlin)).toContain('Berlin, Hund!')
+})
+
+test('parameters that a page does not know make no new page', async () => {
+  const [instance] = instances
+  const plain = await body(instance, page().searchBerlin)
+  for (const url of [`${page().searchBerlin}&utm_source=x`, '/suche?gclid=1&query=Berlin&foo=']) {
+    expect(await isKept(instance, url)).toBe(true)
+    expect(await body(instance, url)).toBe(plain)
+  }
+})

@@ -1,0 +1,86 @@
+/** Bounded work: so many pieces at once, so many waiting; more are refused at once, fairly among those who ask. */
+import { ApiError } from '#platform/shared/api-error.ts'
+
+/** What a refused visitor is asked to wait, in seconds. */
+const RETRY_AFTER_S = 2
+
+interface Waiting {
+  start: () => void
+  refuse: () => void
+}
+
+/**
+ * Takes turns among network addresses. When no more may wait, whoever has most of them waiting loses the youngest: an
+ * address that asks for everything takes no place from one that asks for little.
+ */
+export class WorkQueue {
+  readonly #atOnce: number
+  readonly #maxWaiting: number
+  /** By address, the one whose turn is next first. */
+  readonly #waiting = new Map<string, Waiting[]>()
+  #waitingCount = 0
+  #running = 0
+
+  constructor(atOnce: number, maxWaiting: number) {
+    this.#atOnce = atOnce
+    this.#maxWaiting = maxWaiting
+  }
+
+  get waiting(): number {
+    return this.#waitingCount
+  }
+
+  /** Throws ApiError `unavailable` when too many wait. */
+  async run<T>(address: string, work: () => Promise<T>): Promise<T> {
+    if (this.#running < this.#atOnce) this.#running++
+    // Whoever ends hands its place on, so that the number running stays the same.
+    else await this.#wait(address)
+    try {
+      return await work()
+    } finally {
+      const next = this.#next()
+      if (next) next.start()
+      else this.#running--
+    }
+  }
+
+  #wait(address: string): Promise<void> {
+    return new Promise((start, reject) => {
+      const refuse = () => reject(new ApiError('unavailable', undefined, undefined, RETRY_AFTER_S))
+      if (this.#waitingCount >= this.#maxWaiting && !this.#makeRoomFor(address)) {
+        refuse()
+        return
+      }
+      const own = this.#waiting.get(address)
+      if (own) own.push({ start, refuse })
+      else this.#waiting.set(address, [{ start, refuse }])
+      this.#waitingCount++
+    })
+  }
+
+  /** Refuses the youngest of whoever has most waiting, if that is more than this address would have. */
+  #makeRoomFor(address: string): boolean {
+    let [greediest, most] = ['', (this.#waiting.get(address)?.length ?? 0) + 1]
+    for (const [other, { length }] of this.#waiting) {
+      if (length > most) [greediest, most] = [other, length]
+    }
+    const youngest = this.#waiting.get(greediest)?.pop()
+    if (!youngest) return false
+    this.#waitingCount--
+    youngest.refuse()
+    return true
+  }
+
+  #next(): Waiting | undefined {
+    for (const [address, own] of this.#waiting) {
+      const next = own.shift()
+      // To the end of the row; gone from it with the last one.
+      this.#waiting.delete(address)
+      if (own.length > 0) this.#waiting.set(address, own)
+      if (!next) continue
+      this.#waitingCount--
+      return next
+    }
+    return undefined
+  }
+}

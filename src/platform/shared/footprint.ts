@@ -1,0 +1,22 @@
+import type { Box } from './geo.ts'
+
+/**
+ * What an answer was made of, so that it is forgotten when that changes and at no other time. An answer that says
+ * nothing of it counts as made of everything.
+ */
+export type Footprint = FootprintParts | 'everything'
+
+export interface FootprintParts {
+  /** Listings of which something is shown: their own facts, pictures, reviews, answers. */
+  listings?: readonly number[]
+  /** Lists, counts and prices are made of the listings in these areas; `everywhere` of all listings. */
+  areas?: readonly Box[] | 'everywhere'
+  /** Names of other things that it shows, such as `page_content:berlin`. */
+  things?: readonly string[]
+}
+
+/** Where a listing lies, as far as lists go; one without coordinates may stand in any. Degrees. */
+export interface Spot {
+  latitude: number | null
+  longitude: number | null
+}
