@@ -9,6 +9,7 @@ export const checks = [
   { title: 'Typen', command: ['tsc', '-p', '.'] },
   { title: 'Lint und Format', command: ['biome', 'ci', '--colors=off', '.'] },
   { title: 'Import-Regeln', command: ['node', 'tools/import-rules.ts'] },
+  { title: 'Tabellen', command: ['node', 'tools/table-rules.ts'] },
   { title: 'Toter Code', command: ['knip', '--no-progress'] },
 ]
 

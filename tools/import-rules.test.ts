@@ -135,6 +135,16 @@ describe('circles of features', () => {
     ])
   })
 
+  it('are looked for on servers and pages apart', () => {
+    const part = (from: string, to: string, side: string) => ({
+      source: `src/features/${from}/${side}/a.ts`,
+      dependencies: [{ resolved: `src/features/${to}/${side}/exports.ts` }],
+    })
+    expect(featureCycles([part('a', 'b', 'server'), part('b', 'a', 'web')])).toEqual([])
+    for (const side of ['server', 'web'])
+      expect(featureCycles([part('a', 'b', side), part('b', 'a', side)])).toEqual([['a', 'b', 'a']])
+  })
+
   it('are not seen where features only share another', () => {
     expect(
       featureCycles([imports('a', 'b'), imports('a', 'c'), imports('b', 'd'), imports('c', 'd')]),

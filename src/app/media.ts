@@ -8,6 +8,7 @@ import {
   startCollector,
 } from '#features/images/server/exports.ts'
 import { addImages } from '#features/images/server/image-routes.ts'
+import { picturesOf } from '#features/listings/server/exports.ts'
 import { TileSource } from '#features/map/server/exports.ts'
 import { addTiles } from '#features/map/server/tile-routes.ts'
 import { addPreviews } from '#features/previews/server/preview-routes.ts'
@@ -43,6 +44,7 @@ export function addMedia(app: FastifyInstance, { config, db, changes, api }: Med
       db,
       changes,
       store,
+      picturesOf,
       download: (address, signal) => download(address, { userAgent: agent, signal }),
       report: report('pictures could not be fetched'),
     })

@@ -13,6 +13,7 @@ import { addMailWorker, mailOperations } from '#features/mails/server/routes.ts'
 import { shownTiles } from '#features/map/server/exports.ts'
 import { pageContentOperations } from '#features/page-content/server/routes.ts'
 import { addProblemReports, problemReportOperations } from '#features/problem-reports/server/routes.ts'
+import { isReviewed } from '#features/reviews/server/exports.ts'
 import { reviews } from '#features/reviews/server/routes.ts'
 import { searchOperations } from '#features/search/server/routes.ts'
 import { Changes } from '#platform/server/changes.ts'
@@ -35,6 +36,7 @@ import type { PageCache } from './page-cache/page-cache.ts'
 import { addPages, refusedFormPage } from './pages.ts'
 import { builtRenderer, developmentRenderer } from './renderer.ts'
 import { addSitemap } from './sitemap.ts'
+import { staffFigures } from './staff-figures.ts'
 
 /** The whole product on one HTTP server, not yet listening. */
 export async function createServer(
@@ -55,13 +57,14 @@ export async function createServer(
   app.addHook('onClose', () => directory.close())
   const queue = new WorkQueue(config.readsAtOnce, config.readsWaiting)
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
-  const { operations: administratorOperations, addForms: addLoginForms } = administrators(db, config)
+  const { operations: administratorOperations, forms: loginForms } = administrators(db, config, staffFigures)
   const { operations: reviewOperations, forms: reviewForms } = reviews(db, links, config)
   const requests = bookingRequests({
     db,
     links,
     config,
     alternativesTo: async (slug) => (await listSimilar(db, directory, slug)).body,
+    isReviewed,
   })
   const operations = [
     ...searchOperations(db, directory),
@@ -75,13 +78,12 @@ export async function createServer(
     ...requests.operations,
     ...mailOperations(database, config),
   ]
-  const forms = [...reviewForms, ...requests.forms]
+  const forms = [...reviewForms, ...requests.forms, ...loginForms]
   const authenticate = authenticateWith(db)
   addOperations(app, operations, authenticate, queue)
   addProblemReports(app, db)
   requests.addFiles(app)
   requests.addTimer(app)
-  addLoginForms(app)
   app.get('/api/site', { schema: { hide: true } }, async () => site())
   app.get('/api/health', { schema: { hide: true } }, async () => ({ listings: await directory.size() }))
   addApiDocument(app, site)

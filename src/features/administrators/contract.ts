@@ -1,14 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { integer, text } from '#platform/shared/fields.ts'
+import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { paged, pageQuery } from '#platform/shared/paged.ts'
-import { LOGIN_MESSAGES, MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH } from './rules.ts'
-
-/** What the login form sends, with scripts or without. */
-export const loginForm = z.object({
-  username: z.string().check(z.trim(), z.minLength(1, LOGIN_MESSAGES.username), z.maxLength(MAX_NAME_LENGTH)),
-  password: z.string().check(z.minLength(1, LOGIN_MESSAGES.password), z.maxLength(MAX_PASSWORD_LENGTH)),
-})
+import { loginFields } from './fields.ts'
+import { MAX_NAME_LENGTH } from './rules.ts'
 
 const session = z.object({
   /** Name of the account, or of the API key. */
@@ -20,7 +16,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/admin/login',
   summary: 'Anmelden; die Sitzung steht in einem Cookie',
-  body: loginForm,
+  body: z.object(fieldSchemas(loginFields)),
   output: session,
   errors: ['unauthenticated', 'too_many_requests'],
 })

@@ -3,12 +3,6 @@ export const MIN_PASSWORD_LENGTH = 12
 /** Longer ones would only cost time to hash. */
 export const MAX_PASSWORD_LENGTH = 200
 
-/** What is said about a field of the login that was left empty. */
-export const LOGIN_MESSAGES = {
-  username: 'Bitte geben Sie Ihren Benutzernamen ein.',
-  password: 'Bitte geben Sie Ihr Passwort ein.',
-} as const
-
 /** What an account may be called: letters of any alphabet, digits, and a few signs between them. */
 const NAME = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._@-]*[\p{L}\p{M}\p{N}])?$/u
 

@@ -1,6 +1,6 @@
 /** The forms around a booking request, as browser and server read them. */
 import type { FormField, FormFields } from '#platform/shared/form.ts'
-import { declared, FIELD_NAMES, type RequestField } from './fields.ts'
+import { declared, FIELD_GROUPS, FIELD_NAMES, type RequestField } from './fields.ts'
 import { MAX_MESSAGE_LENGTH } from './rules.ts'
 
 const LINE_TYPES = { line: 'text', email: 'email', phone: 'tel', day: 'date', count: 'number' } as const
@@ -13,11 +13,13 @@ function formField(name: RequestField): FormField {
   return { ...common, kind: 'line', type: LINE_TYPES[kind] } as FormField
 }
 
+const IN_ORDER = FIELD_GROUPS.flatMap((group) => FIELD_NAMES.filter((name) => declared(name).group === group))
+
 type RequestFormField = RequestField | 'website'
 
 /** Of a request; people don't see the last field, what fills it in is a program. */
 export const REQUEST_FORM_FIELDS = {
-  ...Object.fromEntries(FIELD_NAMES.map((name) => [name, formField(name)])),
+  ...Object.fromEntries(IN_ORDER.map((name) => [name, formField(name)])),
   website: { kind: 'trap', label: 'Bitte leer lassen' },
 } as Record<RequestFormField, FormField>
 export type RequestValues = Readonly<Record<RequestFormField, string>>

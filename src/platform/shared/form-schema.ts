@@ -18,7 +18,7 @@ type Shape<F extends FormFields> = {
   [Name in keyof F as F[Name] extends { kind: 'own' } ? never : Name]: SchemaOf<F[Name]>
 }
 
-/** The schemas of the fields, to be spread into `z.object`. Text is trimmed; what may be left out is '' then. */
+/** The schemas of the fields, to be spread into `z.object`. Text but for passwords is trimmed; what may be left out is ''. */
 export function fieldSchemas<const F extends FormFields>(fields: F): Shape<F> {
   const declared = Object.entries(fields).filter(([, { kind }]) => kind !== 'own')
   return Object.fromEntries(declared.map(([name, field]) => [name, fieldSchema(field)])) as Shape<F>
@@ -42,6 +42,9 @@ type Text = Extract<FormField, { kind: 'line' | 'text' }>
 function textSchema(field: Text): z.ZodMiniType<string, string> {
   const { kind, message, maxLength = Number.POSITIVE_INFINITY } = field
   const minLength = field.required ? 1 : 0
+  const type = kind === 'line' ? field.type : undefined
+  if (type === 'password')
+    return z.string(message).check(z.minLength(minLength, message), z.maxLength(maxLength, message))
   const refused = kind === 'text' ? CONTROL_CHARACTER : ANY_CONTROL_CHARACTER
   const text = z.string(message).check(
     // Browsers send line breaks as CR LF, but count them as one character.
@@ -50,7 +53,7 @@ function textSchema(field: Text): z.ZodMiniType<string, string> {
     z.maxLength(maxLength, message),
     z.refine((value) => !refused.test(value), message),
   )
-  if (kind === 'text' || field.type !== 'email') return text
+  if (type !== 'email') return text
   const email = z.email(message).check(z.maxLength(maxLength, message))
   return field.required ? email : z.union([z.literal(''), email])
 }

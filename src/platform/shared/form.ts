@@ -12,9 +12,10 @@ interface Declared {
 /** One line of text. */
 export interface LineField extends Declared {
   kind: 'line'
-  type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'number'
+  type?: 'text' | 'email' | 'tel' | 'password'
   required?: boolean
-  minLength?: number
+  /** Where all fields are required none is marked as such. */
+  unmarked?: boolean
   maxLength?: number
   autoComplete?: string
   placeholder?: string

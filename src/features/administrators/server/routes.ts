@@ -1,8 +1,7 @@
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { addForms } from '#platform/server/forms.ts'
+import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
 import { type Operation, operation, Reply, type Staff, staffOperation } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
@@ -13,7 +12,6 @@ import {
   currentSession,
   listApiKeys,
   login,
-  loginForm,
   logout,
   revokeApiKey,
   waitingWork,
@@ -25,17 +23,21 @@ import { selectAudit } from './audit-queries.ts'
 import { Login } from './login.ts'
 import { deleteSession } from './queries.ts'
 import { endedSessionCookie, sessionCookie, sessionToken } from './session-cookie.ts'
-import { selectStats, selectWaitingWork } from './stats-queries.ts'
+import { type StaffFigures, selectFigures } from './stats-queries.ts'
 import { hashToken } from './tokens.ts'
 
 interface Administrators {
   operations: Operation[]
-  /** Adds the addresses that the forms for login and logout are sent to where no scripts run. */
-  addForms: (app: FastifyInstance) => void
+  /** Login and logout as their forms are sent where no scripts run. */
+  forms: FormRoute[]
 }
 
 /** Login, sessions, API keys, and what staff see of the whole. */
-export function administrators(db: Db, config: Pick<Config, 'publicUrl'>): Administrators {
+export function administrators(
+  db: Db,
+  config: Pick<Config, 'publicUrl'>,
+  figures: StaffFigures,
+): Administrators {
   const attempts = new Login(db)
   const isSecure = config.publicUrl.startsWith('https:')
   return {
@@ -49,8 +51,8 @@ export function administrators(db: Db, config: Pick<Config, 'publicUrl'>): Admin
         return new Reply({ loggedOut: true } as const, { 'set-cookie': endedSessionCookie(isSecure) })
       }),
       staffOperation(currentSession, async (_, { name }) => ({ username: name })),
-      staffOperation(adminStats, () => selectStats(db)),
-      staffOperation(waitingWork, () => selectWaitingWork(db)),
+      staffOperation(adminStats, () => selectFigures(db, figures.stats)),
+      staffOperation(waitingWork, () => selectFigures(db, figures.waiting)),
       staffOperation(listApiKeys, async () => (await selectApiKeys(db)).map(withTimes)),
       staffOperation(createApiKey, ({ body }, staff) => makeApiKey(db, person(staff), body.name)),
       staffOperation(revokeApiKey, async ({ params }, staff) => {
@@ -62,30 +64,27 @@ export function administrators(db: Db, config: Pick<Config, 'publicUrl'>): Admin
         return { entries: entries.map(withTimes), total }
       }),
     ],
-    addForms: (app) =>
-      addForms(app, (scope) => {
-        scope.post('/admin/login', { schema: { hide: true } }, async (request, reply) => {
-          const page = pageAfterLogin(Object(request.body).weiter)
-          const input = z.safeParse(loginForm, request.body)
-          reply.headers(UNKEPT)
-          try {
-            if (!input.success) throw new ApiError('unauthenticated')
-            const { token } = await attempts.logIn({ ...input.data, address: request.ip })
-            return await reply.header('set-cookie', sessionCookie(token, isSecure)).redirect(page, 303)
-          } catch (error) {
-            const form = new URLSearchParams({ weiter: page, fehler: problemOf(error) })
-            return reply.redirect(`/admin/login?${form}`, 303)
-          }
-        })
-        scope.post('/admin/logout', { schema: { hide: true } }, async (request, reply) => {
-          const token = sessionToken(request.headers.cookie)
-          if (token !== undefined) await deleteSession(db, hashToken(token))
-          return reply
-            .headers(UNKEPT)
-            .header('set-cookie', endedSessionCookie(isSecure))
-            .redirect('/admin', 303)
-        })
+    forms: [
+      formRoute({
+        path: '/admin/login',
+        params: z.object({}),
+        body: z.extend(login.body, { weiter: z.unknown() }),
+        submit: async ({ body: { weiter, ...body } }, { ip }) => {
+          const { token } = await attempts.logIn({ ...body, address: ip })
+          return { to: pageAfterLogin(weiter), headers: { 'set-cookie': sessionCookie(token, isSecure) } }
+        },
       }),
+      formRoute({
+        path: '/admin/logout',
+        params: z.object({}),
+        body: z.object({}),
+        submit: async (_, { headers }) => {
+          const token = sessionToken(headers.cookie)
+          if (token !== undefined) await deleteSession(db, hashToken(token))
+          return { to: '/admin', headers: { 'set-cookie': endedSessionCookie(isSecure) } }
+        },
+      }),
+    ],
   }
 }
 
@@ -95,13 +94,6 @@ const UNKEPT = { 'cache-control': 'private, no-store' }
 function person(staff: Staff): Staff {
   if (staff.by === 'session') return staff
   throw new ApiError('forbidden', 'Das geht nur nach einer Anmeldung, nicht mit einem API-Schlüssel.')
-}
-
-/** What the login page is told; failures of ours are not hidden. */
-function problemOf(error: unknown): string {
-  if (error instanceof ApiError && error.code === 'unauthenticated') return 'zugang'
-  if (error instanceof ApiError && error.code === 'too_many_requests') return 'limit'
-  throw error
 }
 
 type WithTimes<T> = {

@@ -14,13 +14,9 @@ export const texts = {
 
   loginTitle: 'Anmelden',
   loginIntro: 'Dieser Bereich ist nur für die Verwaltung des Verzeichnisses.',
-  username: 'Benutzername',
-  password: 'Passwort',
   logIn: 'Anmelden',
   loggingIn: 'Wird angemeldet …',
   refusedTitle: 'Anmeldung fehlgeschlagen',
-  refused: 'Ungültiger Benutzername oder Passwort',
-  tooManyAttempts: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es dann erneut.',
   brokenTitle: 'Fehler bei der Anmeldung',
   broken: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.',
   loggedInTitle: 'Erfolgreich angemeldet',

@@ -3,14 +3,11 @@ import { dropped, textParam } from '#platform/shared/search-params.ts'
 import { adminHead } from '#platform/web/admin/admin-head.ts'
 import { pageAfterLogin } from '../rules.ts'
 import { LoginForm } from './login-form.tsx'
-import { loginProblem } from './login-problem.ts'
 import { LoginScreen } from './login-screen.tsx'
 
 interface LoginSearch {
   /** Where the login leads. */
   weiter?: string | undefined
-  /** Why the form that was sent without scripts was refused. */
-  fehler?: string | undefined
 }
 
 export const Route = createFileRoute('/admin/login')({
@@ -19,24 +16,18 @@ export const Route = createFileRoute('/admin/login')({
   validateSearch: (raw: Record<string, unknown>): LoginSearch => ({
     ...dropped(raw),
     weiter: textParam(raw.weiter, 500),
-    fehler: textParam(raw.fehler, 40),
   }),
   head: adminHead('Anmeldung'),
   component: LoginPage,
 })
 
 function LoginPage() {
-  const { api } = Route.useRouteContext()
-  const { weiter, fehler } = Route.useSearch()
+  const { api, submitted } = Route.useRouteContext()
+  const { weiter = submitted?.values.weiter } = Route.useSearch()
   const page = pageAfterLogin(weiter)
   return (
     <LoginScreen>
-      <LoginForm
-        api={api}
-        page={page}
-        problem={loginProblem(fehler)}
-        onLoggedIn={() => location.assign(page)}
-      />
+      <LoginForm api={api} page={page} onLoggedIn={() => location.assign(page)} />
     </LoginScreen>
   )
 }

@@ -1,5 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
+
+/** A condition in SQL: whether there is a review of the request of this id. */
+export type IsReviewed = (requestId: RawBuilder<unknown>) => RawBuilder<boolean>
 
 /**
  * Requests whose operator is to be reminded, marked so within the transaction; those that another instance is at are
@@ -29,7 +32,8 @@ export async function takeUninvited(
     endedAfter,
     now,
     limit,
-  }: { endedBefore: string; endedAfter: string; now: Date; limit: number },
+    isReviewed,
+  }: { endedBefore: string; endedAfter: string; now: Date; limit: number; isReviewed: IsReviewed },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update booking_request set review_invited_at = ${now}
@@ -37,7 +41,7 @@ export async function takeUninvited(
       select id from booking_request r
       where status = 'confirmed' and review_invited_at is null and not suspected_spam and listing_id is not null
         and check_out_date < ${endedBefore}::date and check_out_date >= ${endedAfter}::date
-        and not exists (select from review where review.booking_request_id = r.id)
+        and not ${isReviewed(sql`r.id`)}
       order by check_out_date limit ${limit}
       for update of r skip locked)
     returning id`.execute(transaction)

@@ -31,10 +31,16 @@ function remindSome({ db, mails }: Desk, now: Date): Promise<number> {
   })
 }
 
-function inviteSome({ db, mails, paths }: Desk, now: Date): Promise<number> {
+function inviteSome({ db, mails, paths, isReviewed }: Desk, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const oldest = new Date(now.getTime() - INVITE_WITHIN_DAYS * 24 * HOUR_MS)
-    const query = { endedBefore: berlinDay(now), endedAfter: berlinDay(oldest), now, limit: AT_ONCE }
+    const query = {
+      endedBefore: berlinDay(now),
+      endedAfter: berlinDay(oldest),
+      now,
+      limit: AT_ONCE,
+      isReviewed,
+    }
     const ids = await due.takeUninvited(transaction, query)
     const rows = await rowsOf(transaction, ids)
     await enqueueMails(

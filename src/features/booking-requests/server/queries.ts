@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LISTINGS } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Actor, Status } from '../rules.ts'
 
@@ -6,7 +7,7 @@ import type { Actor, Status } from '../rules.ts'
 function requests(db: Db) {
   return db
     .selectFrom('bookingRequest as request')
-    .leftJoin('listing', 'listing.id', 'request.listingId')
+    .leftJoin(LISTINGS.as('listing'), 'listing.id', 'request.listingId')
     .selectAll('request')
     .select(['listing.slug', 'listing.title as currentTitle', 'listing.location', 'listing.postcode'])
     .select(['listing.address', 'listing.phone', 'listing.email'])
@@ -155,15 +156,6 @@ export async function countRequests(db: Db, { status, suspectedSpam }: StaffFilt
     .$if(status !== undefined, (query) => query.where('status', '=', status as Status))
     .executeTakeFirstOrThrow()
   return count
-}
-
-export async function listingIdBySlug(db: Db, slug: string): Promise<number | undefined> {
-  const row = await db.selectFrom('listing').select('id').where('slug', '=', slug).executeTakeFirst()
-  return row?.id
-}
-
-export async function listingExists(db: Db, id: number): Promise<boolean> {
-  return (await db.selectFrom('listing').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 /**

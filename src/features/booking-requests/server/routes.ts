@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { listingIdBySlug } from '#features/listings/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
@@ -16,7 +17,6 @@ import { doDueWork } from './due-work.ts'
 import { requestGuard } from './guard.ts'
 import { RequestPaths } from './links.ts'
 import { RequestMails } from './mails.ts'
-import { listingIdBySlug } from './queries.ts'
 import * as service from './service.ts'
 import { Submissions } from './submissions.ts'
 
@@ -29,6 +29,7 @@ interface Dependencies {
   links: SignedLinks
   config: Pick<Config, 'siteName' | 'publicUrl' | 'contactMail' | 'rateLimit'>
   alternativesTo: service.Desk['alternativesTo']
+  isReviewed: service.Desk['isReviewed']
 }
 
 /** All that the server does with booking requests. */
@@ -42,10 +43,16 @@ export interface BookingRequests {
   addTimer(app: FastifyInstance): void
 }
 
-export function bookingRequests({ db, links, config, alternativesTo }: Dependencies): BookingRequests {
+export function bookingRequests({
+  db,
+  links,
+  config,
+  alternativesTo,
+  isReviewed,
+}: Dependencies): BookingRequests {
   const paths = new RequestPaths(links)
   const mails = new RequestMails(config, paths)
-  const desk = { db, paths, mails, alternativesTo }
+  const desk = { db, paths, mails, alternativesTo, isReviewed }
   const submissions = new Submissions(db, paths, mails)
   const guard = requestGuard(config.rateLimit > 0)
   // Whoever repeats a request, by its key or its content, uses up nothing of what may be sent.
@@ -109,7 +116,7 @@ function forms(desk: service.Desk, submit: Submit): FormRoute[] {
       path: '/hundepension/:slug/anfrage',
       params: listing,
       body: schemas.requestForm,
-      submit: async ({ params, body }, { address }) => {
+      submit: async ({ params, body }, { ip: address }) => {
         const id = await listingIdBySlug(desk.db, params.slug)
         if (id === undefined) throw new ApiError('not_found')
         const input = { ...body, listingIds: [id], elapsedMs: undefined }

@@ -19,8 +19,6 @@ export type NewRequest = Kept & RequestFields & { listingId: number }
 /** A request that is there already, as far as a second submission is answered from it. */
 export type KnownRequest = Kept & Pick<Stored, 'listingId' | 'checkOutDate'> & { isRecent: boolean }
 
-export type AskedListing = Awaited<ReturnType<typeof askedListings>>[number]
-
 /** Waits until no other transaction holds one of these locks; in their order, so that nobody waits in a circle. */
 export async function lockContents(transaction: Db, locks: readonly bigint[]): Promise<void> {
   const inOrder = [...new Set(locks)].sort((a, b) => (a < b ? -1 : 1)).map(String)
@@ -52,17 +50,6 @@ export async function knownRequests(
         select value from jsonb_array_elements_text(${JSON.stringify(idempotencyKeys)}::jsonb)))
     order by id`.execute(db)
   return rows
-}
-
-/** The listings of these ids, which stay until the transaction ends. */
-export function askedListings(transaction: Db, ids: readonly number[]) {
-  return transaction
-    .selectFrom('listing')
-    .select(['id', 'title', 'email', 'phone', 'address', 'postcode', 'location'])
-    .where('id', 'in', [...new Set(ids)])
-    .orderBy('id')
-    .forKeyShare()
-    .execute()
 }
 
 /** Inserts requests in their order, each with the first entry of its history. */

@@ -1,4 +1,5 @@
 import crypto from 'node:crypto'
+import { keepListings } from '#features/listings/server/exports.ts'
 import { enqueueMails } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -22,10 +23,11 @@ interface Submission {
   idempotencyKey: string | null
 }
 
+type AskedListing = Awaited<ReturnType<typeof keepListings>>[number]
 type Answer = { requests: SentRequest[] }
 type Outcome = Answer | { error: ApiError }
 /** A row with what its mails need of the listing. */
-type Prepared = { row: queries.NewRequest; listing: queries.AskedListing }
+type Prepared = { row: queries.NewRequest; listing: AskedListing }
 
 /**
  * Takes requests in. Whatever is answered with success is in the database, mails included; the same submission, sent
@@ -75,7 +77,7 @@ export class Submissions {
       await queries.lockContents(transaction, [...hashes, ...keys.map(hashOf)].map(lockOf))
       const known = await knownTo(transaction, group)
       const ids = group.flatMap(({ input }) => input.listingIds)
-      const listings = new Map((await queries.askedListings(transaction, ids)).map((row) => [row.id, row]))
+      const listings = new Map((await keepListings(transaction, ids)).map((row) => [row.id, row]))
       const prepared: Prepared[] = []
       const outcomes = group.map((submission) => {
         const outcome = answerFrom(known, submission, this.#paths) ?? prepare(submission, listings)
@@ -164,7 +166,7 @@ function answerFrom(
 }
 
 /** The rows of a new submission, or what is wrong with it. */
-function prepare(submission: Submission, listings: Map<number, queries.AskedListing>): Prepared[] | Outcome {
+function prepare(submission: Submission, listings: Map<number, AskedListing>): Prepared[] | Outcome {
   const { input, suspectedSpam, contentHash, idempotencyKey } = submission
   const asked = input.listingIds.map((id) => listings.get(id))
   const missing = asked.indexOf(undefined)

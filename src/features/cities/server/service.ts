@@ -1,6 +1,13 @@
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { withCards } from '#features/listings/server/exports.ts'
 import { contentFootprint, hasContent } from '#features/page-content/server/exports.ts'
+import {
+  type CityRow,
+  citiesByIds,
+  cityBySlug,
+  nearestCities,
+  slugByName,
+} from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, Page, type Reply } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -10,7 +17,6 @@ import type { City, CityOverview } from '../contract.ts'
 import { cityPrices, NEIGHBOUR_COUNT, SURROUNDINGS_KM } from '../rules.ts'
 import { categoryCounts, toCounted } from './figures.ts'
 import { byName } from './names.ts'
-import { type CityRow, citiesByIds, cityBySlug, nearestCities, slugByName } from './queries.ts'
 
 const DEFAULT_LIMIT = 100
 /** km; no listing of a municipality lies further from its centre. */

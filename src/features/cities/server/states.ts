@@ -2,6 +2,7 @@ import type { ListingDirectory } from '#features/listing-index/server/exports.ts
 import { categoryOfSlug } from '#features/listings/rules.ts'
 import { withCards } from '#features/listings/server/exports.ts'
 import { contentFootprint, hasContent } from '#features/page-content/server/exports.ts'
+import { type CityRow, citiesByIds } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Reply } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -9,7 +10,6 @@ import type { CategoryResult, State, StateCities } from '../contract.ts'
 import { PAGE_SIZE, priceFigures, stateOfSlug, stateSlug } from '../rules.ts'
 import { categoryCounts, countByPlace, toCounted } from './figures.ts'
 import { byName } from './names.ts'
-import { type CityRow, citiesByIds } from './queries.ts'
 
 /** Listings that a state's page shows as cards. */
 const SHOWN_LISTINGS = 6

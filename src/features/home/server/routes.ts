@@ -1,8 +1,8 @@
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
+import { placeIdsBySlug } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Operation, operation } from '#platform/server/http.ts'
 import * as contract from '../contract.ts'
-import { placeIdsBySlug } from './queries.ts'
 
 /** The eight cities of specification 1, section 2.3, in its order. */
 const LISTED_CITIES = [

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { picturesOf } from '#features/listings/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { Changes } from '#platform/server/changes.ts'
@@ -57,6 +58,7 @@ function collect(download: (address: string, signal: AbortSignal) => Promise<Buf
     db: database.db,
     changes,
     store,
+    picturesOf,
     download,
     report: (error) => errors.push(error),
   })

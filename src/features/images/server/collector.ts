@@ -23,6 +23,8 @@ interface CollectorOptions {
   db: Db
   changes: Changes
   store: ImageStore
+  /** The pictures that all listings name, or some of them. */
+  picturesOf: (listings: readonly number[] | 'all') => queries.NamedPictures
   /** The bytes behind an address; any failure counts as an attempt. */
   download: (address: string, signal: AbortSignal) => Promise<Buffer>
   /** Hears of failures that are not a picture's. */
@@ -33,7 +35,14 @@ interface CollectorOptions {
  * Fetches, in the background, the pictures elsewhere that listings name, so that visitors' browsers never have to. One
  * timer; each round takes a few and says when the next one is due.
  */
-export function startCollector({ db, changes, store, download, report }: CollectorOptions): Collector {
+export function startCollector({
+  db,
+  changes,
+  store,
+  picturesOf,
+  download,
+  report,
+}: CollectorOptions): Collector {
   const stopping = new AbortController()
   let unseen: Set<number> | 'all' = 'all'
   let timer: NodeJS.Timeout | undefined
@@ -76,7 +85,7 @@ export function startCollector({ db, changes, store, download, report }: Collect
     if (hasUnseen()) {
       const listings = unseen === 'all' ? unseen : [...unseen]
       unseen = new Set()
-      await queries.addReferenced(db, listings)
+      await queries.addNamed(db, picturesOf(listings))
     }
     const due = await queries.takeDue(db, PER_ROUND, LEASE_S)
     const attempts: queries.Attempt[] = []

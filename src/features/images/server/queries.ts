@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
 
@@ -12,13 +12,24 @@ export interface DueImage {
   attempts: number
 }
 
-/** Notes the addresses elsewhere that listings name and that are not known yet; of all listings, or of some. */
-export async function addReferenced(db: Db, listings: readonly number[] | 'all'): Promise<void> {
-  const chosen = listings === 'all' ? sql`` : sql`where l.id = any(${[...listings]}::int[])`
+/** A table of addresses in SQL, with the one column `url`. */
+export type NamedPictures = RawBuilder<{ url: string | null }>
+
+/**
+ * What a page shows for a picture that something names: a path of our own as it is; for an address elsewhere the copy
+ * that has been fetched, null while there is none.
+ */
+export function shownPicture(named: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql`case when ${named} is null or ${named} like '/%' then ${named} else (
+    select '/images/' || s.key || '/800.webp' from stored_image s where s.source_url = ${named}) end`
+}
+
+/** Notes the addresses elsewhere that are named and not known yet. */
+export async function addNamed(db: Db, pictures: NamedPictures): Promise<void> {
   await sql`
     insert into stored_image (source_url)
     select distinct url
-    from (select unnest(array[l.featured_image, l.logo] || l.images) as url from listing l ${chosen}) named
+    from ${pictures} named
     where url ~* '^https?://' and not exists (select from stored_image s where s.source_url = url)
     on conflict do nothing`.execute(db)
 }

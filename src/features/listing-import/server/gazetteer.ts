@@ -1,5 +1,6 @@
 import type { PlaceLookup } from '#features/listings/server/exports.ts'
 import {
+  allPostcodes,
   type PlaceRecord,
   type PostcodeRecord,
   placesByIds,
@@ -9,7 +10,6 @@ import {
 import type { Db } from '#platform/server/database/database.ts'
 import { type Coordinates, distanceKm } from '#platform/shared/geo.ts'
 import { foldGerman } from '#platform/shared/text.ts'
-import { allPostcodes } from './queries.ts'
 
 /** Postcodes whose centre lies farther away are none of a position's. */
 const NEAREST_WITHIN_KM = 20

@@ -1,4 +1,6 @@
 import {
+  analyzeListings,
+  enteredByPeople,
   FreeSlugs,
   insertListings,
   type ListingRow,
@@ -10,7 +12,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { decide, type Entry, titleKeyOf } from './decision.ts'
 import { ImportGazetteer } from './gazetteer.ts'
 import { type Placed, placeCandidate } from './placing.ts'
-import { analyzeListings, enteredByPeople, lockImports } from './queries.ts'
+import { lockImports } from './queries.ts'
 import type { Candidate } from './source/candidate.ts'
 import { identify } from './source/identity.ts'
 import { readSource } from './source/source.ts'

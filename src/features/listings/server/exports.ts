@@ -3,6 +3,19 @@ export { draftOf, emptyDraft, FIELD_LABELS, FIELD_NAMES, type ListingDraft } fro
 export { WEEK } from '../opening-hours.ts'
 export type { Criteria, OptionCounts, Selection } from '../selection.ts'
 export {
+  analyzeListings,
+  enteredByPeople,
+  importedFigures,
+  keepListings,
+  LISTING_COUNT,
+  LISTINGS,
+  listingExists,
+  listingIdBySlug,
+  lockListing,
+  picturesOf,
+  setReviewFigures,
+} from './door-queries.ts'
+export {
   countListings,
   currentSlug,
   demoDataExists,

@@ -1,17 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { shownPicture } from '#features/images/server/exports.ts'
+import { PLACES } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { ComparedListing, Listing, ListingCard } from '../contract.ts'
 import * as contract from '../contract.ts'
-
-/**
- * What a page shows for a picture that a listing names: a path of our own as it is; for an address elsewhere the copy
- * that the server has fetched (see features/images), null while there is none.
- */
-function shownPicture(named: RawBuilder<unknown>): RawBuilder<string | null> {
-  return sql`case when ${named} is null or ${named} like '/%' then ${named} else (
-    select '/images/' || s.key || '/800.webp' from stored_image s where s.source_url = ${named}) end`
-}
 
 /** How those properties of answers are read that are no column of the same name. */
 const READ = {
@@ -69,7 +62,9 @@ export async function comparedByIds(db: Db, ids: readonly number[]): Promise<Com
 
 export async function listingBySlug(db: Db, slug: string): Promise<Listing | undefined> {
   const { rows } = await sql<Listing>`
-    select ${WHOLE} from listing l left join place p on p.id = l.place_id where l.slug = ${slug}`.execute(db)
+    select ${WHOLE} from listing l left join ${PLACES} p on p.id = l.place_id where l.slug = ${slug}`.execute(
+    db,
+  )
   return rows[0]
 }
 

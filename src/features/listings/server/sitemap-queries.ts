@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { PLACES } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 
 /** A page that search engines are told of. */
@@ -39,7 +40,7 @@ export async function* listingPages(db: Db, part: number, size: number, step: nu
 export async function cityPages(db: Db): Promise<ChangedPage[]> {
   const { rows } = await sql<ChangedPage>`
     select place.slug, to_char(max(listing.updated_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as lastmod
-    from listing join place on place.id = listing.place_id
+    from listing join ${PLACES} place on place.id = listing.place_id
     group by place.slug order by place.slug`.execute(db)
   return rows
 }

@@ -77,6 +77,9 @@ export async function enqueueAgain(db: Db, id: number, from: readonly MailStatus
   return row
 }
 
+/** How many mails could not be sent, as a number in SQL. */
+export const FAILED_MAILS = sql<number>`(select count(*)::int from mail where status = 'failed')`
+
 /** Wakes the processes that send. */
 export async function announceMails(db: Db): Promise<void> {
   await sql`select pg_notify('mail', '')`.execute(db)

@@ -1,5 +1,14 @@
 /** What other features' servers may use of the gazetteer. */
+export {
+  type CityRow,
+  citiesByIds,
+  cityBySlug,
+  nearestCities,
+  PLACES,
+  placeIdsBySlug,
+  slugByName,
+} from './city-queries.ts'
 export { readOutline } from './gazetteer.ts'
 export type { MunicipalityRecord, PlaceRecord, PostcodeRecord } from './queries.ts'
-export { allMunicipalities, placesByIds, postcodeByCode } from './queries.ts'
+export { allMunicipalities, allPostcodes, placesByIds, postcodeByCode } from './queries.ts'
 export { loadGazetteer, type Resolution, resolveMisspelled, resolvePlace, suggestPlaces } from './service.ts'

@@ -200,6 +200,15 @@ export async function postcodeByCode(db: Db, code: string): Promise<PostcodeReco
   return rows[0]
 }
 
+/** Every postcode, in their order. */
+export async function allPostcodes(db: Db): Promise<PostcodeRecord[]> {
+  return db
+    .selectFrom('postcode')
+    .select(['code', 'latitude', 'longitude', 'placeIds'])
+    .orderBy('code')
+    .execute()
+}
+
 /** A municipality with its postcodes and those of its districts whose population is known. */
 export interface MunicipalityRecord {
   id: number

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockListing } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { ProblemKind } from '../rules.ts'
 
@@ -16,13 +17,7 @@ export interface NewReport {
  */
 export async function saveReport(db: Db, report: NewReport, sameWithinMinutes: number): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const listing = await transaction
-      .selectFrom('listing')
-      .select('id')
-      .where('id', '=', report.listingId)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (!listing) return false
+    if (!(await lockListing(transaction, report.listingId))) return false
     await sql`
       insert into problem_report (listing_id, kind, message, email, suspected_spam)
       select ${report.listingId}::int, ${report.kind}::text, ${report.message}::text, ${report.email}::text,
@@ -34,9 +29,4 @@ export async function saveReport(db: Db, report: NewReport, sameWithinMinutes: n
           and created_at > now() - make_interval(mins => ${sameWithinMinutes}::int))`.execute(transaction)
     return true
   })
-}
-
-export async function listingIdBySlug(db: Db, slug: string): Promise<number | undefined> {
-  const row = await db.selectFrom('listing').select('id').where('slug', '=', slug).executeTakeFirst()
-  return row?.id
 }

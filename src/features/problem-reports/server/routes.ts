@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { listingIdBySlug } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { SenderLimit } from '#platform/server/form/sender-limit.ts'
 import { addForms } from '#platform/server/forms.ts'
@@ -7,7 +8,6 @@ import { addOperations, type Operation, operation, staffOperation } from '#platf
 import { ApiError } from '#platform/shared/api-error.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import { changeReportStatus, reportForm, reportProblem, staffReports } from '../contract.ts'
-import { listingIdBySlug } from './queries.ts'
 import { receiveReport } from './service.ts'
 import { markReport, showReports } from './staff-service.ts'
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LISTINGS } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { ProblemKind, ReportView } from '../rules.ts'
@@ -36,7 +37,7 @@ export async function selectReports(
 ): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     select ${SELECTED}
-    from problem_report join listing on listing.id = listing_id
+    from problem_report join ${LISTINGS} listing on listing.id = listing_id
     where ${CONDITION[view]}
     order by status desc, problem_report.id desc
     limit ${limit} offset ${offset}`.execute(db)
@@ -58,7 +59,7 @@ export async function countReports(db: Db): Promise<Record<ReportView, number>> 
 export async function lockReport(transaction: Db, id: number): Promise<ReportRow | undefined> {
   const { rows } = await sql<ReportRow>`
     select ${SELECTED}
-    from problem_report join listing on listing.id = listing_id
+    from problem_report join ${LISTINGS} listing on listing.id = listing_id
     where problem_report.id = ${id} for update of problem_report`.execute(transaction)
   return rows[0]
 }
@@ -66,3 +67,6 @@ export async function lockReport(transaction: Db, id: number): Promise<ReportRow
 export async function setReportStatus(db: Db, id: number, status: 'open' | 'done'): Promise<void> {
   await db.updateTable('problemReport').set({ status }).where('id', '=', id).execute()
 }
+
+/** How many reports are open, as a number in SQL. */
+export const OPEN_REPORTS = sql<number>`(select count(*)::int from problem_report where ${CONDITION.open})`

@@ -1,2 +1,2 @@
 /** What other features' servers may use of the reviews. */
-export { insertReviews, type ReviewRow } from './queries.ts'
+export { insertReviews, isReviewed, type ReviewRow, WAITING_REVIEWS } from './queries.ts'

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { STAYS } from '#features/booking-requests/server/exports.ts'
+import { LISTINGS, lockListing, setReviewFigures } from '#features/listings/server/exports.ts'
 import { contains } from '#platform/server/database/contains.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { ReviewStatus } from '../rules.ts'
@@ -42,8 +44,8 @@ const COLUMNS = sql`
   request.check_out_date as check_out`
 
 const JOINS = sql`
-  join listing on listing.id = review.listing_id
-  left join booking_request request on request.id = review.booking_request_id`
+  join ${LISTINGS} listing on listing.id = review.listing_id
+  left join ${STAYS} request on request.id = review.booking_request_id`
 
 interface Wanted {
   status: ReviewStatus
@@ -90,10 +92,12 @@ export async function staffReviewsByIds(db: Db, ids: readonly number[]): Promise
 
 /** Decisions on the reviews of one listing wait for each other from here on, so that its figures are right. */
 export async function lockListingOf(db: Db, reviewId: number): Promise<void> {
-  await sql`
-    select from listing where id = (select listing_id from review where id = ${reviewId}) for no key update`.execute(
-    db,
-  )
+  const review = await db
+    .selectFrom('review')
+    .select('listingId')
+    .where('id', '=', reviewId)
+    .executeTakeFirst()
+  if (review) await lockListing(db, review.listingId)
 }
 
 export async function setStatus(
@@ -120,26 +124,10 @@ export async function clearReply(db: Db, id: number): Promise<boolean> {
   return result.numUpdatedRows > 0n
 }
 
-/**
- * Recomputes a listing's rating (one decimal) and count from its published reviews. While there are none they are the
- * import's, which are kept beside as long as there are some.
- */
+/** Counts a listing's rating (one decimal) and number of reviews anew, from those that are published. */
 export async function recomputeFigures(db: Db, listingId: number): Promise<void> {
-  await sql`
-    update listing set (rating, reviews_count, imported_rating, imported_reviews_count) = (
-      select
-        case when own.count > 0 then own.rating else imported.rating end,
-        case when own.count > 0 then own.count else imported.count end,
-        case when own.count > 0 then imported.rating end,
-        case when own.count > 0 then imported.count end
-      from (
-        select count(*)::int as count, round(avg(review.rating), 1)::float8 as rating
-        from review where listing_id = ${listingId} and status = 'published'
-      ) as own, (
-        select
-          case when imported_reviews_count is null then listing.rating else imported_rating end as rating,
-          coalesce(imported_reviews_count, reviews_count) as count
-      ) as imported
-    )
-    where id = ${listingId}`.execute(db)
+  const { rows } = await sql<{ count: number; rating: number | null }>`
+    select count(*)::int as count, round(avg(rating), 1)::float8 as rating
+    from review where listing_id = ${listingId} and status = 'published'`.execute(db)
+  await setReviewFigures(db, listingId, rows[0] ?? { count: 0, rating: null })
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { LISTINGS } from '#features/listings/server/exports.ts'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
 
@@ -42,18 +43,9 @@ export async function reviewsOf(db: Db, listingId: number, limit: number, offset
 export async function reviewWithListing(db: Db, id: number) {
   return db
     .selectFrom('review')
-    .innerJoin('listing', 'listing.id', 'listingId')
+    .innerJoin(LISTINGS.as('listing'), 'listing.id', 'listingId')
     .select([...PUBLIC_COLUMNS, 'status', 'title', 'slug'])
     .where('review.id', '=', id)
-    .executeTakeFirst()
-}
-
-/** A listing's title and what an import says of reviews elsewhere, where its own figures come from reviews here. */
-export async function importedFigures(db: Db, listingId: number) {
-  return db
-    .selectFrom('listing')
-    .select(['importedRating', 'importedReviewsCount'])
-    .where('id', '=', listingId)
     .executeTakeFirst()
 }
 
@@ -80,6 +72,16 @@ export async function aspectAverages(db: Db, listingId: number) {
     from review where listing_id = ${listingId} and status = 'published'`.execute(db)
   return rows[0] ?? { care: null, communication: null, place: null }
 }
+
+/** Whether there is a review of the request of this id, as a condition in SQL. */
+export function isReviewed(requestId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from review where review.booking_request_id = ${requestId})`
+}
+
+/** How much waits for staff: reviews to look at, and reports about reviews; a number in SQL. */
+export const WAITING_REVIEWS = sql<number>`(
+  (select count(*)::int from review where status = 'pending')
+    + (select count(*)::int from review_report where status = 'open' and not suspected_spam))`
 
 /** Inserts many published ones with one statement. */
 export async function insertReviews(db: Db, rows: readonly ReviewRow[]): Promise<void> {

@@ -99,8 +99,8 @@ export function reviews(
       path: '/bewertung-melden/:id',
       params: reportReview.params,
       body: reportReview.body,
-      submit: async ({ params: { id }, body }, { address }) => {
-        await report(id, body, address)
+      submit: async ({ params: { id }, body }, { ip }) => {
+        await report(id, body, ip)
         return { to: `/bewertung-melden/${id}?gesendet=1` }
       },
     }),

@@ -1,17 +1,11 @@
+import { importedFigures } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { Page } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { PublishedReview, Review, ReviewReportInput, ReviewSummary } from '../contract.ts'
 import { SAME_REPORT_MINUTES, summaryOf, timeAgo } from '../rules.ts'
-import {
-  aspectAverages,
-  countByStars,
-  countReviews,
-  importedFigures,
-  reviewsOf,
-  reviewWithListing,
-} from './queries.ts'
+import { aspectAverages, countByStars, countReviews, reviewsOf, reviewWithListing } from './queries.ts'
 import { saveReport } from './report-queries.ts'
 
 const DEFAULT_LIMIT = 20

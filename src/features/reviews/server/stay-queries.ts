@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import { STAYS } from '#features/booking-requests/server/exports.ts'
+import { LISTINGS } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { ReviewInput } from '../contract.ts'
 
 /** The request that an invitation is about, and the review that was written of it. */
 export async function stayByKey(db: Db, key: string) {
   return db
-    .selectFrom('bookingRequest as request')
-    .leftJoin('listing', 'listing.id', 'request.listingId')
+    .selectFrom(STAYS.as('request'))
+    .leftJoin(LISTINGS.as('listing'), 'listing.id', 'request.listingId')
     .leftJoin('review', 'review.bookingRequestId', 'request.id')
     .select([
       'request.id',

@@ -5,7 +5,7 @@ import type { SubmittedForm } from '#platform/shared/form.ts'
 import { refusalOf } from '../http.ts'
 
 const MAX_FORM_BYTES = 20_000
-/** What nobody gets back. */
+/** The field that nobody gets back. */
 const WITHHELD = 'password'
 const UNKEPT = { 'cache-control': 'private, no-store' }
 
@@ -14,12 +14,6 @@ interface Success {
   /** Path of a page. */
   to: string
   headers?: Record<string, string>
-}
-
-interface Caller {
-  /** Network address. */
-  address: string
-  request: FastifyRequest
 }
 
 type Schema = z.ZodMiniType
@@ -31,7 +25,10 @@ interface FormDefinition<Params extends Schema, Body extends Schema> {
   /** The schema of the operation that scripts call. */
   body: Body
   /** Carries out what that operation does; refuses with an `ApiError`. */
-  submit: (input: { params: z.output<Params>; body: z.output<Body> }, caller: Caller) => Promise<Success>
+  submit: (
+    input: { params: z.output<Params>; body: z.output<Body> },
+    request: Pick<FastifyRequest, 'ip' | 'headers'>,
+  ) => Promise<Success>
 }
 
 /** A page's form as it is sent where no scripts run. */
@@ -69,7 +66,7 @@ export function addFormRoutes(
             params: parseParams(route.params, request.params),
             body: parse(route.body, request.body),
           }
-          const { to, headers = {} } = await route.submit(input, { address: request.ip, request })
+          const { to, headers = {} } = await route.submit(input, request)
           return await reply.headers({ ...UNKEPT, ...headers }).redirect(to, 303)
         } catch (error) {
           if (!renderPage) throw error

@@ -116,7 +116,8 @@ function isRequired(field: FormField): boolean {
 }
 
 function labelOf(field: FormField): string {
-  return isRequired(field) ? `${field.label} *` : field.label
+  const isMarked = isRequired(field) && !('unmarked' in field)
+  return isMarked ? `${field.label} *` : field.label
 }
 
 interface SelectFieldProps extends FieldState {

@@ -1,3 +1,4 @@
+/** Places as other features show them: the municipality of a page and those around it. */
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 import { type Coordinates, distanceKm } from '#platform/shared/geo.ts'
@@ -59,3 +60,12 @@ export async function slugByName(db: Db, name: string): Promise<string | undefin
     order by n.key = ${german} desc, n.weight desc, p.id limit 1`.execute(db)
   return rows[0]?.slug
 }
+
+/** Ids of the places with these slugs. */
+export async function placeIdsBySlug(db: Db, slugs: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('place').select(['id', 'slug']).where('slug', 'in', slugs).execute()
+  return new Map(rows.map(({ id, slug }) => [slug, id]))
+}
+
+/** The places' addresses, to be joined in other features' SQL: id, slug, state. */
+export const PLACES = sql`(select id, slug, state from place)`

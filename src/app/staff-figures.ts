@@ -1,0 +1,16 @@
+import { REQUEST_FIGURES } from '#features/booking-requests/server/exports.ts'
+import { LISTING_COUNT } from '#features/listings/server/exports.ts'
+import { FAILED_MAILS } from '#features/mails/server/exports.ts'
+import { OPEN_REPORTS } from '#features/problem-reports/server/exports.ts'
+import { WAITING_REVIEWS } from '#features/reviews/server/exports.ts'
+
+/** What staff see of the whole, each figure counted by the feature that it is about. */
+export const staffFigures = {
+  stats: { totalListings: LISTING_COUNT, ...REQUEST_FIGURES },
+  waiting: {
+    pendingBookings: REQUEST_FIGURES.pendingBookings,
+    reviews: WAITING_REVIEWS,
+    problemReports: OPEN_REPORTS,
+    mails: FAILED_MAILS,
+  },
+}

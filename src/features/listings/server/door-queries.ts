@@ -1,0 +1,107 @@
+/** What other features read and change of listings in their own SQL or transactions. */
+import { type Selectable, sql } from 'kysely'
+import { jsonRows } from '#platform/server/database/column-names.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
+
+type Named = 'id' | 'slug' | 'title' | 'location' | 'postcode' | 'address' | 'phone' | 'email'
+
+/** What other features show of a listing beside their own data: a table in SQL, to be joined. */
+export const LISTINGS = sql<Pick<Selectable<Schema['listing']>, Named>>`(
+  select id, slug, title, location, postcode, address, phone, email from listing)`
+
+/** How many listings there are, as a number in SQL. */
+export const LISTING_COUNT = sql<number>`(select count(*)::int from listing)`
+
+export async function listingIdBySlug(db: Db, slug: string): Promise<number | undefined> {
+  const row = await db.selectFrom('listing').select('id').where('slug', '=', slug).executeTakeFirst()
+  return row?.id
+}
+
+export async function listingExists(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('listing').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** The listings of these ids, which stay until the transaction ends. */
+export function keepListings(transaction: Db, ids: readonly number[]) {
+  return transaction
+    .selectFrom('listing')
+    .select(['id', 'title', 'email', 'phone', 'address', 'postcode', 'location'])
+    .where('id', 'in', [...new Set(ids)])
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+}
+
+/** Lets others who lock this listing wait until the transaction ends; false when there is none. */
+export async function lockListing(transaction: Db, id: number): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('listing')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What an import says of reviews elsewhere, where a listing's own figures come from reviews here. */
+export async function importedFigures(db: Db, id: number) {
+  return db
+    .selectFrom('listing')
+    .select(['importedRating', 'importedReviewsCount'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/**
+ * Sets a listing's rating and count to those of reviews here. While there are none they are the import's, which are kept
+ * beside as long as there are some.
+ */
+export async function setReviewFigures(
+  db: Db,
+  id: number,
+  { rating, count }: { rating: number | null; count: number },
+): Promise<void> {
+  await sql`
+    update listing set (rating, reviews_count, imported_rating, imported_reviews_count) = (
+      select
+        case when own.count > 0 then own.rating else imported.rating end,
+        case when own.count > 0 then own.count else imported.count end,
+        case when own.count > 0 then imported.rating end,
+        case when own.count > 0 then imported.count end
+      from (select ${count}::int as count, ${rating}::float8 as rating) as own, (
+        select
+          case when imported_reviews_count is null then listing.rating else imported_rating end as rating,
+          coalesce(imported_reviews_count, reviews_count) as count
+      ) as imported
+    )
+    where id = ${id}`.execute(db)
+}
+
+/** The addresses of the pictures that all listings name, or some of them: a table in SQL with the column `url`. */
+export function picturesOf(listings: readonly number[] | 'all') {
+  const chosen = listings === 'all' ? sql`` : sql`where id = any(${[...listings]}::int[])`
+  return sql<{ url: string | null }>`(
+    select unnest(array[featured_image, logo] || images) as url from listing ${chosen})`
+}
+
+/**
+ * Which of the names are already borne, in the same postcode, by listings that people entered: neither imported
+ * nor invented. Answers folded title and postcode, joined as `waldhof 12345`.
+ */
+export async function enteredByPeople(
+  db: Db,
+  named: readonly { titleKey: string; postcode: string }[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct l.title_key || ' ' || l.postcode as name
+    from json_to_recordset(${jsonRows(named)}::json) as n(title_key text, postcode text)
+    join listing l on l.postcode = n.postcode and l.title_key = n.title_key
+    where l.source_ref is null and not l.is_demo`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Many new rows make the planner's picture of the table wrong. */
+export async function analyzeListings(db: Db): Promise<void> {
+  await sql`analyze listing`.execute(db)
+}
