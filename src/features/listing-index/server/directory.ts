@@ -70,7 +70,7 @@ export class ListingDirectory {
     return this.#index.select(criteria)
   }
 
-  /** How many listings each municipality has. */
+  /** How many listings each municipality has that has some. */
   async countByPlace(): Promise<ReadonlyMap<number, number>> {
     await this.#ready()
     return this.#index.countByPlace()
@@ -157,7 +157,7 @@ export class ListingDirectory {
     const reading = this.#next
     this.#reading = reading
     this.#next = Promise.withResolvers()
-    const ids = [...this.#waiting.values().take(ROWS_AT_ONCE)]
+    const ids = [...this.#waiting].slice(0, ROWS_AT_ONCE)
     // Before they are read: one that is told again meanwhile is read again.
     for (const id of ids) this.#waiting.delete(id)
     try {

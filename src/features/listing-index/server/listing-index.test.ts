@@ -269,6 +269,8 @@ test('thousands that move together, go and come back are found where they are', 
   for (const id of ids.slice(0, 1000)) index.put(facts(id, village))
   expect([around(village).total, around(town).total, index.size]).toEqual([1000, 2000, 3000])
   expect(index.countByPlace()).toEqual(new Map([[1, 3000]]))
+  for (const id of ids) index.remove(id)
+  expect(index.countByPlace()).toEqual(new Map())
 })
 
 test('figures are told of exactly the listings of the scope', () => {

@@ -64,7 +64,7 @@ export class ListingIndex {
     this.#columns.remove(slot)
   }
 
-  /** How many listings each municipality has; those that have none may be missing. */
+  /** How many listings each municipality has that has some. */
   countByPlace(): ReadonlyMap<number, number> {
     return this.#byPlace
   }
@@ -120,7 +120,10 @@ export class ListingIndex {
 
   #count(slot: number, change: 1 | -1): void {
     const placeId = this.#columns.place[slot] as number
-    if (placeId !== 0) this.#byPlace.set(placeId, (this.#byPlace.get(placeId) ?? 0) + change)
+    if (placeId === 0) return
+    const count = (this.#byPlace.get(placeId) ?? 0) + change
+    if (count > 0) this.#byPlace.set(placeId, count)
+    else this.#byPlace.delete(placeId)
   }
 
   #candidates({
