@@ -16,7 +16,6 @@ import type {
 } from '../contract.ts'
 import {
   type Actor,
-  ANSWER_WITHIN_HOURS,
   FACTS_FROM_REQUESTS,
   isOverdue,
   MAX_OPERATOR_MESSAGES,

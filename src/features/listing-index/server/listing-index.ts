@@ -97,9 +97,9 @@ export class ListingIndex {
 
   /** Ids of the rated listings with the highest weighted rating, the best first; older ones first among equals. */
   topRated(count: number): number[] {
-    const { id, rating, reviews, end } = this.#columns
+    const { id, rating, reviews } = this.#columns
     const best: { id: number; weight: number }[] = []
-    for (let slot = 0; slot < end; slot++) {
+    for (let slot = 0; slot < id.length; slot++) {
       const one = { id: id[slot] as number, weight: 0 }
       if (one.id === 0 || !((rating[slot] as number) > 0) || reviews[slot] === 0) continue
       one.weight = weightedRating(rating[slot] as number, reviews[slot] as number)

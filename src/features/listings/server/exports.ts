@@ -37,5 +37,5 @@ export {
   takenSlugs,
   updateListings,
 } from './save-queries.ts'
-export { listSimilar, type Position, similarTo, withCards } from './service.ts'
+export { listSimilar, similarTo, withCards } from './service.ts'
 export { cityPages, listingPages, listingSitemapParts } from './sitemap-queries.ts'

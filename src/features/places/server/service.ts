@@ -96,7 +96,7 @@ export async function resolvePlace(db: Db, text: string): Promise<Resolution | u
 }
 
 /** Like `resolvePlace`, for a text that no place bears as its name: the most populous one that is one letter off. */
-export async function resolveMisspelled(db: Db, text: string): Promise<Resolution | undefined> {
+async function resolveMisspelled(db: Db, text: string): Promise<Resolution | undefined> {
   const { names } = parsePlaceQuery(text)
   const [place, ...others] = await correct(db, names.slice(0, 2))
   return (
