@@ -79,7 +79,7 @@ function visit(open: Open, address: string, options: BrowserContextOptions & { a
 }
 
 /** Opens the moderation page as a member of staff. */
-function visitAsStaff(open: Open, search = '', options: BrowserContextOptions = {}) {
+function visitAsStaff(open: Open, search = '', options: Parameters<typeof visit>[2] = {}) {
   const { hostname } = new URL(product.origin)
   const cookie = {
     name: 'hundequartier_session',
@@ -201,6 +201,20 @@ test('staff reject with a reason, which the guest reads', async ({ open }) => {
   const page = await visit(open, `/bewerten/${token}`)
   await page.getByRole('heading', { name: 'Deine Bewertung zeigen wir nicht' }).waitFor()
   await page.getByText('Sie hat mit dem Aufenthalt nichts zu tun.').waitFor()
+})
+
+test('a decision that somebody else was faster with is said to be made, and the list shows what is so', async ({
+  open,
+}) => {
+  const id = await written(invitations[4] ?? '', 'Ruhig gelegen.', false)
+  const staff = await visitAsStaff(open, '', { allow: /409/ })
+  const entry = staff.getByRole('article').filter({ hasText: 'Ruhig gelegen.' })
+  await entry.getByRole('button', { name: 'Veröffentlichen' }).waitFor()
+  await ask('POST', `/api/admin/reviews/${id}/decision`, { decision: 'publish' })
+  await entry.getByRole('button', { name: 'Veröffentlichen' }).click()
+  await staff.getByText('Inzwischen geändert', { exact: true }).waitFor()
+  await staff.getByText('Diese Bewertung ist schon veröffentlicht.').first().waitFor()
+  await entry.waitFor({ state: 'detached' })
 })
 
 test('the operator answers once, for everybody to see', async ({ open }) => {

@@ -1,8 +1,8 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { ListingImage, ownPath } from '#features/listings/web/exports.ts'
 import { largestImage } from '#platform/shared/image-path.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './gallery.module.css'
-import { ListingImage, ownPath } from './listing-image.tsx'
 
 const Lightbox = lazy(() => import('./lightbox.tsx'))
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { ListingImage } from '#features/listings/web/exports.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './lightbox.module.css'
-import { ListingImage } from './listing-image.tsx'
 
 interface Props {
   id: number
