@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Stars } from '#platform/web/ui/rating.tsx'
 import type { StaffReview } from '../moderation.ts'
 import { dateText, momentText } from './day-texts.ts'
@@ -21,9 +21,9 @@ export function StaffReviewContent({ review, titleId, level: Heading = 'h3' }: S
     <>
       <div>
         <Heading id={titleId} className={styles.title}>
-          <Link to="/hundepension/$slug" params={{ slug: listing.slug }}>
+          <PageLink to="/hundepension/$slug" params={{ slug: listing.slug }}>
             {listing.title}
-          </Link>
+          </PageLink>
           <Stars rating={review.rating} />
         </Heading>
         <p className={styles.badges}>
