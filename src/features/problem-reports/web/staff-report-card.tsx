@@ -3,6 +3,7 @@ import { momentText } from '#platform/web/admin/moment.ts'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
+import { STATUS_TONES } from '#platform/web/ui/status-tones.ts'
 import type { changeReportStatus, StaffReport } from '../contract.ts'
 import { KIND_LABELS } from './report-texts.ts'
 import styles from './staff-page.module.css'
@@ -18,7 +19,7 @@ export function StaffReportCard({ api, report }: { api: ApiClient; report: Staff
         <h2 id={`report-${report.id}`} className={styles.kind}>
           {KIND_LABELS[report.kind]}
         </h2>
-        <Badge tone={isOpen ? 'demo' : 'confirmed'}>{isOpen ? texts.open : texts.done}</Badge>
+        <Badge tone={STATUS_TONES[report.status]}>{isOpen ? texts.open : texts.done}</Badge>
         <time className={styles.time} dateTime={report.createdAt}>
           {momentText(report.createdAt)}
         </time>

@@ -7,6 +7,7 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { StaffReport, StaffReview } from '../moderation.ts'
 import { DECISIONS, type Decision, REPLY_LINK_DAYS, type ReportStatus, type ReviewStatus } from '../rules.ts'
+import { REPLY_LINK } from './invitations.ts'
 import {
   clearReply,
   countStaffReviews,
@@ -150,7 +151,7 @@ export class Moderation {
     await setStatus(transaction, review.id, 'published', null)
     await recomputeFigures(transaction, review.listingId)
     const token = this.#links.sign(
-      'reply',
+      REPLY_LINK,
       String(review.id),
       new Date(now.getTime() + REPLY_LINK_DAYS * DAY_MS),
     )

@@ -43,7 +43,6 @@ export const texts = {
       'Geht per E-Mail an alle, die gemeldet haben, und an den Menschen, der geschrieben hat.',
     noReporter: 'Zur Meldung gehört keine E-Mail-Adresse; der Grund bleibt hier stehen.',
   },
-  suggestions: 'Vorschläge',
   rejectSuggestions: [
     'Sie nennt Menschen beim Namen, die nicht genannt werden wollen.',
     'Sie enthält Beleidigungen.',

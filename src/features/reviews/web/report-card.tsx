@@ -1,19 +1,20 @@
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { Decision } from '#platform/web/admin/decision.tsx'
+import { momentText } from '#platform/web/admin/moment.ts'
 import { FormActions } from '#platform/web/form/form.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { reasonFields } from '../fields.ts'
 import type { decideReviewReport, StaffReport } from '../moderation.ts'
 import { REPORT_KIND_LABELS } from '../rules.ts'
-import { momentText } from './day-texts.ts'
 import styles from './moderation-page.module.css'
 import { texts } from './moderation-texts.ts'
-import { ReasonForm } from './reason-form.tsx'
 import { StaffReviewContent } from './staff-review-content.tsx'
 
 interface ReportCardProps {
   api: ApiClient
   report: StaffReport
-  /** Called after each decision, with what it was. */
-  onDone: (message: string) => Promise<void>
+  /** Called after each decision. */
+  onDone: () => void
 }
 
 /** A reported review with what it is reported for, and what staff can do about it. */
@@ -22,13 +23,11 @@ export function ReportCard({ api, report, onDone }: ReportCardProps) {
   const hasReporter = report.email !== null
   const titleId = `report-${id}`
 
-  async function decide(decision: 'uphold' | 'dismiss', reason: string) {
-    await api.send<typeof decideReviewReport>('POST', '/api/admin/review-reports/:id/decision', {
+  const decide = (decision: 'uphold' | 'dismiss', reason: string) =>
+    api.send<typeof decideReviewReport>('POST', '/api/admin/review-reports/:id/decision', {
       params: { id },
       body: { decision, reason },
     })
-    await onDone(texts.done[decision])
-  }
 
   return (
     <article className={styles.card} aria-labelledby={titleId}>
@@ -52,19 +51,27 @@ export function ReportCard({ api, report, onDone }: ReportCardProps) {
       </div>
       {report.status === 'open' && (
         <FormActions>
-          <ReasonForm
-            name={`dismiss-${id}`}
+          <Decision
+            of={id}
+            field={reasonFields.reason}
             label={texts.dismiss}
             hint={hasReporter && !report.suspectedSpam ? texts.reasonTo.reporter : texts.reasonTo.noReporter}
             suggestions={texts.dismissSuggestions}
-            send={(reason) => decide('dismiss', reason)}
+            write={(reason) => decide('dismiss', reason)}
+            done={texts.done.dismiss}
+            failed={texts.failed}
+            onDone={onDone}
           />
-          <ReasonForm
-            name={`uphold-${id}`}
+          <Decision
+            of={id}
+            field={reasonFields.reason}
             label={texts.uphold}
             hint={texts.reasonTo.reporterAndWriter}
             suggestions={texts.rejectSuggestions}
-            send={(reason) => decide('uphold', reason)}
+            write={(reason) => decide('uphold', reason)}
+            done={texts.done.uphold}
+            failed={texts.failed}
+            onDone={onDone}
           />
         </FormActions>
       )}
