@@ -5,10 +5,12 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { PublishedReview, Review, ReviewReportInput, ReviewSummary } from '../contract.ts'
 import { SAME_REPORT_MINUTES, summaryOf, timeAgo } from '../rules.ts'
-import { aspectAverages, countByStars, countReviews, reviewsOf, reviewWithListing } from './queries.ts'
+import { countReviews, figuresOfReviews, reviewsOf, reviewWithListing } from './queries.ts'
 import { saveReport } from './report-queries.ts'
+import type { ReviewFigures, ShownReview } from './shown-queries.ts'
 
 const DEFAULT_LIMIT = 20
+const NO_REVIEWS: ReviewFigures = { stars: [], care: null, communication: null, place: null }
 const REVIEW_MISSING = 'Diese Bewertung ist nicht mehr zu sehen.'
 
 /** Published reviews of a listing, the newest first. */
@@ -31,9 +33,19 @@ export async function readReviews(
 }
 
 export async function readSummary(db: Db, listingId: number): Promise<ReviewSummary> {
-  const { importedRating: rating, importedReviewsCount: count } = await figuresOf(db, listingId)
-  const [stars, aspects] = await Promise.all([countByStars(db, listingId), aspectAverages(db, listingId)])
-  return { ...summaryOf(stars), aspects, elsewhere: rating !== null && count ? { rating, count } : null }
+  const imported = await figuresOf(db, listingId)
+  return toSummary(await figuresOfReviews(db, listingId), imported)
+}
+
+/** What the figures come to; `imported` is what an import says of reviews elsewhere. */
+export function toSummary(
+  figures: ReviewFigures = NO_REVIEWS,
+  imported: { importedRating: number | null; importedReviewsCount: number | null },
+): ReviewSummary {
+  const { stars, ...aspects } = figures
+  const { importedRating: rating, importedReviewsCount: count } = imported
+  const byStars = new Map(stars.map((number, i) => [i + 1, number]))
+  return { ...summaryOf(byStars), aspects, elsewhere: rating !== null && count ? { rating, count } : null }
 }
 
 export async function readPublished(db: Db, id: number, now = new Date()): Promise<PublishedReview> {
@@ -60,7 +72,11 @@ export async function receiveReport(
   return { received: true }
 }
 
-export function toReview(row: Awaited<ReturnType<typeof reviewsOf>>[number], now: Date): Review {
+/** A review with its dates in words; a reply's time may come as a date or as text. */
+export function toReview(
+  row: Omit<ShownReview, 'repliedAt'> & { repliedAt: Date | string | null },
+  now: Date,
+): Review {
   return {
     id: row.id,
     userName: row.userName,
@@ -71,7 +87,7 @@ export function toReview(row: Awaited<ReturnType<typeof reviewsOf>>[number], now
     date: row.reviewedOn,
     source: row.source,
     reply: row.reply,
-    replyDate: row.reply !== null && row.repliedAt ? berlinDay(row.repliedAt) : null,
+    replyDate: row.reply !== null && row.repliedAt ? berlinDay(new Date(row.repliedAt)) : null,
   }
 }
 

@@ -1,2 +1,2 @@
 export { ReviewsPanel } from './reviews-panel.tsx'
-export { prefetchedReviews, prefetchReviews } from './reviews-query.ts'
+export { keepReviews, prefetchedReviews, prefetchReviews } from './reviews-query.ts'
