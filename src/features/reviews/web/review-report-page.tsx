@@ -1,7 +1,8 @@
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { textSearch } from '#platform/shared/search-params.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { readPublishedReview } from '../contract.ts'
 import { reportTexts as texts } from './form-texts.ts'
 import { LinkProblem } from './link-problem.tsx'
@@ -47,14 +48,14 @@ function ReviewReportPage() {
   const navigate = Route.useNavigate()
   const isSent = gesendet === '1'
   const back = (
-    <Link
+    <PageLink
       to="/hundepension/$slug"
       params={{ slug: listing.slug ?? '' }}
       hash="bewertungen"
       className={buttonClass(isSent ? 'brand' : 'quiet')}
     >
       {texts.back}
-    </Link>
+    </PageLink>
   )
   return (
     <div className={`container ${styles.page}`}>
