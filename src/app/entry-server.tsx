@@ -10,7 +10,7 @@ import { type InlineScript, inlineScript } from './inline-script.ts'
 import type { PageAssets } from './page-assets.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { createAppRouter } from './router.tsx'
-import { SITE_DATA_ID, SUBMITTED_ID } from './site-data.ts'
+import { ANSWERS_ID, answersOf, SITE_DATA_ID, SUBMITTED_ID } from './site-data.ts'
 
 type AppRouter = ReturnType<typeof createAppRouter>
 
@@ -49,6 +49,7 @@ export async function render(
       shown.slice(0, -PAGE_END.length),
       jsonBlock(SITE_DATA_ID, site),
       submitted === undefined ? '' : jsonBlock(SUBMITTED_ID, submitted),
+      jsonBlock(ANSWERS_ID, answersOf(router.options.context.queryClient)),
       ...state.map(({ html }) => html),
       start.html,
       PAGE_END,

@@ -80,6 +80,19 @@ test('only the own scripts may run', async () => {
   expect(body).not.toContain('<script>alert(1)')
 })
 
+test('what a page has asked is handed to its scripts once, as data beside what the router knows', async () => {
+  const { body } = await page(LISTING)
+  const answers = /<script type="application\/json" id="answers">(.*?)<\/script>/.exec(body)?.[1] ?? ''
+  expect(JSON.parse(answers)).toContainEqual([
+    ['listings', 'slug', 'havelhunde-spandau-berlin'],
+    expect.objectContaining({ listingTitle: 'Havelhunde Spandau' }),
+    expect.any(Number),
+  ])
+  const scripts = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text)
+  expect(scripts.join()).toContain('$_TSR')
+  expect(scripts.join()).not.toContain('Havelhunde')
+})
+
 test('a failure of ours says so in German, without telling how', async () => {
   const { db } = app.database
   await sql`alter table listing rename column price_from to price_hidden`.execute(db)

@@ -1,9 +1,10 @@
-import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { toSearch } from '#platform/shared/endpoint.ts'
 import type { RouterContext } from '#platform/web/router-context.ts'
 import { PageError } from './error.tsx'
 import type { routeTree } from './route-tree.gen.ts'
+import { readAnswers } from './site-data.ts'
 
 /** All pages of the product, or a part of them of the same type: a link to what is not in it is no page of the router's. */
 export type RouteTree = typeof routeTree
@@ -24,8 +25,9 @@ export function createAppRouter(routeTree: RouteTree, given: Omit<RouterContext,
       return search === '' ? '' : `?${search}`
     },
     context: { queryClient, ...given },
-    dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient)) }),
-    hydrate: (state: { queries: string }) => hydrate(queryClient, JSON.parse(state.queries)),
+    hydrate: () => {
+      for (const [key, data, updatedAt] of readAnswers()) queryClient.setQueryData(key, data, { updatedAt })
+    },
     // biome-ignore lint/correctness/noComponentHookFactories: each router has a query client of its own
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     defaultPreload: 'intent',
