@@ -51,10 +51,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'libraries',
                   test: /node_modules\/(?!.*[iI]nfinite)(?:(?:react|react-dom|scheduler|@tanstack)\/|lucide-react\/dist\/esm\/(?!icons))/,
                 },
-                // What many pages have in common, in one file: a request costs more than a few unused lines.
+                // What many pages have in common, in one file: a request costs more than a few unused lines; a page
+                // without a form does without the parts of forms.
                 {
                   name: 'base',
-                  test: /\/src\/(?!.*\/(?:badge|breadcrumb)\b)|\/lucide-react\//,
+                  test: /\/src\/(?!.*\/(?:badge|breadcrumb|form)\b)|\/lucide-react\//,
                   minShareCount: 9,
                 },
               ],

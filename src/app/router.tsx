@@ -24,7 +24,8 @@ export function createAppRouter(routeTree: RouteTree, given: Omit<RouterContext,
       return search === '' ? '' : `?${search}`
     },
     context: { queryClient, ...given },
-    dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient)) }),
+    // Only the server writes the state down: browsers do without the code for it.
+    dehydrate: () => ({ queries: import.meta.env.SSR ? JSON.stringify(dehydrate(queryClient)) : '' }),
     hydrate: (state: { queries: string }) => hydrate(queryClient, JSON.parse(state.queries)),
     // biome-ignore lint/correctness/noComponentHookFactories: each router has a query client of its own
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
