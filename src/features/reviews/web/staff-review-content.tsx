@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Stars } from '#platform/web/ui/rating.tsx'
-import type { StaffReview } from '../moderation.ts'
+import type { StaffReview } from '../contract.ts'
 import { dateText, momentText } from './day-texts.ts'
 import styles from './moderation-page.module.css'
 import { texts } from './moderation-texts.ts'
