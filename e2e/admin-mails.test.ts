@@ -6,7 +6,7 @@ import { hashToken, newToken } from '#features/administrators/server/tokens.ts'
 import { enqueueMails } from '#features/mails/server/queries.ts'
 import { openEmbedded } from '#platform/server/database/embedded.ts'
 import { LOOKS, violationsOf, widthOf } from './harness/axe.ts'
-import { test } from './harness/pages.ts'
+import { hydrated, test } from './harness/pages.ts'
 import { type Product, startProduct, temporaryFolder } from './harness/product.ts'
 
 const DAY_MS = 86_400_000
@@ -88,12 +88,19 @@ test('staff see what became of each mail, and why', async ({ open }) => {
   await row('anna').getByText('Fehlgeschlagen').waitFor()
   await row('anna').getByText(REFUSAL).waitFor()
   await row('ben').getByText('Ungewiss').waitFor()
-  await row('cara').getByText('Gesendet').waitFor()
+  // It goes out while the page is being opened.
+  const sent = async () => {
+    await page.reload()
+    await hydrated(page)
+    return row('cara').innerText()
+  }
+  await expect.poll(sent, { timeout: 30_000 }).toContain('Gesendet')
 
   await page.getByRole('link', { name: 'Ungewiss 1' }).click()
   await row('anna').waitFor({ state: 'detached' })
   await row('ben').waitFor()
   await page.getByRole('link', { name: 'Alle 3' }).click()
+  await row('anna').waitFor()
   await page.getByLabel('Empfänger').fill('CARA')
   await page.getByRole('button', { name: 'Filtern' }).click()
   await page.getByText('1 Mail', { exact: true }).waitFor()

@@ -191,6 +191,23 @@ test('on a phone each request is a card that can be read and changed', async ({ 
   await page.getByText('Status aktualisiert', { exact: true }).first().waitFor()
 })
 
+test('a report that is marked as done is open again when that is taken back', async ({ open }) => {
+  const report = { kind: 'closed', message: 'Hat zugemacht.', email: '', subject: '', elapsedMs: 9000 }
+  const sent = await fetch(`${staff.product.origin}/api/listings/1/reports`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(report),
+  })
+  expect(sent.status).toBe(200)
+  const page = await openList(open)
+  await page.getByRole('link', { name: /^Meldungen/ }).click()
+  const card = page.getByRole('article').filter({ hasText: 'Hat zugemacht.' })
+  await card.getByRole('button', { name: 'Als erledigt kennzeichnen' }).click()
+  await card.getByText('Erledigt', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await card.getByText('Offen', { exact: true }).waitFor()
+})
+
 test('axe finds nothing on the list, and nothing is wider than a narrow phone', async ({ open }) => {
   for (const look of [...LOOKS, { colorScheme: 'light', viewport: { width: 320, height: 640 } } as const]) {
     const page = await openList(open, '', { ...look, reducedMotion: 'reduce' })

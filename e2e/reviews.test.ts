@@ -3,9 +3,11 @@ import path from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { hashToken, newToken } from '#features/administrators/server/tokens.ts'
+import { REVIEW_LINK } from '#features/booking-requests/server/links.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import type { StaffReview } from '#features/reviews/contract.ts'
 import { makeStay } from '#features/reviews/server/factory.ts'
+import { REPLY_LINK } from '#features/reviews/server/invitations.ts'
 import { openEmbedded } from '#platform/server/database/embedded.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
 import { LOOKS, violationsOf, widthOf } from './harness/axe.ts'
@@ -44,11 +46,11 @@ beforeAll(async () => {
   const stayed = { ...listing, title: 'Probehunde Gatow' }
   for (const customerName of ['Anna Groß', 'Bernd Klein', 'Carla Wolf', 'Doro Fuchs', 'Emil Bär']) {
     const { key } = await makeStay(db, stayed, { customerName })
-    invitations.push(links.sign('review', key, inDays(60)))
+    invitations.push(links.sign(REVIEW_LINK, key, inDays(60)))
   }
   const checkOut = inDays(9).toISOString().slice(0, 10)
   const coming = await makeStay(db, stayed, { checkIn: '2026-01-01', checkOut })
-  unripe = links.sign('review', coming.key, inDays(60))
+  unripe = links.sign(REVIEW_LINK, coming.key, inDays(60))
   const staff = { name: 'Petra', nameKey: 'petra', passwordHash: 'none' }
   const { id } = await db.insertInto('administrator').values(staff).returning('id').executeTakeFirstOrThrow()
   await db
@@ -76,8 +78,13 @@ function visit(open: Open, address: string, options: BrowserContextOptions & { a
   return open(address, { baseURL: product.origin, ...options, allow })
 }
 
-/** Opens the moderation page as a member of staff. */
-function visitAsStaff(open: Open, search = '', options: BrowserContextOptions = {}) {
+/** Opens the moderation page, or another one of theirs, as a member of staff. */
+function visitAsStaff(
+  open: Open,
+  search = '',
+  options: Parameters<typeof visit>[2] = {},
+  page = 'bewertungen',
+) {
   const { hostname } = new URL(product.origin)
   const cookie = {
     name: 'hundequartier_session',
@@ -90,7 +97,7 @@ function visitAsStaff(open: Open, search = '', options: BrowserContextOptions = 
     sameSite: 'Lax' as const,
   }
   const storageState = { cookies: [cookie], origins: [] }
-  return visit(open, `/admin/bewertungen${search}`, { ...options, storageState })
+  return visit(open, `/admin/${page}${search}`, { ...options, storageState })
 }
 
 async function ask<T>(method: 'GET' | 'POST', address: string, body?: object): Promise<T> {
@@ -201,9 +208,23 @@ test('staff reject with a reason, which the guest reads', async ({ open }) => {
   await page.getByText('Sie hat mit dem Aufenthalt nichts zu tun.').waitFor()
 })
 
+test('a decision that somebody else was faster with is said to be made, and the list shows what is so', async ({
+  open,
+}) => {
+  const id = await written(invitations[4] ?? '', 'Ruhig gelegen.', false)
+  const staff = await visitAsStaff(open, '', { allow: /409/ })
+  const entry = staff.getByRole('article').filter({ hasText: 'Ruhig gelegen.' })
+  await entry.getByRole('button', { name: 'Veröffentlichen' }).waitFor()
+  await ask('POST', `/api/admin/reviews/${id}/decision`, { decision: 'publish' })
+  await entry.getByRole('button', { name: 'Veröffentlichen' }).click()
+  await staff.getByText('Inzwischen geändert', { exact: true }).waitFor()
+  await staff.getByText('Diese Bewertung ist schon veröffentlicht.').first().waitFor()
+  await entry.waitFor({ state: 'detached' })
+})
+
 test('the operator answers once, for everybody to see', async ({ open }) => {
   const id = await written(invitations[2] ?? '', 'Gute Betreuung, viele Treppen.', true)
-  const token = links.sign('reply', String(id), inDays(90))
+  const token = links.sign(REPLY_LINK, String(id), inDays(90))
   const page = await visit(open, `/antworten/${token}`)
   await page.getByText('Gute Betreuung, viele Treppen.').waitFor()
   await page.getByLabel('Ihre Antwort').fill('Danke! Ein Aufzug kommt im Mai.')
@@ -230,15 +251,19 @@ test('a reported review is taken down by staff', async ({ open }) => {
   await page.getByRole('button', { name: 'Meldung senden' }).click()
   await page.getByRole('heading', { name: 'Danke für deine Meldung!' }).waitFor()
 
-  const staff = await visitAsStaff(open, '?ansicht=meldungen')
-  const chosen = staff.getByRole('navigation', { name: 'Ansicht' }).locator('[aria-current]')
-  expect(await chosen.allInnerTexts()).toEqual(['Meldungen'])
+  const staff = await visitAsStaff(open)
+  await staff.getByRole('navigation', { name: 'Ansicht' }).getByRole('link', { name: 'Meldungen' }).click()
+  await staff.waitForURL('**/admin/meldungen?art=review')
+  const chosen = staff.getByRole('navigation', { name: 'Was gemeldet ist' }).locator('[aria-current]')
+  expect(await chosen.allInnerTexts()).toEqual(['Bewertungen'])
   const entry = staff.getByRole('article').filter({ hasText: 'Unsinn mit Namen.' })
   await entry.getByText('nele@hund.example').waitFor()
   await entry.getByText('Bewertung herunternehmen').first().click()
   await entry.getByRole('textbox', { name: 'Grund' }).fill('Nennt Dritte beim Namen.')
   await entry.getByRole('button', { name: 'Bewertung herunternehmen' }).click()
-  await staff.getByText('Keine offene Meldung.').waitFor()
+  await staff.getByText('Bewertung heruntergenommen', { exact: true }).waitFor()
+  await entry.getByText('Nennt Dritte beim Namen.').first().waitFor()
+  expect(await entry.getByRole('button', { name: 'Bewertung herunternehmen' }).count()).toBe(0)
   expect(await html(`/hundepension/${listing.slug}`)).not.toContain('Unsinn mit Namen.')
   const gone = await fetch(`${product.origin}/bewertung-melden/${id}`)
   expect(gone.status).toBe(404)
@@ -249,8 +274,8 @@ test('a link that is forged is not found, an old one is gone, an early one says 
   for (const [address, status, words] of [
     [`/bewerten/${token}x`, 404, 'Diesen Link gibt es nicht'],
     [`/antworten/${token}`, 404, 'Diesen Link gibt es nicht'],
-    [`/bewerten/${links.sign('review', 'x', inDays(-2))}`, 410, 'Dieser Link ist abgelaufen'],
-    [`/antworten/${links.sign('reply', '1', inDays(-2))}`, 410, 'Dieser Link ist abgelaufen'],
+    [`/bewerten/${links.sign(REVIEW_LINK, 'x', inDays(-2))}`, 410, 'Dieser Link ist abgelaufen'],
+    [`/antworten/${links.sign(REPLY_LINK, '1', inDays(-2))}`, 410, 'Dieser Link ist abgelaufen'],
     [`/bewerten/${unripe}`, 200, 'Noch ein wenig Geduld'],
   ] as const) {
     const response = await fetch(product.origin + address)
@@ -267,7 +292,7 @@ const PAGES: Record<string, (open: Open, options: BrowserContextOptions) => Prom
   'the form': (open, options) => visit(open, `/bewerten/${invitations[4]}`, options),
   'what was written': (open, options) => visit(open, `/bewerten/${invitations[1]}`, options),
   'the form for a reply': async (open, options) =>
-    visit(open, `/antworten/${links.sign('reply', String(await shownReview()), inDays(9))}`, options),
+    visit(open, `/antworten/${links.sign(REPLY_LINK, String(await shownReview()), inDays(9))}`, options),
   'the form for a report': async (open, options) =>
     visit(open, `/bewertung-melden/${await shownReview()}`, options),
   'a listing with reviews of stays': (open, options) => visit(open, `/hundepension/${listing.slug}`, options),
@@ -278,7 +303,7 @@ const PAGES: Record<string, (open: Open, options: BrowserContextOptions) => Prom
     }
     return page
   },
-  'settled reports': (open, options) => visitAsStaff(open, '?ansicht=meldungen-erledigt', options),
+  'reported reviews': (open, options) => visitAsStaff(open, '?ansicht=done&art=review', options, 'meldungen'),
 }
 
 async function shownReview(): Promise<number | undefined> {

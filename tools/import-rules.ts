@@ -52,8 +52,8 @@ async function cruiseFolder(folder: string): Promise<Cruise> {
  * pages are looked at apart, each with the features' roots: a page may show what builds, on the server, on its own data.
  */
 export function featureCycles(modules: Module[]): string[][] {
-  const [servers, pages] = (['web', 'server'] as const).map((other) => cyclesWithout(other, modules))
-  return [...(servers ?? []), ...(pages ?? [])]
+  const circles = [...cyclesWithout('web', modules), ...cyclesWithout('server', modules)]
+  return [...new Map(circles.map((circle) => [circle.join(), circle])).values()]
 }
 
 function cyclesWithout(side: 'web' | 'server', modules: Module[]): string[][] {

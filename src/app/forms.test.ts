@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { REVIEW_LINK } from '#features/booking-requests/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeStay } from '#features/reviews/server/factory.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
     const listing = await makeListing(db, { title: 'Havelhunde' })
     const { key } = await makeStay(db, listing)
     const links = await SignedLinks.open(db)
-    page = `/bewerten/${links.sign('review', key, new Date(Date.now() + 86_400_000))}`
+    page = `/bewerten/${links.sign(REVIEW_LINK, key, new Date(Date.now() + 86_400_000))}`
   }, 'built')
 })
 afterAll(() => app.close())

@@ -7,7 +7,17 @@ const SIGNATURE_BYTES = 16
 const DAY_MS = 86_400_000
 
 /** What a link lets its holder do; a token for one purpose is worth nothing for another. */
-export type LinkPurpose = 'customer' | 'operator' | 'review' | 'reply' | 'report'
+export class LinkPurpose {
+  static readonly #names = new Set<string>()
+  readonly name: string
+
+  /** To be made once, beside the pages that the links lead to. The name is part of tokens: it stays as it is. */
+  constructor(name: string) {
+    if (LinkPurpose.#names.has(name)) throw new Error(`there are links for the purpose ${name} already`)
+    LinkPurpose.#names.add(name)
+    this.name = name
+  }
+}
 
 /**
  * Makes and reads the tokens of links in mails: a subject (an id or a key), the day after which it is worthless, and a
@@ -49,7 +59,7 @@ export class SignedLinks {
   #signature(purpose: LinkPurpose, subject: string, day: string): string {
     return crypto
       .createHmac('sha256', this.#key)
-      .update(`${purpose}.${subject}.${day}`)
+      .update(`${purpose.name}.${subject}.${day}`)
       .digest()
       .subarray(0, SIGNATURE_BYTES)
       .toString('base64url')

@@ -5,7 +5,7 @@ import { isReviewed } from '#features/reviews/server/exports.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
 import { doDueWork } from './due-work.ts'
 import { dayFromNow, sendNew } from './factory.ts'
-import { RequestPaths } from './links.ts'
+import { REVIEW_LINK, RequestPaths } from './links.ts'
 import { RequestMails } from './mails.ts'
 import type { Desk } from './service.ts'
 
@@ -118,8 +118,8 @@ test('the guest is invited to a review the day after the departure, once', async
   ])
   const token = /\/bewerten\/([\w.-]+)/.exec(JSON.stringify(invitations[0]?.content))?.[1] ?? ''
   const links = await SignedLinks.open(app.database.db)
-  expect(links.read('review', token, nextDay)).toEqual({ subject: key })
-  expect(links.read('review', token, new Date(nextDay.getTime() + 62 * 24 * HOUR))).toBe('expired')
+  expect(links.read(REVIEW_LINK, token, nextDay)).toEqual({ subject: key })
+  expect(links.read(REVIEW_LINK, token, new Date(nextDay.getTime() + 62 * 24 * HOUR))).toBe('expired')
 })
 
 test('the day is the one in Germany', async () => {

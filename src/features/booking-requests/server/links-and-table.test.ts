@@ -5,6 +5,7 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
 import { mayMove, STATUSES, type Status } from '../rules.ts'
 import { sendNew, staffHeaders } from './factory.ts'
+import { CUSTOMER_LINK, OPERATOR_LINK } from './links.ts'
 
 let app: TestApp
 let links: SignedLinks
@@ -63,20 +64,20 @@ test('a link is worthless for another purpose, forged it is not found, in time i
     expect((await answer(token, 'confirmed')).status, token).toBe(404)
   }
   const ofOther = links.sign(
-    'customer',
+    CUSTOMER_LINK,
     '00000000-0000-4000-8000-000000000000',
     new Date(Date.now() + 86_400_000),
   )
   expect((await asCustomer(ofOther)).status).toBe(404)
   const past = new Date(Date.now() - 3 * 86_400_000)
-  const expired = await asCustomer(links.sign('customer', key, past))
+  const expired = await asCustomer(links.sign(CUSTOMER_LINK, key, past))
   expect([expired.status, expired.body]).toEqual([
     410,
     { error: 'gone', message: 'Dieser Link ist abgelaufen.' },
   ])
-  expect((await cancel(links.sign('customer', key, past))).status).toBe(410)
-  expect((await asOperator(links.sign('operator', key, past))).status).toBe(410)
-  expect((await answer(links.sign('operator', key, past), 'confirmed')).status).toBe(410)
+  expect((await cancel(links.sign(CUSTOMER_LINK, key, past))).status).toBe(410)
+  expect((await asOperator(links.sign(OPERATOR_LINK, key, past))).status).toBe(410)
+  expect((await answer(links.sign(OPERATOR_LINK, key, past), 'confirmed')).status).toBe(410)
   expect((await asOperator(operator)).body.status).toBe('pending')
 })
 

@@ -1,5 +1,12 @@
-import type { SignedLinks } from '#platform/server/signed-links.ts'
+import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+
+/** The customer's page of a request. */
+export const CUSTOMER_LINK = new LinkPurpose('customer')
+/** The page on which the operator answers a request. */
+export const OPERATOR_LINK = new LinkPurpose('operator')
+/** The form for a review of the stay. */
+export const REVIEW_LINK = new LinkPurpose('review')
 
 const DAY_MS = 86_400_000
 const CUSTOMER_DAYS_AFTER_DEPARTURE = 90
@@ -15,19 +22,19 @@ export class RequestPaths {
   }
 
   customer({ key, checkOutDate }: { key: string; checkOutDate: string }): string {
-    return `/anfrage/${this.#links.sign('customer', key, after(checkOutDate, CUSTOMER_DAYS_AFTER_DEPARTURE))}`
+    return `/anfrage/${this.#links.sign(CUSTOMER_LINK, key, after(checkOutDate, CUSTOMER_DAYS_AFTER_DEPARTURE))}`
   }
 
   operator({ key, checkInDate }: { key: string; checkInDate: string }): string {
-    return `/betreiber/${this.#links.sign('operator', key, after(checkInDate, OPERATOR_DAYS_AFTER_ARRIVAL))}`
+    return `/betreiber/${this.#links.sign(OPERATOR_LINK, key, after(checkInDate, OPERATOR_DAYS_AFTER_ARRIVAL))}`
   }
 
   review({ key }: { key: string }, now: Date): string {
-    return `/bewerten/${this.#links.sign('review', key, new Date(now.getTime() + REVIEW_DAYS * DAY_MS))}`
+    return `/bewerten/${this.#links.sign(REVIEW_LINK, key, new Date(now.getTime() + REVIEW_DAYS * DAY_MS))}`
   }
 
   /** The key of the request that a link is about; throws ApiError `not_found` or `gone`. */
-  keyOf(purpose: 'customer' | 'operator', token: string, now = new Date()): string {
+  keyOf(purpose: LinkPurpose, token: string, now = new Date()): string {
     const read = this.#links.read(purpose, token, now)
     if (read === 'expired') throw new ApiError('gone', 'Dieser Link ist abgelaufen.')
     if (!read) throw new ApiError('not_found', 'Diesen Link gibt es nicht.')

@@ -27,7 +27,7 @@ import {
 } from '../rules.ts'
 import type { OperatorAnswer } from '../schemas.ts'
 import type { IsReviewed } from './due-queries.ts'
-import type { RequestPaths } from './links.ts'
+import { CUSTOMER_LINK, OPERATOR_LINK, type RequestPaths } from './links.ts'
 import type { RequestMails } from './mails.ts'
 import * as queries from './queries.ts'
 import { customerView, operatorView, staffDetail, staffView } from './views.ts'
@@ -69,7 +69,7 @@ function settled(status: Status): ApiError {
 }
 
 export async function readAsCustomer(desk: Desk, token: string, now = new Date()): Promise<CustomerView> {
-  const row = await requireRequest(desk.db, { key: desk.paths.keyOf('customer', token, now) })
+  const row = await requireRequest(desk.db, { key: desk.paths.keyOf(CUSTOMER_LINK, token, now) })
   const needsAlternatives = row.slug !== null && (row.status === 'rejected' || isOverdue(row, now))
   const [events, siblings, alternatives] = await Promise.all([
     queries.eventsOf(desk.db, row.id),
@@ -86,7 +86,7 @@ export async function cancelAsCustomer(
   reason: string,
   now = new Date(),
 ): Promise<CustomerView> {
-  const key = desk.paths.keyOf('customer', token, now)
+  const key = desk.paths.keyOf(CUSTOMER_LINK, token, now)
   await desk.db.transaction().execute(async (transaction) => {
     const row = await requireLocked(transaction, { key })
     if (row.status === 'cancelled') return
@@ -98,14 +98,14 @@ export async function cancelAsCustomer(
 
 /** The calendar file of a confirmed stay. */
 export async function calendarOf(desk: Desk, token: string, now = new Date()): Promise<string> {
-  const row = await requireRequest(desk.db, { key: desk.paths.keyOf('customer', token, now) })
+  const row = await requireRequest(desk.db, { key: desk.paths.keyOf(CUSTOMER_LINK, token, now) })
   if (row.status !== 'confirmed')
     throw new ApiError('not_found', 'Den Termin gibt es, sobald die Anfrage bestätigt ist.')
   return desk.mails.calendar(row, now)
 }
 
 export async function readAsOperator(desk: Desk, token: string, now = new Date()): Promise<OperatorView> {
-  const row = await requireRequest(desk.db, { key: desk.paths.keyOf('operator', token, now) })
+  const row = await requireRequest(desk.db, { key: desk.paths.keyOf(OPERATOR_LINK, token, now) })
   return operatorView(row, await queries.eventsOf(desk.db, row.id), now)
 }
 
@@ -116,7 +116,7 @@ export async function answerAsOperator(
   { decision, message }: OperatorAnswer,
   now = new Date(),
 ): Promise<OperatorView> {
-  const key = desk.paths.keyOf('operator', token, now)
+  const key = desk.paths.keyOf(OPERATOR_LINK, token, now)
   await desk.db.transaction().execute(async (transaction) => {
     const row = await requireLocked(transaction, { key })
     if (decision === 'message') return write(desk, transaction, row, message)

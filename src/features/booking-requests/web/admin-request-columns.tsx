@@ -2,6 +2,7 @@ import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { momentText } from '#platform/web/admin/moment.ts'
 import type { Column } from '#platform/web/list/list-table.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { STATUS_TONES } from '#platform/web/ui/status-tones.ts'
 import type { StaffRequest } from '../contract.ts'
 import { STATUS_LABELS } from '../rules.ts'
 import { dogsText, periodText } from '../stay-texts.ts'
@@ -9,7 +10,6 @@ import styles from './admin-requests.module.css'
 import { StatusMenu } from './admin-status-menu.tsx'
 import { texts } from './admin-texts.ts'
 import { mailHref, phoneHref } from './contact-hrefs.ts'
-import { STATUS_TONES } from './status-tones.ts'
 
 const { columns } = texts
 

@@ -45,14 +45,6 @@ export const STATUS_LABELS: Record<MailStatus, string> = {
   uncertain: 'Ungewiss',
 }
 
-export const STATUS_TONES = {
-  waiting: 'waiting',
-  sending: 'waiting',
-  sent: 'confirmed',
-  failed: 'refused',
-  uncertain: 'refused',
-} as const
-
 /** What a status means to somebody who has to decide. */
 export const STATUS_EXPLANATIONS: Record<MailStatus, string> = {
   waiting: 'Die Mail geht heraus, sobald sie an der Reihe ist.',

@@ -1,6 +1,7 @@
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { STATUS_TONES } from '#platform/web/ui/status-tones.ts'
 import type { MailStatus } from '../rules.ts'
-import { STATUS_EXPLANATIONS, STATUS_LABELS, STATUS_TONES } from './mail-texts.ts'
+import { STATUS_EXPLANATIONS, STATUS_LABELS } from './mail-texts.ts'
 
 export function StatusBadge({ status }: { status: MailStatus }) {
   return (

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { hashToken } from '#features/administrators/server/tokens.ts'
+import { REVIEW_LINK } from '#features/booking-requests/server/links.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import type { MailContent } from '#features/mails/content.ts'
 import { makeStay } from '#features/reviews/server/factory.ts'
@@ -35,7 +36,7 @@ beforeEach(async () => {
   }
   listing = await makeListing(db, { title: 'Havelhunde', email: 'hallo@havelhunde.example' })
   const { key } = await makeStay(db, listing)
-  const token = links.sign('review', key, new Date(Date.now() + 86_400_000))
+  const token = links.sign(REVIEW_LINK, key, new Date(Date.now() + 86_400_000))
   const payload = { rating: 2, comment: 'Zu laut.', userName: 'Anna G.' }
   await app.app.inject({ method: 'POST', url: `/api/review-invitations/${token}`, payload })
   reviewId = (await db.selectFrom('review').select('id').executeTakeFirstOrThrow()).id

@@ -1,5 +1,6 @@
+import { REVIEW_LINK } from '#features/booking-requests/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import type { LinkPurpose, SignedLinks } from '#platform/server/signed-links.ts'
+import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { ReplyInvitation, ReviewInput, ReviewInvitation } from '../contract.ts'
@@ -7,6 +8,9 @@ import { reviewability, shownName } from '../rules.ts'
 import { reviewWithListing } from './queries.ts'
 import { toReview } from './service.ts'
 import { insertReply, insertStayReview, type Stay, stayByKey } from './stay-queries.ts'
+
+/** The form for the operator's answer to a review. */
+export const REPLY_LINK = new LinkPurpose('reply')
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const UNKNOWN_LINK = 'Diesen Link gibt es nicht. Bitte öffne ihn so, wie er in der E-Mail steht.'
@@ -58,7 +62,7 @@ export async function readReplyOf(
   token: string,
   now = new Date(),
 ): Promise<ReplyInvitation> {
-  const row = await reviewWithListing(db, Number(subjectOf(links, 'reply', token, now)))
+  const row = await reviewWithListing(db, Number(subjectOf(links, REPLY_LINK, token, now)))
   if (!row) throw new ApiError('not_found', 'Diese Bewertung gibt es nicht mehr.')
   const { status, repliedAt, reply } = row
   const answered = repliedAt === null ? 'open' : reply === null ? 'removed' : 'replied'
@@ -77,7 +81,7 @@ export async function writeReplyTo(
   reply: string,
   now = new Date(),
 ): Promise<ReplyInvitation> {
-  const isNew = await insertReply(db, Number(subjectOf(links, 'reply', token, now)), reply)
+  const isNew = await insertReply(db, Number(subjectOf(links, REPLY_LINK, token, now)), reply)
   const written = await readReplyOf(db, links, token, now)
   if (isNew || written.review.reply === reply) return written
   throw new ApiError(
@@ -96,7 +100,7 @@ function subjectOf(links: SignedLinks, purpose: LinkPurpose, token: string, now:
 }
 
 async function stayOf(db: Db, links: SignedLinks, token: string, now: Date): Promise<Stay> {
-  const key = subjectOf(links, 'review', token, now)
+  const key = subjectOf(links, REVIEW_LINK, token, now)
   const stay = UUID.test(key) ? await stayByKey(db, key) : undefined
   if (!stay) throw new ApiError('not_found', UNKNOWN_LINK)
   return stay

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { hashToken } from '#features/administrators/server/tokens.ts'
+import { REVIEW_LINK } from '#features/booking-requests/server/links.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import type { MailContent } from '#features/mails/content.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
 import { makeStay } from './factory.ts'
+import { REPLY_LINK } from './invitations.ts'
 import { insertReviews } from './queries.ts'
 
 const KEY = 'a-key-for-tests'
@@ -57,7 +59,7 @@ async function call(
 /** A review by the link of an invitation; answers its id. */
 async function written(rating = 5, named: Parameters<typeof makeStay>[2] = {}): Promise<number> {
   const { key, id } = await makeStay(app.database.db, { ...listing, title: 'Havelhunde' }, named)
-  const token = links.sign('review', key, new Date(Date.now() + 86_400_000))
+  const token = links.sign(REVIEW_LINK, key, new Date(Date.now() + 86_400_000))
   const payload = { rating, careRating: rating, comment: 'Liebevoll.', userName: 'Anna G.' }
   const reply = await app.app.inject({ method: 'POST', url: `/api/review-invitations/${token}`, payload })
   expect(reply.statusCode).toBe(200)
@@ -135,8 +137,8 @@ test('strangers are refused whatever they send', async () => {
     ['GET', '/api/admin/reviews'],
     ['POST', '/api/admin/reviews/1/decision'],
     ['POST', '/api/admin/reviews/1/reply-removal'],
-    ['GET', '/api/admin/review-reports'],
-    ['POST', '/api/admin/review-reports/1/decision'],
+    ['GET', '/api/admin/problem-reports'],
+    ['POST', '/api/admin/problem-reports/1/decision'],
   ] as const) {
     expect((await call(method, url, method === 'POST' ? {} : undefined, nobody)).status).toBe(401)
   }
@@ -156,7 +158,7 @@ test('publishing shows the review, tells the writer, and lets the operator answe
   ])
   expect(toOperator).toMatchObject({ kind: 'review-reply-invitation', recipient: 'hallo@havelhunde.example' })
   const [replyUrl = ''] = buttons(toOperator?.content as MailContent)
-  expect(links.read('reply', replyUrl.replace('https://hunde.example/antworten/', ''))).toEqual({
+  expect(links.read(REPLY_LINK, replyUrl.replace('https://hunde.example/antworten/', ''))).toEqual({
     subject: String(id),
   })
   expect(await audit()).toMatchObject([
@@ -181,7 +183,7 @@ test('rejecting needs a reason, which is mailed with what was written', async ()
 
 test('the writer’s page says what was decided and why', async () => {
   const { key, id: requestId } = await makeStay(app.database.db, listing)
-  const token = links.sign('review', key, new Date(Date.now() + 86_400_000))
+  const token = links.sign(REVIEW_LINK, key, new Date(Date.now() + 86_400_000))
   await app.app.inject({
     method: 'POST',
     url: `/api/review-invitations/${token}`,

@@ -7,6 +7,7 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { StaffReview } from '../contract.ts'
 import { DECISIONS, type Decision, REPLY_LINK_DAYS, type ReviewStatus } from '../rules.ts'
+import { REPLY_LINK } from './invitations.ts'
 import {
   clearReply,
   countStaffReviews,
@@ -125,7 +126,7 @@ export class Moderation {
     await setStatus(transaction, review.id, 'published', null)
     await recomputeFigures(transaction, review.listingId)
     const token = this.#links.sign(
-      'reply',
+      REPLY_LINK,
       String(review.id),
       new Date(now.getTime() + REPLY_LINK_DAYS * DAY_MS),
     )

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { hashToken } from '#features/administrators/server/tokens.ts'
+import { REVIEW_LINK } from '#features/booking-requests/server/links.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import type { MailContent } from '#features/mails/content.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
 import { makeStay } from './factory.ts'
+import { REPLY_LINK } from './invitations.ts'
 
 const KEY = 'a-key-for-tests'
 let app: TestApp
@@ -32,7 +34,7 @@ beforeEach(async () => {
   }
   listing = await makeListing(db, { title: 'Havelhunde', email: 'hallo@havelhunde.example' })
   const { key } = await makeStay(db, listing)
-  const token = links.sign('review', key, new Date(Date.now() + 86_400_000))
+  const token = links.sign(REVIEW_LINK, key, new Date(Date.now() + 86_400_000))
   const payload = { rating: 2, comment: 'Zu laut.', userName: 'Anna G.' }
   await app.app.inject({ method: 'POST', url: `/api/review-invitations/${token}`, payload })
   reviewId = (await db.selectFrom('review').select('id').executeTakeFirstOrThrow()).id
@@ -46,7 +48,7 @@ async function staff(method: 'GET' | 'POST', url: string, payload?: object) {
   return { status: reply.statusCode, body: reply.json(), total: reply.headers['x-total-count'] }
 }
 const replyToken = (days = 90) =>
-  links.sign('reply', String(reviewId), new Date(Date.now() + days * 86_400_000))
+  links.sign(REPLY_LINK, String(reviewId), new Date(Date.now() + days * 86_400_000))
 async function answer(reply: string, token = replyToken()) {
   const url = `/api/review-replies/${token}`
   const { statusCode, json } = await app.app.inject({ method: 'POST', url, payload: { reply } })
@@ -80,7 +82,7 @@ test('an operator answers once, and everybody sees it at once', async () => {
 
 test('an empty reply, a forged link and an old one are refused', async () => {
   expect(await answer(' ')).toMatchObject({ status: 400, body: { issues: [{ path: 'reply' }] } })
-  expect((await answer('Hallo', links.sign('review', String(reviewId), new Date()))).status).toBe(404)
+  expect((await answer('Hallo', links.sign(REVIEW_LINK, String(reviewId), new Date()))).status).toBe(404)
   expect((await answer('Hallo', replyToken(-2))).status).toBe(410)
   expect(await shown()).toMatchObject([{ reply: null }])
 })

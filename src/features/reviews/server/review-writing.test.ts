@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { CUSTOMER_LINK, REVIEW_LINK } from '#features/booking-requests/server/links.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
@@ -22,7 +23,7 @@ beforeEach(async () => {
 })
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
-const tokenFor = (key: string, days = 60) => links.sign('review', key, inDays(days))
+const tokenFor = (key: string, days = 60) => links.sign(REVIEW_LINK, key, inDays(days))
 const read = (token: string) => app.get(`/api/review-invitations/${token}`)
 const kept = () => app.database.db.selectFrom('review').selectAll().execute()
 
@@ -151,7 +152,7 @@ test('a link that is forged, of another purpose or about nothing is not found; a
   const { key } = await makeStay(app.database.db, listing)
   const tokens = [
     `${tokenFor(key).slice(0, -2)}xx`,
-    links.sign('customer', key, inDays(60)),
+    links.sign(CUSTOMER_LINK, key, inDays(60)),
     tokenFor('0d4e7a52-9c2f-4a6b-8a53-1b8f6f0c9d11'),
     tokenFor('1 or 1=1'),
     'x',

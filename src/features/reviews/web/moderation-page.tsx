@@ -1,4 +1,4 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { line, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
 import { adminHead } from '#platform/web/admin/admin-head.ts'
@@ -8,7 +8,6 @@ import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { EmptyList } from '#platform/web/list/list-state.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
-import { showToast } from '#platform/web/ui/toast.ts'
 import type { listStaffReviews } from '../moderation.ts'
 import styles from './moderation-page.module.css'
 import { texts, VIEWS, type View } from './moderation-texts.ts'
@@ -36,15 +35,9 @@ function ModerationPage() {
   const { entries: reviews, total } = Route.useLoaderData()
   const search = Route.useSearch()
   const { ansicht: view = 'wartend', suche: query, seite: page = 1 } = search
-  const router = useRouter()
   const heading = useRef<HTMLHeadingElement>(null)
-
-  async function onDone(message: string) {
-    await router.invalidate()
-    showToast({ title: message })
-    // What had the focus may be gone with its entry.
-    heading.current?.focus()
-  }
+  // What had the focus may be gone with its entry.
+  const onDone = () => heading.current?.focus()
 
   return (
     <AdminLayout title={texts.title}>

@@ -35,7 +35,6 @@ export const texts = {
     nobody: 'Zu dieser Bewertung ist keine E-Mail-Adresse bekannt; der Grund bleibt hier stehen.',
     operator: 'Geht per E-Mail an den Betrieb, wenn seine Adresse bekannt ist.',
   },
-  suggestions: 'Vorschläge',
   rejectSuggestions: [
     'Sie nennt Menschen beim Namen, die nicht genannt werden wollen.',
     'Sie enthält Beleidigungen.',

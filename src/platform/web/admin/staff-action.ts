@@ -1,10 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { failureMessage } from '#platform/web/failure.ts'
 import { showToast } from '#platform/web/ui/toast.ts'
 import type { ToastMessage } from '#platform/web/ui/toast-message.ts'
 import { texts } from './texts.ts'
 
-interface StaffAction {
+/** Something that staff do. */
+export interface StaffAction {
+  /** Rejects with an ApiError. */
   write: () => Promise<unknown>
   /** What is told once it is done. */
   done: ToastMessage
@@ -19,28 +22,26 @@ const UNDO_MS = 10_000
 
 /**
  * Carries out what staff decide, one thing at a time: tells what became of it, offers to take it back where it can be,
- * and loads the page's data anew. Where somebody else was faster (409, or it is gone) it says so and shows what is.
+ * and loads the page's data anew. `carryOut` answers whether it is done.
  */
 export function useStaffAction() {
-  const router = useRouter()
+  const { tell, tellConflict } = useOutcome()
   const isUnderway = useRef(false)
   const [isSending, setIsSending] = useState(false)
 
-  async function carryOut({ write, done, failed, undo }: StaffAction): Promise<void> {
-    if (isUnderway.current) return
+  async function carryOut({ write, done, failed, undo }: StaffAction): Promise<boolean> {
+    if (isUnderway.current) return false
     isUnderway.current = true
     setIsSending(true)
     try {
       await write()
-      void showToast(undo ? { ...done, ...wayBack(() => carryOut(undo)) } : done)
-      await router.invalidate()
+      await tell(undo ? { ...done, ...wayBack(() => carryOut(undo)) } : done)
+      return true
     } catch (error) {
-      const { code, message = '' } = Object(error) as { code?: string; message?: string }
-      const wasChanged = code === 'conflict' || code === 'not_found'
-      // Without a code it is no answer of the API but the line that failed.
-      const description = (code !== undefined && message) || failed
-      void showToast({ title: wasChanged ? texts.conflict : texts.failed, description, tone: 'danger' })
-      if (wasChanged) await router.invalidate()
+      const description = failureMessage(error, failed)
+      if (isConflict(Object(error).code)) await tellConflict(description)
+      else void showToast({ title: texts.failed, description, tone: 'danger' })
+      return false
     } finally {
       isUnderway.current = false
       setIsSending(false)
@@ -50,6 +51,26 @@ export function useStaffAction() {
   return { isSending, carryOut }
 }
 
-function wayBack(onChosen: () => Promise<void>): Pick<ToastMessage, 'action' | 'duration'> {
+/** Tells what became of an action, and shows what is so by now. */
+export function useOutcome() {
+  const router = useRouter()
+
+  async function tell(message: ToastMessage): Promise<void> {
+    void showToast(message)
+    await router.invalidate()
+  }
+
+  return {
+    tell,
+    tellConflict: (description: string) => tell({ title: texts.conflict, description, tone: 'danger' }),
+  }
+}
+
+/** Whether a refusal with this code means that somebody else was faster: it is decided, or gone. */
+export function isConflict(code: unknown): boolean {
+  return code === 'conflict' || code === 'not_found'
+}
+
+function wayBack(onChosen: () => Promise<unknown>): Pick<ToastMessage, 'action' | 'duration'> {
   return { action: { label: texts.undo, onChosen: () => void onChosen() }, duration: UNDO_MS }
 }

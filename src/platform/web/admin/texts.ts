@@ -18,4 +18,5 @@ export const texts = {
   failed: 'Fehler',
   conflict: 'Inzwischen geändert',
   undo: 'Rückgängig',
+  suggestions: 'Vorschläge',
 } as const

@@ -1,27 +1,42 @@
+import type { FormField } from '#platform/shared/form.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
-import { reasonFields } from '../fields.ts'
-import styles from './moderation-page.module.css'
-import { texts } from './moderation-texts.ts'
+import styles from './decision.module.css'
+import { isConflict, useOutcome } from './staff-action.ts'
+import { texts } from './texts.ts'
 
-interface ReasonFormProps {
-  /** Differs from every other one on the page. */
-  name: string
+interface DecisionProps {
   /** What is done, as opening and sending it is called. */
   label: string
+  /** The entry's number: of its decisions one is open at a time. */
+  of: number
+  field: FormField & { kind: 'text' }
   /** Who reads the reason. */
   hint: string
   suggestions?: readonly string[]
-  send: (reason: string) => Promise<void>
+  /** Rejects with an ApiError; what is wrong with the reason stands beside it. */
+  write: (reason: string) => Promise<unknown>
+  /** What is told once it is done. */
+  done: string
+  /** What is told when it failed and the server has no words for it. */
+  failed: string
+  /** Called once the page shows what is so by now. */
+  onDone?: (() => void) | undefined
 }
 
 /** Opens a form that asks for the reason of a decision. */
-export function ReasonForm({ name, label, hint, suggestions = [], send }: ReasonFormProps) {
+export function Decision(props: DecisionProps) {
+  const { label, of, field, hint, suggestions = [], write, done, failed, onDone } = props
+  const { tell, tellConflict } = useOutcome()
   const form = useForm({
-    fields: { reason: { ...reasonFields.reason, hint } },
-    send: ({ reason }) => send(reason),
-    failed: texts.failed,
+    fields: { reason: { ...field, hint } },
+    send: ({ reason }) => write(reason),
+    onSent: () => void tell({ title: done }).then(onDone),
+    onRefused: ({ message = failed }, code) => {
+      if (isConflict(code)) void tellConflict(message).then(onDone)
+    },
+    failed,
   })
   const reason = form.field('reason')
 
@@ -32,7 +47,7 @@ export function ReasonForm({ name, label, hint, suggestions = [], send }: Reason
   }
 
   return (
-    <details className={styles.decision} name={name.replace(/^\w+/, 'decision')}>
+    <details className={styles.decision} name={`decision-${of}`}>
       <summary>{label}</summary>
       <Form form={form}>
         <TextField {...reason} />

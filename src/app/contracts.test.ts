@@ -1,0 +1,54 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#platform/shared/endpoint.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+const FEATURES = path.resolve(import.meta.dirname, '../features')
+
+let app: TestApp
+let handled: string[]
+let declared: string[]
+
+beforeAll(async () => {
+  app = await startTestApp()
+  handled = await handledOperations()
+  declared = await declaredOperations()
+})
+afterAll(() => app.close())
+
+/** `GET /api/cities/:slug` of each operation that the composed application answers. */
+async function handledOperations(): Promise<string[]> {
+  const { paths } = (await app.get('/api/openapi.json')).body as { paths: Record<string, object> }
+  return Object.entries(paths).flatMap(([url, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${url.replace(/\{(\w+)\}/g, ':$1')}`),
+  )
+}
+
+/** The same of each endpoint that a file in a feature's root exports. */
+async function declaredOperations(): Promise<string[]> {
+  const files = globSync('*/*.ts', { cwd: FEATURES }).filter((file) => !file.endsWith('.test.ts'))
+  const modules = await Promise.all(files.map((file) => import(path.join(FEATURES, file))))
+  const endpoints = new Set(modules.flatMap((module) => Object.values(module).filter(isEndpoint)))
+  return [...endpoints].map((endpoint) => `${endpoint.method} ${endpoint.path}`)
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'output' in value
+  )
+}
+
+test('every endpoint of a contract has a handler', () => {
+  expect(declared.length).toBeGreaterThan(40)
+  expect(declared.filter((name) => !handled.includes(name))).toEqual([])
+})
+
+test('every handler has an endpoint in a contract', () => {
+  expect(handled.length).toBeGreaterThan(40)
+  expect(handled.filter((name) => !declared.includes(name))).toEqual([])
+})
+
+test('no two endpoints have the same address', () => {
+  expect(declared.filter((name, i) => declared.indexOf(name) !== i)).toEqual([])
+})

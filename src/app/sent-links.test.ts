@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { CUSTOMER_LINK, OPERATOR_LINK, REVIEW_LINK } from '#features/booking-requests/server/links.ts'
+import { REPLY_LINK } from '#features/reviews/server/invitations.ts'
+import { LinkPurpose, SignedLinks } from '#platform/server/signed-links.ts'
+
+const links = new SignedLinks(Buffer.alloc(32, 7))
+const EXPIRES = new Date('2026-12-01T00:00:00Z')
+
+test.each([
+  [CUSTOMER_LINK, '42.g1g.4q0SggXUWzDxTTbJA1O3Dw'],
+  [OPERATOR_LINK, '42.g1g.kkURXkcrFoslGf5OUyVlCQ'],
+  [REVIEW_LINK, '42.g1g.5iZLZ_k0FC_C7eqjQ5NRAQ'],
+  [REPLY_LINK, '42.g1g.w0fxU5Af9aQIxR37Fu0SvA'],
+])('a link that has been sent stays valid for its purpose, and for no other: $name', (purpose, token) => {
+  expect(links.sign(purpose, '42', EXPIRES)).toBe(token)
+  const read = [CUSTOMER_LINK, OPERATOR_LINK, REVIEW_LINK, REPLY_LINK].map((each) =>
+    links.read(each, token, new Date('2026-11-01T00:00:00Z')),
+  )
+  expect(read.filter((each) => each !== undefined)).toEqual([{ subject: '42' }])
+  expect(links.read(purpose, token, new Date('2026-12-02T00:00:00Z'))).toBe('expired')
+})
+
+test('a purpose is declared once', () => {
+  expect(() => new LinkPurpose('customer')).toThrow('customer')
+})
