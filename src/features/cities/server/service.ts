@@ -74,11 +74,11 @@ export async function readCityOverview(
   const city = await findCity(db, slug)
   const { latitude, longitude, kreis, population } = city
   const counts = await directory.countByPlace()
-  counts.delete(city.id)
+  const others = [...counts.keys()].filter((id) => id !== city.id)
   const own = await directory.figures({ placeIds: new Set([city.id]) })
   const around = { latitude, longitude, radiusKm: SURROUNDINGS_KM }
   const surroundings = (await directory.figures({ around })).filter(({ placeId }) => placeId !== city.id)
-  const neighbours = await nearestCities(db, city, [...counts.keys()], NEIGHBOUR_COUNT)
+  const neighbours = await nearestCities(db, city, others, NEIGHBOUR_COUNT)
   const reach =
     neighbours.length < NEIGHBOUR_COUNT ? undefined : Math.max(...neighbours.map(({ distance }) => distance))
   const footprint: Footprint = {

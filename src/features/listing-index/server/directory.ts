@@ -7,9 +7,7 @@ import type { FigureScope, ListingFigure } from './figures.ts'
 import { ListingIndex } from './listing-index.ts'
 
 /** Read at a time: what that takes is short enough for searches in between. */
-const ROWS_AT_ONCE = 1000
-/** So many changed listings are waited for. When more change at once, such as in an import, searches go on meanwhile. */
-const WAITED_FOR = 1000
+const ROWS_AT_ONCE = 500
 const RETRY_AFTER_MS = 1000
 
 /** Hears where listings have appeared, changed or gone, as far as lists are concerned. */
@@ -17,17 +15,21 @@ type MoveFollower = (spots: readonly Spot[] | 'everywhere') => void
 
 /**
  * The listing index, kept equal to the database: a selection waits until the changes told before it are in, unless
- * they are so many that it would wait for long. Only changed rows are read. When changes may have been missed,
- * another index is built beside this one, which answers until that is ready.
+ * they are more than one reading takes, such as in an import: then it does not wait. Only changed rows are read. When
+ * changes may have been missed, another index is built beside this one, which answers until that is ready.
  */
 export class ListingDirectory {
   readonly #db: Db
   readonly #followers: MoveFollower[] = []
   #index = new ListingIndex()
   /** Ids told but not yet read. */
-  #waiting = new Set<number>()
+  readonly #waiting = new Set<number>()
   #isIncomplete = true
+  #isRebuilding = false
   #underway: Promise<void> | undefined
+  /** Settled when the rows being read now are in, and those that are read after them. */
+  #reading: PromiseWithResolvers<void> | undefined
+  #next = Promise.withResolvers<void>()
   #failure: Error | undefined
   #isClosed = false
 
@@ -58,7 +60,9 @@ export class ListingDirectory {
 
   /** Until when a selection would wait; undefined when it need not. */
   behind(): Promise<void> | undefined {
-    return this.#waiting.size > WAITED_FOR || this.#isIncomplete ? undefined : this.#underway
+    const isMuch = this.#waiting.size > ROWS_AT_ONCE || this.#isIncomplete || this.#isRebuilding
+    if (isMuch || this.#underway === undefined) return undefined
+    return this.#waiting.size > 0 ? this.#next.promise : this.#reading?.promise
   }
 
   async select(criteria: Criteria): Promise<Selection> {
@@ -66,8 +70,8 @@ export class ListingDirectory {
     return this.#index.select(criteria)
   }
 
-  /** How many listings each municipality has. */
-  async countByPlace(): Promise<Map<number, number>> {
+  /** How many listings each municipality has that has some. */
+  async countByPlace(): Promise<ReadonlyMap<number, number>> {
     await this.#ready()
     return this.#index.countByPlace()
   }
@@ -99,6 +103,8 @@ export class ListingDirectory {
         },
         (error: Error) => {
           this.#failure = error
+          this.#next.resolve()
+          this.#next = Promise.withResolvers()
           void this.#retry()
         },
       )
@@ -121,33 +127,53 @@ export class ListingDirectory {
   }
 
   async #rebuild(): Promise<void> {
-    const index = new ListingIndex()
     // What is told from here on is read again afterwards.
     this.#waiting.clear()
-    let after = 0
-    for (;;) {
-      const rows = await factsAfter(this.#db, after, ROWS_AT_ONCE)
-      for (const facts of rows) index.put(facts)
-      const last = rows.at(-1)
-      if (!last || rows.length < ROWS_AT_ONCE) break
-      after = last.id
-    }
-    this.#index = index
     this.#isIncomplete = false
+    this.#isRebuilding = true
+    try {
+      this.#index = await this.#read()
+    } catch (error) {
+      this.#isIncomplete = true
+      throw error
+    } finally {
+      this.#isRebuilding = false
+    }
     this.#tell('everywhere')
   }
 
+  async #read(): Promise<ListingIndex> {
+    const index = new ListingIndex(this.#index)
+    for (let after = 0; ; ) {
+      const rows = await factsAfter(this.#db, after, ROWS_AT_ONCE)
+      for (const facts of rows) index.put(facts)
+      const last = rows.at(-1)
+      if (!last || rows.length < ROWS_AT_ONCE) return index
+      after = last.id
+    }
+  }
+
   async #refresh(): Promise<void> {
+    const reading = this.#next
+    this.#reading = reading
+    this.#next = Promise.withResolvers()
     const ids = [...this.#waiting].slice(0, ROWS_AT_ONCE)
     // Before they are read: one that is told again meanwhile is read again.
     for (const id of ids) this.#waiting.delete(id)
-    const rows = await factsByIds(this.#db, ids).catch((error) => {
+    try {
+      const rows = await factsByIds(this.#db, ids)
+      const present = new Map(rows.map((facts) => [facts.id, facts]))
+      const spots = ids.flatMap((id) => this.#index.replace(id, present.get(id)))
+      if (spots.length > 0) this.#tell(spots)
+    } catch (error) {
       for (const id of ids) this.#waiting.add(id)
+      // Before those are let go who wait for these rows.
+      this.#failure = error as Error
       throw error
-    })
-    const present = new Map(rows.map((facts) => [facts.id, facts]))
-    const spots = ids.flatMap((id) => this.#index.replace(id, present.get(id)))
-    if (spots.length > 0) this.#tell(spots)
+    } finally {
+      this.#reading = undefined
+      reading.resolve()
+    }
   }
 
   #tell(spots: readonly Spot[] | 'everywhere'): void {

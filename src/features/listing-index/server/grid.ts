@@ -1,45 +1,95 @@
 import type { Box } from '#platform/shared/geo.ts'
 
-/** Cells are about 11 km by 11 km in the middle of Germany. */
-const CELL_LATITUDE = 0.1
-const CELL_LONGITUDE = 0.16
+/** Cells are about 5.5 km by 5.5 km in the middle of Germany. */
+const CELL_LATITUDE = 0.05
+const CELL_LONGITUDE = 0.08
 /** More cells around the world than any row of them has, so that a cell is one number. */
 const ROW = 10_000
+/** Listings of one cell lie together, in runs of so many slots: memory is read in its own order. */
+export const RUN = 32
 
-/** Finds slots by position: a map from cells to the slots in them. */
+interface Cell {
+  /** First slots of its runs. */
+  starts: number[]
+  free: number[]
+}
+
+/**
+ * Gives slots to listings, those of one cell beside each other, and finds them by position. What has no coordinates
+ * lies in a cell of its own, NaN.
+ */
 export class Grid {
-  readonly #cells = new Map<number, number[]>()
+  readonly #cells = new Map<number, Cell>()
+  readonly #spareStarts: number[] = []
+  #end = 0
 
-  add(slot: number, latitude: number, longitude: number): void {
-    const cell = cellOf(latitude, longitude)
-    const slots = this.#cells.get(cell)
-    if (slots) slots.push(slot)
-    else this.#cells.set(cell, [slot])
+  /** All slots ever given lie below. */
+  get end(): number {
+    return this.#end
   }
 
-  remove(slot: number, latitude: number, longitude: number): void {
-    const cell = cellOf(latitude, longitude)
-    const slots = this.#cells.get(cell)
-    const position = slots?.indexOf(slot) ?? -1
-    if (slots && position >= 0) slots.splice(position, 1)
+  /** A slot for a listing there; NaN for coordinates that are not known. */
+  take(latitude: number, longitude: number): number {
+    const key = cellOf(latitude, longitude)
+    let cell = this.#cells.get(key)
+    if (!cell) {
+      cell = { starts: [], free: [] }
+      this.#cells.set(key, cell)
+    }
+    return cell.free.pop() ?? this.#extend(cell)
   }
 
-  /** Calls `visit` with every slot whose cell touches the box; some of them lie outside of it. */
-  forEachIn(box: Box, visit: (slot: number) => void): void {
+  /** Takes back a slot that was given for a position. */
+  release(slot: number, latitude: number, longitude: number): void {
+    const key = cellOf(latitude, longitude)
+    const cell = this.#cells.get(key)
+    if (!cell) return
+    cell.free.push(slot)
+    if (cell.free.length < cell.starts.length * RUN) return
+    for (const start of cell.starts) this.#spareStarts.push(start)
+    this.#cells.delete(key)
+  }
+
+  /** Where the runs of all cells begin that touch the box; some of their slots lie outside of it, some are free. */
+  startsIn(box: Box): number[] {
     const south = Math.floor(box.south / CELL_LATITUDE)
     const north = Math.floor(box.north / CELL_LATITUDE)
     const west = Math.floor(box.west / CELL_LONGITUDE)
     const east = Math.floor(box.east / CELL_LONGITUDE)
-    if ((north - south) * (east - west) > this.#cells.size * 2) {
-      for (const slots of this.#cells.values()) for (const slot of slots) visit(slot)
-      return
-    }
+    if ((north - south) * (east - west) > this.#cells.size * 2) return this.located()
+    const starts: number[] = []
     for (let row = south; row <= north; row++) {
       for (let column = west; column <= east; column++) {
-        const slots = this.#cells.get(row * ROW + column)
-        if (slots) for (const slot of slots) visit(slot)
+        const cell = this.#cells.get(row * ROW + column)
+        if (cell) for (const start of cell.starts) starts.push(start)
       }
     }
+    return starts
+  }
+
+  /** Where the runs of listings with coordinates begin. */
+  located(): number[] {
+    const starts: number[] = []
+    for (const [key, cell] of this.#cells) {
+      if (!Number.isNaN(key)) for (const start of cell.starts) starts.push(start)
+    }
+    return starts
+  }
+
+  /** Where the runs of listings without coordinates begin. */
+  unlocated(): readonly number[] {
+    return this.#cells.get(Number.NaN)?.starts ?? []
+  }
+
+  #extend(cell: Cell): number {
+    let start = this.#spareStarts.pop()
+    if (start === undefined) {
+      start = this.#end
+      this.#end += RUN
+    }
+    cell.starts.push(start)
+    for (let slot = start + RUN - 1; slot > start; slot--) cell.free.push(slot)
+    return start
   }
 }
 

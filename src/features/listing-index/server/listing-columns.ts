@@ -1,17 +1,23 @@
 import { CATEGORIES, type Category, featureMask } from '#features/listings/rules.ts'
 import type { ListingFacts } from '#features/listings/server/exports.ts'
 import type { Spot } from '#platform/shared/footprint.ts'
+import { pointAt } from './chord.ts'
+import { SlotById } from './slot-by-id.ts'
 
 const FIRST_CAPACITY = 1024
 
 /**
- * The searchable facts of all listings, one typed array for each; a listing is a slot in all of them.
- * Missing numbers are NaN, missing places 0. About 60 bytes a listing and its title.
+ * The searchable facts of all listings, one typed array for each; a listing is a slot in all of them, with the id 0
+ * where a slot is free. Missing numbers are NaN, missing places 0. About 85 bytes a slot and its title.
  */
 export class ListingColumns {
   id = new Int32Array(FIRST_CAPACITY)
   latitude = new Float64Array(FIRST_CAPACITY)
   longitude = new Float64Array(FIRST_CAPACITY)
+  /** The position as a point on a sphere, see chord.ts. */
+  x = new Float64Array(FIRST_CAPACITY)
+  y = new Float64Array(FIRST_CAPACITY)
+  z = new Float64Array(FIRST_CAPACITY)
   place = new Int32Array(FIRST_CAPACITY)
   district = new Int32Array(FIRST_CAPACITY)
   postcode = new Int32Array(FIRST_CAPACITY)
@@ -23,25 +29,26 @@ export class ListingColumns {
   premium = new Uint8Array(FIRST_CAPACITY)
   quality = new Uint8Array(FIRST_CAPACITY)
   readonly titleKey: string[] = []
-  /** Slots in use lie below; a free slot among them has the id 0. */
-  end = 0
-  readonly #slotOf = new Map<number, number>()
-  readonly #free: number[] = []
+  readonly #slotById = new SlotById()
 
+  /** How many listings there are. */
   get size(): number {
-    return this.#slotOf.size
+    return this.#slotById.size
   }
 
   slotOf(id: number): number | undefined {
-    return this.#slotOf.get(id)
+    return this.#slotById.get(id)
   }
 
-  add(facts: ListingFacts): number {
-    const slot = this.#free.pop() ?? this.end++
-    if (slot >= this.id.length) this.#grow()
-    this.#slotOf.set(facts.id, slot)
-    this.#write(slot, facts)
-    return slot
+  /** Puts a listing into a free slot. */
+  add(slot: number, facts: ListingFacts): void {
+    if (slot >= this.id.length) this.reserve(this.id.length * 2)
+    // An array that is filled without gaps is the fast kind.
+    while (this.titleKey.length <= slot) this.titleKey.push('')
+    this.#slotById.add(facts.id, slot)
+    const numbers = numbersOf(facts)
+    for (const name of NUMERIC_COLUMNS) this[name][slot] = numbers[name]
+    this.titleKey[slot] = facts.titleKey
   }
 
   /** Whether a slot holds just these facts. */
@@ -58,25 +65,19 @@ export class ListingColumns {
     return { latitude: degrees(this.latitude[slot]), longitude: degrees(this.longitude[slot]) }
   }
 
-  remove(id: number): void {
-    const slot = this.#slotOf.get(id)
-    if (slot === undefined) return
-    this.#slotOf.delete(id)
+  /** Frees the slot of a listing. */
+  remove(slot: number): void {
+    this.#slotById.delete(this.id[slot] as number)
     this.id[slot] = 0
     this.titleKey[slot] = ''
-    this.#free.push(slot)
   }
 
-  #write(slot: number, facts: ListingFacts): void {
-    const numbers = numbersOf(facts)
-    for (const name of NUMERIC_COLUMNS) this[name][slot] = numbers[name]
-    this.titleKey[slot] = facts.titleKey
-  }
-
-  #grow(): void {
+  /** Makes room for at least so many slots. */
+  reserve(slots: number): void {
+    if (slots <= this.id.length) return
     for (const name of NUMERIC_COLUMNS) {
       const old = this[name]
-      const grown = new (old.constructor as new (length: number) => typeof old)(old.length * 2)
+      const grown = new (old.constructor as new (length: number) => typeof old)(slots)
       grown.set(old as never)
       this[name] = grown as never
     }
@@ -87,6 +88,9 @@ const NUMERIC_COLUMNS = [
   'id',
   'latitude',
   'longitude',
+  'x',
+  'y',
+  'z',
   'place',
   'district',
   'postcode',
@@ -105,10 +109,16 @@ function stored(column: { constructor: unknown }, value: number): number {
 }
 
 function numbersOf(facts: ListingFacts): Record<(typeof NUMERIC_COLUMNS)[number], number> {
+  const latitude = facts.latitude ?? Number.NaN
+  const longitude = facts.longitude ?? Number.NaN
+  const [x, y, z] = pointAt(latitude, longitude)
   return {
     id: facts.id,
-    latitude: facts.latitude ?? Number.NaN,
-    longitude: facts.longitude ?? Number.NaN,
+    latitude,
+    longitude,
+    x,
+    y,
+    z,
     place: facts.placeId ?? 0,
     district: facts.districtId ?? 0,
     postcode: Number(facts.postcode),

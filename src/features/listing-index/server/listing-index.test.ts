@@ -234,6 +234,45 @@ test('follows changes: replaced, moved and removed listings', () => {
   )
 })
 
+test('thousands that move together, go and come back are found where they are', () => {
+  const village = { latitude: 50.5, longitude: 9.5 }
+  const town = { latitude: 50.9, longitude: 10.4 }
+  const facts = (id: number, { latitude, longitude }: typeof town): ListingFacts => ({
+    id,
+    titleKey: 'hof',
+    category: 'Hundepension',
+    postcode: '34117',
+    placeId: 1,
+    districtId: null,
+    latitude: latitude + (id % 10) / 1000,
+    longitude,
+    features: [],
+    rating: null,
+    reviewsCount: 0,
+    priceFrom: null,
+    isPremium: false,
+    qualityScore: id % 100,
+  })
+  const ids = Array.from({ length: 3000 }, (_, i) => 5 * i + 1)
+  const index = indexOf(ids.map((id) => facts(id, village)))
+  const around = (center: typeof town) =>
+    index.select({ filters: {}, center, radiusKm: 5, order: 'relevance', limit: 5000, offset: 0 })
+  expect(around(village).total).toBe(3000)
+  for (const id of ids) index.replace(id, facts(id, town))
+  expect(around(village).total).toBe(0)
+  for (const id of ids.slice(0, 1000)) index.replace(id, undefined)
+  expect(
+    around(town)
+      .rows.map(({ id }) => id)
+      .toSorted((a, b) => a - b),
+  ).toEqual(ids.slice(1000))
+  for (const id of ids.slice(0, 1000)) index.put(facts(id, village))
+  expect([around(village).total, around(town).total, index.size]).toEqual([1000, 2000, 3000])
+  expect(index.countByPlace()).toEqual(new Map([[1, 3000]]))
+  for (const id of ids) index.remove(id)
+  expect(index.countByPlace()).toEqual(new Map())
+})
+
 test('figures are told of exactly the listings of the scope', () => {
   const scope = fc.record({
     category: fc.option(fc.constantFrom(...CATEGORIES), { nil: undefined }),

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { SenderLimit } from './sender-limit.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('allows so many tries within the time, then tells how long to wait', () => {
   const limit = new SenderLimit(2, 60_000)
@@ -17,4 +21,18 @@ test('counts each address by itself', () => {
   expect(limit.take('192.0.2.1', 0)).toBeUndefined()
   expect(limit.take('192.0.2.2', 0)).toBeUndefined()
   expect(limit.take('192.0.2.1', 1)).toBe(60)
+})
+
+test('a timer forgets senders when their time is over, and no others', () => {
+  vi.useFakeTimers({ now: 0 })
+  const limit = new SenderLimit(2, 120_000)
+  for (let i = 0; i < 20_000; i++) limit.take(`198.51.100.${i}`)
+  limit.take('192.0.2.1')
+  vi.advanceTimersByTime(90_000)
+  limit.take('192.0.2.1')
+  expect(limit.size).toBe(20_001)
+  vi.advanceTimersByTime(60_000)
+  expect(limit.size).toBe(1)
+  expect(limit.take('192.0.2.1')).toBeUndefined()
+  expect(limit.take('192.0.2.1')).toBe(60)
 })

@@ -1,21 +1,28 @@
 import crypto from 'node:crypto'
 
-/** Above this number of senders the forgotten ones are swept out. */
-const SWEEP_ABOVE = 10_000
+const SWEEP_EVERY_MS = 60_000
 
 /**
- * How often one sender (a network address, an e-mail address) may do something within a time. Senders are kept as hashes with a salt that only
- * this process knows, and only for that time.
+ * How often one sender (a network address, an e-mail address) may do something within a time. Senders are kept as hashes
+ * with a salt that only this process knows, and only for that time and a minute more. A timer forgets them, no request
+ * does.
  */
 export class SenderLimit {
   readonly #max: number
   readonly #windowMs: number
   readonly #salt = crypto.randomBytes(32)
+  /** When each has tried, those first who have not done so for the longest time. */
   readonly #times = new Map<string, number[]>()
 
   constructor(max: number, windowMs: number) {
     this.#max = max
     this.#windowMs = windowMs
+    setInterval(() => this.#sweep(), SWEEP_EVERY_MS).unref()
+  }
+
+  /** How many senders are remembered. */
+  get size(): number {
+    return this.#times.size
   }
 
   /** Counts one try; answers undefined when it is allowed, else the seconds until the next one is. */
@@ -26,14 +33,16 @@ export class SenderLimit {
     if (first !== undefined && recent.length >= this.#max) {
       return Math.max(1, Math.ceil((first + this.#windowMs - now) / 1000))
     }
+    this.#times.delete(key)
     this.#times.set(key, [...recent, now])
-    if (this.#times.size > SWEEP_ABOVE) this.#sweep(now)
     return undefined
   }
 
-  #sweep(now: number): void {
+  #sweep(): void {
+    const forgotten = Date.now() - this.#windowMs
     for (const [key, times] of this.#times) {
-      if ((times.at(-1) ?? 0) <= now - this.#windowMs) this.#times.delete(key)
+      if ((times.at(-1) ?? 0) > forgotten) return
+      this.#times.delete(key)
     }
   }
 }

@@ -1,0 +1,134 @@
+import { CATEGORIES, FEATURES, featureMask, MIN_RATINGS } from '#features/listings/rules.ts'
+import type { Criteria, OptionCounts } from '#features/listings/server/exports.ts'
+import { type Box, distanceKm } from '#platform/shared/geo.ts'
+import { Best } from './best.ts'
+import { pointAt, SLACK, squaredChordOf } from './chord.ts'
+import type { ListingColumns } from './listing-columns.ts'
+import { type Hit, orderOf } from './order.ts'
+
+/** Runs of slots to look at: where they begin, and how long each is. */
+export interface Candidates {
+  starts: readonly number[]
+  length: number
+}
+
+export interface Pass {
+  total: number
+  exactTotal: number
+  counts: OptionCounts
+  /** The first `limit` hits in the order of the criteria. */
+  best: Hit[]
+}
+
+type Conditions = Pick<Criteria, 'filters' | 'center' | 'radiusKm' | 'box' | 'exact' | 'order' | 'limit'>
+
+/** Measures, filters and counts the candidates and picks the best, all in one pass; a radius of 0 is none. */
+export function pass(columns: ListingColumns, { starts, length }: Candidates, wanted: Conditions): Pass {
+  const { id, category, features, rating, premium, latitude, longitude, x, y, z } = columns
+  const { filters, center, radiusKm, box } = wanted
+  const { minRating } = filters
+  const premiumOnly = filters.premium === true
+  const anyCategory = filters.category === undefined
+  const wantedCategory = anyCategory ? -1 : CATEGORIES.indexOf(filters.category as never)
+  const wantedFeatures = featureMask(filters.features ?? [])
+  const [exactColumn, exactValue] = exactTest(wanted.exact, columns)
+  const [centerX, centerY, centerZ] = pointAt(center?.latitude ?? Number.NaN, center?.longitude ?? Number.NaN)
+  const limit = radiusKm > 0 ? squaredChordOf(radiusKm) : Number.POSITIVE_INFINITY
+  const km = (slot: number) =>
+    center
+      ? distanceKm(center.latitude, center.longitude, latitude[slot] as number, longitude[slot] as number)
+      : Number.NaN
+  const { compare, key: keyOf, slack } = orderOf(wanted, columns)
+  const best = new Best<Hit>(wanted.limit, compare)
+  const tally = new Tally()
+  let total = 0
+  let exactTotal = 0
+  for (const start of starts) {
+    for (let slot = start; slot < start + length; slot++) {
+      if (id[slot] === 0 || (premiumOnly && premium[slot] !== 1)) continue
+      if (box && !contains(box, latitude[slot] as number, longitude[slot] as number)) continue
+      const isExact = exactColumn !== undefined && exactColumn[slot] === exactValue
+      const dx = (x[slot] as number) - centerX
+      const dy = (y[slot] as number) - centerY
+      const dz = (z[slot] as number) - centerZ
+      const chord = dx * dx + dy * dy + dz * dz
+      if (radiusKm > 0) {
+        if (chord > limit + SLACK) continue
+        // What has no coordinates is within a radius only if it is known to lie in the place itself.
+        if (Number.isNaN(chord) ? !isExact : chord > limit - SLACK && km(slot) > radiusKm) continue
+      }
+      const mask = features[slot] as number
+      const stars = rating[slot] as number
+      const meetsFeatures = (mask & wantedFeatures) === wantedFeatures
+      if (!meetsFeatures) continue
+      const meetsCategory = anyCategory || category[slot] === wantedCategory
+      const meetsRating = minRating === undefined || stars >= minRating
+      if (meetsRating) tally.category(category[slot] as number)
+      if (!meetsCategory) continue
+      tally.rating(stars)
+      if (!meetsRating) continue
+      tally.features(mask)
+      total++
+      if (isExact) exactTotal++
+      const key = keyOf(slot, chord)
+      const { last } = best
+      // Most hits are far behind the page: one comparison of numbers is enough for them.
+      if (last && (isExact ? last.isExact && key > last.key + slack : last.isExact || key > last.key + slack))
+        continue
+      best.offer({ slot, isExact, km: km(slot), key })
+    }
+  }
+  return { total, exactTotal, counts: tally.counts(), best: best.sorted() }
+}
+
+function exactTest(exact: Criteria['exact'], { postcode, place, district }: ListingColumns) {
+  if (exact === undefined) return [undefined, 0] as const
+  if ('postcode' in exact) return [postcode, Number(exact.postcode)] as const
+  return 'placeId' in exact ? ([place, exact.placeId] as const) : ([district, exact.districtId] as const)
+}
+
+function contains({ south, north, west, east }: Box, latitude: number, longitude: number): boolean {
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east
+}
+
+const LOW_BITS = 8
+const LOW_MASK = (1 << LOW_BITS) - 1
+
+/** Counts what choosing each option would leave. */
+class Tally {
+  readonly #categories = new Int32Array(CATEGORIES.length)
+  readonly #minRatings = new Int32Array(MIN_RATINGS.length)
+  /** How often each combination of the first features occurs, and of the others: fewer steps than one for each feature. */
+  readonly #low = new Int32Array(1 << LOW_BITS)
+  readonly #high = new Int32Array(1 << (FEATURES.length - LOW_BITS))
+
+  category(category: number): void {
+    this.#categories[category] = (this.#categories[category] as number) + 1
+  }
+
+  /** NaN counts for none. */
+  rating(stars: number): void {
+    for (let i = 0; i < MIN_RATINGS.length; i++) {
+      if (stars >= (MIN_RATINGS[i] as number)) this.#minRatings[i] = (this.#minRatings[i] as number) + 1
+    }
+  }
+
+  features(mask: number): void {
+    const low = mask & LOW_MASK
+    const high = mask >> LOW_BITS
+    this.#low[low] = (this.#low[low] as number) + 1
+    this.#high[high] = (this.#high[high] as number) + 1
+  }
+
+  counts(): OptionCounts {
+    const features = FEATURES.map((_, bit) =>
+      bit < LOW_BITS ? withBit(this.#low, bit) : withBit(this.#high, bit - LOW_BITS),
+    )
+    return { categories: [...this.#categories], features, minRatings: [...this.#minRatings] }
+  }
+}
+
+/** The sum over the combinations in which a bit is set. */
+function withBit(combinations: Int32Array, bit: number): number {
+  return combinations.reduce((sum, count, mask) => (mask & (1 << bit) ? sum + count : sum), 0)
+}
