@@ -255,7 +255,7 @@ test('a reported review is taken down by staff', async ({ open }) => {
   await staff.getByRole('navigation', { name: 'Ansicht' }).getByRole('link', { name: 'Meldungen' }).click()
   await staff.waitForURL('**/admin/meldungen?art=review')
   const chosen = staff.getByRole('navigation', { name: 'Was gemeldet ist' }).locator('[aria-current]')
-  expect(await chosen.allInnerTexts()).toEqual(['Bewertungen'])
+  await eventually(() => chosen.allInnerTexts()).toEqual(['Bewertungen'])
   const entry = staff.getByRole('article').filter({ hasText: 'Unsinn mit Namen.' })
   await entry.getByText('nele@hund.example').waitFor()
   await entry.getByText('Bewertung herunternehmen').first().click()
