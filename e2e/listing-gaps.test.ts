@@ -58,7 +58,11 @@ test('without reviews the page says that there are none', async ({ open }) => {
 
 test('reviews that stand elsewhere are linked', async ({ open }) => {
   const page = await open('/suche?query=Berlin&sort=rating', {
-    before: (blank) => blank.route('**/api/reviews/**', (route) => route.fulfill({ json: [] })),
+    before: (blank) =>
+      blank.route('**/api/listings/slug/*/page', async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ json: { ...(await answer.json()), reviews: [] } })
+      }),
   })
   const title = await cards(page).first().getByRole('heading').innerText()
   const listing = (await allCards()).find(({ listingTitle }) => listingTitle === title)
@@ -78,11 +82,14 @@ test('reviews that cannot be loaded say so, are not asked for again, and leave t
   let asked = 0
   const page = await open('/suche?query=Berlin&sort=rating', {
     allow: /500|ApiError/,
-    before: (blank) =>
-      blank.route('**/api/reviews/**', (route) => {
+    before: async (blank) => {
+      // The one call for the whole page fails too: then each part is loaded for itself.
+      await blank.route('**/api/listings/slug/*/page', (route) => route.fulfill({ status: 500, json: {} }))
+      await blank.route('**/api/reviews/**', (route) => {
         asked++
         return route.fulfill({ status: 500, json: {} })
-      }),
+      })
+    },
   })
   await cards(page).first().getByRole('heading').getByRole('link').click()
   await page.getByText('Fehler beim Laden der Bewertungen.').waitFor()

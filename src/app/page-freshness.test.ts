@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -195,4 +196,31 @@ test('parameters that a page does not know make no new page', async () => {
     expect(await isKept(instance, url)).toBe(true)
     expect(await body(instance, url)).toBe(plain)
   }
+})
+
+/** The number of statements once everybody who heard of a change has asked what they wanted to know. */
+async function settled({ statements }: Instance): Promise<number> {
+  for (;;) {
+    const before = statements()
+    await wait(50)
+    if (statements() === before) return before
+  }
+}
+
+/** Statements that rendering a page anew takes, the cards of others being at hand. */
+async function statementsFor(instance: Instance, url: string, changed: { id: number }): Promise<number> {
+  await body(instance, url)
+  await database.db.updateTable('listing').set({ priceFrom: 40 }).where('id', '=', changed.id).execute()
+  await database.db.updateTable('listing').set({ priceFrom: 41 }).where('id', '=', changed.id).execute()
+  await database.delivered()
+  const before = await settled(instance)
+  await body(instance, url)
+  return instance.statements() - before
+}
+
+test('a page asks the database once', async () => {
+  const [instance] = instances
+  expect(await statementsFor(instance, page().munich, munich)).toBe(1)
+  expect(await statementsFor(instance, page().searchMunich, munich)).toBe(1)
+  expect(await statementsFor(instance, '/', berlin)).toBe(1)
 })

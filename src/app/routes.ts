@@ -4,8 +4,8 @@ import { index, rootRoute, route } from '@tanstack/virtual-file-routes'
 const PUBLIC = [
   index('features/home/web/home-page.tsx'),
   route('/suche', 'features/search/web/search-page.tsx'),
-  route('/hundepension/$slug', 'features/listings/web/listing-page.tsx'),
-  route('/hundepension/$slug/fehler-melden', 'features/listings/web/report-page.tsx'),
+  route('/hundepension/$slug', 'features/listing-page/web/listing-page.tsx'),
+  route('/hundepension/$slug/fehler-melden', 'features/listing-page/web/report-page.tsx'),
   route('/hundepension-in/$slug', 'features/cities/web/city-page.tsx'),
   route('/hundepensionen/$state', 'features/cities/web/state-page.tsx'),
   route('/kategorie/$slug', 'features/cities/web/category-page.tsx'),
@@ -15,7 +15,7 @@ const PUBLIC = [
   route('/so-entsteht-die-reihenfolge', 'features/ranking/web/ranking-page.tsx'),
   route('/so-entstehen-bewertungen', 'features/reviews/web/review-policy-page.tsx'),
   route('/bewertung-melden/$id', 'features/reports/web/review-report-page.tsx'),
-  route('/hundepension/$slug/anfrage', 'features/listings/web/request-page.tsx'),
+  route('/hundepension/$slug/anfrage', 'features/listing-page/web/request-page.tsx'),
 ]
 
 /** These are for one person each. */

@@ -7,6 +7,7 @@ import { bookingRequests } from '#features/booking-requests/server/routes.ts'
 import { cityOperations } from '#features/cities/server/routes.ts'
 import { homeOperations } from '#features/home/server/routes.ts'
 import { ListingDirectory } from '#features/listing-index/server/exports.ts'
+import { listingPageOperations } from '#features/listing-page/server/routes.ts'
 import { demoDataExists, listSimilar } from '#features/listings/server/exports.ts'
 import { listingOperations } from '#features/listings/server/routes.ts'
 import { addMailWorker, mailOperations } from '#features/mails/server/routes.ts'
@@ -71,6 +72,7 @@ export async function createServer(
     ...searchOperations(db, directory),
     ...homeOperations(db, directory),
     ...listingOperations(db, directory),
+    ...listingPageOperations(db, directory),
     ...cityOperations(db, directory),
     ...reviewOperations,
     ...pageContentOperations(db),

@@ -1,4 +1,5 @@
 import type { Box } from '#platform/shared/geo.ts'
+import type { ListingCard } from './contract.ts'
 import type { Category, Feature } from './rules.ts'
 
 /** The orders a list can have. `distance` without a centre is `relevance`. */
@@ -63,4 +64,8 @@ export interface Selection {
 /** Answers selections: the index of all listings. */
 export interface Selector {
   select(criteria: Criteria): Promise<Selection>
+  /** Ids of the listings with the highest weighted rating (see `weightedRating`), the best first. */
+  topRated(count: number): Promise<number[]>
+  /** Cards of the given listings, in the order of the ids; ids that no longer exist are left out. */
+  cards(ids: readonly number[]): Promise<ListingCard[]>
 }

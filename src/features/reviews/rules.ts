@@ -77,3 +77,6 @@ export function reviewability(
   if (stay.status !== 'confirmed' || stay.listingId === null) return 'not_possible'
   return stay.checkOut > today ? 'too_early' : 'open'
 }
+
+/** Reviews that are shown at first, and then at a time. */
+export const REVIEWS_SHOWN = 10

@@ -1,6 +1,8 @@
 /** What other features read of booking requests in their own SQL. */
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Schema } from '#platform/server/database/schema.ts'
+
+import { ANSWER_WITHIN_HOURS } from '../rules.ts'
 
 type Told =
   | 'id'
@@ -30,4 +32,24 @@ export const REQUEST_FIGURES = {
       order by extract(epoch from answered_at - created_at)::double precision / 60))::int
     from booking_request
     where answered_at is not null and not suspected_spam and created_at > now() - interval '1 year')`,
+}
+
+export interface AnswerFigures {
+  /** Mailed and answered, or left unanswered for too long; what the customer or staff settled before does not count. */
+  requests: number
+  answered: number
+  medianMinutes: number | null
+}
+
+/** How the operator of the listing of this id answers: one value in SQL. */
+export function answerFigures(listingId: RawBuilder<number>): RawBuilder<AnswerFigures> {
+  return sql`(
+    select json_build_object(
+      'requests', count(*), 'answered', count(answered_at),
+      'medianMinutes', percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at) / 60)
+        filter (where answered_at is not null))
+    from booking_request
+    where listing_id = ${listingId} and not suspected_spam and operator_mailed
+      and (answered_at is not null
+        or (status = 'pending' and created_at <= now() - make_interval(hours => ${ANSWER_WITHIN_HOURS}::int))))`
 }

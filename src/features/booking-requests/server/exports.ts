@@ -1,3 +1,4 @@
 /** What other features' servers may use of the booking requests. */
-export { REQUEST_FIGURES, STAYS } from './door-queries.ts'
+export { type AnswerFigures, answerFigures, REQUEST_FIGURES, STAYS } from './door-queries.ts'
 export { REVIEW_LINK } from './links.ts'
+export { toResponseFacts } from './service.ts'

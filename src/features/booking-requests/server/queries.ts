@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { LISTINGS } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Actor, Status } from '../rules.ts'
+import { type AnswerFigures, answerFigures } from './door-queries.ts'
 
 /** A request with what is known of its listing now; the listing's columns are null when it is gone. */
 function requests(db: Db) {
@@ -158,20 +159,9 @@ export async function countRequests(db: Db, { status, suspectedSpam }: StaffFilt
   return count
 }
 
-/**
- * How a listing's operator answers: requests that were mailed and answered, or left unanswered for so many hours.
- * What the customer or staff settled before does not count.
- */
-export async function answerFigures(db: Db, listingId: number, withinHours: number) {
-  const { rows } = await sql<{ requests: number; answered: number; medianMinutes: number | null }>`
-    select count(*) as requests, count(answered_at) as answered,
-      percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at) / 60)
-        filter (where answered_at is not null) as median_minutes
-    from booking_request
-    where listing_id = ${listingId} and not suspected_spam and operator_mailed
-      and (answered_at is not null
-        or (status = 'pending' and created_at <= now() - make_interval(hours => ${withinHours}::int)))`.execute(
-    db,
-  )
-  return rows[0] ?? { requests: 0, answered: 0, medianMinutes: null }
+/** How a listing's operator answers, see `answerFigures`. */
+export async function answersOf(db: Db, listingId: number): Promise<AnswerFigures | undefined> {
+  const figures = answerFigures(sql`${listingId}::int`)
+  const { rows } = await sql<{ figures: AnswerFigures }>`select ${figures} as figures`.execute(db)
+  return rows[0]?.figures
 }

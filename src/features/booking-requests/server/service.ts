@@ -16,7 +16,6 @@ import type {
 } from '../contract.ts'
 import {
   type Actor,
-  ANSWER_WITHIN_HOURS,
   FACTS_FROM_REQUESTS,
   isOverdue,
   MAX_OPERATOR_MESSAGES,
@@ -26,6 +25,7 @@ import {
   type Status,
 } from '../rules.ts'
 import type { OperatorAnswer } from '../schemas.ts'
+import type { AnswerFigures } from './door-queries.ts'
 import type { IsReviewed } from './due-queries.ts'
 import { CUSTOMER_LINK, OPERATOR_LINK, type RequestPaths } from './links.ts'
 import type { RequestMails } from './mails.ts'
@@ -221,18 +221,17 @@ export async function releaseAsStaff(desk: Desk, staff: Staff, id: number): Prom
 /** What a listing's page says of how its operator answers. */
 export async function readResponseFacts(db: Db, listingId: number): Promise<{ facts: ResponseFacts }> {
   if (!(await listingExists(db, listingId))) throw new ApiError('not_found')
-  const { requests, answered, medianMinutes } = await queries.answerFigures(
-    db,
-    listingId,
-    ANSWER_WITHIN_HOURS,
-  )
-  if (requests < FACTS_FROM_REQUESTS) return { facts: null }
+  return { facts: toResponseFacts(await queries.answersOf(db, listingId)) }
+}
+
+/** What the figures say; null as long as they say too little. */
+export function toResponseFacts(figures: AnswerFigures | undefined): ResponseFacts {
+  if (!figures || figures.requests < FACTS_FROM_REQUESTS) return null
+  const { requests, answered, medianMinutes } = figures
   return {
-    facts: {
-      requests,
-      medianAnswerMinutes: medianMinutes === null ? null : Math.round(medianMinutes),
-      answerRate: answered / requests,
-    },
+    requests,
+    medianAnswerMinutes: medianMinutes === null ? null : Math.round(medianMinutes),
+    answerRate: answered / requests,
   }
 }
 

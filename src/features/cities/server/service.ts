@@ -54,7 +54,7 @@ export async function listCityListings(db: Db, directory: ListingDirectory, slug
     limit: paging.limit ?? DEFAULT_LIMIT,
     offset: paging.offset ?? 0,
   })
-  const found = await withCards(db, rows)
+  const found = await withCards(directory, rows)
   return new Page(
     found.map(({ exactMatch, ...listing }) => ({ ...listing, exactCityMatch: exactMatch })),
     total,

@@ -124,7 +124,7 @@ async function cards(db: Db, directory: ListingDirectory, ids: number[], limit: 
     limit,
     offset,
   })
-  return withCards(db, rows)
+  return withCards(directory, rows)
 }
 
 function boxOf(cities: readonly CityRow[]): State['box'] {

@@ -17,13 +17,16 @@ const LISTED_CITIES = [
 ] as const
 
 export function homeOperations(db: Db, directory: ListingDirectory): Operation[] {
+  // The places stay as they are while the product runs.
+  let known: Map<string, number> | undefined
   return [
     operation(contract.listedCities, async () => {
       const counts = await directory.countByPlace()
-      const ids = await placeIdsBySlug(
+      known ??= await placeIdsBySlug(
         db,
         LISTED_CITIES.map(({ slug }) => slug),
       )
+      const ids = known
       const cities = LISTED_CITIES.map((city) => ({
         ...city,
         listingCount: counts.get(ids.get(city.slug) ?? 0) ?? 0,

@@ -1,5 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Criteria, factsAfter, factsByIds, type Selection } from '#features/listings/server/exports.ts'
+import type { ListingCard } from '#features/listings/contract.ts'
+import {
+  CardCache,
+  type Criteria,
+  factsAfter,
+  factsByIds,
+  type Selection,
+} from '#features/listings/server/exports.ts'
 import type { Changes } from '#platform/server/changes.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Spot } from '#platform/shared/footprint.ts'
@@ -20,6 +27,7 @@ type MoveFollower = (spots: readonly Spot[] | 'everywhere') => void
  */
 export class ListingDirectory {
   readonly #db: Db
+  readonly #cards: CardCache
   readonly #followers: MoveFollower[] = []
   #index = new ListingIndex()
   /** Ids told but not yet read. */
@@ -35,14 +43,18 @@ export class ListingDirectory {
 
   private constructor(db: Db) {
     this.#db = db
+    this.#cards = new CardCache(db)
   }
 
   static async open(db: Db, changes: Changes): Promise<ListingDirectory> {
     const directory = new ListingDirectory(db)
     changes.subscribe((change) => {
+      if (change.kind === 'thing') return
+      if (change.kind === 'anything') directory.#cards.clear()
+      else directory.#cards.forget(change.ids)
+      if (change.kind === 'shown') return
       if (change.kind === 'anything') directory.#isIncomplete = true
-      else if (change.kind === 'listings') for (const id of change.ids) directory.#waiting.add(id)
-      else return
+      else for (const id of change.ids) directory.#waiting.add(id)
       directory.#catchUp()
     })
     await directory.#catchUp()
@@ -68,6 +80,17 @@ export class ListingDirectory {
   async select(criteria: Criteria): Promise<Selection> {
     await this.#ready()
     return this.#index.select(criteria)
+  }
+
+  /** Ids of the listings with the highest weighted rating, the best first. */
+  async topRated(count: number): Promise<number[]> {
+    await this.#ready()
+    return this.#index.topRated(count)
+  }
+
+  /** Cards of the given listings, in the order of the ids; ids that no longer exist are left out. */
+  cards(ids: readonly number[]): Promise<ListingCard[]> {
+    return this.#cards.byIds(ids)
   }
 
   /** How many listings each municipality has that has some. */

@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category } from '#features/listings/rules.ts'
 import type { Criteria, ListingFacts, Selection } from '#features/listings/server/exports.ts'
+import { weightedRating } from '#features/ranking/rules.ts'
 import type { Spot } from '#platform/shared/footprint.ts'
 import { boundingBox, distanceKm } from '#platform/shared/geo.ts'
 import type { FigureScope, ListingFigure } from './figures.ts'
@@ -92,6 +93,25 @@ export class ListingIndex {
       }
     }
     return figures
+  }
+
+  /** Ids of the rated listings with the highest weighted rating, the best first; older ones first among equals. */
+  topRated(count: number): number[] {
+    const { id, rating, reviews } = this.#columns
+    const best: { id: number; weight: number }[] = []
+    for (let slot = 0; slot < id.length; slot++) {
+      const one = { id: id[slot] as number, weight: 0 }
+      if (one.id === 0 || !((rating[slot] as number) > 0) || reviews[slot] === 0) continue
+      one.weight = weightedRating(rating[slot] as number, reviews[slot] as number)
+      const isAhead = (other: typeof one) =>
+        one.weight > other.weight || (one.weight === other.weight && one.id < other.id)
+      const last = best.at(-1)
+      if (best.length === count && last && !isAhead(last)) continue
+      const at = best.findIndex(isAhead)
+      best.splice(at < 0 ? best.length : at, 0, one)
+      if (best.length > count) best.pop()
+    }
+    return best.map((one) => one.id)
   }
 
   select(criteria: Criteria): Selection {

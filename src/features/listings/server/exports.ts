@@ -1,7 +1,9 @@
 /** What other features' servers may use of the listings. */
+
 export { draftOf, emptyDraft, FIELD_LABELS, FIELD_NAMES, type ListingDraft } from '../fields.ts'
 export { WEEK } from '../opening-hours.ts'
 export type { Criteria, OptionCounts, Selection } from '../selection.ts'
+export { CardCache } from './card-cache.ts'
 export {
   analyzeListings,
   enteredByPeople,
@@ -19,10 +21,12 @@ export {
   countListings,
   currentSlug,
   demoDataExists,
+  FROM_LISTING,
   factsAfter,
   factsByIds,
   idsByTitle,
   type ListingFacts,
+  WHOLE_LISTING,
 } from './queries.ts'
 export { FreeSlugs, inGermany, locate, type PlaceLookup, slugBase, toRow } from './save.ts'
 export {
@@ -33,5 +37,5 @@ export {
   takenSlugs,
   updateListings,
 } from './save-queries.ts'
-export { listSimilar, withCards } from './service.ts'
+export { listSimilar, similarTo, withCards } from './service.ts'
 export { cityPages, listingPages, listingSitemapParts } from './sitemap-queries.ts'

@@ -60,6 +60,11 @@ export async function comparedByIds(db: Db, ids: readonly number[]): Promise<Com
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** A listing's properties with `placeId`, to be selected from `listing l` together with parts of other features. */
+export const WHOLE_LISTING = sql`${WHOLE}, l.place_id, l.imported_rating, l.imported_reviews_count`
+/** What `WHOLE_LISTING` is selected from. */
+export const FROM_LISTING = sql`listing l left join ${PLACES} p on p.id = l.place_id`
+
 export async function listingBySlug(db: Db, slug: string): Promise<Listing | undefined> {
   const { rows } = await sql<Listing>`
     select ${WHOLE} from listing l left join ${PLACES} p on p.id = l.place_id where l.slug = ${slug}`.execute(
@@ -98,21 +103,6 @@ export async function premiumIds(
     select id, count(*) over () as total from listing where is_premium
     order by quality_score desc, id limit ${limit} offset ${offset}`.execute(db)
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
-}
-
-/** Listings with the highest weighted rating (see `weightedRating`), demo listings like all others. */
-export async function topRatedIds(
-  db: Db,
-  limit: number,
-  priorRating: number,
-  priorReviews: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from listing where rating is not null and reviews_count > 0
-    order by (rating * reviews_count + ${priorRating}::float8 * ${priorReviews}::float8)
-      / (reviews_count + ${priorReviews}::float8) desc, id
-    limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
 }
 
 const MAX_TITLE_HITS = 2000

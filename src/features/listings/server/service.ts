@@ -1,4 +1,3 @@
-import { PRIOR_RATING, PRIOR_REVIEWS } from '#features/ranking/rules.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, Page, type Reply } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -16,17 +15,26 @@ const SIMILAR_RADIUS_KM = 100
 /** No municipality is wider. */
 const MUNICIPALITY_KM = 60
 
+/** Where a listing lies, for finding others around it. */
+export interface Position {
+  id: number
+  latitude: number | null
+  longitude: number | null
+  placeId: number | null
+  postcode: string
+}
+
 interface Paging {
   limit?: number | undefined
   offset?: number | undefined
 }
 
 /** Cards of selected listings, with what the selection knows of each. Distances are rounded to 10 m. */
-export async function withCards(db: Db, rows: readonly SelectedListing[]): Promise<FoundListing[]> {
-  const cards = await queries.cardsByIds(
-    db,
-    rows.map(({ id }) => id),
-  )
+export async function withCards(
+  directory: Selector,
+  rows: readonly SelectedListing[],
+): Promise<FoundListing[]> {
+  const cards = await directory.cards(rows.map(({ id }) => id))
   const selected = new Map(rows.map((row) => [row.id, row]))
   return cards.map((card) => {
     const { distance = null, exactMatch = false } = selected.get(card.id) ?? {}
@@ -35,14 +43,13 @@ export async function withCards(db: Db, rows: readonly SelectedListing[]): Promi
 }
 
 /** All listings, the best first. */
-export async function listAll(db: Db, directory: Selector, paging: Paging): Promise<Page<ListingCard[]>> {
+export async function listAll(directory: Selector, paging: Paging): Promise<Page<ListingCard[]>> {
   const { total, rows } = await directory.select({ ...everything(paging), order: 'relevance' })
-  return new Page(await withCards(db, rows), total)
+  return new Page(await withCards(directory, rows), total)
 }
 
 /** Listings around a position, the nearest first. */
 export async function listNearby(
-  db: Db,
   directory: Selector,
   query: Paging & { lat: number; lng: number; maxDistance?: number | undefined },
 ): Promise<Page<FoundListing[]>> {
@@ -52,11 +59,11 @@ export async function listNearby(
     radiusKm: query.maxDistance ?? NEARBY_RADIUS_KM,
     order: 'distance',
   })
-  return new Page(await withCards(db, rows), total)
+  return new Page(await withCards(directory, rows), total)
 }
 
-export async function listTopRated(db: Db, limit = TOP_RATED): Promise<ListingCard[]> {
-  return queries.cardsByIds(db, await queries.topRatedIds(db, limit, PRIOR_RATING, PRIOR_REVIEWS))
+export async function listTopRated(directory: Selector, limit = TOP_RATED): Promise<ListingCard[]> {
+  return directory.cards(await directory.topRated(limit))
 }
 
 export async function listPremium(db: Db, paging: Paging): Promise<Page<ListingCard[]>> {
@@ -74,7 +81,14 @@ export async function readListing(db: Db, slug: string): Promise<Listing> {
 export async function listSimilar(db: Db, directory: Selector, slug: string): Promise<Reply<FoundListing[]>> {
   const position = await queries.positionBySlug(db, slug)
   if (!position) throw new ApiError('not_found', 'Die gesuchte Hundepension konnte nicht gefunden werden.')
-  const { id, latitude, longitude, placeId, postcode } = position
+  return similarTo(directory, position)
+}
+
+/** The same for a listing whose position is known. */
+export async function similarTo(
+  directory: Selector,
+  { id, latitude, longitude, placeId, postcode }: Position,
+): Promise<Reply<FoundListing[]>> {
   const center = latitude === null || longitude === null ? undefined : { latitude, longitude }
   const { rows } = await directory.select({
     ...everything({ limit: SIMILAR + 1 }),
@@ -85,7 +99,7 @@ export async function listSimilar(db: Db, directory: Selector, slug: string): Pr
   })
   const others = rows.filter((row) => row.id !== id && (center || row.exactMatch)).slice(0, SIMILAR)
   const footprint = { listings: [id, ...others.map((other) => other.id)], areas: similarArea(center, others) }
-  return madeOf(footprint, await withCards(db, others))
+  return madeOf(footprint, await withCards(directory, others))
 }
 
 /** Where a listing would have to appear to be among the similar ones; in the same place it may lie further away. */

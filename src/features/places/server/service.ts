@@ -40,6 +40,38 @@ export interface Resolution {
   corrected: boolean
 }
 
+const MAX_REMEMBERED = 5000
+
+/** Understands texts as places; remembers what it understood, since the gazetteer stays as it is while the product runs. */
+export class PlaceReader {
+  readonly #db: Db
+  readonly #named = new Map<string, Resolution | undefined>()
+  readonly #misspelled = new Map<string, Resolution | undefined>()
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /** See `resolvePlace`. */
+  resolve(text: string): Promise<Resolution | undefined> {
+    return remember(this.#named, text, () => resolvePlace(this.#db, text))
+  }
+
+  /** See `resolveMisspelled`. */
+  resolveMisspelled(text: string): Promise<Resolution | undefined> {
+    return remember(this.#misspelled, text, () => resolveMisspelled(this.#db, text))
+  }
+}
+
+async function remember<T>(known: Map<string, T>, text: string, read: () => Promise<T>): Promise<T> {
+  const found = known.get(text)
+  if (found !== undefined || known.has(text)) return found as T
+  const answer = await read()
+  if (known.size >= MAX_REMEMBERED) known.clear()
+  known.set(text, answer)
+  return answer
+}
+
 /**
  * Understands a typed text as a place of the gazetteer: postcode, `PLZ Ort`, name with or without umlauts and
  * qualifiers, district, address. Homonyms: the most populous. Undefined when no place bears the name.
@@ -64,7 +96,7 @@ export async function resolvePlace(db: Db, text: string): Promise<Resolution | u
 }
 
 /** Like `resolvePlace`, for a text that no place bears as its name: the most populous one that is one letter off. */
-export async function resolveMisspelled(db: Db, text: string): Promise<Resolution | undefined> {
+async function resolveMisspelled(db: Db, text: string): Promise<Resolution | undefined> {
   const { names } = parsePlaceQuery(text)
   const [place, ...others] = await correct(db, names.slice(0, 2))
   return (

@@ -8,3 +8,5 @@ export {
   WAITING_REVIEWS,
 } from './queries.ts'
 export type { Sender } from './review-mails.ts'
+export { toReview, toSummary } from './service.ts'
+export { newestReviews, type ReviewFigures, reviewFigures, type ShownReview } from './shown-queries.ts'

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { LISTINGS } from '#features/listings/server/exports.ts'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { newestReviews, type ReviewFigures, reviewFigures, type ShownReview } from './shown-queries.ts'
 
 export interface ReviewRow {
   listingId: number
@@ -26,17 +27,22 @@ const PUBLIC_COLUMNS = [
 ] as const
 
 /** Published ones, the newest first. */
-export async function reviewsOf(db: Db, listingId: number, limit: number, offset: number) {
-  return db
-    .selectFrom('review')
-    .select(PUBLIC_COLUMNS)
-    .where('listingId', '=', listingId)
-    .where('status', '=', 'published')
-    .orderBy('reviewedOn', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+export async function reviewsOf(
+  db: Db,
+  listingId: number,
+  limit: number,
+  offset: number,
+): Promise<ShownReview[]> {
+  const reviews = newestReviews(sql`${listingId}::int`, limit, offset)
+  const { rows } = await sql<{ reviews: ShownReview[] }>`select ${reviews} as reviews`.execute(db)
+  return rows[0]?.reviews ?? []
+}
+
+/** The distribution and averages of a listing's reviews. */
+export async function figuresOfReviews(db: Db, listingId: number): Promise<ReviewFigures | undefined> {
+  const figures = reviewFigures(sql`${listingId}::int`)
+  const { rows } = await sql<{ figures: ReviewFigures }>`select ${figures} as figures`.execute(db)
+  return rows[0]?.figures
 }
 
 /** A review with its listing, as far as the public may see it; `status` tells whether it may. */
@@ -53,24 +59,6 @@ export async function countReviews(db: Db, listingId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from review where listing_id = ${listingId} and status = 'published'`.execute(db)
   return rows[0]?.count ?? 0
-}
-
-/** How many reviews a listing has of each number of stars; those without any are missing. */
-export async function countByStars(db: Db, listingId: number): Promise<Map<number, number>> {
-  const { rows } = await sql<{ rating: number; count: number }>`
-    select rating, count(*) as count from review
-    where listing_id = ${listingId} and status = 'published' group by rating`.execute(db)
-  return new Map(rows.map(({ rating, count }) => [rating, count]))
-}
-
-/** Averages with one decimal, null where nobody rated it. */
-export async function aspectAverages(db: Db, listingId: number) {
-  const { rows } = await sql<{ care: number | null; communication: number | null; place: number | null }>`
-    select round(avg(care_rating), 1)::float8 as care,
-      round(avg(communication_rating), 1)::float8 as communication,
-      round(avg(place_rating), 1)::float8 as place
-    from review where listing_id = ${listingId} and status = 'published'`.execute(db)
-  return rows[0] ?? { care: null, communication: null, place: null }
 }
 
 /** Whether there is a review of the request of this id, as a condition in SQL. */

@@ -5,9 +5,11 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { PublishedReview, Review, ReviewSummary } from '../contract.ts'
 import { summaryOf, timeAgo } from '../rules.ts'
-import { aspectAverages, countByStars, countReviews, reviewsOf, reviewWithListing } from './queries.ts'
+import { countReviews, figuresOfReviews, reviewsOf, reviewWithListing } from './queries.ts'
+import type { ReviewFigures, ShownReview } from './shown-queries.ts'
 
 const DEFAULT_LIMIT = 20
+const NO_REVIEWS: ReviewFigures = { stars: [], care: null, communication: null, place: null }
 const REVIEW_MISSING = 'Diese Bewertung ist nicht mehr zu sehen.'
 
 /** Published reviews of a listing, the newest first. */
@@ -30,9 +32,19 @@ export async function readReviews(
 }
 
 export async function readSummary(db: Db, listingId: number): Promise<ReviewSummary> {
-  const { importedRating: rating, importedReviewsCount: count } = await figuresOf(db, listingId)
-  const [stars, aspects] = await Promise.all([countByStars(db, listingId), aspectAverages(db, listingId)])
-  return { ...summaryOf(stars), aspects, elsewhere: rating !== null && count ? { rating, count } : null }
+  const imported = await figuresOf(db, listingId)
+  return toSummary(await figuresOfReviews(db, listingId), imported)
+}
+
+/** What the figures come to; `imported` is what an import says of reviews elsewhere. */
+export function toSummary(
+  figures: ReviewFigures = NO_REVIEWS,
+  imported: { importedRating: number | null; importedReviewsCount: number | null },
+): ReviewSummary {
+  const { stars, ...aspects } = figures
+  const { importedRating: rating, importedReviewsCount: count } = imported
+  const byStars = new Map(stars.map((number, i) => [i + 1, number]))
+  return { ...summaryOf(byStars), aspects, elsewhere: rating !== null && count ? { rating, count } : null }
 }
 
 export async function readPublished(db: Db, id: number, now = new Date()): Promise<PublishedReview> {
@@ -41,7 +53,11 @@ export async function readPublished(db: Db, id: number, now = new Date()): Promi
   return { listing: { title: row.title, slug: row.slug }, review: toReview(row, now) }
 }
 
-export function toReview(row: Awaited<ReturnType<typeof reviewsOf>>[number], now: Date): Review {
+/** A review with its dates in words; a reply's time may come as a date or as text. */
+export function toReview(
+  row: Omit<ShownReview, 'repliedAt'> & { repliedAt: Date | string | null },
+  now: Date,
+): Review {
   return {
     id: row.id,
     userName: row.userName,
@@ -52,7 +68,7 @@ export function toReview(row: Awaited<ReturnType<typeof reviewsOf>>[number], now
     date: row.reviewedOn,
     source: row.source,
     reply: row.reply,
-    replyDate: row.reply !== null && row.repliedAt ? berlinDay(row.repliedAt) : null,
+    replyDate: row.reply !== null && row.repliedAt ? berlinDay(new Date(row.repliedAt)) : null,
   }
 }
 

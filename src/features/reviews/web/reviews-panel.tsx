@@ -5,11 +5,12 @@ import { countLabel, formatRating } from '#platform/shared/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import type { ReviewSummary } from '../contract.ts'
+import { REVIEWS_SHOWN } from '../rules.ts'
 import { NoReviews } from './no-reviews.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { sourceName } from './review-source.ts'
 import styles from './reviews-panel.module.css'
-import { PAGE_SIZE, reviewsQuery, summaryQuery } from './reviews-query.ts'
+import { reviewsQuery, summaryQuery } from './reviews-query.ts'
 import { StarDistribution } from './star-distribution.tsx'
 
 const PLACEHOLDERS = [1, 2, 3]
@@ -29,7 +30,7 @@ interface Props {
 export function ReviewsPanel({ api, listingId, title, rating, reviewsCount, reviewsLink }: Props) {
   const query = useInfiniteQuery(reviewsQuery(api, listingId))
   const { data: summary } = useQuery(summaryQuery(api, listingId))
-  const reviews = query.data?.pages.flatMap((page) => page.slice(0, PAGE_SIZE)) ?? []
+  const reviews = query.data?.pages.flatMap((page) => page.slice(0, REVIEWS_SHOWN)) ?? []
   return (
     <section aria-labelledby="reviews-title">
       <div className={styles.head}>

@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
-import type { listReviews, Review, summarizeReviews } from '../contract.ts'
-
-export const PAGE_SIZE = 10
+import type { listReviews, Review, ReviewSummary, summarizeReviews } from '../contract.ts'
+import { REVIEWS_SHOWN } from '../rules.ts'
 
 /** The reviews of a listing, newest first, page by page. */
 export function reviewsQuery(api: ApiClient, listingId: number) {
@@ -12,10 +11,11 @@ export function reviewsQuery(api: ApiClient, listingId: number) {
       // One more than is shown tells whether there is a further page.
       api.call<typeof listReviews>('/api/reviews/:listingId', {
         params: { listingId },
-        query: { limit: PAGE_SIZE + 1, offset: pageParam },
+        query: { limit: REVIEWS_SHOWN + 1, offset: pageParam },
       }),
     initialPageParam: 0,
-    getNextPageParam: (page, _pages, offset) => (page.length > PAGE_SIZE ? offset + PAGE_SIZE : undefined),
+    getNextPageParam: (page, _pages, offset) =>
+      page.length > REVIEWS_SHOWN ? offset + REVIEWS_SHOWN : undefined,
   })
 }
 
@@ -40,7 +40,20 @@ export async function prefetchReviews(
   ])
 }
 
+/** Keeps the first page and the summary where they were loaded with something else; as if they had been prefetched. */
+export function keepReviews(
+  queryClient: QueryClient,
+  api: ApiClient,
+  listingId: number,
+  { reviews, summary }: { reviews: Review[]; summary: ReviewSummary },
+): void {
+  queryClient.setQueryData(reviewsQuery(api, listingId).queryKey, { pages: [reviews], pageParams: [0] })
+  queryClient.setQueryData(summaryQuery(api, listingId).queryKey, summary)
+}
+
 /** The first page, as far as it was loaded: what the page's HTML shows. */
 export function prefetchedReviews(queryClient: QueryClient, api: ApiClient, listingId: number): Review[] {
-  return queryClient.getQueryData(reviewsQuery(api, listingId).queryKey)?.pages[0]?.slice(0, PAGE_SIZE) ?? []
+  return (
+    queryClient.getQueryData(reviewsQuery(api, listingId).queryKey)?.pages[0]?.slice(0, REVIEWS_SHOWN) ?? []
+  )
 }

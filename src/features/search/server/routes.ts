@@ -1,5 +1,5 @@
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
-import { suggestPlaces } from '#features/places/server/exports.ts'
+import { PlaceReader, suggestPlaces } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Operation, operation, Page } from '#platform/server/http.ts'
 import * as contract from '../contract.ts'
@@ -8,23 +8,24 @@ import { searchFootprint } from './footprint.ts'
 import { search, searchMarkers, searchNearby, searchPlain } from './service.ts'
 
 export function searchOperations(db: Db, directory: ListingDirectory): Operation[] {
+  const sources = { db, directory, places: new PlaceReader(db) }
   return [
     operation(contract.autocomplete, async ({ query }) =>
       query.query.length < AUTOCOMPLETE_MIN_LENGTH ? [] : suggestPlaces(db, query.query, AUTOCOMPLETE_LIMIT),
     ),
     operation(contract.search, async ({ query }) => {
-      const result = await search(db, directory, query)
+      const result = await search(sources, query)
       return new Page(result, result.total, searchFootprint(result, query.bounds))
     }),
     operation(contract.searchListings, async ({ query }) => {
-      const { total, results } = await searchPlain(db, directory, query)
+      const { total, results } = await searchPlain(sources, query)
       return new Page(results, total)
     }),
     operation(contract.nearby, async ({ query }) => {
-      const found = await searchNearby(db, directory, query)
+      const found = await searchNearby(sources, query)
       const radius = query.maxDistance ?? DEFAULT_RADIUS_KM
       return madeOf(searchFootprint({ ...found, radius }, query.bounds), found)
     }),
-    operation(contract.searchMarkers, ({ query }) => searchMarkers(db, directory, query)),
+    operation(contract.searchMarkers, ({ query }) => searchMarkers(sources, query)),
   ]
 }

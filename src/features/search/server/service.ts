@@ -8,7 +8,7 @@ import {
   featureOfSlug,
 } from '#features/listings/rules.ts'
 import { type Criteria, idsByTitle, type OptionCounts, withCards } from '#features/listings/server/exports.ts'
-import { type Resolution, resolveMisspelled, resolvePlace } from '#features/places/server/exports.ts'
+import type { PlaceReader, Resolution } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Box } from '#platform/shared/geo.ts'
 import { foldGerman } from '#platform/shared/text.ts'
@@ -21,6 +21,13 @@ import {
   PREMIUM_COUNT,
   type Sort,
 } from '../rules.ts'
+
+/** Where searches look. */
+export interface Sources {
+  db: Db
+  directory: ListingDirectory
+  places: PlaceReader
+}
 
 /** A validated search; see the contract for the meaning of each part. */
 export interface SearchQuery {
@@ -51,8 +58,8 @@ interface Target {
 }
 
 /** Finds listings: place, alternatives, banner, true counts, and one page of results. */
-export async function search(db: Db, directory: ListingDirectory, query: SearchQuery): Promise<SearchResult> {
-  const { target, selection, sort } = await select(db, directory, query)
+export async function search(sources: Sources, query: SearchQuery): Promise<SearchResult> {
+  const { target, selection, sort } = await select(sources, query)
   const understood = target.banner !== 'no-match'
   return {
     place: target.place,
@@ -63,13 +70,13 @@ export async function search(db: Db, directory: ListingDirectory, query: SearchQ
     total: understood ? selection.total : 0,
     sort,
     facets: toFacets(selection.counts, understood),
-    results: await withCards(db, selection.rows),
+    results: await withCards(sources.directory, selection.rows),
   }
 }
 
 /** The same search as the plain list of specification 1. */
-export async function searchPlain(db: Db, directory: ListingDirectory, query: SearchQuery) {
-  const { place, banner, total, results } = await search(db, directory, query)
+export async function searchPlain(sources: Sources, query: SearchQuery) {
+  const { place, banner, total, results } = await search(sources, query)
   const described = results.map((listing: FoundListing) => ({
     ...listing,
     searchOrigin: place?.name ?? null,
@@ -79,21 +86,18 @@ export async function searchPlain(db: Db, directory: ListingDirectory, query: Se
 }
 
 /** The same search as points on a map; hits without coordinates have none. At most 2,000. */
-export async function searchMarkers(
-  db: Db,
-  directory: ListingDirectory,
-  query: SearchQuery,
-): Promise<SearchMarker[]> {
-  const { selection } = await select(db, directory, { ...query, limit: MAX_MARKERS, offset: 0 })
-  const found = await withCards(db, selection.rows)
+export async function searchMarkers(sources: Sources, query: SearchQuery): Promise<SearchMarker[]> {
+  const { selection } = await select(sources, { ...query, limit: MAX_MARKERS, offset: 0 })
+  const found = await withCards(sources.directory, selection.rows)
   return found.flatMap(({ latitude, longitude, ...listing }) =>
     latitude === null || longitude === null ? [] : { ...listing, latitude, longitude },
   )
 }
 
 /** What lies around a place, with the paid placements among it apart; nothing beyond the radius. */
-export async function searchNearby(db: Db, directory: ListingDirectory, query: SearchQuery): Promise<Nearby> {
-  const target = await understand(db, query)
+export async function searchNearby(sources: Sources, query: SearchQuery): Promise<Nearby> {
+  const { directory } = sources
+  const target = await understand(sources, query)
   const around = { ...target, within: { ...target.within, nearestBeyond: undefined } }
   const { selection, sort } = await selectWithin(directory, around, query)
   const paid = await selectWithin(directory, around, { ...query, limit: PREMIUM_COUNT, offset: 0 }, true)
@@ -103,14 +107,14 @@ export async function searchNearby(db: Db, directory: ListingDirectory, query: S
     total: understood ? selection.total : 0,
     sort,
     facets: toFacets(selection.counts, understood),
-    premium: understood ? await withCards(db, paid.selection.rows) : [],
-    results: understood ? await withCards(db, selection.rows) : [],
+    premium: understood ? await withCards(directory, paid.selection.rows) : [],
+    results: understood ? await withCards(directory, selection.rows) : [],
   }
 }
 
-async function select(db: Db, directory: ListingDirectory, query: SearchQuery) {
-  const target = await understand(db, query)
-  return { target, ...(await selectWithin(directory, target, query)) }
+async function select(sources: Sources, query: SearchQuery) {
+  const target = await understand(sources, query)
+  return { target, ...(await selectWithin(sources.directory, target, query)) }
 }
 
 async function selectWithin(
@@ -141,26 +145,26 @@ function orderOf(sort: Sort | undefined, { within }: Target): Sort {
   return sort
 }
 
-async function understand(db: Db, query: SearchQuery): Promise<Target> {
-  const target = await understandPlace(db, query)
+async function understand(sources: Sources, query: SearchQuery): Promise<Target> {
+  const target = await understandPlace(sources, query)
   if (!query.bounds) return target
   // A section of the map takes the place of the radius; distances are still measured from the place.
   const within = { ...target.within, box: query.bounds, radiusKm: 0, nearestBeyond: undefined }
   return { ...target, banner: 'area', within }
 }
 
-async function understandPlace(db: Db, query: SearchQuery): Promise<Target> {
+async function understandPlace({ db, places }: Sources, query: SearchQuery): Promise<Target> {
   const radiusKm = query.maxDistance ?? DEFAULT_RADIUS_KM
   if (query.lat !== undefined && query.lng !== undefined) return atPosition(query.lat, query.lng, radiusKm)
   const text = query.query ?? query.q ?? ''
   const everything = { place: null, alternatives: [], within: { radiusKm: 0 } }
   if (text === '') return { ...everything, banner: 'all' }
-  const found = await resolvePlace(db, text)
+  const found = await places.resolve(text)
   if (found) return inPlace(found, radiusKm)
   const words = foldGerman(text).split(' ').filter(Boolean)
   const ids = words.length === 0 ? [] : await idsByTitle(db, words)
   if (ids.length > 0) return { ...everything, banner: 'title', within: { radiusKm: 0, ids } }
-  const guessed = await resolveMisspelled(db, text)
+  const guessed = await places.resolveMisspelled(text)
   return guessed ? inPlace(guessed, radiusKm) : { ...everything, banner: 'no-match' }
 }
 

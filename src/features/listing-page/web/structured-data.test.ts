@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import type { Listing } from '#features/listings/contract.ts'
+import { emptyDraft } from '#features/listings/fields.ts'
 import type { Review } from '#features/reviews/contract.ts'
 import { MARKETING_CLAIMS, type Site } from '#platform/shared/site.ts'
-import type { Listing } from '../contract.ts'
-import { emptyDraft } from '../fields.ts'
 import { listingStructuredData } from './structured-data.ts'
 
 const site: Site = {

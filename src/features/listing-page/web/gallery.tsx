@@ -1,8 +1,8 @@
 import { Images } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { ListingImage, ownPath } from '#features/listings/web/exports.ts'
 import { largestImage } from '#platform/shared/image-path.ts'
 import styles from './gallery.module.css'
-import { ListingImage, ownPath } from './listing-image.tsx'
 
 const Lightbox = lazy(() => import('./lightbox.tsx'))
 

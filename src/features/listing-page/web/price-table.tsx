@@ -1,5 +1,5 @@
+import type { Tariff } from '#features/listings/contract.ts'
 import { formatPrice } from '#platform/shared/format.ts'
-import type { Tariff } from '../contract.ts'
 import styles from './tables.module.css'
 
 interface Props {

@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react'
+import type { BusinessHours } from '#features/listings/contract.ts'
+import {
+  dayLabel,
+  holidaysWithin,
+  openingRows,
+  openingStatusText,
+  weekdayInGermany,
+  weekdayOf,
+} from '#features/listings/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import type { BusinessHours } from '../contract.ts'
-import { holidaysWithin } from '../holidays.ts'
-import { openingRows, weekdayInGermany } from '../opening-hours.ts'
-import { dayLabel, openingStatusText, weekdayOf } from './opening-hours-texts.ts'
 import styles from './tables.module.css'
 
 const MINUTE = 60_000

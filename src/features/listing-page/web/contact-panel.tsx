@@ -1,7 +1,7 @@
 import { ExternalLink, Globe, Mail, Phone } from 'lucide-react'
 import { requestLabels } from '#features/booking-requests/web/exports.ts'
+import type { Listing } from '#features/listings/contract.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
-import type { Listing } from '../contract.ts'
 import { mailLink, phoneLink, websiteLink } from './contact-links.ts'
 import styles from './contact-panel.module.css'
 

@@ -1,15 +1,15 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { RequestSection, responseFactsQuery } from '#features/booking-requests/web/exports.ts'
-import { prefetchedReviews, prefetchReviews } from '#features/reviews/web/exports.ts'
+import type { Listing } from '#features/listings/contract.ts'
+import { metaDescription, pageTitle } from '#features/listings/web/exports.ts'
+import { prefetchedReviews } from '#features/reviews/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { imageKeyOf, imagePath } from '#platform/shared/image-path.ts'
 import { pageHead } from '#platform/web/head.ts'
-import type { Listing } from '../contract.ts'
 import { ListingMissing } from './listing-missing.tsx'
-import { hasCode, listingQuery, similarListingsQuery } from './listing-queries.ts'
+import { hasCode, listingQuery, loadListingPage, similarListingsQuery } from './listing-queries.ts'
 import { ListingSkeleton } from './listing-skeleton.tsx'
-import { metaDescription, pageTitle } from './listing-texts.ts'
 import { ListingView } from './listing-view.tsx'
 import { listingStructuredData } from './structured-data.ts'
 
@@ -17,21 +17,15 @@ export const Route = createFileRoute('/hundepension/$slug')({
   // The loader builds the structured data; with the page instead of the start script, which every visitor loads.
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'notFoundComponent', 'errorComponent']],
   loader: async ({ context: { api, queryClient, site }, params }) => {
-    const listing = await queryClient
-      .ensureQueryData(listingQuery(api, params.slug))
-      .catch((error: unknown) => {
+    const [listing] = await Promise.all([
+      loadListingPage(queryClient, api, params.slug).catch((error: unknown) => {
         throw hasCode(error, 'not_found', 'invalid') ? notFound() : error
-      })
+      }),
+      RequestSection.preload?.(),
+    ])
     if (listing.slug !== params.slug) {
       throw redirect({ to: '/hundepension/$slug', params: { slug: listing.slug }, statusCode: 301 })
     }
-    // None of these may take the page down: their parts show their own failures.
-    await Promise.all([
-      RequestSection.preload?.(),
-      queryClient.prefetchQuery(responseFactsQuery(api, listing.id)),
-      prefetchReviews(queryClient, api, listing.id),
-      queryClient.prefetchQuery(similarListingsQuery(api, params.slug)),
-    ])
     return {
       title: pageTitle(listing),
       description: metaDescription(listing),

@@ -1,14 +1,11 @@
 import { MapPin } from 'lucide-react'
 import { FavouriteButton } from '#features/favourites/web/exports.ts'
+import type { Listing } from '#features/listings/contract.ts'
+import { addressLine, DemoBadge, featureList, Logo, ShareButton } from '#features/listings/web/exports.ts'
 import { PremiumBadge } from '#features/ranking/web/exports.ts'
 import { countLabel, formatRating } from '#platform/shared/format.ts'
 import { Stars } from '#platform/web/ui/rating.tsx'
-import type { Listing } from '../contract.ts'
-import { DemoBadge } from './demo-badge.tsx'
 import styles from './listing-header.module.css'
-import { addressLine, featureList } from './listing-texts.ts'
-import { Logo } from './logo.tsx'
-import { ShareButton } from './share-button.tsx'
 
 /** Who this is: name, kind, rating, place and what it offers. */
 export function ListingHeader({ listing }: { listing: Listing }) {

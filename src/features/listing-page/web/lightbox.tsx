@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { ListingImage } from '#features/listings/web/exports.ts'
 import styles from './lightbox.module.css'
-import { ListingImage } from './listing-image.tsx'
 
 interface Props {
   id: number

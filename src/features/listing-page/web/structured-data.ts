@@ -1,11 +1,9 @@
+import type { Listing } from '#features/listings/contract.ts'
+import { metaDescription, ownPath, spanOf, WEEK } from '#features/listings/web/exports.ts'
 import type { Review } from '#features/reviews/contract.ts'
 import { formatPrice } from '#platform/shared/format.ts'
 import type { Site } from '#platform/shared/site.ts'
-import type { Listing } from '../contract.ts'
-import { spanOf, WEEK } from '../opening-hours.ts'
 import { phoneLink, websiteLink } from './contact-links.ts'
-import { ownPath } from './listing-image.tsx'
-import { metaDescription } from './listing-texts.ts'
 
 /** schema.org descriptions of a listing's page: the business, and where the page stands in the site. */
 export function listingStructuredData(site: Site, listing: Listing, reviews: readonly Review[]): object[] {

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { responseFacts } from '#features/booking-requests/contract.ts'
+import { foundListing, listing } from '#features/listings/contract.ts'
+import { listReviews, summarizeReviews } from '#features/reviews/contract.ts'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { slug } from '#platform/shared/fields.ts'
+
+/** One call instead of five for whoever opens a listing; each part is what its own call answers. */
+export const listingPage = endpoint({
+  access: 'public',
+  path: '/api/listings/slug/:slug/page',
+  summary: 'Alles, was die Seite eines Eintrags zeigt',
+  params: z.object({ slug }),
+  output: z.object({
+    listing,
+    similar: z.array(foundListing),
+    /** The newest ones; one more than the page shows tells that there are others. */
+    reviews: listReviews.output,
+    summary: summarizeReviews.output,
+    answers: responseFacts.output,
+  }),
+  errors: ['not_found'],
+})

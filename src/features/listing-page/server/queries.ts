@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { type AnswerFigures, answerFigures } from '#features/booking-requests/server/exports.ts'
+import type { Listing } from '#features/listings/contract.ts'
+import { FROM_LISTING, WHOLE_LISTING } from '#features/listings/server/exports.ts'
+import {
+  newestReviews,
+  type ReviewFigures,
+  reviewFigures,
+  type ShownReview,
+} from '#features/reviews/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+
+type ListingPageRow = Listing & {
+  placeId: number | null
+  importedRating: number | null
+  importedReviewsCount: number | null
+  newestReviews: ShownReview[]
+  reviewFigures: ReviewFigures
+  answerFigures: AnswerFigures
+}
+
+const ID = sql<number>`l.id`
+
+/** All that the page of a listing shows of the database, but for the cards of others; undefined where there is none. */
+export async function selectListingPage(
+  db: Db,
+  slug: string,
+  reviewCount: number,
+): Promise<ListingPageRow | undefined> {
+  const { rows } = await sql<ListingPageRow>`
+    select ${WHOLE_LISTING}, ${newestReviews(ID, reviewCount)} as newest_reviews,
+      ${reviewFigures(ID)} as review_figures, ${answerFigures(ID)} as answer_figures
+    from ${FROM_LISTING} where l.slug = ${slug}`.execute(db)
+  return rows[0]
+}
