@@ -43,7 +43,7 @@ export const routes = rootRoute('app/root.tsx', [...PUBLIC, ...PERSONAL, ELSE])
 export const publicRoutes = rootRoute('app/root.tsx', [...PUBLIC, ELSE])
 
 /** Pages below these are the personal ones: never cached, never indexed, loaded anew from any public page. */
-const PERSONAL_PATHS = ['/admin', '/anfrage', '/betreiber', '/bewerten', '/antworten']
+export const PERSONAL_PATHS = ['/admin', '/anfrage', '/betreiber', '/bewerten', '/antworten']
 
 export function isPersonal(path: string): boolean {
   return PERSONAL_PATHS.some((personal) => path === personal || path.startsWith(`${personal}/`))

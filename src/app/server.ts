@@ -90,7 +90,7 @@ export async function createServer(
   app.get('/api/health', { schema: { hide: true } }, async () => ({ listings: await directory.size() }))
   addApiDocument(app, site)
   addFiles(app)
-  changes.subscribe(addSitemap(app, db, () => config.publicUrl))
+  addSitemap(app, db, () => config.publicUrl)
   addOffline(app, site)
   const report = (error: unknown) => app.log.error({ err: error }, 'a page could not be loaded')
   const api = inProcessApi(operations, report)

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import type { Site } from '#platform/shared/site.ts'
 import styles from './footer.module.css'
@@ -99,7 +98,7 @@ function Group({ title, links, contactMail }: GroupProps) {
               {href === 'mailto:' ? (
                 <a href={`mailto:${contactMail}`}>{contactMail}</a>
               ) : (
-                <Link to={href as string}>{label}</Link>
+                <a href={href}>{label}</a>
               )}
             </li>
           ))}

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { id, integer, token } from '#platform/shared/fields.ts'
+import { id, token } from '#platform/shared/fields.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
+import { partQuery } from '#platform/shared/paged.ts'
 import { replyFields, reviewFields } from './fields.ts'
 import { REVIEW_STATUSES } from './rules.ts'
 
@@ -32,7 +33,7 @@ export const listReviews = endpoint({
   path: '/api/reviews/:listingId',
   summary: 'Veröffentlichte Bewertungen eines Eintrags, die neuesten zuerst',
   params: ofListing,
-  query: z.object({ limit: z.optional(integer(1, 100)), offset: z.optional(integer(0, 100_000)) }),
+  query: z.object(partQuery(100)),
   output: z.array(review),
   errors: ['not_found'],
 })

@@ -1,8 +1,9 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { HeartHandshake, MapPin, ShieldCheck } from 'lucide-react'
 import { pageHead } from '#platform/web/head.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import styles from './about-page.module.css'
 import { about } from './about-texts.ts'
 
@@ -27,7 +28,10 @@ function AboutPage() {
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumb
-        items={[{ label: 'Startseite', link: <Link to="/">Startseite</Link> }, { label: about.title }]}
+        items={[
+          { label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> },
+          { label: about.title },
+        ]}
       />
       <header className={styles.hero}>
         <div className={styles.heroText}>
@@ -93,9 +97,9 @@ function AboutPage() {
             <a className={buttonClass('primary')} href="/kontakt">
               {about.contact.write}
             </a>
-            <Link className={buttonClass('quiet')} to="/suche">
+            <PageLink className={buttonClass('quiet')} to="/suche">
               {about.contact.search}
-            </Link>
+            </PageLink>
           </p>
         </div>
       </section>

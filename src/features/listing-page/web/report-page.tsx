@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ReportForm, reportPath, reportTexts } from '#features/reports/web/exports.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { ListingMissing } from './listing-missing.tsx'
 import { hasCode, listingQuery } from './listing-queries.ts'
 import styles from './report-page.module.css'
@@ -50,13 +51,13 @@ function ReportPage() {
     <div className={`container ${styles.page}`}>
       <Breadcrumb
         items={[
-          { label: 'Startseite', link: <Link to="/">Startseite</Link> },
+          { label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> },
           {
             label: listing.listingTitle,
             link: (
-              <Link to="/hundepension/$slug" params={{ slug }}>
+              <PageLink to="/hundepension/$slug" params={{ slug }}>
                 {listing.listingTitle}
-              </Link>
+              </PageLink>
             ),
           },
           { label: texts.title },
@@ -68,9 +69,9 @@ function ReportPage() {
           {isSent ? texts.thanks : texts.about(listing.listingTitle)}
         </p>
         {isSent ? (
-          <Link to="/hundepension/$slug" params={{ slug }} className={buttonClass('brand')}>
+          <PageLink to="/hundepension/$slug" params={{ slug }} className={buttonClass('brand')}>
             {texts.back}
-          </Link>
+          </PageLink>
         ) : (
           <ReportForm
             api={api}
@@ -79,9 +80,9 @@ function ReportPage() {
             action={reportPath(slug)}
             onSent={() => navigate({ search: { gesendet: '1' } })}
           >
-            <Link to="/hundepension/$slug" params={{ slug }} className={buttonClass('quiet')}>
+            <PageLink to="/hundepension/$slug" params={{ slug }} className={buttonClass('quiet')}>
               {texts.back}
-            </Link>
+            </PageLink>
           </ReportForm>
         )}
       </div>

@@ -1,9 +1,10 @@
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import type { readPublishedReview } from '#features/reviews/contract.ts'
 import { LinkProblem, Outcome, PersonalPage, ReviewItem } from '#features/reviews/web/exports.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { ReportForm } from './report-form.tsx'
 import { reportTexts } from './report-texts.ts'
 import styles from './review-report-page.module.css'
@@ -47,14 +48,14 @@ function ReviewReportPage() {
   const navigate = Route.useNavigate()
   const isSent = gesendet === '1'
   const back = (
-    <Link
+    <PageLink
       to="/hundepension/$slug"
       params={{ slug: listing.slug ?? '' }}
       hash="bewertungen"
       className={buttonClass(isSent ? 'brand' : 'quiet')}
     >
       {texts.back}
-    </Link>
+    </PageLink>
   )
   return (
     <PersonalPage>

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { FormActions } from '#platform/web/form/form.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import styles from './personal-page.module.css'
 import { PersonalPage } from './personal-page.tsx'
 
@@ -20,9 +20,9 @@ export function LinkProblem({ title, text, contactMail }: LinkProblemProps) {
         <p className={styles.text}>{text}</p>
       </div>
       <FormActions>
-        <Link to="/" className={buttonClass('brand')}>
+        <PageLink to="/" className={buttonClass('brand')}>
           Zur Startseite
-        </Link>
+        </PageLink>
         {contactMail !== undefined && (
           <a href={`mailto:${contactMail}`} className={buttonClass('quiet')}>
             E-Mail schreiben

@@ -1,8 +1,9 @@
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { behindLink } from '#platform/web/behind-link.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { ReplyInvitation, readReplyInvitation } from '../contract.ts'
 import { replyTexts as texts } from './form-texts.ts'
 import { LinkProblem } from './link-problem.tsx'
@@ -70,14 +71,14 @@ function ReplyPage() {
         />
       ) : (
         <p>
-          <Link
+          <PageLink
             to="/hundepension/$slug"
             params={{ slug: listing.slug ?? '' }}
             hash="bewertungen"
             className={buttonClass('brand')}
           >
             {texts.toListing}
-          </Link>
+          </PageLink>
         </p>
       )}
     </PersonalPage>

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Stars } from '#platform/web/ui/rating.tsx'
 import type { Review } from '../contract.ts'
 import { dateText } from './day-texts.ts'
@@ -53,16 +53,15 @@ export function ReviewItem({ review, importedFrom, listingTitle, canReport = fal
           </div>
         )}
         {canReport && (
-          <Link
+          <PageLink
             to="/bewertung-melden/$id"
             params={{ id: String(review.id) }}
             rel="nofollow"
-            preload={false}
             className={styles.report}
           >
             Bewertung melden
             <span className="visually-hidden"> ({review.userName})</span>
-          </Link>
+          </PageLink>
         )}
       </div>
     </li>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { ComparedListing } from '#features/listings/contract.ts'
 import { featureList, ListingImage, openingLines } from '#features/listings/web/exports.ts'
 import { formatDistance, formatPrice } from '#platform/shared/format.ts'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { RatingLine } from '#platform/web/ui/rating.tsx'
 import { featuresByFrequency } from '../rules.ts'
 import styles from './comparison-table.module.css'
@@ -68,9 +69,9 @@ export function ComparisonTable({ listings, searchWithout }: ComparisonTableProp
                   className={styles.picture}
                   sizes="208px"
                 />
-                <Link to="/hundepension/$slug" params={{ slug: listing.slug }} className={styles.title}>
+                <PageLink to="/hundepension/$slug" params={{ slug: listing.slug }} className={styles.title}>
                   {listing.listingTitle}
-                </Link>
+                </PageLink>
                 <Link
                   to="/merkliste"
                   search={searchWithout(listing.id)}
