@@ -1,6 +1,6 @@
-import { Flag } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './report-link.module.css'
 import { reportPath } from './report-path.ts'
 
@@ -26,7 +26,7 @@ export function ReportLink({ api, listing }: ReportLinkProps) {
   return (
     <>
       <a className={styles.open} href={reportPath(listing.slug)} rel="nofollow" onClick={open}>
-        <Flag size={16} aria-hidden="true" />
+        <Icon name="flag" size={16} />
         Fehler melden
       </a>
       {wasOpened && (
