@@ -49,13 +49,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What every page needs, in one file that changes only with its libraries.
                 {
                   name: 'libraries',
-                  test: /node_modules\/(?!.*[iI]nfinite)(?:(?:react|react-dom|scheduler|@tanstack)\/|lucide-react\/dist\/esm\/(?!icons))/,
+                  test: /node_modules\/(?!.*[iI]nfinite)(?:react|react-dom|scheduler|@tanstack)\//,
                 },
                 // What many pages have in common, in one file: a request costs more than a few unused lines; a page
                 // without a form does without the parts of forms.
                 {
                   name: 'base',
-                  test: /\/src\/(?!.*\/(?:badge|breadcrumb|form)\b)|\/lucide-react\//,
+                  test: /\/src\/(?!.*\/(?:badge|breadcrumb|form)\b)/,
                   minShareCount: 9,
                 },
               ],
