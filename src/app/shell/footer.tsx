@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import type { Site } from '#platform/shared/site.ts'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
 
@@ -90,7 +90,7 @@ function Group({ title, links, contactMail }: GroupProps) {
       <details name="footer" className={styles.group}>
         <summary className={styles.toggle}>
           {title}
-          <ChevronDown className={styles.chevron} size={20} aria-hidden="true" />
+          <Icon name="chevron-down" className={styles.chevron} size={20} />
         </summary>
         <ul className={styles.links}>
           {links.map(({ href, label }) => (

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
-import { Heart, Menu, X } from 'lucide-react'
 import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useFavourites } from '#features/favourites/web/exports.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
@@ -45,8 +45,8 @@ function Navigation() {
         onBlur={closeOnLeaving}
       >
         <summary className={styles.toggle} aria-label="Menü">
-          <Menu className={styles.openIcon} size={22} aria-hidden="true" />
-          <X className={styles.closeIcon} size={22} aria-hidden="true" />
+          <Icon name="menu" className={styles.openIcon} size={22} />
+          <Icon name="x" className={styles.closeIcon} size={22} />
         </summary>
         <ul className={styles.links}>
           {PAGES.map((page) => (
@@ -83,7 +83,7 @@ function FavouritesLink() {
   const count = useFavourites().length
   return (
     <NavigationLink href="/merkliste">
-      <Heart size={18} aria-hidden="true" />
+      <Icon name="heart" size={18} />
       Merkliste
       {count > 0 && (
         <span className={styles.count}>

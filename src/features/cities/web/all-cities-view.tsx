@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
 import { countLabel } from '#platform/shared/format.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { StateCities } from '../contract.ts'
 import styles from './all-cities.module.css'
@@ -54,7 +54,7 @@ export function AllCitiesView({ states, search }: AllCitiesViewProps) {
           <form action="/alle-staedte" onSubmit={submit} className={styles.form}>
             <label className={styles.field}>
               <span className="visually-hidden">Ort in der Liste suchen</span>
-              <Search size={20} aria-hidden="true" />
+              <Icon name="search" size={20} />
               <input
                 type="search"
                 name="q"

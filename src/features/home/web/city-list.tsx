@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { ListedCity } from '../contract.ts'
 import styles from './city-list.module.css'
@@ -21,7 +21,7 @@ export function CityList({ cities }: { cities: ListedCity[] }) {
       </ul>
       <PageLink className={styles.all} to="/alle-staedte">
         {texts.all}
-        <ArrowRight size={18} aria-hidden="true" />
+        <Icon name="arrow-right" size={18} />
       </PageLink>
     </section>
   )

@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react'
 import { formatNumber, formatRating } from '#platform/shared/format.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Stars } from '#platform/web/ui/rating.tsx'
 import type { MapMarker } from './map-marker.ts'
@@ -46,7 +46,7 @@ export function Popup({ markers }: { markers: MapMarker[] }) {
       {only.listingAddress && <div className={styles.quiet}>{only.listingAddress}</div>}
       <PageLink to="/hundepension/$slug" params={{ slug: only.slug }} className={styles.details}>
         Details ansehen
-        <ArrowRight size={18} aria-hidden="true" />
+        <Icon name="arrow-right" size={18} />
       </PageLink>
     </div>
   )

@@ -1,5 +1,5 @@
-import { ShieldCheck } from 'lucide-react'
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Stars } from '#platform/web/ui/rating.tsx'
 import type { Review } from '../contract.ts'
@@ -25,7 +25,7 @@ export function ReviewItem({ review, importedFrom, listingTitle, canReport = fal
         <p className={styles.author}>
           <strong>{review.userName}</strong>
           {review.source === 'stay' && (
-            <Badge tone="confirmed" icon={<ShieldCheck aria-hidden="true" />}>
+            <Badge tone="confirmed" icon={<Icon name="shield-check" />}>
               Aufenthalt bestätigt
             </Badge>
           )}

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { ListPlus } from 'lucide-react'
 import { addFavourites, useFavourites } from '#features/favourites/web/exports.ts'
 import { ShareButton } from '#features/listings/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
 import { Entries } from './entries.tsx'
@@ -48,7 +48,7 @@ export function SharedList({ api, ids, chosen }: SharedListProps) {
         <div className={styles.actions}>
           {fresh.length > 0 && (
             <Button className={styles.needsScripts} onClick={adopt}>
-              <ListPlus aria-hidden="true" />
+              <Icon name="list-plus" />
               {texts.adopt}
             </Button>
           )}
