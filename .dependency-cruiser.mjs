@@ -108,7 +108,7 @@ export default {
     ),
     never(
       'demo-only-from-start',
-      { path: '^src/', pathNot: [TEST, '^src/app/(main|cli)[.]ts$'] },
+      { path: '^src/', pathNot: [TEST, '^src/app/(prepare|cli)[.]ts$'] },
       { path: '^demo/' },
       'Demodaten laden nur der Start und die Befehlszeile.',
     ),

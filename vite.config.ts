@@ -49,12 +49,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What every page needs, in one file that changes only with its libraries.
                 {
                   name: 'libraries',
-                  test: /node_modules\/(?!.*[iI]nfinite)(?:(?:react|react-dom|scheduler|@tanstack)\/|lucide-react\/dist\/esm\/(?!icons))/,
+                  test: /node_modules\/(?!.*[iI]nfinite)(?:react|react-dom|scheduler|@tanstack)\//,
                 },
                 // What many pages have in common, in one file: a request costs more than a few unused lines.
                 {
                   name: 'base',
-                  test: /\/src\/(?!.*\/(?:badge|breadcrumb)\b)|\/lucide-react\//,
+                  test: /\/src\/(?!.*\/(?:badge|breadcrumb)\b)/,
                   minShareCount: 9,
                 },
               ],

@@ -207,36 +207,6 @@ test('the neighbouring places stand with their true distance, the nearest first,
   await eventually(() => heading(page).innerText()).toBe(`Hundepensionen in ${nearest[0]?.name}`)
 })
 
-test('texts of staff take the place of the usual ones', async ({ open }) => {
-  const [neighbour] = (await overviewOf('berlin')).neighbours
-  if (!neighbour) throw new Error('no neighbour')
-  const page = await open('/hundepension-in/berlin')
-  const data = {
-    pageType: 'city',
-    pageSlug: neighbour.slug,
-    customTitle: 'Teltow mit Hund',
-    customMetaDescription: 'Am Kanal entlang.',
-    customKeywords: 'kanal, hund',
-    heroTitle: 'Urlaub für Hunde am Kanal',
-    heroDescription: 'Zwischen Wiesen und Wasser.',
-    seoContent: '<h2>Wege am Wasser</h2><p>Immer an der Leine.</p>',
-  }
-  await page.route(`**/api/cities/${neighbour.slug}/overview`, async (route) =>
-    route.fulfill({ json: { ...(await overviewOf(neighbour.slug)), hasContent: true } }),
-  )
-  await page.route(`**/api/page-content/${neighbour.slug}`, (route) => route.fulfill({ json: { data } }))
-  await section(page, 'Orte in der Nähe von Berlin').getByRole('link').first().click()
-  await eventually(() => heading(page).innerText()).toBe(data.heroTitle)
-  await eventually(() => page.title()).toBe('Teltow mit Hund | Hundequartier')
-  const text = await textOf(page.getByRole('main'))
-  expect(text).toContain(data.heroDescription)
-  expect(text).toContain('Wege am Wasser Immer an der Leine.')
-  expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(
-    data.customMetaDescription,
-  )
-  expect(await page.locator('meta[name=keywords]').getAttribute('content')).toBe(data.customKeywords)
-})
-
 test('a place without listings says so and shows those around it', async ({ open }) => {
   const page = await open('/hundepension-in/birkenwerder')
   const { name, listingCount } = await api<City>('/api/cities/birkenwerder')

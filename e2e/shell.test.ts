@@ -151,9 +151,9 @@ test('favourites last for the visit when the browser refuses to store them', asy
 })
 
 test('who reloads and goes back before the scripts are there sees the other page', async ({ open }) => {
-  const page = await open('/so-entsteht-die-reihenfolge')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Über uns' }).click()
-  await page.waitForURL('/ueber-uns')
+  const page = await open('/suche?query=Berlin')
+  await page.getByLabel('Sortierung').selectOption('price')
+  await page.waitForURL(/sort=price/)
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -163,24 +163,59 @@ test('who reloads and goes back before the scripts are there sees the other page
     await route.continue()
   })
   await page.reload()
-  expect(await page.title()).toContain('Über uns')
+  expect(await page.getByLabel('Sortierung').inputValue()).toBe('price')
   await page.evaluate(() => history.back())
-  await page.waitForURL('/so-entsteht-die-reihenfolge')
+  await page.waitForURL('/suche?query=Berlin')
   release()
-  await eventually(() => page.getByRole('heading', { level: 1 }).innerText()).toContain('Reihenfolge')
   await hydrated(page)
-  expect(await page.title()).toContain('Reihenfolge')
+  await eventually(() => page.getByLabel('Sortierung').inputValue()).not.toBe('price')
 })
 
-test('going back and forward after a click loads nothing anew', async ({ open }) => {
-  const page = await open('/so-entsteht-die-reihenfolge')
-  await page.evaluate(() => Object.assign(window, { isSameVisit: true }))
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Über uns' }).click()
-  await page.waitForURL('/ueber-uns')
-  await eventually(() => page.title()).toContain('Über uns')
+test('going back and forward between the states of a page loads no page anew', async ({ open }) => {
+  const page = await open('/suche?query=Berlin')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const sort = page.getByLabel('Sortierung')
+  await sort.selectOption('price')
+  await page.waitForURL(/sort=price/)
   await page.goBack()
-  await eventually(() => page.title()).toContain('Reihenfolge')
+  await eventually(() => sort.inputValue()).not.toBe('price')
   await page.goForward()
-  await eventually(() => page.title()).toContain('Über uns')
-  expect(await page.evaluate(() => 'isSameVisit' in window)).toBe(true)
+  await eventually(() => sort.inputValue()).toBe('price')
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+test('the page of a link is fetched when somebody points at it, and the click shows that one', async ({
+  open,
+}) => {
+  const page = await open('/suche?query=Berlin')
+  const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === '/ueber-uns')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Über uns' })
+  await link.hover()
+  await fetched
+  await link.click()
+  await page.waitForURL('/ueber-uns')
+  const delivery = await page.evaluate(
+    () => Object(performance.getEntriesByType('navigation')[0]).deliveryType,
+  )
+  expect(delivery).toBe('navigational-prefetch')
+})
+
+test('on a slow line a bar shows that the page of a link is on its way', async ({ open }) => {
+  const page = await open('/so-entsteht-die-reihenfolge', { serviceWorkers: 'block' })
+  await page.evaluate(() => {
+    const root = document.documentElement
+    const note = () => {
+      if ('leaving' in root.dataset)
+        sessionStorage.setItem('bar', getComputedStyle(root, '::before').blockSize)
+    }
+    new MutationObserver(note).observe(root, { attributeFilter: ['data-leaving'] })
+  })
+  await page.route('/ueber-uns', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  // Without a pointer on its way, which would have the page fetched before.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Über uns' }).dispatchEvent('click')
+  await page.waitForURL('/ueber-uns')
+  expect(await page.evaluate(() => sessionStorage.getItem('bar'))).toBe('3px')
 })

@@ -69,7 +69,7 @@ test('a page allows the scripts that were written into it on purpose, and no oth
   const inline = [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '')
   expect(inline).toContain(INJECTED)
   expect(policy).not.toContain(hashSource(INJECTED))
-  const written = [...body.matchAll(/<script(?: data-tsr-stream-part="")?>([\s\S]*?)<\/script>/g)]
+  const written = [...body.matchAll(/<script(?: type="speculationrules")?>([\s\S]*?)<\/script>/g)]
   const own = written.map(([, text]) => text ?? '').filter((text) => text !== INJECTED)
   expect(own.length).toBeGreaterThan(1)
   expect(own.filter((text) => !policy.includes(hashSource(text)))).toEqual([])

@@ -7,9 +7,10 @@ export interface InlineScript {
   allowedBy: string
 }
 
-/** `text` must not hold `</script`. */
-export function inlineScript(text: string): InlineScript {
-  return { html: `<script>${text}</script>`, allowedBy: hashSource(text) }
+/** `text` must not hold `</script`; without a `type` it is JavaScript. */
+export function inlineScript(text: string, type?: string): InlineScript {
+  const start = type === undefined ? '<script>' : `<script type="${type}">`
+  return { html: `${start}${text}</script>`, allowedBy: hashSource(text) }
 }
 
 export function hashSource(text: string): string {

@@ -1,32 +1,39 @@
-import { loadDemo } from '#demo/load.ts'
-import { countAccounts, makeDemoAccount } from '#features/administrators/server/exports.ts'
-import { countListings } from '#features/listings/server/exports.ts'
-import { loadGazetteer } from '#features/places/server/exports.ts'
 import { type Config, readConfig } from '#platform/server/config.ts'
-import type { Db } from '#platform/server/database/database.ts'
-import { migrate } from '#platform/server/database/migrate.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { StartError } from '#platform/server/start-error.ts'
-import { progressBar } from './progress-bar.ts'
+import { prepare } from './prepare.ts'
 import { createServer } from './server.ts'
+import { isWorker, refuseToStart, startWorkers } from './workers.ts'
 
 /** A graceful stop that takes longer than this is cut off. */
 const STOP_WITHIN_MS = 10_000
 /** Time for answers under way; browsers also hold connections open on which they may never ask anything. */
 const FINISH_WITHIN_MS = 3000
 
+const isDevelopment = process.argv.includes('--dev')
+
 async function start(): Promise<void> {
   const config = readConfig()
+  if (isWorker) {
+    await serve(config)
+  } else if (config.workers === 1 || isDevelopment) {
+    announce(config, await serve(config, (database) => prepare(database, config)))
+  } else {
+    const database = await openDatabase(config)
+    await prepare(database, config).finally(() => database.close())
+    const { port, stop } = await startWorkers(config.workers)
+    stopOnSignal(stop)
+    announce(config, port)
+  }
+}
+
+/** Serves until a signal comes; answers the port. */
+async function serve(config: Config, prepared = async (_: Database) => {}): Promise<number> {
   const database = await openDatabase(config)
   try {
-    await migrate(database)
-    const showGazetteer = progressBar('Lade Ortsverzeichnis')
-    await loadGazetteer(database.db, showGazetteer)
-    if (config.demo && (await countListings(database.db)) === 0) {
-      await loadDemo(database.db, { progress: progressBar('Lade Demodaten') })
-    }
-    await announceAccount(database.db, config)
-    const app = await createServer(config, database, process.argv.includes('--dev') ? 'development' : 'built')
+    await prepared(database)
+    const app = await createServer(config, database, isDevelopment ? 'development' : 'built')
     await app.listen({ host: config.host, port: config.port }).catch((error) => {
       throw explainListen(error, config.host, config.port)
     })
@@ -36,25 +43,15 @@ async function start(): Promise<void> {
       await database.close()
     })
     const address = app.server.address()
-    const port = typeof address === 'object' && address ? address.port : config.port
-    console.log(
-      `${config.siteName} läuft: http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
-    )
+    return typeof address === 'object' && address ? address.port : config.port
   } catch (error) {
     await database.close().catch(() => {})
     throw error
   }
 }
 
-/** Somebody has to be able to log in: a demo gets an account, else the command for it is named. */
-async function announceAccount(db: Db, config: Config): Promise<void> {
-  const account = config.demo ? await makeDemoAccount(db) : undefined
-  if (account) {
-    const { name, password } = account
-    console.log(`Verwaltung unter /admin: Benutzername ${name}, Passwort ${password} (nur jetzt zu sehen)`)
-  } else if ((await countAccounts(db)) === 0) {
-    console.log('Für die Verwaltung gibt es noch kein Konto: npm run admin -- create NAME')
-  }
+function announce({ siteName, host }: Config, port: number): void {
+  console.log(`${siteName} läuft: http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`)
 }
 
 function explainListen(error: NodeJS.ErrnoException, host: string, port: number): Error {
@@ -82,6 +79,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 start().catch((error) => {
+  if (isWorker && error instanceof StartError) return refuseToStart(error.message)
   console.error(error instanceof StartError ? error.message : error)
   process.exit(1)
 })

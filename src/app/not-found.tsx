@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import styles from './message-page.module.css'
 
 /** What an unknown address shows. */
@@ -11,9 +11,9 @@ export function NotFound() {
         <h1>404 - Seite nicht gefunden</h1>
         <p>Die von Ihnen gesuchte Seite existiert leider nicht oder wurde verschoben.</p>
         <p>
-          <Link to="/" className={buttonClass('brand')}>
+          <PageLink to="/" className={buttonClass('brand')}>
             Zurück zur Startseite
-          </Link>
+          </PageLink>
         </p>
       </div>
     </div>

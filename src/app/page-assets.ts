@@ -3,7 +3,29 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { jsonForHtml } from '#platform/web/head.ts'
 import { type InlineScript, inlineScript } from './inline-script.ts'
+import { PERSONAL_PATHS } from './routes.ts'
 import type { PageFiles } from './starter.ts'
+
+/**
+ * The browser fetches the page of a link when somebody points at it or begins to press it; not pages of one person,
+ * and not other states of the same page, which its scripts fetch themselves (docs/decisions/0012).
+ */
+const SPECULATION_RULES = {
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          {
+            not: { href_matches: ['?*', '/api/*', ...PERSONAL_PATHS.flatMap((path) => [path, `${path}/*`])] },
+          },
+          { not: { selector_matches: '[rel~=nofollow], [download]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+}
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -41,6 +63,8 @@ export function builtAssets(folder: string): Record<Entry, PageAssets> {
   const inlineCss = { styles: Object.fromEntries(allStyles.map((file) => [`/${file}`, read(file)])) }
   // Within a function, so that its names are no names of the page.
   const starter = inlineScript(`(()=>{${read(chunks['src/app/starter.ts']?.file ?? '').trim()}})()`)
+  const speculation = inlineScript(JSON.stringify(SPECULATION_RULES), 'speculationrules')
+  const scripts = [speculation, starter]
   const assets = (entry: Entry): PageAssets => {
     const routes = filesOf(chunks, entry, pages)
     return {
@@ -55,7 +79,7 @@ export function builtAssets(folder: string): Record<Entry, PageAssets> {
           files: [...new Set(shown.flatMap(({ scripts, css }) => [...scripts, ...css]))],
         }
         const list = `<script type="application/json" id="page-files">${jsonForHtml(files)}</script>`
-        return { html: list + starter.html, scripts: [starter] }
+        return { html: list + scripts.map(({ html }) => html).join(''), scripts }
       },
     }
   }

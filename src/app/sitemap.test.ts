@@ -1,8 +1,11 @@
 import zlib from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listingPages, listingSitemapParts } from '#features/listings/server/exports.ts'
+import Fastify from 'fastify'
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { cityPages, listingPages, listingSitemapParts } from '#features/listings/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
+import { addSitemap } from './sitemap.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 let app: TestApp
@@ -61,14 +64,43 @@ test('of the other pages those that are there and want to be found', async () =>
   }
 })
 
-test('a new listing is in it on the next request', async () => {
+test('a write throws no file away; after an hour it is made anew', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   const { db } = app.database
+  const before = (await read('/sitemaps/listings-1.xml')).body
   const { id, slug } = await makeListing(db, { title: 'Elbhunde', location: 'Hamburg', postcode: '20095' })
   await app.database.delivered()
+  vi.advanceTimersByTime(59 * 60_000)
+  expect((await read('/sitemaps/listings-1.xml')).body).toBe(before)
+  vi.advanceTimersByTime(60_000)
   expect((await read('/sitemaps/listings-1.xml')).body).toContain(`/hundepension/${slug}<`)
   await db.deleteFrom('listing').where('id', '=', id).execute()
-  await app.database.delivered()
-  expect((await read('/sitemaps/listings-1.xml')).body).not.toContain(`/hundepension/${slug}<`)
+  vi.advanceTimersByTime(3_600_000)
+  expect((await read('/sitemaps/listings-1.xml')).body).toBe(before)
+  vi.useRealTimers()
+})
+
+test('who asks while a file is made waits for the same one', async () => {
+  let statements = 0
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements++
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const server = Fastify()
+  addSitemap(server, app.database.db.withPlugin(counter), () => 'https://hunde.example')
+  const ask = () => server.inject({ method: 'GET', url: '/sitemaps/listings-1.xml' })
+  const [first, ...others] = await Promise.all([ask(), ask(), ask()])
+  for (const { body } of others) expect(body).toBe(first.body)
+  const forOne = statements
+  await ask()
+  expect(statements).toBe(forOne)
+  expect(first.body.match(/<loc>/g)).toHaveLength(3)
+  // Its listings, and that there are no more.
+  expect(forOne).toBe(2)
+  await server.close()
 })
 
 test('it is sent compressed where that is welcome', async () => {
@@ -94,10 +126,18 @@ test('parts and steps of any size hold every listing once, by id', async () => {
     [2, 5],
     [10, 2],
   ] as const) {
-    const parts = await listingSitemapParts(db, size)
     const slugs: string[] = []
-    for (const part of parts.keys())
-      for await (const { slug } of listingPages(db, part, size, step)) slugs.push(slug)
+    for await (const { part, lastmod } of listingSitemapParts(db, size)) {
+      expect(lastmod).toBe('2026-01-02T03:04:05Z')
+      for await (const pages of listingPages(db, part, size, step))
+        slugs.push(...pages.map(({ slug }) => slug))
+    }
     expect(slugs).toEqual(all.map(({ slug }) => slug))
   }
+})
+
+test('cities read in steps are all there', async () => {
+  const slugs: string[] = []
+  for await (const pages of cityPages(app.database.db, 1)) slugs.push(...pages.map(({ slug }) => slug))
+  expect(slugs).toEqual(['berlin', 'muenchen'])
 })

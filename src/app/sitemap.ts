@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { stateSlug } from '#features/cities/rules.ts'
@@ -10,9 +11,11 @@ import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { routes } from './routes.ts'
 
-/** Of one file; the protocol allows 50,000. */
+/** Of one file at most; the protocol allows 50,000. */
 const PAGES_PER_FILE = 10_000
-const ROWS_AT_ONCE = 2000
+const ROWS_AT_ONCE = 1000
+/** Files may be as old: a listing that has come since then is found by links meanwhile, and no write makes them anew. */
+const KEPT_FOR_MS = 3_600_000
 
 /** An address with the time of its last change in UTC, `2026-01-31T12:00:00Z`, where that is known. */
 interface SitemapEntry {
@@ -21,22 +24,27 @@ interface SitemapEntry {
 }
 
 /**
- * What search engines ask for: robots.txt and the sitemap, an index of files that are read from the database in steps
- * when somebody asks for them and kept compressed. The function it answers forgets them.
+ * What search engines ask for: robots.txt and the sitemap, an index of files. A file is made when somebody asks for it,
+ * once for all who ask meanwhile: compressed as it is read from the database in steps, and kept for an hour.
  */
-export function addSitemap(app: FastifyInstance, db: Db, publicUrl: () => string): () => void {
-  const kept = new Map<string, Promise<Buffer>>()
-  const send = async (reply: FastifyReply, name: string, write: () => AsyncIterable<string>) => {
-    const known = kept.get(name) ?? buffer(Readable.from(write()).pipe(zlib.createGzip()))
-    kept.set(name, known)
-    const body = await known.catch((error) => {
-      kept.delete(name)
-      throw error
+export function addSitemap(app: FastifyInstance, db: Db, publicUrl: () => string): void {
+  const kept = new Map<string, { file: Promise<Buffer>; until: number }>()
+  const fileOf = (name: string, write: () => AsyncIterable<string>) => {
+    const known = kept.get(name)
+    if (known && Date.now() < known.until) return known.file
+    const made = { file: compressed(write()), until: Date.now() + KEPT_FOR_MS }
+    kept.set(name, made)
+    made.file.catch(() => {
+      if (kept.get(name) === made) kept.delete(name)
     })
+    return made.file
+  }
+  const send = async (reply: FastifyReply, name: string, write: () => AsyncIterable<string>) => {
+    const file = await fileOf(name, write)
     reply.type('application/xml; charset=utf-8').header('vary', 'accept-encoding')
     const isGzipWelcome = /\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '')
-    if (!isGzipWelcome) return reply.send(zlib.gunzipSync(body))
-    return reply.header('content-encoding', 'gzip').send(body)
+    if (!isGzipWelcome) return reply.send(Readable.from([file]).pipe(zlib.createGunzip()))
+    return reply.header('content-encoding', 'gzip').send(file)
   }
 
   const schema = { hide: true }
@@ -50,38 +58,45 @@ export function addSitemap(app: FastifyInstance, db: Db, publicUrl: () => string
   app.get<{ Params: { file: string } }>('/sitemaps/:file', { schema }, async (request, reply) => {
     const { file } = request.params
     const part = Number(/^listings-([1-9]\d{0,5})\.xml$/.exec(file)?.[1] ?? 0)
-    if (part > 0 && part <= (await listingSitemapParts(db, PAGES_PER_FILE)).length)
-      return send(reply, file, () => urlset(publicUrl(), listingEntries(db, part - 1)))
+    if (part > 0) return send(reply, file, () => urlset(publicUrl(), listingEntries(db, part)))
     if (file === 'cities.xml') return send(reply, file, () => urlset(publicUrl(), cityEntries(db)))
     if (file === 'pages.xml') return send(reply, file, () => urlset(publicUrl(), pageEntries(app)))
     throw new ApiError('not_found')
   })
-  return () => kept.clear()
+}
+
+async function compressed(texts: AsyncIterable<string>): Promise<Buffer> {
+  const gzip = zlib.createGzip()
+  const [file] = await Promise.all([buffer(gzip), pipeline(texts, gzip)])
+  return file
 }
 
 async function* index(db: Db, publicUrl: string) {
-  const parts = await listingSitemapParts(db, PAGES_PER_FILE)
-  const files: SitemapEntry[] = [
-    { path: '/sitemaps/pages.xml' },
-    { path: '/sitemaps/cities.xml' },
-    ...parts.map((lastmod, i) => ({ path: `/sitemaps/listings-${i + 1}.xml`, lastmod })),
-  ]
   yield head('sitemapindex')
-  for (const file of files) yield element('sitemap', publicUrl, file)
+  for (const path of ['/sitemaps/pages.xml', '/sitemaps/cities.xml'])
+    yield element('sitemap', publicUrl, { path })
+  for await (const { part, lastmod } of listingSitemapParts(db, PAGES_PER_FILE))
+    yield element('sitemap', publicUrl, { path: `/sitemaps/listings-${part}.xml`, lastmod })
   yield '</sitemapindex>\n'
 }
 
-async function* listingEntries(db: Db, part: number): AsyncGenerator<SitemapEntry> {
-  for await (const { slug, lastmod } of listingPages(db, part, PAGES_PER_FILE, ROWS_AT_ONCE))
-    yield { path: `/hundepension/${slug}`, lastmod }
+/** Throws ApiError `not_found` when the part has no listings. */
+async function* listingEntries(db: Db, part: number): AsyncGenerator<SitemapEntry[]> {
+  let isEmpty = true
+  for await (const pages of listingPages(db, part, PAGES_PER_FILE, ROWS_AT_ONCE)) {
+    isEmpty = false
+    yield pages.map(({ slug, lastmod }) => ({ path: `/hundepension/${slug}`, lastmod }))
+  }
+  if (isEmpty) throw new ApiError('not_found')
 }
 
-async function* cityEntries(db: Db): AsyncGenerator<SitemapEntry> {
-  for (const { slug, lastmod } of await cityPages(db)) yield { path: `/hundepension-in/${slug}`, lastmod }
+async function* cityEntries(db: Db): AsyncGenerator<SitemapEntry[]> {
+  for await (const pages of cityPages(db, ROWS_AT_ONCE))
+    yield pages.map(({ slug, lastmod }) => ({ path: `/hundepension-in/${slug}`, lastmod }))
 }
 
 /** The other pages, as far as they are there and want to be found. */
-async function* pageEntries(app: FastifyInstance): AsyncGenerator<SitemapEntry> {
+async function* pageEntries(app: FastifyInstance): AsyncGenerator<SitemapEntry[]> {
   const fixed = (routes.children ?? []).flatMap((route) => ('path' in route ? [route.path ?? ''] : []))
   const paths = [
     '/',
@@ -91,13 +106,13 @@ async function* pageEntries(app: FastifyInstance): AsyncGenerator<SitemapEntry> 
   ]
   for (const path of paths) {
     const { statusCode, body } = await app.inject({ method: 'GET', url: path })
-    if (statusCode === 200 && !/<meta name="robots" content="noindex/.test(body)) yield { path }
+    if (statusCode === 200 && !/<meta name="robots" content="noindex/.test(body)) yield [{ path }]
   }
 }
 
-async function* urlset(publicUrl: string, entries: AsyncIterable<SitemapEntry>) {
+async function* urlset(publicUrl: string, steps: AsyncIterable<SitemapEntry[]>) {
   yield head('urlset')
-  for await (const entry of entries) yield element('url', publicUrl, entry)
+  for await (const entries of steps) yield entries.map((entry) => element('url', publicUrl, entry)).join('')
   yield '</urlset>\n'
 }
 

@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { ChevronDown } from 'lucide-react'
 import type { Site } from '#platform/shared/site.ts'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
 
@@ -91,7 +90,7 @@ function Group({ title, links, contactMail }: GroupProps) {
       <details name="footer" className={styles.group}>
         <summary className={styles.toggle}>
           {title}
-          <ChevronDown className={styles.chevron} size={20} aria-hidden="true" />
+          <Icon name="chevron-down" className={styles.chevron} size={20} />
         </summary>
         <ul className={styles.links}>
           {links.map(({ href, label }) => (
@@ -99,7 +98,7 @@ function Group({ title, links, contactMail }: GroupProps) {
               {href === 'mailto:' ? (
                 <a href={`mailto:${contactMail}`}>{contactMail}</a>
               ) : (
-                <Link to={href as string}>{label}</Link>
+                <a href={href}>{label}</a>
               )}
             </li>
           ))}

@@ -1,13 +1,16 @@
-import { Link, useLocation } from '@tanstack/react-router'
-import { Heart, Menu, X } from 'lucide-react'
-import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useFavourites } from '#features/favourites/web/exports.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 
 const PAGES = [
+  { href: '/', label: 'Startseite' },
+  { href: '/ueber-uns', label: 'Über uns' },
   { href: '/blog', label: 'Blog' },
   { href: '/faq', label: 'FAQ' },
 ] as const
@@ -22,9 +25,9 @@ export function Header({ site }: { site: Site }) {
         <p className={styles.demo}>Demodaten: Alle Einträge und Bewertungen sind erfunden.</p>
       )}
       <div className={`container ${styles.bar}`}>
-        <Link to="/" className={styles.home} activeProps={{}} aria-label={`${site.name}, Startseite`}>
+        <PageLink to="/" className={styles.home} aria-label={`${site.name}, Startseite`}>
           <Logo name={site.name} />
-        </Link>
+        </PageLink>
         <Navigation />
       </div>
     </header>
@@ -42,23 +45,13 @@ function Navigation() {
         onBlur={closeOnLeaving}
       >
         <summary className={styles.toggle} aria-label="Menü">
-          <Menu className={styles.openIcon} size={22} aria-hidden="true" />
-          <X className={styles.closeIcon} size={22} aria-hidden="true" />
+          <Icon name="menu" className={styles.openIcon} size={22} />
+          <Icon name="x" className={styles.closeIcon} size={22} />
         </summary>
         <ul className={styles.links}>
-          <li>
-            <Link to="/" className={styles.link} activeOptions={{ exact: true }}>
-              Startseite
-            </Link>
-          </li>
-          <li>
-            <Link to="/ueber-uns" className={styles.link}>
-              Über uns
-            </Link>
-          </li>
           {PAGES.map((page) => (
             <li key={page.href}>
-              <PageLink {...page} />
+              <NavigationLink href={page.href}>{page.label}</NavigationLink>
             </li>
           ))}
           <li className={styles.aside}>
@@ -75,13 +68,13 @@ function Navigation() {
   )
 }
 
-function PageLink({ href, label }: { href: string; label: string }) {
-  const current = useLocation({
-    select: ({ pathname }) => pathname === href || pathname.startsWith(`${href}/`),
+function NavigationLink({ href, children }: { href: string; children: ReactNode }) {
+  const isCurrent = useLocation({
+    select: ({ pathname }) => pathname === href || (href !== '/' && pathname.startsWith(`${href}/`)),
   })
   return (
-    <a className={styles.link} href={href} aria-current={current ? 'page' : undefined}>
-      {label}
+    <a className={styles.link} href={href} aria-current={isCurrent ? 'page' : undefined}>
+      {children}
     </a>
   )
 }
@@ -89,8 +82,8 @@ function PageLink({ href, label }: { href: string; label: string }) {
 function FavouritesLink() {
   const count = useFavourites().length
   return (
-    <Link to="/merkliste" className={styles.link} activeOptions={{ includeSearch: false }}>
-      <Heart size={18} aria-hidden="true" />
+    <NavigationLink href="/merkliste">
+      <Icon name="heart" size={18} />
       Merkliste
       {count > 0 && (
         <span className={styles.count}>
@@ -98,7 +91,7 @@ function FavouritesLink() {
           <span className="visually-hidden"> gemerkt</span>
         </span>
       )}
-    </Link>
+    </NavigationLink>
   )
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { integer, latitude, longitude, slug } from '#platform/shared/fields.ts'
+import { partQuery } from '#platform/shared/paged.ts'
 import { FIELD_SCHEMAS } from './fields.ts'
 import { MAX_IDS } from './rules.ts'
 
@@ -85,8 +86,7 @@ export type Listing = z.infer<typeof listing>
 
 /** Paging of a list; the reply's header `X-Total-Count` tells how many there are in all. */
 export const paging = {
-  limit: z.optional(integer(1, 500)),
-  offset: z.optional(integer(0, 10_000_000)),
+  ...partQuery(500),
 }
 
 export const listListings = endpoint({

@@ -39,10 +39,20 @@ test.each([
   ['TILE_MODE', 'on'],
   ['TILE_URL', 'https://kacheln.example/{z}/{x}.png'],
   ['TILE_CACHE_MB', '0'],
+  ['WORKERS', '0'],
 ])('refuses %s=%s in one sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value }, none)).toThrow(
     `Die Einstellung ${name} hat einen ungültigen Wert: „${value}“.`,
   )
+})
+
+test('several processes need a database server, and share the room for files', () => {
+  const several = { WORKERS: '2', TILE_CACHE_MB: '500' }
+  expect(() => readConfig(several, none)).toThrow(
+    'Mehrere Prozesse (WORKERS) gehen nur mit einem PostgreSQL-Server (DATABASE_URL): Die eingebettete Datenbank gehört einem einzigen.',
+  )
+  const config = readConfig({ ...several, DATABASE_URL: 'postgres://localhost/hunde' }, none)
+  expect(config).toMatchObject({ workers: 2, tileCacheBytes: 250_000_000 })
 })
 
 test('wants a mail server in production', () => {

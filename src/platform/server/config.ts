@@ -17,6 +17,7 @@ const environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
   DATA_DIR: z._default(z.string(), 'data'),
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
+  WORKERS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(64)), 1),
   SMTP_URL: z.optional(url(/^smtps?$/).check(z.refine((value) => new URL(value).hostname !== ''))),
   PUBLIC_URL: z.optional(url(/^https?$/)),
   SITE_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'Hundequartier'),
@@ -48,6 +49,8 @@ export interface Config {
   port: number
   dataDir: string
   databaseUrl: string | undefined
+  /** Processes that share the port; more than one only with a `databaseUrl`. */
+  workers: number
   /** Address of the mail server, with its password; without one mails become files in `dataDir`/mails. */
   smtpUrl: string | undefined
   /** Origin without trailing slash. */
@@ -64,8 +67,9 @@ export interface Config {
   tileUrl: string
   /** HTML that names where the tiles come from. */
   tileAttribution: string
+  /** This process's share, as all of them use one folder. */
   tileCacheBytes: number
-  /** Of delivered sizes of pictures, which can be made again from the originals. */
+  /** The same, of delivered sizes of pictures, which can be made again from the originals. */
   imageCacheBytes: number
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
   /** The server stands behind a proxy that sets X-Forwarded-For. */
@@ -106,12 +110,18 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile =
       'In Produktion muss SMTP_URL gesetzt sein, zum Beispiel smtp://benutzer:passwort@mail.example:587.',
     )
   }
+  if (env.WORKERS > 1 && env.DATABASE_URL === undefined) {
+    throw new StartError(
+      'Mehrere Prozesse (WORKERS) gehen nur mit einem PostgreSQL-Server (DATABASE_URL): Die eingebettete Datenbank gehört einem einzigen.',
+    )
+  }
   return {
     production,
     host: env.HOST,
     port: env.PORT,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    workers: env.WORKERS,
     smtpUrl: env.SMTP_URL,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     siteName: env.SITE_NAME,
@@ -124,8 +134,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile =
     tileMode: env.TILE_MODE,
     tileUrl: env.TILE_URL,
     tileAttribution: env.TILE_ATTRIBUTION,
-    tileCacheBytes: env.TILE_CACHE_MB * 1_000_000,
-    imageCacheBytes: env.IMAGE_CACHE_MB * 1_000_000,
+    tileCacheBytes: (env.TILE_CACHE_MB * 1_000_000) / env.WORKERS,
+    imageCacheBytes: (env.IMAGE_CACHE_MB * 1_000_000) / env.WORKERS,
     demo: (env.DEMO ?? (production ? 'off' : 'on')) === 'on',
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY === 'on',

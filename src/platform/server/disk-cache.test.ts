@@ -39,13 +39,16 @@ test('a new version takes the place of the old one', async () => {
   expect((await cache.get('same'))?.data).toHaveLength(69)
 })
 
-test('copes with files that somebody deleted, and clears away unfinished ones', async () => {
+test('copes with files that somebody deleted, and clears away unfinished ones but those just begun', async () => {
   await new DiskCache(folder, 100).put('gone', bytes(40))
+  await fs.writeFile(path.join(folder, 'just-begun.2.unfinished'), 'x')
   await fs.writeFile(path.join(folder, 'half.1.unfinished'), 'x')
+  const longAgo = new Date(Date.now() - 120_000)
+  await fs.utimes(path.join(folder, 'half.1.unfinished'), longAgo, longAgo)
   const cache = new DiskCache(folder, 100)
   await fs.rm(path.join(folder, 'gone'))
   expect(await cache.get('gone')).toBeUndefined()
-  expect(await fs.readdir(folder)).toEqual([])
+  expect(await fs.readdir(folder)).toEqual(['just-begun.2.unfinished'])
 })
 
 test('a storage refuses names that lead elsewhere', async () => {

@@ -3,6 +3,9 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { folderStorage, type Storage, UNFINISHED } from './storage.ts'
 
+/** What has not been finished within this time never will be; younger ones may be another process's work. */
+const UNFINISHED_FOR_MS = 60_000
+
 interface Entry {
   bytes: number
   /** Milliseconds since 1970. */
@@ -68,11 +71,11 @@ export class DiskCache {
     const found: { name: string; entry: Entry }[] = []
     for (const file of await filesBelow(this.#folder)) {
       const location = path.join(file.parentPath, file.name)
+      const { size, mtimeMs } = await fs.stat(location)
       if (file.name.endsWith(UNFINISHED)) {
-        await fs.rm(location, { force: true })
+        if (mtimeMs < Date.now() - UNFINISHED_FOR_MS) await fs.rm(location, { force: true })
         continue
       }
-      const { size, mtimeMs } = await fs.stat(location)
       const name = path.relative(this.#folder, location).split(path.sep).join('/')
       found.push({ name, entry: { bytes: size, storedAt: mtimeMs } })
     }

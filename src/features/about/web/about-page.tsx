@@ -1,8 +1,9 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
-import { HeartHandshake, MapPin, ShieldCheck } from 'lucide-react'
+import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#platform/web/head.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import styles from './about-page.module.css'
 import { about } from './about-texts.ts'
 
@@ -20,14 +21,17 @@ export const Route = createFileRoute('/ueber-uns')({
   component: AboutPage,
 })
 
-const ICONS = { search: MapPin, experience: HeartHandshake, quality: ShieldCheck }
+const ICONS = { search: 'map-pin', experience: 'heart-handshake', quality: 'shield-check' } as const
 
 function AboutPage() {
   const { site } = Route.useRouteContext()
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumb
-        items={[{ label: 'Startseite', link: <Link to="/">Startseite</Link> }, { label: about.title }]}
+        items={[
+          { label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> },
+          { label: about.title },
+        ]}
       />
       <header className={styles.hero}>
         <div className={styles.heroText}>
@@ -69,18 +73,15 @@ function AboutPage() {
       <section className={styles.strengths} aria-labelledby="staerken">
         <h2 id="staerken">{about.strengths.title}</h2>
         <ul>
-          {about.strengths.items.map(({ icon, title, text }) => {
-            const Icon = ICONS[icon]
-            return (
-              <li key={title} className="panel">
-                <span className={styles.icon}>
-                  <Icon size={24} aria-hidden="true" />
-                </span>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            )
-          })}
+          {about.strengths.items.map(({ icon, title, text }) => (
+            <li key={title} className="panel">
+              <span className={styles.icon}>
+                <Icon name={ICONS[icon]} />
+              </span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
         </ul>
       </section>
 
@@ -93,9 +94,9 @@ function AboutPage() {
             <a className={buttonClass('primary')} href="/kontakt">
               {about.contact.write}
             </a>
-            <Link className={buttonClass('quiet')} to="/suche">
+            <PageLink className={buttonClass('quiet')} to="/suche">
               {about.contact.search}
-            </Link>
+            </PageLink>
           </p>
         </div>
       </section>

@@ -1,42 +1,41 @@
-import { Flag, History, Inbox, LayoutDashboard, Mail, MessageSquareText } from 'lucide-react'
 import type { AdminPage } from '#platform/web/admin/admin-page.ts'
 import type { WaitingWork } from '../contract.ts'
 
 /** The pages of the administration, in the order of the navigation. */
 const ADMIN_PAGES: (AdminPage & { waiting?: { count: keyof WaitingWork } })[] = [
-  { to: '/admin', label: 'Übersicht', icon: LayoutDashboard, description: 'Zahlen und was gerade wartet' },
+  { to: '/admin', label: 'Übersicht', icon: 'layout-dashboard', description: 'Zahlen und was gerade wartet' },
   {
     to: '/admin/anfragen',
     label: 'Anfragen',
-    icon: Inbox,
+    icon: 'inbox',
     description: 'Buchungsanfragen ansehen und ihren Status ändern',
     waiting: { count: 'pendingBookings', label: 'ausstehend' },
   },
   {
     to: '/admin/bewertungen',
     label: 'Bewertungen',
-    icon: MessageSquareText,
-    description: 'Neue Bewertungen prüfen, Hinweise zu Bewertungen entscheiden',
+    icon: 'message-square-text',
+    description: 'Neue Bewertungen prüfen, veröffentlichte herunternehmen',
     waiting: { count: 'reviews', label: 'offen' },
   },
   {
     to: '/admin/meldungen',
     label: 'Meldungen',
-    icon: Flag,
-    description: 'Fehler, die Besucher in Einträgen gefunden haben',
-    waiting: { count: 'problemReports', label: 'offen' },
+    icon: 'flag',
+    description: 'Was Besucher an Einträgen und Bewertungen melden',
+    waiting: { count: 'reports', label: 'offen' },
   },
   {
     to: '/admin/mails',
     label: 'Mails',
-    icon: Mail,
+    icon: 'mail',
     description: 'Was verschickt wurde, was nicht, und warum',
     waiting: { count: 'mails', label: 'fehlgeschlagen' },
   },
   {
     to: '/admin/protokoll',
     label: 'Protokoll',
-    icon: History,
+    icon: 'rotate-ccw-clock',
     description: 'Wer wann was geändert hat',
   },
 ]

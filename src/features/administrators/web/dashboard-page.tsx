@@ -5,6 +5,7 @@ import type { AdminPage } from '#platform/web/admin/admin-page.ts'
 import { LogoutForm } from '#platform/web/admin/logout-form.tsx'
 import { WaitingBadge } from '#platform/web/admin/waiting-badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import type { adminStats } from '../contract.ts'
 import { adminPages } from './admin-pages.ts'
 import { texts } from './admin-texts.ts'
@@ -33,7 +34,7 @@ function Dashboard() {
           <h2 id="quick-actions">{texts.quickActions}</h2>
           <p>
             <Link to={requests.to} className={buttonClass('brand')}>
-              <requests.icon aria-hidden="true" />
+              <Icon name={requests.icon} />
               {texts.reviewRequests}
             </Link>
           </p>
@@ -57,7 +58,7 @@ function Tile({ page }: { page: AdminPage }) {
     <li>
       <Link to={page.to} className={styles.tile}>
         <span className={styles.icon}>
-          <page.icon size={22} aria-hidden="true" />
+          <Icon name={page.icon} size={22} />
         </span>
         <span className={styles.name}>{page.label}</span>
         {!data.needsLogin && <WaitingBadge page={page} waiting={data.waiting} />}

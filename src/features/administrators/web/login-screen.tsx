@@ -1,5 +1,5 @@
-import { PawPrint } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { texts } from './admin-texts.ts'
 import styles from './login-screen.module.css'
 
@@ -9,7 +9,7 @@ export function LoginScreen({ children }: { children: ReactNode }) {
     <main id="inhalt" className={styles.screen}>
       <div className={styles.panel}>
         <span className={styles.mark}>
-          <PawPrint size={26} aria-hidden="true" />
+          <Icon name="paw-print" size={26} />
         </span>
         <h1 className={styles.title}>{texts.loginTitle}</h1>
         <p className={styles.intro}>{texts.loginIntro}</p>

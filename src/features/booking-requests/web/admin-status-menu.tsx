@@ -1,8 +1,8 @@
-import { Check, ChevronDown } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import type { StaffRequest, setRequestStatus } from '../contract.ts'
 import { STATUS_LABELS, STATUSES, type Status } from '../rules.ts'
 import styles from './admin-requests.module.css'
@@ -41,7 +41,7 @@ export function StatusMenu({ api, request }: StatusMenuProps) {
           aria-busy={isSending}
         >
           {texts.changeStatus}
-          <ChevronDown aria-hidden="true" />
+          <Icon name="chevron-down" />
         </Button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
@@ -55,7 +55,7 @@ export function StatusMenu({ api, request }: StatusMenuProps) {
               <DropdownMenu.RadioItem key={status} value={status} className={styles.menuItem}>
                 {STATUS_LABELS[status]}
                 <DropdownMenu.ItemIndicator>
-                  <Check size={18} aria-hidden="true" />
+                  <Icon name="check" size={18} />
                 </DropdownMenu.ItemIndicator>
               </DropdownMenu.RadioItem>
             ))}

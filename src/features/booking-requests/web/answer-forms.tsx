@@ -1,10 +1,10 @@
-import { Check, MessageSquare, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
 import type { answerRequest, OperatorView } from '../contract.ts'
 import { ANSWER_FIELDS, type Decision } from '../forms.ts'
@@ -67,7 +67,7 @@ function Confirm(answer: AnswerProps) {
       <Form form={form}>
         <div className={styles.confirm}>
           <SubmitButton form={form} variant="brand">
-            <Check aria-hidden="true" />
+            <Icon name="check" />
             {texts.confirm}
           </SubmitButton>
         </div>
@@ -84,12 +84,7 @@ function Reject(answer: AnswerProps) {
   const form = useAnswer('rejected', answer)
   const field = form.field('message')
   return (
-    <Details
-      form={form}
-      className={styles.large}
-      icon={<X size={22} aria-hidden="true" />}
-      title={texts.reject}
-    >
+    <Details form={form} className={styles.large} icon={<Icon name="x" size={22} />} title={texts.reject}>
       <div id={PLACES.rejected}>
         <Form form={form}>
           <TextField {...field} />
@@ -119,7 +114,7 @@ function Reject(answer: AnswerProps) {
 function Write(answer: AnswerProps) {
   const form = useAnswer('message', answer)
   return (
-    <Details form={form} icon={<MessageSquare size={20} aria-hidden="true" />} title={texts.write}>
+    <Details form={form} icon={<Icon name="message-square" size={20} />} title={texts.write}>
       <div id={PLACES.message}>
         <Form form={form}>
           <TextField {...form.field('message')} />

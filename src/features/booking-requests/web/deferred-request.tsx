@@ -1,8 +1,8 @@
-import { Clock, MessageCircleReply } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { formatPrice } from '#platform/shared/format.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import type { ResponseFacts } from '../contract.ts'
 import { texts } from './form-texts.ts'
 import { RequestForm } from './request-form.tsx'
@@ -93,12 +93,12 @@ function Facts({ facts }: { facts: ResponseFacts }) {
     <ul className={styles.facts}>
       {facts.medianAnswerMinutes !== null && (
         <li>
-          <Clock size={16} aria-hidden="true" />
+          <Icon name="clock" size={16} />
           {answerTimeText(facts.medianAnswerMinutes)}
         </li>
       )}
       <li>
-        <MessageCircleReply size={16} aria-hidden="true" />
+        <Icon name="message-circle-reply" size={16} />
         {answerRateText(facts.answerRate)}
       </li>
     </ul>

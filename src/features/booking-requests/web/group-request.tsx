@@ -1,8 +1,8 @@
-import { CheckCircle2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
 import type { SentRequest } from '../contract.ts'
 import { MAX_LISTINGS } from '../rules.ts'
@@ -51,7 +51,7 @@ export default function GroupRequest({ api, listings }: GroupRequestProps) {
         <ul className={styles.results}>
           {sent.map((request) => (
             <li key={request.listingId}>
-              <CheckCircle2 size={20} aria-hidden="true" />
+              <Icon name="circle-check" size={20} />
               <span>
                 <strong>{request.listingTitle}</strong>
                 {!request.operatorHasMail && <small>{texts.viaTeam}</small>}

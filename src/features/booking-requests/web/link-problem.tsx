@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import styles from './personal-page.module.css'
 
 interface LinkProblemProps {
@@ -17,9 +17,9 @@ export function LinkProblem({ title, text, contactMail }: LinkProblemProps) {
         <h1>{title}</h1>
         <p>{text}</p>
         <p className={styles.buttons}>
-          <Link to="/suche" className={buttonClass('brand')}>
+          <PageLink to="/suche" className={buttonClass('brand')}>
             Hundepension suchen
-          </Link>
+          </PageLink>
           {contactMail !== undefined && (
             <a href={`mailto:${contactMail}`} className={buttonClass('quiet')}>
               E-Mail an uns

@@ -1,8 +1,8 @@
-import { Mail, Phone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import type { OperatorView } from '../contract.ts'
 import { AnswerForms } from './answer-forms.tsx'
 import { mailHref, phoneHref } from './contact-hrefs.ts'
@@ -74,11 +74,11 @@ export function OperatorRequest({ view, api, token, sent, onChanged }: OperatorR
           </h2>
           <p className={styles.buttons}>
             <a href={phoneHref(view.customerPhone)} className={buttonClass('quiet')}>
-              <Phone aria-hidden="true" />
+              <Icon name="phone" />
               {texts.call}: {view.customerPhone}
             </a>
             <a href={mailHref(view.customerEmail)} className={buttonClass('quiet')}>
-              <Mail aria-hidden="true" />
+              <Icon name="mail" />
               <span className={styles.address}>{view.customerEmail}</span>
             </a>
           </p>

@@ -1,8 +1,8 @@
-import { CalendarPlus, CheckCircle2, CircleSlash, Clock, Mail, Phone, XCircle } from 'lucide-react'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { readDraft, writeDraft } from '#platform/web/form/draft.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { STATUS_TONES } from '#platform/web/ui/status-tones.ts'
 import type { CustomerView } from '../contract.ts'
 import { CUSTOMER_FIELD_NAMES } from '../fields.ts'
@@ -25,12 +25,16 @@ interface StatusViewProps {
   onChanged: () => void
 }
 
-const ICONS = { pending: Clock, confirmed: CheckCircle2, rejected: XCircle, cancelled: CircleSlash }
+const ICONS = {
+  pending: 'clock',
+  confirmed: 'circle-check',
+  rejected: 'circle-x',
+  cancelled: 'circle-slash',
+} as const
 
 /** Where a request stands, and what its sender can do. */
 export function StatusView({ view, api, token, notice, onChanged }: StatusViewProps) {
   const { status, listing, listingTitle, siblings, alternatives, calendarPath } = view
-  const Icon = ICONS[status]
   const words = view.history.filter(
     ({ actor, message }) => message !== null && (actor === 'operator' || actor === 'staff'),
   )
@@ -46,7 +50,7 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
           <header className={`${styles.state} ${styles[status]}`}>
             <p className={styles.about}>{texts.to(listingTitle)}</p>
             <h1 className={styles.stateTitle}>
-              <Icon size={36} aria-hidden="true" />
+              <Icon name={ICONS[status]} size={36} />
               {view.isOverdue ? texts.states.overdue : texts.states[status]}
             </h1>
             {words.map(({ at, message }) => (
@@ -59,7 +63,7 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
             <div className={styles.buttons}>
               {calendarPath !== null && (
                 <a href={calendarPath} className={buttonClass('brand')} download>
-                  <CalendarPlus aria-hidden="true" />
+                  <Icon name="calendar-plus" />
                   {texts.calendar}
                 </a>
               )}
@@ -149,13 +153,13 @@ function ContactLinks({ listing }: { listing: CustomerView['listing'] }) {
     <>
       {listing?.listingPhone && (
         <a href={phoneHref(listing.listingPhone)} className={buttonClass('quiet')}>
-          <Phone aria-hidden="true" />
+          <Icon name="phone" />
           {listing.listingPhone}
         </a>
       )}
       {listing?.listingEmail && (
         <a href={mailHref(listing.listingEmail)} className={buttonClass('quiet')}>
-          <Mail aria-hidden="true" />
+          <Icon name="mail" />
           E-Mail
         </a>
       )}

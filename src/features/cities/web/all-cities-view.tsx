@@ -1,9 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
 import { countLabel } from '#platform/shared/format.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { StateCities } from '../contract.ts'
 import styles from './all-cities.module.css'
 import type { AllCitiesSearch } from './all-cities-search.ts'
@@ -36,7 +37,10 @@ export function AllCitiesView({ states, search }: AllCitiesViewProps) {
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumb
-        items={[{ label: 'Startseite', link: <Link to="/">Startseite</Link> }, { label: 'Alle Städte' }]}
+        items={[
+          { label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> },
+          { label: 'Alle Städte' },
+        ]}
       />
       <header className={styles.header}>
         <h1>Hundepensionen in allen Städten</h1>
@@ -50,7 +54,7 @@ export function AllCitiesView({ states, search }: AllCitiesViewProps) {
           <form action="/alle-staedte" onSubmit={submit} className={styles.form}>
             <label className={styles.field}>
               <span className="visually-hidden">Ort in der Liste suchen</span>
-              <Search size={20} aria-hidden="true" />
+              <Icon name="search" size={20} />
               <input
                 type="search"
                 name="q"
@@ -83,9 +87,9 @@ export function AllCitiesView({ states, search }: AllCitiesViewProps) {
       {count === 0 ? (
         <p className={styles.empty}>
           Kein Ort mit diesem Namen in der Liste. Die{' '}
-          <Link to="/suche" search={{ query: shownFilter.trim() || undefined }}>
+          <PageLink to="/suche" search={{ query: shownFilter.trim() || undefined }}>
             Suche
-          </Link>{' '}
+          </PageLink>{' '}
           kennt auch Orte ohne eigene Einträge und zeigt dir die nächstgelegenen Pensionen.
         </p>
       ) : (

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { formatPrice } from '#platform/shared/format.ts'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { RatingLine } from '#platform/web/ui/rating.tsx'
 import type { CityListing } from '../contract.ts'
 import styles from './at-a-glance.module.css'
@@ -23,9 +23,9 @@ export function AtAGlance({ city, listings, total }: AtAGlanceProps) {
       <ol className={styles.list}>
         {shown.map((listing) => (
           <li key={listing.id} className={styles.item}>
-            <Link to="/hundepension/$slug" params={{ slug: listing.slug }} className={styles.link}>
+            <PageLink to="/hundepension/$slug" params={{ slug: listing.slug }} className={styles.link}>
               {listing.listingTitle}
-            </Link>
+            </PageLink>
             <span className={styles.facts}>
               {listing.rating !== null && <RatingLine rating={listing.rating} count={0} size="small" />}
               {listing.priceFrom !== null && <span>ab {formatPrice(listing.priceFrom)}</span>}

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import type { PageContent } from '#features/page-content/contract.ts'
 import { countLabel } from '#platform/shared/format.ts'
 import { onPage } from '#platform/shared/search-params.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { CategoryResult } from '../contract.ts'
 import { pagesOf } from '../rules.ts'
 import { CATEGORY_TEXTS, categoryTitle } from './category-texts.ts'
@@ -31,7 +31,7 @@ export function CategoryView({ category, content, page, land }: CategoryViewProp
   return (
     <>
       <PlaceHero
-        breadcrumb={[{ label: 'Startseite', link: <Link to="/">Startseite</Link> }, { label: name }]}
+        breadcrumb={[{ label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> }, { label: name }]}
         title={(state === undefined && content?.heroTitle) || categoryTitle(name, where)}
         lead={content?.heroDescription || (text?.lead ?? '')}
         landscape={landscapeOf(slug, name.length * 5)}
@@ -44,7 +44,7 @@ export function CategoryView({ category, content, page, land }: CategoryViewProp
             </h2>
             <p className={styles.note}>
               Sortiert nach Relevanz: Bewertungen und Vollständigkeit des Eintrags.{' '}
-              <Link to="/so-entsteht-die-reihenfolge">So entsteht die Reihenfolge</Link>
+              <PageLink to="/so-entsteht-die-reihenfolge">So entsteht die Reihenfolge</PageLink>
             </p>
           </div>
           <StateFilter states={states} land={land} />

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { OperatorCall } from '#features/home/web/exports.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import type { PageContent } from '#features/page-content/contract.ts'
@@ -7,6 +6,7 @@ import { onPage } from '#platform/shared/search-params.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Faq } from '#platform/web/ui/faq.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { City, CityListing, CityOverview } from '../contract.ts'
 import { pagesOf, stateSlug } from '../rules.ts'
 import { AtAGlance } from './at-a-glance.tsx'
@@ -53,7 +53,7 @@ export function CityView({ city, overview, listings, content, page, api }: CityV
             <h2 id="eintraege">{texts.heading(city.listingCount, name)}</h2>
             {own.length > 1 && (
               <p className={styles.note}>
-                {texts.order} <Link to="/so-entsteht-die-reihenfolge">{texts.orderLink}</Link>
+                {texts.order} <PageLink to="/so-entsteht-die-reihenfolge">{texts.orderLink}</PageLink>
               </p>
             )}
           </div>
@@ -61,9 +61,9 @@ export function CityView({ city, overview, listings, content, page, api }: CityV
             <div className={styles.empty}>
               <p>{texts.empty(name)}</p>
               {around.length === 0 && (
-                <Link to="/suche" search={{ query: name }} className={buttonClass('brand')}>
+                <PageLink to="/suche" search={{ query: name }} className={buttonClass('brand')}>
                   {texts.searchWider}
-                </Link>
+                </PageLink>
               )}
             </div>
           ) : (
@@ -145,9 +145,9 @@ function Surroundings({ city, listings, total }: SurroundingsProps) {
       </ListingGrid>
       {total > listings.length && (
         <p>
-          <Link to="/suche" search={{ query: city.name }} className={buttonClass('quiet')}>
+          <PageLink to="/suche" search={{ query: city.name }} className={buttonClass('quiet')}>
             {texts.allAround(total)}
-          </Link>
+          </PageLink>
         </p>
       )}
     </section>
@@ -156,16 +156,16 @@ function Surroundings({ city, listings, total }: SurroundingsProps) {
 
 function breadcrumb({ name, state }: City) {
   return [
-    { label: 'Startseite', link: <Link to="/">Startseite</Link> },
+    { label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> },
     ...(state === name
       ? []
       : [
           {
             label: state,
             link: (
-              <Link to="/hundepensionen/$state" params={{ state: stateSlug(state) }}>
+              <PageLink to="/hundepensionen/$state" params={{ state: stateSlug(state) }}>
                 {state}
-              </Link>
+              </PageLink>
             ),
           },
         ]),

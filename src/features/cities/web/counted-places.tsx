@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { countLabel, formatDistance } from '#platform/shared/format.ts'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { CountedPlace } from '../contract.ts'
 import { CATEGORY_PLURALS, capitalised } from './category-names.ts'
 import styles from './counted-places.module.css'
@@ -15,13 +15,13 @@ export function CountedPlaces({ places }: CountedPlacesProps) {
     <ul className={styles.places}>
       {places.map(({ name, slug, listingCount, distance }) => (
         <li key={slug}>
-          <Link className={styles.place} to="/hundepension-in/$slug" params={{ slug }} preload={false}>
+          <PageLink className={styles.place} to="/hundepension-in/$slug" params={{ slug }}>
             {name}
             <span className={styles.facts}>
               {distance !== undefined && <>{formatDistance(distance)} · </>}
               {countLabel(listingCount, 'Eintrag', 'Einträge')}
             </span>
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>
@@ -44,16 +44,15 @@ export function CategoryLinks({ title, categories, state }: CategoryLinksProps) 
       <ul className={styles.places}>
         {categories.map(({ name, slug, count }) => (
           <li key={slug}>
-            <Link
+            <PageLink
               className={styles.place}
               to="/kategorie/$slug"
               params={{ slug }}
               search={{ land: state }}
-              preload={false}
             >
               {capitalised(CATEGORY_PLURALS[name] ?? name)}
               <span className={styles.facts}>{countLabel(count, 'Eintrag', 'Einträge')}</span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { formatNumber } from '#platform/shared/format.ts'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import styles from './place-index.module.css'
 import type { PlaceSection } from './place-sections.ts'
 
@@ -44,9 +44,9 @@ export function PlaceIndex({ sections, headingLevel }: PlaceIndexProps) {
             {stateSlug === undefined ? (
               title
             ) : (
-              <Link to="/hundepensionen/$state" params={{ state: stateSlug }} preload={false}>
+              <PageLink to="/hundepensionen/$state" params={{ state: stateSlug }}>
                 {title}
-              </Link>
+              </PageLink>
             )}
           </Heading>
           <ul className={styles.places}>

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { SearchBox } from '#features/search/web/exports.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import styles from './place-missing.module.css'
 
 interface PlaceMissingProps {
@@ -19,21 +19,21 @@ export function PlaceMissing({ title, text, meant }: PlaceMissingProps) {
       {meant && (
         <p>
           Meintest du einen Stadtteil oder einen anders geschriebenen Ort?{' '}
-          <Link to="/suche" search={{ query: meant }}>
+          <PageLink to="/suche" search={{ query: meant }}>
             Nach „{meant}“ suchen
-          </Link>
+          </PageLink>
         </p>
       )}
       <div className={styles.search}>
         <SearchBox variant="bar" />
       </div>
       <p className={styles.actions}>
-        <Link to="/" className={buttonClass('brand')}>
+        <PageLink to="/" className={buttonClass('brand')}>
           Zurück zur Startseite
-        </Link>
-        <Link to="/alle-staedte" className={buttonClass('quiet')}>
+        </PageLink>
+        <PageLink to="/alle-staedte" className={buttonClass('quiet')}>
           Alle Städte
-        </Link>
+        </PageLink>
       </p>
     </div>
   )

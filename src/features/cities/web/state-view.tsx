@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { State } from '../contract.ts'
 import { CategoryLinks, CountedPlaces } from './counted-places.tsx'
 import { landscapeOf } from './landscapes.ts'
@@ -22,7 +22,7 @@ export function StateView({ state, api }: { state: State; api: ApiClient }) {
   return (
     <>
       <PlaceHero
-        breadcrumb={[{ label: 'Startseite', link: <Link to="/">Startseite</Link> }, { label: name }]}
+        breadcrumb={[{ label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> }, { label: name }]}
         title={texts.title(state)}
         lead={texts.lead(state)}
         landscape={landscapeOf(slug, name.length * 7)}
@@ -32,7 +32,7 @@ export function StateView({ state, api }: { state: State; api: ApiClient }) {
           <div className={styles.heading}>
             <h2 id="auswahl">{texts.selection(state)}</h2>
             <p className={styles.note}>
-              {texts.selectionNote} <Link to="/so-entsteht-die-reihenfolge">{texts.order}</Link>
+              {texts.selectionNote} <PageLink to="/so-entsteht-die-reihenfolge">{texts.order}</PageLink>
             </p>
           </div>
           {listings.length === 0 ? (

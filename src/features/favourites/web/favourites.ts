@@ -49,12 +49,22 @@ function onStorage(event: StorageEvent) {
   if (event.key === FAVOURITES_KEY || event.key === null) reload()
 }
 
+/** A page that the browser has kept whole and shows again has heard of nothing in between. */
+function onPageShow(event: PageTransitionEvent) {
+  if (event.persisted) reload()
+}
+
 function subscribe(listener: () => void) {
-  if (listeners.size === 0) addEventListener('storage', onStorage)
+  if (listeners.size === 0) {
+    addEventListener('storage', onStorage)
+    addEventListener('pageshow', onPageShow)
+  }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', onStorage)
+    if (listeners.size > 0) return
+    removeEventListener('storage', onStorage)
+    removeEventListener('pageshow', onPageShow)
   }
 }
 

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { ListedCity } from '../contract.ts'
 import styles from './city-list.module.css'
 import { cities as texts } from './home-below-texts.ts'
@@ -12,17 +12,17 @@ export function CityList({ cities }: { cities: ListedCity[] }) {
       <ul className={styles.cities}>
         {cities.map(({ name, slug, listingCount }) => (
           <li key={slug}>
-            <Link className={styles.city} to="/hundepension-in/$slug" params={{ slug }}>
+            <PageLink className={styles.city} to="/hundepension-in/$slug" params={{ slug }}>
               <span className={styles.name}>{name}</span>
               {listingCount > 0 && <span className={styles.count}>{texts.count(listingCount)}</span>}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>
-      <Link className={styles.all} to="/alle-staedte">
+      <PageLink className={styles.all} to="/alle-staedte">
         {texts.all}
-        <ArrowRight size={18} aria-hidden="true" />
-      </Link>
+        <Icon name="arrow-right" size={18} />
+      </PageLink>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import styles from './city-row.module.css'
 import { cities as texts } from './home-below-texts.ts'
 
@@ -19,7 +19,7 @@ export function CityRow() {
       <ul className={styles.cities}>
         {POPULAR.map((city, index) => (
           <li key={city.slug}>
-            <Link className={styles.city} to="/hundepension-in/$slug" params={{ slug: city.slug }}>
+            <PageLink className={styles.city} to="/hundepension-in/$slug" params={{ slug: city.slug }}>
               <img
                 className={styles.picture}
                 src={`/landscapes/${index}.svg`}
@@ -29,7 +29,7 @@ export function CityRow() {
                 loading="lazy"
               />
               <span className={styles.name}>{city.name}</span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

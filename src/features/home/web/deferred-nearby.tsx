@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { LocateFixed } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { FoundListing } from '#features/listings/contract.ts'
 import { ListingCard, ListingCardSkeleton, ListingGrid } from '#features/listings/web/exports.ts'
 import type { Nearby } from '#features/search/contract.ts'
 import { countFilters, nearbyQuery, type SearchParams, withoutFilters } from '#features/search/web/exports.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { NEARBY_COUNT } from './default-source.ts'
 import { nearby as texts } from './home-texts.ts'
 import { MAP_ID, NearbyMap } from './lazy-map.ts'
@@ -43,7 +43,7 @@ export function NearbySection() {
             <h2 id="nearby">{texts.title}</h2>
             <p role="status">{texts.summary(place, params.sort ?? 'distance')}</p>
             <button type="button" className={styles.locate} onClick={locate} aria-busy={isLocating}>
-              <LocateFixed size={18} aria-hidden="true" />
+              <Icon name="locate-fixed" size={18} />
               {isLocating ? texts.locating : texts.locate}
             </button>
           </div>

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import type { ListingCard as Listing } from '#features/listings/contract.ts'
 import { ListingImage } from '#features/listings/web/exports.ts'
 import { SearchBox } from '#features/search/web/exports.ts'
 import type { Site } from '#platform/shared/site.ts'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { RatingLine } from '#platform/web/ui/rating.tsx'
 import styles from './hero.module.css'
 
@@ -51,13 +51,13 @@ export function Hero({ claims, listing }: HeroProps) {
           priority
         />
         {listing !== undefined && (
-          <Link to="/hundepension/$slug" params={{ slug: listing.slug }} className={styles.card}>
+          <PageLink to="/hundepension/$slug" params={{ slug: listing.slug }} className={styles.card}>
             <span className={styles.cardText}>
               <strong>{listing.listingTitle}</strong>
               <span>{listing.location}</span>
             </span>
             <RatingLine rating={listing.rating} count={0} size="small" />
-          </Link>
+          </PageLink>
         )}
       </div>
     </div>

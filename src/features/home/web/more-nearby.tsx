@@ -1,8 +1,9 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, useState } from 'react'
 import type { ResolvedPlace } from '#features/search/contract.ts'
 import type { SearchParams } from '#features/search/web/exports.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { NearbySource } from './default-source.ts'
 import { nearby as texts } from './home-texts.ts'
 import { locateDevice } from './use-nearby-source.ts'
@@ -39,16 +40,15 @@ export function MoreNearby({ source, place, refinement }: MoreNearbyProps) {
 
   // Without scripts the link leads around the place that is shown.
   return (
-    <Link
+    <PageLink
       to="/suche"
       search={known ?? { query: source.params.query, maxDistance: RADIUS_KM }}
-      preload={false}
       className={buttonClass('quiet')}
       onClick={search}
       aria-busy={isLocating}
     >
       {isLocating ? texts.locating : texts.more}
-    </Link>
+    </PageLink>
   )
 }
 

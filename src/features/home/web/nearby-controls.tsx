@@ -1,8 +1,8 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { type MouseEvent, Suspense, useState } from 'react'
 import type { Facets } from '#features/search/contract.ts'
 import { countFilters, FilterDialog, type SearchParams, SORT_LABELS } from '#features/search/web/exports.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
 import { nearby as texts } from './home-texts.ts'
 import styles from './nearby-section.module.css'
@@ -36,7 +36,7 @@ export function NearbyControls({ params, facets, onRefine }: NearbyControlsProps
           params[name] !== undefined && <input key={name} type="hidden" name={name} value={params[name]} />,
       )}
       <button type="submit" className="chip" aria-haspopup="dialog" onClick={open}>
-        <SlidersHorizontal size={18} aria-hidden="true" />
+        <Icon name="sliders-horizontal" size={18} />
         {texts.filter}
         {count > 0 && (
           <span className="chip-count">

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { ListingCard as Listing } from '#features/listings/contract.ts'
 import { ListingImage } from '#features/listings/web/exports.ts'
 import type { Site } from '#platform/shared/site.ts'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { RatingLine } from '#platform/web/ui/rating.tsx'
 import { topRated as texts } from './home-below-texts.ts'
 import styles from './top-rated.module.css'
@@ -25,9 +25,13 @@ export function TopRated({ listings, claims }: TopRatedProps) {
             <ListingImage id={id} src={featuredImage} alt="" className={styles.picture} />
             <div className={styles.text}>
               <h3 className={styles.title}>
-                <Link to="/hundepension/$slug" params={{ slug }} className={`covering-link ${styles.link}`}>
+                <PageLink
+                  to="/hundepension/$slug"
+                  params={{ slug }}
+                  className={`covering-link ${styles.link}`}
+                >
                   {listingTitle}
-                </Link>
+                </PageLink>
               </h3>
               <p>{location}</p>
               <RatingLine rating={rating} count={reviewsCount} size="small" />

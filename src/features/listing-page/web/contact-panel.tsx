@@ -1,7 +1,7 @@
-import { ExternalLink, Globe, Mail, Phone } from 'lucide-react'
 import { requestLabels } from '#features/booking-requests/web/exports.ts'
 import type { Listing } from '#features/listings/contract.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { mailLink, phoneLink, websiteLink } from './contact-links.ts'
 import styles from './contact-panel.module.css'
 
@@ -26,13 +26,13 @@ export function ContactPanel({ listing, siteName }: Props) {
         <div className={styles.actions}>
           {phone && (
             <a href={phone} className={buttonClass('quiet')}>
-              <Phone aria-hidden="true" />
+              <Icon name="phone" />
               Anrufen
             </a>
           )}
           {mail && (
             <a href={mail} className={buttonClass('quiet')}>
-              <Mail aria-hidden="true" />
+              <Icon name="mail" />
               E-Mail
             </a>
           )}
@@ -42,7 +42,7 @@ export function ContactPanel({ listing, siteName }: Props) {
         <ul className={styles.details}>
           {phone && (
             <li>
-              <Phone aria-hidden="true" />
+              <Icon name="phone" />
               <a href={phone} aria-label={`Telefon: ${listing.listingPhone}`}>
                 {listing.listingPhone?.replaceAll(' ', '\u00a0')}
               </a>
@@ -50,7 +50,7 @@ export function ContactPanel({ listing, siteName }: Props) {
           )}
           {mail && (
             <li>
-              <Mail aria-hidden="true" />
+              <Icon name="mail" />
               <a href={mail} aria-label={`E-Mail an ${listing.listingEmail}`}>
                 {listing.listingEmail}
               </a>
@@ -58,10 +58,10 @@ export function ContactPanel({ listing, siteName }: Props) {
           )}
           {website && (
             <li>
-              <Globe aria-hidden="true" />
+              <Icon name="globe" />
               <a href={website.href} target="_blank" rel="noopener nofollow">
                 {website.label}
-                <ExternalLink aria-hidden="true" />
+                <Icon name="external-link" />
                 <span className="visually-hidden"> (öffnet in neuem Tab)</span>
               </a>
             </li>
@@ -83,12 +83,12 @@ export function ContactBar({ listing, siteName }: Props) {
       </a>
       {phone && (
         <a href={phone} className={buttonClass('quiet')} aria-label="Anrufen">
-          <Phone aria-hidden="true" />
+          <Icon name="phone" />
         </a>
       )}
       {mail && (
         <a href={mail} className={buttonClass('quiet')} aria-label="E-Mail">
-          <Mail aria-hidden="true" />
+          <Icon name="mail" />
         </a>
       )}
     </div>

@@ -1,7 +1,7 @@
-import { Images } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { ListingImage, ownPath } from '#features/listings/web/exports.ts'
 import { largestImage } from '#platform/shared/image-path.ts'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './gallery.module.css'
 
 const Lightbox = lazy(() => import('./lightbox.tsx'))
@@ -58,7 +58,7 @@ export function Gallery({ id, title, featuredImage, images }: Props) {
               />
               {index === SHOWN - 1 && hidden > 0 && (
                 <span className={styles.more}>
-                  <Images size={18} aria-hidden="true" />
+                  <Icon name="images" size={18} />
                   {`+${hidden}`}
                   <span className="visually-hidden"> weitere Bilder</span>
                 </span>

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { ListingImage } from '#features/listings/web/exports.ts'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './lightbox.module.css'
 
 interface Props {
@@ -55,7 +55,7 @@ export default function Lightbox({ id, title, pictures, index, onShow, onClose }
         {index + 1} / {count}
       </p>
       <button type="button" className={styles.close} aria-label="Schließen" onClick={onClose}>
-        <X aria-hidden="true" />
+        <Icon name="x" />
       </button>
       {count > 1 && (
         <>
@@ -65,10 +65,10 @@ export default function Lightbox({ id, title, pictures, index, onShow, onClose }
             aria-label="Vorheriges Bild"
             onClick={() => turn(-1)}
           >
-            <ChevronLeft aria-hidden="true" />
+            <Icon name="chevron-left" />
           </button>
           <button type="button" className={styles.next} aria-label="Nächstes Bild" onClick={() => turn(1)}>
-            <ChevronRight aria-hidden="true" />
+            <Icon name="chevron-right" />
           </button>
         </>
       )}

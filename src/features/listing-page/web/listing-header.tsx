@@ -1,9 +1,9 @@
-import { MapPin } from 'lucide-react'
 import { FavouriteButton } from '#features/favourites/web/exports.ts'
 import type { Listing } from '#features/listings/contract.ts'
 import { addressLine, DemoBadge, featureList, Logo, ShareButton } from '#features/listings/web/exports.ts'
 import { PremiumBadge } from '#features/ranking/web/exports.ts'
 import { countLabel, formatRating } from '#platform/shared/format.ts'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { Stars } from '#platform/web/ui/rating.tsx'
 import styles from './listing-header.module.css'
 
@@ -41,7 +41,7 @@ export function ListingHeader({ listing }: { listing: Listing }) {
         </div>
       </div>
       <p className={styles.address}>
-        <MapPin size={18} aria-hidden="true" />
+        <Icon name="map-pin" size={18} />
         {addressLine(listing)}
       </p>
       {features.length > 0 && (

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import styles from './listing-page.module.css'
 
 /** Shown when a listing does not exist or could not be loaded. */
@@ -8,9 +8,9 @@ export function ListingMissing() {
     <div className={`container ${styles.missing}`}>
       <h1>Eintrag nicht gefunden</h1>
       <p>Die gesuchte Hundepension konnte nicht gefunden werden.</p>
-      <Link to="/" className={buttonClass('brand')}>
+      <PageLink to="/" className={buttonClass('brand')}>
         Zur Startseite
-      </Link>
+      </PageLink>
     </div>
   )
 }

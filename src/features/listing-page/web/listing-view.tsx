@@ -1,14 +1,14 @@
-import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { RequestPart, requestLabels } from '#features/booking-requests/web/exports.ts'
 import type { FoundListing, Listing } from '#features/listings/contract.ts'
 import { aboutParagraphs, addressLine, ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { MapSection } from '#features/map/web/exports.ts'
-import { ReportLink } from '#features/problem-reports/web/exports.ts'
+import { ReportLink } from '#features/reports/web/exports.ts'
 import { ReviewsPanel } from '#features/reviews/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { ContactBar, ContactPanel } from './contact-panel.tsx'
 import { Gallery } from './gallery.tsx'
 import { ListingHeader } from './listing-header.tsx'
@@ -140,13 +140,13 @@ function RequestLink({ listing }: { listing: Listing }) {
 
 function breadcrumb({ citySlug, location, listingTitle }: Listing) {
   return [
-    { label: 'Startseite', link: <Link to="/">Startseite</Link> },
+    { label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> },
     {
       label: location,
       link: citySlug ? (
-        <Link to="/hundepension-in/$slug" params={{ slug: citySlug }}>
+        <PageLink to="/hundepension-in/$slug" params={{ slug: citySlug }}>
           {location}
-        </Link>
+        </PageLink>
       ) : (
         <span>{location}</span>
       ),

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import {
   RequestPart,
   RequestSection,
@@ -8,6 +8,7 @@ import {
 import { berlinDay } from '#platform/shared/dates.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { ListingMissing } from './listing-missing.tsx'
 import { hasCode, listingQuery } from './listing-queries.ts'
 import styles from './report-page.module.css'
@@ -51,13 +52,13 @@ function RequestPage() {
     <div className={`container ${styles.page}`}>
       <Breadcrumb
         items={[
-          { label: 'Startseite', link: <Link to="/">Startseite</Link> },
+          { label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> },
           {
             label: listing.listingTitle,
             link: (
-              <Link to="/hundepension/$slug" params={{ slug }}>
+              <PageLink to="/hundepension/$slug" params={{ slug }}>
                 {listing.listingTitle}
-              </Link>
+              </PageLink>
             ),
           },
           { label: texts.title },

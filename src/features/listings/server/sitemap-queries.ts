@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { PLACES } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 
@@ -9,38 +9,62 @@ interface ChangedPage {
   lastmod: string
 }
 
-const LASTMOD = sql`to_char(max(updated_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+const inUtc = (time: RawBuilder<unknown>) =>
+  sql<string>`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/** The listings by id in parts of this size: when something in each was last changed. */
-export async function listingSitemapParts(db: Db, size: number): Promise<string[]> {
-  const { rows } = await sql<{ lastmod: string }>`
-    select ${LASTMOD} as lastmod
-    from (select updated_at, (row_number() over (order by id) - 1) / ${size}::int as part from listing) as numbered
-    group by part order by part`.execute(db)
-  return rows.map(({ lastmod }) => lastmod)
+/** Listings whose ids lie within as many numbers: those of part 3 by 100 have the ids 201 to 300. */
+interface SitemapPart {
+  part: number
+  lastmod: string
+}
+
+/**
+ * The parts of this size that have listings: when something in each was last changed. Parts are ranges of ids, so that a
+ * listing stays in its part whatever becomes of others.
+ */
+export async function* listingSitemapParts(db: Db, size: number): AsyncGenerator<SitemapPart> {
+  for (let after = 0; ; ) {
+    const { rows } = await sql<SitemapPart>`
+      select first.part, (
+        select ${inUtc(sql`max(updated_at)`)} from listing
+        where id > (first.part - 1) * ${size}::int and id <= first.part * ${size}::int) as lastmod
+      from (select (id - 1) / ${size}::int + 1 as part from listing where id > ${after} order by id limit 1) as first
+    `.execute(db)
+    const [found] = rows
+    if (!found) return
+    yield found
+    after = found.part * size
+  }
 }
 
 /** The listings of one such part, read in steps. */
-export async function* listingPages(db: Db, part: number, size: number, step: number) {
-  let after = 0
-  for (let done = 0; done < size; done += step) {
-    const skip = done === 0 ? part * size : 0
+export async function* listingPages(
+  db: Db,
+  part: number,
+  size: number,
+  step: number,
+): AsyncGenerator<ChangedPage[]> {
+  for (let after = (part - 1) * size; ; ) {
     const { rows } = await sql<ChangedPage & { id: number }>`
-      select id, slug, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as lastmod
-      from listing where id > ${after} order by id
-      limit ${Math.min(step, size - done)} offset ${skip}`.execute(db)
-    yield* rows
+      select id, slug, ${inUtc(sql`updated_at`)} as lastmod from listing
+      where id > ${after} and id <= ${part * size} order by id limit ${step}`.execute(db)
     const last = rows.at(-1)
     if (!last) return
+    yield rows
     after = last.id
   }
 }
 
-/** The municipalities that have listings, with the last change of any of these. */
-export async function cityPages(db: Db): Promise<ChangedPage[]> {
-  const { rows } = await sql<ChangedPage>`
-    select place.slug, to_char(max(listing.updated_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as lastmod
-    from listing join ${PLACES} place on place.id = listing.place_id
-    group by place.slug order by place.slug`.execute(db)
-  return rows
+/** The municipalities that have listings, by slug and read in steps, with the last change of any of these. */
+export async function* cityPages(db: Db, step: number): AsyncGenerator<ChangedPage[]> {
+  for (let after = ''; ; ) {
+    const { rows } = await sql<{ slug: string; lastmod: string | null }>`
+      select slug, (
+        select ${inUtc(sql`max(updated_at)`)} from listing where place_id = place.id) as lastmod
+      from ${PLACES} as place where slug > ${after} order by slug limit ${step}`.execute(db)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows.flatMap(({ slug, lastmod }) => (lastmod === null ? [] : { slug, lastmod }))
+    after = last.slug
+  }
 }

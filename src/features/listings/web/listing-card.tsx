@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { FavouriteButton } from '#features/favourites/web/exports.ts'
 import { PremiumBadge } from '#features/ranking/web/exports.ts'
 import { formatDistance, formatPrice } from '#platform/shared/format.ts'
 import { truncate } from '#platform/shared/text.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { RatingLine } from '#platform/web/ui/rating.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import type { FoundListing, ListingCard as Listing } from '../contract.ts'
@@ -54,13 +54,13 @@ export function ListingCard({ listing, priority, headingLevel = 3 }: Props) {
           )}
         </div>
         <Heading className={styles.title}>
-          <Link
+          <PageLink
             to="/hundepension/$slug"
             params={{ slug: listing.slug }}
             className={`covering-link ${styles.link}`}
           >
             {listing.listingTitle}
-          </Link>
+          </PageLink>
         </Heading>
         <p className={styles.category}>{listing.listingCategory}</p>
         <p className={styles.address}>

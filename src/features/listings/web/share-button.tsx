@@ -1,5 +1,5 @@
-import { Share2 } from 'lucide-react'
 import { Button, type ButtonSize } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
 import styles from './share-button.module.css'
 
@@ -26,7 +26,7 @@ export function ShareButton({ title, path, label = 'Teilen', size = 'small' }: S
 
   return (
     <Button variant="quiet" size={size} className={styles.share} onClick={share}>
-      <Share2 aria-hidden="true" />
+      <Icon name="share-2" />
       {label}
     </Button>
   )

@@ -1,8 +1,8 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import type { ApiError } from '#platform/shared/api-error.ts'
 import { adminHead } from '#platform/web/admin/admin-head.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import type { mailById } from '../contract.ts'
 import { maySendAgain } from '../rules.ts'
 import { MailFacts } from './mail-facts.tsx'
@@ -58,7 +58,7 @@ function Back() {
   return (
     <p>
       <Link to="/admin/mails" className={styles.back}>
-        <ArrowLeft size={18} aria-hidden="true" />
+        <Icon name="arrow-left" size={18} />
         {texts.back}
       </Link>
     </p>

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { formatRating } from '#platform/shared/format.ts'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { MapMarker } from './map-marker.ts'
 import styles from './map-section.module.css'
 
@@ -14,9 +14,9 @@ export function EntryList({ markers }: { markers: MapMarker[] }) {
       <ul>
         {markers.slice(0, SHOWN).map((marker) => (
           <li key={marker.slug}>
-            <Link to="/hundepension/$slug" params={{ slug: marker.slug }}>
+            <PageLink to="/hundepension/$slug" params={{ slug: marker.slug }}>
               {marker.listingTitle}
-            </Link>{' '}
+            </PageLink>{' '}
             <span>
               {marker.listingCategory}
               {marker.rating !== null && `, ${formatRating(marker.rating)} von 5 Sternen`}

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
 import { formatNumber, formatRating } from '#platform/shared/format.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Stars } from '#platform/web/ui/rating.tsx'
 import type { MapMarker } from './map-marker.ts'
 import styles from './popup.module.css'
@@ -17,9 +17,9 @@ export function Popup({ markers }: { markers: MapMarker[] }) {
         <ul className={styles.several}>
           {markers.map(({ slug, listingTitle, listingCategory }) => (
             <li key={slug}>
-              <Link to="/hundepension/$slug" params={{ slug }}>
+              <PageLink to="/hundepension/$slug" params={{ slug }}>
                 {listingTitle}
-              </Link>
+              </PageLink>
               <span>{listingCategory}</span>
             </li>
           ))}
@@ -44,10 +44,10 @@ export function Popup({ markers }: { markers: MapMarker[] }) {
         </div>
       )}
       {only.listingAddress && <div className={styles.quiet}>{only.listingAddress}</div>}
-      <Link to="/hundepension/$slug" params={{ slug: only.slug }} className={styles.details}>
+      <PageLink to="/hundepension/$slug" params={{ slug: only.slug }} className={styles.details}>
         Details ansehen
-        <ArrowRight size={18} aria-hidden="true" />
-      </Link>
+        <Icon name="arrow-right" size={18} />
+      </PageLink>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './search-here.module.css'
 
 interface SearchHereProps {
@@ -17,7 +17,7 @@ export function SearchHere({ isOffered, onSearch }: SearchHereProps) {
       </p>
       {isOffered && (
         <button type="button" className={styles.button} onClick={onSearch}>
-          <Search size={18} aria-hidden="true" />
+          <Icon name="search" size={18} />
           Hier suchen
         </button>
       )}

@@ -1,6 +1,6 @@
-import { ExternalLink } from 'lucide-react'
 import { countLabel, formatRating } from '#platform/shared/format.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './reviews-panel.module.css'
 
 interface Props {
@@ -32,7 +32,7 @@ export function NoReviews({ title, rating, count, link }: Props) {
       <p>Bewertungen werden in Kürze hier angezeigt. Aktuell sind sie auf Google Maps einsehbar.</p>
       <a href={address} target="_blank" rel="noopener nofollow" className={buttonClass('quiet', 'small')}>
         Auf Google Maps ansehen
-        <ExternalLink aria-hidden="true" />
+        <Icon name="external-link" />
         <span className="visually-hidden"> (öffnet in neuem Tab)</span>
       </a>
     </div>

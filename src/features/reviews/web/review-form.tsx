@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, FormActions, FormNote, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { writeReview } from '../contract.ts'
 import { reviewFields } from '../fields.ts'
 import { ASPECTS } from '../rules.ts'
@@ -36,7 +36,7 @@ export function ReviewForm({ api, token, suggestedName, onSent }: ReviewFormProp
       <TextField {...form.field('comment')} />
       <TextField {...form.field('userName')} />
       <FormNote>
-        <Link to="/so-entstehen-bewertungen">{texts.policy}</Link>
+        <PageLink to="/so-entstehen-bewertungen">{texts.policy}</PageLink>
       </FormNote>
       <FormActions>
         <SubmitButton form={form}>{texts.send}</SubmitButton>

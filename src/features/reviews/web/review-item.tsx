@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
-import { ShieldCheck } from 'lucide-react'
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Stars } from '#platform/web/ui/rating.tsx'
 import type { Review } from '../contract.ts'
 import { dateText } from './day-texts.ts'
@@ -25,7 +25,7 @@ export function ReviewItem({ review, importedFrom, listingTitle, canReport = fal
         <p className={styles.author}>
           <strong>{review.userName}</strong>
           {review.source === 'stay' && (
-            <Badge tone="confirmed" icon={<ShieldCheck aria-hidden="true" />}>
+            <Badge tone="confirmed" icon={<Icon name="shield-check" />}>
               Aufenthalt bestätigt
             </Badge>
           )}
@@ -53,16 +53,15 @@ export function ReviewItem({ review, importedFrom, listingTitle, canReport = fal
           </div>
         )}
         {canReport && (
-          <Link
+          <PageLink
             to="/bewertung-melden/$id"
             params={{ id: String(review.id) }}
             rel="nofollow"
-            preload={false}
             className={styles.report}
           >
             Bewertung melden
             <span className="visually-hidden"> ({review.userName})</span>
-          </Link>
+          </PageLink>
         )}
       </div>
     </li>

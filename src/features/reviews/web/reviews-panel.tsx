@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { countLabel, formatRating } from '#platform/shared/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import type { ReviewSummary } from '../contract.ts'
 import { REVIEWS_SHOWN } from '../rules.ts'
@@ -81,7 +81,7 @@ export function ReviewsPanel({ api, listingId, title, rating, reviewsCount, revi
         )}
       </div>
       <p className={styles.policy}>
-        <Link to="/so-entstehen-bewertungen">So entstehen die Bewertungen</Link>
+        <PageLink to="/so-entstehen-bewertungen">So entstehen die Bewertungen</PageLink>
       </p>
     </section>
   )

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { momentText } from '#platform/web/admin/moment.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Stars } from '#platform/web/ui/rating.tsx'
-import type { StaffReview } from '../moderation.ts'
+import type { StaffReview } from '../contract.ts'
 import { dateText } from './day-texts.ts'
 import styles from './moderation-page.module.css'
 import { texts } from './moderation-texts.ts'
@@ -22,9 +22,9 @@ export function StaffReviewContent({ review, titleId, level: Heading = 'h3' }: S
     <>
       <div>
         <Heading id={titleId} className={styles.title}>
-          <Link to="/hundepension/$slug" params={{ slug: listing.slug }}>
+          <PageLink to="/hundepension/$slug" params={{ slug: listing.slug }}>
             {listing.title}
-          </Link>
+          </PageLink>
           <Stars rating={review.rating} />
         </Heading>
         <p className={styles.badges}>

@@ -1,7 +1,7 @@
-import { Star } from 'lucide-react'
 import type { OwnField } from '#platform/shared/form.ts'
 import { RadioGroup } from '#platform/web/form/fields.tsx'
 import type { FieldState } from '#platform/web/form/use-form.ts'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { STAR_NAMES, STARS } from '../rules.ts'
 import { formTexts } from './form-texts.ts'
 import styles from './star-input.module.css'
@@ -29,7 +29,7 @@ export function StarInput(state: FieldState<OwnField>) {
                 required={required}
                 defaultChecked={value === String(stars)}
               />
-              <Star size={26} aria-hidden="true" />
+              <Icon name="star" size={26} />
               <span className="visually-hidden">{formTexts.stars(stars)}</span>
             </label>
           ))}

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Stars } from '#platform/web/ui/rating.tsx'
 import type { ReviewInvitation } from '../contract.ts'
 import { reviewTexts as texts } from './form-texts.ts'
@@ -38,9 +38,9 @@ export function WrittenReview({ listing, review, isNew }: WrittenReviewProps) {
       </section>
       {listing.slug !== null && (
         <p>
-          <Link to="/hundepension/$slug" params={{ slug: listing.slug }} className={buttonClass('brand')}>
+          <PageLink to="/hundepension/$slug" params={{ slug: listing.slug }} className={buttonClass('brand')}>
             {texts.toListing}
-          </Link>
+          </PageLink>
         </p>
       )}
     </>

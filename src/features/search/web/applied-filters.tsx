@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import type { Facets } from '../contract.ts'
 import { countFilters, toggleFeature, withoutFilters } from '../search-filters.ts'
 import type { SearchParams } from '../search-params.ts'
@@ -47,7 +47,7 @@ export function AppliedFilters({ params, facets }: AppliedFiltersProps) {
             <li key={label}>
               <SearchLink className={styles.chip} params={without} aria-label={controls.remove(label)}>
                 {label}
-                <X size={16} aria-hidden="true" />
+                <Icon name="x" size={16} />
               </SearchLink>
             </li>
           ))}

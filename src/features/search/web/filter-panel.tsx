@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { SlidersHorizontal } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import type { Facets } from '../contract.ts'
 import { countFilters } from '../search-filters.ts'
 import type { SearchParams } from '../search-params.ts'
@@ -28,7 +28,7 @@ export function FilterPanel({ params, facets }: FilterPanelProps) {
 
   const label = (
     <>
-      <SlidersHorizontal size={18} aria-hidden="true" />
+      <Icon name="sliders-horizontal" size={18} />
       {controls.filter}
       <FilterCount count={countFilters(params)} />
     </>

@@ -1,4 +1,4 @@
-import { List, Map as MapIcon } from 'lucide-react'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { filtersOf } from '../search-filters.ts'
 import type { SearchParams } from '../search-params.ts'
 import { SearchBox } from './search-box.tsx'
@@ -25,7 +25,7 @@ export function SearchBar({ params, text }: SearchBarProps) {
             params={{ ...params, view: undefined }}
             aria-current={isMap ? undefined : 'true'}
           >
-            <List size={18} aria-hidden="true" />
+            <Icon name="list" size={18} />
             {controls.list}
           </SearchLink>
           <SearchLink
@@ -33,7 +33,7 @@ export function SearchBar({ params, text }: SearchBarProps) {
             params={{ ...params, view: 'karte', page: undefined }}
             aria-current={isMap ? 'true' : undefined}
           >
-            <MapIcon size={18} aria-hidden="true" />
+            <Icon name="map" size={18} />
             {controls.map}
           </SearchLink>
         </nav>

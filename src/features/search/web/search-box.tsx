@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { LoaderCircle, LocateFixed, Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { AUTOCOMPLETE_MIN_LENGTH } from '../rules.ts'
 import type { SearchParams } from '../search-params.ts'
 import { moveMark } from './listbox-keys.ts'
@@ -94,7 +94,7 @@ export function SearchBox({ variant, initialQuery = '', hint, keep }: SearchBoxP
     <search className={`${styles.search} ${styles[variant]}`}>
       <form ref={formRef} action="/suche" onSubmit={submit}>
         <div className={styles.box}>
-          <Search className={styles.icon} size={20} aria-hidden="true" />
+          <Icon name="search" className={styles.icon} size={20} />
           <input
             className={styles.input}
             type="text"
@@ -127,9 +127,9 @@ export function SearchBox({ variant, initialQuery = '', hint, keep }: SearchBoxP
             title={texts.locate}
           >
             {isLocating ? (
-              <LoaderCircle className={styles.spinner} size={20} aria-hidden="true" />
+              <Icon name="loader-circle" className={styles.spinner} size={20} />
             ) : (
-              <LocateFixed size={20} aria-hidden="true" />
+              <Icon name="locate-fixed" size={20} />
             )}
           </button>
           <Button className={styles.submit} type="submit">

@@ -1,5 +1,6 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Button } from '#platform/web/ui/button.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
 import type { SearchResult } from '../contract.ts'
 import { radiusOptions } from '../radius-options.ts'
@@ -59,9 +60,9 @@ export function SearchControls({ params, result }: SearchControlsProps) {
       <FilterPanel params={params} facets={result.facets} />
       <AppliedFilters params={params} facets={result.facets} />
       <div className={styles.sort}>
-        <Link to="/so-entsteht-die-reihenfolge" className={styles.ranking}>
+        <PageLink to="/so-entsteht-die-reihenfolge" className={styles.ranking}>
           {controls.ranking}
-        </Link>
+        </PageLink>
         <SelectField
           label={controls.sort}
           hideLabel

@@ -1,9 +1,9 @@
-import { BadgeCheck, Euro, MessagesSquare, ShieldCheck } from 'lucide-react'
 import type { Site } from '#platform/shared/site.ts'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './search-intro.module.css'
 import { intro, trust } from './search-texts.ts'
 
-const ICONS = [ShieldCheck, Euro, MessagesSquare, BadgeCheck]
+const ICONS = ['shield-check', 'euro', 'messages-square', 'badge-check'] as const
 
 /** For people who have not named a place: what the search does, and why it can be relied on. */
 export function SearchIntro({ site }: { site: Site }) {
@@ -12,16 +12,13 @@ export function SearchIntro({ site }: { site: Site }) {
       <section className={styles.trust} aria-labelledby="trust">
         <h2 id="trust">{trust.title}</h2>
         <ul className={styles.points}>
-          {trust.points(site.claims.providersShort).map(({ title, text }, index) => {
-            const Icon = ICONS[index] ?? ShieldCheck
-            return (
-              <li key={title} className="panel point">
-                <Icon size={24} aria-hidden="true" />
-                <h3 className={styles.pointTitle}>{title}</h3>
-                <p>{text}</p>
-              </li>
-            )
-          })}
+          {trust.points(site.claims.providersShort).map(({ title, text }, index) => (
+            <li key={title} className="panel point">
+              <Icon name={ICONS[index] ?? 'shield-check'} />
+              <h3 className={styles.pointTitle}>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
         </ul>
       </section>
       <section className={styles.intro} aria-labelledby="intro">

@@ -1,4 +1,4 @@
-import { Info, MapPin } from 'lucide-react'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import type { SearchResult } from '../contract.ts'
 import type { SearchParams } from '../search-params.ts'
 import { SearchLink } from './search-link.tsx'
@@ -38,11 +38,7 @@ export function SearchNotice({ params, result }: SearchNoticeProps) {
       )}
       {notice && (
         <p className={`${styles.banner} ${styles[notice.tone]}`}>
-          {notice.tone === 'good' ? (
-            <MapPin size={20} aria-hidden="true" />
-          ) : (
-            <Info size={20} aria-hidden="true" />
-          )}
+          {notice.tone === 'good' ? <Icon name="map-pin" size={20} /> : <Icon name="info" size={20} />}
           {notice.text}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './search-box.module.css'
 import { texts } from './search-box-texts.ts'
 
@@ -41,7 +41,7 @@ export function SuggestionList({ id, suggestions, marked, onChoose }: Suggestion
           ref={index === marked ? scrollIntoList : null}
           onClick={() => onChoose(suggestion)}
         >
-          <MapPin size={18} aria-hidden="true" />
+          <Icon name="map-pin" size={18} />
           {suggestion}
         </li>
       ))}

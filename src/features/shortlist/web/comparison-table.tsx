@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ComparedListing } from '#features/listings/contract.ts'
 import { featureList, ListingImage, openingLines } from '#features/listings/web/exports.ts'
 import { formatDistance, formatPrice } from '#platform/shared/format.ts'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { RatingLine } from '#platform/web/ui/rating.tsx'
 import { featuresByFrequency } from '../rules.ts'
 import styles from './comparison-table.module.css'
@@ -68,9 +69,9 @@ export function ComparisonTable({ listings, searchWithout }: ComparisonTableProp
                   className={styles.picture}
                   sizes="208px"
                 />
-                <Link to="/hundepension/$slug" params={{ slug: listing.slug }} className={styles.title}>
+                <PageLink to="/hundepension/$slug" params={{ slug: listing.slug }} className={styles.title}>
                   {listing.listingTitle}
-                </Link>
+                </PageLink>
                 <Link
                   to="/merkliste"
                   search={searchWithout(listing.id)}
@@ -80,7 +81,7 @@ export function ComparisonTable({ listings, searchWithout }: ComparisonTableProp
                   aria-label={`${listing.listingTitle} ${texts.removeFromComparison}`}
                   activeProps={{ 'aria-current': undefined }}
                 >
-                  <X size={18} aria-hidden="true" />
+                  <Icon name="x" size={18} />
                 </Link>
               </th>
             ))}
@@ -138,7 +139,7 @@ function Unknown() {
 function Yes() {
   return (
     <>
-      <Check className={styles.yes} size={20} aria-hidden="true" />
+      <Icon name="check" className={styles.yes} size={20} />
       <span className="visually-hidden">{texts.has}</span>
     </>
   )

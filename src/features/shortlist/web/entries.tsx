@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowDown, Check, Plus } from 'lucide-react'
 import type { ComparedListing } from '#features/listings/contract.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { distanceKm } from '#platform/shared/geo.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { comparedIds, MAX_COMPARED } from '../rules.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import styles from './shortlist.module.css'
@@ -44,7 +44,7 @@ export function Entries({ listings, chosen, ids }: EntriesProps) {
       {isComparable && (
         <p>
           <a href="#vergleich" className={buttonClass('quiet', 'small')}>
-            <ArrowDown aria-hidden="true" />
+            <Icon name="arrow-down" />
             {texts.toComparison}
           </a>
         </p>
@@ -100,7 +100,7 @@ function CompareToggle({ listing, compared, searchWith }: CompareToggleProps) {
           : `${texts.compare}: ${listing.listingTitle}`
       }
     >
-      {isCompared ? <Check size={18} aria-hidden="true" /> : <Plus size={18} aria-hidden="true" />}
+      {isCompared ? <Icon name="check" size={18} /> : <Icon name="plus" size={18} />}
       {isCompared ? texts.compared : texts.compare}
     </Link>
   )

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { GroupRequestPanel } from '#features/booking-requests/web/exports.ts'
 import { removeFavourites, useFavourites } from '#features/favourites/web/exports.ts'
@@ -7,6 +6,7 @@ import type { ComparedListing } from '#features/listings/contract.ts'
 import { ListingCardSkeleton, ListingGrid, ShareButton } from '#features/listings/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import { OFFLINE_KEY, type OfflineEntry } from '../rules.ts'
 import { Entries } from './entries.tsx'
@@ -105,9 +105,9 @@ function Empty() {
       <div>
         <h2>{texts.empty.title}</h2>
         <p>{texts.empty.text}</p>
-        <Link to="/suche" className={buttonClass('primary')}>
+        <PageLink to="/suche" className={buttonClass('primary')}>
           {texts.empty.search}
-        </Link>
+        </PageLink>
       </div>
     </div>
   )

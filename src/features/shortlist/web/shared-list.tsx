@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { ListPlus } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
 import { addFavourites, useFavourites } from '#features/favourites/web/exports.ts'
 import { ShareButton } from '#features/listings/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
 import { Entries } from './entries.tsx'
 import styles from './shortlist.module.css'
@@ -47,7 +48,7 @@ export function SharedList({ api, ids, chosen }: SharedListProps) {
         <div className={styles.actions}>
           {fresh.length > 0 && (
             <Button className={styles.needsScripts} onClick={adopt}>
-              <ListPlus aria-hidden="true" />
+              <Icon name="list-plus" />
               {texts.adopt}
             </Button>
           )}
@@ -63,15 +64,15 @@ export function SharedList({ api, ids, chosen }: SharedListProps) {
       </header>
       {listings.length > 0 && fresh.length === 0 && (
         <p className={styles.notice}>
-          {texts.allAdopted} <Link to="/merkliste">{texts.toOwn}</Link>
+          {texts.allAdopted} <PageLink to="/merkliste">{texts.toOwn}</PageLink>
         </p>
       )}
       {missing > 0 && <p className={styles.notice}>{texts.missing(missing)}</p>}
       {listings.length === 0 ? (
         <p>
-          <Link to="/suche" className={buttonClass('brand')}>
+          <PageLink to="/suche" className={buttonClass('brand')}>
             {texts.empty.search}
-          </Link>
+          </PageLink>
         </p>
       ) : (
         <Entries listings={listings} chosen={chosen} ids={ids} />

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconName } from '#platform/web/ui/icon.tsx'
 
 /** What waits for staff, by name. */
 export type Waiting = Readonly<Record<string, number>>
@@ -7,7 +7,7 @@ export type Waiting = Readonly<Record<string, number>>
 export interface AdminPage {
   to: string
   label: string
-  icon: LucideIcon
+  icon: IconName
   /** What can be done there. */
   description: string
   /** How much waits there, by its name in `Waiting`, and what it is. */

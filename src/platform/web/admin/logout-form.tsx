@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { texts } from './texts.ts'
 
 /** A form with or without scripts: the new page that follows leaves nothing of this one in the browser's memory. */
@@ -6,7 +6,7 @@ export function LogoutForm({ className }: { className: string | undefined }) {
   return (
     <form method="post" action="/admin/logout">
       <button type="submit" className={className}>
-        <LogOut size={19} aria-hidden="true" />
+        <Icon name="log-out" size={19} />
         {texts.logOut}
       </button>
     </form>

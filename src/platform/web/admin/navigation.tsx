@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Globe, Menu, PawPrint, X } from 'lucide-react'
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import type { AdminPage, Waiting } from './admin-page.ts'
 import { LogoutForm } from './logout-form.tsx'
 import styles from './navigation.module.css'
@@ -19,7 +19,7 @@ export function Navigation({ pages, username, waiting }: NavigationProps) {
     <header className={styles.header}>
       <Link to="/admin" className={styles.home} activeProps={{}}>
         <span className={styles.mark}>
-          <PawPrint size={22} aria-hidden="true" />
+          <Icon name="paw-print" size={22} />
         </span>
         {texts.area}
       </Link>
@@ -30,8 +30,8 @@ export function Navigation({ pages, username, waiting }: NavigationProps) {
         onBlur={closeOnLeaving}
       >
         <summary className={styles.toggle} aria-label={texts.menu}>
-          <Menu className={styles.openIcon} size={22} aria-hidden="true" />
-          <X className={styles.closeIcon} size={22} aria-hidden="true" />
+          <Icon name="menu" className={styles.openIcon} size={22} />
+          <Icon name="x" className={styles.closeIcon} size={22} />
         </summary>
         <div className={styles.content}>
           <nav aria-label={texts.navigation}>
@@ -43,7 +43,7 @@ export function Navigation({ pages, username, waiting }: NavigationProps) {
             </p>
             <LogoutForm className={styles.link} />
             <a className={styles.link} href="/">
-              <Globe size={19} aria-hidden="true" />
+              <Icon name="globe" size={19} />
               {texts.toSite}
             </a>
           </div>
@@ -63,7 +63,7 @@ function Pages({ pages, waiting }: Omit<NavigationProps, 'username'>) {
             className={styles.link}
             activeOptions={{ exact: page.to === '/admin', includeSearch: false }}
           >
-            <page.icon size={19} aria-hidden="true" />
+            <Icon name={page.icon} size={19} />
             {page.label}
             <WaitingBadge page={page} waiting={waiting} />
           </Link>

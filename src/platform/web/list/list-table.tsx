@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './list-table.module.css'
 
 export interface Column<Row> {
@@ -69,7 +69,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
                         aria-label={details.label(row)}
                         onClick={() => toggle(row.id)}
                       >
-                        <ChevronDown size={18} aria-hidden="true" />
+                        <Icon name="chevron-down" size={18} />
                       </button>
                     )}
                     {column.cell(row)}

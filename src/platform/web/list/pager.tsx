@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { pageNumbers } from './page-numbers.ts'
 import styles from './pager.module.css'
 
@@ -23,7 +23,7 @@ export function Pager({ page, pages, search }: PagerProps) {
     <nav className={styles.pager} aria-label="Seiten">
       {page > 1 && (
         <Link {...linkTo(page - 1)} className={styles.step} rel="prev">
-          <ChevronLeft size={18} aria-hidden="true" />
+          <Icon name="chevron-left" size={18} />
           Zurück
         </Link>
       )}
@@ -50,7 +50,7 @@ export function Pager({ page, pages, search }: PagerProps) {
       {page < pages && (
         <Link {...linkTo(page + 1)} className={styles.step} rel="next">
           Weiter
-          <ChevronRight size={18} aria-hidden="true" />
+          <Icon name="chevron-right" size={18} />
         </Link>
       )}
     </nav>

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './dialog.module.css'
 
 interface DialogProps {
@@ -56,7 +56,7 @@ export function Dialog({ open, onOpenChange, title, children, footer }: DialogPr
               aria-label="Schließen"
               onClick={() => onOpenChange(false)}
             >
-              <X size={20} aria-hidden="true" />
+              <Icon name="x" size={20} />
             </button>
           </header>
           <div className={styles.content}>{children}</div>

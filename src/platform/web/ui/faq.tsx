@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './faq.module.css'
 
 interface FaqProps {
@@ -20,7 +20,7 @@ export function Faq({ title, items, name }: FaqProps) {
           <details key={item.question} name={name} className={`panel ${styles.item}`}>
             <summary className={styles.question}>
               <h3 className={styles.questionText}>{item.question}</h3>
-              <ChevronDown className={styles.chevron} size={20} aria-hidden="true" />
+              <Icon name="chevron-down" className={styles.chevron} size={20} />
             </summary>
             <p className={styles.answer}>{item.answer}</p>
           </details>

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './select-field.module.css'
 
 interface SelectFieldProps {
@@ -28,7 +28,7 @@ export function SelectField({ label, hideLabel = false, name, value, onChange, o
           </option>
         ))}
       </select>
-      <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
+      <Icon name="chevron-down" className={styles.chevron} size={18} />
     </label>
   )
 }

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { createRoot } from 'react-dom/client'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { buttonClass } from './button.tsx'
 import type { ToastMessage } from './toast-message.ts'
 import styles from './toaster.module.css'
@@ -50,7 +50,7 @@ function Toaster({ message, messageKey }: { message: ToastMessage; messageKey: n
           </Toast.Action>
         )}
         <Toast.Close className="icon-button" aria-label="Benachrichtigung schließen">
-          <X size={18} aria-hidden="true" />
+          <Icon name="x" size={18} />
         </Toast.Close>
       </Toast.Root>
       <Toast.Viewport className={styles.viewport} hotkey={['F8']} label="Benachrichtigungen ({hotkey})" />

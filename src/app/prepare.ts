@@ -1,0 +1,29 @@
+import { loadDemo } from '#demo/load.ts'
+import { countAccounts, makeDemoAccount } from '#features/administrators/server/exports.ts'
+import { countListings } from '#features/listings/server/exports.ts'
+import { loadGazetteer } from '#features/places/server/exports.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { Database, Db } from '#platform/server/database/database.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { progressBar } from './progress-bar.ts'
+
+/** What is done once at a start, however many processes serve afterwards: tables, gazetteer, demo, a first account. */
+export async function prepare(database: Database, config: Config): Promise<void> {
+  await migrate(database)
+  await loadGazetteer(database.db, progressBar('Lade Ortsverzeichnis'))
+  if (config.demo && (await countListings(database.db)) === 0) {
+    await loadDemo(database.db, { progress: progressBar('Lade Demodaten') })
+  }
+  await announceAccount(database.db, config)
+}
+
+/** Somebody has to be able to log in: a demo gets an account, else the command for it is named. */
+async function announceAccount(db: Db, config: Config): Promise<void> {
+  const account = config.demo ? await makeDemoAccount(db) : undefined
+  if (account) {
+    const { name, password } = account
+    console.log(`Verwaltung unter /admin: Benutzername ${name}, Passwort ${password} (nur jetzt zu sehen)`)
+  } else if ((await countAccounts(db)) === 0) {
+    console.log('Für die Verwaltung gibt es noch kein Konto: npm run admin -- create NAME')
+  }
+}

@@ -1,0 +1,80 @@
+/** Several processes on one port: the first one only starts the others, replaces those that die, and ends them. */
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { StartError } from '#platform/server/start-error.ts'
+
+/** Before another one is started for one that has died: doubled each time, unless that one had lived for long. */
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 30_000
+const LIVED_LONG_MS = 60_000
+
+export interface Workers {
+  /** The port that they share. */
+  port: number
+  /** Ends them all; rejects when one of them had to break off what it was doing. */
+  stop(): Promise<void>
+}
+
+/** Whether this process is one of those that `startWorkers` has started. */
+export const isWorker = cluster.isWorker
+
+/** What a worker tells the process that has started it when it cannot start. */
+interface Refusal {
+  refusal: string
+}
+
+/**
+ * Starts this program so many times and answers when all of them listen. Throws StartError with the sentence of the
+ * first one that refuses to start.
+ */
+export async function startWorkers(count: number): Promise<Workers> {
+  const ready = Promise.withResolvers<number>()
+  const listening = new Set<number>()
+  let isReady = false
+  let isStopping = false
+  let pauseMs = FIRST_PAUSE_MS
+  const fork = () => {
+    if (isStopping) return
+    const startedAt = Date.now()
+    const worker = cluster.fork()
+    let refusal: string | undefined
+    worker.on('message', (message: Refusal) => {
+      refusal = message.refusal
+      worker.process.kill('SIGKILL')
+    })
+    worker.on('listening', ({ port }) => {
+      listening.add(worker.id)
+      if (listening.size === count) ready.resolve(port)
+    })
+    worker.on('exit', (code, signal) => {
+      if (isStopping) return
+      const reason = refusal ?? `Ein Prozess hat unerwartet geendet (${signal ?? code}).`
+      if (!isReady) return ready.reject(new StartError(reason))
+      console.error(reason)
+      if (Date.now() - startedAt > LIVED_LONG_MS) pauseMs = FIRST_PAUSE_MS
+      setTimeout(fork, pauseMs)
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+    })
+  }
+  for (let i = 0; i < count; i++) fork()
+  const port = await ready.promise
+  isReady = true
+  return {
+    port,
+    stop: async () => {
+      isStopping = true
+      await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && end(worker)))
+    },
+  }
+}
+
+async function end(worker: Worker): Promise<void> {
+  worker.process.kill('SIGTERM')
+  const [code] = await once(worker, 'exit')
+  if (code) throw new Error(`a process has ended with ${code}`)
+}
+
+/** In a worker: tells why it does not start, in place of printing it. Who has started it ends it when it has heard. */
+export function refuseToStart(refusal: string): void {
+  process.send?.({ refusal } satisfies Refusal)
+}
