@@ -72,9 +72,7 @@ function receiver(db: Db, subject: Subject) {
       `Von dir sind gerade schon mehrere ${PLURAL[subject]} gekommen. Bitte versuche es in zehn Minuten noch einmal.`,
   })
   return (id: number, input: ReportInput, address: string) =>
-    guard.receive(
-      input,
-      { address },
-      { accept: (_, isSuspectedSpam) => receiveReport(db, subject, id, input, isSuspectedSpam) },
-    )
+    guard.receive(input, address, {
+      accept: (isSuspectedSpam) => receiveReport(db, subject, id, input, isSuspectedSpam),
+    })
 }
