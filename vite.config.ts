@@ -51,10 +51,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'libraries',
                   test: /node_modules\/(?!.*[iI]nfinite)(?:react|react-dom|scheduler|@tanstack)\//,
                 },
-                // What many pages have in common, in one file: a request costs more than a few unused lines.
+                // What many pages have in common, in one file: a request costs more than a few unused lines; a page
+                // without a form does without the parts of forms.
                 {
                   name: 'base',
-                  test: /\/src\/(?!.*\/(?:badge|breadcrumb)\b)/,
+                  test: /\/src\/(?!.*\/(?:badge|breadcrumb|form)\b)/,
                   minShareCount: 9,
                 },
               ],

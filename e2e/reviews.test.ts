@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { hashToken, newToken } from '#features/administrators/server/tokens.ts'
 import { REVIEW_LINK } from '#features/booking-requests/server/links.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
-import type { StaffReview } from '#features/reviews/moderation.ts'
+import type { StaffReview } from '#features/reviews/contract.ts'
 import { makeStay } from '#features/reviews/server/factory.ts'
 import { REPLY_LINK } from '#features/reviews/server/invitations.ts'
 import { openEmbedded } from '#platform/server/database/embedded.ts'
@@ -78,8 +78,13 @@ function visit(open: Open, address: string, options: BrowserContextOptions & { a
   return open(address, { baseURL: product.origin, ...options, allow })
 }
 
-/** Opens the moderation page as a member of staff. */
-function visitAsStaff(open: Open, search = '', options: Parameters<typeof visit>[2] = {}) {
+/** Opens the moderation page, or another one of theirs, as a member of staff. */
+function visitAsStaff(
+  open: Open,
+  search = '',
+  options: Parameters<typeof visit>[2] = {},
+  page = 'bewertungen',
+) {
   const { hostname } = new URL(product.origin)
   const cookie = {
     name: 'hundequartier_session',
@@ -92,7 +97,7 @@ function visitAsStaff(open: Open, search = '', options: Parameters<typeof visit>
     sameSite: 'Lax' as const,
   }
   const storageState = { cookies: [cookie], origins: [] }
-  return visit(open, `/admin/bewertungen${search}`, { ...options, storageState })
+  return visit(open, `/admin/${page}${search}`, { ...options, storageState })
 }
 
 async function ask<T>(method: 'GET' | 'POST', address: string, body?: object): Promise<T> {
@@ -246,15 +251,19 @@ test('a reported review is taken down by staff', async ({ open }) => {
   await page.getByRole('button', { name: 'Meldung senden' }).click()
   await page.getByRole('heading', { name: 'Danke für deine Meldung!' }).waitFor()
 
-  const staff = await visitAsStaff(open, '?ansicht=meldungen')
-  const chosen = staff.getByRole('navigation', { name: 'Ansicht' }).locator('[aria-current]')
-  expect(await chosen.allInnerTexts()).toEqual(['Meldungen'])
+  const staff = await visitAsStaff(open)
+  await staff.getByRole('navigation', { name: 'Ansicht' }).getByRole('link', { name: 'Meldungen' }).click()
+  await staff.waitForURL('**/admin/meldungen?art=review')
+  const chosen = staff.getByRole('navigation', { name: 'Was gemeldet ist' }).locator('[aria-current]')
+  await eventually(() => chosen.allInnerTexts()).toEqual(['Bewertungen'])
   const entry = staff.getByRole('article').filter({ hasText: 'Unsinn mit Namen.' })
   await entry.getByText('nele@hund.example').waitFor()
   await entry.getByText('Bewertung herunternehmen').first().click()
   await entry.getByRole('textbox', { name: 'Grund' }).fill('Nennt Dritte beim Namen.')
   await entry.getByRole('button', { name: 'Bewertung herunternehmen' }).click()
-  await staff.getByText('Keine offene Meldung.').waitFor()
+  await staff.getByText('Bewertung heruntergenommen', { exact: true }).waitFor()
+  await entry.getByText('Nennt Dritte beim Namen.').first().waitFor()
+  expect(await entry.getByRole('button', { name: 'Bewertung herunternehmen' }).count()).toBe(0)
   expect(await html(`/hundepension/${listing.slug}`)).not.toContain('Unsinn mit Namen.')
   const gone = await fetch(`${product.origin}/bewertung-melden/${id}`)
   expect(gone.status).toBe(404)
@@ -294,7 +303,7 @@ const PAGES: Record<string, (open: Open, options: BrowserContextOptions) => Prom
     }
     return page
   },
-  'settled reports': (open, options) => visitAsStaff(open, '?ansicht=meldungen-erledigt', options),
+  'reported reviews': (open, options) => visitAsStaff(open, '?ansicht=done&art=review', options, 'meldungen'),
 }
 
 async function shownReview(): Promise<number | undefined> {

@@ -95,16 +95,16 @@ test('what a page has asked is handed to its scripts once, as data beside what t
 
 test('a failure of ours says so in German, without telling how', async () => {
   const { db } = app.database
-  await sql`alter table listing rename column price_from to price_hidden`.execute(db)
+  await sql`alter table listing rename column title_words to hidden_words`.execute(db)
   try {
-    const { statusCode, body } = await page('/suche?query=Hamburg&maxDistance=0')
+    const { statusCode, body } = await page('/suche?query=Kuschelpfote')
     expect(statusCode).toBe(500)
     expect(body).toMatch(/schiefgegangen|nicht geklappt|nicht geladen/)
     expect(body).not.toMatch(/priceFrom|does not exist|node_modules|\.ts:\d/)
-    const api = await page('/api/search?query=Berlin')
+    const api = await page('/api/search?query=Kuschelpfote')
     expect(api.statusCode).toBe(500)
     expect(api.json()).toMatchObject({ error: 'internal', message: expect.stringMatching(/Fehlernummer/) })
   } finally {
-    await sql`alter table listing rename column price_hidden to price_from`.execute(db)
+    await sql`alter table listing rename column hidden_words to title_words`.execute(db)
   }
 })

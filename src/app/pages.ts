@@ -36,12 +36,13 @@ export function addPages(app: FastifyInstance, pages: Pages): { cache: PageCache
   const cache = new PageCache(renderer.built ? pages.cacheBytes : 0)
   const keyOf = (address: string) => (renderer.built ? pageKey(address, renderer.readAddress) : address)
   app.get('/*', { config: { rateLimit: false }, schema: { hide: true } }, async (request, reply) => {
-    const [path = '/', search] = request.url.split('?')
+    const address = pathOf(request.url)
+    const [path = '/', search] = address.split('?')
     const withSearch = (target: string) => (search === undefined ? target : `${target}?${search}`)
     if (path.length > 1 && path.endsWith('/')) return moved(reply, withSearch(withoutClosingSlash(path)))
     if (isPersonal(path)) return queue.run(request.ip, () => sendPersonal(request, reply, pages))
     const accepted = acceptedEncodings(request.headers['accept-encoding'] as string | undefined)
-    const key = keyOf(request.url)
+    const key = keyOf(address)
     // Headers that are the same for all answers are kept with the page.
     const always = reply.getHeaders() as Record<string, string>
     const page = await cache.get(key, accepted, () =>
@@ -76,6 +77,11 @@ async function sendPersonal(
   reply.code(status).headers(headers)
   reply.header('cache-control', 'private, no-store').header('referrer-policy', 'same-origin')
   return reply.send(html)
+}
+
+/** A request may name the whole address (RFC 9112, 3.2.2); the host in it is of no concern. */
+function pathOf(target: string): string {
+  return target.replace(/^https?:\/\/[^/?]*/i, '') || '/'
 }
 
 /** A path of this site: two slashes at the beginning would name another one. */

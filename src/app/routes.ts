@@ -14,7 +14,7 @@ const PUBLIC = [
   route('/ueber-uns', 'features/about/web/about-page.tsx'),
   route('/so-entsteht-die-reihenfolge', 'features/ranking/web/ranking-page.tsx'),
   route('/so-entstehen-bewertungen', 'features/reviews/web/review-policy-page.tsx'),
-  route('/bewertung-melden/$id', 'features/reviews/web/review-report-page.tsx'),
+  route('/bewertung-melden/$id', 'features/reports/web/review-report-page.tsx'),
   route('/hundepension/$slug/anfrage', 'features/listing-page/web/request-page.tsx'),
 ]
 
@@ -27,7 +27,7 @@ const PERSONAL = [
   route('/admin/login', 'features/administrators/web/login-page.tsx'),
   route('/admin', 'features/administrators/web/admin-area.tsx', [
     index('features/administrators/web/dashboard-page.tsx'),
-    route('/meldungen', 'features/problem-reports/web/staff-page.tsx'),
+    route('/meldungen', 'features/reports/web/staff-page.tsx'),
     route('/mails', 'features/mails/web/mails-page.tsx'),
     route('/mails/$id', 'features/mails/web/mail-page.tsx'),
     route('/protokoll', 'features/administrators/web/audit-page.tsx'),

@@ -13,7 +13,7 @@ import { listingOperations } from '#features/listings/server/routes.ts'
 import { addMailWorker, mailOperations } from '#features/mails/server/routes.ts'
 import { shownTiles } from '#features/map/server/exports.ts'
 import { pageContentOperations } from '#features/page-content/server/routes.ts'
-import { addProblemReports, problemReportOperations } from '#features/problem-reports/server/routes.ts'
+import { reports } from '#features/reports/server/routes.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
 import { reviews } from '#features/reviews/server/routes.ts'
 import { searchOperations } from '#features/search/server/routes.ts'
@@ -60,6 +60,7 @@ export async function createServer(
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
   const { operations: administratorOperations, forms: loginForms } = administrators(db, config, staffFigures)
   const { operations: reviewOperations, forms: reviewForms } = reviews(db, links, config)
+  const { operations: reportOperations, forms: reportForms } = reports(db, config)
   const requests = bookingRequests({
     db,
     links,
@@ -76,14 +77,13 @@ export async function createServer(
     ...reviewOperations,
     ...pageContentOperations(db),
     ...administratorOperations,
-    ...problemReportOperations(db),
+    ...reportOperations,
     ...requests.operations,
     ...mailOperations(database, config),
   ]
-  const forms = [...reviewForms, ...requests.forms, ...loginForms]
+  const forms = [...reviewForms, ...reportForms, ...requests.forms, ...loginForms]
   const authenticate = authenticateWith(db)
   addOperations(app, operations, authenticate, queue)
-  addProblemReports(app, db)
   requests.addFiles(app)
   requests.addTimer(app)
   app.get('/api/site', { schema: { hide: true } }, async () => site())

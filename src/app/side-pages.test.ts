@@ -73,10 +73,17 @@ test('the listing’s page leads to the form, which works without scripts', asyn
   expect(form).toMatch(/<meta name="robots" content="noindex"/)
   expect(form).toMatch(/<meta name="referrer" content="same-origin"/)
   expect(await page(`${LISTING}/fehler-melden?gesendet=1`)).toContain('Danke für deinen Hinweis!')
-  const wrong = await page(`${LISTING}/fehler-melden?fehler=email,message`)
-  expect(wrong).toContain('Ungültige E-Mail-Adresse')
-  expect(wrong).toContain('Bitte beschreibe kurz, was nicht stimmt')
-  expect(wrong).not.toContain('Bitte wähle aus, was nicht stimmt.')
+  const wrong = await app.app.inject({
+    method: 'POST',
+    url: `${LISTING}/fehler-melden`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'kind=other&message=&email=anna',
+  })
+  expect([wrong.statusCode, wrong.headers.location]).toEqual([400, undefined])
+  expect(wrong.body).toContain('Ungültige E-Mail-Adresse')
+  expect(wrong.body).toContain('Bitte beschreibe kurz, was nicht stimmt')
+  expect(wrong.body).not.toContain('Bitte wähle aus, was nicht stimmt.')
+  expect(wrong.body).toMatch(/<input[^>]*name="email"[^>]*value="anna"/)
 })
 
 test('a listing that does not exist has no form', async () => {

@@ -1,7 +1,7 @@
 import { REQUEST_FIGURES } from '#features/booking-requests/server/exports.ts'
 import { LISTING_COUNT } from '#features/listings/server/exports.ts'
 import { FAILED_MAILS } from '#features/mails/server/exports.ts'
-import { OPEN_REPORTS } from '#features/problem-reports/server/exports.ts'
+import { OPEN_REPORTS } from '#features/reports/server/exports.ts'
 import { WAITING_REVIEWS } from '#features/reviews/server/exports.ts'
 
 /** What staff see of the whole, each figure counted by the feature that it is about. */
@@ -10,7 +10,7 @@ export const staffFigures = {
   waiting: {
     pendingBookings: REQUEST_FIGURES.pendingBookings,
     reviews: WAITING_REVIEWS,
-    problemReports: OPEN_REPORTS,
+    reports: OPEN_REPORTS,
     mails: FAILED_MAILS,
   },
 }

@@ -63,9 +63,9 @@ export const waitingWork = endpoint({
   summary: 'Was auf die Verwaltung wartet',
   output: z.object({
     pendingBookings: count,
-    /** Reviews to look at, and reports about reviews. */
+    /** Reviews to look at. */
     reviews: count,
-    problemReports: count,
+    reports: count,
     /** Mails that could not be sent. */
     mails: count,
   }),

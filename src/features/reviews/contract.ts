@@ -3,7 +3,7 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { id, token } from '#platform/shared/fields.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { partQuery } from '#platform/shared/paged.ts'
-import { replyFields, reportFields, reviewFields } from './fields.ts'
+import { replyFields, reviewFields } from './fields.ts'
 import { REVIEW_STATUSES } from './rules.ts'
 
 const review = z.object({
@@ -177,32 +177,39 @@ export const readPublishedReview = endpoint({
   errors: ['not_found'],
 })
 
-/** "Anderes" says nothing without a text. Asked even when other fields are wrong, so that all is said at once. */
-const needsMessage = z.refine<{ kind?: unknown; message?: unknown }>(
-  ({ kind, message }) => kind !== 'other' || (typeof message === 'string' && message.trim() !== ''),
-  {
-    error: reportFields.message.message,
-    path: ['message'],
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  },
-)
+/** An instant, ISO 8601. */
+const instant = z.string()
+const givenStars = z.nullable(z.number())
 
-const reviewReport = z
-  .object({
-    ...fieldSchemas(reportFields),
-    /** Milliseconds from opening the form to sending it; without scripts nobody measures it. */
-    elapsedMs: z.optional(z.number().check(z.gte(0))),
-  })
-  .check(needsMessage)
-export type ReviewReportInput = z.output<typeof reviewReport>
-
-export const reportReview = endpoint({
-  access: 'public',
-  method: 'POST',
-  path: '/api/reviews/:id/reports',
-  summary: 'Eine Bewertung melden',
-  params: z.object({ id }),
-  body: reviewReport,
-  output: z.object({ received: z.literal(true) }),
-  errors: ['not_found', 'too_many_requests'],
+/** A review as staff see it. */
+export const staffReview = z.object({
+  id: z.number(),
+  listing: z.object({ title: z.string(), slug: z.string() }),
+  userName: z.string(),
+  rating: z.number(),
+  careRating: givenStars,
+  communicationRating: givenStars,
+  placeRating: givenStars,
+  comment: z.nullable(z.string()),
+  /** YYYY-MM-DD. */
+  date: z.string(),
+  source: z.enum(['stay', 'imported', 'demo']),
+  status: z.enum(REVIEW_STATUSES),
+  createdAt: instant,
+  decidedAt: z.nullable(instant),
+  rejectionReason: z.nullable(z.string()),
+  reply: z.nullable(z.string()),
+  repliedAt: z.nullable(instant),
+  /** The request that it follows from; null for other sources. */
+  stay: z.nullable(
+    z.object({
+      requestId: z.number(),
+      customerName: z.string(),
+      dogName: z.nullable(z.string()),
+      /** YYYY-MM-DD. */
+      checkIn: z.string(),
+      checkOut: z.string(),
+    }),
+  ),
 })
+export type StaffReview = z.infer<typeof staffReview>

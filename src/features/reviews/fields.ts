@@ -1,7 +1,7 @@
 /** The fields of the forms around reviews: names, labels, limits, and what is said when one is not right. */
 
 import type { FormFields } from '#platform/shared/form.ts'
-import { ASPECT_LABELS, MAX_NAME_LENGTH, REPORT_KIND_LABELS } from './rules.ts'
+import { ASPECT_LABELS, MAX_NAME_LENGTH } from './rules.ts'
 
 const ASPECT = { kind: 'own', message: 'Bitte vergib einen bis fünf Sterne oder keine.' } as const
 
@@ -46,35 +46,6 @@ export const replyFields = {
     maxLength: 2000,
     message: 'Bitte schreiben Sie eine Antwort mit höchstens 2.000 Zeichen.',
   },
-} as const satisfies FormFields
-
-/** Of "Bewertung melden". */
-export const reportFields = {
-  kind: {
-    kind: 'choice',
-    label: 'Was stimmt nicht?',
-    options: REPORT_KIND_LABELS,
-    required: true,
-    message: 'Bitte wähle aus, was nicht stimmt.',
-  },
-  message: {
-    kind: 'text',
-    label: 'Beschreibung',
-    hint: 'Freiwillig, außer bei „Anderes“. Höchstens 1.000 Zeichen.',
-    lines: 4,
-    maxLength: 1000,
-    message: 'Bitte beschreibe kurz, was nicht stimmt, in höchstens 1.000 Zeichen.',
-  },
-  email: {
-    kind: 'line',
-    type: 'email',
-    label: 'E-Mail für unsere Antwort',
-    hint: 'Freiwillig. Dorthin schreiben wir, wie wir entschieden haben und warum.',
-    maxLength: 254,
-    autoComplete: 'email',
-    message: 'Ungültige E-Mail-Adresse',
-  },
-  subject: { kind: 'trap', label: 'Bitte leer lassen' },
 } as const satisfies FormFields
 
 /** Of staff's decisions that are explained. */

@@ -28,23 +28,8 @@ export const DECISIONS = {
 } as const satisfies Record<string, { from: readonly ReviewStatus[]; to: ReviewStatus }>
 export type Decision = keyof typeof DECISIONS
 
-/** What can be wrong with a review, in the order of the form. */
-export const REPORT_KINDS = ['untrue', 'insulting', 'advertising', 'private', 'other'] as const
-export type ReportKind = (typeof REPORT_KINDS)[number]
-export const REPORT_KIND_LABELS: Record<ReportKind, string> = {
-  untrue: 'Unwahr oder gefälscht',
-  insulting: 'Beleidigend',
-  advertising: 'Werbung',
-  private: 'Nennt private Angaben',
-  other: 'Anderes',
-}
-export const REPORT_STATUSES = ['open', 'upheld', 'dismissed'] as const
-export type ReportStatus = (typeof REPORT_STATUSES)[number]
-
 /** Of the name that a review shows. */
 export const MAX_NAME_LENGTH = 60
-/** The same report of the same review within this time counts once. */
-export const SAME_REPORT_MINUTES = 10
 /** Of a link to the form for an operator's reply. */
 export const REPLY_LINK_DAYS = 90
 

@@ -15,15 +15,15 @@ const ADMIN_PAGES: (AdminPage & { waiting?: { count: keyof WaitingWork } })[] = 
     to: '/admin/bewertungen',
     label: 'Bewertungen',
     icon: 'message-square-text',
-    description: 'Neue Bewertungen prüfen, Hinweise zu Bewertungen entscheiden',
+    description: 'Neue Bewertungen prüfen, veröffentlichte herunternehmen',
     waiting: { count: 'reviews', label: 'offen' },
   },
   {
     to: '/admin/meldungen',
     label: 'Meldungen',
     icon: 'flag',
-    description: 'Fehler, die Besucher in Einträgen gefunden haben',
-    waiting: { count: 'problemReports', label: 'offen' },
+    description: 'Was Besucher an Einträgen und Bewertungen melden',
+    waiting: { count: 'reports', label: 'offen' },
   },
   {
     to: '/admin/mails',

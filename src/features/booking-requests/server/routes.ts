@@ -56,10 +56,10 @@ export function bookingRequests({
   const submissions = new Submissions(db, paths, mails)
   const guard = requestGuard(config.rateLimit > 0)
   // Whoever repeats a request, by its key or its content, uses up nothing of what may be sent.
-  const submit: Submit = async (input, sender) =>
-    (await submissions.answered(input, sender.idempotencyKey)) ??
-    guard.receive(input, sender, {
-      accept: (_, isSuspectedSpam) => submissions.submit(input, sender.idempotencyKey, isSuspectedSpam),
+  const submit: Submit = (input, { address, idempotencyKey }) =>
+    guard.receive(input, address, {
+      answered: () => submissions.answered(input, idempotencyKey),
+      accept: (isSuspectedSpam) => submissions.submit(input, idempotencyKey, isSuspectedSpam),
     })
   return {
     operations: operations(desk, submit),

@@ -136,13 +136,32 @@ test('every count is the total of the search with that option chosen', () => {
 
 test('pages follow each other without gaps or repetitions', () => {
   fc.assert(
-    fc.property(listings, criteria, (rows, wanted) => {
+    fc.property(listings, criteria, fc.boolean(), (rows, some, hasConditions) => {
+      const wanted = hasConditions ? some : { ...some, filters: {}, box: undefined, radiusKm: 0 }
       const index = indexOf(rows)
       const whole = index.select({ ...wanted, limit: 1000, offset: 0 }).rows
       const pages = [0, 7, 14, 21, 28, 35].flatMap(
         (offset) => index.select({ ...wanted, limit: 7, offset }).rows,
       )
       expect(pages).toEqual(whole)
+    }),
+  )
+})
+
+test('the radius is as exact as the distances are', () => {
+  fc.assert(
+    fc.property(listings, position, (rows, center) => {
+      const index = indexOf(rows)
+      for (const { id, latitude, longitude } of rows) {
+        if (latitude === null || longitude === null) continue
+        const km = distanceKm(center.latitude, center.longitude, latitude, longitude)
+        if (km < 0.001) continue
+        const within = (radiusKm: number) =>
+          index
+            .select({ filters: {}, center, radiusKm, order: 'distance', limit: 100, offset: 0 })
+            .rows.some((row) => row.id === id)
+        expect([within(km), within(km * (1 - 2 ** -52))]).toEqual([true, false])
+      }
     }),
   )
 })
@@ -271,6 +290,46 @@ test('thousands that move together, go and come back are found where they are', 
   expect(index.countByPlace()).toEqual(new Map([[1, 3000]]))
   for (const id of ids) index.remove(id)
   expect(index.countByPlace()).toEqual(new Map())
+})
+
+test('every fact that is different is a change, and nothing else is', () => {
+  const known: ListingFacts = {
+    id: 7,
+    titleKey: 'hof',
+    category: 'Hundepension',
+    postcode: '34117',
+    placeId: 1,
+    districtId: null,
+    latitude: 50.1,
+    longitude: 9.5,
+    features: ['Hundetraining'],
+    rating: 4.7,
+    reviewsCount: 3,
+    priceFrom: 19.9,
+    isPremium: false,
+    qualityScore: 50,
+  }
+  const different: Partial<ListingFacts>[] = [
+    { titleKey: 'waldhof' },
+    { category: 'Hundehotel' },
+    { postcode: '36037' },
+    { placeId: null },
+    { districtId: 11 },
+    { latitude: 50.10001 },
+    { longitude: 9.50001 },
+    { features: [] },
+    { rating: null },
+    { reviewsCount: 4 },
+    { priceFrom: 20 },
+    { isPremium: true },
+    { qualityScore: 51 },
+  ]
+  const index = indexOf([known])
+  for (const change of different) {
+    expect(index.replace(7, { ...known })).toEqual([])
+    expect(index.replace(7, { ...known, ...change })).toMatchObject([{}, {}])
+    index.put(known)
+  }
 })
 
 test('figures are told of exactly the listings of the scope', () => {

@@ -3,7 +3,7 @@ import { RequestPart, requestLabels } from '#features/booking-requests/web/expor
 import type { FoundListing, Listing } from '#features/listings/contract.ts'
 import { aboutParagraphs, addressLine, ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { MapSection } from '#features/map/web/exports.ts'
-import { ReportLink } from '#features/problem-reports/web/exports.ts'
+import { ReportLink } from '#features/reports/web/exports.ts'
 import { ReviewsPanel } from '#features/reviews/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { fieldErrors, ReportForm, reportTexts as texts } from '#features/problem-reports/web/exports.ts'
-import { dropped, textParam } from '#platform/shared/search-params.ts'
+import { ReportForm, reportPath, reportTexts } from '#features/reports/web/exports.ts'
+import { textSearch } from '#platform/shared/search-params.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -10,19 +10,11 @@ import { ListingMissing } from './listing-missing.tsx'
 import { hasCode, listingQuery } from './listing-queries.ts'
 import styles from './report-page.module.css'
 
-interface ReportSearch {
-  gesendet?: '1' | undefined
-  /** Names of the fields that were wrong, separated by commas. */
-  fehler?: string | undefined
-}
+const texts = reportTexts.listing
 
 export const Route = createFileRoute('/hundepension/$slug/fehler-melden')({
   codeSplitGroupings: [['loader', 'component', 'notFoundComponent', 'errorComponent']],
-  validateSearch: (raw: Record<string, unknown>): ReportSearch => ({
-    ...dropped(raw),
-    gesendet: raw.gesendet === '1' ? '1' : undefined,
-    fehler: textParam(raw.fehler, 40),
-  }),
+  validateSearch: (raw: Record<string, unknown>) => textSearch(['gesendet'], raw),
   loader: async ({ context: { api, queryClient }, params }) => {
     const listing = await queryClient
       .ensureQueryData(listingQuery(api, params.slug))
@@ -37,7 +29,7 @@ export const Route = createFileRoute('/hundepension/$slug/fehler-melden')({
   head: ({ loaderData, match, params }) =>
     pageHead({
       site: match.context.site,
-      path: `/hundepension/${encodeURIComponent(params.slug)}/fehler-melden`,
+      path: reportPath(params.slug),
       title: loaderData?.title ?? 'Eintrag nicht gefunden',
       description: loaderData?.description ?? '',
       noindex: true,
@@ -51,10 +43,10 @@ export const Route = createFileRoute('/hundepension/$slug/fehler-melden')({
 function ReportPage() {
   const { slug } = Route.useParams()
   const { api } = Route.useRouteContext()
-  const { gesendet, fehler } = Route.useSearch()
+  const { gesendet } = Route.useSearch()
   const navigate = Route.useNavigate()
   const { data: listing } = useSuspenseQuery(listingQuery(api, slug))
-  const isSent = gesendet !== undefined
+  const isSent = gesendet === '1'
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumb
@@ -83,9 +75,10 @@ function ReportPage() {
         ) : (
           <ReportForm
             api={api}
-            listing={listing}
-            errors={fieldErrors(fehler?.split(',') ?? [])}
-            onSent={() => navigate({ search: { gesendet: '1', fehler: undefined } })}
+            subject="listing"
+            id={listing.id}
+            action={reportPath(slug)}
+            onSent={() => navigate({ search: { gesendet: '1' } })}
           >
             <PageLink to="/hundepension/$slug" params={{ slug }} className={buttonClass('quiet')}>
               {texts.back}

@@ -79,6 +79,7 @@ const KIND_LABELS: Record<string, string> = {
   'review-rejected': 'Bewertung abgelehnt',
   'review-reply-invitation': 'Einladung zur Antwort',
   'review-reply-removed': 'Antwort entfernt',
+  'report-decided': 'Meldung entschieden',
   'review-report-decided': 'Meldung entschieden',
 }
 

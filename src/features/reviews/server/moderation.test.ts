@@ -137,8 +137,8 @@ test('strangers are refused whatever they send', async () => {
     ['GET', '/api/admin/reviews'],
     ['POST', '/api/admin/reviews/1/decision'],
     ['POST', '/api/admin/reviews/1/reply-removal'],
-    ['GET', '/api/admin/review-reports'],
-    ['POST', '/api/admin/review-reports/1/decision'],
+    ['GET', '/api/admin/problem-reports'],
+    ['POST', '/api/admin/problem-reports/1/decision'],
   ] as const) {
     expect((await call(method, url, method === 'POST' ? {} : undefined, nobody)).status).toBe(401)
   }

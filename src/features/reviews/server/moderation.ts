@@ -5,8 +5,8 @@ import type { Staff } from '#platform/server/http.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { Range } from '#platform/shared/paged.ts'
-import type { StaffReport, StaffReview } from '../moderation.ts'
-import { DECISIONS, type Decision, REPLY_LINK_DAYS, type ReportStatus, type ReviewStatus } from '../rules.ts'
+import type { StaffReview } from '../contract.ts'
+import { DECISIONS, type Decision, REPLY_LINK_DAYS, type ReviewStatus } from '../rules.ts'
 import { REPLY_LINK } from './invitations.ts'
 import {
   clearReply,
@@ -19,19 +19,10 @@ import {
   staffReviewsByIds,
 } from './moderation-queries.ts'
 import {
-  closeReport,
-  countReports,
-  openReportsOf,
-  type ReportRow,
-  reportById,
-  reports,
-} from './report-queries.ts'
-import {
   publishedMail,
   rejectedMail,
   replyInvitationMail,
   replyRemovedMail,
-  reportDecidedMail,
   type Sender,
 } from './review-mails.ts'
 
@@ -49,22 +40,41 @@ export async function listForStaff(
   return { entries: rows.map(toStaffReview), total }
 }
 
-export async function listReports(
-  db: Db,
-  wanted: { status: ReportStatus | 'decided'; spam: boolean },
-  { limit, offset }: Range,
-): Promise<{ entries: StaffReport[]; total: number }> {
-  const [total, rows] = await Promise.all([countReports(db, wanted), reports(db, wanted, limit, offset)])
-  const reviews = await staffReviewsByIds(
-    db,
-    rows.map(({ reviewId }) => reviewId),
-  )
-  const byId = new Map(reviews.map((review) => [review.id, review]))
-  const entries = rows.flatMap((row) => {
-    const review = byId.get(row.reviewId)
-    return review ? [toStaffReport(row, review)] : []
+/** Reviews as staff see them, by their ids; those that don't exist are missing. */
+export async function staffReviewsOf(db: Db, ids: readonly number[]): Promise<StaffReview[]> {
+  return ids.length === 0 ? [] : (await staffReviewsByIds(db, ids)).map(toStaffReview)
+}
+
+/** The review; decisions on the reviews of its listing wait for each other until the transaction ends. */
+export async function lockReview(transaction: Db, id: number): Promise<StaffReviewRow> {
+  await lockListingOf(transaction, id)
+  return existing(transaction, id)
+}
+
+/** Rejects a review or takes it down, and tells its writer why. */
+export async function takeDown(
+  transaction: Db,
+  sender: Sender,
+  staff: Staff,
+  review: StaffReviewRow,
+  reason: string,
+): Promise<void> {
+  await setStatus(transaction, review.id, 'rejected', reason)
+  await recomputeFigures(transaction, review.listingId)
+  const wasPublished = review.status === 'published'
+  await enqueueMails(transaction, rejectedMail(review, sender, { reason, wasPublished, at: new Date() }))
+  await recordAudit(transaction, staff, {
+    action: 'review.reject',
+    subjectId: review.id,
+    before: { status: review.status },
+    after: { status: 'rejected', reason },
   })
-  return { entries, total }
+}
+
+async function existing(db: Db, id: number): Promise<StaffReviewRow> {
+  const [review] = await staffReviewsByIds(db, [id])
+  if (!review) throw new ApiError('not_found', 'Diese Bewertung gibt es nicht.')
+  return review
 }
 
 /** What staff do with reviews, each in one transaction with its mails, the listing's figures and the audit log. */
@@ -82,21 +92,21 @@ export class Moderation {
   /** Publishes, rejects or takes down; a conflict when the review is already so. */
   async decide(staff: Staff, id: number, decision: Decision, reason: string): Promise<StaffReview> {
     return this.#db.transaction().execute(async (transaction) => {
-      const review = await this.#locked(transaction, id)
+      const review = await lockReview(transaction, id)
       const allowed: readonly ReviewStatus[] = DECISIONS[decision].from
       if (!allowed.includes(review.status)) {
         const state = review.status === 'published' ? 'veröffentlicht' : 'abgelehnt'
         throw new ApiError('conflict', `Diese Bewertung ist schon ${state}.`)
       }
       if (decision === 'publish') await this.#publish(transaction, staff, review)
-      else await this.#reject(transaction, staff, review, reason)
-      return toStaffReview(await this.#existing(transaction, id))
+      else await takeDown(transaction, this.#sender, staff, review, reason)
+      return toStaffReview(await existing(transaction, id))
     })
   }
 
   async removeReply(staff: Staff, id: number, reason: string): Promise<StaffReview> {
     return this.#db.transaction().execute(async (transaction) => {
-      const review = await this.#locked(transaction, id)
+      const review = await lockReview(transaction, id)
       if (!(await clearReply(transaction, id))) {
         throw new ApiError('conflict', 'Zu dieser Bewertung steht keine Antwort.')
       }
@@ -107,42 +117,7 @@ export class Moderation {
         before: { reply: review.reply },
         after: { reply: null, reason },
       })
-      return toStaffReview(await this.#existing(transaction, id))
-    })
-  }
-
-  /**
-   * Upheld, a report takes the review down, and with it every other open report of it is upheld; dismissed, it leaves
-   * the review and the other reports as they are.
-   */
-  async decideReport(
-    staff: Staff,
-    id: number,
-    decision: 'uphold' | 'dismiss',
-    reason: string,
-  ): Promise<StaffReport> {
-    const found = await reportById(this.#db, id)
-    if (!found) throw new ApiError('not_found')
-    return this.#db.transaction().execute(async (transaction) => {
-      const review = await this.#locked(transaction, found.reviewId)
-      const report = await reportById(transaction, id)
-      if (report?.status !== 'open')
-        throw new ApiError('conflict', 'Über diese Meldung ist schon entschieden.')
-      const upheld = decision === 'uphold'
-      const others = upheld ? await openReportsOf(transaction, report.reviewId) : []
-      if (upheld && review.status !== 'rejected') await this.#reject(transaction, staff, review, reason)
-      for (const each of [report, ...others.filter((other) => other.id !== id)]) {
-        await closeReport(transaction, each.id, upheld ? 'upheld' : 'dismissed', reason)
-        await enqueueMails(transaction, reportDecidedMail(each, review, this.#sender, { reason, upheld }))
-        await recordAudit(transaction, staff, {
-          action: `review-report.${decision}`,
-          subjectId: each.id,
-          before: { status: each.status },
-          after: { status: upheld ? 'upheld' : 'dismissed', reason },
-        })
-      }
-      const decided = (await reportById(transaction, id)) ?? report
-      return toStaffReport(decided, await this.#existing(transaction, review.id))
+      return toStaffReview(await existing(transaction, id))
     })
   }
 
@@ -165,48 +140,6 @@ export class Moderation {
       before: { status: review.status },
       after: { status: 'published' },
     })
-  }
-
-  async #reject(transaction: Db, staff: Staff, review: StaffReviewRow, reason: string): Promise<void> {
-    await setStatus(transaction, review.id, 'rejected', reason)
-    await recomputeFigures(transaction, review.listingId)
-    const wasPublished = review.status === 'published'
-    await enqueueMails(
-      transaction,
-      rejectedMail(review, this.#sender, { reason, wasPublished, at: new Date() }),
-    )
-    await recordAudit(transaction, staff, {
-      action: 'review.reject',
-      subjectId: review.id,
-      before: { status: review.status },
-      after: { status: 'rejected', reason },
-    })
-  }
-
-  async #locked(transaction: Db, id: number): Promise<StaffReviewRow> {
-    await lockListingOf(transaction, id)
-    return this.#existing(transaction, id)
-  }
-
-  async #existing(db: Db, id: number): Promise<StaffReviewRow> {
-    const [review] = await staffReviewsByIds(db, [id])
-    if (!review) throw new ApiError('not_found', 'Diese Bewertung gibt es nicht.')
-    return review
-  }
-}
-
-function toStaffReport(row: ReportRow, review: StaffReviewRow): StaffReport {
-  return {
-    id: row.id,
-    kind: row.kind,
-    message: row.message,
-    email: row.email,
-    suspectedSpam: row.suspectedSpam,
-    status: row.status,
-    decisionReason: row.decisionReason,
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    review: toStaffReview(review),
   }
 }
 

@@ -66,10 +66,20 @@ export function isReviewed(requestId: RawBuilder<unknown>): RawBuilder<boolean> 
   return sql<boolean>`exists (select from review where review.booking_request_id = ${requestId})`
 }
 
-/** How much waits for staff: reviews to look at, and reports about reviews; a number in SQL. */
-export const WAITING_REVIEWS = sql<number>`(
-  (select count(*)::int from review where status = 'pending')
-    + (select count(*)::int from review_report where status = 'open' and not suspected_spam))`
+/** How many reviews wait for staff, as a number in SQL. */
+export const WAITING_REVIEWS = sql<number>`(select count(*)::int from review where status = 'pending')`
+
+/** The listing of a published review, which others who lock it wait for until the transaction ends. */
+export async function lockPublishedReview(transaction: Db, id: number): Promise<number | undefined> {
+  const row = await transaction
+    .selectFrom('review')
+    .select('listingId')
+    .where('id', '=', id)
+    .where('status', '=', 'published')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.listingId
+}
 
 /** Inserts many published ones with one statement. */
 export async function insertReviews(db: Db, rows: readonly ReviewRow[]): Promise<void> {

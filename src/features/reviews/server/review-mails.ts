@@ -1,8 +1,6 @@
 import type { MailBlock, NewMail } from '#features/mails/server/exports.ts'
 import { countLabel } from '#platform/shared/format.ts'
-import { REPORT_KIND_LABELS } from '../rules.ts'
 import type { StaffReviewRow } from './moderation-queries.ts'
-import type { ReportRow } from './report-queries.ts'
 
 export interface Sender {
   siteName: string
@@ -143,42 +141,6 @@ export function replyRemovedMail(review: StaffReviewRow, reason: string): NewMai
           text('Das hatten Sie geschrieben:'),
           ...quote(review.reply),
           text('Wenn Sie dazu eine Frage haben, antworten Sie einfach auf diese E-Mail.'),
-        ],
-      },
-    },
-  ]
-}
-
-/** Tells whoever reported a review what became of it; nobody to tell without an address, or what looked like spam. */
-export function reportDecidedMail(
-  report: ReportRow,
-  review: StaffReviewRow,
-  { siteName, publicUrl }: Sender,
-  { reason, upheld }: { reason: string; upheld: boolean },
-): NewMail[] {
-  if (report.email === null || (report.suspectedSpam && !upheld)) return []
-  const heading = upheld
-    ? 'Wir haben die Bewertung heruntergenommen'
-    : 'Wir haben deinen Hinweis geprüft: Die Bewertung bleibt'
-  return [
-    {
-      occasion: `review-report-decided:${report.id}`,
-      recipient: report.email,
-      subject: `Deine Meldung zu einer Bewertung von ${oneLine(review.listingTitle)}`,
-      content: {
-        heading,
-        preview: 'Danke, dass du uns Bescheid gesagt hast.',
-        blocks: [
-          text('Hallo,'),
-          text(
-            `du hast uns eine Bewertung von ${review.listingTitle} gemeldet („${REPORT_KIND_LABELS[report.kind]}“). Danke dafür. Wir haben sie uns angesehen.`,
-          ),
-          text(
-            upheld ? 'Die Bewertung ist nicht mehr zu sehen. Der Grund:' : 'Sie bleibt stehen. Der Grund:',
-          ),
-          ...quote(reason),
-          text('Wenn du das anders siehst, antworte einfach auf diese E-Mail.'),
-          note(`So entstehen die Bewertungen bei ${siteName}: ${publicUrl}/so-entstehen-bewertungen`),
         ],
       },
     },

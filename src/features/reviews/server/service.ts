@@ -3,10 +3,9 @@ import type { Db } from '#platform/server/database/database.ts'
 import { Page } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import type { PublishedReview, Review, ReviewReportInput, ReviewSummary } from '../contract.ts'
-import { SAME_REPORT_MINUTES, summaryOf, timeAgo } from '../rules.ts'
+import type { PublishedReview, Review, ReviewSummary } from '../contract.ts'
+import { summaryOf, timeAgo } from '../rules.ts'
 import { countReviews, figuresOfReviews, reviewsOf, reviewWithListing } from './queries.ts'
-import { saveReport } from './report-queries.ts'
 import type { ReviewFigures, ShownReview } from './shown-queries.ts'
 
 const DEFAULT_LIMIT = 20
@@ -52,24 +51,6 @@ export async function readPublished(db: Db, id: number, now = new Date()): Promi
   const row = await reviewWithListing(db, id)
   if (row?.status !== 'published') throw new ApiError('not_found', REVIEW_MISSING)
   return { listing: { title: row.title, slug: row.slug }, review: toReview(row, now) }
-}
-
-/** Keeps a report for staff. What looks like spam is kept too, and its sender is told no different. */
-export async function receiveReport(
-  db: Db,
-  reviewId: number,
-  input: ReviewReportInput,
-  suspectedSpam: boolean,
-): Promise<{ received: true }> {
-  const report = {
-    reviewId,
-    kind: input.kind,
-    message: input.message,
-    email: input.email === '' ? null : input.email,
-    suspectedSpam,
-  }
-  if (!(await saveReport(db, report, SAME_REPORT_MINUTES))) throw new ApiError('not_found', REVIEW_MISSING)
-  return { received: true }
 }
 
 /** A review with its dates in words; a reply's time may come as a date or as text. */

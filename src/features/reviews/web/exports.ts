@@ -1,2 +1,8 @@
+export { LinkProblem } from './link-problem.tsx'
+export { texts as moderationTexts } from './moderation-texts.ts'
+export { Outcome } from './outcome.tsx'
+export { PersonalPage } from './personal-page.tsx'
+export { ReviewItem } from './review-item.tsx'
 export { ReviewsPanel } from './reviews-panel.tsx'
 export { keepReviews, prefetchedReviews, prefetchReviews } from './reviews-query.ts'
+export { StaffReviewContent } from './staff-review-content.tsx'

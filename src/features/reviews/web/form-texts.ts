@@ -71,20 +71,3 @@ export const replyTexts = {
     text: 'Der Link zum Antworten galt 90 Tage. Schreiben Sie uns, wenn Sie trotzdem noch antworten möchten.',
   },
 } as const
-
-/** Every text of "Bewertung melden". */
-export const reportTexts = {
-  title: 'Bewertung melden',
-  description: 'Eine unzulässige oder gefälschte Bewertung melden',
-  about: (listing: string) =>
-    `Was stimmt an dieser Bewertung von ${listing} nicht? Wir sehen uns jede Meldung an. Dass eine Bewertung schlecht ausfällt, ist allein kein Grund, sie herunterzunehmen.`,
-  privacy: 'Deine Meldung geht nur an unser Team und erscheint nicht auf der Seite.',
-  send: 'Meldung senden',
-  thanksTitle: 'Danke für deine Meldung!',
-  thanks: 'Wir sehen uns die Bewertung an und nehmen sie herunter, wenn sie gegen unsere Regeln verstößt.',
-  back: 'Zurück zum Eintrag',
-  missing: {
-    title: 'Diese Bewertung ist nicht zu sehen',
-    text: 'Vielleicht wurde sie schon heruntergenommen.',
-  },
-} as const

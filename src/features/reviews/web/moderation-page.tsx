@@ -8,47 +8,31 @@ import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { EmptyList } from '#platform/web/list/list-state.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
-import type { listReviewReports, listStaffReviews } from '../moderation.ts'
+import type { listStaffReviews } from '../moderation.ts'
 import styles from './moderation-page.module.css'
 import { texts, VIEWS, type View } from './moderation-texts.ts'
-import { ReportCard } from './report-card.tsx'
 import { ReviewCard } from './review-card.tsx'
 
 const PAGE_SIZE = 20
 const MAX_QUERY_LENGTH = 100
 const STATUS = { wartend: 'pending', veroeffentlicht: 'published', abgelehnt: 'rejected' } as const
-const REPORTS = {
-  meldungen: { status: 'open', spam: 'false' },
-  'meldungen-erledigt': { status: 'decided', spam: 'false' },
-  'meldungen-spam': { status: 'open', spam: 'true' },
-} as const
 
 export const Route = createFileRoute('/admin/bewertungen')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: (raw: Record<string, unknown>) =>
     listSearch(raw, { ansicht: oneOf(Object.keys(VIEWS) as View[]), suche: line(MAX_QUERY_LENGTH) }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api }, deps: { ansicht = 'wartend', suche: query, seite: page } }) => {
-    const part = { page, limit: PAGE_SIZE }
-    if (ansicht in REPORTS) {
-      const wanted = REPORTS[ansicht as keyof typeof REPORTS]
-      const reports = await api.call<typeof listReviewReports>('/api/admin/review-reports', {
-        query: { ...wanted, ...part },
-      })
-      return { reports: reports.entries, reviews: [], total: reports.total }
-    }
-    const reviews = await api.call<typeof listStaffReviews>('/api/admin/reviews', {
-      query: { status: STATUS[ansicht as keyof typeof STATUS], query, ...part },
-    })
-    return { reports: [], reviews: reviews.entries, total: reviews.total }
-  },
+  loader: ({ context: { api }, deps: { ansicht = 'wartend', suche: query, seite: page } }) =>
+    api.call<typeof listStaffReviews>('/api/admin/reviews', {
+      query: { status: STATUS[ansicht], query, page, limit: PAGE_SIZE },
+    }),
   head: adminHead('Bewertungen'),
   component: ModerationPage,
 })
 
 function ModerationPage() {
   const { api } = Route.useRouteContext()
-  const { reviews, reports, total } = Route.useLoaderData()
+  const { entries: reviews, total } = Route.useLoaderData()
   const search = Route.useSearch()
   const { ansicht: view = 'wartend', suche: query, seite: page = 1 } = search
   const heading = useRef<HTMLHeadingElement>(null)
@@ -59,11 +43,14 @@ function ModerationPage() {
     <AdminLayout title={texts.title}>
       <FilterLinks
         label={texts.views}
-        options={(Object.keys(VIEWS) as View[]).map((name) => ({
-          label: VIEWS[name].label,
-          isCurrent: name === view,
-          search: name === 'wartend' ? {} : { ansicht: name },
-        }))}
+        options={[
+          ...(Object.keys(VIEWS) as View[]).map((name) => ({
+            label: VIEWS[name].label,
+            isCurrent: name === view,
+            search: name === 'wartend' ? {} : { ansicht: name },
+          })),
+          { label: texts.toReports, isCurrent: false, to: '/admin/meldungen', search: { art: 'review' } },
+        ]}
       />
       {(view === 'veroeffentlicht' || view === 'abgelehnt') && (
         <FilterForm
@@ -88,16 +75,11 @@ function ModerationPage() {
         <h2 ref={heading} tabIndex={-1} className="visually-hidden">
           {VIEWS[view].label}
         </h2>
-        {reviews.length + reports.length === 0 && <EmptyList>{VIEWS[view].empty}</EmptyList>}
+        {reviews.length === 0 && <EmptyList>{VIEWS[view].empty}</EmptyList>}
         <ul className={styles.list}>
           {reviews.map((review) => (
             <li key={review.id}>
               <ReviewCard api={api} review={review} onDone={onDone} />
-            </li>
-          ))}
-          {reports.map((report) => (
-            <li key={report.id}>
-              <ReportCard api={api} report={report} onDone={onDone} />
             </li>
           ))}
         </ul>

@@ -9,6 +9,7 @@ import { replyTexts as texts } from './form-texts.ts'
 import { LinkProblem } from './link-problem.tsx'
 import { Outcome } from './outcome.tsx'
 import styles from './personal-page.module.css'
+import { PersonalPage } from './personal-page.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { ReviewItem } from './review-item.tsx'
 
@@ -50,39 +51,37 @@ function ReplyPage() {
   const { listing, review, state } = invitation
   const { title, text } = STATES[state]
   return (
-    <div className={`container ${styles.page}`}>
-      <div className={styles.panel}>
-        <Outcome title={title} isNew={isNew && state !== 'open'}>
-          <p className={styles.text}>{text(listing.title)}</p>
-        </Outcome>
-        {state !== 'not_possible' && (
-          <ul className={styles.shown}>
-            <ReviewItem review={review} importedFrom="" listingTitle={listing.title} />
-          </ul>
-        )}
-        {state === 'open' ? (
-          <ReplyForm
-            api={api}
-            token={token}
-            onSent={() => {
-              setIsNew(true)
-              router.invalidate()
-            }}
-          />
-        ) : (
-          <p>
-            <PageLink
-              to="/hundepension/$slug"
-              params={{ slug: listing.slug ?? '' }}
-              hash="bewertungen"
-              className={buttonClass('brand')}
-            >
-              {texts.toListing}
-            </PageLink>
-          </p>
-        )}
-      </div>
-    </div>
+    <PersonalPage>
+      <Outcome title={title} isNew={isNew && state !== 'open'}>
+        <p className={styles.text}>{text(listing.title)}</p>
+      </Outcome>
+      {state !== 'not_possible' && (
+        <ul className={styles.shown}>
+          <ReviewItem review={review} importedFrom="" listingTitle={listing.title} />
+        </ul>
+      )}
+      {state === 'open' ? (
+        <ReplyForm
+          api={api}
+          token={token}
+          onSent={() => {
+            setIsNew(true)
+            router.invalidate()
+          }}
+        />
+      ) : (
+        <p>
+          <PageLink
+            to="/hundepension/$slug"
+            params={{ slug: listing.slug ?? '' }}
+            hash="bewertungen"
+            className={buttonClass('brand')}
+          >
+            {texts.toListing}
+          </PageLink>
+        </p>
+      )}
+    </PersonalPage>
   )
 }
 

@@ -7,6 +7,7 @@ import { dateText } from './day-texts.ts'
 import { reviewTexts as texts } from './form-texts.ts'
 import { LinkProblem } from './link-problem.tsx'
 import styles from './personal-page.module.css'
+import { PersonalPage } from './personal-page.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { WrittenReview } from './written-review.tsx'
 
@@ -43,28 +44,26 @@ function ReviewInvitationPage() {
   const [isNew, setIsNew] = useState(false)
   if (invitation === null) return <LinkProblem {...texts.gone} contactMail={site.contactMail} />
   return (
-    <div className={`container ${styles.page}`}>
-      <div className={styles.panel}>
-        {invitation.review ? (
-          <WrittenReview listing={invitation.listing} review={invitation.review} isNew={isNew} />
-        ) : (
-          <>
-            <Introduction invitation={invitation} />
-            {invitation.state === 'open' && (
-              <ReviewForm
-                api={api}
-                token={token}
-                suggestedName={invitation.suggestedName}
-                onSent={() => {
-                  setIsNew(true)
-                  router.invalidate()
-                }}
-              />
-            )}
-          </>
-        )}
-      </div>
-    </div>
+    <PersonalPage>
+      {invitation.review ? (
+        <WrittenReview listing={invitation.listing} review={invitation.review} isNew={isNew} />
+      ) : (
+        <>
+          <Introduction invitation={invitation} />
+          {invitation.state === 'open' && (
+            <ReviewForm
+              api={api}
+              token={token}
+              suggestedName={invitation.suggestedName}
+              onSent={() => {
+                setIsNew(true)
+                router.invalidate()
+              }}
+            />
+          )}
+        </>
+      )}
+    </PersonalPage>
   )
 }
 

@@ -10,7 +10,7 @@ export interface Schema {
   listingFormerSlug: { slug: string; listingId: number }
   review: ReviewTable
   pageContent: PageContentTable
-  problemReport: ProblemReportTable
+  report: ReportTable
   storedImage: StoredImageTable
   administrator: AdministratorTable
   staffSession: StaffSessionTable
@@ -20,7 +20,6 @@ export interface Schema {
   mail: MailTable
   bookingRequest: BookingRequestTable
   bookingRequestEvent: BookingRequestEventTable
-  reviewReport: ReviewReportTable
 }
 
 interface PlaceTable {
@@ -132,14 +131,18 @@ interface PageContentTable {
   updatedAt: Generated<Date>
 }
 
-interface ProblemReportTable {
+interface ReportTable {
   id: Generated<number>
+  subject: 'listing' | 'review'
   listingId: number
-  kind: 'contact' | 'closed' | 'hours_prices' | 'content' | 'other'
-  message: string
+  reviewId: number | null
+  kind: string
+  message: Generated<string>
   email: string | null
-  status: Generated<'open' | 'done'>
-  suspectedSpam: boolean
+  suspectedSpam: Generated<boolean>
+  status: Generated<'open' | 'done' | 'upheld' | 'dismissed'>
+  decisionReason: string | null
+  decidedAt: Date | null
   createdAt: Generated<Date>
 }
 
@@ -239,17 +242,4 @@ interface BookingRequestEventTable {
   fromStatus: RequestStatus | null
   toStatus: RequestStatus | null
   message: string | null
-}
-
-interface ReviewReportTable {
-  id: Generated<number>
-  reviewId: number
-  kind: 'untrue' | 'insulting' | 'advertising' | 'private' | 'other'
-  message: string
-  email: string | null
-  suspectedSpam: Generated<boolean>
-  status: Generated<'open' | 'upheld' | 'dismissed'>
-  decisionReason: string | null
-  decidedAt: Date | null
-  createdAt: Generated<Date>
 }

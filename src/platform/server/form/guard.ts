@@ -21,19 +21,11 @@ interface GuardRules<Input> {
   tooMany: (seconds: number) => string
 }
 
-/** Who sends, as the API and the form without scripts know it. */
-interface Sender {
-  /** Network address. */
-  address: string
-  /** The same key means the same submission. */
-  idempotencyKey?: string | undefined
-}
-
-interface Work<Input, Result> {
+interface Work<Result> {
   /** Keeps the submission. Suspected spam is kept for staff, and its sender is told no different. */
-  accept: (input: Input, isSuspectedSpam: boolean) => Promise<Result>
-  /** What was answered to this key before, if it was; such a repetition counts for no limit. */
-  answered?: (idempotencyKey: string, input: Input) => Promise<Result | undefined>
+  accept: (isSuspectedSpam: boolean) => Promise<Result>
+  /** What was answered to the same submission before, if it was: a repetition counts for no limit. */
+  answered?: () => Promise<Result | undefined>
 }
 
 /** What stands before a form that everybody may send, whichever way it comes in. */
@@ -50,15 +42,11 @@ export class FormGuard<Input extends { elapsedMs?: number | undefined }> {
   }
 
   /** Lets a submission through to `accept`; throws ApiError `too_many_requests` when it is one too many. */
-  async receive<Result>(
-    input: Input,
-    { address, idempotencyKey }: Sender,
-    { accept, answered }: Work<Input, Result>,
-  ): Promise<Result> {
-    const known = idempotencyKey === undefined ? undefined : await answered?.(idempotencyKey, input)
+  async receive<Result>(input: Input, address: string, { accept, answered }: Work<Result>): Promise<Result> {
+    const known = await answered?.()
     if (known !== undefined) return known
     this.#count(input, address)
-    return accept(input, this.#isSuspect(input))
+    return accept(this.#isSuspect(input))
   }
 
   #count(input: Input, address: string): void {

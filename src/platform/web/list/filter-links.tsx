@@ -11,7 +11,9 @@ interface FilterLinksProps {
     /** How many entries it leaves; shown behind the label. */
     count?: number
     isCurrent: boolean
-    /** Of the same page with this choice. */
+    /** Another page, where the choice leads there. */
+    to?: string
+    /** Of the page with this choice. */
     search: object
   }[]
   /** On a phone one row to push sideways: wrapped, it would push the results off the first screen. */
@@ -33,10 +35,10 @@ export function FilterLinks({ label, options, isOneRow = false }: FilterLinksPro
   return (
     <nav aria-label={label}>
       <ul ref={list} className={isOneRow ? `${styles.links} ${styles.oneRow}` : styles.links}>
-        {options.map(({ label: name, count, isCurrent, search }) => (
+        {options.map(({ label: name, count, isCurrent, to = '.', search }) => (
           <li key={name}>
             <Link
-              to="."
+              to={to}
               search={search as never}
               className="chip"
               // Its own part of the list alone, not any that has more to its search.

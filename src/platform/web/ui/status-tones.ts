@@ -11,4 +11,6 @@ export const STATUS_TONES = {
   failed: 'refused',
   uncertain: 'refused',
   cancelled: 'neutral',
+  upheld: 'neutral',
+  dismissed: 'neutral',
 } as const

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { staffReview } from '#features/reviews/contract.ts'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { id } from '#platform/shared/fields.ts'
+import { fieldSchemas } from '#platform/shared/form-schema.ts'
+import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
+import { listingReportFields, reasonFields, reviewReportFields } from './fields.ts'
+import { ALL_KINDS, REPORT_STATUSES, REPORT_VIEWS, SUBJECTS } from './rules.ts'
+
+const byId = z.object({ id })
+const received = z.object({ received: z.literal(true) })
+
+/** Milliseconds from opening the form to sending it; without scripts nobody measures it. */
+const elapsedMs = z.optional(z.number().check(z.gte(0)))
+
+/** "Anderes" says nothing without a text. Asked even when other fields are wrong, so that all is said at once. */
+const needsMessage = z.refine<{ kind?: unknown; message?: unknown }>(
+  ({ kind, message }) => kind !== 'other' || (typeof message === 'string' && message.trim() !== ''),
+  {
+    error: listingReportFields.message.message,
+    path: ['message'],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
+)
+
+export const reportListing = endpoint({
+  access: 'public',
+  method: 'POST',
+  path: '/api/listings/:id/reports',
+  summary: 'Einen Fehler in einem Eintrag melden',
+  params: byId,
+  body: z.object({ ...fieldSchemas(listingReportFields), elapsedMs }).check(needsMessage),
+  output: received,
+  errors: ['not_found', 'too_many_requests'],
+})
+
+export const reportReview = endpoint({
+  access: 'public',
+  method: 'POST',
+  path: '/api/reviews/:id/reports',
+  summary: 'Eine Bewertung melden',
+  params: byId,
+  body: z.object({ ...fieldSchemas(reviewReportFields), elapsedMs }).check(needsMessage),
+  output: received,
+  errors: ['not_found', 'too_many_requests'],
+})
+/** A report of anything, as its form sends it. */
+export type ReportInput = z.output<typeof reportListing.body> | z.output<typeof reportReview.body>
+
+const staffReport = z.object({
+  id: z.int(),
+  createdAt: z.iso.datetime(),
+  subject: z.enum(SUBJECTS),
+  kind: z.enum(ALL_KINDS),
+  message: z.string(),
+  email: z.nullable(z.string()),
+  status: z.enum(REPORT_STATUSES),
+  suspectedSpam: z.boolean(),
+  /** Why it was decided so, as the sender was told. */
+  decisionReason: z.nullable(z.string()),
+  listing: z.object({ id: z.int(), slug: z.string(), listingTitle: z.string() }),
+  /** What is reported, where that is a review. */
+  review: z.nullable(staffReview),
+})
+export type StaffReport = z.output<typeof staffReport>
+
+export const staffReports = endpoint({
+  access: 'staff',
+  path: '/api/admin/problem-reports',
+  summary: 'Gemeldete Einträge und Bewertungen, offene zuerst, dann das Neueste; Spamverdacht für sich',
+  query: z.object({
+    view: z._default(z.enum(REPORT_VIEWS), 'all'),
+    /** What is reported; absent means anything. */
+    subject: z.optional(z.enum(SUBJECTS)),
+    ...pageQuery,
+  }),
+  output: z.extend(paged(staffReport), { counts: countsOf(REPORT_VIEWS) }),
+  errors: ['unauthenticated'],
+})
+
+export const changeReportStatus = endpoint({
+  access: 'staff',
+  method: 'PATCH',
+  path: '/api/admin/problem-reports/:id',
+  summary: 'Einen gemeldeten Fehler in einem Eintrag als erledigt oder wieder als offen kennzeichnen',
+  params: byId,
+  body: z.object({ status: z.enum(['open', 'done']) }),
+  output: staffReport,
+  errors: ['unauthenticated', 'not_found', 'conflict'],
+})
+
+export const decideReport = endpoint({
+  access: 'staff',
+  method: 'POST',
+  path: '/api/admin/problem-reports/:id/decision',
+  summary: 'Der Meldung einer Bewertung folgen (sie wird heruntergenommen) oder sie zurückweisen',
+  params: byId,
+  body: z.object({ decision: z.enum(['uphold', 'dismiss']), ...fieldSchemas(reasonFields) }),
+  output: staffReport,
+  errors: ['unauthenticated', 'not_found', 'conflict'],
+})

@@ -1,0 +1,122 @@
+import { recordAudit } from '#features/administrators/server/exports.ts'
+import { enqueueMails } from '#features/mails/server/exports.ts'
+import { lockReview, type Sender, staffReviewsOf, takeDown } from '#features/reviews/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { Staff } from '#platform/server/http.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import type { Range } from '#platform/shared/paged.ts'
+import type { StaffReport } from '../contract.ts'
+import type { ReportView, Subject } from '../rules.ts'
+import { decidedMail } from './decided-mail.ts'
+import {
+  closeReport,
+  countReports,
+  lockReport,
+  openReportsOf,
+  type ReportRow,
+  reportById,
+  selectReports,
+  setReportStatus,
+} from './queries.ts'
+
+/** The queue of reports as staff see it. */
+export async function showReports(
+  db: Db,
+  { view, subject }: { view: ReportView; subject?: Subject | undefined },
+  range: Range,
+): Promise<{ entries: StaffReport[]; total: number; counts: Record<ReportView, number> }> {
+  const [rows, counts] = await Promise.all([
+    selectReports(db, view, subject, range),
+    countReports(db, subject),
+  ])
+  return { entries: await toStaff(db, rows), total: counts[view], counts }
+}
+
+/** Marks the report of a listing as done, or as open again; what is so already stays unmentioned. */
+export async function markReport(
+  db: Db,
+  staff: Staff,
+  id: number,
+  status: 'open' | 'done',
+): Promise<StaffReport> {
+  return db.transaction().execute(async (transaction) => {
+    const report = await lockReport(transaction, id)
+    if (!report) throw new ApiError('not_found')
+    if (report.subject !== 'listing')
+      throw new ApiError('conflict', 'Über diese Meldung wird mit einem Grund entschieden.')
+    if (report.status !== status) {
+      await setReportStatus(transaction, id, status)
+      await recordAudit(transaction, staff, {
+        action: 'problem-report.status',
+        subjectId: id,
+        before: { status: report.status },
+        after: { status },
+      })
+    }
+    return first(await toStaff(transaction, [{ ...report, status }]))
+  })
+}
+
+/**
+ * Decides on the report of a review. Upheld, it takes the review down, and with it every other open report of it that is
+ * no suspected spam is upheld; dismissed, it leaves the review and the other reports as they are.
+ */
+export async function decideOnReport(
+  db: Db,
+  sender: Sender,
+  staff: Staff,
+  id: number,
+  { decision, reason }: { decision: 'uphold' | 'dismiss'; reason: string },
+): Promise<StaffReport> {
+  const found = await reportById(db, id)
+  if (!found) throw new ApiError('not_found')
+  const { reviewId } = found
+  if (reviewId === null) throw new ApiError('conflict', 'Diese Meldung wird als erledigt gekennzeichnet.')
+  return db.transaction().execute(async (transaction) => {
+    const review = await lockReview(transaction, reviewId)
+    const report = await reportById(transaction, id)
+    if (report?.status !== 'open') throw new ApiError('conflict', 'Über diese Meldung ist schon entschieden.')
+    const isUpheld = decision === 'uphold'
+    const others = isUpheld ? await openReportsOf(transaction, reviewId) : []
+    if (isUpheld && review.status !== 'rejected') await takeDown(transaction, sender, staff, review, reason)
+    const status = isUpheld ? 'upheld' : 'dismissed'
+    for (const each of [report, ...others.filter((other) => other.id !== id)]) {
+      await closeReport(transaction, each.id, status, reason)
+      await enqueueMails(transaction, decidedMail(each, sender, { reason, isUpheld }))
+      await recordAudit(transaction, staff, {
+        action: `review-report.${decision}`,
+        subjectId: each.id,
+        before: { status: each.status },
+        after: { status, reason },
+      })
+    }
+    return first(await toStaff(transaction, [{ ...report, status, decisionReason: reason }]))
+  })
+}
+
+function first(reports: StaffReport[]): StaffReport {
+  const [report] = reports
+  if (!report) throw new ApiError('not_found')
+  return report
+}
+
+/** With the reviews that are reported. */
+async function toStaff(db: Db, rows: readonly ReportRow[]): Promise<StaffReport[]> {
+  const reviews = await staffReviewsOf(
+    db,
+    rows.flatMap(({ reviewId }) => reviewId ?? []),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    subject: row.subject,
+    kind: row.kind,
+    message: row.message,
+    email: row.email,
+    status: row.status,
+    suspectedSpam: row.suspectedSpam,
+    decisionReason: row.decisionReason,
+    listing: { id: row.listingId, slug: row.listingSlug, listingTitle: row.listingTitle },
+    review: reviews.find(({ id }) => id === row.reviewId) ?? null,
+  }))
+}

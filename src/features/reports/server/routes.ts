@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { listingIdBySlug } from '#features/listings/server/exports.ts'
+import type { Sender } from '#features/reviews/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
+import { FormGuard } from '#platform/server/form/guard.ts'
+import { type Operation, operation, staffOperation } from '#platform/server/http.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { slug } from '#platform/shared/fields.ts'
+import { rangeOf } from '#platform/shared/paged.ts'
+import {
+  changeReportStatus,
+  decideReport,
+  type ReportInput,
+  reportListing,
+  reportReview,
+  staffReports,
+} from '../contract.ts'
+import type { Subject } from '../rules.ts'
+import { decideOnReport, markReport, showReports } from './desk.ts'
+import { receiveReport } from './service.ts'
+
+/** What the form is called to whom it is refused. */
+const PLURAL: Record<Subject, string> = { listing: 'Hinweise', review: 'Meldungen' }
+
+/** The operations around reports, and their forms as they are sent where no scripts run. */
+export function reports(db: Db, sender: Sender): { operations: Operation[]; forms: FormRoute[] } {
+  const receive = { listing: receiver(db, 'listing'), review: receiver(db, 'review') }
+  const operations = [
+    operation(reportListing, ({ params, body }, { address }) => receive.listing(params.id, body, address)),
+    operation(reportReview, ({ params, body }, { address }) => receive.review(params.id, body, address)),
+    staffOperation(staffReports, ({ query }) => showReports(db, query, rangeOf(query))),
+    staffOperation(changeReportStatus, ({ params, body }, staff) =>
+      markReport(db, staff, params.id, body.status),
+    ),
+    staffOperation(decideReport, ({ params, body }, staff) =>
+      decideOnReport(db, sender, staff, params.id, body),
+    ),
+  ]
+  const forms = [
+    formRoute({
+      path: '/hundepension/:slug/fehler-melden',
+      params: z.object({ slug }),
+      body: reportListing.body,
+      submit: async ({ params, body }, { ip }) => {
+        const id = await listingIdBySlug(db, params.slug)
+        if (id === undefined) throw new ApiError('not_found')
+        await receive.listing(id, body, ip)
+        return { to: `/hundepension/${encodeURIComponent(params.slug)}/fehler-melden?gesendet=1` }
+      },
+    }),
+    formRoute({
+      path: '/bewertung-melden/:id',
+      params: reportReview.params,
+      body: reportReview.body,
+      submit: async ({ params: { id }, body }, { ip }) => {
+        await receive.review(id, body, ip)
+        return { to: `/bewertung-melden/${id}?gesendet=1` }
+      },
+    }),
+  ]
+  return { operations, forms }
+}
+
+/** Takes reports of one kind of subject, whichever way they come in. */
+function receiver(db: Db, subject: Subject) {
+  const guard = new FormGuard<ReportInput>({
+    trap: 'subject',
+    minDurationMs: 3000,
+    limits: [{ per: 'address', max: 5, withinMs: 10 * 60_000 }],
+    tooMany: () =>
+      `Von dir sind gerade schon mehrere ${PLURAL[subject]} gekommen. Bitte versuche es in zehn Minuten noch einmal.`,
+  })
+  return (id: number, input: ReportInput, address: string) =>
+    guard.receive(input, address, {
+      accept: (isSuspectedSpam) => receiveReport(db, subject, id, input, isSuspectedSpam),
+    })
+}

@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeKey } from '#features/administrators/server/factory.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+
+let app: TestApp
+let key = ''
+let ids: number[] = []
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    key = await makeKey(db, 'Skript')
+  })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const { db } = app.database
+  await db.deleteFrom('listing').execute()
+  await db.deleteFrom('auditEntry').execute()
+  const listing = await makeListing(db, { title: 'Havelhunde' })
+  const report = {
+    subject: 'listing' as const,
+    listingId: listing.id,
+    kind: 'closed' as const,
+    email: null,
+    suspectedSpam: false,
+  }
+  const rows = await db
+    .insertInto('report')
+    .values([
+      { ...report, message: 'erste' },
+      { ...report, message: 'erledigt', status: 'done' as const },
+      { ...report, message: 'zweite', email: 'anna@hund.example' },
+      { ...report, message: 'Werbung', suspectedSpam: true },
+    ])
+    .returning('id')
+    .execute()
+  ids = rows.map(({ id }) => id)
+})
+
+async function reports(query = '') {
+  const reply = await app.app.inject({
+    url: `/api/admin/problem-reports${query}`,
+    headers: { 'x-admin-api-key': key },
+  })
+  return reply.json()
+}
+
+function mark(id: number | undefined, status: string) {
+  return app.app.inject({
+    method: 'PATCH',
+    url: `/api/admin/problem-reports/${id}`,
+    headers: { 'x-admin-api-key': key },
+    payload: { status },
+  })
+}
+
+const messages = (answer: { entries: { message: string }[] }) => answer.entries.map(({ message }) => message)
+
+test('open reports come first, then the newest; suspected spam stays apart', async () => {
+  const all = await reports()
+  expect(messages(all)).toEqual(['zweite', 'erste', 'erledigt'])
+  expect(all.counts).toEqual({ all: 3, open: 2, done: 1, spam: 1 })
+  expect(all.entries[0]).toMatchObject({
+    id: ids[2],
+    kind: 'closed',
+    email: 'anna@hund.example',
+    status: 'open',
+    listing: { slug: 'havelhunde-berlin', listingTitle: 'Havelhunde' },
+  })
+  expect(messages(await reports('?view=open'))).toEqual(['zweite', 'erste'])
+  expect(messages(await reports('?view=done'))).toEqual(['erledigt'])
+  expect(messages(await reports('?view=spam'))).toEqual(['Werbung'])
+  expect(messages(await reports('?page=2'))).toEqual([])
+  expect(messages(await reports('?subject=listing&view=done'))).toEqual(['erledigt'])
+  expect(await reports('?subject=review')).toMatchObject({
+    entries: [],
+    total: 0,
+    counts: { all: 0, spam: 0 },
+  })
+})
+
+test('a report is marked as done and opened again, and each time it is noted who did it', async () => {
+  const done = await mark(ids[0], 'done')
+  expect([done.statusCode, done.json()]).toMatchObject([200, { id: ids[0], status: 'done' }])
+  await mark(ids[0], 'done')
+  await mark(ids[0], 'open')
+  expect(messages(await reports('?view=open'))).toEqual(['zweite', 'erste'])
+  const entries = await app.database.db.selectFrom('auditEntry').selectAll().orderBy('id').execute()
+  const change = { actor: 'Skript', action: 'problem-report.status', subjectId: String(ids[0]) }
+  expect(entries).toMatchObject([
+    { ...change, before: { status: 'open' }, after: { status: 'done' } },
+    { ...change, before: { status: 'done' }, after: { status: 'open' } },
+  ])
+})
+
+test('a report that somebody else is marking as done at this moment is noted once', async () => {
+  const { db } = app.database
+  const second = await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('report')
+      .set({ status: 'done' })
+      .where('id', '=', ids[0] ?? 0)
+      .execute()
+    const reply = mark(ids[0], 'done')
+    // Time to read the report, which would still be found open.
+    await wait(300)
+    return { reply }
+  })
+  expect((await second.reply).json()).toMatchObject({ status: 'done' })
+  expect(await db.selectFrom('auditEntry').select('action').execute()).toEqual([])
+})
+
+test('an unknown report is not found, an unknown status refused', async () => {
+  expect((await mark(999_999, 'done')).statusCode).toBe(404)
+  expect((await mark(ids[0], 'lost')).statusCode).toBe(400)
+})

@@ -1,0 +1,39 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import styles from './report-link.module.css'
+import { reportPath } from './report-path.ts'
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx'))
+
+interface ReportLinkProps {
+  api: ApiClient
+  listing: { id: number; slug: string; listingTitle: string }
+}
+
+/** Leads to the form's page; where scripts run the form opens over the listing. */
+export function ReportLink({ api, listing }: ReportLinkProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+
+  function open(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setWasOpened(true)
+    setIsOpen(true)
+  }
+
+  return (
+    <>
+      <a className={styles.open} href={reportPath(listing.slug)} rel="nofollow" onClick={open}>
+        <Icon name="flag" size={16} />
+        Fehler melden
+      </a>
+      {wasOpened && (
+        <Suspense>
+          <ReportDialog api={api} listing={listing} open={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { StaffReview } from '#features/reviews/contract.ts'
+import { moderationTexts, StaffReviewContent } from '#features/reviews/web/exports.ts'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { Decision } from '#platform/web/admin/decision.tsx'
+import { FormActions } from '#platform/web/form/form.tsx'
+import type { decideReport, StaffReport } from '../contract.ts'
+import { reasonFields } from '../fields.ts'
+import styles from './staff-page.module.css'
+import { staffTexts as texts } from './staff-texts.ts'
+
+interface ReviewDecisionProps {
+  api: ApiClient
+  report: StaffReport
+  review: StaffReview
+  /** Called after each decision. */
+  onDone: () => void
+}
+
+/** The review that is reported, and the decision as long as there is none. */
+export function ReviewDecision({ api, report, review, onDone }: ReviewDecisionProps) {
+  const { id } = report
+  const hearsOfIt = report.email !== null && !report.suspectedSpam
+  const common = { of: id, field: reasonFields.reason, failed: texts.failed, onDone }
+
+  const decide = (decision: 'uphold' | 'dismiss', reason: string) =>
+    api.send<typeof decideReport>('POST', '/api/admin/problem-reports/:id/decision', {
+      params: { id },
+      body: { decision, reason },
+    })
+
+  return (
+    <>
+      <div className={styles.reported}>
+        <StaffReviewContent review={review} titleId={`report-${id}-review`} level="h4" />
+      </div>
+      {report.status === 'open' && (
+        <FormActions>
+          <Decision
+            {...common}
+            label={texts.dismiss}
+            hint={hearsOfIt ? texts.reasonTo.reporter : texts.reasonTo.noReporter}
+            suggestions={texts.dismissSuggestions}
+            write={(reason) => decide('dismiss', reason)}
+            done={texts.dismissed}
+          />
+          <Decision
+            {...common}
+            label={texts.uphold}
+            hint={texts.reasonTo.reporterAndWriter}
+            suggestions={moderationTexts.rejectSuggestions}
+            write={(reason) => decide('uphold', reason)}
+            done={texts.upheld}
+          />
+        </FormActions>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
+import { adminHead } from '#platform/web/admin/admin-head.ts'
+import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { FilterLinks } from '#platform/web/list/filter-links.tsx'
+import { EmptyList } from '#platform/web/list/list-state.tsx'
+import { pageCount } from '#platform/web/list/page-numbers.ts'
+import { Pager } from '#platform/web/list/pager.tsx'
+import type { staffReports } from '../contract.ts'
+import { REPORT_VIEWS, SUBJECTS } from '../rules.ts'
+import styles from './staff-page.module.css'
+import { StaffReportCard } from './staff-report-card.tsx'
+import { SUBJECT_LABELS, staffTexts as texts, VIEW_LABELS } from './staff-texts.ts'
+
+const PAGE_SIZE = 50
+
+export const Route = createFileRoute('/admin/meldungen')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: (raw: Record<string, unknown>) =>
+    listSearch(raw, { ansicht: oneOf(['open', 'done', 'spam']), art: oneOf(['listing', 'review']) }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api }, deps: { ansicht: view, art: subject, seite: page } }) =>
+    api.call<typeof staffReports>('/api/admin/problem-reports', {
+      query: { view, subject, page, limit: PAGE_SIZE },
+    }),
+  head: adminHead('Meldungen'),
+  component: ReportsPage,
+})
+
+function ReportsPage() {
+  const { api } = Route.useRouteContext()
+  const { entries, total, counts } = Route.useLoaderData()
+  const search = Route.useSearch()
+  const { ansicht, art, seite = 1 } = search
+  const current = ansicht ?? 'all'
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What had the focus may be gone with its entry.
+  const onDone = () => heading.current?.focus()
+  return (
+    <AdminLayout title={texts.title}>
+      <p className={styles.intro}>{current === 'spam' ? texts.spamIntro : texts.intro}</p>
+      <FilterLinks
+        label={texts.subjects}
+        options={[undefined, ...SUBJECTS].map((subject) => ({
+          label: subject === undefined ? VIEW_LABELS.all : SUBJECT_LABELS[subject],
+          isCurrent: subject === art,
+          search: { ansicht, art: subject },
+        }))}
+      />
+      <FilterLinks
+        label={texts.views}
+        options={REPORT_VIEWS.map((view) => ({
+          label: VIEW_LABELS[view],
+          count: counts[view],
+          isCurrent: view === current,
+          search: { ansicht: view === 'all' ? undefined : view, art },
+        }))}
+      />
+      <section className={styles.section}>
+        <h2 ref={heading} tabIndex={-1} className="visually-hidden">
+          {VIEW_LABELS[current]}
+        </h2>
+        {entries.length === 0 ? (
+          <EmptyList>{texts.none}</EmptyList>
+        ) : (
+          <ul className={styles.list}>
+            {entries.map((report) => (
+              <li key={report.id}>
+                <StaffReportCard api={api} report={report} onDone={onDone} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <Pager
+        page={seite}
+        pages={pageCount(total, PAGE_SIZE)}
+        search={(page) => onPage({ ansicht, art }, page)}
+      />
+    </AdminLayout>
+  )
+}

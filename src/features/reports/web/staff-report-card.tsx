@@ -1,0 +1,96 @@
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { momentText } from '#platform/web/admin/moment.ts'
+import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { STATUS_TONES } from '#platform/web/ui/status-tones.ts'
+import type { changeReportStatus, StaffReport } from '../contract.ts'
+import { kindLabel } from '../rules.ts'
+import { ReviewDecision } from './review-decision.tsx'
+import styles from './staff-page.module.css'
+import { STATUS_LABELS, SUBJECT_LABELS, staffTexts as texts } from './staff-texts.ts'
+
+interface StaffReportCardProps {
+  api: ApiClient
+  report: StaffReport
+  /** Called after each decision. */
+  onDone: () => void
+}
+
+/** One report, with what staff can do about it. */
+export function StaffReportCard({ api, report, onDone }: StaffReportCardProps) {
+  const { listing, status, subject, message, decisionReason } = report
+  return (
+    <article className={styles.report} aria-labelledby={`report-${report.id}`}>
+      <header className={styles.head}>
+        <h3 id={`report-${report.id}`} className={styles.kind}>
+          {kindLabel(subject, report.kind)}
+        </h3>
+        <Badge tone="neutral">{SUBJECT_LABELS[subject]}</Badge>
+        <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
+        <time className={styles.time} dateTime={report.createdAt}>
+          {momentText(report.createdAt)}
+        </time>
+      </header>
+      <p>
+        {/* A page of its own: the list stays as it is. */}
+        <a href={`/hundepension/${encodeURIComponent(listing.slug)}`} target="_blank" rel="noopener">
+          {listing.listingTitle}
+        </a>
+      </p>
+      <p className={message === '' ? styles.none : styles.message}>{message || texts.noMessage}</p>
+      <Sender report={report} />
+      {decisionReason !== null && (
+        <p className={styles.message}>
+          <strong>{texts.reason}:</strong> {decisionReason}
+        </p>
+      )}
+      {report.review ? (
+        <ReviewDecision api={api} report={report} review={report.review} onDone={onDone} />
+      ) : (
+        <StatusButton api={api} report={report} />
+      )}
+    </article>
+  )
+}
+
+/** Who may be asked, or hears of the decision. */
+function Sender({ report: { email, subject } }: { report: StaffReport }) {
+  if (subject === 'review')
+    return (
+      <p className={styles.answer}>
+        {texts.reportedBy} {email ?? texts.anonymous}
+      </p>
+    )
+  if (email === null) return null
+  return (
+    <p className={styles.answer}>
+      {texts.answerTo} <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+    </p>
+  )
+}
+
+function StatusButton({ api, report }: { api: ApiClient; report: StaffReport }) {
+  const { isSending, carryOut } = useStaffAction()
+  const isOpen = report.status === 'open'
+
+  const mark = (status: 'open' | 'done') => ({
+    write: () =>
+      api.send<typeof changeReportStatus>('PATCH', '/api/admin/problem-reports/:id', {
+        params: { id: report.id },
+        body: { status },
+      }),
+    done: { title: status === 'done' ? texts.markedDone : texts.markedOpen },
+    failed: texts.failedText,
+  })
+  const change = () =>
+    carryOut(isOpen ? { ...mark('done'), undo: mark('open') } : { ...mark('open'), undo: mark('done') })
+
+  return (
+    <p>
+      <Button variant="quiet" size="small" aria-disabled={isSending} onClick={change}>
+        {isOpen ? texts.markDone : texts.markOpen}
+      </Button>
+    </p>
+  )
+}
