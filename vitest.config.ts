@@ -17,6 +17,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
+          exclude: ['**/*.postgres.test.ts'],
           env: { DATABASE_ENGINE: 'embedded' },
           globalSetup: 'tools/vitest-embedded.ts',
           ...patient,

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { OFFLINE_KEY } from '#features/shortlist/rules.ts'
 import { eventually, test } from './harness/pages.ts'
 import { startProduct, temporaryFolder } from './harness/product.ts'
 
@@ -17,6 +18,7 @@ test('without network a page says so, offers the favourites to call, and tries a
   expect(await workerReady(page)).toBe(true)
   // The first page was loaded before the service worker was there.
   await page.reload()
+  await eventually(() => page.evaluate((key) => localStorage.getItem(key), OFFLINE_KEY)).toMatch(/\w/)
 
   await page.context().setOffline(true)
   await page.goto('/suche?query=Berlin')

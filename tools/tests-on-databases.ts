@@ -2,6 +2,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
+/** These need a server: they are left out on the embedded engine. */
+const ONLY_ON_SERVER = '.postgres.test.ts'
 const READS_ENGINE = /process\.env\.DATABASE_ENGINE/
 const IMPORT = /\b(?:from|import)\s*\(?\s*'([.#][^']+)'/g
 
@@ -37,7 +39,7 @@ export function testsOnDatabases(project: string): string[] {
     return false
   }
   return globSync('{src,demo}/**/*.test.{ts,tsx}', { cwd: project })
-    .filter((test) => dependsOnEngine(path.join(project, test)))
+    .filter((test) => test.endsWith(ONLY_ON_SERVER) || dependsOnEngine(path.join(project, test)))
     .sort()
 }
 

@@ -36,9 +36,11 @@ export function OwnList({ api, chosen }: OwnListProps) {
   const missing = data && !isPlaceholderData ? ids.filter((id) => !data.some((entry) => entry.id === id)) : []
 
   useEffect(() => {
+    // Until the scripts run nobody knows the favourites: what is remembered of them stays.
+    if (!hasScripts) return
     if (ids.length === 0) rememberForOffline([])
     else if (data && !isPlaceholderData) rememberForOffline(data)
-  }, [data, isPlaceholderData, ids.length])
+  }, [hasScripts, data, isPlaceholderData, ids.length])
 
   if (!hasScripts) return <Frame lead={<noscript>{texts.needsScripts}</noscript>}>{null}</Frame>
   if (ids.length === 0) {

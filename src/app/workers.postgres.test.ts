@@ -62,7 +62,7 @@ test('several processes on the embedded database are refused in one sentence', a
   ])
 })
 
-describe.runIf(process.env.DATABASE_ENGINE === 'postgres')('two processes on a PostgreSQL server', () => {
+describe('two processes on a PostgreSQL server', () => {
   const serverUrl = process.env.TEST_DATABASE_URL ?? ''
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const databaseUrl = serverUrl && Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { placesForTests } from '#features/places/server/factory.ts'
+
+let app: TestApp
+const slugs: Record<'rated' | 'first' | 'second', string> = { rated: '', first: '', second: '' }
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    await placesForTests(db)
+    const berlin = { location: 'Berlin', postcode: '10115' }
+    const rated = { title: 'Havelhunde', rating: 4.5, reviewsCount: 12 }
+    slugs.rated = (await makeListing(db, { ...berlin, ...rated })).slug
+    slugs.first = (await makeListing(db, { ...berlin, title: 'Spreehunde' })).slug
+    slugs.second = (await makeListing(db, { ...berlin, title: 'Pankehunde' })).slug
+  }, 'built')
+})
+afterAll(() => app.close())
+
+const page = (slug: string) => app.app.inject({ method: 'GET', url: `/hundepension/${slug}` })
+
+test('one call answers what the single calls do', async () => {
+  const whole = (await app.get(`/api/listings/slug/${slugs.rated}/page`)).body as Record<string, unknown>
+  const { id } = whole.listing as { id: number }
+  for (const [part, url] of [
+    ['listing', `/api/listings/slug/${slugs.rated}`],
+    ['similar', `/api/listings/slug/${slugs.rated}/similar`],
+    ['reviews', `/api/reviews/${id}`],
+    ['summary', `/api/reviews/${id}/summary`],
+    ['answers', `/api/listings/${id}/response-facts`],
+  ] as const) {
+    expect(whole[part], part).toEqual((await app.get(url)).body)
+  }
+  expect((await app.get('/api/listings/slug/gibt-es-nicht/page')).status).toBe(404)
+})
+
+test('reviews that stand elsewhere are linked', async () => {
+  // React separates neighbouring texts by comments.
+  const body = (await page(slugs.rated)).body.replaceAll('<!-- -->', '')
+  expect(body).toContain('12 Bewertungen verfügbar')
+  expect(body).toContain(
+    'Bewertungen werden in Kürze hier angezeigt. Aktuell sind sie auf Google Maps einsehbar.',
+  )
+  const [, href, rel] = /<a href="([^"]*google[^"]*)"[^>]* rel="([^"]*)"/.exec(body) ?? []
+  expect(decodeURIComponent(href ?? '')).toContain('Havelhunde bewertungen')
+  expect(rel).toBe('noopener nofollow')
+})
+
+test('reviews that cannot be read leave the page standing', async () => {
+  const { db } = app.database
+  await sql`alter table review rename to review_away`.execute(db)
+  try {
+    const { statusCode, body } = await page(slugs.first)
+    expect(statusCode).toBe(200)
+    expect(body).toContain('Kontakt aufnehmen')
+    expect(body).toContain('Bewertungen werden geladen')
+  } finally {
+    await sql`alter table review_away rename to review`.execute(db)
+  }
+})
+
+test('a listing that cannot be read is not found, and says that the fault is ours', async () => {
+  const { db } = app.database
+  await sql`alter table listing rename column website to website_away`.execute(db)
+  try {
+    const { statusCode, body } = await page(slugs.second)
+    expect(statusCode).toBe(500)
+    expect(body).toContain('Eintrag nicht gefunden')
+  } finally {
+    await sql`alter table listing rename column website_away to website`.execute(db)
+  }
+})
