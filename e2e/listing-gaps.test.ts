@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { allCards, findListing, search } from './harness/api.ts'
-import { eventually, hydrated, test } from './harness/pages.ts'
+import { findListing, search } from './harness/api.ts'
+import { eventually, test } from './harness/pages.ts'
 import { cards } from './harness/search-page.ts'
 
 const anyCard = () => true
