@@ -1,5 +1,5 @@
 import { recordAudit } from '#features/administrators/server/exports.ts'
-import { enqueueMails } from '#features/mails/server/exports.ts'
+import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
@@ -18,13 +18,7 @@ import {
   staffReviews,
   staffReviewsByIds,
 } from './moderation-queries.ts'
-import {
-  publishedMail,
-  rejectedMail,
-  replyInvitationMail,
-  replyRemovedMail,
-  type Sender,
-} from './review-mails.ts'
+import { publishedMail, rejectedMail, replyInvitationMail, replyRemovedMail } from './review-mails.ts'
 
 const DAY_MS = 86_400_000
 
