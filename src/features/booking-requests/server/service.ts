@@ -150,11 +150,8 @@ export async function listForStaff(
   now = new Date(),
 ): Promise<{ entries: StaffRequest[]; total: number }> {
   const filter = { status: status === 'all' ? undefined : status, suspectedSpam: spam === 'only' }
-  const [total, rows] = await Promise.all([
-    queries.countRequests(db, filter),
-    queries.listRequests(db, filter, range.limit, range.offset),
-  ])
-  return { entries: rows.map((row) => staffView(row, now)), total }
+  const { entries, total } = await queries.listRequests(db, filter, range)
+  return { entries: entries.map((row) => staffView(row, now)), total }
 }
 
 export async function readForStaff(
