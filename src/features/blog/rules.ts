@@ -3,7 +3,7 @@ import { slugify } from '#platform/shared/text.ts'
 
 /** One large and three rows of three. */
 export const POSTS_PER_PAGE = 10
-export const RELATED_POSTS = 3
+const RELATED_POSTS = 3
 export const DEFAULT_AUTHOR = 'Redaktion'
 export const DEFAULT_CATEGORY = 'Ratgeber'
 

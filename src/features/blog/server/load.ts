@@ -1,6 +1,6 @@
 /** Brings articles from files into the database, without ever touching what staff have changed. */
-import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
+import { knownFile, noteFile } from './file-queries.ts'
 import { BLOG_FOLDER, type BlogFile, readBlogFiles } from './files.ts'
 import { insertPost, lockPost, updatePost } from './queries.ts'
 
@@ -12,19 +12,13 @@ export async function loadBlog(db: Db, folder: string = BLOG_FOLDER): Promise<vo
 }
 
 async function loadFile(transaction: Db, { name, digest, post }: BlogFile): Promise<void> {
-  const { rows } = await sql<{ digest: string; blogPostId: number | null }>`
-    select digest, blog_post_id from blog_file where name = ${name}`.execute(transaction)
-  const [known] = rows
+  const known = await knownFile(transaction, name)
+  if (known?.digest === digest) return
   if (known === undefined) {
     const created = await insertPost(transaction, post)
-    await sql`
-      insert into blog_file (name, digest, blog_post_id)
-      values (${name}, ${digest}, ${created?.id ?? null}::int)`.execute(transaction)
-    return
+    return noteFile(transaction, name, digest, created?.id ?? null)
   }
-  // Without an article staff have deleted it, or one of theirs had the address first.
-  if (known.blogPostId === null || known.digest === digest) return
-  const stored = await lockPost(transaction, known.blogPostId)
+  const stored = known.blogPostId === null ? undefined : await lockPost(transaction, known.blogPostId)
   if (stored?.version === 1) await updatePost(transaction, stored.id, post, 1)
-  await sql`update blog_file set digest = ${digest} where name = ${name}`.execute(transaction)
+  await noteFile(transaction, name, digest, known.blogPostId)
 }

@@ -86,10 +86,9 @@ export async function postSlugFor(db: Db, name: string): Promise<string | undefi
   return (await publishedPosts(db)).find(({ slug }) => slug === wanted)?.slug
 }
 
-/** The articles in the sitemap, with the time of their last change. */
-export async function postPages(db: Db): Promise<{ slug: string; lastmod: string }[]> {
-  const posts = await publishedPosts(db)
-  return posts.map(({ slug, updatedAt }) => ({ slug, lastmod: updatedAt.toISOString() }))
+/** The addresses of all articles, the newest first. */
+export async function postPaths(db: Db): Promise<string[]> {
+  return (await publishedPosts(db)).map(({ slug }) => `/blog/${slug}`)
 }
 
 function toNeighbour(post: ShownPost | undefined) {

@@ -26,15 +26,16 @@ export async function activeContent(db: Db, type: PageType, slug: string): Promi
 }
 
 /** The addresses of all pages that there are by their texts alone, as everybody sees them. */
-export async function activeCustomPages(db: Db): Promise<{ pageSlug: string; updatedAt: Date }[]> {
-  return db
+export async function customPaths(db: Db): Promise<string[]> {
+  const pages = await db
     .selectFrom('pageContent')
-    .select(['pageSlug', 'updatedAt'])
+    .select('pageSlug')
     .where('pageType', '=', 'custom')
     .where('isActive', '=', true)
     .where(sql<boolean>`(publish_at is null or publish_at <= now())`)
     .orderBy('pageSlug')
     .execute()
+  return pages.map(({ pageSlug }) => `/seite/${pageSlug}`)
 }
 
 export type PageContentRow = Omit<Selectable<Schema['pageContent']>, 'createdAt' | 'announcedAt'>

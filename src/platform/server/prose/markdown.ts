@@ -2,7 +2,7 @@
 import { Marked } from 'marked'
 
 /** What stands out of the text around it. */
-export type NoteTone = 'merke' | 'arzt'
+type NoteTone = 'merke' | 'arzt'
 
 /** A text in the order in which it is read; `html` is not yet made safe. */
 export type Block =

@@ -63,7 +63,7 @@ function isTypoOf(wanted: string, found: string): boolean {
 }
 
 /** A word without its endings and the `ge` of participles; vowels that change within a word are told apart no more. */
-export function stemOf(word: string): string {
+function stemOf(word: string): string {
   let stem = word
   for (let cut = stem.replace(ENDINGS, ''); cut !== stem && cut.length >= SHORTEST_STEM; ) {
     stem = cut
