@@ -19,7 +19,11 @@ const number = () => z.coerce.number<number | string>('Bitte gib eine Zahl an.')
 export const id = integer(1, 2_147_483_647)
 
 /** Of a link in a mail. */
-export const token = z.string().check(z.minLength(1), z.maxLength(300))
+const token = z.string().check(z.minLength(1), z.maxLength(300))
+
+/** Parameters of an address that ends in a row's id, or in a mail's link. */
+export const byId = z.object({ id })
+export const byToken = z.object({ token })
 
 /** The last part of an address. */
 export const slug = text(160).check(z.minLength(1))

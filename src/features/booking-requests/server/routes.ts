@@ -16,7 +16,6 @@ import * as schemas from '../schemas.ts'
 import { doDueWork } from './due-work.ts'
 import { requestGuard } from './guard.ts'
 import { RequestPaths } from './links.ts'
-import { RequestMails } from './mails.ts'
 import * as service from './service.ts'
 import { Submissions } from './submissions.ts'
 
@@ -51,16 +50,11 @@ export function bookingRequests({
   isReviewed,
 }: Dependencies): BookingRequests {
   const paths = new RequestPaths(links)
-  const mails = new RequestMails(config, paths)
-  const desk = { db, paths, mails, alternativesTo, isReviewed }
-  const submissions = new Submissions(db, paths, mails)
+  const desk = { db, sender: config, paths, alternativesTo, isReviewed }
+  const submissions = new Submissions(db, desk)
   const guard = requestGuard(config.rateLimit > 0)
-  // Whoever repeats a request, by its key or its content, uses up nothing of what may be sent.
   const submit: Submit = (input, { address, idempotencyKey }) =>
-    guard.receive(input, address, {
-      answered: () => submissions.answered(input, idempotencyKey),
-      accept: (isSuspectedSpam) => submissions.submit(input, idempotencyKey, isSuspectedSpam),
-    })
+    submissions.submit(input, idempotencyKey, guard.admit(input, address))
   return {
     operations: operations(desk, submit),
     forms: forms(desk, submit),
