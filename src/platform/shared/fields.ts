@@ -49,3 +49,32 @@ export function listOf<const T extends string>(options: readonly T[]) {
     z.array(z.enum(options as readonly [T, ...T[]])),
   )
 }
+
+/** Text that may be left out, null or empty, which all mean that there is none. */
+export function orNothing(schema: z.ZodMiniType<string, string>) {
+  return z.pipe(
+    z.optional(z.nullable(schema)),
+    z.transform((value) => value || null),
+  )
+}
+
+/** The last part of an address that staff choose; capitals become small letters. `missing` is said when there is none. */
+export function chosenSlug(missing: string) {
+  return z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, missing),
+      z.maxLength(160),
+      z.regex(
+        /^([a-z0-9]+(-[a-z0-9]+)*)?$/,
+        'Der Slug besteht aus Kleinbuchstaben, Ziffern und Bindestrichen.',
+      ),
+    )
+}
+
+/** What search engines show below a title. */
+export const metaDescription = z
+  .string()
+  .check(z.trim(), z.maxLength(160, 'Die Meta-Beschreibung hat höchstens 160 Zeichen.'))
