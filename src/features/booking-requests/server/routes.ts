@@ -55,12 +55,8 @@ export function bookingRequests({
   const desk = { db, paths, mails, alternativesTo, isReviewed }
   const submissions = new Submissions(db, paths, mails)
   const guard = requestGuard(config.rateLimit > 0)
-  // Whoever repeats a request, by its key or its content, uses up nothing of what may be sent.
   const submit: Submit = (input, { address, idempotencyKey }) =>
-    guard.receive(input, address, {
-      answered: () => submissions.answered(input, idempotencyKey),
-      accept: (isSuspectedSpam) => submissions.submit(input, idempotencyKey, isSuspectedSpam),
-    })
+    submissions.submit(input, idempotencyKey, guard.admit(input, address))
   return {
     operations: operations(desk, submit),
     forms: forms(desk, submit),

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
@@ -71,27 +72,46 @@ test.each([
   expect(await mails()).toHaveLength(2)
 })
 
-test('instances that share a database agree on which submissions are the same', async () => {
+const uncounted = { suspectedSpam: false, count: () => undefined }
+
+async function startSubmissions() {
   const { db } = app.database
   const paths = new RequestPaths(await SignedLinks.open(db))
   const sender = { siteName: 'H', publicUrl: 'https://hunde.example', contactMail: 'wir@hunde.example' }
-  const instances = [1, 2, 3, 4].map(() => new Submissions(db, paths, new RequestMails(sender, paths)))
-  const input = z.parse(requestForm, filledIn())
+  return () => new Submissions(db, paths, new RequestMails(sender, paths))
+}
+const inputOf = (customerName: string) => ({
+  ...z.parse(requestForm, filledIn({ customerName })),
+  listingIds: [listing.id],
+  elapsedMs: undefined,
+})
+
+test('instances that share a database agree on which submissions are the same', async () => {
+  const start = await startSubmissions()
+  const instances = [1, 2, 3, 4].map(start)
   for (let round = 0; round < 5; round += 1) {
-    const submission = {
-      ...input,
-      customerName: `Anna ${round}`,
-      listingIds: [listing.id],
-      elapsedMs: undefined,
-    }
-    const paths = await Promise.all(
-      instances.map(
-        async (instance) => (await instance.submit(submission, undefined, false)).requests[0]?.statusPath,
-      ),
+    const input = inputOf(`Anna ${round}`)
+    const answers = await Promise.all(
+      instances.map((instance) => instance.submit(input, undefined, uncounted)),
     )
-    expect(new Set(paths).size).toBe(1)
+    expect(new Set(answers.map(({ requests }) => requests[0]?.statusPath)).size).toBe(1)
   }
   expect(await kept()).toHaveLength(5)
+})
+
+test('what arrives at once is looked up, counted and kept in one transaction', async () => {
+  const submissions = (await startSubmissions())()
+  const count = vi.fn(() => undefined)
+  const names = Array.from({ length: 16 }, (_, index) => `Anna ${index}`)
+  await Promise.all(
+    [...names, ...names].map((name) =>
+      submissions.submit(inputOf(name), undefined, { suspectedSpam: false, count }),
+    ),
+  )
+  expect(count).toHaveBeenCalledTimes(16)
+  const { rows } = await sql<{ transactions: number }>`
+    select count(distinct xmin::text) as transactions from booking_request`.execute(app.database.db)
+  expect([(await kept()).length, rows[0]?.transactions]).toEqual([16, 1])
 })
 
 test('one unknown listing among many submissions at once refuses only its own', async () => {

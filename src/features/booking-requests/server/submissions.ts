@@ -2,6 +2,7 @@ import crypto from 'node:crypto'
 import { keepListings } from '#features/listings/server/exports.ts'
 import { enqueueMails } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import type { Admission } from '#platform/server/form/guard.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { SentRequest } from '../contract.ts'
 import { declared, FIELD_NAMES, pickFields } from '../fields.ts'
@@ -17,7 +18,7 @@ const MAX_GROUP = 64
 /** A form that was sent, with what makes it the same as another one. */
 interface Submission {
   input: RequestInput
-  suspectedSpam: boolean
+  admission: Admission
   /** Hexadecimal. */
   contentHash: string
   idempotencyKey: string | null
@@ -37,10 +38,6 @@ export class Submissions {
   readonly #db: Db
   readonly #paths: RequestPaths
   readonly #mails: RequestMails
-  readonly #lookups = new GroupCommit<Submission, Outcome | undefined>(
-    (items) => this.#lookUp(items),
-    MAX_GROUP,
-  )
   readonly #group = new GroupCommit<Submission, Outcome>((items) => this.#commit(items), MAX_GROUP)
 
   constructor(db: Db, paths: RequestPaths, mails: RequestMails) {
@@ -50,32 +47,32 @@ export class Submissions {
   }
 
   /**
-   * What was answered to the same key or content before, if it was; throws ApiError `conflict` for a key that belongs to
-   * other content. What is kept as spam answers nobody here.
+   * Takes one in. What was answered to the same key or content before is answered again and counts for no limit. Throws
+   * ApiError `invalid` for an unknown listing, `conflict` for a key that belongs to other content, and as the guard
+   * refuses.
    */
-  async answered(input: RequestInput, idempotencyKey: string | undefined): Promise<Answer | undefined> {
-    return outcomeOf(await this.#lookups.add(submissionOf(input, idempotencyKey, false)))
-  }
-
-  /** Throws ApiError `invalid` for an unknown listing, `conflict` for a key that belongs to other content. */
   async submit(
     input: RequestInput,
     idempotencyKey: string | undefined,
-    suspectedSpam: boolean,
+    admission: Admission,
   ): Promise<Answer> {
-    return outcomeOf(await this.#group.add(submissionOf(input, idempotencyKey, suspectedSpam)))
-  }
-
-  async #lookUp(group: readonly Submission[]): Promise<(Outcome | undefined)[]> {
-    const known = await knownTo(this.#db, group)
-    return group.map((submission) => answerFrom(known, submission, this.#paths))
+    const contentHash = hashOf(contentOf(input))
+    const outcome = await this.#group.add({
+      input,
+      admission,
+      contentHash,
+      idempotencyKey: idempotencyKey || null,
+    })
+    if ('error' in outcome) throw outcome.error
+    return outcome
   }
 
   #commit(group: readonly Submission[]): Promise<Outcome[]> {
     return this.#db.transaction().execute(async (transaction) => {
-      const { hashes, keys } = identityOf(group)
+      const hashes = group.map(({ contentHash }) => contentHash)
+      const keys = group.flatMap(({ idempotencyKey }) => idempotencyKey ?? [])
       await queries.lockContents(transaction, [...hashes, ...keys.map(hashOf)].map(lockOf))
-      const known = await knownTo(transaction, group)
+      const known = await queries.knownRequests(transaction, hashes, keys, SAME_REQUEST_MINUTES)
       const ids = group.flatMap(({ input }) => input.listingIds)
       const listings = new Map((await keepListings(transaction, ids)).map((row) => [row.id, row]))
       const prepared: Prepared[] = []
@@ -103,36 +100,6 @@ export class Submissions {
   }
 }
 
-function submissionOf(
-  input: RequestInput,
-  idempotencyKey: string | undefined,
-  suspectedSpam: boolean,
-): Submission {
-  return {
-    input,
-    suspectedSpam,
-    contentHash: hashOf(contentOf(input)),
-    idempotencyKey: idempotencyKey || null,
-  }
-}
-
-function outcomeOf<T>(outcome: T | { error: ApiError }): T {
-  if (typeof outcome === 'object' && outcome !== null && 'error' in outcome) throw outcome.error
-  return outcome as T
-}
-
-function identityOf(group: readonly Submission[]) {
-  return {
-    hashes: group.map(({ contentHash }) => contentHash),
-    keys: group.flatMap(({ idempotencyKey }) => idempotencyKey ?? []),
-  }
-}
-
-function knownTo(db: Db, group: readonly Submission[]): Promise<queries.KnownRequest[]> {
-  const { hashes, keys } = identityOf(group)
-  return queries.knownRequests(db, hashes, keys, SAME_REQUEST_MINUTES)
-}
-
 /** What is answered about a request; nothing when its listing is gone. */
 function sent(
   row: Pick<queries.KnownRequest, 'key' | 'listingId' | 'listingTitle' | 'checkOutDate' | 'operatorMailed'>,
@@ -146,7 +113,7 @@ function sent(
 /** The answer to a submission that came before, or undefined when it is new. */
 function answerFrom(
   known: readonly queries.KnownRequest[],
-  { idempotencyKey, contentHash, suspectedSpam }: Submission,
+  { idempotencyKey, contentHash, admission: { suspectedSpam } }: Submission,
   paths: RequestPaths,
 ): Outcome | undefined {
   const ofKey = idempotencyKey === null ? [] : known.filter((row) => row.idempotencyKey === idempotencyKey)
@@ -167,7 +134,9 @@ function answerFrom(
 
 /** The rows of a new submission, or what is wrong with it. */
 function prepare(submission: Submission, listings: Map<number, AskedListing>): Prepared[] | Outcome {
-  const { input, suspectedSpam, contentHash, idempotencyKey } = submission
+  const { input, admission, contentHash, idempotencyKey } = submission
+  const refusal = admission.count()
+  if (refusal) return { error: refusal }
   const asked = input.listingIds.map((id) => listings.get(id))
   const missing = asked.indexOf(undefined)
   if (missing >= 0) {
@@ -184,7 +153,7 @@ function prepare(submission: Submission, listings: Map<number, AskedListing>): P
       listingId: listing.id,
       listingTitle: listing.title,
       ...pickFields(input, FIELD_NAMES),
-      suspectedSpam,
+      suspectedSpam: admission.suspectedSpam,
       operatorMailed: listing.email !== null,
       contentHash,
       idempotencyKey,

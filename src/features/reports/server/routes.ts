@@ -71,8 +71,10 @@ function receiver(db: Db, subject: Subject) {
     tooMany: () =>
       `Von dir sind gerade schon mehrere ${PLURAL[subject]} gekommen. Bitte versuche es in zehn Minuten noch einmal.`,
   })
-  return (id: number, input: ReportInput, address: string) =>
-    guard.receive(input, address, {
-      accept: (isSuspectedSpam) => receiveReport(db, subject, id, input, isSuspectedSpam),
-    })
+  return async (id: number, input: ReportInput, address: string) => {
+    const { suspectedSpam, count } = guard.admit(input, address)
+    const refusal = count()
+    if (refusal) throw refusal
+    return receiveReport(db, subject, id, input, suspectedSpam)
+  }
 }

@@ -21,11 +21,15 @@ interface GuardRules<Input> {
   tooMany: (seconds: number) => string
 }
 
-interface Work<Result> {
-  /** Keeps the submission. Suspected spam is kept for staff, and its sender is told no different. */
-  accept: (isSuspectedSpam: boolean) => Promise<Result>
-  /** What was answered to the same submission before, if it was: a repetition counts for no limit. */
-  answered?: () => Promise<Result | undefined>
+/** What a guard says of a submission. */
+export interface Admission {
+  /** Kept for staff all the same; its sender is told no different. */
+  suspectedSpam: boolean
+  /**
+   * Counts the submission, once, however often it is asked; answers why it is refused when it is one too many. Whoever
+   * keeps it asks, unless it repeats one that was kept: that uses up nothing of what may be sent.
+   */
+  count: () => ApiError | undefined
 }
 
 /** What stands before a form that everybody may send, whichever way it comes in. */
@@ -41,22 +45,25 @@ export class FormGuard<Input extends { elapsedMs?: number | undefined }> {
     }))
   }
 
-  /** Lets a submission through to `accept`; throws ApiError `too_many_requests` when it is one too many. */
-  async receive<Result>(input: Input, address: string, { accept, answered }: Work<Result>): Promise<Result> {
-    const known = await answered?.()
-    if (known !== undefined) return known
-    this.#count(input, address)
-    return accept(this.#isSuspect(input))
+  /** Looks at a submission from this network address. */
+  admit(input: Input, address: string): Admission {
+    let counted: { refusal: ApiError | undefined } | undefined
+    const count = () => {
+      counted ??= { refusal: this.#count(input, address) }
+      return counted.refusal
+    }
+    return { suspectedSpam: this.#isSuspect(input), count }
   }
 
-  #count(input: Input, address: string): void {
+  #count(input: Input, address: string): ApiError | undefined {
     for (const { per, senders } of this.#limits) {
       for (const sender of per === 'address' ? [address] : [per(input)].flat()) {
         const seconds = senders.take(sender)
         if (seconds === undefined) continue
-        throw new ApiError('too_many_requests', this.#rules.tooMany(seconds), undefined, seconds)
+        return new ApiError('too_many_requests', this.#rules.tooMany(seconds), undefined, seconds)
       }
     }
+    return undefined
   }
 
   #isSuspect(input: Input): boolean {
