@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { id, integer, text, token } from '#platform/shared/fields.ts'
 import { paged, pageQuery } from '#platform/shared/paged.ts'
-import { registrationBody, storedHours } from './schemas.ts'
 import { MAX_REASON_LENGTH, MAX_UPLOAD_BYTES, STATUSES } from './rules.ts'
+import { registrationBody, storedHours } from './schemas.ts'
 
 export const registerListing = endpoint({
   access: 'public',
@@ -28,10 +28,12 @@ export const registerListing = endpoint({
 })
 
 const messageOf = (limit: number, missing: string) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(limit, `Höchstens ${limit} Zeichen.`))
+  z
+    .string(missing)
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(limit, `Höchstens ${limit} Zeichen.`))
 
 /** What staff see of one; `timestamp` is when it came. */
-export const staffRegistration = z.object({
+const staffRegistration = z.object({
   id: z.int(),
   timestamp: z.iso.datetime(),
   status: z.enum(STATUSES),
@@ -207,7 +209,9 @@ export const askedRegistration = endpoint({
   output: z.object({
     listingTitle: z.string(),
     status: z.enum(STATUSES),
-    messages: z.array(z.object({ author: z.enum(['staff', 'operator']), message: z.string(), createdAt: z.iso.datetime() })),
+    messages: z.array(
+      z.object({ author: z.enum(['staff', 'operator']), message: z.string(), createdAt: z.iso.datetime() }),
+    ),
   }),
   errors: ['not_found', 'gone'],
 })

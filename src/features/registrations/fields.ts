@@ -2,7 +2,11 @@
 import type { FormFields } from '#platform/shared/form.ts'
 import { CATEGORIES } from './rules.ts'
 
-const web = { kind: 'line', maxLength: 300, message: 'Bitte gib eine Adresse wie https://beispiel.de an.' } as const
+const web = {
+  kind: 'line',
+  maxLength: 300,
+  message: 'Bitte gib eine Adresse wie https://beispiel.de an.',
+} as const
 
 /** Of the object `socialMedia`. */
 export const SOCIAL_FIELDS = {
@@ -121,9 +125,23 @@ export const REGISTRATION_FIELDS = {
     label: 'Ausstattung und Besonderes',
     message: 'Bitte nenne höchstens 40 Merkmale mit je höchstens 60 Zeichen.',
   },
-  businessHours: { kind: 'own', label: 'Öffnungszeiten', message: 'Bitte gib Beginn und Ende an, etwa 08:00 und 18:00.' },
-  logo: { kind: 'own', label: 'Logo', hint: 'Quadratisch, mindestens 200 × 200 px', message: 'Dieses Bild lässt sich nicht lesen.' },
-  featuredImage: { kind: 'own', label: 'Titelbild', hint: 'Querformat, 1200 × 800 px', message: 'Dieses Bild lässt sich nicht lesen.' },
+  businessHours: {
+    kind: 'own',
+    label: 'Öffnungszeiten',
+    message: 'Bitte gib Beginn und Ende an, etwa 08:00 und 18:00.',
+  },
+  logo: {
+    kind: 'own',
+    label: 'Logo',
+    hint: 'Quadratisch, mindestens 200 × 200 px',
+    message: 'Dieses Bild lässt sich nicht lesen.',
+  },
+  featuredImage: {
+    kind: 'own',
+    label: 'Titelbild',
+    hint: 'Querformat, 1200 × 800 px',
+    message: 'Dieses Bild lässt sich nicht lesen.',
+  },
   acceptTerms: {
     kind: 'own',
     label: 'Bedingungen',

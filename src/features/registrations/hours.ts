@@ -23,7 +23,9 @@ export function endsNextDay({ open, close }: Span): boolean {
 
 /** What is wrong with the spans of a day, in words; undefined when nothing is. */
 export function problemOfDay(spans: readonly Span[]): string | undefined {
-  if (spans.some(({ open, close }) => minutesOf(open) === null || minutesOf(close) === null || open === '24:00'))
+  if (
+    spans.some(({ open, close }) => minutesOf(open) === null || minutesOf(close) === null || open === '24:00')
+  )
     return 'Bitte gib Beginn und Ende an, etwa 08:00 und 18:00.'
   const inOrder = spans
     .map(({ open, close }) => ({ from: minutesOf(open) ?? 0, to: minutesOf(close) ?? 0 }))

@@ -19,7 +19,11 @@ export type StoredHours = z.output<typeof storedHours>
 const sentTime = z._default(z.nullable(z.string().check(z.trim(), z.maxLength(10))), '')
 const sentSpan = z.object({ open: sentTime, close: sentTime })
 const sentDay = z.nullable(
-  z.object({ open: sentTime, close: sentTime, more: z.optional(z.array(sentSpan).check(z.maxLength(MAX_SPANS))) }),
+  z.object({
+    open: sentTime,
+    close: sentTime,
+    more: z.optional(z.array(sentSpan).check(z.maxLength(MAX_SPANS))),
+  }),
 )
 type SentDay = z.output<typeof sentDay>
 
@@ -47,10 +51,16 @@ function spansOf(day: SentDay): { open: string; close: string }[] {
 }
 
 const features = z.pipe(
-  z.union([z.string().check(z.maxLength(5000)), z.array(z.string().check(z.maxLength(100)))], REGISTRATION_FIELDS.features.message),
+  z.union(
+    [z.string().check(z.maxLength(5000)), z.array(z.string().check(z.maxLength(100)))],
+    REGISTRATION_FIELDS.features.message,
+  ),
   z.transform((sent, { issues }) => {
     const list = featureList(typeof sent === 'string' ? sent : sent.join(','))
-    if (list.length > MAX_FEATURES || list.some((name) => name.length > MAX_FEATURE_LENGTH || /\p{Cc}/u.test(name)))
+    if (
+      list.length > MAX_FEATURES ||
+      list.some((name) => name.length > MAX_FEATURE_LENGTH || /\p{Cc}/u.test(name))
+    )
       issues.push({ code: 'custom', message: REGISTRATION_FIELDS.features.message, input: sent })
     return list
   }),
@@ -71,8 +81,17 @@ function webAddress(message: string) {
   )
 }
 
+/** Empty where nobody moved the map's point. */
 const coordinate = (limit: number) =>
-  z.optional(z.pipe(z.transform((sent) => (sent === '' || sent === null ? undefined : sent)), z.optional(decimal(-limit, limit))))
+  z.optional(
+    z.union([
+      z.pipe(
+        z.nullable(z.literal('')),
+        z.transform(() => undefined),
+      ),
+      decimal(-limit, limit),
+    ]),
+  )
 
 const { listingTitle, phone, postalCode, ...plain } = fieldSchemas(REGISTRATION_FIELDS)
 
@@ -81,7 +100,10 @@ export const registrationBody = z.object({
   ...plain,
   listingTitle,
   phone: phone.check(
-    z.refine((value) => value === '' || value.replace(/\D/g, '').length >= 6, REGISTRATION_FIELDS.phone.message),
+    z.refine(
+      (value) => value === '' || value.replace(/\D/g, '').length >= 6,
+      REGISTRATION_FIELDS.phone.message,
+    ),
   ),
   postalCode: postalCode.check(
     z.refine((value) => value === '' || /^\d{5}$/.test(value), REGISTRATION_FIELDS.postalCode.message),
@@ -105,7 +127,7 @@ export const registrationBody = z.object({
   /** When the form was made, ISO 8601. */
   submissionTime: z._default(z.nullable(z.string().check(z.maxLength(60))), null),
   /** Bytes where the body is multipart. */
-  logo: z.unknown(),
-  featuredImage: z.unknown(),
+  logo: z.optional(z.unknown()),
+  featuredImage: z.optional(z.unknown()),
 })
 export type RegistrationInput = z.output<typeof registrationBody>

@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
   LogController,
+  type RouteOptions,
 } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { de } from 'zod/locales'
@@ -24,6 +25,7 @@ import type { Access, Endpoint, HandlerInput, OutputOf } from '#platform/shared/
 import { errorBody } from '#platform/shared/error-body.ts'
 import type { Footprint } from '#platform/shared/footprint.ts'
 import type { Config } from './config.ts'
+import { takeUploads } from './form/uploads.ts'
 import type { WorkQueue } from './work-queue.ts'
 
 z.config(de())
@@ -223,7 +225,8 @@ export function addOperations(
 ): void {
   for (const { endpoint, handler } of operations) {
     const errors = ['invalid' as const, ...endpoint.errors]
-    app.route({
+    const { uploads } = endpoint
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       config: { access: endpoint.access },
@@ -255,7 +258,13 @@ export function addOperations(
         reply.headers(answer.headers)
         return answer.body
       },
-    })
+    }
+    if (!uploads) app.route(route)
+    else
+      app.register(async (scope) => {
+        await takeUploads(scope, uploads)
+        scope.route(route)
+      })
   }
 }
 

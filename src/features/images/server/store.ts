@@ -3,7 +3,7 @@ import { DiskCache } from '#platform/server/disk-cache.ts'
 import { folderStorage, type Storage } from '#platform/server/storage.ts'
 import { atMost, singleFlight } from '#platform/server/work.ts'
 import type { ImageFormat, ImageWidth } from '#platform/shared/image-path.ts'
-import { toOriginal, toVariant } from './picture.ts'
+import { LINKED, type PictureRules, toOriginal, toVariant } from './picture.ts'
 
 const AT_ONCE = 2
 /** Variants of a few pages of pictures; who comes later is asked to come again. */
@@ -30,11 +30,24 @@ export class ImageStore {
     )
   }
 
-  /** Stores a picture from a file; answers its key, the same one for the same file. Throws PictureError when the file holds none. */
-  async add(file: Buffer): Promise<string> {
-    const { key, data } = await this.#inTurn(() => toOriginal(file))
+  /**
+   * Stores a picture from a file; answers its key, the same one for the same file. `announce` hears of the key before
+   * anything is written. Throws PictureError when the file holds no picture.
+   */
+  async add(
+    file: Buffer,
+    rules: PictureRules = LINKED,
+    announce: (key: string) => Promise<void> = async () => {},
+  ): Promise<string> {
+    const { key, data } = await this.#inTurn(() => toOriginal(file, rules))
+    await announce(key)
     await this.#originals.write(originalName(key), data)
     return key
+  }
+
+  /** Removes a picture; variants of it leave their cache when their time comes. */
+  async remove(key: string): Promise<void> {
+    await this.#originals.remove(originalName(key))
   }
 
   /** A picture as it is delivered; undefined when there is none with this key. */

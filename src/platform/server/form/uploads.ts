@@ -2,19 +2,13 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '#platform/shared/api-error.ts'
+import type { UploadRules } from '#platform/shared/endpoint.ts'
 
 /** Of one field of text, in bytes. */
 const MAX_FIELD_BYTES = 100_000
 const MAX_FIELDS = 300
 /** What a body holds beside its files. */
 const MAX_TEXT_BYTES = 500_000
-
-/** The files that a form takes: names of their fields, bytes of all together, and what is said when there are more. */
-export interface UploadRules {
-  fields: readonly string[]
-  maxBytes: number
-  tooLarge: string
-}
 
 /**
  * Takes multipart bodies in this scope. Names with dots become objects (`socialMedia.facebook`), numbers among them lists.
@@ -71,11 +65,23 @@ function put(tree: Tree, [name = '', next, ...rest]: string[], value: unknown): 
     return
   }
   const known = tree[name]
-  const below = typeof known === 'object' && known !== null && !Buffer.isBuffer(known) ? known : emptyFor(next)
+  const below =
+    typeof known === 'object' && known !== null && !Buffer.isBuffer(known) ? known : emptyFor(next)
   tree[name] = below
   put(below as Tree, [next, ...rest], value)
 }
 
 function emptyFor(name: string): Tree | unknown[] {
   return /^\d$/.test(name) ? [] : Object.create(null)
+}
+
+/** The texts of a body by the names of their fields, those within objects and lists with dots. */
+export function flat(body: object, prefix = ''): Record<string, string> {
+  const texts: Record<string, string> = {}
+  for (const [name, value] of Object.entries(body)) {
+    if (typeof value === 'string') texts[prefix + name] = value
+    else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value))
+      Object.assign(texts, flat(value, `${prefix}${name}.`))
+  }
+  return texts
 }
