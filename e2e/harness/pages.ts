@@ -8,7 +8,28 @@ export const DESKTOP = { width: 1320, height: 900 }
 /** The address that the product under test serves. */
 export const ORIGIN = inject('origin')
 
+/** Features of Chromium that a visit does without. The list takes the place of Playwright's, whose entries come first. */
+const DISABLED_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  // Pages of the address bar's own, loaded with each visit: they cost more than the page that is visited.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+]
+
 const CHROMIUM_ARGS = [
+  `--disable-features=${DISABLED_FEATURES.join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { authenticateWith } from '#features/administrators/server/exports.ts'
 import { administrators } from '#features/administrators/server/routes.ts'
+import { blogOperations } from '#features/blog/server/routes.ts'
 import { bookingRequests } from '#features/booking-requests/server/routes.ts'
 import { cityOperations } from '#features/cities/server/routes.ts'
 import { homeOperations } from '#features/home/server/routes.ts'
@@ -22,8 +23,9 @@ import { Changes } from '#platform/server/changes.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { addFormRoutes } from '#platform/server/form/form-routes.ts'
-import { addOperations, createHttp, sendError } from '#platform/server/http.ts'
+import { addOperations, createHttp } from '#platform/server/http-server.ts'
 import { inProcessApi } from '#platform/server/in-process-api.ts'
+import { sendError } from '#platform/server/refusal.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
 import { WorkQueue } from '#platform/server/work-queue.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -37,6 +39,7 @@ import type { Front } from './page-cache/front.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { addPages, refusedFormPage } from './pages.ts'
 import { builtRenderer, developmentRenderer } from './renderer.ts'
+import { addScheduledPublication } from './scheduled-publication.ts'
 import { addSitemap } from './sitemap.ts'
 import { staffFigures } from './staff-figures.ts'
 
@@ -79,6 +82,7 @@ export async function createServer(
     ...cityOperations(db, directory),
     ...reviewOperations,
     ...pageContentOperations(db),
+    ...blogOperations(db),
     ...administratorOperations,
     ...reportOperations,
     ...requests.operations,
@@ -99,6 +103,7 @@ export async function createServer(
   const report = (error: unknown) => app.log.error({ err: error }, 'a page could not be loaded')
   const api = inProcessApi(operations, report)
   addMailWorker(app, database, config)
+  addScheduledPublication(app, db)
   addMedia(app, { config, db, changes, api: api(), media })
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => {
     const known = request.method === 'GET' || request.method === 'HEAD'

@@ -1,7 +1,7 @@
 /** Calls around the registration of a listing. */
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { id, integer, text, token } from '#platform/shared/fields.ts'
+import { byToken, id, integer, text } from '#platform/shared/fields.ts'
 import { paged, pageQuery } from '#platform/shared/paged.ts'
 import { MAX_REASON_LENGTH, MAX_UPLOAD_BYTES, STATUSES } from './rules.ts'
 import { registrationBody, storedHours } from './schemas.ts'
@@ -205,7 +205,7 @@ export const askedRegistration = endpoint({
   access: 'public',
   path: '/api/registrations/:token',
   summary: 'Die Rückfrage zu einer Anmeldung',
-  params: z.object({ token }),
+  params: byToken,
   output: z.object({
     listingTitle: z.string(),
     status: z.enum(STATUSES),
@@ -221,7 +221,7 @@ export const answerQuestion = endpoint({
   method: 'POST',
   path: '/api/registrations/:token/answer',
   summary: 'Die Rückfrage zu einer Anmeldung beantworten',
-  params: z.object({ token }),
+  params: byToken,
   body: z.object({ message: messageOf(MAX_REASON_LENGTH, 'Bitte schreibe eine Antwort.') }),
   output: z.object({ received: z.literal(true) }),
   errors: ['not_found', 'gone', 'conflict'],

@@ -61,7 +61,7 @@ export interface HandlerInput<E extends Endpoint> {
 
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
 
-/** Defines an operation; the omitted parts of the input become `undefined`. */
+/** Defines an operation; the omitted parts of the input become `undefined`. Those for staff are `unauthenticated` to others. */
 export function endpoint<
   const Path extends ApiPath,
   Output extends Schema,
@@ -91,7 +91,10 @@ export function endpoint<
     body: definition.body as Body,
     uploads: definition.uploads,
     output: definition.output,
-    errors: definition.errors ?? [],
+    errors: [
+      ...(definition.access === 'staff' ? (['unauthenticated'] as const) : []),
+      ...(definition.errors ?? []),
+    ],
   }
 }
 

@@ -6,7 +6,6 @@ import { SignedLinks } from '#platform/server/signed-links.ts'
 import { doDueWork } from './due-work.ts'
 import { dayFromNow, sendNew } from './factory.ts'
 import { REVIEW_LINK, RequestPaths } from './links.ts'
-import { RequestMails } from './mails.ts'
 import type { Desk } from './service.ts'
 
 let app: TestApp
@@ -24,7 +23,7 @@ beforeAll(async () => {
     publicUrl: 'https://hunde.example',
     contactMail: 'wir@hunde.example',
   }
-  desk = { db, paths, mails: new RequestMails(sender, paths), alternativesTo: async () => [], isReviewed }
+  desk = { db, paths, sender, alternativesTo: async () => [], isReviewed }
 })
 afterAll(() => app.close())
 beforeEach(async () => {

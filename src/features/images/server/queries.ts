@@ -34,6 +34,11 @@ export async function addNamed(db: Db, pictures: NamedPictures): Promise<void> {
     on conflict do nothing`.execute(db)
 }
 
+/** Notes one picture that something names, so that it will be fetched; a path of our own needs nothing. */
+export async function wantPicture(db: Db, address: string | null): Promise<void> {
+  await addNamed(db, sql`(select ${address}::text as url)`)
+}
+
 /** Takes pictures that are due, so that no other instance takes them for the next `leaseS` seconds. */
 export async function takeDue(db: Db, limit: number, leaseS: number): Promise<DueImage[]> {
   const { rows } = await sql<DueImage>`

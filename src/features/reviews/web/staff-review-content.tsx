@@ -22,7 +22,7 @@ export function StaffReviewContent({ review, titleId, level: Heading = 'h3' }: S
     <>
       <div>
         <Heading id={titleId} className={styles.title}>
-          <PageLink to="/hundepension/$slug" params={{ slug: listing.slug }}>
+          <PageLink to="/hundepension/:slug" params={{ slug: listing.slug }}>
             {listing.title}
           </PageLink>
           <Stars rating={review.rating} />

@@ -38,7 +38,7 @@ export function WrittenReview({ listing, review, isNew }: WrittenReviewProps) {
       </section>
       {listing.slug !== null && (
         <p>
-          <PageLink to="/hundepension/$slug" params={{ slug: listing.slug }} className={buttonClass('brand')}>
+          <PageLink to="/hundepension/:slug" params={{ slug: listing.slug }} className={buttonClass('brand')}>
             {texts.toListing}
           </PageLink>
         </p>

@@ -10,6 +10,10 @@ export interface Schema {
   listingFormerSlug: { slug: string; listingId: number }
   review: ReviewTable
   pageContent: PageContentTable
+  pageContentVersion: { pageContentId: number } & VersionColumns
+  blogPost: BlogPostTable
+  blogPostVersion: { blogPostId: number } & VersionColumns
+  blogFile: { name: string; digest: string; blogPostId: number | null }
   report: ReportTable
   storedImage: StoredImageTable
   uploadedImage: { key: string; uploadedAt: Generated<Date> }
@@ -136,6 +140,44 @@ interface PageContentTable {
   heroDescription: string | null
   seoContent: string | null
   isActive: boolean
+  publishAt: Date | null
+  announcedAt: Date | null
+  version: Generated<number>
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}
+
+/** What something was before it became the next version. */
+interface VersionColumns {
+  version: number
+  savedAt: Generated<Date>
+  savedBy: string
+  state: unknown
+}
+
+interface BlogPostTable {
+  id: Generated<number>
+  slug: string
+  title: string
+  excerpt: string | null
+  content: string
+  format: 'markdown' | 'html'
+  metaDescription: string | null
+  keywords: string | null
+  category: string
+  tags: string[]
+  author: string
+  featuredImage: string | null
+  featuredImageAlt: string | null
+  questions: JSONColumnType<{ question: string; answer: string }[]>
+  sources: JSONColumnType<{ title: string; url: string }[]>
+  readMinutes: number
+  publishedOn: string
+  isPublished: boolean
+  isDraft: boolean
+  publishAt: Date | null
+  announcedAt: Date | null
+  version: Generated<number>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
 }

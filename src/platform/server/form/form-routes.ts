@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { UploadRules } from '#platform/shared/endpoint.ts'
 import type { SubmittedForm } from '#platform/shared/form.ts'
-import { refusalOf } from '../http.ts'
+import { parseInput, refusalOf } from '../refusal.ts'
 import { flat, takeUploads } from './uploads.ts'
 
 const MAX_FORM_BYTES = 20_000
@@ -80,7 +80,7 @@ function addFormRoute(scope: FastifyInstance, route: FormRoute, renderPage: Rend
     try {
       const input = {
         params: parseParams(route.params, request.params),
-        body: parse(route.body, request.body),
+        body: parseInput(route.body, request.body),
       }
       const { to, headers = {} } = await route.submit(input, request)
       return await reply.headers({ ...UNKEPT, ...headers }).redirect(to, 303)
@@ -108,13 +108,6 @@ function parseParams(schema: Schema, params: unknown): unknown {
   const result = z.safeParse(schema, params)
   if (result.success) return result.data
   throw new ApiError('not_found')
-}
-
-function parse(schema: Schema, body: unknown): unknown {
-  const result = z.safeParse(schema, body ?? {})
-  if (result.success) return result.data
-  const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  throw new ApiError('invalid', undefined, issues)
 }
 
 async function sendRefused(
