@@ -89,6 +89,11 @@ export const listRegistrations = endpoint({
   errors: ['unauthenticated'],
 })
 
+/**
+ * Which registrations a list shows.
+ *
+ * @public
+ */
 export const REGISTRATION_VIEWS = ['open', 'decided', 'spam', 'all'] as const
 export type RegistrationView = (typeof REGISTRATION_VIEWS)[number]
 
@@ -141,7 +146,11 @@ export const activateRegistration = endpoint({
   errors: ['unauthenticated', 'not_found', 'conflict'],
 })
 
-/** The fields of a listing that may be taken over from a registration. */
+/**
+ * The fields of a listing that may be taken over from a registration.
+ *
+ * @public
+ */
 export const MERGE_FIELDS = [
   'title',
   'category',

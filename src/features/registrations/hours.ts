@@ -15,7 +15,11 @@ function minutesOf(time: string): number | null {
   return hours * 60 + minutes
 }
 
-/** Whether a span ends on the following day; equal times mean all day long. */
+/**
+ * Whether a span ends on the following day; equal times mean all day long.
+ *
+ * @public
+ */
 export function endsNextDay({ open, close }: Span): boolean {
   const [from, to] = [minutesOf(open), minutesOf(close)]
   return from !== null && to !== null && to > 0 && to <= from

@@ -11,7 +11,11 @@ export const CATEGORIES = [
   'Sonstige',
 ] as const
 
-/** Offered as chips; others may be typed in. */
+/**
+ * Offered as chips; others may be typed in.
+ *
+ * @public
+ */
 export const FEATURE_CHIPS = [
   'Einzelunterbringung',
   'Gruppenhaltung möglich',
@@ -56,7 +60,11 @@ export const SAME_REGISTRATION_MINUTES = 10
 /** In which staff look at a registration. */
 export const REVIEW_DAYS = '1–3 Werktagen'
 
-/** What the form begins with; a day that is missing is closed. */
+/**
+ * What the form begins with; a day that is missing is closed.
+ *
+ * @public
+ */
 export const DEFAULT_HOURS = {
   monday: { open: '08:00', close: '18:00' },
   tuesday: { open: '08:00', close: '18:00' },

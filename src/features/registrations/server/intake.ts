@@ -118,7 +118,7 @@ function answer(number: number, createdAt: Date): Received {
 }
 
 /** The day, YYYY-MM-DD in Germany, after so many days from Monday to Friday. */
-export function workdaysAfter(from: Date, days: number): string {
+function workdaysAfter(from: Date, days: number): string {
   const day = new Date(`${berlinDay(from)}T12:00:00Z`)
   for (let left = days; left > 0; ) {
     day.setUTCDate(day.getUTCDate() + 1)
