@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { DiskCache } from '#platform/server/disk-cache.ts'
+import { singleFlight } from '#platform/server/single-flight.ts'
 import { folderStorage, type Storage } from '#platform/server/storage.ts'
-import { atMost, singleFlight } from '#platform/server/work.ts'
+import { WorkQueue } from '#platform/server/work-queue.ts'
 import type { ImageFormat, ImageWidth } from '#platform/shared/image-path.ts'
 import { LINKED, type PictureRules, toOriginal, toVariant } from './picture.ts'
 
@@ -14,7 +15,7 @@ export class ImageStore {
   readonly #originals: Storage
   readonly #variants: DiskCache
   readonly #once = singleFlight<Buffer | undefined>()
-  readonly #inTurn = atMost(AT_ONCE, MAX_WAITING)
+  readonly #queue = new WorkQueue(AT_ONCE, MAX_WAITING)
 
   constructor(originals: Storage, variants: DiskCache) {
     this.#originals = originals
@@ -39,7 +40,7 @@ export class ImageStore {
     rules: PictureRules = LINKED,
     announce: (key: string) => Promise<void> = async () => {},
   ): Promise<string> {
-    const { key, data } = await this.#inTurn(() => toOriginal(file, rules))
+    const { key, data } = await this.#queue.run('', () => toOriginal(file, rules))
     await announce(key)
     await this.#originals.write(originalName(key), data)
     return key
@@ -56,7 +57,7 @@ export class ImageStore {
     const cached = await this.#variants.get(name)
     if (cached) return cached.data
     return this.#once(name, () =>
-      this.#inTurn(async () => {
+      this.#queue.run('', async () => {
         const original = await this.#originals.read(originalName(key))
         if (!original) return undefined
         const data = await toVariant(original, width, format)
