@@ -102,7 +102,7 @@ class Answers {
   }
 
   async read(token: string) {
-    const row = await queries.registrationBy(this.#db, { key: this.#keyOf(token) })
+    const row = await queries.registrationBy(this.#db, { key: this.#mails.keyOf(token) })
     if (!row) throw new ApiError('gone', 'Diese Anmeldung gibt es nicht mehr.')
     const messages = await queries.messagesOf(this.#db, row.id)
     return {
@@ -118,7 +118,7 @@ class Answers {
 
   /** Keeps the answer and tells staff; the same words a second time are one answer. */
   async take(token: string, message: string): Promise<{ received: true }> {
-    const key = this.#keyOf(token)
+    const key = this.#mails.keyOf(token)
     return this.#db.transaction().execute(async (transaction) => {
       const row = await queries.lockRegistration(transaction, { key })
       if (!row) throw new ApiError('gone', 'Diese Anmeldung gibt es nicht mehr.')
@@ -136,12 +136,5 @@ class Answers {
       await enqueueMails(transaction, [this.#mails.answered(row, message, id)])
       return { received: true }
     })
-  }
-
-  #keyOf(token: string): string {
-    const key = this.#mails.readAnswerToken(token)
-    if (key === undefined) throw new ApiError('not_found')
-    if (key === 'expired') throw new ApiError('gone', 'Dieser Link ist abgelaufen.')
-    return key
   }
 }
