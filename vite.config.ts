@@ -1,7 +1,7 @@
 import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { publicRoutes, routes } from './src/app/routes.ts'
+import { documents, publicRoutes, routes } from './src/app/routes.ts'
 
 /** The router keeps, in the browser too, the styles that the server has written into a page; its own plugin says no. */
 const stylesWithinPages: Plugin = {
@@ -42,7 +42,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { input: 'src/app/entry-server.tsx' }
       : {
-          input: ['src/app/entry-public.tsx', 'src/app/entry-personal.tsx', 'src/app/starter.ts'],
+          input: [
+            'src/app/entry-public.tsx',
+            'src/app/entry-personal.tsx',
+            'src/app/starter.ts',
+            'src/app/take-over.tsx',
+            ...Object.values(documents).map((file) => `src/${file}`),
+          ],
+          preserveEntrySignatures: 'strict',
           output: {
             codeSplitting: {
               groups: [

@@ -1,4 +1,4 @@
 import { routeTree } from './route-tree.gen.ts'
-import { takeOver } from './take-over.tsx'
+import { takeOver } from './take-over-router.tsx'
 
 takeOver(routeTree)

@@ -6,11 +6,14 @@ import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { SubmittedForm } from '#platform/shared/form.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { jsonForHtml } from '#platform/web/head.ts'
+import { readPageAddress, renderPage } from './entry-page.tsx'
 import { type InlineScript, inlineScript } from './inline-script.ts'
-import type { PageAssets } from './page-assets.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { createAppRouter } from './router.tsx'
+import type { RouterAssets } from './router-assets.ts'
 import { ANSWERS_ID, answersOf, SITE_DATA_ID, SUBMITTED_ID } from './site-data.ts'
+
+export { renderPage }
 
 type AppRouter = ReturnType<typeof createAppRouter>
 
@@ -30,7 +33,7 @@ export async function render(
   request: Request,
   api: ApiClient,
   site: Site,
-  assets: PageAssets,
+  assets: RouterAssets,
   submitted?: SubmittedForm,
 ): Promise<RenderedPage> {
   const page = { html: '', scripts: [] as InlineScript[] }
@@ -91,6 +94,8 @@ let matcher: ReturnType<typeof createAppRouter> | undefined
 export function readAddress(path: string, parameters: Record<string, string>): string {
   // Only its table of routes is used.
   matcher ??= createAppRouter(routeTree, { api: {} as ApiClient, site: {} as Site, submitted: undefined })
+  const known = readPageAddress(path, parameters)
+  if (known !== undefined) return known
   const search: Record<string, unknown> = {}
   for (const { options } of matcher.getMatchedRoutes(path)[0]) {
     if (typeof options.validateSearch === 'function')

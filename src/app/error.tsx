@@ -1,5 +1,9 @@
+import type { Instead } from '#platform/web/page.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import styles from './message-page.module.css'
+
+/** For every page that says nothing else. */
+export const failedView: Instead = { title: 'Das hat gerade nicht geklappt', View: PageError }
 
 /** What a page shows that failed to load or to draw. */
 export function PageError() {

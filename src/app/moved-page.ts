@@ -1,3 +1,4 @@
+import { postSlugFor } from '#features/blog/server/exports.ts'
 import { citySlugFor, stateOfSlug } from '#features/cities/server/exports.ts'
 import { CATEGORY_SLUGS } from '#features/listings/rules.ts'
 import { currentSlug } from '#features/listings/server/exports.ts'
@@ -6,7 +7,7 @@ import { slugify } from '#platform/shared/text.ts'
 
 /**
  * The address that takes the place of one whose page is not found: a listing's present slug for a former one, and
- * the slug for another spelling of a city, a federal state or a category.
+ * the slug for another spelling of an article, a city, a federal state or a category.
  */
 export async function movedPage(db: Db, path: string): Promise<string | undefined> {
   const [, folder, last] = /^\/([a-z-]+)\/([^/]+)$/.exec(path) ?? []
@@ -24,6 +25,8 @@ async function slugIn(db: Db, folder: string, name: string): Promise<string | un
       return citySlugFor(db, name)
     case 'hundepensionen':
       return stateOfSlug(slugify(name)) && slugify(name)
+    case 'blog':
+      return postSlugFor(db, name)
     case 'kategorie':
       return CATEGORY_SLUGS.find((slug) => slug === slugify(name))
     default:

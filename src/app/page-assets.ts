@@ -27,8 +27,6 @@ const SPECULATION_RULES = {
   ],
 }
 
-const ROOT = path.resolve(import.meta.dirname, '../..')
-
 /** A part of Vite's manifest. */
 interface ViteChunk {
   file: string
@@ -40,93 +38,74 @@ interface ViteChunk {
 /** Parts of a page that the server renders with it and whose scripts come later: their styles are needed at once. */
 const DEFERRED = /\/deferred-[^/]+\.tsx$/
 
-/** The script that takes a page over; it knows the pages for everybody, or all. */
-export type Entry = 'src/app/entry-public.tsx' | 'src/app/entry-personal.tsx'
+/** The script that takes every page over. */
+export const TAKE_OVER = 'src/app/take-over.tsx'
+const STARTER = 'src/app/starter.ts'
 
-/** What the server writes into the pages that one entry takes over. */
+/** What the server writes into a page besides what it shows. */
 export interface PageAssets {
-  /** Styles by the routes' ids, as the router takes them. */
-  manifest: unknown
-  /** The end of a page that shows these routes, from which its scripts start. */
-  start(routeIds: string[]): { html: string; scripts: InlineScript[] }
+  /** Of the head: all styles, since ten small files that hold up the first paint would take longer. */
+  head: string
+  /** The page's end, from which its scripts start. */
+  end: string
 }
 
-/**
- * The assets of each entry, from the folder that Vite has built for the browser. Styles travel within the page: ten
- * small files that hold up the first paint would take longer.
- */
-export function builtAssets(folder: string): Record<Entry, PageAssets> {
+export interface Assets {
+  /** By the page's file below `src`. */
+  of: (file: string) => PageAssets
+  /** The scripts that were meant to stand within pages; any other does not run. */
+  scripts: InlineScript[]
+}
+
+/** The assets of all pages, from the folder that Vite has built for the browser. */
+export function builtAssets(folder: string): Assets {
   const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8')
   const chunks: Record<string, ViteChunk> = JSON.parse(read('.vite/manifest.json'))
-  const pages = pageFiles(chunks)
-  const allStyles = Object.values(chunks).flatMap(({ css = [] }) => css)
-  const inlineCss = { styles: Object.fromEntries(allStyles.map((file) => [`/${file}`, read(file)])) }
   // Within a function, so that its names are no names of the page.
-  const starter = inlineScript(`(()=>{${read(chunks['src/app/starter.ts']?.file ?? '').trim()}})()`)
-  const speculation = inlineScript(JSON.stringify(SPECULATION_RULES), 'speculationrules')
-  const scripts = [speculation, starter]
-  const assets = (entry: Entry): PageAssets => {
-    const routes = filesOf(chunks, entry, pages)
-    return {
-      manifest: {
-        inlineCss,
-        routes: Object.fromEntries(Object.entries(routes).map(([id, { css }]) => [id, { css }])),
-      },
-      start: (routeIds) => {
-        const shown = routeIds.flatMap((id) => routes[id] ?? [])
-        const files: PageFiles = {
-          entry: `/${chunks[entry]?.file}`,
-          files: [...new Set(shown.flatMap(({ scripts, css }) => [...scripts, ...css]))],
-        }
-        const list = `<script type="application/json" id="page-files">${jsonForHtml(files)}</script>`
-        return { html: list + scripts.map(({ html }) => html).join(''), scripts }
-      },
-    }
+  const starter = inlineScript(`(()=>{${read(chunks[STARTER]?.file ?? '').trim()}})()`)
+  const scripts = [inlineScript(JSON.stringify(SPECULATION_RULES), 'speculationrules'), starter]
+  const started = scripts.map(({ html }) => html).join('')
+  const known = new Map<string, PageAssets>()
+  return {
+    scripts,
+    of: (file) => {
+      const assets = known.get(file) ?? assetsOf(chunks, `src/${file}`, read, started)
+      known.set(file, assets)
+      return assets
+    },
+  }
+}
+
+function assetsOf(
+  chunks: Record<string, ViteChunk>,
+  page: string,
+  read: (file: string) => string,
+  started: string,
+): PageAssets {
+  const own = withImports(chunks, [TAKE_OVER, page])
+  const deferred = own.flatMap((key) => chunks[key]?.dynamicImports ?? []).filter((key) => DEFERRED.test(key))
+  const styles = withImports(chunks, [...own, ...deferred]).flatMap((key) => chunks[key]?.css ?? [])
+  const css = [...new Set(styles)]
+  const address = (key: string) => `/${chunks[key]?.file}`
+  const files: PageFiles = {
+    takeOver: address(TAKE_OVER),
+    page: address(page),
+    files: [...own.map(address), ...css.map((file) => `/${file}`)],
   }
   return {
-    'src/app/entry-public.tsx': assets('src/app/entry-public.tsx'),
-    'src/app/entry-personal.tsx': assets('src/app/entry-personal.tsx'),
+    head: `<style>${css.map(read).join('')}</style>`,
+    end: `<script type="application/json" id="page-files">${jsonForHtml(files)}</script>${started}`,
   }
 }
 
-/** The scripts and styles that each route adds to those of its parents, by its id. */
-function filesOf(
-  chunks: Record<string, ViteChunk>,
-  entry: Entry,
-  pages: Record<string, string>,
-): Record<string, { scripts: string[]; css: string[] }> {
-  const withImports = (key: string, seen = new Set<string>()): Set<string> => {
-    const chunk = chunks[key]
-    if (!chunk || seen.has(key)) return seen
+/** These parts and all that they import, each once. */
+function withImports(chunks: Record<string, ViteChunk>, keys: string[]): string[] {
+  const seen = new Set<string>()
+  const add = (key: string) => {
+    if (!chunks[key] || seen.has(key)) return
     seen.add(key)
-    for (const imported of chunk.imports ?? []) withImports(imported, seen)
-    return seen
+    chunks[key].imports?.forEach(add)
   }
-  const scripts = (keys: string[]) => keys.map((key) => `/${chunks[key]?.file}`)
-  const css = (keys: string[]) =>
-    [...new Set(keys.flatMap((key) => chunks[key]?.css ?? []))].map((file) => `/${file}`)
-  const always = withImports(entry)
-  const routes = { __root__: { scripts: scripts([...always]), css: css([...always]) } }
-  const ofPages = Object.entries(pages).map(([routeId, page]) => {
-    const own = [...withImports(page)].filter((key) => !always.has(key))
-    const deferred = own
-      .flatMap((key) => chunks[key]?.dynamicImports ?? [])
-      .filter((key) => DEFERRED.test(key))
-      .flatMap((key) => [...withImports(key)])
-      .filter((key) => !always.has(key))
-    return [routeId, { scripts: scripts(own), css: css([...own, ...deferred]) }] as const
-  })
-  return { ...routes, ...Object.fromEntries(ofPages) }
-}
-
-/** Route ids and the chunks that hold their components; the ids are written in the page files' `createFileRoute`. */
-function pageFiles(chunks: Record<string, ViteChunk>): Record<string, string> {
-  const pages = Object.keys(chunks).filter((key) => key.includes('?tsr-split=component'))
-  return Object.fromEntries(
-    pages.flatMap((key) => {
-      const source = fs.readFileSync(path.join(ROOT, key.split('?')[0] ?? ''), 'utf8')
-      const id = /createFileRoute\('([^']+)'\)/.exec(source)?.[1]
-      return id === undefined ? [] : [[id, key] as const]
-    }),
-  )
+  keys.forEach(add)
+  return [...seen]
 }

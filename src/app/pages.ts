@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderPage } from '#platform/server/form/form-routes.ts'
-import type { Authenticate, Staff } from '#platform/server/http.ts'
+import type { Staff } from '#platform/server/http.ts'
+import type { Authenticate } from '#platform/server/http-server.ts'
 import type { PageView } from '#platform/server/in-process-api.ts'
 import type { WorkQueue } from '#platform/server/work-queue.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'

@@ -1,5 +1,6 @@
 import { loadDemo } from '#demo/load.ts'
 import { countAccounts, makeDemoAccount } from '#features/administrators/server/exports.ts'
+import { loadBlog } from '#features/blog/server/exports.ts'
 import { countListings } from '#features/listings/server/exports.ts'
 import { loadGazetteer } from '#features/places/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
@@ -7,13 +8,14 @@ import type { Database, Db } from '#platform/server/database/database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { progressBar } from './progress-bar.ts'
 
-/** What is done once at a start, however many processes serve afterwards: tables, gazetteer, demo, a first account. */
+/** What is done once at a start, however many processes serve afterwards: tables, gazetteer, demo, articles, a first account. */
 export async function prepare(database: Database, config: Config): Promise<void> {
   await migrate(database)
   await loadGazetteer(database.db, progressBar('Lade Ortsverzeichnis'))
   if (config.demo && (await countListings(database.db)) === 0) {
     await loadDemo(database.db, { progress: progressBar('Lade Demodaten') })
   }
+  await loadBlog(database.db)
   await announceAccount(database.db, config)
 }
 

@@ -7,8 +7,10 @@ import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { SubmittedForm } from '#platform/shared/form.ts'
 import type { Site } from '#platform/shared/site.ts'
 import type * as EntryServer from './entry-server.tsx'
-import { builtAssets, type Entry, type PageAssets } from './page-assets.ts'
+import type { InlineScript } from './inline-script.ts'
+import { builtAssets, type PageAssets, TAKE_OVER } from './page-assets.ts'
 import type { ReadAddress } from './page-cache/page-key.ts'
+import { type Entry, type RouterAssets, routerAssets } from './router-assets.ts'
 import { isPersonal } from './routes.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -42,14 +44,25 @@ export async function builtRenderer(app: FastifyInstance): Promise<Renderer> {
     index: false,
     decorateReply: false,
   })
-  const { render, readAddress }: typeof EntryServer = await import(SERVER_ENTRY)
+  const { render, renderPage, readAddress }: typeof EntryServer = await import(SERVER_ENTRY)
+  const routed = routerAssets(BROWSER_FILES)
   const assets = builtAssets(BROWSER_FILES)
   return {
     built: true,
     readAddress,
-    render: (request, api, site, submitted) =>
-      render(request, api, site, assets[entryOf(request)], submitted),
+    render: async (request, api, site, submitted) => {
+      const { pathname, search } = new URL(request.url)
+      const asked = { address: pathname + search, api, site, submitted }
+      const page = await renderPage(asked, assets.of, (error) => app.log.error({ err: error }))
+      return page
+        ? { ...page, headers: locationOf(page), scripts: assets.scripts }
+        : render(request, api, site, routed[entryOf(request)], submitted)
+    },
   }
+}
+
+function locationOf({ location }: { location?: string }): Headers {
+  return new Headers(location === undefined ? {} : { location })
 }
 
 /** The scripts that take this page over. */
@@ -73,7 +86,7 @@ export async function developmentRenderer(app: FastifyInstance): Promise<Rendere
   app.addHook('onClose', () => vite.close())
   const refresh =
     'import{injectIntoGlobalHook as i}from"/@react-refresh";i(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t'
-  const assets = (entry: Entry): PageAssets => ({
+  const routed = (entry: Entry): RouterAssets => ({
     manifest: { routes: {} },
     start: () => ({
       html:
@@ -82,12 +95,23 @@ export async function developmentRenderer(app: FastifyInstance): Promise<Rendere
       scripts: [],
     }),
   })
+  const assetsOf = (file: string): PageAssets => ({
+    head: '',
+    end:
+      `<script type="module">${refresh}</script><script type="module" src="/@vite/client"></script>` +
+      `<script type="module">import{takeOver}from"/${TAKE_OVER}";import{page}from"/src/${file}";takeOver(page)</script>`,
+  })
+  const scripts: InlineScript[] = []
   return {
     built: false,
     readAddress: (path, parameters) => JSON.stringify([path, parameters]),
     render: async (request, api, site, submitted) => {
       const page = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as typeof EntryServer
-      return page.render(request, api, site, assets(entryOf(request)), submitted)
+      const { pathname, search } = new URL(request.url)
+      const asked = { address: pathname + search, api, site, submitted }
+      const document = await page.renderPage(asked, assetsOf, (error) => app.log.error({ err: error }))
+      if (document) return { ...document, headers: locationOf(document), scripts }
+      return page.render(request, api, site, routed(entryOf(request)), submitted)
     },
   }
 }

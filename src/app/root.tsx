@@ -1,8 +1,16 @@
 import '#platform/web/styles/index.css'
 import headingFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url'
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  useLocation,
+  useMatches,
+  useRouter,
+} from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { PageProvider, type PageState } from '#platform/web/page.ts'
 import type { RouterContext } from '#platform/web/router-context.ts'
 import { PageError } from './error.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -33,6 +41,24 @@ function preload(font: string) {
 /** The document around whatever is shown, an error too. */
 function Document({ children }: { children: ReactNode }) {
   const { site } = Route.useRouteContext()
+  const router = useRouter()
+  const { api, submitted } = router.options.context
+  const { pathname: path, search } = useLocation()
+  const hasOwnShell = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.hasOwnShell === true),
+  })
+  const page: PageState = {
+    api,
+    site,
+    submitted,
+    path,
+    params: {},
+    search,
+    next: undefined,
+    go: (to, { replace = false, keepScroll = false } = {}) =>
+      router.navigate({ to: '.', search: to as never, replace, resetScroll: !keepScroll }),
+    reload: () => router.invalidate(),
+  }
   useEffect(() => {
     // From here on the router hears of going back and forward; until then `starter.ts` does.
     window.onpopstate = null
@@ -46,7 +72,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0c2a20" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
-        <Shell site={site}>{children}</Shell>
+        <PageProvider value={page}>{hasOwnShell ? children : <Shell>{children}</Shell>}</PageProvider>
       </body>
     </html>
   )

@@ -3,9 +3,11 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { postPaths } from '#features/blog/server/exports.ts'
 import { stateSlug } from '#features/cities/rules.ts'
 import { CATEGORY_SLUGS } from '#features/listings/rules.ts'
 import { cityPages, listingPages, listingSitemapParts } from '#features/listings/server/exports.ts'
+import { customPaths } from '#features/page-content/server/exports.ts'
 import { STATES } from '#features/places/rules.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -60,7 +62,7 @@ export function addSitemap(app: FastifyInstance, db: Db, publicUrl: () => string
     const part = Number(/^listings-([1-9]\d{0,5})\.xml$/.exec(file)?.[1] ?? 0)
     if (part > 0) return send(reply, file, () => urlset(publicUrl(), listingEntries(db, part)))
     if (file === 'cities.xml') return send(reply, file, () => urlset(publicUrl(), cityEntries(db)))
-    if (file === 'pages.xml') return send(reply, file, () => urlset(publicUrl(), pageEntries(app)))
+    if (file === 'pages.xml') return send(reply, file, () => urlset(publicUrl(), pageEntries(app, db)))
     throw new ApiError('not_found')
   })
 }
@@ -96,12 +98,14 @@ async function* cityEntries(db: Db): AsyncGenerator<SitemapEntry[]> {
 }
 
 /** The other pages, as far as they are there and want to be found. */
-async function* pageEntries(app: FastifyInstance): AsyncGenerator<SitemapEntry[]> {
+async function* pageEntries(app: FastifyInstance, db: Db): AsyncGenerator<SitemapEntry[]> {
   const fixed = (routes.children ?? []).flatMap((route) => ('path' in route ? [route.path ?? ''] : []))
   const paths = [
     '/',
     ...fixed.filter((path) => path !== '' && !path.includes('$')),
     ...CATEGORY_SLUGS.map((slug) => `/kategorie/${slug}`),
+    ...(await postPaths(db)),
+    ...(await customPaths(db)),
     ...Object.values(STATES).map((state) => `/hundepensionen/${stateSlug(state)}`),
   ]
   for (const path of paths) {

@@ -5,16 +5,19 @@
  * Scripts are fetched once what the page shows at first has been loaded and painted: text, fonts and pictures have the
  * line for themselves until then, and links and forms work without scripts. Styles that stand within the page are
  * marked as there, so that nothing fetches them again. Who goes back or forward before the scripts have taken the page
- * over (`root.tsx` takes `onpopstate` away then) gets the other page from the server: they can only take over the page
+ * over (`use-page-states.ts` takes `onpopstate` over then) gets the other page from the server: they can only take over the page
  * whose address it is.
  */
+import type { Page } from '#platform/web/page.ts'
 
 /** Nobody waits longer for the scripts, however slow a picture is. */
 const START_WITHIN_MS = 3000
 /** So many requests are begun in one go: more would keep a phone from reacting. */
 const FILES_AT_ONCE = 8
 
-const { entry, files }: PageFiles = JSON.parse(document.getElementById('page-files')?.textContent ?? '{}')
+const { takeOver, page, files }: PageFiles = JSON.parse(
+  document.getElementById('page-files')?.textContent ?? '{}',
+)
 const shownAddress = address()
 let isStarted = false
 
@@ -26,9 +29,11 @@ setTimeout(start, START_WITHIN_MS)
 
 /** What a page asks for, in the JSON element `page-files`: paths below the site's root. */
 export interface PageFiles {
-  /** The module that takes the page over. */
-  entry: string
-  /** The scripts that the entry will ask for, and the styles that stand within the page. */
+  /** The module that takes pages over. */
+  takeOver: string
+  /** The module of this page. */
+  page: string
+  /** All scripts that these two will ask for, and the styles that stand within the page. */
   files: string[]
 }
 
@@ -40,7 +45,9 @@ function start() {
   if (isStarted) return
   isStarted = true
   announce([...files])
-  import(/* @vite-ignore */ entry)
+  Promise.all([import(/* @vite-ignore */ takeOver), import(/* @vite-ignore */ page)]).then(
+    ([shared, own]: [{ takeOver?: (page: Page) => void }, { page: Page }]) => shared.takeOver?.(own.page),
+  )
 }
 
 function announce(waiting: string[]) {

@@ -1,13 +1,17 @@
-import { RouterClient } from '@tanstack/react-router/ssr/client'
+/** Lets the scripts act for the page that the server has rendered; `starter.ts` calls it. */
+import '#platform/web/styles/index.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { httpApi } from '#platform/web/api-client.ts'
-import { showLeaving } from './leaving.ts'
-import { createAppRouter, type RouteTree } from './router.tsx'
-import { readSite, readSubmitted } from './site-data.ts'
+import { showLeaving } from '#platform/web/leaving.ts'
+import type { Page } from '#platform/web/page.ts'
+import { PAGE_DATA_ID, PAGE_ID, type PageData } from './page-data.ts'
+import { PageView } from './page-view.tsx'
 
-/** Lets the scripts act for the page that the server has rendered; `routeTree` holds the pages that they know of. */
-export function takeOver(routeTree: RouteTree): void {
+export function takeOver(page: Page): void {
+  const root = document.getElementById(PAGE_ID)
+  const block = document.getElementById(PAGE_DATA_ID)
+  if (!root || !block) throw new Error('The page is not complete')
   showLeaving()
   // The page for moments without network waits until this one is complete.
   if ('serviceWorker' in navigator) {
@@ -17,13 +21,20 @@ export function takeOver(routeTree: RouteTree): void {
   }
   // Apart from the scripts' own start, and as a transition, the work is cut into slices between which the page reacts.
   setTimeout(() => {
-    const router = createAppRouter(routeTree, {
-      api: httpApi,
-      site: readSite(),
-      submitted: readSubmitted(),
-    })
+    const { site, path, params, shown, submitted }: PageData = JSON.parse(block.textContent)
     startTransition(() => {
-      hydrateRoot(document, <RouterClient router={router} />)
+      hydrateRoot(
+        root,
+        <PageView
+          page={page}
+          first={shown}
+          api={httpApi}
+          site={site}
+          path={path}
+          params={params}
+          submitted={submitted}
+        />,
+      )
     })
   })
 }

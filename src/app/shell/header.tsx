@@ -1,7 +1,7 @@
-import { useLocation } from '@tanstack/react-router'
 import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useFavourites } from '#features/favourites/web/exports.ts'
 import type { Site } from '#platform/shared/site.ts'
+import { usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -69,9 +69,8 @@ function Navigation() {
 }
 
 function NavigationLink({ href, children }: { href: string; children: ReactNode }) {
-  const isCurrent = useLocation({
-    select: ({ pathname }) => pathname === href || (href !== '/' && pathname.startsWith(`${href}/`)),
-  })
+  const { path } = usePage()
+  const isCurrent = path === href || (href !== '/' && path.startsWith(`${href}/`))
   return (
     <a className={styles.link} href={href} aria-current={isCurrent ? 'page' : undefined}>
       {children}

@@ -1,15 +1,11 @@
-import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Site } from '#platform/shared/site.ts'
+import { usePage } from '#platform/web/page.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
 /** What surrounds every public page. */
-export function Shell({ site, children }: { site: Site; children: ReactNode }) {
-  const hasOwnShell = useMatches({
-    select: (matches) => matches.some(({ staticData }) => staticData.hasOwnShell === true),
-  })
-  if (hasOwnShell) return children
+export function Shell({ children }: { children: ReactNode }) {
+  const { site } = usePage()
   return (
     <>
       <a className="skip-link" href="#inhalt">

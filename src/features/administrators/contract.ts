@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { integer, text } from '#platform/shared/fields.ts'
+import { byId, text } from '#platform/shared/fields.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { paged, pageQuery } from '#platform/shared/paged.ts'
 import { loginFields } from './fields.ts'
@@ -27,7 +27,6 @@ export const logout = endpoint({
   path: '/api/admin/logout',
   summary: 'Abmelden: die Sitzung endet',
   output: z.object({ loggedOut: z.literal(true) }),
-  errors: ['unauthenticated'],
 })
 
 export const currentSession = endpoint({
@@ -35,7 +34,6 @@ export const currentSession = endpoint({
   path: '/api/admin/session',
   summary: 'Wer angemeldet ist',
   output: session,
-  errors: ['unauthenticated'],
 })
 
 const count = z.int().check(z.gte(0))
@@ -51,7 +49,6 @@ export const adminStats = endpoint({
     /** Median from request to the operator's answer over the last year; null without any answer. */
     answerMinutes: z.nullable(count),
   }),
-  errors: ['unauthenticated'],
 })
 
 export type Stats = z.output<typeof adminStats.output>
@@ -63,17 +60,15 @@ export const waitingWork = endpoint({
   summary: 'Was auf die Verwaltung wartet',
   output: z.object({
     pendingBookings: count,
+    registrations: count,
     /** Reviews to look at. */
     reviews: count,
     reports: count,
     /** Mails that could not be sent. */
     mails: count,
   }),
-  errors: ['unauthenticated'],
 })
 export type WaitingWork = z.output<typeof waitingWork.output>
-
-const apiKeyId = z.object({ id: integer(1, 2_147_483_647) })
 
 const apiKey = z.object({
   id: z.int(),
@@ -89,7 +84,6 @@ export const listApiKeys = endpoint({
   path: '/api/admin/api-keys',
   summary: 'API-Schlüssel, ohne die Schlüssel selbst',
   output: z.array(apiKey),
-  errors: ['unauthenticated'],
 })
 
 export const createApiKey = endpoint({
@@ -100,7 +94,7 @@ export const createApiKey = endpoint({
     'Einen API-Schlüssel erstellen; er wird nur dieses eine Mal genannt (nicht mit einem API-Schlüssel)',
   body: z.object({ name: text(MAX_NAME_LENGTH).check(z.minLength(1)) }),
   output: z.object({ id: z.int(), name: z.string(), key: z.string() }),
-  errors: ['unauthenticated', 'forbidden'],
+  errors: ['forbidden'],
 })
 
 export const revokeApiKey = endpoint({
@@ -108,9 +102,9 @@ export const revokeApiKey = endpoint({
   method: 'DELETE',
   path: '/api/admin/api-keys/:id',
   summary: 'Einen API-Schlüssel widerrufen (nicht mit einem API-Schlüssel)',
-  params: apiKeyId,
+  params: byId,
   output: z.object({ revoked: z.literal(true) }),
-  errors: ['unauthenticated', 'forbidden', 'not_found'],
+  errors: ['forbidden', 'not_found'],
 })
 
 const auditEntry = z.object({
@@ -137,5 +131,4 @@ export const auditLog = endpoint({
     ...pageQuery,
   }),
   output: paged(auditEntry),
-  errors: ['unauthenticated'],
 })

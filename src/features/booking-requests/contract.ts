@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { integer } from '#platform/shared/fields.ts'
+import { byId, byToken, id } from '#platform/shared/fields.ts'
 import { paged, pageQuery, partQuery } from '#platform/shared/paged.ts'
 import { ACTORS, MAX_LISTINGS, STATUSES } from './rules.ts'
 import {
@@ -14,10 +14,6 @@ import {
   toldToCustomer,
 } from './schemas.ts'
 
-const MAX_ID = 2_147_483_647
-
-const listingId = integer(1, MAX_ID)
-
 /**
  * Header `Idempotency-Key`: the same key and content get the same answer, the same key with other content is a
  * `conflict`. The same content within ten minutes is one request in any case.
@@ -30,10 +26,10 @@ export const sendBookingRequest = endpoint({
   body: z
     .object({
       ...requestFields,
-      listingId: z.optional(listingId),
+      listingId: z.optional(id),
       /** Instead of `listingId`: a Sammelanfrage. */
       listingIds: z.optional(
-        z.array(listingId).check(
+        z.array(id).check(
           z.minLength(1, 'Bitte wählen Sie mindestens eine Hundepension'),
           z.maxLength(MAX_LISTINGS, `Höchstens ${MAX_LISTINGS} Hundepensionen auf einmal`),
           z.refine((ids) => new Set(ids).size === ids.length, 'Jede Hundepension nur einmal'),
@@ -127,8 +123,6 @@ const customerView = z.object({
   siblings: z.array(z.object({ listingTitle: z.string(), status, statusPath: z.string() })),
 })
 export type CustomerView = z.infer<typeof customerView>
-
-const byToken = z.object({ token: z.string().check(z.minLength(1), z.maxLength(300)) })
 
 /** `gone` when the link's time is over, `not_found` when it is not one of ours. */
 export const customerRequest = endpoint({
@@ -227,8 +221,6 @@ export const pagedBookingRequests = endpoint({
   query: z.object({ ...requestFilter, ...pageQuery }),
   output: paged(staffRequest),
 })
-
-const byId = z.object({ id: integer(1, MAX_ID) })
 
 export const bookingRequestDetail = endpoint({
   access: 'staff',

@@ -17,3 +17,45 @@ export type MailBlock =
   | { kind: 'button'; label: string; url: string; tone: 'primary' | 'secondary' }
   /** Small print. */
   | { kind: 'note'; text: string }
+
+/** Whose directory sends the mails. */
+export interface Sender {
+  siteName: string
+  /** Origin without trailing slash. */
+  publicUrl: string
+  /** Address that mails come from, and that answers reach. */
+  contactMail: string
+}
+/** What a mail shows of its sender. */
+export type MailLook = Pick<Sender, 'siteName' | 'publicUrl'>
+
+/** A mail's content; plain words are a paragraph, and null is nothing. */
+export function letter(
+  heading: string,
+  preview: string,
+  parts: readonly (string | MailBlock | null)[],
+): MailContent {
+  const blocks = parts
+    .filter((part) => part !== null)
+    .map((part): MailBlock => (typeof part === 'string' ? { kind: 'text', text: part } : part))
+  return { heading, preview, blocks }
+}
+
+/** What somebody wrote, if anything. */
+export function quote(words: string | null): MailBlock | null {
+  return words ? { kind: 'quote', text: words } : null
+}
+
+export function note(words: string): MailBlock {
+  return { kind: 'note', text: words }
+}
+
+export function button(label: string, url: string, tone: 'primary' | 'secondary' = 'primary'): MailBlock {
+  return { kind: 'button', label, url, tone }
+}
+
+/** Names and their values, in this order; without those that say nothing. */
+export function facts(values: readonly (readonly [name: string, value: string | null])[]): MailBlock {
+  const told = values.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+  return { kind: 'facts', facts: told }
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { integer, text } from '#platform/shared/fields.ts'
+import { byId, text } from '#platform/shared/fields.ts'
 import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
 import { MAIL_STATUSES } from './rules.ts'
 
@@ -39,8 +39,6 @@ const mail = z.extend(mailSummary, {
 })
 export type Mail = z.infer<typeof mail>
 
-const id = z.object({ id: integer(1, Number.MAX_SAFE_INTEGER) })
-
 export const listMails = endpoint({
   access: 'staff',
   path: '/api/admin/mails',
@@ -57,16 +55,15 @@ export const listMails = endpoint({
     /** All kinds, whichever is asked for. */
     kinds: z.array(z.object({ kind: z.string(), count: z.int() })),
   }),
-  errors: ['unauthenticated'],
 })
 
 export const mailById = endpoint({
   access: 'staff',
   path: '/api/admin/mails/:id',
   summary: 'Eine Mail mit ihrem Inhalt',
-  params: id,
+  params: byId,
   output: mail,
-  errors: ['unauthenticated', 'not_found'],
+  errors: ['not_found'],
 })
 
 export const sendMailAgain = endpoint({
@@ -74,7 +71,7 @@ export const sendMailAgain = endpoint({
   method: 'POST',
   path: '/api/admin/mails/:id/send-again',
   summary: 'Eine Mail noch einmal senden',
-  params: id,
+  params: byId,
   output: mailSummary,
-  errors: ['unauthenticated', 'not_found', 'conflict'],
+  errors: ['not_found', 'conflict'],
 })

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { slug } from '#platform/shared/fields.ts'
+import { chosenSlug, id, metaDescription, orNothing, slug, text } from '#platform/shared/fields.ts'
+import { pageQuery } from '#platform/shared/paged.ts'
+import { savedVersion } from '#platform/shared/versions.ts'
+import { PAGE_TYPES } from './rules.ts'
 
 const pageContent = z.object({
   customTitle: z.nullable(z.string()),
@@ -29,4 +32,95 @@ export const categoryContentBySlug = endpoint({
   params: z.object({ slug }),
   output: z.object({ data: pageContent }),
   errors: ['not_found'],
+})
+
+export const customContentBySlug = endpoint({
+  access: 'public',
+  path: '/api/page-content/custom/:slug',
+  summary: 'Eine Seite, die es nur durch ihre Texte gibt',
+  params: z.object({ slug }),
+  output: z.object({ data: pageContent }),
+  errors: ['not_found'],
+})
+
+const REQUIRED = 'Seitentyp und Slug sind erforderlich.'
+
+const contentInput = z.object({
+  pageType: z.enum(PAGE_TYPES, REQUIRED),
+  pageSlug: chosenSlug(REQUIRED),
+  customTitle: orNothing(text(200)),
+  customMetaDescription: orNothing(metaDescription),
+  customKeywords: orNothing(text(500)),
+  heroTitle: orNothing(text(200)),
+  heroDescription: orNothing(text(1000)),
+  seoContent: orNothing(z.string().check(z.maxLength(200_000))),
+  isActive: z._default(z.boolean(), true),
+  /** Shown to nobody before this time; left out it stays as it is. */
+  publishAt: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+  /** The version that was edited: refused (409) when somebody else has saved since. */
+  version: z.optional(z.int()),
+})
+export type PageContentInput = z.output<typeof contentInput>
+
+const staffContent = z.extend(pageContent, {
+  id: z.int(),
+  pageType: z.enum(PAGE_TYPES),
+  pageSlug: z.string(),
+  isActive: z.boolean(),
+  publishAt: z.nullable(z.iso.datetime()),
+  version: z.int(),
+  updatedAt: z.iso.datetime(),
+})
+export type StaffPageContent = z.output<typeof staffContent>
+
+const byId = z.object({ id })
+const saved = z.object({ data: staffContent })
+
+export const staffPageContents = endpoint({
+  access: 'staff',
+  path: '/api/admin/page-content',
+  summary: 'Alle Seitentexte, auch die nicht aktiven',
+  query: z.object(pageQuery),
+  output: z.object({ data: z.array(staffContent), total: z.int() }),
+  errors: ['unauthenticated'],
+})
+
+export const createPageContent = endpoint({
+  access: 'staff',
+  method: 'POST',
+  path: '/api/admin/page-content',
+  summary: 'Texte zu einer Seite anlegen',
+  body: contentInput,
+  output: saved,
+  errors: ['unauthenticated', 'conflict'],
+})
+
+export const updatePageContent = endpoint({
+  access: 'staff',
+  method: 'PUT',
+  path: '/api/admin/page-content/:id',
+  summary: 'Texte zu einer Seite ändern; was sie waren, bleibt als Version',
+  params: byId,
+  body: contentInput,
+  output: saved,
+  errors: ['unauthenticated', 'not_found', 'conflict'],
+})
+
+export const deletePageContent = endpoint({
+  access: 'staff',
+  method: 'DELETE',
+  path: '/api/admin/page-content/:id',
+  summary: 'Texte zu einer Seite löschen',
+  params: byId,
+  output: z.object({ deleted: z.literal(true) }),
+  errors: ['unauthenticated', 'not_found'],
+})
+
+export const pageContentVersions = endpoint({
+  access: 'staff',
+  path: '/api/admin/page-content/:id/versions',
+  summary: 'Was die Texte einer Seite früher waren, das Jüngste zuerst',
+  params: byId,
+  output: z.object({ data: z.array(savedVersion) }),
+  errors: ['unauthenticated', 'not_found'],
 })

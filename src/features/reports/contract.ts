@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { staffReview } from '#features/reviews/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { id } from '#platform/shared/fields.ts'
+import { byId } from '#platform/shared/fields.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
 import { listingReportFields, reasonFields, reviewReportFields } from './fields.ts'
 import { ALL_KINDS, REPORT_STATUSES, REPORT_VIEWS, SUBJECTS } from './rules.ts'
 
-const byId = z.object({ id })
 const received = z.object({ received: z.literal(true) })
 
 /** Milliseconds from opening the form to sending it; without scripts nobody measures it. */
@@ -75,7 +74,6 @@ export const staffReports = endpoint({
     ...pageQuery,
   }),
   output: z.extend(paged(staffReport), { counts: countsOf(REPORT_VIEWS) }),
-  errors: ['unauthenticated'],
 })
 
 export const changeReportStatus = endpoint({
@@ -86,7 +84,7 @@ export const changeReportStatus = endpoint({
   params: byId,
   body: z.object({ status: z.enum(['open', 'done']) }),
   output: staffReport,
-  errors: ['unauthenticated', 'not_found', 'conflict'],
+  errors: ['not_found', 'conflict'],
 })
 
 export const decideReport = endpoint({
@@ -97,5 +95,5 @@ export const decideReport = endpoint({
   params: byId,
   body: z.object({ decision: z.enum(['uphold', 'dismiss']), ...fieldSchemas(reasonFields) }),
   output: staffReport,
-  errors: ['unauthenticated', 'not_found', 'conflict'],
+  errors: ['not_found', 'conflict'],
 })

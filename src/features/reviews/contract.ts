@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { id, token } from '#platform/shared/fields.ts'
+import { byId, byToken, id } from '#platform/shared/fields.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { partQuery } from '#platform/shared/paged.ts'
 import { replyFields, reviewFields } from './fields.ts'
@@ -94,8 +94,6 @@ const invitation = z.object({
 })
 export type ReviewInvitation = z.infer<typeof invitation>
 
-const byToken = z.object({ token })
-
 export const readInvitation = endpoint({
   access: 'public',
   path: '/api/review-invitations/:token',
@@ -172,7 +170,7 @@ export const readPublishedReview = endpoint({
   access: 'public',
   path: '/api/published-reviews/:id',
   summary: 'Eine veröffentlichte Bewertung',
-  params: z.object({ id }),
+  params: byId,
   output: publishedReview,
   errors: ['not_found'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { id, text } from '#platform/shared/fields.ts'
+import { byId, text } from '#platform/shared/fields.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { paged, pageQuery } from '#platform/shared/paged.ts'
 import { staffReview } from './contract.ts'
@@ -18,10 +18,8 @@ export const listStaffReviews = endpoint({
     ...pageQuery,
   }),
   output: paged(staffReview),
-  errors: ['unauthenticated'],
 })
 
-const byId = z.object({ id })
 const reason = fieldSchemas(reasonFields)
 const optionalReason = fieldSchemas({ reason: { ...reasonFields.reason, required: false } })
 
@@ -49,7 +47,7 @@ export const decideReview = endpoint({
     })
     .check(needsReason),
   output: staffReview,
-  errors: ['unauthenticated', 'not_found', 'conflict'],
+  errors: ['not_found', 'conflict'],
 })
 
 export const removeReply = endpoint({
@@ -60,5 +58,5 @@ export const removeReply = endpoint({
   params: byId,
   body: z.object(reason),
   output: staffReview,
-  errors: ['unauthenticated', 'not_found', 'conflict'],
+  errors: ['not_found', 'conflict'],
 })

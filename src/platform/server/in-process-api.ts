@@ -3,6 +3,7 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import type { ApiClient, CallInput, Endpoint, HandlerInput } from '#platform/shared/endpoint.ts'
 import type { Footprint } from '#platform/shared/footprint.ts'
 import { type Operation, Reply, type Staff } from './http.ts'
+import { parseInput } from './refusal.ts'
 
 /** Who looks at a page, where that is known, and who hears what its answers were made of. */
 export interface PageView {
@@ -47,20 +48,12 @@ async function answer(
   { staff, note }: PageView,
 ): Promise<unknown> {
   const checked = {
-    params: parse(endpoint.params, input.params),
-    query: parse(endpoint.query, withoutEmpty(input.query as Record<string, unknown> | undefined)),
+    params: parseInput(endpoint.params, input.params),
+    query: parseInput(endpoint.query, withoutEmpty(input.query as Record<string, unknown> | undefined)),
   } as HandlerInput<Endpoint>
   const answered = await handler(checked, { address: '', idempotencyKey: undefined, staff })
   note?.(answered instanceof Reply ? answered.footprint : 'everything')
   return z.parse(endpoint.output, answered instanceof Reply ? answered.body : answered)
-}
-
-function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
-  if (!schema) return undefined
-  const result = z.safeParse(schema, value ?? {})
-  if (result.success) return result.data
-  const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  throw new ApiError('invalid', undefined, issues)
 }
 
 function withoutEmpty(values: Record<string, unknown> | undefined): Record<string, unknown> {

@@ -19,7 +19,11 @@ const number = () => z.coerce.number<number | string>('Bitte gib eine Zahl an.')
 export const id = integer(1, 2_147_483_647)
 
 /** Of a link in a mail. */
-export const token = z.string().check(z.minLength(1), z.maxLength(300))
+const token = z.string().check(z.minLength(1), z.maxLength(300))
+
+/** Parameters of an address that ends in a row's id, or in a mail's link. */
+export const byId = z.object({ id })
+export const byToken = z.object({ token })
 
 /** The last part of an address. */
 export const slug = text(160).check(z.minLength(1))
@@ -45,3 +49,32 @@ export function listOf<const T extends string>(options: readonly T[]) {
     z.array(z.enum(options as readonly [T, ...T[]])),
   )
 }
+
+/** Text that may be left out, null or empty, which all mean that there is none. */
+export function orNothing(schema: z.ZodMiniType<string, string>) {
+  return z.pipe(
+    z.optional(z.nullable(schema)),
+    z.transform((value) => value || null),
+  )
+}
+
+/** The last part of an address that staff choose; capitals become small letters. `missing` is said when there is none. */
+export function chosenSlug(missing: string) {
+  return z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, missing),
+      z.maxLength(160),
+      z.regex(
+        /^([a-z0-9]+(-[a-z0-9]+)*)?$/,
+        'Der Slug besteht aus Kleinbuchstaben, Ziffern und Bindestrichen.',
+      ),
+    )
+}
+
+/** What search engines show below a title. */
+export const metaDescription = z
+  .string()
+  .check(z.trim(), z.maxLength(160, 'Die Meta-Beschreibung hat höchstens 160 Zeichen.'))

@@ -1,3 +1,4 @@
+/** What the head of a page says to browsers, search engines and previews. */
 import type { Site } from '#platform/shared/site.ts'
 
 interface PageHeadInput {
@@ -12,11 +13,48 @@ interface PageHeadInput {
   noindex?: boolean
   /** With a form goes the page's origin, by which the server knows that it is its own. */
   hasForm?: boolean
+  /** Paths of the pages of a list before and after this one. */
+  previous?: string | undefined
+  next?: string | undefined
   jsonLd?: object[]
 }
 
-/** What a route's `head` answers: title, description, canonical address, Open Graph and structured data. */
-export function pageHead({
+export interface Head {
+  title: string
+  /** All but the title, as HTML. */
+  tags: string
+}
+
+/** Title, description, canonical address, Open Graph and structured data of a page. */
+export function pageHead(input: PageHeadInput): Head {
+  const { site, title, description, path, image, noindex, hasForm, previous, next, jsonLd = [] } = input
+  const fullTitle = `${title} | ${site.name}`
+  const address = site.publicUrl + path
+  const tags = [
+    meta('name', 'description', description),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:locale', 'de_DE'),
+    meta('property', 'og:site_name', site.name),
+    meta('property', 'og:title', fullTitle),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    image === undefined ? '' : meta('property', 'og:image', new URL(image, address).href),
+    noindex ? NOINDEX : link('canonical', address),
+    hasForm ? meta('name', 'referrer', 'same-origin') : '',
+    previous === undefined ? '' : link('prev', site.publicUrl + previous),
+    next === undefined ? '' : link('next', site.publicUrl + next),
+    ...jsonLd.map((data) => `<script type="application/ld+json">${jsonForHtml(data)}</script>`),
+  ]
+  return { title: fullTitle, tags: tags.join('') }
+}
+
+/** The head of a page that search engines shall leave alone. */
+export function plainHead(title: string, description = ''): Head {
+  return { title, tags: NOINDEX + (description === '' ? '' : meta('name', 'description', description)) }
+}
+
+/** The same for the pages of the router. */
+export function routerHead({
   site,
   title,
   description,
@@ -45,6 +83,21 @@ export function pageHead({
     links: noindex ? [] : [{ rel: 'canonical', href: address }],
     scripts: jsonLd.map((data) => ({ type: 'application/ld+json', children: jsonForHtml(data) })),
   }
+}
+
+const NOINDEX = '<meta name="robots" content="noindex"/>'
+
+function meta(key: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${key}="${name}" content="${escapeHtml(content)}"/>`
+}
+
+function link(rel: string, href: string): string {
+  return `<link rel="${rel}" href="${escapeHtml(href)}"/>`
+}
+
+/** Text as it may stand in an element or an attribute. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
 /** JSON that may stand inside a script element: no `<` can end it early. */

@@ -1,5 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#platform/web/head.ts'
+import { definePage, usePage } from '#platform/web/page.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -7,24 +7,16 @@ import { PageLink } from '#platform/web/ui/page-link.tsx'
 import styles from './about-page.module.css'
 import { about } from './about-texts.ts'
 
-export const Route = createFileRoute('/ueber-uns')({
-  // The loader brings the texts: with the page instead of the start script, which every visitor loads.
-  codeSplitGroupings: [['loader', 'component']],
-  loader: ({ context: { site } }) => ({ title: about.title, description: about.description(site.name) }),
-  head: ({ loaderData, match: { context } }) =>
-    pageHead({
-      site: context.site,
-      path: '/ueber-uns',
-      title: loaderData?.title ?? '',
-      description: loaderData?.description ?? '',
-    }),
-  component: AboutPage,
-})
-
 const ICONS = { search: 'map-pin', experience: 'heart-handshake', quality: 'shield-check' } as const
 
+export const page = definePage('/ueber-uns', {
+  head: ({ site }) =>
+    pageHead({ site, path: '/ueber-uns', title: about.title, description: about.description(site.name) }),
+  Page: AboutPage,
+})
+
 function AboutPage() {
-  const { site } = Route.useRouteContext()
+  const { site } = usePage()
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumb

@@ -1,28 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 
-export interface StoredApiKey {
-  id: number
-  name: string
-  createdBy: string
-  createdAt: Date
-  lastUsedAt: Date | null
-  revokedAt: Date | null
-}
-
 export async function insertApiKey(
   db: Db,
   key: { name: string; tokenHash: Buffer; createdBy: string },
 ): Promise<number> {
-  const row = await db
-    .insertInto('apiKey')
-    .values({ name: key.name, tokenHash: key.tokenHash, createdBy: key.createdBy })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
+  return (await db.insertInto('apiKey').values(key).returning('id').executeTakeFirstOrThrow()).id
 }
 
-export async function selectApiKeys(db: Db): Promise<StoredApiKey[]> {
+export async function selectApiKeys(db: Db) {
   return db
     .selectFrom('apiKey')
     .select(['id', 'name', 'createdBy', 'createdAt', 'lastUsedAt', 'revokedAt'])

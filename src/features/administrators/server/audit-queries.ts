@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
+import { pageOf } from '#platform/server/database/page-of.ts'
 import type { Staff } from '#platform/server/http.ts'
 import type { Range } from '#platform/shared/paged.ts'
 
@@ -35,23 +36,9 @@ interface AuditFilter {
   subjectId?: string | undefined
 }
 
-interface AuditRow {
-  id: number
-  createdAt: Date
-  actor: string
-  action: string
-  subjectId: string
-  before: unknown
-  after: unknown
-}
-
 /** One page of the entries, the newest first, and how many there are. */
-export async function selectAudit(
-  db: Db,
-  { actor, action, subjectId }: AuditFilter,
-  { limit, offset }: Range,
-): Promise<{ entries: AuditRow[]; total: number }> {
-  let filtered = db.selectFrom('auditEntry')
+export function selectAudit(db: Db, { actor, action, subjectId }: AuditFilter, range: Range) {
+  let filtered = db.selectFrom('auditEntry').selectAll().orderBy('id', 'desc')
   if (actor !== undefined) filtered = filtered.where('actor', '=', actor)
   if (subjectId !== undefined) filtered = filtered.where('subjectId', '=', subjectId)
   if (action !== undefined) {
@@ -59,17 +46,5 @@ export async function selectAudit(
       row.or([row('action', '=', action), sql<boolean>`starts_with(action, ${`${action}.`})`]),
     )
   }
-  const [entries, counted] = await Promise.all([
-    filtered
-      .select(['id', 'createdAt', 'actor', 'action', 'subjectId', 'before', 'after'])
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    filtered.select((rows) => rows.fn.countAll().as('count')).executeTakeFirstOrThrow(),
-  ])
-  return {
-    entries: entries.map((entry) => ({ ...entry, id: Number(entry.id) })),
-    total: Number(counted.count),
-  }
+  return pageOf(filtered, range)
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { isFromElsewhere } from '#platform/server/form/form-routes.ts'
-import type { Authenticate } from '#platform/server/http.ts'
+import type { Authenticate } from '#platform/server/http-server.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { touchApiKey } from './api-key-queries.ts'
 import { touchSession } from './queries.ts'

@@ -27,7 +27,7 @@ export async function insertAccount(
 ): Promise<boolean> {
   const row = await db
     .insertInto('administrator')
-    .values({ name: account.name, nameKey: account.nameKey, passwordHash: account.passwordHash })
+    .values(account)
     .onConflict((conflict) => conflict.column('nameKey').doNothing())
     .returning('id')
     .executeTakeFirst()

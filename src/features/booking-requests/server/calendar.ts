@@ -1,5 +1,5 @@
 /** iCalendar (RFC 5545): a stay as one event over whole days. */
-import { type MailedRequest, placeOf } from './mail-parts.ts'
+import { type Letterhead, type MailedRequest, placeOf } from './mail-parts.ts'
 
 /** Of a line, in bytes of UTF-8, without the line break. */
 const MAX_LINE_BYTES = 75
@@ -80,23 +80,19 @@ function fold(line: string): string {
   return [...parts, part].join('\r\n ')
 }
 
-/** A confirmed stay as the customer's calendar shows it; `url` is the customer's page. */
-export function calendarEventOf(
-  stay: MailedRequest,
-  url: string,
-  publicUrl: string,
-  stamp: Date,
-): CalendarEvent {
+/** The file of a confirmed stay as the customer's calendar shows it, made at `stamp`. */
+export function stayCalendar({ sender, paths }: Letterhead, stay: MailedRequest, stamp: Date): string {
+  const url = sender.publicUrl + paths.customer(stay)
   const place = placeOf(stay)
-  const lines = [stay.phone === null ? '' : `Telefon: ${stay.phone}`, `Anfrage: ${url}`]
-  return {
-    uid: `${stay.key}@${new URL(publicUrl).hostname}`,
+  const event = {
+    uid: `${stay.key}@${new URL(sender.publicUrl).hostname}`,
     from: stay.checkInDate,
     until: stay.checkOutDate,
     summary: `${stay.dogName ?? 'Hund'} bei ${stay.listingTitle}`,
     location: place === '' ? stay.listingTitle : `${stay.listingTitle}, ${place}`,
-    description: lines.filter((line) => line !== '').join('\n'),
+    description: `${stay.phone === null ? '' : `Telefon: ${stay.phone}\n`}Anfrage: ${url}`,
     url,
     stamp,
   }
+  return calendarFile(event, sender.siteName)
 }

@@ -2,7 +2,9 @@ import { enqueueMails } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { ANSWER_WITHIN_HOURS } from '../rules.ts'
+import { invitationMail } from './customer-mails.ts'
 import * as due from './due-queries.ts'
+import { reminderMail } from './operator-mails.ts'
 import * as queries from './queries.ts'
 import type { Desk } from './service.ts'
 
@@ -18,34 +20,34 @@ export async function doDueWork(desk: Desk, now: Date): Promise<void> {
 }
 
 /** One batch in one transaction, the mails included; answers how many there were. */
-function remindSome({ db, mails }: Desk, now: Date): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
+function remindSome(desk: Desk, now: Date): Promise<number> {
+  return desk.db.transaction().execute(async (transaction) => {
     const createdBefore = new Date(now.getTime() - ANSWER_WITHIN_HOURS * HOUR_MS)
     const query = { createdBefore, today: berlinDay(now), now, limit: AT_ONCE }
     const ids = await due.takeUnanswered(transaction, query)
     for (const row of await rowsOf(transaction, ids)) {
       await queries.insertEvent(transaction, row.id, { actor: 'system', kind: 'reminder' })
-      await enqueueMails(transaction, [mails.reminder(row)])
+      await enqueueMails(transaction, [reminderMail(desk, row)])
     }
     return ids.length
   })
 }
 
-function inviteSome({ db, mails, paths, isReviewed }: Desk, now: Date): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
+function inviteSome(desk: Desk, now: Date): Promise<number> {
+  return desk.db.transaction().execute(async (transaction) => {
     const oldest = new Date(now.getTime() - INVITE_WITHIN_DAYS * 24 * HOUR_MS)
     const query = {
       endedBefore: berlinDay(now),
       endedAfter: berlinDay(oldest),
       now,
       limit: AT_ONCE,
-      isReviewed,
+      isReviewed: desk.isReviewed,
     }
     const ids = await due.takeUninvited(transaction, query)
     const rows = await rowsOf(transaction, ids)
     await enqueueMails(
       transaction,
-      rows.map((row) => mails.invitation(row, paths.review(row, now))),
+      rows.map((row) => invitationMail(desk, row, now)),
     )
     return ids.length
   })

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { LISTINGS } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { pageOf } from '#platform/server/database/page-of.ts'
+import type { Range } from '#platform/shared/paged.ts'
 import type { Actor, Status } from '../rules.ts'
 import { type AnswerFigures, answerFigures } from './door-queries.ts'
 
@@ -133,30 +135,11 @@ interface StaffFilter {
   suspectedSpam: boolean
 }
 
-/** A page of the requests, the newest first. */
-export function listRequests(
-  db: Db,
-  { status, suspectedSpam }: StaffFilter,
-  limit: number,
-  offset: number,
-): Promise<RequestRow[]> {
-  return requests(db)
-    .where('request.suspectedSpam', '=', suspectedSpam)
-    .$if(status !== undefined, (query) => query.where('request.status', '=', status as Status))
-    .orderBy('request.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-}
-
-export async function countRequests(db: Db, { status, suspectedSpam }: StaffFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom('bookingRequest')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('suspectedSpam', '=', suspectedSpam)
-    .$if(status !== undefined, (query) => query.where('status', '=', status as Status))
-    .executeTakeFirstOrThrow()
-  return count
+/** A page of the requests, the newest first, and how many there are. */
+export function listRequests(db: Db, { status, suspectedSpam }: StaffFilter, range: Range) {
+  let filtered = requests(db).where('request.suspectedSpam', '=', suspectedSpam).orderBy('request.id', 'desc')
+  if (status !== undefined) filtered = filtered.where('request.status', '=', status)
+  return pageOf(filtered, range)
 }
 
 /** How a listing's operator answers, see `answerFigures`. */

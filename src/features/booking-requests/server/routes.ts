@@ -16,7 +16,6 @@ import * as schemas from '../schemas.ts'
 import { doDueWork } from './due-work.ts'
 import { requestGuard } from './guard.ts'
 import { RequestPaths } from './links.ts'
-import { RequestMails } from './mails.ts'
 import * as service from './service.ts'
 import { Submissions } from './submissions.ts'
 
@@ -51,9 +50,8 @@ export function bookingRequests({
   isReviewed,
 }: Dependencies): BookingRequests {
   const paths = new RequestPaths(links)
-  const mails = new RequestMails(config, paths)
-  const desk = { db, paths, mails, alternativesTo, isReviewed }
-  const submissions = new Submissions(db, paths, mails)
+  const desk = { db, sender: config, paths, alternativesTo, isReviewed }
+  const submissions = new Submissions(db, desk)
   const guard = requestGuard(config.rateLimit > 0)
   const submit: Submit = (input, { address, idempotencyKey }) =>
     submissions.submit(input, idempotencyKey, guard.admit(input, address))

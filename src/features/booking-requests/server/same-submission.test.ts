@@ -7,7 +7,6 @@ import { SignedLinks } from '#platform/server/signed-links.ts'
 import { requestForm } from '../schemas.ts'
 import { filledIn, send } from './factory.ts'
 import { RequestPaths } from './links.ts'
-import { RequestMails } from './mails.ts'
 import { Submissions } from './submissions.ts'
 
 let app: TestApp
@@ -78,7 +77,7 @@ async function startSubmissions() {
   const { db } = app.database
   const paths = new RequestPaths(await SignedLinks.open(db))
   const sender = { siteName: 'H', publicUrl: 'https://hunde.example', contactMail: 'wir@hunde.example' }
-  return () => new Submissions(db, paths, new RequestMails(sender, paths))
+  return () => new Submissions(db, { paths, sender })
 }
 const inputOf = (customerName: string) => ({
   ...z.parse(requestForm, filledIn({ customerName })),

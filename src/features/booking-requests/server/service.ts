@@ -25,18 +25,19 @@ import {
   type Status,
 } from '../rules.ts'
 import type { OperatorAnswer } from '../schemas.ts'
+import { stayCalendar } from './calendar.ts'
+import { messageMail } from './customer-mails.ts'
 import type { AnswerFigures } from './door-queries.ts'
 import type { IsReviewed } from './due-queries.ts'
-import { CUSTOMER_LINK, OPERATOR_LINK, type RequestPaths } from './links.ts'
-import type { RequestMails } from './mails.ts'
+import { CUSTOMER_LINK, OPERATOR_LINK } from './links.ts'
+import type { Letterhead } from './mail-parts.ts'
+import { statusMails, submissionMails } from './mails.ts'
 import * as queries from './queries.ts'
 import { customerView, operatorView, staffDetail, staffView } from './views.ts'
 
 /** What the use cases around one request need. */
-export interface Desk {
+export interface Desk extends Letterhead {
   db: Db
-  paths: RequestPaths
-  mails: RequestMails
   /** The nearest other listings. */
   alternativesTo: (slug: string) => Promise<readonly Alternative[]>
   isReviewed: IsReviewed
@@ -50,7 +51,7 @@ interface Move {
 }
 
 /** Moves a locked request along the table: its status, its history and the mails about it, in one transaction. */
-async function move({ mails }: Desk, transaction: Db, row: queries.RequestRow, step: Move): Promise<void> {
+async function move(desk: Desk, transaction: Db, row: queries.RequestRow, step: Move): Promise<void> {
   if (!mayMove(row.status, step.to, step.by)) throw settled(row.status)
   await queries.setStatus(transaction, row.id, step.to)
   const { by: actor, actorName, message } = step
@@ -58,7 +59,7 @@ async function move({ mails }: Desk, transaction: Db, row: queries.RequestRow, s
   const eventId = await queries.insertEvent(transaction, row.id, event)
   if (step.by === 'operator') await queries.noteAnswer(transaction, row.id)
   // Nobody hears of what is kept as spam.
-  if (!row.suspectedSpam) await enqueueMails(transaction, mails.statusChanged(row, { ...step, eventId }))
+  if (!row.suspectedSpam) await enqueueMails(transaction, statusMails(desk, row, { ...step, eventId }))
 }
 
 function settled(status: Status): ApiError {
@@ -101,7 +102,7 @@ export async function calendarOf(desk: Desk, token: string, now = new Date()): P
   const row = await requireRequest(desk.db, { key: desk.paths.keyOf(CUSTOMER_LINK, token, now) })
   if (row.status !== 'confirmed')
     throw new ApiError('not_found', 'Den Termin gibt es, sobald die Anfrage bestätigt ist.')
-  return desk.mails.calendar(row, now)
+  return stayCalendar(desk, row, now)
 }
 
 export async function readAsOperator(desk: Desk, token: string, now = new Date()): Promise<OperatorView> {
@@ -126,12 +127,7 @@ export async function answerAsOperator(
   return readAsOperator(desk, token, now)
 }
 
-async function write(
-  { mails }: Desk,
-  transaction: Db,
-  row: queries.RequestRow,
-  message: string,
-): Promise<void> {
+async function write(desk: Desk, transaction: Db, row: queries.RequestRow, message: string): Promise<void> {
   if (row.status !== 'pending') throw settled(row.status)
   if ((await queries.countMessages(transaction, row.id)) >= MAX_OPERATOR_MESSAGES) {
     const text = `Mehr als ${MAX_OPERATOR_MESSAGES} Nachrichten gehen hier nicht. Bitte schreiben Sie direkt per E-Mail.`
@@ -143,7 +139,7 @@ async function write(
     message,
   })
   await queries.noteAnswer(transaction, row.id)
-  if (!row.suspectedSpam) await enqueueMails(transaction, [mails.message(row, message, eventId)])
+  if (!row.suspectedSpam) await enqueueMails(transaction, [messageMail(desk, row, message, eventId)])
 }
 
 /** A part of the requests, the newest first, and how many there are in all. */
@@ -154,11 +150,8 @@ export async function listForStaff(
   now = new Date(),
 ): Promise<{ entries: StaffRequest[]; total: number }> {
   const filter = { status: status === 'all' ? undefined : status, suspectedSpam: spam === 'only' }
-  const [total, rows] = await Promise.all([
-    queries.countRequests(db, filter),
-    queries.listRequests(db, filter, range.limit, range.offset),
-  ])
-  return { entries: rows.map((row) => staffView(row, now)), total }
+  const { entries, total } = await queries.listRequests(db, filter, range)
+  return { entries: entries.map((row) => staffView(row, now)), total }
 }
 
 export async function readForStaff(
@@ -213,7 +206,7 @@ export async function releaseAsStaff(desk: Desk, staff: Staff, id: number): Prom
       })
     }
     const pending = rows.filter(({ status }) => status === 'pending')
-    await enqueueMails(transaction, desk.mails.received(pending))
+    await enqueueMails(transaction, submissionMails(desk, pending))
   })
   return staffView(await requireRequest(desk.db, { id }), new Date())
 }

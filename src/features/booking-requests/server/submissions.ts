@@ -3,14 +3,15 @@ import { keepListings } from '#features/listings/server/exports.ts'
 import { enqueueMails } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Admission } from '#platform/server/form/guard.ts'
+import { GroupCommit } from '#platform/server/group-commit.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { SentRequest } from '../contract.ts'
 import { declared, FIELD_NAMES, pickFields } from '../fields.ts'
 import { SAME_REQUEST_MINUTES } from '../rules.ts'
 import type { RequestInput } from '../schemas.ts'
-import { GroupCommit } from './group-commit.ts'
 import type { RequestPaths } from './links.ts'
-import type { RequestMails } from './mails.ts'
+import type { Letterhead } from './mail-parts.ts'
+import { submissionMails } from './mails.ts'
 import * as queries from './submission-queries.ts'
 
 const MAX_GROUP = 64
@@ -36,14 +37,12 @@ type Prepared = { row: queries.NewRequest; listing: AskedListing }
  */
 export class Submissions {
   readonly #db: Db
-  readonly #paths: RequestPaths
-  readonly #mails: RequestMails
+  readonly #head: Letterhead
   readonly #group = new GroupCommit<Submission, Outcome>((items) => this.#commit(items), MAX_GROUP)
 
-  constructor(db: Db, paths: RequestPaths, mails: RequestMails) {
+  constructor(db: Db, head: Letterhead) {
     this.#db = db
-    this.#paths = paths
-    this.#mails = mails
+    this.#head = head
   }
 
   /**
@@ -77,12 +76,12 @@ export class Submissions {
       const listings = new Map((await keepListings(transaction, ids)).map((row) => [row.id, row]))
       const prepared: Prepared[] = []
       const outcomes = group.map((submission) => {
-        const outcome = answerFrom(known, submission, this.#paths) ?? prepare(submission, listings)
+        const outcome = answerFrom(known, submission, this.#head.paths) ?? prepare(submission, listings)
         if (!Array.isArray(outcome)) return outcome
         prepared.push(...outcome)
         // For the rest of its group it has been there before.
         known.push(...outcome.map(({ row }) => ({ ...row, isRecent: true })))
-        return { requests: outcome.flatMap(({ row }) => sent(row, this.#paths)) }
+        return { requests: outcome.flatMap(({ row }) => sent(row, this.#head.paths)) }
       })
       if (prepared.length === 0) return outcomes
       await queries.insertRequests(
@@ -92,7 +91,10 @@ export class Submissions {
       const mailed = prepared.filter(({ row }) => !row.suspectedSpam)
       const bySubmission = Map.groupBy(mailed, ({ row }) => row.submission)
       const mails = [...bySubmission.values()].flatMap((all) =>
-        this.#mails.received(all.map(({ row, listing }) => ({ ...listing, ...row }))),
+        submissionMails(
+          this.#head,
+          all.map(({ row, listing }) => ({ ...listing, ...row })),
+        ),
       )
       await enqueueMails(transaction, mails)
       return outcomes

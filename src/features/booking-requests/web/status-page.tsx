@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { dropped } from '#platform/shared/search-params.ts'
 import { behindLink } from '#platform/web/behind-link.ts'
-import { pageHead } from '#platform/web/head.ts'
+import { routerHead } from '#platform/web/head.ts'
 import type { customerRequest } from '../contract.ts'
 import { LinkProblem } from './link-problem.tsx'
 import { texts } from './status-texts.ts'
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/anfrage/$token')({
       { title: texts.expiredTitle, description: texts.expired },
     ),
   head: ({ loaderData, match }) =>
-    pageHead({
+    routerHead({
       site: match.context.site,
       // Without the token: whoever has it may act for the customer.
       path: '/anfrage',

@@ -23,7 +23,7 @@ export function AtAGlance({ city, listings, total }: AtAGlanceProps) {
       <ol className={styles.list}>
         {shown.map((listing) => (
           <li key={listing.id} className={styles.item}>
-            <PageLink to="/hundepension/$slug" params={{ slug: listing.slug }} className={styles.link}>
+            <PageLink to="/hundepension/:slug" params={{ slug: listing.slug }} className={styles.link}>
               {listing.listingTitle}
             </PageLink>
             <span className={styles.facts}>

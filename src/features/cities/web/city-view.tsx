@@ -163,7 +163,7 @@ function breadcrumb({ name, state }: City) {
           {
             label: state,
             link: (
-              <PageLink to="/hundepensionen/$state" params={{ state: stateSlug(state) }}>
+              <PageLink to="/hundepensionen/:state" params={{ state: stateSlug(state) }}>
                 {state}
               </PageLink>
             ),

@@ -15,7 +15,7 @@ export function CountedPlaces({ places }: CountedPlacesProps) {
     <ul className={styles.places}>
       {places.map(({ name, slug, listingCount, distance }) => (
         <li key={slug}>
-          <PageLink className={styles.place} to="/hundepension-in/$slug" params={{ slug }}>
+          <PageLink className={styles.place} to="/hundepension-in/:slug" params={{ slug }}>
             {name}
             <span className={styles.facts}>
               {distance !== undefined && <>{formatDistance(distance)} · </>}
@@ -46,7 +46,7 @@ export function CategoryLinks({ title, categories, state }: CategoryLinksProps) 
           <li key={slug}>
             <PageLink
               className={styles.place}
-              to="/kategorie/$slug"
+              to="/kategorie/:slug"
               params={{ slug }}
               search={{ land: state }}
             >

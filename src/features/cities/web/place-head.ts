@@ -1,7 +1,7 @@
 import { toSearch } from '#platform/shared/endpoint.ts'
 import { onPage } from '#platform/shared/search-params.ts'
 import type { Site } from '#platform/shared/site.ts'
-import { pageHead } from '#platform/web/head.ts'
+import { routerHead } from '#platform/web/head.ts'
 
 interface PlaceHeadInput {
   site: Site
@@ -17,14 +17,14 @@ interface PlaceHeadInput {
   pages?: number
 }
 
-/** Like `pageHead`, for a list in pages: each has an address of its own and names its neighbours. */
+/** Like `routerHead`, for a list in pages: each has an address of its own and names its neighbours. */
 export function placeHead({ site, title, path, keywords, page = 1, pages = 1, ...rest }: PlaceHeadInput) {
   const address = (to: number) => {
     const search = toSearch({ ...onPage({}, to) })
     return search === '' ? path : `${path}?${search}`
   }
   const link = (rel: string, to: number) => ({ rel, href: site.publicUrl + address(to) })
-  const head = pageHead({
+  const head = routerHead({
     ...rest,
     site,
     title: page > 1 ? `${title} – Seite ${page}` : title,

@@ -44,7 +44,7 @@ export function PlaceIndex({ sections, headingLevel }: PlaceIndexProps) {
             {stateSlug === undefined ? (
               title
             ) : (
-              <PageLink to="/hundepensionen/$state" params={{ state: stateSlug }}>
+              <PageLink to="/hundepensionen/:state" params={{ state: stateSlug }}>
                 {title}
               </PageLink>
             )}

@@ -12,7 +12,7 @@ export function CityList({ cities }: { cities: ListedCity[] }) {
       <ul className={styles.cities}>
         {cities.map(({ name, slug, listingCount }) => (
           <li key={slug}>
-            <PageLink className={styles.city} to="/hundepension-in/$slug" params={{ slug }}>
+            <PageLink className={styles.city} to="/hundepension-in/:slug" params={{ slug }}>
               <span className={styles.name}>{name}</span>
               {listingCount > 0 && <span className={styles.count}>{texts.count(listingCount)}</span>}
             </PageLink>

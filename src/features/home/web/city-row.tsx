@@ -19,7 +19,7 @@ export function CityRow() {
       <ul className={styles.cities}>
         {POPULAR.map((city, index) => (
           <li key={city.slug}>
-            <PageLink className={styles.city} to="/hundepension-in/$slug" params={{ slug: city.slug }}>
+            <PageLink className={styles.city} to="/hundepension-in/:slug" params={{ slug: city.slug }}>
               <img
                 className={styles.picture}
                 src={`/landscapes/${index}.svg`}

@@ -51,7 +51,7 @@ export function Hero({ claims, listing }: HeroProps) {
           priority
         />
         {listing !== undefined && (
-          <PageLink to="/hundepension/$slug" params={{ slug: listing.slug }} className={styles.card}>
+          <PageLink to="/hundepension/:slug" params={{ slug: listing.slug }} className={styles.card}>
             <span className={styles.cardText}>
               <strong>{listing.listingTitle}</strong>
               <span>{listing.location}</span>

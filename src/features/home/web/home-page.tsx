@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { nearbyQuery } from '#features/search/web/exports.ts'
-import { pageHead } from '#platform/web/head.ts'
+import { routerHead } from '#platform/web/head.ts'
 import { DEFAULT_SOURCE, NEARBY_COUNT } from './default-source.ts'
 import { Hero } from './hero.tsx'
 import styles from './home-page.module.css'
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/')({
   },
   head: ({ match }) => {
     const { site } = match.context
-    return pageHead({ site, title: TITLE, description: describe(site.claims.providers), path: '/' })
+    return routerHead({ site, title: TITLE, description: describe(site.claims.providers), path: '/' })
   },
   component: HomePage,
 })

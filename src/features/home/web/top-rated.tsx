@@ -26,7 +26,7 @@ export function TopRated({ listings, claims }: TopRatedProps) {
             <div className={styles.text}>
               <h3 className={styles.title}>
                 <PageLink
-                  to="/hundepension/$slug"
+                  to="/hundepension/:slug"
                   params={{ slug }}
                   className={`covering-link ${styles.link}`}
                 >

@@ -2,7 +2,7 @@ import type { Listing } from '#features/listings/contract.ts'
 import { metaDescription, pageTitle } from '#features/listings/web/exports.ts'
 import { prefetchedReviews } from '#features/reviews/web/exports.ts'
 import { imageKeyOf, imagePath } from '#platform/shared/image-path.ts'
-import { pageHead } from '#platform/web/head.ts'
+import { routerHead } from '#platform/web/head.ts'
 import type { RouterContext } from '#platform/web/router-context.ts'
 import { listingQuery } from './listing-queries.ts'
 import { listingStructuredData } from './structured-data.ts'
@@ -13,9 +13,9 @@ export function listingHead({ queryClient, api, site }: RouterContext, slug: str
   const listing = queryClient.getQueryData(listingQuery(api, slug).queryKey)
   if (!listing) {
     const description = 'Die gesuchte Hundepension konnte nicht gefunden werden.'
-    return pageHead({ ...page, title: 'Eintrag nicht gefunden', description, noindex: true })
+    return routerHead({ ...page, title: 'Eintrag nicht gefunden', description, noindex: true })
   }
-  return pageHead({
+  return routerHead({
     ...page,
     title: pageTitle(listing),
     description: metaDescription(listing),

@@ -144,7 +144,7 @@ function breadcrumb({ citySlug, location, listingTitle }: Listing) {
     {
       label: location,
       link: citySlug ? (
-        <PageLink to="/hundepension-in/$slug" params={{ slug: citySlug }}>
+        <PageLink to="/hundepension-in/:slug" params={{ slug: citySlug }}>
           {location}
         </PageLink>
       ) : (

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ReportForm, reportPath, reportTexts } from '#features/reports/web/exports.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
-import { pageHead } from '#platform/web/head.ts'
+import { routerHead } from '#platform/web/head.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/hundepension/$slug/fehler-melden')({
     }
   },
   head: ({ loaderData, match, params }) =>
-    pageHead({
+    routerHead({
       site: match.context.site,
       path: reportPath(params.slug),
       title: loaderData?.title ?? 'Eintrag nicht gefunden',
@@ -55,7 +55,7 @@ function ReportPage() {
           {
             label: listing.listingTitle,
             link: (
-              <PageLink to="/hundepension/$slug" params={{ slug }}>
+              <PageLink to="/hundepension/:slug" params={{ slug }}>
                 {listing.listingTitle}
               </PageLink>
             ),
@@ -69,7 +69,7 @@ function ReportPage() {
           {isSent ? texts.thanks : texts.about(listing.listingTitle)}
         </p>
         {isSent ? (
-          <PageLink to="/hundepension/$slug" params={{ slug }} className={buttonClass('brand')}>
+          <PageLink to="/hundepension/:slug" params={{ slug }} className={buttonClass('brand')}>
             {texts.back}
           </PageLink>
         ) : (
@@ -80,7 +80,7 @@ function ReportPage() {
             action={reportPath(slug)}
             onSent={() => navigate({ search: { gesendet: '1' } })}
           >
-            <PageLink to="/hundepension/$slug" params={{ slug }} className={buttonClass('quiet')}>
+            <PageLink to="/hundepension/:slug" params={{ slug }} className={buttonClass('quiet')}>
               {texts.back}
             </PageLink>
           </ReportForm>

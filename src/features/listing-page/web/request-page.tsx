@@ -6,7 +6,7 @@ import {
   requestLabels as texts,
 } from '#features/booking-requests/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import { pageHead } from '#platform/web/head.ts'
+import { routerHead } from '#platform/web/head.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { ListingMissing } from './listing-missing.tsx'
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/hundepension/$slug/anfrage')({
     }
   },
   head: ({ loaderData, match, params }) =>
-    pageHead({
+    routerHead({
       site: match.context.site,
       path: `/hundepension/${encodeURIComponent(params.slug)}/anfrage`,
       title: loaderData?.title ?? 'Eintrag nicht gefunden',
@@ -56,7 +56,7 @@ function RequestPage() {
           {
             label: listing.listingTitle,
             link: (
-              <PageLink to="/hundepension/$slug" params={{ slug }}>
+              <PageLink to="/hundepension/:slug" params={{ slug }}>
                 {listing.listingTitle}
               </PageLink>
             ),

@@ -55,7 +55,7 @@ export function ListingCard({ listing, priority, headingLevel = 3 }: Props) {
         </div>
         <Heading className={styles.title}>
           <PageLink
-            to="/hundepension/$slug"
+            to="/hundepension/:slug"
             params={{ slug: listing.slug }}
             className={`covering-link ${styles.link}`}
           >

@@ -1,15 +1,11 @@
 import { domainToASCII } from 'node:url'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { encodeWord, foldLines } from 'nodemailer/lib/mime-funcs'
+import type { Sender } from '../content.ts'
 import type { DueMail } from './outbox-queries.ts'
-import { type MailLook, renderHtml } from './render-html.ts'
+import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import type { OutgoingMail } from './transport.ts'
-
-export interface Sender extends MailLook {
-  /** Address that mails come from, and that answers reach. */
-  contactMail: string
-}
 
 /** Of an encoded word in a header, by its standard 75 with what surrounds it. */
 const MAX_WORD_LENGTH = 52

@@ -10,7 +10,7 @@ export interface NewMail {
   recipientName?: string
   /** Whom an answer reaches instead of the directory. */
   replyTo?: string
-  /** One line. */
+  /** Becomes one line, whatever it quotes; so does the recipient's name. */
   subject: string
   content: MailContent
   /** An iCalendar file that goes along. */
@@ -27,9 +27,9 @@ export async function enqueueMails(transaction: Db, mails: readonly NewMail[]): 
     occasion: mail.occasion,
     kind: mail.occasion.split(':')[0],
     recipient: mail.recipient,
-    recipientName: mail.recipientName ?? null,
+    recipientName: mail.recipientName === undefined ? null : oneLine(mail.recipientName),
     replyTo: mail.replyTo ?? null,
-    subject: mail.subject,
+    subject: oneLine(mail.subject),
     content: mail.content,
     calendar: mail.calendar ?? null,
   }))
@@ -39,4 +39,9 @@ export async function enqueueMails(transaction: Db, mails: readonly NewMail[]): 
       occasion text, kind text, recipient text, recipient_name text, reply_to text, subject text, content jsonb,
       calendar text)
     on conflict (occasion) do nothing`.execute(transaction)
+}
+
+/** Line breaks and control characters would end a header. */
+function oneLine(words: string): string {
+  return words.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

@@ -1,10 +1,4 @@
-import type { MailBlock, MailContent } from '../content.ts'
-
-export interface MailLook {
-  siteName: string
-  /** Origin without trailing slash. */
-  publicUrl: string
-}
+import type { MailBlock, MailContent, MailLook } from '../content.ts'
 
 /** Mail programs know neither variables nor style sheets from elsewhere: the colours of `tokens.css` by value. */
 const PAPER = '#faf6ef'

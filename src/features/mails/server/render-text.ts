@@ -1,5 +1,4 @@
-import type { MailBlock, MailContent } from '../content.ts'
-import type { MailLook } from './render-html.ts'
+import type { MailBlock, MailContent, MailLook } from '../content.ts'
 
 const COLUMNS = 76
 /** Where names of facts are longer, their values begin on the next line. */

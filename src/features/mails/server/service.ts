@@ -2,10 +2,11 @@ import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import type { Range } from '#platform/shared/paged.ts'
+import type { MailLook } from '../content.ts'
 import type { listMails as listMailsEndpoint, Mail, MailSummary } from '../contract.ts'
 import { MAIL_STATUSES, maySendAgain } from '../rules.ts'
 import * as queries from './log-queries.ts'
-import { type MailLook, renderHtml } from './render-html.ts'
+import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 
 /** Mails, newest first, and how many match in each status, and how many there are of each kind. */

@@ -14,7 +14,7 @@ export function EntryList({ markers }: { markers: MapMarker[] }) {
       <ul>
         {markers.slice(0, SHOWN).map((marker) => (
           <li key={marker.slug}>
-            <PageLink to="/hundepension/$slug" params={{ slug: marker.slug }}>
+            <PageLink to="/hundepension/:slug" params={{ slug: marker.slug }}>
               {marker.listingTitle}
             </PageLink>{' '}
             <span>

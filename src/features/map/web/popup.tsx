@@ -17,7 +17,7 @@ export function Popup({ markers }: { markers: MapMarker[] }) {
         <ul className={styles.several}>
           {markers.map(({ slug, listingTitle, listingCategory }) => (
             <li key={slug}>
-              <PageLink to="/hundepension/$slug" params={{ slug }}>
+              <PageLink to="/hundepension/:slug" params={{ slug }}>
                 {listingTitle}
               </PageLink>
               <span>{listingCategory}</span>
@@ -44,7 +44,7 @@ export function Popup({ markers }: { markers: MapMarker[] }) {
         </div>
       )}
       {only.listingAddress && <div className={styles.quiet}>{only.listingAddress}</div>}
-      <PageLink to="/hundepension/$slug" params={{ slug: only.slug }} className={styles.details}>
+      <PageLink to="/hundepension/:slug" params={{ slug: only.slug }} className={styles.details}>
         Details ansehen
         <Icon name="arrow-right" size={18} />
       </PageLink>

@@ -1,24 +1,138 @@
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
 import type { PageContent } from '../contract.ts'
+import type { PageType } from '../rules.ts'
 
-/** The active texts for a page, as they are stored. */
-export async function activeContent(
-  db: Db,
-  type: 'city' | 'category',
-  slug: string,
-): Promise<PageContent | undefined> {
+const TEXTS = [
+  'customTitle',
+  'customMetaDescription',
+  'customKeywords',
+  'heroTitle',
+  'heroDescription',
+  'seoContent',
+] as const
+
+/** The texts for a page that are active and whose time has come, as they are stored. */
+export async function activeContent(db: Db, type: PageType, slug: string): Promise<PageContent | undefined> {
   return db
     .selectFrom('pageContent')
-    .select([
-      'customTitle',
-      'customMetaDescription',
-      'customKeywords',
-      'heroTitle',
-      'heroDescription',
-      'seoContent',
-    ])
+    .select(TEXTS)
     .where('pageType', '=', type)
     .where('pageSlug', '=', slug)
     .where('isActive', '=', true)
+    .where(sql<boolean>`(publish_at is null or publish_at <= now())`)
     .executeTakeFirst()
+}
+
+/** The addresses of all pages that there are by their texts alone, as everybody sees them. */
+export async function customPaths(db: Db): Promise<string[]> {
+  const pages = await db
+    .selectFrom('pageContent')
+    .select('pageSlug')
+    .where('pageType', '=', 'custom')
+    .where('isActive', '=', true)
+    .where(sql<boolean>`(publish_at is null or publish_at <= now())`)
+    .orderBy('pageSlug')
+    .execute()
+  return pages.map(({ pageSlug }) => `/seite/${pageSlug}`)
+}
+
+export type PageContentRow = Omit<Selectable<Schema['pageContent']>, 'createdAt' | 'announcedAt'>
+/** What somebody may change of it. */
+export type PageContentState = Omit<PageContentRow, 'id' | 'version' | 'updatedAt'>
+
+const COLUMNS = [
+  'id',
+  'pageType',
+  'pageSlug',
+  ...TEXTS,
+  'isActive',
+  'publishAt',
+  'version',
+  'updatedAt',
+] as const
+
+/** One page of all texts by type and address, and how many there are. */
+export async function selectContents(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: PageContentRow[]; total: number }> {
+  const [rows, counted] = await Promise.all([
+    db
+      .selectFrom('pageContent')
+      .select(COLUMNS)
+      .orderBy('pageType')
+      .orderBy('pageSlug')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    db
+      .selectFrom('pageContent')
+      .select((all) => all.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: Number(counted.count) }
+}
+
+/** The texts, locked until the transaction ends. */
+export async function lockContent(transaction: Db, id: number): Promise<PageContentRow | undefined> {
+  return transaction
+    .selectFrom('pageContent')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Answers the new texts; undefined when the page has some. */
+export async function insertContent(db: Db, state: PageContentState): Promise<PageContentRow | undefined> {
+  return db
+    .insertInto('pageContent')
+    .values(state)
+    .onConflict((conflict) => conflict.columns(['pageType', 'pageSlug']).doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+/** Replaces the texts; `version` is the number that they then bear. */
+export async function updateContent(
+  db: Db,
+  id: number,
+  state: PageContentState,
+  version: number,
+): Promise<PageContentRow> {
+  return db
+    .updateTable('pageContent')
+    .set({ ...state, version, updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether a page has texts other than these. */
+export async function isPageTaken(
+  db: Db,
+  { pageType, pageSlug }: Pick<PageContentState, 'pageType' | 'pageSlug'>,
+  id: number,
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('pageContent')
+    .select('id')
+    .where('pageType', '=', pageType)
+    .where('pageSlug', '=', pageSlug)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+export async function deleteContent(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('pageContent').where('id', '=', id).execute()
+}
+
+/** Tells all who keep pages of the texts whose time has come since they were last told. */
+export async function announceDueContents(db: Db): Promise<void> {
+  await sql`
+    update page_content set announced_at = now()
+    where publish_at <= now() and (announced_at is null or announced_at < publish_at)`.execute(db)
 }

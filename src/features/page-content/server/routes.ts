@@ -1,15 +1,30 @@
 import type { Db } from '#platform/server/database/database.ts'
-import { madeOf, type Operation, operation } from '#platform/server/http.ts'
-import { categoryContentBySlug, pageContentBySlug } from '../contract.ts'
+import { madeOf, type Operation, operation, staffOperation } from '#platform/server/http.ts'
+import { rangeOf } from '#platform/shared/paged.ts'
+import * as contract from '../contract.ts'
+import * as desk from './desk.ts'
 import { contentFootprint, readContent } from './service.ts'
 
+/** The operations around texts that pages bear. */
 export function pageContentOperations(db: Db): Operation[] {
   return [
-    operation(pageContentBySlug, async ({ params: { slug } }) =>
+    operation(contract.pageContentBySlug, async ({ params: { slug } }) =>
       madeOf(contentFootprint(slug), await readContent(db, 'city', slug)),
     ),
-    operation(categoryContentBySlug, async ({ params: { slug } }) =>
+    operation(contract.categoryContentBySlug, async ({ params: { slug } }) =>
       madeOf(contentFootprint(slug), await readContent(db, 'category', slug)),
     ),
+    operation(contract.customContentBySlug, async ({ params: { slug } }) =>
+      madeOf(contentFootprint(slug), await readContent(db, 'custom', slug)),
+    ),
+    staffOperation(contract.staffPageContents, ({ query }) => desk.listForStaff(db, rangeOf(query))),
+    staffOperation(contract.createPageContent, ({ body }, staff) => desk.createContent(db, staff, body)),
+    staffOperation(contract.updatePageContent, ({ params, body }, staff) =>
+      desk.saveContent(db, staff, params.id, body),
+    ),
+    staffOperation(contract.deletePageContent, ({ params }, staff) =>
+      desk.removeContent(db, staff, params.id),
+    ),
+    staffOperation(contract.pageContentVersions, ({ params }) => desk.listVersions(db, params.id)),
   ]
 }

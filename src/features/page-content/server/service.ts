@@ -1,20 +1,29 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { PageContent } from '../contract.ts'
+import type { PageType } from '../rules.ts'
 import { activeContent } from './queries.ts'
 
 /** The active texts for a page; its HTML is made safe anew, whatever is stored. */
-export async function readContent(
-  db: Db,
-  type: 'city' | 'category',
-  slug: string,
-): Promise<{ data: PageContent }> {
+export async function readContent(db: Db, type: PageType, slug: string): Promise<{ data: PageContent }> {
   const content = await activeContent(db, type, slug)
   if (!content) throw new ApiError('not_found', 'Zu dieser Seite gibt es keine eigenen Texte.')
-  if (content.seoContent === null) return { data: content }
   // Loaded with the first text that needs it.
-  const { safeHtml } = await import('./safe-html.ts')
-  return { data: { ...content, seoContent: safeHtml(content.seoContent) || null } }
+  const [{ renderText }, { typeset }] = await Promise.all([
+    import('#platform/server/prose/prose.ts'),
+    import('#platform/server/prose/typography.ts'),
+  ])
+  const set = (text: string | null) => text && typeset(text)
+  return {
+    data: {
+      ...content,
+      customTitle: set(content.customTitle),
+      customMetaDescription: set(content.customMetaDescription),
+      heroTitle: set(content.heroTitle),
+      heroDescription: set(content.heroDescription),
+      seoContent: content.seoContent && (renderText(content.seoContent, 'html') || null),
+    },
+  }
 }
 
 /** Of answers that show a page's texts, or that it has none. */

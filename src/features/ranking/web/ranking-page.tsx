@@ -1,21 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#platform/web/head.ts'
+import { definePage } from '#platform/web/page.ts'
 import { WordsPage } from '#platform/web/ui/words-page.tsx'
 import { RankingExplanation } from './ranking-explanation.tsx'
 import { ranking } from './ranking-texts.ts'
 
-export const Route = createFileRoute('/so-entsteht-die-reihenfolge')({
-  // The loader brings the texts: with the page instead of the start script, which every visitor loads.
-  codeSplitGroupings: [['loader', 'component']],
-  loader: () => ({ title: ranking.title, description: ranking.description }),
-  head: ({ loaderData, match }) =>
-    pageHead({
-      site: match.context.site,
-      path: '/so-entsteht-die-reihenfolge',
-      title: loaderData?.title ?? '',
-      description: loaderData?.description ?? '',
-    }),
-  component: RankingPage,
+export const page = definePage('/so-entsteht-die-reihenfolge', {
+  head: ({ site }) => pageHead({ site, path: '/so-entsteht-die-reihenfolge', ...ranking }),
+  Page: RankingPage,
 })
 
 function RankingPage() {

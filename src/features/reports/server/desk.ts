@@ -1,6 +1,6 @@
 import { recordAudit } from '#features/administrators/server/exports.ts'
-import { enqueueMails } from '#features/mails/server/exports.ts'
-import { lockReview, type Sender, staffReviewsOf, takeDown } from '#features/reviews/server/exports.ts'
+import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
+import { lockReview, staffReviewsOf, takeDown } from '#features/reviews/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'

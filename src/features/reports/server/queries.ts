@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { LISTINGS } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Range } from '#platform/shared/paged.ts'
-import type { ReportKind, ReportStatus, ReportView, Subject } from '../rules.ts'
+import type { ReportKind, ReportView, Subject } from '../rules.ts'
 
 interface NewReport {
   subject: Subject
@@ -28,43 +28,39 @@ export async function insertReport(db: Db, report: NewReport, sameWithinMinutes:
         and created_at > now() - make_interval(mins => ${sameWithinMinutes}::int))`.execute(db)
 }
 
-export interface ReportRow extends NewReport {
-  id: number
-  createdAt: Date
-  status: ReportStatus
-  decisionReason: string | null
-  listingSlug: string
-  listingTitle: string
+/** Reports with the listing that they are about, or whose review. */
+function reports(db: Db) {
+  return db
+    .selectFrom('report')
+    .innerJoin(LISTINGS.as('listing'), 'listing.id', 'report.listingId')
+    .selectAll('report')
+    .select(['listing.slug as listingSlug', 'listing.title as listingTitle'])
+    .$narrowType<{ kind: ReportKind }>()
 }
-
-const SELECTED = sql`
-  report.id, report.created_at, subject, kind, message, report.email, status, suspected_spam, decision_reason,
-  review_id, listing_id, listing.slug as listing_slug, listing.title as listing_title`
-const FROM = sql`report join ${LISTINGS} listing on listing.id = listing_id`
+export type ReportRow = Awaited<ReturnType<ReturnType<typeof reports>['execute']>>[number]
 
 const CONDITION = {
-  all: sql`not suspected_spam`,
-  open: sql`not suspected_spam and status = 'open'`,
-  done: sql`not suspected_spam and status <> 'open'`,
-  spam: sql`suspected_spam`,
+  all: sql<boolean>`not suspected_spam`,
+  open: sql<boolean>`not suspected_spam and status = 'open'`,
+  done: sql<boolean>`not suspected_spam and status <> 'open'`,
+  spam: sql<boolean>`suspected_spam`,
 }
 
-const isAbout = (subject: Subject | undefined) =>
-  sql`(${subject ?? null}::text is null or subject = ${subject ?? null})`
-
 /** A part of the view, open ones first, then the newest; of one subject, or of all. */
-export async function selectReports(
+export function selectReports(
   db: Db,
   view: ReportView,
   subject: Subject | undefined,
   { limit, offset }: Range,
 ): Promise<ReportRow[]> {
-  const { rows } = await sql<ReportRow>`
-    select ${SELECTED} from ${FROM}
-    where ${CONDITION[view]} and ${isAbout(subject)}
-    order by status = 'open' desc, report.id desc
-    limit ${limit} offset ${offset}`.execute(db)
-  return rows
+  return reports(db)
+    .where(CONDITION[view])
+    .$if(subject !== undefined, (all) => all.where('subject', '=', subject as Subject))
+    .orderBy(sql`status = 'open'`, 'desc')
+    .orderBy('report.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
 }
 
 /** How many there are in each view. */
@@ -78,29 +74,22 @@ export async function countReports(
       count(*) filter (where ${CONDITION.open})::int as "open",
       count(*) filter (where ${CONDITION.done})::int as "done",
       count(*) filter (where ${CONDITION.spam})::int as "spam"
-    from report where ${isAbout(subject)}`.execute(db)
+    from report where ${subject ?? null}::text is null or subject = ${subject ?? null}`.execute(db)
   return rows[0] as Record<ReportView, number>
 }
 
-export async function reportById(db: Db, id: number): Promise<ReportRow | undefined> {
-  const { rows } = await sql<ReportRow>`select ${SELECTED} from ${FROM} where report.id = ${id}`.execute(db)
-  return rows[0]
+export function reportById(db: Db, id: number): Promise<ReportRow | undefined> {
+  return reports(db).where('report.id', '=', id).executeTakeFirst()
 }
 
 /** The report, held until the transaction ends. */
-export async function lockReport(transaction: Db, id: number): Promise<ReportRow | undefined> {
-  const { rows } = await sql<ReportRow>`
-    select ${SELECTED} from ${FROM} where report.id = ${id} for update of report`.execute(transaction)
-  return rows[0]
+export function lockReport(transaction: Db, id: number): Promise<ReportRow | undefined> {
+  return reports(transaction).where('report.id', '=', id).forUpdate('report').executeTakeFirst()
 }
 
 /** Open reports of a review that are not suspected spam. */
-export async function openReportsOf(db: Db, reviewId: number): Promise<ReportRow[]> {
-  const { rows } = await sql<ReportRow>`
-    select ${SELECTED} from ${FROM} where review_id = ${reviewId} and ${CONDITION.open} order by report.id`.execute(
-    db,
-  )
-  return rows
+export function openReportsOf(db: Db, reviewId: number): Promise<ReportRow[]> {
+  return reports(db).where('reviewId', '=', reviewId).where(CONDITION.open).orderBy('report.id').execute()
 }
 
 export async function setReportStatus(db: Db, id: number, status: 'open' | 'done'): Promise<void> {

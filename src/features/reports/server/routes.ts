@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listingIdBySlug } from '#features/listings/server/exports.ts'
-import type { Sender } from '#features/reviews/server/exports.ts'
+import type { Sender } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import type { readPublishedReview } from '#features/reviews/contract.ts'
 import { LinkProblem, Outcome, PersonalPage, ReviewItem } from '#features/reviews/web/exports.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
-import { pageHead } from '#platform/web/head.ts'
+import { routerHead } from '#platform/web/head.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { ReportForm } from './report-form.tsx'
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/bewertung-melden/$id')({
     }
   },
   head: ({ loaderData, match, params }) =>
-    pageHead({
+    routerHead({
       site: match.context.site,
       path: `/bewertung-melden/${encodeURIComponent(params.id)}`,
       title: loaderData?.title ?? 'Bewertung nicht gefunden',
@@ -49,7 +49,7 @@ function ReviewReportPage() {
   const isSent = gesendet === '1'
   const back = (
     <PageLink
-      to="/hundepension/$slug"
+      to="/hundepension/:slug"
       params={{ slug: listing.slug ?? '' }}
       hash="bewertungen"
       className={buttonClass(isSent ? 'brand' : 'quiet')}

@@ -7,6 +7,6 @@ export {
   type ReviewRow,
   WAITING_REVIEWS,
 } from './queries.ts'
-export type { Sender } from './review-mails.ts'
+export { policyNote } from './review-mails.ts'
 export { toReview, toSummary } from './service.ts'
 export { newestReviews, type ReviewFigures, reviewFigures, type ShownReview } from './shown-queries.ts'

@@ -1,51 +1,28 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { STAYS } from '#features/booking-requests/server/exports.ts'
 import { LISTINGS, lockListing, setReviewFigures } from '#features/listings/server/exports.ts'
 import { contains } from '#platform/server/database/contains.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { pageOf } from '#platform/server/database/page-of.ts'
+import type { Range } from '#platform/shared/paged.ts'
 import type { ReviewStatus } from '../rules.ts'
 
-export interface StaffReviewRow {
-  id: number
-  listingId: number
-  listingTitle: string
-  slug: string
-  listingEmail: string | null
-  userName: string
-  rating: number
-  careRating: number | null
-  communicationRating: number | null
-  placeRating: number | null
-  comment: string | null
-  date: string
-  source: 'stay' | 'imported' | 'demo'
-  status: ReviewStatus
-  createdAt: Date
-  decidedAt: Date | null
-  rejectionReason: string | null
-  reply: string | null
-  repliedAt: Date | null
-  requestId: number | null
-  customerName: string | null
-  customerEmail: string | null
-  dogName: string | null
-  checkIn: string | null
-  checkOut: string | null
+/** Reviews with their listing, and the stay that they follow from. */
+function reviews(db: Db) {
+  return (
+    db
+      .selectFrom('review')
+      // Each review has a listing; joined like this it costs nothing where reviews are only counted.
+      .leftJoin(LISTINGS.as('listing'), 'listing.id', 'review.listingId')
+      .leftJoin(STAYS.as('request'), 'request.id', 'review.bookingRequestId')
+      .selectAll('review')
+      .select(['listing.title as listingTitle', 'listing.slug', 'listing.email as listingEmail'])
+      .select(['request.id as requestId', 'request.customerName', 'request.customerEmail', 'request.dogName'])
+      .select(['request.checkInDate as checkIn', 'request.checkOutDate as checkOut'])
+      .$narrowType<{ listingTitle: NotNull; slug: NotNull }>()
+  )
 }
-
-const COLUMNS = sql`
-  review.id, review.listing_id, listing.title as listing_title, listing.slug,
-  listing.email as listing_email, review.user_name, review.rating, review.care_rating,
-  review.communication_rating, review.place_rating, review.comment,
-  review.reviewed_on as date, review.source, review.status, review.created_at,
-  review.decided_at, review.rejection_reason, review.reply,
-  review.replied_at, request.id as request_id, request.customer_name,
-  request.customer_email, request.dog_name, request.check_in_date as check_in,
-  request.check_out_date as check_out`
-
-const JOINS = sql`
-  join ${LISTINGS} listing on listing.id = review.listing_id
-  left join ${STAYS} request on request.id = review.booking_request_id`
+export type StaffReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['execute']>>[number]
 
 interface Wanted {
   status: ReviewStatus
@@ -53,41 +30,22 @@ interface Wanted {
   query: string
 }
 
-/** Those that wait the longest first, others the newest first. */
-export async function staffReviews(
-  db: Db,
-  wanted: Wanted,
-  limit: number,
-  offset: number,
-): Promise<StaffReviewRow[]> {
-  const order = wanted.status === 'pending' ? sql`review.id` : sql`review.id desc`
-  const { rows } = await sql<StaffReviewRow>`
-    select ${COLUMNS} from review ${JOINS}
-    where ${matches(wanted)}
-    order by ${order} limit ${limit} offset ${offset}`.execute(db)
-  return rows
-}
-
-export async function countStaffReviews(db: Db, wanted: Wanted): Promise<number> {
-  // Without words to look for nothing has to be joined.
-  const joins = wanted.query === '' ? sql`` : JOINS
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from review ${joins} where ${matches(wanted)}`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
-function matches({ status, query }: Wanted): RawBuilder<unknown> {
-  if (query === '') return sql`review.status = ${status}`
+/** Those that wait the longest first, others the newest first; and how many there are. */
+export function staffReviews(db: Db, { status, query }: Wanted, range: Range) {
   const places = [sql`listing.title`, sql`review.user_name`, sql`review.comment`, sql`request.customer_name`]
-  const found = places.map((place) => contains(place, query))
-  return sql`review.status = ${status} and (${sql.join(found, sql` or `)})`
+  const wanted = reviews(db)
+    .where('review.status', '=', status)
+    .orderBy('review.id', status === 'pending' ? 'asc' : 'desc')
+    .$if(query !== '', (all) => {
+      const found = places.map((place) => contains(place, query))
+      return all.where(sql<boolean>`(${sql.join(found, sql` or `)})`)
+    })
+  return pageOf(wanted, range)
 }
 
 /** By their ids; those that don't exist are missing. */
-export async function staffReviewsByIds(db: Db, ids: readonly number[]): Promise<StaffReviewRow[]> {
-  const { rows } = await sql<StaffReviewRow>`
-    select ${COLUMNS} from review ${JOINS} where review.id = any(${[...ids]}::int[])`.execute(db)
-  return rows
+export function staffReviewsByIds(db: Db, ids: readonly number[]): Promise<StaffReviewRow[]> {
+  return reviews(db).where('review.id', 'in', ids).execute()
 }
 
 /** Decisions on the reviews of one listing wait for each other from here on, so that its figures are right. */

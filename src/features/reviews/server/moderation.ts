@@ -1,5 +1,5 @@
 import { recordAudit } from '#features/administrators/server/exports.ts'
-import { enqueueMails } from '#features/mails/server/exports.ts'
+import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
@@ -10,7 +10,6 @@ import { DECISIONS, type Decision, REPLY_LINK_DAYS, type ReviewStatus } from '..
 import { REPLY_LINK } from './invitations.ts'
 import {
   clearReply,
-  countStaffReviews,
   lockListingOf,
   recomputeFigures,
   type StaffReviewRow,
@@ -18,26 +17,17 @@ import {
   staffReviews,
   staffReviewsByIds,
 } from './moderation-queries.ts'
-import {
-  publishedMail,
-  rejectedMail,
-  replyInvitationMail,
-  replyRemovedMail,
-  type Sender,
-} from './review-mails.ts'
+import { publishedMail, rejectedMail, replyInvitationMail, replyRemovedMail } from './review-mails.ts'
 
 const DAY_MS = 86_400_000
 
 export async function listForStaff(
   db: Db,
   wanted: { status: ReviewStatus; query: string },
-  { limit, offset }: Range,
+  range: Range,
 ): Promise<{ entries: StaffReview[]; total: number }> {
-  const [total, rows] = await Promise.all([
-    countStaffReviews(db, wanted),
-    staffReviews(db, wanted, limit, offset),
-  ])
-  return { entries: rows.map(toStaffReview), total }
+  const { entries, total } = await staffReviews(db, wanted, range)
+  return { entries: entries.map(toStaffReview), total }
 }
 
 /** Reviews as staff see them, by their ids; those that don't exist are missing. */
@@ -155,7 +145,7 @@ function toStaffReview(row: StaffReviewRow): StaffReview {
     communicationRating: row.communicationRating,
     placeRating: row.placeRating,
     comment: row.comment,
-    date: row.date,
+    date: row.reviewedOn,
     source: row.source,
     status: row.status,
     createdAt: row.createdAt.toISOString(),

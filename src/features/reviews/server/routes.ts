@@ -1,3 +1,4 @@
+import type { Sender } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
 import { madeOf, type Operation, operation, staffOperation } from '#platform/server/http.ts'
@@ -15,7 +16,7 @@ import {
 import { decideReview, listStaffReviews, removeReply } from '../moderation.ts'
 import { readReplyOf, readStay, writeReplyTo, writeStayReview } from './invitations.ts'
 import { listForStaff, Moderation } from './moderation.ts'
-import type { Sender } from './review-mails.ts'
+
 import { readPublished, readReviews, readSummary } from './service.ts'
 
 /** The operations, and their forms as they are sent where no scripts run. */

@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { behindLink } from '#platform/web/behind-link.ts'
-import { pageHead } from '#platform/web/head.ts'
+import { routerHead } from '#platform/web/head.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { ReplyInvitation, readReplyInvitation } from '../contract.ts'
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/antworten/$token')({
       { title: texts.gone.title, description: texts.gone.text },
     ),
   head: ({ loaderData, match }) =>
-    pageHead({
+    routerHead({
       site: match.context.site,
       // Without the token: whoever has it may answer for the operator.
       path: '/antworten',
@@ -72,7 +72,7 @@ function ReplyPage() {
       ) : (
         <p>
           <PageLink
-            to="/hundepension/$slug"
+            to="/hundepension/:slug"
             params={{ slug: listing.slug ?? '' }}
             hash="bewertungen"
             className={buttonClass('brand')}

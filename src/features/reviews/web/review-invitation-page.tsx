@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { behindLink } from '#platform/web/behind-link.ts'
-import { pageHead } from '#platform/web/head.ts'
+import { routerHead } from '#platform/web/head.ts'
 import type { ReviewInvitation, readInvitation } from '../contract.ts'
 import { dateText } from './day-texts.ts'
 import { reviewTexts as texts } from './form-texts.ts'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/bewerten/$token')({
       { title: texts.gone.title, description: texts.gone.text },
     ),
   head: ({ loaderData, match }) =>
-    pageHead({
+    routerHead({
       site: match.context.site,
       // Without the token: whoever has it may write the review.
       path: '/bewerten',

@@ -54,7 +54,7 @@ export function ReviewItem({ review, importedFrom, listingTitle, canReport = fal
         )}
         {canReport && (
           <PageLink
-            to="/bewertung-melden/$id"
+            to="/bewertung-melden/:id"
             params={{ id: String(review.id) }}
             rel="nofollow"
             className={styles.report}

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#platform/web/head.ts'
+import { routerHead } from '#platform/web/head.ts'
 import { Steps, WordsPage } from '#platform/web/ui/words-page.tsx'
 import { ReviewItem } from './review-item.tsx'
 import styles from './review-policy-page.module.css'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/so-entstehen-bewertungen')({
   codeSplitGroupings: [['loader', 'component']],
   loader: () => ({ title: policy.title, description: policy.description }),
   head: ({ loaderData, match }) =>
-    pageHead({
+    routerHead({
       site: match.context.site,
       path: '/so-entstehen-bewertungen',
       title: loaderData?.title ?? '',

@@ -33,12 +33,12 @@ export function WrittenReview({ listing, review, isNew }: WrittenReviewProps) {
             </p>
             <p className={styles.comment}>{review.comment}</p>
           </div>
-          <RatingFacts ratings={review} />
+          <RatingFacts ratingOf={(aspect) => review[`${aspect}Rating`]} className={styles.aspects} />
         </div>
       </section>
       {listing.slug !== null && (
         <p>
-          <PageLink to="/hundepension/$slug" params={{ slug: listing.slug }} className={buttonClass('brand')}>
+          <PageLink to="/hundepension/:slug" params={{ slug: listing.slug }} className={buttonClass('brand')}>
             {texts.toListing}
           </PageLink>
         </p>

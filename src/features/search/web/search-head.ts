@@ -1,6 +1,6 @@
 import { toSearch } from '#platform/shared/endpoint.ts'
 import type { Site } from '#platform/shared/site.ts'
-import { pageHead } from '#platform/web/head.ts'
+import { routerHead } from '#platform/web/head.ts'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import type { RouterContext } from '#platform/web/router-context.ts'
 import type { SearchResult } from '../contract.ts'
@@ -22,7 +22,7 @@ export function searchHead({ queryClient, api, site }: RouterContext, params: Se
   const { query, view, page, ...refinements } = params
   const isRefined = Object.values(refinements).some((value) => value !== undefined)
   const noindex = isRefined || view !== undefined || result.total === 0 || result.banner === 'no-match'
-  const head = pageHead({
+  const head = routerHead({
     site,
     title: headingOf(result, params),
     description: descriptionOf(result),

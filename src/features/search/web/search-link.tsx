@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
+import { StateLink } from '#platform/web/ui/state-link.tsx'
 import type { SearchParams } from '../search-params.ts'
 
 interface SearchLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
@@ -8,7 +8,7 @@ interface SearchLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   toTop?: boolean
 }
 
-/** A link to a search. It counts as the current page only when it leads to exactly the same search. */
+/** A link from one search to another. */
 export function SearchLink({ params, toTop = false, ...rest }: SearchLinkProps) {
-  return <Link {...rest} to="/suche" search={params} resetScroll={toTop} activeOptions={{ exact: true }} />
+  return <StateLink {...rest} search={params} keepScroll={!toTop} />
 }

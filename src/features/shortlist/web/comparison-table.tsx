@@ -69,7 +69,7 @@ export function ComparisonTable({ listings, searchWithout }: ComparisonTableProp
                   className={styles.picture}
                   sizes="208px"
                 />
-                <PageLink to="/hundepension/$slug" params={{ slug: listing.slug }} className={styles.title}>
+                <PageLink to="/hundepension/:slug" params={{ slug: listing.slug }} className={styles.title}>
                   {listing.listingTitle}
                 </PageLink>
                 <Link

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { dropped } from '#platform/shared/search-params.ts'
-import { pageHead } from '#platform/web/head.ts'
+import { routerHead } from '#platform/web/head.ts'
 import { parseIds } from '../rules.ts'
 import { OwnList } from './own-list.tsx'
 import { SharedList } from './shared-list.tsx'
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/merkliste')({
     return { title: deps.ids === undefined ? texts.own : texts.shared, description: texts.description }
   },
   head: ({ loaderData, match }) =>
-    pageHead({
+    routerHead({
       site: match.context.site,
       path: '/merkliste',
       title: loaderData?.title ?? '',

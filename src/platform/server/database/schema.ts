@@ -10,8 +10,15 @@ export interface Schema {
   listingFormerSlug: { slug: string; listingId: number }
   review: ReviewTable
   pageContent: PageContentTable
+  pageContentVersion: { pageContentId: number } & VersionColumns
+  blogPost: BlogPostTable
+  blogPostVersion: { blogPostId: number } & VersionColumns
+  blogFile: { name: string; digest: string; blogPostId: number | null }
   report: ReportTable
   storedImage: StoredImageTable
+  uploadedImage: { key: string; uploadedAt: Generated<Date> }
+  registration: RegistrationTable
+  registrationMessage: RegistrationMessageTable
   administrator: AdministratorTable
   staffSession: StaffSessionTable
   apiKey: ApiKeyTable
@@ -21,6 +28,12 @@ export interface Schema {
   bookingRequest: BookingRequestTable
   bookingRequestEvent: BookingRequestEventTable
 }
+
+interface Span {
+  open: string
+  close: string
+}
+type StoredHours = Record<string, Span & { more?: Span[] | undefined }>
 
 interface PlaceTable {
   id: number
@@ -70,7 +83,7 @@ interface ListingTable {
   rating: number | null
   reviewsCount: number
   reviewsLink: string | null
-  businessHours: JSONColumnType<Record<string, { open: string; close: string }>> | null
+  businessHours: JSONColumnType<StoredHours> | null
   priceFrom: number | null
   tariffs: JSONColumnType<{ name: string; price: number; unit: string }[]>
   isPremium: boolean
@@ -127,6 +140,44 @@ interface PageContentTable {
   heroDescription: string | null
   seoContent: string | null
   isActive: boolean
+  publishAt: Date | null
+  announcedAt: Date | null
+  version: Generated<number>
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}
+
+/** What something was before it became the next version. */
+interface VersionColumns {
+  version: number
+  savedAt: Generated<Date>
+  savedBy: string
+  state: unknown
+}
+
+interface BlogPostTable {
+  id: Generated<number>
+  slug: string
+  title: string
+  excerpt: string | null
+  content: string
+  format: 'markdown' | 'html'
+  metaDescription: string | null
+  keywords: string | null
+  category: string
+  tags: string[]
+  author: string
+  featuredImage: string | null
+  featuredImageAlt: string | null
+  questions: JSONColumnType<{ question: string; answer: string }[]>
+  sources: JSONColumnType<{ title: string; url: string }[]>
+  readMinutes: number
+  publishedOn: string
+  isPublished: boolean
+  isDraft: boolean
+  publishAt: Date | null
+  announcedAt: Date | null
+  version: Generated<number>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
 }
@@ -242,4 +293,47 @@ interface BookingRequestEventTable {
   fromStatus: RequestStatus | null
   toStatus: RequestStatus | null
   message: string | null
+}
+
+interface RegistrationTable {
+  id: Generated<number>
+  key: string
+  status: Generated<'new' | 'question' | 'activated' | 'merged' | 'rejected'>
+  suspectedSpam: boolean
+  listingTitle: string
+  listingCategory: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  website: string | null
+  facebook: string | null
+  instagram: string | null
+  address: string
+  postalCode: string
+  city: string
+  latitude: number | null
+  longitude: number | null
+  description: string
+  services: string
+  features: string[]
+  businessHours: JSONColumnType<StoredHours> | null
+  logo: string | null
+  featuredImage: string | null
+  contentHash: string
+  idempotencyKey: string | null
+  listingId: number | null
+  decidedBy: string | null
+  decidedAt: Date | null
+  rejectionReason: string | null
+  createdAt: Generated<Date>
+}
+
+interface RegistrationMessageTable {
+  id: Generated<number>
+  registrationId: number
+  author: 'staff' | 'operator'
+  authorName: string | null
+  message: string
+  createdAt: Generated<Date>
 }

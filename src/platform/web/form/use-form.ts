@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ApiError } from '#platform/shared/api-error.ts'
 import {
@@ -10,6 +9,7 @@ import {
   type SubmittedForm,
 } from '#platform/shared/form.ts'
 import { failureMessage } from '../failure.ts'
+import { usePage } from '../page.ts'
 import { useHasScripts } from '../use-has-scripts.ts'
 import { type Draft, fill, readDraft, writeDraft } from './draft.ts'
 
@@ -70,7 +70,7 @@ export function useForm<const F extends FormFields, Answer>(options: FormOptions
   // What is wrong says the server, all at once; without scripts the browser says it first.
   const hasScripts = useHasScripts()
   const [cameWithPage] = useState(!hasScripts)
-  const { submitted } = useRouter().options.context
+  const { submitted } = usePage()
   const [returned] = useState(() => (cameWithPage && isOf(submitted, action, hidden) ? submitted : undefined))
   const [problems, setProblems] = useState<FormProblems>(() =>
     returned ? problemsOf(fields, returned) : NO_PROBLEMS,

@@ -1,7 +1,11 @@
-import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { formatNumber } from '#platform/shared/format.ts'
+import type { PagePath } from '#platform/web/page.ts'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { StateLink } from '#platform/web/ui/state-link.tsx'
 import styles from './filter-links.module.css'
+
+type PathWithoutParams = Exclude<PagePath, `${string}:${string}`>
 
 interface FilterLinksProps {
   /** What is chosen among, for screen readers. */
@@ -12,7 +16,7 @@ interface FilterLinksProps {
     count?: number
     isCurrent: boolean
     /** Another page, where the choice leads there. */
-    to?: string
+    to?: PathWithoutParams
     /** Of the page with this choice. */
     search: object
   }[]
@@ -35,25 +39,32 @@ export function FilterLinks({ label, options, isOneRow = false }: FilterLinksPro
   return (
     <nav aria-label={label}>
       <ul ref={list} className={isOneRow ? `${styles.links} ${styles.oneRow}` : styles.links}>
-        {options.map(({ label: name, count, isCurrent, to = '.', search }) => (
+        {options.map(({ label: name, count, isCurrent, to, search }) => (
           <li key={name}>
-            <Link
-              to={to}
-              search={search as never}
-              className="chip"
-              // Its own part of the list alone, not any that has more to its search.
-              activeOptions={{ exact: true }}
-              activeProps={{}}
-              resetScroll={false}
-              preload={false}
-              aria-current={isCurrent ? 'true' : undefined}
-            >
+            <Choice to={to} search={search} isCurrent={isCurrent}>
               {name}
               {count !== undefined && <span className={styles.count}> {formatNumber(count)}</span>}
-            </Link>
+            </Choice>
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+interface ChoiceProps {
+  to: PathWithoutParams | undefined
+  search: object
+  isCurrent: boolean
+  children: ReactNode
+}
+
+function Choice({ to, search, isCurrent, children }: ChoiceProps) {
+  const shown = {
+    className: 'chip',
+    search,
+    'aria-current': isCurrent ? ('true' as const) : undefined,
+    children,
+  }
+  return to === undefined ? <StateLink {...shown} keepScroll /> : <PageLink {...shown} to={to} />
 }

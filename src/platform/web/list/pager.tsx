@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { StateLink } from '#platform/web/ui/state-link.tsx'
 import { pageNumbers } from './page-numbers.ts'
 import styles from './pager.module.css'
 
@@ -13,19 +13,13 @@ interface PagerProps {
 /** Links to the pages of a list; nothing when there is only one. */
 export function Pager({ page, pages, search }: PagerProps) {
   if (pages < 2) return null
-  const linkTo = (to: number) => ({
-    to: '.',
-    search: search(to) as never,
-    activeOptions: { exact: true },
-    activeProps: {},
-  })
   return (
     <nav className={styles.pager} aria-label="Seiten">
       {page > 1 && (
-        <Link {...linkTo(page - 1)} className={styles.step} rel="prev">
+        <StateLink search={search(page - 1)} className={styles.step} rel="prev">
           <Icon name="chevron-left" size={18} />
           Zurück
-        </Link>
+        </StateLink>
       )}
       <ol className={styles.numbers}>
         {pageNumbers(page, pages).map((number, index) =>
@@ -35,23 +29,23 @@ export function Pager({ page, pages, search }: PagerProps) {
             </li>
           ) : (
             <li key={number}>
-              <Link
-                {...linkTo(number)}
+              <StateLink
+                search={search(number)}
                 className={styles.number}
                 aria-label={`Seite ${number}`}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}
-              </Link>
+              </StateLink>
             </li>
           ),
         )}
       </ol>
       {page < pages && (
-        <Link {...linkTo(page + 1)} className={styles.step} rel="next">
+        <StateLink search={search(page + 1)} className={styles.step} rel="next">
           Weiter
           <Icon name="chevron-right" size={18} />
-        </Link>
+        </StateLink>
       )}
     </nav>
   )

@@ -3,23 +3,43 @@
 /** What is there sooner needs no sign. */
 const PATIENCE_MS = 100
 
-/** From now on the document says `data-leaving` while it waits for the page of a link; `base.css` draws a bar then. */
-export function showLeaving(): void {
+/** The document says `data-leaving` once this has taken long; `base.css` draws a bar then. The answer ends it. */
+export function showWaiting(): () => void {
   const { dataset } = document.documentElement
-  let timer: ReturnType<typeof setTimeout> | undefined
-  addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest('a')
-    if (!link || event.defaultPrevented || !leadsAway(link, event)) return
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      dataset.leaving = ''
-    }, PATIENCE_MS)
-  })
-  // The browser may keep this page and show it again.
-  addEventListener('pagehide', () => {
+  const timer = setTimeout(() => {
+    dataset.leaving = ''
+  }, PATIENCE_MS)
+  return () => {
     clearTimeout(timer)
     delete dataset.leaving
+  }
+}
+
+/**
+ * Loads a page of this site as a document, as a link does.
+ *
+ * @public
+ */
+export function leaveFor(address: string): void {
+  leave()
+  location.assign(address)
+}
+
+/** From now on the document says so, too, while it waits for the page of a link. */
+export function showLeaving(): void {
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a')
+    if (link && !event.defaultPrevented && leadsAway(link, event)) leave()
   })
+}
+
+let stay = () => {}
+
+function leave(): void {
+  stay()
+  stay = showWaiting()
+  // The browser may keep this page and show it again.
+  addEventListener('pagehide', stay, { once: true })
 }
 
 /** Whether the click loads another document of this site in place of this one. */

@@ -1,7 +1,25 @@
 import sanitizeHtml from 'sanitize-html'
 
 const TAGS = [
-  ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'a', 'ul', 'ol', 'li', 'blockquote'],
+  ...[
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'br',
+    'hr',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'del',
+    'a',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'code',
+  ],
   ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
 ]
 
@@ -13,7 +31,9 @@ const TAGS = [
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: TAGS,
-    allowedAttributes: { a: ['href', 'rel'], th: ['scope'] },
+    allowedAttributes: { a: ['href', 'rel'], th: ['scope'], ol: ['start'] },
+    // What Markdown makes of a list to tick.
+    allowedClasses: { ul: ['checklist'] },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHttp } from './http.ts'
+import { createHttp } from './http-server.ts'
 
 test('what arrives while the server stops is refused in the form of every error', async () => {
   const app = await createHttp({

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makePost } from '#features/blog/server/factory.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { announceDue } from './scheduled-publication.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+test('what was scheduled is announced once, when its time has come', async () => {
+  const { db } = database
+  const heard: string[] = []
+  await database.listen(
+    'public_data',
+    (payload) => heard.push(payload),
+    () => {},
+  )
+  await makePost(db, { publishAt: new Date(Date.now() + 3_600_000) })
+  await db
+    .insertInto('pageContent')
+    .values({
+      pageType: 'custom',
+      pageSlug: 'partner',
+      isActive: true,
+      publishAt: new Date(Date.now() + 3_600_000),
+    })
+    .execute()
+  await database.delivered()
+  const told = async (work: () => Promise<unknown>) => {
+    heard.length = 0
+    await work()
+    await database.delivered()
+    return heard.toSorted()
+  }
+
+  expect(await told(() => announceDue(db))).toEqual([])
+  await sql`update blog_post set publish_at = now()`.execute(db)
+  await sql`update page_content set publish_at = now()`.execute(db)
+  expect(await told(() => announceDue(db))).toEqual(['blog_post:any', 'page_content:partner'])
+  expect(await told(() => announceDue(db))).toEqual([])
+})

@@ -1,0 +1,114 @@
+/** How a page moves between its states in the browser: filters, order, pages of a list, Back and Forward. */
+import { startTransition, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Head } from '#platform/web/head.ts'
+import { showWaiting } from '#platform/web/leaving.ts'
+import { type GoOptions, type Page, type PageState, Redirect, withSearch } from '#platform/web/page.ts'
+import { headOf, loadPage, type Shown, searchOf } from './shown-page.ts'
+
+type Asked = Pick<PageState, 'api' | 'site' | 'params' | 'path'>
+
+export function usePageStates(page: Page, first: Shown, asked: Asked) {
+  const [shown, setShown] = useState(first)
+  const [next, setNext] = useState<object>()
+  const latest = useRef(0)
+  /** By address, so that Back shows at once what has been there. */
+  const seen = useRef(new Map<string, Shown>())
+  const address = useRef('')
+  const waiting = useRef<(() => void)[]>([])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands there now is the occasion
+  useEffect(() => {
+    for (const done of waiting.current.splice(0)) done()
+  }, [shown])
+
+  /** Notes what stands at the address by now. */
+  function keep(now: Shown) {
+    address.current = location.pathname + location.search
+    seen.current.set(address.current, now)
+    showHead(headOf(page, now, asked))
+  }
+
+  /** Loads and shows a state; answers whether it is still wanted once it is there. */
+  async function show(search: object): Promise<boolean> {
+    const turn = ++latest.current
+    const arrived = showWaiting()
+    try {
+      const loaded = await loadPage(page, { ...asked, search })
+      if (turn !== latest.current) return false
+      keep(loaded)
+      await new Promise<void>((done) => {
+        waiting.current.push(done)
+        startTransition(() => {
+          setShown(loaded)
+          setNext(undefined)
+        })
+      })
+      return true
+    } catch (error) {
+      if (!(error instanceof Redirect)) throw error
+      const target = new URL(error.address, location.href)
+      if (target.pathname !== asked.path) location.replace(target)
+      else if (turn === latest.current) {
+        history.replaceState(null, '', target)
+        return show(read(page, target.search))
+      }
+      return false
+    } finally {
+      arrived()
+    }
+  }
+
+  async function go(search: object, { replace = false, keepScroll = false }: GoOptions = {}): Promise<void> {
+    const target = withSearch(asked.path, search)
+    if (replace) history.replaceState(null, '', target)
+    else history.pushState(null, '', target)
+    const wanted = read(page, location.search)
+    setNext(wanted)
+    if ((await show(wanted)) && !keepScroll) scrollTo({ top: 0, behavior: 'instant' })
+  }
+
+  async function reload(): Promise<void> {
+    seen.current.clear()
+    await show(read(page, location.search))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page stays the same for as long as it is shown
+  useEffect(() => {
+    address.current = location.pathname + location.search
+    seen.current.set(address.current, first)
+    const onPopState = () => {
+      if (location.pathname !== asked.path) return location.reload()
+      if (location.pathname + location.search === address.current) return
+      const known = seen.current.get(location.pathname + location.search)
+      if (!known) return void show(read(page, location.search))
+      latest.current++
+      keep(known)
+      // At once: the browser scrolls to where the visitor has been as soon as this is done.
+      flushSync(() => {
+        setShown(known)
+        setNext(undefined)
+      })
+    }
+    // Until now `starter.ts` has heard of it.
+    window.onpopstate = onPopState
+    return () => {
+      window.onpopstate = null
+    }
+  }, [])
+
+  return { shown, next, go, reload }
+}
+
+function read(page: Page, search: string): object {
+  return searchOf(page, Object.fromEntries(new URLSearchParams(search)))
+}
+
+/** What the head says of another state: its title, and whether and under which address it is to be found. */
+function showHead({ title, tags }: Head): void {
+  document.title = title
+  for (const old of document.head.querySelectorAll('[rel=canonical], [name=robots]')) old.remove()
+  for (const tag of tags.match(/<[^>]+ (?:rel="canonical"|name="robots")[^>]*>/g) ?? []) {
+    document.head.insertAdjacentHTML('beforeend', tag)
+  }
+}

@@ -1,0 +1,191 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { chosenSlug, id, integer, metaDescription, orNothing, slug, text } from '#platform/shared/fields.ts'
+import { pageQuery } from '#platform/shared/paged.ts'
+import { prose } from '#platform/shared/prose.ts'
+import { savedVersion } from '#platform/shared/versions.ts'
+import { DEFAULT_AUTHOR } from './rules.ts'
+
+const count = z.int().check(z.gte(0))
+const day = z.iso.date()
+
+const blogCard = z.object({
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.nullable(z.string()),
+  category: z.string(),
+  tags: z.array(z.string()),
+  author: z.string(),
+  publishedOn: day,
+  readMinutes: z.int(),
+  /** Path of a picture of ours; null where there is none yet. */
+  image: z.nullable(z.string()),
+  /** Empty where the picture adds nothing to the title. */
+  imageAlt: z.string(),
+})
+export type BlogCard = z.infer<typeof blogCard>
+
+export const blogList = endpoint({
+  access: 'public',
+  path: '/api/blog',
+  summary: 'Artikel, die neuesten zuerst; bei einer Suche die besten',
+  query: z.object({
+    /** As they stand in addresses: `ernaehrung`. */
+    category: z.optional(text(80)),
+    tag: z.optional(text(80)),
+    query: z.optional(text(100)),
+    page: z._default(integer(1, 10_000), 1),
+  }),
+  output: z.object({
+    entries: z.array(blogCard),
+    total: count,
+    /** All categories with the number of their articles, whatever is filtered. */
+    categories: z.array(z.object({ name: z.string(), slug: z.string(), count })),
+    /** Of all articles. */
+    all: count,
+    /** The tag that is filtered by, as articles spell it. */
+    tag: z.nullable(z.string()),
+  }),
+})
+
+const neighbour = z.nullable(z.object({ slug: z.string(), title: z.string() }))
+
+export const blogPost = endpoint({
+  access: 'public',
+  path: '/api/blog/:slug',
+  summary: 'Ein Artikel mit dem, was zu ihm passt',
+  params: z.object({ slug }),
+  output: z.extend(blogCard, {
+    metaDescription: z.nullable(z.string()),
+    updatedAt: z.iso.datetime(),
+    body: prose,
+    /** Asked at its end; answers are safe HTML. */
+    questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+    sources: z.array(z.object({ title: z.string(), url: z.string() })),
+    related: z.array(blogCard),
+    /** The next older one, and the next newer one. */
+    previous: neighbour,
+    next: neighbour,
+  }),
+  errors: ['not_found'],
+})
+
+const REQUIRED = 'Titel, Slug und Inhalt sind erforderlich.'
+const IMAGE = 'Das Beitragsbild ist eine Adresse, die mit https:// beginnt, oder ein Pfad auf dieser Seite.'
+
+const required = (maxLength: number) =>
+  z.string(REQUIRED).check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(maxLength))
+
+const editable = {
+  title: required(200).check(z.refine((value) => !/\p{Cc}/u.test(value), 'Der Titel steht in einer Zeile.')),
+  slug: chosenSlug(REQUIRED),
+  /** HTML, or Markdown where `format` says so. */
+  content: required(200_000),
+  excerpt: orNothing(text(500)),
+  metaDescription: orNothing(metaDescription),
+  keywords: orNothing(text(500)),
+  featuredImage: orNothing(
+    z.string().check(z.trim(), z.maxLength(2000), z.regex(/^(https?:\/\/\S+|\/[^/\s]\S*)?$/, IMAGE)),
+  ),
+  author: z.optional(
+    z.pipe(
+      z.nullable(text(100)),
+      z.transform((value) => value || DEFAULT_AUTHOR),
+    ),
+  ),
+  isPublished: z._default(z.boolean(), false),
+  isDraft: z._default(z.boolean(), true),
+  // What the specification's form has no field for keeps what it is when it is left out.
+  format: z.optional(z.enum(['markdown', 'html'])),
+  category: z.optional(text(80).check(z.minLength(1))),
+  tags: z.optional(z.array(text(50).check(z.minLength(1))).check(z.maxLength(20))),
+  featuredImageAlt: z.optional(z.nullable(text(300))),
+  questions: z.optional(
+    z.array(z.object({ question: text(300), answer: z.string().check(z.maxLength(3000)) })),
+  ),
+  sources: z.optional(z.array(z.object({ title: text(300), url: z.url({ protocol: /^https?$/ }) }))),
+  publishedOn: z.optional(day),
+  /** Seen by nobody before this time; null does not wait. */
+  publishAt: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+  /** The version that was edited: refused (409) when somebody else has saved since. */
+  version: z.optional(z.int()),
+}
+const postInput = z.object(editable)
+export type BlogPostInput = z.output<typeof postInput>
+
+const staffPost = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.nullable(z.string()),
+  content: z.string(),
+  format: z.enum(['markdown', 'html']),
+  metaDescription: z.nullable(z.string()),
+  keywords: z.nullable(z.string()),
+  category: z.string(),
+  tags: z.array(z.string()),
+  author: z.string(),
+  featuredImage: z.nullable(z.string()),
+  featuredImageAlt: z.nullable(z.string()),
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+  sources: z.array(z.object({ title: z.string(), url: z.string() })),
+  publishedOn: day,
+  isPublished: z.boolean(),
+  isDraft: z.boolean(),
+  publishAt: z.nullable(z.iso.datetime()),
+  version: z.int(),
+  updatedAt: z.iso.datetime(),
+})
+export type StaffBlogPost = z.output<typeof staffPost>
+
+const byId = z.object({ id })
+const saved = z.object({ data: staffPost })
+
+export const staffBlogPosts = endpoint({
+  access: 'staff',
+  path: '/api/admin/blog-posts',
+  summary: 'Alle Artikel, auch Entwürfe, die neuesten zuerst',
+  query: z.object(pageQuery),
+  output: z.object({ data: z.array(staffPost), total: count }),
+  errors: ['unauthenticated'],
+})
+
+export const createBlogPost = endpoint({
+  access: 'staff',
+  method: 'POST',
+  path: '/api/admin/blog-posts',
+  summary: 'Einen Artikel anlegen',
+  body: postInput,
+  output: saved,
+  errors: ['unauthenticated', 'conflict'],
+})
+
+export const updateBlogPost = endpoint({
+  access: 'staff',
+  method: 'PUT',
+  path: '/api/admin/blog-posts/:id',
+  summary: 'Einen Artikel ändern; was er war, bleibt als Version',
+  params: byId,
+  body: postInput,
+  output: saved,
+  errors: ['unauthenticated', 'not_found', 'conflict'],
+})
+
+export const deleteBlogPost = endpoint({
+  access: 'staff',
+  method: 'DELETE',
+  path: '/api/admin/blog-posts/:id',
+  summary: 'Einen Artikel löschen',
+  params: byId,
+  output: z.object({ deleted: z.literal(true) }),
+  errors: ['unauthenticated', 'not_found'],
+})
+
+export const blogPostVersions = endpoint({
+  access: 'staff',
+  path: '/api/admin/blog-posts/:id/versions',
+  summary: 'Was ein Artikel früher war, das Jüngste zuerst',
+  params: byId,
+  output: z.object({ data: z.array(savedVersion) }),
+  errors: ['unauthenticated', 'not_found'],
+})

@@ -1,0 +1,36 @@
+/** What is true of articles wherever they are shown. */
+import { slugify } from '#platform/shared/text.ts'
+
+/** One large and three rows of three. */
+export const POSTS_PER_PAGE = 10
+const RELATED_POSTS = 3
+export const DEFAULT_AUTHOR = 'Redaktion'
+export const DEFAULT_CATEGORY = 'Ratgeber'
+
+/** Words of German prose that people read in a minute (Brysbaert 2019 finds 260 for German non-fiction; a guide is read slower). */
+const WORDS_A_MINUTE = 220
+
+/** Whole minutes, at least one. */
+export function readMinutesOf(text: string): number {
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE))
+}
+
+/** How a category or a tag stands in an address. */
+export function labelSlug(label: string): string {
+  return slugify(label)
+}
+
+/** Up to three others that share a tag, those that share the most first, then the newest. */
+export function relatedTo<P extends { slug: string; tags: readonly string[]; publishedOn: string }>(
+  post: { slug: string; tags: readonly string[] },
+  others: readonly P[],
+): P[] {
+  const own = new Set(post.tags.map(labelSlug))
+  return others
+    .map((other) => ({ other, shared: other.tags.filter((tag) => own.has(labelSlug(tag))).length }))
+    .filter(({ other, shared }) => other.slug !== post.slug && shared > 0)
+    .sort((a, b) => b.shared - a.shared || b.other.publishedOn.localeCompare(a.other.publishedOn))
+    .slice(0, RELATED_POSTS)
+    .map(({ other }) => other)
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makePost } from './factory.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    await makePost(db, {
+      slug: 'impfungen',
+      title: 'Impfungen',
+      category: 'Gesundheit',
+      tags: ['Impfung', 'Tierarzt'],
+      publishedOn: '2026-01-01',
+    })
+    await makePost(db, {
+      slug: 'senioren',
+      title: 'Alte Hunde',
+      category: 'Gesundheit',
+      tags: ['Tierarzt', 'Medikamente'],
+      publishedOn: '2026-01-02',
+    })
+    await makePost(db, { slug: 'probetag', publishedOn: '2026-01-03', tags: ['Probetag'] })
+    await makePost(db, {
+      slug: 'futter',
+      title: 'Was "nie" in den Napf darf',
+      category: 'Ernährung',
+      tags: ['Futter', 'tierarzt', 'Medikamente'],
+      publishedOn: '2026-01-04',
+      content: '## Schokolade\n\nAb 15 g je kg.\n\n::schokoladenrechner\n\n## Trauben\n\nNie.',
+      questions: [{ question: 'Wie viel?', answer: 'Gar **nichts**.' }],
+      sources: [{ title: 'Handbuch', url: 'https://example.org' }],
+    })
+    await makePost(db, { slug: 'entwurf', isDraft: true })
+    await makePost(db, { slug: 'nicht-gezeigt', isPublished: false })
+    await makePost(db, { slug: 'spaeter', publishAt: new Date(Date.now() + 86_400_000) })
+  })
+})
+afterAll(() => app.close())
+
+const list = async (query = '') =>
+  (await app.get(`/api/blog${query}`)).body as {
+    entries: { slug: string }[]
+    total: number
+    all: number
+    tag: string | null
+    categories: { name: string; slug: string; count: number }[]
+  }
+const slugs = async (query: string) => (await list(query)).entries.map(({ slug }) => slug)
+
+test('the list shows what is published and its time has come, the newest first', async () => {
+  const { entries, total, categories } = await list()
+  expect(entries.map(({ slug }) => slug)).toEqual(['futter', 'probetag', 'senioren', 'impfungen'])
+  expect(total).toBe(4)
+  expect(categories).toEqual([
+    { name: 'Ernährung', slug: 'ernaehrung', count: 1 },
+    { name: 'Ratgeber', slug: 'ratgeber', count: 1 },
+    { name: 'Gesundheit', slug: 'gesundheit', count: 2 },
+  ])
+})
+
+test('categories and tags filter in any spelling, words are searched for in any form', async () => {
+  expect(await slugs('?category=Ern%C3%A4hrung')).toEqual(['futter'])
+  expect(await slugs('?category=gesundheit')).toEqual(['senioren', 'impfungen'])
+  expect(await slugs('?tag=TIERARZT')).toEqual(['futter', 'senioren', 'impfungen'])
+  expect((await list('?tag=tierarzt')).tag).toBe('tierarzt')
+  expect(await slugs('?query=geimpft')).toEqual(['impfungen'])
+  expect(await slugs('?query=Schokolaade')).toEqual(['futter'])
+  expect(await slugs('?query=Katze')).toEqual([])
+  expect(await slugs('?category=gesundheit&tag=medikamente')).toEqual(['senioren'])
+})
+
+test('an article comes with its contents, what fits it, and its neighbours', async () => {
+  const { status, body } = await app.get('/api/blog/futter')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    title: 'Was „nie“ in den Napf darf',
+    body: {
+      headings: [
+        { id: 'schokolade', text: 'Schokolade' },
+        { id: 'trauben', text: 'Trauben' },
+      ],
+      parts: [{ kind: 'text' }, { kind: 'chocolate' }, { kind: 'text' }],
+    },
+    questions: [{ question: 'Wie viel?', answer: '<p>Gar <strong>nichts</strong>.</p>' }],
+    sources: [{ title: 'Handbuch', url: 'https://example.org' }],
+    // Two tags are shared with the first, one with the other.
+    related: [{ slug: 'senioren' }, { slug: 'impfungen' }],
+    previous: { slug: 'probetag' },
+    next: null,
+  })
+})
+
+test.each(['entwurf', 'nicht-gezeigt', 'spaeter', 'gibt-es-nicht'])('%s is not there', async (slug) => {
+  const { status, body } = await app.get(`/api/blog/${slug}`)
+  expect(status).toBe(404)
+  expect(body).toMatchObject({ message: 'Der gesuchte Artikel ist leider nicht verfügbar.' })
+})
+
+test('an article appears when its time has come', async () => {
+  const { db } = app.database
+  await sql`update blog_post set publish_at = now() where slug = 'spaeter'`.execute(db)
+  expect((await app.get('/api/blog/spaeter')).status).toBe(200)
+  await sql`delete from blog_post where slug = 'spaeter'`.execute(db)
+})

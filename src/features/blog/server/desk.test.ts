@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeKey } from '#features/administrators/server/factory.ts'
+
+let app: TestApp
+let key = ''
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    key = await makeKey(db, 'Skript')
+  })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.db.deleteFrom('blogPost').execute()
+  await app.database.db.deleteFrom('auditEntry').execute()
+})
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+async function call(method: Method, path: string, payload?: object) {
+  const reply = await app.app.inject({
+    method,
+    url: `/api/admin/blog-posts${path}`,
+    headers: { 'x-admin-api-key': key },
+    ...(payload && { payload }),
+  })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+const POST = { title: 'Neu', slug: 'neu', content: '<p>Text</p>' }
+const create = async (given: object = {}) => (await call('POST', '', { ...POST, ...given })).body.data
+
+test('a new article is a draft by the editors, with what was left out as nothing', async () => {
+  const { status, body } = await call('POST', '', { ...POST, excerpt: '', keywords: null, author: '' })
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({
+    slug: 'neu',
+    author: 'Redaktion',
+    isPublished: false,
+    isDraft: true,
+    excerpt: null,
+    keywords: null,
+    featuredImage: null,
+    format: 'html',
+    version: 1,
+  })
+  expect((await call('GET', '')).body).toMatchObject({ total: 1, data: [{ slug: 'neu' }] })
+  expect((await app.get('/api/blog/neu')).status).toBe(404)
+})
+
+test('published it is what everybody reads, without what could run', async () => {
+  await create({
+    content: '<h1>A</h1><p onclick="x()">b</p><script>c</script>',
+    isPublished: true,
+    isDraft: false,
+  })
+  expect((await app.get('/api/blog/neu')).body).toMatchObject({
+    body: { parts: [{ kind: 'text', html: '<h2 id="a">A</h2><p>b</p>' }] },
+  })
+  expect((await call('GET', '')).body.data[0].content).toBe('<h2>A</h2><p>b</p>')
+})
+
+test.each([
+  [{ title: '' }, 'title', 'Titel, Slug und Inhalt sind erforderlich.'],
+  [{ slug: undefined }, 'slug', 'Titel, Slug und Inhalt sind erforderlich.'],
+  [{ content: ' ' }, 'content', 'Titel, Slug und Inhalt sind erforderlich.'],
+  [{ slug: 'ein slug' }, 'slug', 'Der Slug besteht aus Kleinbuchstaben, Ziffern und Bindestrichen.'],
+  [
+    { metaDescription: 'x'.repeat(161) },
+    'metaDescription',
+    'Die Meta-Beschreibung hat höchstens 160 Zeichen.',
+  ],
+  [
+    { featuredImage: 'javascript:alert(1)' },
+    'featuredImage',
+    'Das Beitragsbild ist eine Adresse, die mit https:// beginnt, oder ein Pfad auf dieser Seite.',
+  ],
+])('%j is refused beside its field', async (wrong, path, message) => {
+  const { status, body } = await call('POST', '', { ...POST, ...wrong })
+  expect(status).toBe(400)
+  expect(body.issues).toEqual([{ path, message }])
+})
+
+test('Markdown with a block that there is none of is refused', async () => {
+  const { status, body } = await call('POST', '', {
+    ...POST,
+    format: 'markdown',
+    content: ':::quatsch\nx\n:::',
+  })
+  expect(status).toBe(400)
+  expect(body.issues[0].path).toBe('content')
+})
+
+test('a change keeps what was, and says who made it', async () => {
+  const { id } = await create({ tags: ['Futter'], category: 'Ernährung' })
+  const { status, body } = await call('PUT', `/${id}`, {
+    ...POST,
+    title: 'Anders',
+    isDraft: false,
+    isPublished: true,
+  })
+  expect(status).toBe(200)
+  // What the specification's form has no field for stays.
+  expect(body.data).toMatchObject({ title: 'Anders', version: 2, tags: ['Futter'], category: 'Ernährung' })
+  expect((await call('GET', `/${id}/versions`)).body.data).toMatchObject([
+    { version: 1, savedBy: 'Skript', state: { title: 'Neu', isDraft: true } },
+  ])
+  const [created, updated] = await app.database.db
+    .selectFrom('auditEntry')
+    .selectAll()
+    .orderBy('id')
+    .execute()
+  expect(created).toMatchObject({ action: 'blog-post.create', actor: 'Skript', subjectId: String(id) })
+  expect(updated).toMatchObject({
+    action: 'blog-post.update',
+    before: { title: 'Neu', isDraft: true, isPublished: false },
+    after: { title: 'Anders', isDraft: false, isPublished: true },
+  })
+})
+
+test('who was slower is told, and a slug belongs to one article', async () => {
+  const { id, version } = await create()
+  await create({ slug: 'zweiter' })
+  expect((await call('PUT', `/${id}`, { ...POST, title: 'Erste', version })).status).toBe(200)
+  expect((await call('PUT', `/${id}`, { ...POST, title: 'Zweite', version })).status).toBe(409)
+  expect((await call('PUT', `/${id}`, { ...POST, slug: 'zweiter' })).status).toBe(409)
+  expect((await call('POST', '', POST)).status).toBe(409)
+  expect((await call('GET', '')).body.total).toBe(2)
+})
+
+test('what waits is seen by nobody until then', async () => {
+  const later = new Date(Date.now() + 3_600_000).toISOString()
+  const { id } = await create({ isPublished: true, isDraft: false, publishAt: later })
+  expect((await app.get('/api/blog/neu')).status).toBe(404)
+  expect(
+    (await call('PUT', `/${id}`, { ...POST, isPublished: true, isDraft: false })).body.data.publishAt,
+  ).toBe(later)
+  await call('PUT', `/${id}`, { ...POST, isPublished: true, isDraft: false, publishAt: null })
+  expect((await app.get('/api/blog/neu')).status).toBe(200)
+})
+
+test('a deleted article is gone, and what was not there is not found', async () => {
+  const { id } = await create({ isPublished: true, isDraft: false })
+  expect((await call('DELETE', `/${id}`)).body).toEqual({ deleted: true })
+  expect((await app.get('/api/blog/neu')).status).toBe(404)
+  expect((await call('DELETE', `/${id}`)).status).toBe(404)
+  expect((await call('PUT', `/${id}`, POST)).status).toBe(404)
+  expect((await call('GET', `/${id}/versions`)).status).toBe(404)
+})
+
+test('strangers change nothing', async () => {
+  const reply = await app.app.inject({ method: 'POST', url: '/api/admin/blog-posts', payload: POST })
+  expect(reply.statusCode).toBe(401)
+})

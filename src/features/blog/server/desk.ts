@@ -1,0 +1,137 @@
+/** What staff do with articles. */
+import { recordAudit } from '#features/administrators/server/exports.ts'
+import { wantPicture } from '#features/images/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { changesBetween, keepVersion, selectVersions } from '#platform/server/database/versions.ts'
+import type { Staff } from '#platform/server/http.ts'
+import { proseText, renderProse } from '#platform/server/prose/prose.ts'
+import { safeHtml } from '#platform/server/prose/safe-html.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import type { Range } from '#platform/shared/paged.ts'
+import type { BlogPostInput, StaffBlogPost } from '../contract.ts'
+import { DEFAULT_AUTHOR, DEFAULT_CATEGORY, readMinutesOf } from '../rules.ts'
+import {
+  type BlogPostRow,
+  type BlogPostState,
+  deletePost,
+  insertPost,
+  isSlugTaken,
+  lockPost,
+  postExists,
+  selectPosts,
+  updatePost,
+} from './queries.ts'
+
+const VERSIONS = { table: 'blog_post_version', of: 'blog_post_id' }
+const TAKEN = 'Diesen Slug hat schon ein anderer Artikel.'
+
+/** All articles as staff see them. */
+export async function listForStaff(db: Db, range: Range): Promise<{ data: StaffBlogPost[]; total: number }> {
+  const { posts, total } = await selectPosts(db, range)
+  return { data: posts.map(toStaff), total }
+}
+
+/** Makes an article; ApiError `conflict` when its slug is taken. */
+export async function createPost(
+  db: Db,
+  staff: Staff,
+  input: BlogPostInput,
+): Promise<{ data: StaffBlogPost }> {
+  const state = stateOf(input)
+  return db.transaction().execute(async (transaction) => {
+    const post = await insertPost(transaction, state)
+    if (!post) throw new ApiError('conflict', TAKEN, [{ path: 'slug', message: TAKEN }])
+    await wantPicture(transaction, post.featuredImage)
+    await recordAudit(transaction, staff, { action: 'blog-post.create', subjectId: post.id, after: state })
+    return { data: toStaff(post) }
+  })
+}
+
+/** Replaces an article and keeps what it was; ApiError `conflict` when somebody else was faster, or the slug is taken. */
+export async function savePost(
+  db: Db,
+  staff: Staff,
+  id: number,
+  input: BlogPostInput,
+): Promise<{ data: StaffBlogPost }> {
+  return db.transaction().execute(async (transaction) => {
+    const before = await lockPost(transaction, id)
+    if (!before) throw new ApiError('not_found')
+    if (input.version !== undefined && input.version !== before.version)
+      throw new ApiError(
+        'conflict',
+        'Dieser Artikel wurde inzwischen geändert. Lade ihn neu, bevor du speicherst.',
+      )
+    const state = stateOf(input, before)
+    if (await isSlugTaken(transaction, state.slug, id))
+      throw new ApiError('conflict', TAKEN, [{ path: 'slug', message: TAKEN }])
+    await keepVersion(transaction, VERSIONS, before, staff.name)
+    const post = await updatePost(transaction, id, state, before.version + 1)
+    await wantPicture(transaction, post.featuredImage)
+    await recordAudit(transaction, staff, {
+      action: 'blog-post.update',
+      subjectId: id,
+      ...changesBetween<BlogPostState>(before, state),
+    })
+    return { data: toStaff(post) }
+  })
+}
+
+/** Removes an article for good; its file does not bring it back. */
+export async function removePost(db: Db, staff: Staff, id: number): Promise<{ deleted: true }> {
+  return db.transaction().execute(async (transaction) => {
+    const before = await lockPost(transaction, id)
+    if (!before) throw new ApiError('not_found')
+    await deletePost(transaction, id)
+    await recordAudit(transaction, staff, {
+      action: 'blog-post.delete',
+      subjectId: id,
+      before: toStaff(before),
+    })
+    return { deleted: true }
+  })
+}
+
+/** What an article was before each change. */
+export async function listVersions(db: Db, id: number) {
+  if (!(await postExists(db, id))) throw new ApiError('not_found')
+  return { data: await selectVersions(db, VERSIONS, id) }
+}
+
+/** What is stored of an input; what it leaves out stays as it is. HTML is made safe, Markdown has to be readable. */
+function stateOf(input: BlogPostInput, before?: BlogPostRow): BlogPostState {
+  const { version: _, publishAt, ...given } = input
+  const format = input.format ?? before?.format ?? 'html'
+  const content = format === 'html' ? safeHtml(input.content) : input.content
+  return {
+    ...given,
+    content,
+    format,
+    featuredImageAlt:
+      input.featuredImageAlt === undefined ? (before?.featuredImageAlt ?? null) : input.featuredImageAlt,
+    author: input.author ?? DEFAULT_AUTHOR,
+    category: input.category ?? before?.category ?? DEFAULT_CATEGORY,
+    tags: input.tags ?? before?.tags ?? [],
+    questions: input.questions ?? before?.questions ?? [],
+    sources: input.sources ?? before?.sources ?? [],
+    publishedOn:
+      input.publishedOn ?? before?.publishedOn ?? berlinDay(publishAt ? new Date(publishAt) : new Date()),
+    publishAt:
+      publishAt === undefined ? (before?.publishAt ?? null) : publishAt === null ? null : new Date(publishAt),
+    readMinutes: readMinutesOf(textOf(content, format)),
+  }
+}
+
+function textOf(content: string, format: BlogPostState['format']): string {
+  try {
+    return proseText(renderProse(content, format))
+  } catch (error) {
+    const message = `Der Inhalt lässt sich nicht lesen: ${(error as Error).message}`
+    throw new ApiError('invalid', message, [{ path: 'content', message }])
+  }
+}
+
+function toStaff({ readMinutes: _, publishAt, updatedAt, ...post }: BlogPostRow): StaffBlogPost {
+  return { ...post, publishAt: publishAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() }
+}

@@ -1,0 +1,119 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#platform/server/database/database.ts'
+import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { BLOG_FOLDER, readBlogFile, readBlogFiles } from './files.ts'
+import { loadBlog } from './load.ts'
+import { publishedPosts } from './queries.ts'
+
+let database: Database
+let folder = ''
+beforeEach(async () => {
+  database = await openTestDatabase()
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'blog-'))
+  fs.writeFileSync(path.join(folder, 'futter.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  write(FILE)
+})
+afterEach(async () => {
+  await database.close()
+  fs.rmSync(folder, { recursive: true })
+})
+
+const FILE = `---
+title: Futter in der Pension
+excerpt: Was mit muss.
+metaDescription: Futter für den Aufenthalt.
+keywords: [Futter, Pension]
+category: Ernährung
+tags: [Futter, Packliste]
+author: Redaktion
+date: 2026-01-19
+illustration: futter.svg
+illustrationAlt: Ein Hund vor seinem Napf
+questions:
+  - question: Wie viel Futter?
+    answer: Für jeden Tag **eine** Portion.
+sources:
+  - title: Ein Handbuch
+    url: https://example.org/handbuch
+---
+
+## Das gewohnte Futter
+
+Ein Satz mit sieben Wörtern steht hier.
+`
+
+const write = (text: string, name = 'futter.md') => fs.writeFileSync(path.join(folder, name), text)
+const titles = async () => (await publishedPosts(database.db)).map(({ title }) => title)
+
+test('a new file becomes an article that everybody sees', async () => {
+  await loadBlog(database.db, folder)
+  expect(await publishedPosts(database.db)).toMatchObject([
+    {
+      slug: 'futter',
+      title: 'Futter in der Pension',
+      category: 'Ernährung',
+      tags: ['Futter', 'Packliste'],
+      keywords: 'Futter, Pension',
+      image: '/blog/bilder/futter.svg',
+      publishedOn: '2026-01-19',
+      readMinutes: 1,
+      questions: [{ question: 'Wie viel Futter?', answer: 'Für jeden Tag **eine** Portion.' }],
+    },
+  ])
+})
+
+test('a changed file changes its article, as long as staff have not', async () => {
+  await loadBlog(database.db, folder)
+  write(FILE.replace('Futter in der Pension', 'Futter auf Reisen'))
+  await loadBlog(database.db, folder)
+  expect(await titles()).toEqual(['Futter auf Reisen'])
+
+  await sql`update blog_post set title = 'Von Hand', version = 2`.execute(database.db)
+  write(FILE.replace('Futter in der Pension', 'Futter im Koffer'))
+  await loadBlog(database.db, folder)
+  expect(await titles()).toEqual(['Von Hand'])
+})
+
+test('an article that staff deleted does not come back, and one of theirs keeps its address', async () => {
+  await loadBlog(database.db, folder)
+  await sql`delete from blog_post`.execute(database.db)
+  write(FILE.replace('Was mit muss', 'Was mit soll'))
+  await loadBlog(database.db, folder)
+  expect(await titles()).toEqual([])
+
+  await sql`delete from blog_file`.execute(database.db)
+  await sql`
+    insert into blog_post (slug, title, content, read_minutes, published_on, is_published, is_draft)
+    values ('futter', 'Eigener', 'Text', 1, '2026-02-01', true, false)`.execute(database.db)
+  await loadBlog(database.db, folder)
+  expect(await titles()).toEqual(['Eigener'])
+})
+
+test.each([
+  ['a key that there is none of', FILE.replace('author:', 'autor:'), /autor|author/],
+  ['no source', FILE.replace(/sources:[\s\S]*?\n---/, 'sources: []\n---'), 'sources'],
+  ['a day that is none', FILE.replace('2026-01-19', '19.1.2026'), 'date'],
+  ['too long a description', FILE.replace('Futter für den', 'x'.repeat(161)), 'metaDescription'],
+  ['a block that there is none of', FILE.replace('Ein Satz', ':::achtung\nx\n:::\n\nEin Satz'), ':::achtung'],
+  ['broken YAML', FILE.replace('tags: [', 'tags: [['), /futter\.md/],
+  ['no front matter', 'Nur Text', 'front matter'],
+])('a file with %s is refused in words', (_, text, message) => {
+  expect(() => readBlogFile('futter.md', text)).toThrow(message)
+  expect(() => readBlogFile('futter.md', text)).toThrow('content/blog/futter.md')
+})
+
+test('a file whose illustration is missing is refused', () => {
+  fs.rmSync(path.join(folder, 'futter.svg'))
+  expect(() => readBlogFiles(folder)).toThrow('futter.svg is missing')
+})
+
+test('the articles of the product are all right', () => {
+  for (const { name, post } of readBlogFiles(BLOG_FOLDER)) {
+    expect(post.questions, name).toHaveLength(3)
+    expect(post.slug, name).toBe(name.replace('.md', ''))
+  }
+})

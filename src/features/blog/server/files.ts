@@ -1,0 +1,104 @@
+/** Reads articles from files: front matter with checked keys, then Markdown. */
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import * as z from 'zod/mini'
+import { proseText, renderProse, renderText } from '#platform/server/prose/prose.ts'
+import { metaDescription } from '#platform/shared/fields.ts'
+import { readMinutesOf } from '../rules.ts'
+import type { BlogPostState } from './queries.ts'
+
+/** Of the product's own articles. */
+export const BLOG_FOLDER = path.resolve(import.meta.dirname, '../../../../content/blog')
+
+const line = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength))
+
+const frontMatter = z.strictObject({
+  title: line(200),
+  excerpt: line(500),
+  metaDescription,
+  keywords: z.array(line(80)),
+  category: line(80),
+  tags: z.array(line(50)).check(z.minLength(1)),
+  author: line(100),
+  date: z.iso.date(),
+  /** Name of the drawing beside the file. */
+  illustration: z.string().check(z.regex(/^[a-z0-9-]+\.svg$/)),
+  illustrationAlt: line(300),
+  questions: z.array(z.strictObject({ question: line(300), answer: line(3000) })),
+  sources: z
+    .array(z.strictObject({ title: line(300), url: z.url({ protocol: /^https?$/ }) }))
+    .check(z.minLength(1)),
+})
+
+export interface BlogFile {
+  /** `futter.md` */
+  name: string
+  /** Of what the file says. */
+  digest: string
+  post: BlogPostState
+}
+
+/** All articles of a folder, by their names. Throws an Error that says in words which file is not right, and where. */
+export function readBlogFiles(folder: string): BlogFile[] {
+  if (!fs.existsSync(folder)) return []
+  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.md'))
+  return names.sort().map((name) => {
+    const text = fs.readFileSync(path.join(folder, name), 'utf8')
+    const post = readBlogFile(name, text)
+    const drawing = post.featuredImage?.split('/').at(-1) ?? ''
+    if (!fs.existsSync(path.join(folder, drawing)))
+      throw new Error(`content/blog/${name}: the illustration ${drawing} is missing`)
+    return { name, digest: crypto.createHash('sha256').update(text).digest('hex'), post }
+  })
+}
+
+/** One article from the text of its file. */
+export function readBlogFile(name: string, text: string): BlogPostState {
+  const fail = (problem: string) => new Error(`content/blog/${name}: ${problem}`)
+  const slug = name.replace(/\.md$/, '')
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) throw fail('a name has small letters, figures and hyphens')
+  const [, head, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? []
+  if (head === undefined || body === undefined)
+    throw fail('the file begins with no front matter between --- lines')
+  const result = z.safeParse(frontMatter, parseYaml(head, fail))
+  if (!result.success) throw fail(z.prettifyError(result.error).replaceAll('\n', ' '))
+  const { data } = result
+  try {
+    const prose = renderProse(body, 'markdown')
+    if (prose.headings.length === 0) throw new Error('the text has no heading (##)')
+    for (const { answer } of data.questions) renderText(answer, 'markdown')
+    return {
+      slug,
+      title: data.title,
+      excerpt: data.excerpt,
+      content: body.trim(),
+      format: 'markdown',
+      metaDescription: data.metaDescription,
+      keywords: data.keywords.join(', '),
+      category: data.category,
+      tags: data.tags,
+      author: data.author,
+      featuredImage: `/blog/bilder/${data.illustration}`,
+      featuredImageAlt: data.illustrationAlt,
+      questions: data.questions,
+      sources: data.sources,
+      readMinutes: readMinutesOf(proseText(prose)),
+      publishedOn: data.date,
+      isPublished: true,
+      isDraft: false,
+      publishAt: null,
+    }
+  } catch (error) {
+    throw fail((error as Error).message)
+  }
+}
+
+function parseYaml(head: string, fail: (problem: string) => Error): unknown {
+  try {
+    return parse(head)
+  } catch (error) {
+    throw fail((error as Error).message)
+  }
+}

@@ -1,0 +1,24 @@
+/** Brings articles from files into the database, without ever touching what staff have changed. */
+import type { Db } from '#platform/server/database/database.ts'
+import { knownFile, noteFile } from './file-queries.ts'
+import { BLOG_FOLDER, type BlogFile, readBlogFiles } from './files.ts'
+import { insertPost, lockPost, updatePost } from './queries.ts'
+
+/** Loads the articles of a folder: new files become articles, changed ones replace theirs as long as staff left it alone. */
+export async function loadBlog(db: Db, folder: string = BLOG_FOLDER): Promise<void> {
+  for (const file of readBlogFiles(folder)) {
+    await db.transaction().execute((transaction) => loadFile(transaction, file))
+  }
+}
+
+async function loadFile(transaction: Db, { name, digest, post }: BlogFile): Promise<void> {
+  const known = await knownFile(transaction, name)
+  if (known?.digest === digest) return
+  if (known === undefined) {
+    const created = await insertPost(transaction, post)
+    return noteFile(transaction, name, digest, created?.id ?? null)
+  }
+  const stored = known.blogPostId === null ? undefined : await lockPost(transaction, known.blogPostId)
+  if (stored?.version === 1) await updatePost(transaction, stored.id, post, 1)
+  await noteFile(transaction, name, digest, known.blogPostId)
+}

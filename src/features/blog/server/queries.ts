@@ -1,0 +1,143 @@
+import { type RawBuilder, sql } from 'kysely'
+import { shownPicture } from '#features/images/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+
+/** An article as it is stored; `image` is the path of its picture here, once there is one. */
+export interface BlogPostRow {
+  id: number
+  slug: string
+  title: string
+  excerpt: string | null
+  content: string
+  format: 'markdown' | 'html'
+  metaDescription: string | null
+  keywords: string | null
+  category: string
+  tags: string[]
+  author: string
+  featuredImage: string | null
+  featuredImageAlt: string | null
+  questions: { question: string; answer: string }[]
+  sources: { title: string; url: string }[]
+  readMinutes: number
+  /** YYYY-MM-DD */
+  publishedOn: string
+  isPublished: boolean
+  isDraft: boolean
+  publishAt: Date | null
+  version: number
+  updatedAt: Date
+}
+export type ShownPost = BlogPostRow & { image: string | null }
+
+/** What somebody may change of an article. */
+export type BlogPostState = Omit<BlogPostRow, 'id' | 'version' | 'updatedAt'>
+
+const COLUMNS = sql`
+  id, slug, title, excerpt, content, format, meta_description, keywords, category, tags, author, featured_image,
+  featured_image_alt, questions, sources, read_minutes, published_on::text as published_on, is_published, is_draft,
+  publish_at, version, updated_at`
+const NEWEST_FIRST = sql`order by published_on desc, id desc`
+
+/** All articles that everybody may read, the newest first. */
+export async function publishedPosts(db: Db): Promise<ShownPost[]> {
+  const { rows } = await sql<ShownPost>`
+    select ${COLUMNS}, ${shownPicture(sql`featured_image`)} as image
+    from blog_post
+    where is_published and not is_draft and (publish_at is null or publish_at <= now())
+    ${NEWEST_FIRST}`.execute(db)
+  return rows
+}
+
+/** One page of all articles, and how many there are. */
+export async function selectPosts(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ posts: BlogPostRow[]; total: number }> {
+  const [{ rows: posts }, counted] = await Promise.all([
+    sql<BlogPostRow>`select ${COLUMNS} from blog_post ${NEWEST_FIRST} limit ${limit} offset ${offset}`.execute(
+      db,
+    ),
+    sql<{ total: number }>`select count(*)::int as total from blog_post`.execute(db),
+  ])
+  return { posts, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** The article, locked until the transaction ends. */
+export async function lockPost(transaction: Db, id: number): Promise<BlogPostRow | undefined> {
+  const { rows } = await sql<BlogPostRow>`
+    select ${COLUMNS} from blog_post where id = ${id} for update`.execute(transaction)
+  return rows[0]
+}
+
+function values(state: BlogPostState): Record<keyof BlogPostState, RawBuilder<unknown>> {
+  return {
+    slug: sql`${state.slug}::text`,
+    title: sql`${state.title}::text`,
+    excerpt: sql`${state.excerpt}::text`,
+    content: sql`${state.content}::text`,
+    format: sql`${state.format}::text`,
+    metaDescription: sql`${state.metaDescription}::text`,
+    keywords: sql`${state.keywords}::text`,
+    category: sql`${state.category}::text`,
+    tags: sql`${state.tags}::text[]`,
+    author: sql`${state.author}::text`,
+    featuredImage: sql`${state.featuredImage}::text`,
+    featuredImageAlt: sql`${state.featuredImageAlt}::text`,
+    questions: sql`${JSON.stringify(state.questions)}::jsonb`,
+    sources: sql`${JSON.stringify(state.sources)}::jsonb`,
+    readMinutes: sql`${state.readMinutes}::int`,
+    publishedOn: sql`${state.publishedOn}::date`,
+    isPublished: sql`${state.isPublished}::boolean`,
+    isDraft: sql`${state.isDraft}::boolean`,
+    publishAt: sql`${state.publishAt}::timestamptz`,
+  }
+}
+
+/** Answers the new article; undefined when another one has its slug. */
+export async function insertPost(db: Db, state: BlogPostState): Promise<BlogPostRow | undefined> {
+  const given = values(state)
+  const columns = Object.keys(given).map((name) => sql.ref(name))
+  const { rows } = await sql<BlogPostRow>`
+    insert into blog_post (${sql.join(columns)}) values (${sql.join(Object.values(given))})
+    on conflict (slug) do nothing
+    returning ${COLUMNS}`.execute(db)
+  return rows[0]
+}
+
+/** Replaces what an article is; `version` is the number it then bears. */
+export async function updatePost(
+  db: Db,
+  id: number,
+  state: BlogPostState,
+  version: number,
+): Promise<BlogPostRow> {
+  const set = Object.entries(values(state)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  const { rows } = await sql<BlogPostRow>`
+    update blog_post set ${sql.join(set)}, version = ${version}, updated_at = now()
+    where id = ${id}
+    returning ${COLUMNS}`.execute(db)
+  return rows[0] as BlogPostRow
+}
+
+export async function postExists(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`select from blog_post where id = ${id}`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether an article other than `id` has the slug. */
+export async function isSlugTaken(db: Db, slug: string, id: number): Promise<boolean> {
+  const { rows } = await sql`select from blog_post where slug = ${slug} and id <> ${id}`.execute(db)
+  return rows.length > 0
+}
+
+export async function deletePost(db: Db, id: number): Promise<void> {
+  await sql`delete from blog_post where id = ${id}`.execute(db)
+}
+
+/** Tells all who keep pages of the articles whose time has come since they were last told. */
+export async function announceDuePosts(db: Db): Promise<void> {
+  await sql`
+    update blog_post set announced_at = now()
+    where publish_at <= now() and (announced_at is null or announced_at < publish_at)`.execute(db)
+}

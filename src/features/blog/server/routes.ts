@@ -1,0 +1,23 @@
+import type { Db } from '#platform/server/database/database.ts'
+import { madeOf, type Operation, operation, staffOperation } from '#platform/server/http.ts'
+import { rangeOf } from '#platform/shared/paged.ts'
+import * as contract from '../contract.ts'
+import * as desk from './desk.ts'
+import { BLOG_FOOTPRINT, listPosts, readPost } from './service.ts'
+
+/** The operations around articles. */
+export function blogOperations(db: Db): Operation[] {
+  return [
+    operation(contract.blogList, async ({ query }) => madeOf(BLOG_FOOTPRINT, await listPosts(db, query))),
+    operation(contract.blogPost, async ({ params }) =>
+      madeOf(BLOG_FOOTPRINT, await readPost(db, params.slug)),
+    ),
+    staffOperation(contract.staffBlogPosts, ({ query }) => desk.listForStaff(db, rangeOf(query))),
+    staffOperation(contract.createBlogPost, ({ body }, staff) => desk.createPost(db, staff, body)),
+    staffOperation(contract.updateBlogPost, ({ params, body }, staff) =>
+      desk.savePost(db, staff, params.id, body),
+    ),
+    staffOperation(contract.deleteBlogPost, ({ params }, staff) => desk.removePost(db, staff, params.id)),
+    staffOperation(contract.blogPostVersions, ({ params }) => desk.listVersions(db, params.id)),
+  ]
+}

@@ -1,0 +1,112 @@
+import type { Db } from '#platform/server/database/database.ts'
+import { renderProse, renderText } from '#platform/server/prose/prose.ts'
+import { typeset } from '#platform/server/prose/typography.ts'
+import { searchWords } from '#platform/server/prose/word-search.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import type { BlogCard, blogList, blogPost } from '../contract.ts'
+import { labelSlug, POSTS_PER_PAGE, relatedTo } from '../rules.ts'
+import { publishedPosts, type ShownPost } from './queries.ts'
+
+/** Of every answer that shows articles. */
+export const BLOG_FOOTPRINT = { things: ['blog_post:any'] }
+
+interface ListQuery {
+  category?: string | undefined
+  tag?: string | undefined
+  query?: string | undefined
+  page: number
+}
+
+/** One page of the articles that a filter leaves, with all categories. */
+export async function listPosts(
+  db: Db,
+  { category, tag, query, page }: ListQuery,
+): Promise<OutputOf<typeof blogList>> {
+  const posts = await publishedPosts(db)
+  const isIn = (post: ShownPost) =>
+    (category === undefined || labelSlug(post.category) === labelSlug(category)) &&
+    (tag === undefined || post.tags.some((own) => labelSlug(own) === labelSlug(tag)))
+  const left = posts.filter(isIn)
+  const found = query === undefined ? left : searchWords(left, query, weighted)
+  const start = (page - 1) * POSTS_PER_PAGE
+  return {
+    entries: found.slice(start, start + POSTS_PER_PAGE).map(toCard),
+    total: found.length,
+    categories: countCategories(posts),
+    all: posts.length,
+    tag: tag === undefined ? null : (spellingOf(tag, posts) ?? tag),
+  }
+}
+
+function weighted({ title, excerpt, tags, keywords, content }: ShownPost) {
+  return [
+    { text: title, weight: 4 },
+    { text: [...tags, keywords ?? ''].join(' '), weight: 3 },
+    { text: excerpt ?? '', weight: 2 },
+    { text: content, weight: 1 },
+  ]
+}
+
+function countCategories(posts: readonly ShownPost[]) {
+  const counts = new Map<string, number>()
+  for (const { category } of posts) counts.set(category, (counts.get(category) ?? 0) + 1)
+  return [...counts].map(([name, count]) => ({ name, slug: labelSlug(name), count }))
+}
+
+function spellingOf(tag: string, posts: readonly ShownPost[]): string | undefined {
+  return posts.flatMap(({ tags }) => tags).find((own) => labelSlug(own) === labelSlug(tag))
+}
+
+/** An article with what fits it; ApiError `not_found` where there is none, or nobody may see it yet. */
+export async function readPost(db: Db, slug: string): Promise<OutputOf<typeof blogPost>> {
+  const posts = await publishedPosts(db)
+  const index = posts.findIndex((post) => post.slug === slug)
+  const post = posts[index]
+  if (!post) throw new ApiError('not_found', 'Der gesuchte Artikel ist leider nicht verfügbar.')
+  return {
+    ...toCard(post),
+    metaDescription: post.metaDescription === null ? null : typeset(post.metaDescription),
+    updatedAt: post.updatedAt.toISOString(),
+    body: renderProse(post.content, post.format),
+    questions: post.questions.map(({ question, answer }) => ({
+      question: typeset(question),
+      answer: renderText(answer, 'markdown'),
+    })),
+    sources: post.sources.map(({ title, url }) => ({ title: typeset(title), url })),
+    related: relatedTo(post, posts).map(toCard),
+    previous: toNeighbour(posts[index + 1]),
+    next: toNeighbour(posts[index - 1]),
+  }
+}
+
+/** The slug of an article that is spelled otherwise in an address; undefined where there is none. */
+export async function postSlugFor(db: Db, name: string): Promise<string | undefined> {
+  const wanted = labelSlug(name)
+  return (await publishedPosts(db)).find(({ slug }) => slug === wanted)?.slug
+}
+
+/** The addresses of all articles, the newest first. */
+export async function postPaths(db: Db): Promise<string[]> {
+  return (await publishedPosts(db)).map(({ slug }) => `/blog/${slug}`)
+}
+
+function toNeighbour(post: ShownPost | undefined) {
+  return post === undefined ? null : { slug: post.slug, title: typeset(post.title) }
+}
+
+function toCard(post: ShownPost): BlogCard {
+  const { slug, category, tags, author, publishedOn, readMinutes, image, featuredImageAlt } = post
+  return {
+    slug,
+    title: typeset(post.title),
+    excerpt: post.excerpt === null ? null : typeset(post.excerpt),
+    category,
+    tags,
+    author,
+    publishedOn,
+    readMinutes,
+    image,
+    imageAlt: typeset(featuredImageAlt ?? ''),
+  }
+}

@@ -1,0 +1,113 @@
+/** What staff do with the texts of pages. */
+import { recordAudit } from '#features/administrators/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { changesBetween, keepVersion, selectVersions } from '#platform/server/database/versions.ts'
+import type { Staff } from '#platform/server/http.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import type { Range } from '#platform/shared/paged.ts'
+import type { SavedVersion } from '#platform/shared/versions.ts'
+import type { PageContentInput, StaffPageContent } from '../contract.ts'
+import {
+  deleteContent,
+  insertContent,
+  isPageTaken,
+  lockContent,
+  type PageContentRow,
+  type PageContentState,
+  selectContents,
+  updateContent,
+} from './queries.ts'
+
+const VERSIONS = { table: 'page_content_version', of: 'page_content_id' }
+const TAKEN = 'Zu dieser Seite gibt es schon Texte.'
+const taken = () => new ApiError('conflict', TAKEN, [{ path: 'pageSlug', message: TAKEN }])
+
+/** All texts as staff see them. */
+export async function listForStaff(
+  db: Db,
+  range: Range,
+): Promise<{ data: StaffPageContent[]; total: number }> {
+  const { rows, total } = await selectContents(db, range)
+  return { data: rows.map(toStaff), total }
+}
+
+/** Makes the texts of a page; ApiError `conflict` when it has some. */
+export async function createContent(
+  db: Db,
+  staff: Staff,
+  input: PageContentInput,
+): Promise<{ data: StaffPageContent }> {
+  const state = await stateOf(input, null)
+  return db.transaction().execute(async (transaction) => {
+    const content = await insertContent(transaction, state)
+    if (!content) throw taken()
+    await recordAudit(transaction, staff, {
+      action: 'page-content.create',
+      subjectId: content.id,
+      after: state,
+    })
+    return { data: toStaff(content) }
+  })
+}
+
+/** Replaces the texts of a page and keeps what they were; ApiError `conflict` when somebody else was faster. */
+export async function saveContent(
+  db: Db,
+  staff: Staff,
+  id: number,
+  input: PageContentInput,
+): Promise<{ data: StaffPageContent }> {
+  return db.transaction().execute(async (transaction) => {
+    const before = await lockContent(transaction, id)
+    if (!before) throw new ApiError('not_found')
+    if (input.version !== undefined && input.version !== before.version)
+      throw new ApiError(
+        'conflict',
+        'Diese Texte wurden inzwischen geändert. Lade sie neu, bevor du speicherst.',
+      )
+    const state = await stateOf(input, before.publishAt)
+    if (await isPageTaken(transaction, state, id)) throw taken()
+    await keepVersion(transaction, VERSIONS, before, staff.name)
+    const content = await updateContent(transaction, id, state, before.version + 1)
+    const changes = changesBetween<PageContentState>(before, state)
+    await recordAudit(transaction, staff, { action: 'page-content.update', subjectId: id, ...changes })
+    return { data: toStaff(content) }
+  })
+}
+
+/** Removes the texts of a page for good. */
+export async function removeContent(db: Db, staff: Staff, id: number): Promise<{ deleted: true }> {
+  return db.transaction().execute(async (transaction) => {
+    const before = await lockContent(transaction, id)
+    if (!before) throw new ApiError('not_found')
+    await deleteContent(transaction, id)
+    await recordAudit(transaction, staff, {
+      action: 'page-content.delete',
+      subjectId: id,
+      before: toStaff(before),
+    })
+    return { deleted: true }
+  })
+}
+
+/** What the texts of a page were before each change. */
+export async function listVersions(db: Db, id: number): Promise<{ data: SavedVersion[] }> {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await lockContent(transaction, id))) throw new ApiError('not_found')
+    return { data: await selectVersions(transaction, VERSIONS, id) }
+  })
+}
+
+async function stateOf(input: PageContentInput, waitsUntil: Date | null): Promise<PageContentState> {
+  const { version: _, publishAt, seoContent, ...texts } = input
+  const { safeHtml } = await import('#platform/server/prose/safe-html.ts')
+  return {
+    ...texts,
+    seoContent: seoContent && (safeHtml(seoContent) || null),
+    publishAt: publishAt === undefined ? waitsUntil : publishAt === null ? null : new Date(publishAt),
+  }
+}
+
+function toStaff({ publishAt, updatedAt, ...content }: PageContentRow): StaffPageContent {
+  return { ...content, publishAt: publishAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() }
+}

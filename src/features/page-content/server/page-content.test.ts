@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeKey } from '#features/administrators/server/factory.ts'
+
+let app: TestApp
+let key = ''
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    key = await makeKey(db, 'Skript')
+  })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.db.deleteFrom('pageContent').execute()
+  await app.database.db.deleteFrom('auditEntry').execute()
+})
+
+async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
+  const reply = await app.app.inject({
+    method,
+    url: `/api/admin/page-content${path}`,
+    headers: { 'x-admin-api-key': key },
+    ...(payload && { payload }),
+  })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+const PAGE = { pageType: 'custom', pageSlug: 'partner', heroTitle: 'Unsere "Partner"' }
+const read = async () => app.get('/api/page-content/custom/partner')
+
+test('new texts are active, shown safe and well set, and may be of any of the three types', async () => {
+  const { status, body } = await call('POST', '', {
+    ...PAGE,
+    customTitle: '',
+    seoContent: '<h1>Wer</h1><p onclick="x">Ab 5 kg "groß"</p>',
+  })
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({
+    isActive: true,
+    customTitle: null,
+    seoContent: '<h2>Wer</h2><p>Ab 5 kg "groß"</p>',
+    version: 1,
+  })
+  expect((await read()).body).toMatchObject({
+    data: { heroTitle: 'Unsere „Partner“', seoContent: '<h2 id="wer">Wer</h2><p>Ab 5\u00a0kg „groß“</p>' },
+  })
+  for (const pageType of ['city', 'category'])
+    expect((await call('POST', '', { ...PAGE, pageType })).status, pageType).toBe(200)
+  expect((await call('GET', '?limit=2')).body).toMatchObject({
+    total: 3,
+    data: [{ pageType: 'category' }, { pageType: 'city' }],
+  })
+})
+
+test.each([
+  [{ pageType: 'blog' }, 'pageType', 'Seitentyp und Slug sind erforderlich.'],
+  [{ pageSlug: '' }, 'pageSlug', 'Seitentyp und Slug sind erforderlich.'],
+  [{ pageSlug: 'a/b' }, 'pageSlug', 'Der Slug besteht aus Kleinbuchstaben, Ziffern und Bindestrichen.'],
+  [
+    { customMetaDescription: 'x'.repeat(161) },
+    'customMetaDescription',
+    'Die Meta-Beschreibung hat höchstens 160 Zeichen.',
+  ],
+])('%j is refused beside its field', async (wrong, path, message) => {
+  const { status, body } = await call('POST', '', { ...PAGE, ...wrong })
+  expect(status).toBe(400)
+  expect(body.issues).toEqual([{ path, message }])
+})
+
+test('a change keeps what was and says who made it; who was slower is told', async () => {
+  const { id, version } = (await call('POST', '', PAGE)).body.data
+  const changed = await call('PUT', `/${id}`, { ...PAGE, heroTitle: 'Anders', version })
+  expect(changed.body.data).toMatchObject({ heroTitle: 'Anders', version: 2 })
+  expect((await call('PUT', `/${id}`, { ...PAGE, version })).status).toBe(409)
+  expect((await call('GET', `/${id}/versions`)).body.data).toMatchObject([
+    { version: 1, savedBy: 'Skript', state: { heroTitle: 'Unsere "Partner"' } },
+  ])
+  const entries = await app.database.db.selectFrom('auditEntry').selectAll().orderBy('id').execute()
+  expect(entries).toMatchObject([
+    { action: 'page-content.create' },
+    {
+      action: 'page-content.update',
+      before: { heroTitle: 'Unsere "Partner"' },
+      after: { heroTitle: 'Anders' },
+    },
+  ])
+})
+
+test('a page has one set of texts', async () => {
+  const { id } = (await call('POST', '', PAGE)).body.data
+  await call('POST', '', { ...PAGE, pageSlug: 'presse' })
+  expect((await call('POST', '', PAGE)).status).toBe(409)
+  expect((await call('PUT', `/${id}`, { ...PAGE, pageSlug: 'presse' })).status).toBe(409)
+})
+
+test('what is not active, waits or was deleted is shown to nobody', async () => {
+  const { id } = (await call('POST', '', { ...PAGE, isActive: false })).body.data
+  expect((await read()).status).toBe(404)
+  const publishAt = new Date(Date.now() + 3_600_000).toISOString()
+  await call('PUT', `/${id}`, { ...PAGE, publishAt })
+  expect((await read()).status).toBe(404)
+  await sql`update page_content set publish_at = now()`.execute(app.database.db)
+  expect((await read()).status).toBe(200)
+  expect((await call('DELETE', `/${id}`)).body).toEqual({ deleted: true })
+  expect((await read()).status).toBe(404)
+  expect((await call('DELETE', `/${id}`)).status).toBe(404)
+  expect((await call('GET', `/${id}/versions`)).status).toBe(404)
+})

@@ -1,0 +1,48 @@
+/** Keeps what staff edit as it was before, in a table of versions beside that of the thing itself. */
+import { sql } from 'kysely'
+import type { SavedVersion } from '#platform/shared/versions.ts'
+import type { Db } from './database.ts'
+
+/** A table with the columns `version`, `saved_at`, `saved_by`, `state` and one that names the thing. */
+interface VersionTable {
+  table: string
+  /** Column with the id of the thing. */
+  of: string
+}
+
+/** Keeps what a thing was. */
+export async function keepVersion(
+  db: Db,
+  { table, of }: VersionTable,
+  { id, version, ...state }: { id: number; version: number },
+  savedBy: string,
+): Promise<void> {
+  await sql`
+    insert into ${sql.table(table)} (${sql.ref(of)}, version, saved_by, state)
+    values (${id}, ${version}, ${savedBy}, ${JSON.stringify(state)}::jsonb)`.execute(db)
+}
+
+/** All that a thing was, the latest first. */
+export async function selectVersions(
+  db: Db,
+  { table, of }: VersionTable,
+  id: number,
+): Promise<SavedVersion[]> {
+  const { rows } = await sql<Omit<SavedVersion, 'savedAt'> & { savedAt: Date }>`
+    select version, saved_at, saved_by, state from ${sql.table(table)}
+    where ${sql.ref(of)} = ${id} order by version desc`.execute(db)
+  return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }))
+}
+
+/** The fields in which two states differ, for the audit. */
+export function changesBetween<State extends object>(
+  before: State,
+  after: State,
+): { before: Partial<State>; after: Partial<State> } {
+  const names = (Object.keys(after) as (keyof State)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  const pick = (state: State) =>
+    Object.fromEntries(names.map((name) => [name, state[name]])) as unknown as Partial<State>
+  return { before: pick(before), after: pick(after) }
+}

@@ -1,0 +1,189 @@
+/** The HTTP server with everything that is the same for all routes, and the operations as its routes. */
+import crypto from 'node:crypto'
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController, type RouteOptions } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { de } from 'zod/locales'
+import * as z from 'zod/mini'
+import { ApiError, ERROR_STATUS } from '#platform/shared/api-error.ts'
+import type { Access, Endpoint, HandlerInput } from '#platform/shared/endpoint.ts'
+import type { Config } from './config.ts'
+import { takeUploads } from './form/uploads.ts'
+import { type Caller, type Operation, Reply, type Staff } from './http.ts'
+import { sendError } from './refusal.ts'
+import type { WorkQueue } from './work-queue.ts'
+
+z.config(de())
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    staff: Staff | undefined
+  }
+  interface FastifyContextConfig {
+    /** Who may call the operation; routes that are no operations name nobody. */
+    access?: Access
+  }
+}
+
+/** Beyond, new requests are refused until those under way are done. */
+const MAX_EVENT_LOOP_DELAY_MS = 2000
+/** Of an idempotency key; longer ones are cut. */
+const MAX_KEY_LENGTH = 200
+
+/** In milliseconds: for the headers of a request, for all of it, and for the next one on an open connection. */
+const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 72_000 }
+
+/** Answers a request ahead of the framework, or leaves it to that. */
+export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/** The server, not yet listening. What `answerFirst` answers, no hook and no route hears of. */
+export async function createHttp(
+  config: Pick<Config, 'logLevel' | 'trustProxy' | 'rateLimit' | 'siteName'>,
+  answerFirst: AnswerFirst = () => false,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    serverFactory: (handler) =>
+      http.createServer(TIMEOUTS, (request, response) => {
+        if (!answerFirst(request, response)) handler(request, response)
+      }),
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.remoteAddress'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: 1_000_000,
+    routerOptions: {
+      maxParamLength: 500,
+      // Empty values, as an untouched form field sends them, count as absent.
+      querystringParser: (text) => {
+        const values: Record<string, string | string[]> = Object.create(null)
+        for (const [name, value] of new URLSearchParams(text)) {
+          const known = values[name]
+          if (value !== '') values[name] = known === undefined ? value : [known, value].flat()
+        }
+        return values
+      },
+    },
+    genReqId: () => crypto.randomUUID(),
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    forceCloseConnections: 'idle',
+    // Its answer has another form than all others here.
+    return503OnClosing: false,
+  })
+  refuseWhenClosing(app)
+  app.decorateRequest('staff', undefined)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(sendError)
+  // Tests and measurements, which set no limit, may press as they like.
+  if (config.rateLimit > 0) {
+    await app.register(underPressure, {
+      maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+      // After a second in which it could not measure, such as at the start, it takes the delay for endless.
+      pressureHandler: async (_request, _reply, _type, value) => {
+        if (value !== Number.POSITIVE_INFINITY) throw new ApiError('unavailable', undefined, undefined, 5)
+      },
+    })
+    await app.register(rateLimit, {
+      max: config.rateLimit,
+      timeWindow: '1 minute',
+      allowList: (request) => !request.url.startsWith('/api/'),
+      errorResponseBuilder: () => new ApiError('too_many_requests'),
+    })
+  }
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${config.siteName} API`, version: '1', description: 'Verzeichnis für Hundepensionen' },
+    },
+    transform: jsonSchemaTransform,
+  })
+  return app
+}
+
+/** What arrives on an open connection after the product was told to stop is refused; what is under way is finished. */
+function refuseWhenClosing(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    if (!isClosing) return
+    reply.header('connection', 'close')
+    throw new ApiError('unavailable', undefined, undefined, 5)
+  })
+}
+
+const errorBodySchema = z.object({
+  error: z.enum(Object.keys(ERROR_STATUS)),
+  message: z.string(),
+  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+})
+
+/** Finds out which member of staff sends a request, if one does. */
+export type Authenticate = (request: FastifyRequest) => Promise<Staff | undefined>
+
+/**
+ * Adds the operations as routes, each validated on the way in and out; those for staff are refused to others. What
+ * everybody may read takes turns in the queue.
+ */
+export function addOperations(
+  app: FastifyInstance,
+  operations: readonly Operation[],
+  authenticate: Authenticate = async () => undefined,
+  queue?: WorkQueue,
+): void {
+  for (const { endpoint, handler } of operations) {
+    const errors = ['invalid' as const, ...endpoint.errors]
+    const { uploads } = endpoint
+    const route: RouteOptions = {
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { access: endpoint.access },
+      schema: {
+        summary: endpoint.summary,
+        tags: [endpoint.path.split('/')[2] ?? 'api'],
+        ...(endpoint.params && { params: endpoint.params }),
+        ...(endpoint.query && { querystring: endpoint.query }),
+        ...(endpoint.body && { body: endpoint.body }),
+        response: {
+          200: endpoint.output,
+          ...Object.fromEntries(errors.map((code) => [ERROR_STATUS[code], errorBodySchema])),
+        },
+      },
+      // Before the input is looked at: strangers learn nothing about it.
+      onRequest: async (request, reply) => {
+        if (endpoint.access === 'public') return
+        request.staff = await authenticate(request)
+        if (!request.staff) throw new ApiError('unauthenticated')
+        reply.header('cache-control', 'private, no-store')
+      },
+      handler: async (request, reply) => {
+        const input = { params: request.params, query: request.query, body: request.body }
+        const work = () => handler(input as HandlerInput<Endpoint>, callerOf(request))
+        // What writes is never refused for what reads.
+        const isRead = endpoint.access === 'public' && endpoint.method === 'GET'
+        const answer = await (queue && isRead ? queue.run(request.ip, work) : work())
+        if (!(answer instanceof Reply)) return answer
+        reply.headers(answer.headers)
+        return answer.body
+      },
+    }
+    if (!uploads) app.route(route)
+    else
+      app.register(async (scope) => {
+        await takeUploads(scope, uploads)
+        scope.route(route)
+      })
+  }
+}
+
+function callerOf(request: FastifyRequest): Caller {
+  const key = request.headers['idempotency-key']
+  return {
+    address: request.ip,
+    idempotencyKey: typeof key === 'string' ? key.slice(0, MAX_KEY_LENGTH) : undefined,
+    staff: request.staff,
+  }
+}

@@ -1,0 +1,77 @@
+/** Markdown as the content files are written: tables, lists to tick, and blocks of our own between `:::` lines. */
+import { Marked } from 'marked'
+
+/** What stands out of the text around it. */
+type NoteTone = 'merke' | 'arzt'
+
+/** A text in the order in which it is read; `html` is not yet made safe. */
+export type Block =
+  | { kind: 'text'; html: string }
+  | { kind: 'note'; tone: NoteTone; html: string }
+  | { kind: 'print'; title: string; html: string }
+  | { kind: 'chocolate' }
+
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    // HTML has no place in Markdown of ours: it is shown as it was typed.
+    html: ({ text }) => escapeHtml(text),
+    list({ items, ordered, start }) {
+      const isChecklist = items.some(({ task }) => task)
+      const tag = ordered ? 'ol' : 'ul'
+      const attributes = isChecklist
+        ? ' class="checklist"'
+        : start !== '' && start !== 1
+          ? ` start="${start}"`
+          : ''
+      return `<${tag}${attributes}>${items.map((item) => this.listitem(item)).join('')}</${tag}>`
+    },
+    checkbox: () => '',
+  },
+})
+
+/** `:::merke` to `:::`, `:::drucken Title` to `:::`, or a part that stands for itself, `::schokoladenrechner`. */
+const DIRECTIVE = /^:::([a-z]+)(?:[ \t]+(\S[^\n]*))?\n([\s\S]*?)\n:::[ \t]*$|^::([a-z]+)[ \t]*$/gm
+
+/** Reads a text; throws an Error that says what is wrong where a block of ours is not known. */
+export function readMarkdown(source: string): Block[] {
+  const text = source.replaceAll('\r\n', '\n')
+  const blocks: Block[] = []
+  let end = 0
+  const addText = (markdown: string) => {
+    if (markdown.trim() === '') return
+    const unread = /^:{2,}.*$/m.exec(markdown)?.[0]
+    if (unread !== undefined) throw new Error(`the line "${unread}" begins or ends no block`)
+    blocks.push({ kind: 'text', html: toHtml(markdown) })
+  }
+  for (const match of text.matchAll(DIRECTIVE)) {
+    const [whole, name, title, inner = '', single] = match
+    addText(text.slice(end, match.index))
+    blocks.push(single === undefined ? container(name ?? '', title, inner) : part(single))
+    end = match.index + whole.length
+  }
+  addText(text.slice(end))
+  return blocks
+}
+
+function container(name: string, title: string | undefined, markdown: string): Block {
+  const html = toHtml(markdown)
+  if (name === 'merke' || name === 'arzt') return { kind: 'note', tone: name, html }
+  if (name === 'drucken' && title !== undefined) return { kind: 'print', title: title.trim(), html }
+  throw new Error(name === 'drucken' ? 'a block to print has no title' : `there is no block ":::${name}"`)
+}
+
+function part(name: string): Block {
+  if (name === 'schokoladenrechner') return { kind: 'chocolate' }
+  throw new Error(`there is no part "::${name}"`)
+}
+
+function toHtml(markdown: string): string {
+  return marked.parse(markdown, { async: false })
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { proseText, renderProse, renderText } from './prose.ts'
+
+test('headings get anchors, none twice, and lead the contents', () => {
+  const { parts, headings } = renderProse('## Nimm "Futter" mit\n\nText\n\n## Größe\n\n## Größe', 'markdown')
+  expect(headings).toEqual([
+    { id: 'nimm-futter-mit', text: 'Nimm „Futter“ mit' },
+    { id: 'groesse', text: 'Größe' },
+    { id: 'groesse-nr-2', text: 'Größe' },
+  ])
+  expect(parts).toHaveLength(1)
+  expect(parts[0]).toMatchObject({ kind: 'text', html: expect.stringContaining('<h2 id="nimm-futter-mit">') })
+})
+
+test('blocks of ours become parts of their own, in their order', () => {
+  const source =
+    'Vorher\n\n:::merke\nEin **Satz**.\n:::\n\n::schokoladenrechner\n\n:::drucken Die Liste\n- [ ] Napf\n- [ ] Decke\n:::\n\nNachher'
+  const { parts } = renderProse(source, 'markdown')
+  expect(parts.map(({ kind }) => kind)).toEqual(['text', 'note', 'chocolate', 'print', 'text'])
+  expect(parts[1]).toMatchObject({ tone: 'merke', html: '<p>Ein <strong>Satz</strong>.</p>' })
+  expect(parts[3]).toMatchObject({
+    title: 'Die Liste',
+    html: expect.stringMatching(/^<ul class="checklist"><li>Napf<\/li>/),
+  })
+})
+
+test.each([
+  [':::quatsch\nx\n:::', 'there is no block ":::quatsch"'],
+  ['::quatsch', 'there is no part "::quatsch"'],
+  [':::merke\nohne Ende', 'begins or ends no block'],
+  [':::drucken\n- [ ] x\n:::', 'no title'],
+])('%j is refused in words', (source, message) => {
+  expect(() => renderProse(source, 'markdown')).toThrow(message)
+})
+
+test('HTML in Markdown is shown, not carried out; HTML from staff is made safe', () => {
+  expect(renderText('Ein <script>alert(1)</script> Test', 'markdown')).not.toContain('<script')
+  expect(renderProse('<h1>A</h1><script>x</script><p onclick="x">b</p>', 'html').parts).toEqual([
+    { kind: 'text', html: '<h2 id="a">A</h2><p>b</p>' },
+  ])
+})
+
+test('tables keep their heads, links within the site stay bare and others pass nothing on', () => {
+  const html = renderText('| A | B |\n|---|---|\n| 1 | [x](/suche) |\n\n[y](https://example.org)', 'markdown')
+  expect(html).toContain('<th>A</th>')
+  expect(html).toContain('<a href="/suche">x</a>')
+  expect(html).toContain('<a href="https://example.org" rel="noopener nofollow">y</a>')
+})
+
+test('the words of a text are its text alone', () => {
+  expect(proseText(renderProse('## Eins\n\nzwei **drei** & vier\n\n::schokoladenrechner', 'markdown'))).toBe(
+    'Eins zwei drei & vier',
+  )
+})

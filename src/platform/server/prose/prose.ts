@@ -1,0 +1,62 @@
+/** The one way in which texts of content files and of staff become what a page shows: read, made safe, set. */
+import type { Prose, ProsePart } from '#platform/shared/prose.ts'
+import { slugify } from '#platform/shared/text.ts'
+import { type Block, readMarkdown } from './markdown.ts'
+import { safeHtml } from './safe-html.ts'
+import { typeset, typesetHtml } from './typography.ts'
+
+/** Files and articles are Markdown; staff may also write HTML. */
+export type ProseFormat = 'markdown' | 'html'
+
+/** A text as pages show it. Throws an Error in words when its Markdown holds a block that there is none of. */
+export function renderProse(source: string, format: ProseFormat): Prose {
+  const blocks: Block[] = format === 'html' ? [{ kind: 'text', html: source }] : readMarkdown(source)
+  const headings: Prose['headings'] = []
+  const parts = blocks.map((block): ProsePart => {
+    if (block.kind === 'chocolate') return block
+    const html = withAnchors(typesetHtml(safeHtml(block.html)), headings)
+    return block.kind === 'print' ? { ...block, title: typeset(block.title), html } : { ...block, html }
+  })
+  return { parts: parts.filter((part) => part.kind === 'chocolate' || part.html !== ''), headings }
+}
+
+/** A short text without parts of its own, such as an answer, as safe HTML. */
+export function renderText(source: string, format: ProseFormat): string {
+  return renderProse(source, format)
+    .parts.map((part) => (part.kind === 'chocolate' ? '' : part.html))
+    .join('')
+}
+
+/** Headings of the second level get an id, by which the list of contents leads to them. */
+function withAnchors(html: string, headings: Prose['headings']): string {
+  return html.replaceAll(/<h2>([\s\S]*?)<\/h2>/g, (_, inner: string) => {
+    const text = plainText(inner)
+    const base = slugify(text) || 'abschnitt'
+    const same = headings.filter(({ id }) => id === base || id.startsWith(`${base}-nr-`)).length
+    const id = same === 0 ? base : `${base}-nr-${same + 1}`
+    headings.push({ id, text })
+    return `<h2 id="${id}">${inner}</h2>`
+  })
+}
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
+
+/** What of HTML is read, in one line. */
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/[ \n\t]+/g, ' ')
+    .trim()
+}
+
+/** All that is read of a text, for searching and counting. */
+export function proseText({ parts }: Prose): string {
+  return parts.flatMap((part) => (part.kind === 'chocolate' ? [] : plainText(part.html))).join(' ')
+}

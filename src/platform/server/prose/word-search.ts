@@ -1,0 +1,100 @@
+/** Finds texts by words in any form, and with a letter wrong. */
+import { foldGerman } from '#platform/shared/text.ts'
+
+const ENDINGS = /(?:ungen|ung|heiten|heit|keiten|keit|innen|erin|ern|est|end|em|en|er|es|st|e|n|s|t)$/
+const SHORTEST_STEM = 4
+/** Words that stand in every question and tell nothing. */
+const EMPTY = new Set(
+  'der die das ein eine einen einem einer ich du er sie es wir ihr mein meine meinen meinem dein deine und oder aber ist sind wird werden wie was wer wo wann warum welche welcher muss kann darf soll mit fuer von zu zum zur im in an auf bei aus nach vor ueber'.split(
+    ' ',
+  ),
+)
+
+/** Parts of a document with how much a word in them counts. */
+export type Weighted = readonly { text: string; weight: number }[]
+
+/**
+ * The documents in which every word of the query stands, the best first; a query without a word that tells anything
+ * finds nothing. Words are compared by their stems (`Impfungen` finds `geimpft`), within longer ones, and with one
+ * letter wrong from five letters, two from nine.
+ */
+export function searchWords<T>(
+  documents: readonly T[],
+  query: string,
+  partsOf: (document: T) => Weighted,
+): T[] {
+  const wanted = wordsOf(query).filter((word) => !EMPTY.has(word))
+  if (wanted.length === 0) return []
+  return documents
+    .map((document) => ({ document, score: scoreOf(partsOf(document), wanted) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ document }) => document)
+}
+
+function scoreOf(parts: Weighted, wanted: readonly string[]): number {
+  const read = parts.map(({ text, weight }) => ({ words: new Set(wordsOf(text)), weight }))
+  let sum = 0
+  for (const word of wanted) {
+    let best = 0
+    for (const { words, weight } of read) {
+      for (const other of words) best = Math.max(best, weight * likeness(word, other))
+    }
+    if (best === 0) return 0
+    sum += best
+  }
+  return sum
+}
+
+/** From 1 for the same word down to 0 for another one. */
+function likeness(wanted: string, found: string): number {
+  if (wanted === found) return 1
+  const [stem, other] = [stemOf(wanted), stemOf(found)]
+  if (stem === other) return 0.9
+  if (stem.length >= SHORTEST_STEM && found.includes(stem)) return found.startsWith(stem) ? 0.7 : 0.5
+  return isTypoOf(stem, other) || isTypoOf(wanted, found) ? 0.4 : 0
+}
+
+function isTypoOf(wanted: string, found: string): boolean {
+  const allowed = wanted.length >= 9 ? 2 : wanted.length >= 5 ? 1 : 0
+  return (
+    allowed > 0 && Math.abs(wanted.length - found.length) <= allowed && distance(wanted, found) <= allowed
+  )
+}
+
+/** A word without its endings and the `ge` of participles; vowels that change within a word are told apart no more. */
+function stemOf(word: string): string {
+  let stem = word
+  for (let cut = stem.replace(ENDINGS, ''); cut !== stem && cut.length >= SHORTEST_STEM; ) {
+    stem = cut
+    cut = stem.replace(ENDINGS, '')
+  }
+  const bare = stem.replace(/^ge/, '')
+  return (bare.length >= SHORTEST_STEM ? bare : stem)
+    .replace(/ae/g, 'a')
+    .replace(/oe/g, 'o')
+    .replace(/ue/g, 'u')
+}
+
+function wordsOf(text: string): string[] {
+  return foldGerman(text)
+    .split(' ')
+    .filter((word) => word.length > 1)
+}
+
+/** Letters that are wrong, missing, too many or exchanged (optimal string alignment). */
+function distance(a: string, b: string): number {
+  let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)]
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1]
+      let cost = Math.min((row[j - 1] ?? 0) + 1, (last[j] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
+      row.push(cost)
+    }
+    ;[before, last] = [last, row]
+  }
+  return last[b.length] ?? 0
+}

@@ -1,0 +1,56 @@
+/** What is refused: input that its schema does not allow, and errors as answers. */
+import { STATUS_CODES } from 'node:http'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { ApiError, type ErrorBody, errorCodeOf, type Issue } from '#platform/shared/api-error.ts'
+import { errorBody } from '#platform/shared/error-body.ts'
+
+/** What a schema makes of an input, absent counting as empty; throws ApiError `invalid`. Without a schema nothing. */
+export function parseInput(schema: z.ZodMiniType | undefined, input: unknown): unknown {
+  if (!schema) return undefined
+  const result = z.safeParse(schema, input ?? {})
+  if (result.success) return result.data
+  throw invalid(result.error)
+}
+
+/** Answers an error as JSON in the API's one shape. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, headers, body } = refusalOf(error, request)
+  return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body)
+}
+
+/** What is answered for an error; what is our own fault is logged under the id that the message names. */
+export function refusalOf(
+  error: unknown,
+  request: FastifyRequest,
+): { status: number; headers: Record<string, string>; body: ErrorBody } {
+  const apiError = toApiError(error)
+  const { status, code, retryAfter } = apiError
+  const headers: Record<string, string> =
+    retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
+  const body = errorBody(apiError)
+  if (code !== 'internal') return { status, headers, body }
+  request.log.error({ err: error, id: request.id }, 'request failed')
+  return { status, headers, body: { ...body, message: `${body.message} (Fehlernummer ${request.id})` } }
+}
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  const { validation, statusCode } = error as FastifyError
+  if (validation) return new ApiError('invalid', undefined, validation.map(toIssue))
+  if (error instanceof z.core.$ZodError) return invalid(error)
+  if (statusCode !== undefined && statusCode in STATUS_CODES && (statusCode < 500 || statusCode === 503)) {
+    return new ApiError(errorCodeOf(statusCode))
+  }
+  return new ApiError('internal')
+}
+
+function toIssue(issue: { instancePath?: string; message?: string }): Issue {
+  const path = (issue.instancePath ?? '').split('/').filter(Boolean).join('.')
+  return { path, message: issue.message ?? 'Ungültige Eingabe.' }
+}
+
+function invalid(error: z.core.$ZodError): ApiError {
+  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  return new ApiError('invalid', undefined, issues)
+}
