@@ -18,6 +18,12 @@ export const PUBLIC_PAGES = {
   '/bewertung-melden/:id': 'features/reports/web/review-report-page.tsx',
   '/blog': 'features/blog/web/blog-page.tsx',
   '/blog/:slug': 'features/blog/web/article-page.tsx',
+  '/kontakt': 'features/contact/web/contact-page.tsx',
+  '/faq': 'features/faq/web/faq-page.tsx',
+  '/impressum': 'features/legal/web/imprint-page.tsx',
+  '/datenschutz': 'features/legal/web/privacy-page.tsx',
+  '/barrierefreiheit': 'features/legal/web/accessibility-page.tsx',
+  '/nutzungsbedingungen': 'features/legal/web/terms-page.tsx',
   '/newsletter': 'features/newsletter/web/newsletter-page.tsx',
 } as const
 
@@ -59,7 +65,21 @@ export function isPersonal(path: string): boolean {
 }
 
 /** Pages that the router does not know of. */
-const DOCUMENTS: readonly string[] = ['/ueber-uns', '/so-entsteht-die-reihenfolge', '/blog', '/blog/:slug', '/newsletter', '/newsletter/bestaetigen/:token', '/newsletter/abmelden/:token']
+const DOCUMENTS: readonly string[] = [
+  '/ueber-uns',
+  '/so-entsteht-die-reihenfolge',
+  '/blog',
+  '/blog/:slug',
+  '/newsletter',
+  '/newsletter/bestaetigen/:token',
+  '/newsletter/abmelden/:token',
+  '/kontakt',
+  '/faq',
+  '/impressum',
+  '/datenschutz',
+  '/barrierefreiheit',
+  '/nutzungsbedingungen',
+]
 
 const routed = (pages: Readonly<Record<string, string>>) =>
   Object.entries(pages)

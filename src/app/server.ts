@@ -7,7 +7,10 @@ import { addBlogFiles } from '#features/blog/server/exports.ts'
 import { blogOperations } from '#features/blog/server/routes.ts'
 import { bookingRequests } from '#features/booking-requests/server/routes.ts'
 import { cityOperations } from '#features/cities/server/routes.ts'
+import { contact } from '#features/contact/server/routes.ts'
+import { faqOperations } from '#features/faq/server/routes.ts'
 import { homeOperations } from '#features/home/server/routes.ts'
+import { legalOperations } from '#features/legal/server/routes.ts'
 import { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { listingPageOperations } from '#features/listing-page/server/routes.ts'
 import { demoDataExists, listSimilar } from '#features/listings/server/exports.ts'
@@ -16,6 +19,7 @@ import { addMailWorker, mailOperations } from '#features/mails/server/routes.ts'
 import { shownTiles } from '#features/map/server/exports.ts'
 import { newsletter } from '#features/newsletter/server/routes.ts'
 import { pageContentOperations } from '#features/page-content/server/routes.ts'
+import { registrations } from '#features/registrations/server/routes.ts'
 import { reports } from '#features/reports/server/routes.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
 import { reviews } from '#features/reviews/server/routes.ts'
@@ -33,7 +37,7 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import { MARKETING_CLAIMS, type Site } from '#platform/shared/site.ts'
 import { addApiDocument } from './api-document.ts'
 import { addFiles } from './files.ts'
-import { addMedia } from './media.ts'
+import { addMedia, openMedia } from './media.ts'
 import { movedPage } from './moved-page.ts'
 import { addOffline } from './offline/offline.ts'
 import type { Front } from './page-cache/front.ts'
@@ -66,6 +70,8 @@ export async function createServer(
   const { operations: administratorOperations, forms: loginForms } = administrators(db, config, staffFigures)
   const { operations: reviewOperations, forms: reviewForms } = reviews(db, links, config)
   const { operations: reportOperations, forms: reportForms } = reports(db, config)
+  const media = openMedia(app, config, db)
+  const registration = registrations({ db, links, uploads: media.uploads, config })
   const requests = bookingRequests({
     db,
     links,
@@ -73,6 +79,7 @@ export async function createServer(
     alternativesTo: async (slug) => (await listSimilar(db, directory, slug)).body,
     isReviewed,
   })
+  const { operations: contactOperations, forms: contactForms } = contact(db, config)
   const subscriptions = newsletter({ db, links, sender: config })
   const operations = [
     ...searchOperations(db, directory),
@@ -84,12 +91,24 @@ export async function createServer(
     ...pageContentOperations(db),
     ...blogOperations(db),
     ...subscriptions.operations,
+    ...contactOperations,
+    ...faqOperations(),
+    ...legalOperations(config),
     ...administratorOperations,
     ...reportOperations,
     ...requests.operations,
+    ...registration.operations,
     ...mailOperations(database, config),
   ]
-  const forms = [...reviewForms, ...reportForms, ...requests.forms, ...loginForms, ...subscriptions.forms]
+  const forms = [
+    ...reviewForms,
+    ...reportForms,
+    ...requests.forms,
+    ...registration.forms,
+    ...loginForms,
+    ...subscriptions.forms,
+    ...contactForms,
+  ]
   const authenticate = authenticateWith(db)
   addOperations(app, operations, authenticate, queue)
   requests.addFiles(app)
@@ -106,7 +125,7 @@ export async function createServer(
   const api = inProcessApi(operations, report)
   addMailWorker(app, database, config)
   addScheduledPublication(app, db)
-  addMedia(app, { config, db, changes, api: api() })
+  addMedia(app, { config, db, changes, api: api(), media })
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => {
     const known = request.method === 'GET' || request.method === 'HEAD'
     sendError(new ApiError(known ? 'not_found' : 'method_not_allowed'), request, reply)

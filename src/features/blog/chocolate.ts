@@ -7,8 +7,6 @@ export const CHOCOLATE = {
 export type ChocolateKind = keyof typeof CHOCOLATE
 export const CHOCOLATE_KINDS = Object.keys(CHOCOLATE) as ChocolateKind[]
 
-
-
 /** Dogs of the table, in kg. */
 export const TABLE_WEIGHTS = [3, 5, 10, 15, 20, 30, 40] as const
 

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { token } from '#platform/shared/fields.ts'
+import { byToken } from '#platform/shared/fields.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { newsletterFields } from './fields.ts'
 
 const count = z.int().check(z.gte(0))
-const byToken = z.object({ token })
 
 export const subscribe = endpoint({
   access: 'public',
@@ -80,7 +79,8 @@ export const exportSubscribers = endpoint({
   access: 'staff',
   method: 'POST',
   path: '/api/admin/newsletter/export',
-  summary: 'Alle Adressen, die zugestimmt haben, mit Zeitpunkt, Wortlaut und Abmeldelink; steht danach im Protokoll',
+  summary:
+    'Alle Adressen, die zugestimmt haben, mit Zeitpunkt, Wortlaut und Abmeldelink; steht danach im Protokoll',
   output: z.object({
     data: z.array(
       z.object({

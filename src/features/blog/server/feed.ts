@@ -51,7 +51,9 @@ function item(post: ShownPost, publicUrl: string): string {
 /** All that stands in the article, as HTML without scripts. */
 function wholeText(post: ShownPost): string {
   const picture =
-    post.image === null ? '' : `<p><a href="/blog/${post.slug}">${escapeXml(post.featuredImageAlt ?? '')}</a></p>`
+    post.image === null
+      ? ''
+      : `<p><a href="/blog/${post.slug}">${escapeXml(post.featuredImageAlt ?? '')}</a></p>`
   const questions = post.questions.map(
     ({ question, answer }) => `<h3>${escapeXml(typeset(question))}</h3>${renderText(answer, 'markdown')}`,
   )
@@ -85,7 +87,13 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`
 }
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&apos;', '"': '&quot;' }
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  "'": '&apos;',
+  '"': '&quot;',
+}
 
 function escapeXml(text: string): string {
   return text.replace(/[&<>'"]/g, (sign) => ESCAPES[sign] ?? sign)

@@ -11,7 +11,11 @@ const DAY_S = 86_400
 const FEED_KEPT_S = 600
 
 /** What is no page and no operation: the feed, and the drawings that lie beside the articles' files. */
-export function addBlogFiles(app: FastifyInstance, db: Db, config: Pick<Config, 'siteName' | 'publicUrl'>): void {
+export function addBlogFiles(
+  app: FastifyInstance,
+  db: Db,
+  config: Pick<Config, 'siteName' | 'publicUrl'>,
+): void {
   const schema = { hide: true }
   app.get('/blog/feed.xml', { schema }, async (_, reply) => {
     reply.header('cache-control', `public, max-age=${FEED_KEPT_S}`)

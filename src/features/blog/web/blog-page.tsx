@@ -59,7 +59,10 @@ function BlogPage({ data, search }: BlogPageProps) {
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumb
-        items={[{ label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> }, { label: texts.title }]}
+        items={[
+          { label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> },
+          { label: texts.title },
+        ]}
       />
       <header className={styles.header}>
         <div>
@@ -68,7 +71,14 @@ function BlogPage({ data, search }: BlogPageProps) {
         </div>
         <form className={styles.search} action="/blog">
           <Icon name="search" size={18} />
-          <input type="search" name="q" maxLength={100} defaultValue={search.q} aria-label={texts.search} placeholder={texts.search} />
+          <input
+            type="search"
+            name="q"
+            maxLength={100}
+            defaultValue={search.q}
+            aria-label={texts.search}
+            placeholder={texts.search}
+          />
           <button type="submit" className="visually-hidden">
             {texts.searchButton}
           </button>
@@ -78,7 +88,12 @@ function BlogPage({ data, search }: BlogPageProps) {
         <FilterLinks
           label={texts.categories}
           options={[
-            { label: texts.allCategories, count: data.all, isCurrent: search.kategorie === undefined && isPlain, search: {} },
+            {
+              label: texts.allCategories,
+              count: data.all,
+              isCurrent: search.kategorie === undefined && isPlain,
+              search: {},
+            },
             ...data.categories.map(({ name, slug, count }) => ({
               label: name,
               count,

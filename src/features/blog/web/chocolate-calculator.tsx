@@ -14,10 +14,9 @@ import {
 import { chocolateTexts as texts } from './blog-texts.ts'
 import styles from './chocolate-calculator.module.css'
 
-const KIND_LABELS = Object.fromEntries(CHOCOLATE_KINDS.map((kind) => [kind, CHOCOLATE[kind].label])) as Record<
-  ChocolateKind,
-  string
->
+const KIND_LABELS = Object.fromEntries(
+  CHOCOLATE_KINDS.map((kind) => [kind, CHOCOLATE[kind].label]),
+) as Record<ChocolateKind, string>
 
 /** What to do when a dog has eaten chocolate; without scripts its table alone. Never says that there is no danger. */
 export function ChocolateCalculator() {
@@ -85,7 +84,8 @@ function Outcome({ weight, kind, grams }: OutcomeProps) {
   return (
     <Box tone={verdict} title={isOver ? texts.goTitle : texts.callTitle}>
       <p>
-        {say(grams, CHOCOLATE[kind].name, formatNumber(weight))} <strong>{formatNumber(critical)}&nbsp;g</strong>.
+        {say(grams, CHOCOLATE[kind].name, formatNumber(weight))}{' '}
+        <strong>{formatNumber(critical)}&nbsp;g</strong>.
       </p>
       <div className={styles.scale}>
         <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
@@ -103,7 +103,15 @@ function Outcome({ weight, kind, grams }: OutcomeProps) {
   )
 }
 
-function Box({ tone, title, children }: { tone: 'unknown' | 'call' | 'go'; title: string; children: ReactNode }) {
+function Box({
+  tone,
+  title,
+  children,
+}: {
+  tone: 'unknown' | 'call' | 'go'
+  title: string
+  children: ReactNode
+}) {
   return (
     <div className={`${styles.outcome} ${styles[tone] ?? ''}`} aria-live="polite">
       <p className={styles.outcomeTitle}>

@@ -4,7 +4,7 @@ import { singleFlight } from '#platform/server/single-flight.ts'
 import { folderStorage, type Storage } from '#platform/server/storage.ts'
 import { WorkQueue } from '#platform/server/work-queue.ts'
 import type { ImageFormat, ImageWidth } from '#platform/shared/image-path.ts'
-import { toOriginal, toVariant } from './picture.ts'
+import { LINKED, type PictureRules, toOriginal, toVariant } from './picture.ts'
 
 const AT_ONCE = 2
 /** Variants of a few pages of pictures; who comes later is asked to come again. */
@@ -31,11 +31,24 @@ export class ImageStore {
     )
   }
 
-  /** Stores a picture from a file; answers its key, the same one for the same file. Throws PictureError when the file holds none. */
-  async add(file: Buffer): Promise<string> {
-    const { key, data } = await this.#queue.run('', () => toOriginal(file))
+  /**
+   * Stores a picture from a file; answers its key, the same one for the same file. `announce` hears of the key before
+   * anything is written. Throws PictureError when the file holds no picture.
+   */
+  async add(
+    file: Buffer,
+    rules: PictureRules = LINKED,
+    announce: (key: string) => Promise<void> = async () => {},
+  ): Promise<string> {
+    const { key, data } = await this.#queue.run('', () => toOriginal(file, rules))
+    await announce(key)
     await this.#originals.write(originalName(key), data)
     return key
+  }
+
+  /** Removes a picture; variants of it leave their cache when their time comes. */
+  async remove(key: string): Promise<void> {
+    await this.#originals.remove(originalName(key))
   }
 
   /** A picture as it is delivered; undefined when there is none with this key. */

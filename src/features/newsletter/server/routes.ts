@@ -17,12 +17,15 @@ export function newsletter(desk: service.Newsletter): {
     trap: 'nickname',
     minDurationMs: 1500,
     limits: [{ per: 'address', max: 5, withinMs: 10 * 60_000 }],
-    tooMany: () => 'Von dir kamen gerade schon mehrere Anmeldungen. Bitte versuche es in zehn Minuten noch einmal.',
+    tooMany: () =>
+      'Von dir kamen gerade schon mehrere Anmeldungen. Bitte versuche es in zehn Minuten noch einmal.',
   })
-  const order = (input: contract.SubscribeInput, address: string) =>
-    guard.receive(input, address, {
-      accept: (isSuspectedSpam) => service.requestNewsletter(desk, input.email, isSuspectedSpam),
-    })
+  const order = async (input: contract.SubscribeInput, address: string) => {
+    const { suspectedSpam, count } = guard.admit(input, address)
+    const refusal = count()
+    if (refusal) throw refusal
+    return service.requestNewsletter(desk, input.email, suspectedSpam)
+  }
   const operations = [
     operation(contract.subscribe, ({ body }, { address }) => order(body, address)),
     operation(contract.subscriptionToConfirm, ({ params }) => service.readConfirmation(desk, params.token)),

@@ -6,6 +6,7 @@ import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { Subscription } from '../contract.ts'
 import { consentWording } from '../fields.ts'
+import { UNCONFIRMED_DAYS } from '../rules.ts'
 import * as queries from './queries.ts'
 
 const CONFIRM_LINK = new LinkPurpose('newsletter-confirm')
@@ -16,8 +17,6 @@ const CONFIRM_DAYS = 7
 const UNSUBSCRIBE_DAYS = 3650
 /** Whoever orders again meanwhile is not mailed again. */
 const AGAIN_AFTER_MINUTES = 10
-/** What the privacy page says of addresses that nobody confirms. */
-export const UNCONFIRMED_DAYS = 30
 
 /** What the use cases around the newsletter need. */
 export interface Newsletter {
@@ -51,7 +50,7 @@ export async function requestNewsletter(
           button('Newsletter bestätigen', `${sender.publicUrl}/newsletter/bestaetigen/${token}`),
           note(`Damit stimmst du zu: ${wording}`),
           note(
-            `Warst du es nicht, tu einfach nichts: Ohne Bestätigung kommt kein Newsletter. Der Link gilt ${CONFIRM_DAYS} Tage, danach löschen wir die Adresse von selbst.`,
+            `Warst du es nicht, tu einfach nichts: Ohne Bestätigung kommt kein Newsletter. Der Link gilt ${CONFIRM_DAYS} Tage.`,
           ),
         ]),
       },

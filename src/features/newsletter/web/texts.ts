@@ -5,7 +5,8 @@ export const newsletterTexts = {
   subscribe: 'Abonnieren',
   failed: 'Die Anmeldung konnte nicht verschickt werden. Bitte versuche es später noch einmal.',
   title: 'Newsletter',
-  description: (name: string) => `Höchstens einmal im Monat ein neuer Ratgeber von ${name}, kostenlos per Mail.`,
+  description: (name: string) =>
+    `Höchstens einmal im Monat ein neuer Ratgeber von ${name}, kostenlos per Mail.`,
   sentTitle: 'Schau in dein Postfach',
   sent: 'Wir haben dir eine Mail geschickt. Öffne sie und bestätige mit dem Link darin, dass du den Newsletter haben möchtest. Nichts da? Sieh im Spam-Ordner nach.',
   toBlog: 'Zum Blog',

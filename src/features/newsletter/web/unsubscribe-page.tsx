@@ -35,7 +35,9 @@ function UnsubscribePage({ data, params }: { data: Subscription; params: { token
       lead={texts.lead(data.email)}
       button={texts.button}
       action={path}
-      send={() => api.send<typeof endSubscription>('POST', '/api/newsletter/unsubscription/:token', { params })}
+      send={() =>
+        api.send<typeof endSubscription>('POST', '/api/newsletter/unsubscription/:token', { params })
+      }
     />
   )
 }

@@ -46,10 +46,20 @@ export function NumberStepper({
         />
         {unit !== undefined && <span aria-hidden="true">{unit}</span>}
         {note !== undefined && note !== '' && <span className={styles.note}>{note}</span>}
-        <button type="button" aria-label={`${label} ${words.less}`} disabled={value <= min} onClick={() => set(value - step)}>
+        <button
+          type="button"
+          aria-label={`${label} ${words.less}`}
+          disabled={value <= min}
+          onClick={() => set(value - step)}
+        >
           <Icon name="minus" size={18} />
         </button>
-        <button type="button" aria-label={`${label} ${words.more}`} disabled={value >= max} onClick={() => set(value + step)}>
+        <button
+          type="button"
+          aria-label={`${label} ${words.more}`}
+          disabled={value >= max}
+          onClick={() => set(value + step)}
+        >
           <Icon name="plus" size={18} />
         </button>
       </div>
