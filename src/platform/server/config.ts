@@ -53,7 +53,7 @@ const environment = z.object({
 })
 
 /** Who runs the directory, as the imprint and the privacy page say it. */
-export interface Operator {
+interface Operator {
   name: string | undefined
   /** Street and town, in one line. */
   address: string | undefined

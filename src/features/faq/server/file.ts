@@ -23,7 +23,7 @@ const category = z.strictObject({
 })
 const schema = z.strictObject({ owners: z.array(category), operators: z.array(category) })
 
-export interface FaqCategory {
+interface FaqCategory {
   id: string
   title: string
   description: string

@@ -20,7 +20,7 @@ export function legalOperations(config: Config): Operation[] {
 }
 
 /** A page from its file, filled in from the configuration. */
-export function readLegalPage(page: LegalPage, config: Parameters<typeof fillIn>[1]) {
+function readLegalPage(page: LegalPage, config: Parameters<typeof fillIn>[1]) {
   const { head, body } = readPage(`seiten/${page}.md`, frontMatter)
   const { text, missing } = fillIn(body, config)
   return {
