@@ -1,6 +1,6 @@
 /** Opening hours as they are typed in: several spans a day, each HH:MM to HH:MM. */
 
-interface Span {
+export interface Span {
   open: string
   close: string
 }
@@ -15,11 +15,7 @@ function minutesOf(time: string): number | null {
   return hours * 60 + minutes
 }
 
-/**
- * Whether a span ends on the following day; equal times mean all day long.
- *
- * @public
- */
+/** Whether a span ends on the following day; equal times mean all day long. */
 export function endsNextDay({ open, close }: Span): boolean {
   const [from, to] = [minutesOf(open), minutesOf(close)]
   return from !== null && to !== null && to > 0 && to <= from
