@@ -15,6 +15,13 @@ function minutesOf(time: string): number | null {
   return hours * 60 + minutes
 }
 
+/** `7`, `730` and `7.30` are meant as times; what cannot be read stays as it is. */
+export function timeOf(typed: string): string {
+  const [, hours, minutes = '00'] = /^\s*(\d{1,2})(?:[:. h]?(\d\d))?\s*(?:uhr)?\s*$/i.exec(typed) ?? []
+  const time = `${hours?.padStart(2, '0')}:${minutes}`
+  return TIME.test(time) ? time : typed.trim()
+}
+
 /** Whether a span ends on the following day; equal times mean all day long. */
 export function endsNextDay({ open, close }: Span): boolean {
   const [from, to] = [minutesOf(open), minutesOf(close)]

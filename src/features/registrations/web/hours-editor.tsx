@@ -4,7 +4,7 @@ import { FieldError } from '#platform/web/form/fields.tsx'
 import type { FieldState } from '#platform/web/form/use-form.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
-import { endsNextDay } from '../hours.ts'
+import { endsNextDay, timeOf } from '../hours.ts'
 import { MAX_SPANS } from '../rules.ts'
 import styles from './hours-editor.module.css'
 import {
@@ -105,7 +105,10 @@ function DayRow(props: DayRowProps) {
               <input
                 key={edge}
                 id={index === 0 && edge === 'open' ? firstId : undefined}
-                type="time"
+                inputMode="numeric"
+                maxLength={5}
+                placeholder="– –"
+                autoComplete="off"
                 name={timeName(day, index, edge)}
                 aria-label={`${label}, ${index + 1}. Zeitspanne ${edge === 'open' ? 'von' : 'bis'}`}
                 aria-invalid={wrong === index}
@@ -113,6 +116,7 @@ function DayRow(props: DayRowProps) {
                 data-empty={span[edge] === ''}
                 value={span[edge]}
                 onChange={({ target }) => onChange(withSpan(plan, day, index, { [edge]: target.value }))}
+                onBlur={() => onChange(withSpan(plan, day, index, { [edge]: timeOf(span[edge]) }))}
               />
             ))}
             {hasScripts && !(isClosed && shown[day].length === 1) && (
