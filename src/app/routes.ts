@@ -66,9 +66,9 @@ export function isPersonal(path: string): boolean {
 }
 
 /** Pages that the router does not know of. */
-<<<<<<< HEAD
 const DOCUMENTS: readonly string[] = [
   '/ueber-uns',
+  '/hundepension-anmelden',
   '/so-entsteht-die-reihenfolge',
   '/blog',
   '/blog/:slug',
@@ -82,9 +82,6 @@ const DOCUMENTS: readonly string[] = [
   '/barrierefreiheit',
   '/nutzungsbedingungen',
 ]
-=======
-const DOCUMENTS: readonly string[] = ['/ueber-uns', '/hundepension-anmelden', '/so-entsteht-die-reihenfolge']
->>>>>>> main
 
 const routed = (pages: Readonly<Record<string, string>>) =>
   Object.entries(pages)
