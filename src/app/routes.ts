@@ -13,9 +13,19 @@ export const PUBLIC_PAGES = {
   '/alle-staedte': 'features/cities/web/all-cities-page.tsx',
   '/merkliste': 'features/shortlist/web/shortlist-page.tsx',
   '/ueber-uns': 'features/about/web/about-page.tsx',
+  '/hundepension-anmelden': 'features/registrations/web/registration-page.tsx',
   '/so-entsteht-die-reihenfolge': 'features/ranking/web/ranking-page.tsx',
   '/so-entstehen-bewertungen': 'features/reviews/web/review-policy-page.tsx',
   '/bewertung-melden/:id': 'features/reports/web/review-report-page.tsx',
+  '/blog': 'features/blog/web/blog-page.tsx',
+  '/blog/:slug': 'features/blog/web/article-page.tsx',
+  '/kontakt': 'features/contact/web/contact-page.tsx',
+  '/faq': 'features/faq/web/faq-page.tsx',
+  '/impressum': 'features/legal/web/imprint-page.tsx',
+  '/datenschutz': 'features/legal/web/privacy-page.tsx',
+  '/barrierefreiheit': 'features/legal/web/accessibility-page.tsx',
+  '/nutzungsbedingungen': 'features/legal/web/terms-page.tsx',
+  '/newsletter': 'features/newsletter/web/newsletter-page.tsx',
 } as const
 
 /** These are for one person each: never cached, never indexed. */
@@ -23,6 +33,8 @@ export const PERSONAL_PAGES = {
   '/bewerten/:token': 'features/reviews/web/review-invitation-page.tsx',
   '/antworten/:token': 'features/reviews/web/reply-page.tsx',
   '/anfrage/:token': 'features/booking-requests/web/status-page.tsx',
+  '/newsletter/bestaetigen/:token': 'features/newsletter/web/confirm-page.tsx',
+  '/newsletter/abmelden/:token': 'features/newsletter/web/unsubscribe-page.tsx',
   '/betreiber/:token': 'features/booking-requests/web/operator-page.tsx',
   '/admin': 'features/administrators/web/dashboard-page.tsx',
   '/admin/login': 'features/administrators/web/login-page.tsx',
@@ -44,14 +56,32 @@ declare module '#platform/web/page.ts' {
 }
 
 /** Pages below these are the personal ones. */
-export const PERSONAL_PATHS = ['/admin', '/anfrage', '/betreiber', '/bewerten', '/antworten']
+export const PERSONAL_PATHS = [
+  ...['/admin', '/anfrage', '/betreiber', '/bewerten', '/antworten'],
+  ...['/newsletter/bestaetigen', '/newsletter/abmelden'],
+]
 
 export function isPersonal(path: string): boolean {
   return PERSONAL_PATHS.some((personal) => path === personal || path.startsWith(`${personal}/`))
 }
 
 /** Pages that the router does not know of. */
-const DOCUMENTS: readonly string[] = ['/ueber-uns', '/so-entsteht-die-reihenfolge']
+const DOCUMENTS: readonly string[] = [
+  '/ueber-uns',
+  '/hundepension-anmelden',
+  '/so-entsteht-die-reihenfolge',
+  '/blog',
+  '/blog/:slug',
+  '/newsletter',
+  '/newsletter/bestaetigen/:token',
+  '/newsletter/abmelden/:token',
+  '/kontakt',
+  '/faq',
+  '/impressum',
+  '/datenschutz',
+  '/barrierefreiheit',
+  '/nutzungsbedingungen',
+]
 
 const routed = (pages: Readonly<Record<string, string>>) =>
   Object.entries(pages)
