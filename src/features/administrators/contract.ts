@@ -11,36 +11,26 @@ const session = z.object({
   username: z.string(),
 })
 
-export const login = endpoint({
-  access: 'public',
-  method: 'POST',
-  path: '/api/admin/login',
+export const login = endpoint('public', 'POST /api/admin/login', {
   summary: 'Anmelden; die Sitzung steht in einem Cookie',
   body: z.object(fieldSchemas(loginFields)),
   output: session,
   errors: ['unauthenticated', 'too_many_requests'],
 })
 
-export const logout = endpoint({
-  access: 'staff',
-  method: 'POST',
-  path: '/api/admin/logout',
+export const logout = endpoint('staff', 'POST /api/admin/logout', {
   summary: 'Abmelden: die Sitzung endet',
   output: z.object({ loggedOut: z.literal(true) }),
 })
 
-export const currentSession = endpoint({
-  access: 'staff',
-  path: '/api/admin/session',
+export const currentSession = endpoint('staff', 'GET /api/admin/session', {
   summary: 'Wer angemeldet ist',
   output: session,
 })
 
 const count = z.int().check(z.gte(0))
 
-export const adminStats = endpoint({
-  access: 'staff',
-  path: '/api/admin/stats',
+export const adminStats = endpoint('staff', 'GET /api/admin/stats', {
   summary: 'Zahlen der Übersicht',
   output: z.object({
     totalListings: count,
@@ -54,9 +44,7 @@ export const adminStats = endpoint({
 export type Stats = z.output<typeof adminStats.output>
 
 /** What waits for staff: the badges of the navigation. */
-export const waitingWork = endpoint({
-  access: 'staff',
-  path: '/api/admin/waiting',
+export const waitingWork = endpoint('staff', 'GET /api/admin/waiting', {
   summary: 'Was auf die Verwaltung wartet',
   output: z.object({
     pendingBookings: count,
@@ -79,17 +67,12 @@ const apiKey = z.object({
   revokedAt: z.nullable(z.iso.datetime()),
 })
 
-export const listApiKeys = endpoint({
-  access: 'staff',
-  path: '/api/admin/api-keys',
+export const listApiKeys = endpoint('staff', 'GET /api/admin/api-keys', {
   summary: 'API-Schlüssel, ohne die Schlüssel selbst',
   output: z.array(apiKey),
 })
 
-export const createApiKey = endpoint({
-  access: 'staff',
-  method: 'POST',
-  path: '/api/admin/api-keys',
+export const createApiKey = endpoint('staff', 'POST /api/admin/api-keys', {
   summary:
     'Einen API-Schlüssel erstellen; er wird nur dieses eine Mal genannt (nicht mit einem API-Schlüssel)',
   body: z.object({ name: text(MAX_NAME_LENGTH).check(z.minLength(1)) }),
@@ -97,10 +80,7 @@ export const createApiKey = endpoint({
   errors: ['forbidden'],
 })
 
-export const revokeApiKey = endpoint({
-  access: 'staff',
-  method: 'DELETE',
-  path: '/api/admin/api-keys/:id',
+export const revokeApiKey = endpoint('staff', 'DELETE /api/admin/api-keys/:id', {
   summary: 'Einen API-Schlüssel widerrufen (nicht mit einem API-Schlüssel)',
   params: byId,
   output: z.object({ revoked: z.literal(true) }),
@@ -119,9 +99,7 @@ const auditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof auditEntry>
 
-export const auditLog = endpoint({
-  access: 'staff',
-  path: '/api/admin/audit',
+export const auditLog = endpoint('staff', 'GET /api/admin/audit', {
   summary: 'Protokoll der Verwaltung, das Neueste zuerst',
   query: z.object({
     actor: z.optional(text(MAX_NAME_LENGTH)),

@@ -25,9 +25,7 @@ const blogCard = z.object({
 })
 export type BlogCard = z.infer<typeof blogCard>
 
-export const blogList = endpoint({
-  access: 'public',
-  path: '/api/blog',
+export const blogList = endpoint('public', 'GET /api/blog', {
   summary: 'Artikel, die neuesten zuerst; bei einer Suche die besten',
   query: z.object({
     /** As they stand in addresses: `ernaehrung`. */
@@ -50,9 +48,7 @@ export const blogList = endpoint({
 
 const neighbour = z.nullable(z.object({ slug: z.string(), title: z.string() }))
 
-export const blogPost = endpoint({
-  access: 'public',
-  path: '/api/blog/:slug',
+export const blogPost = endpoint('public', 'GET /api/blog/:slug', {
   summary: 'Ein Artikel mit dem, was zu ihm passt',
   params: z.object({ slug }),
   output: z.extend(blogCard, {
@@ -140,29 +136,21 @@ export type StaffBlogPost = z.output<typeof staffPost>
 
 const saved = z.object({ data: staffPost })
 
-export const staffBlogPosts = endpoint({
-  access: 'staff',
-  path: '/api/admin/blog-posts',
+export const staffBlogPosts = endpoint('staff', 'GET /api/admin/blog-posts', {
   summary: 'Alle Artikel, auch Entwürfe, die neuesten zuerst',
   query: z.object(pageQuery),
   output: z.object({ data: z.array(staffPost), total: count }),
   errors: ['unauthenticated'],
 })
 
-export const createBlogPost = endpoint({
-  access: 'staff',
-  method: 'POST',
-  path: '/api/admin/blog-posts',
+export const createBlogPost = endpoint('staff', 'POST /api/admin/blog-posts', {
   summary: 'Einen Artikel anlegen',
   body: postInput,
   output: saved,
   errors: ['unauthenticated', 'conflict'],
 })
 
-export const updateBlogPost = endpoint({
-  access: 'staff',
-  method: 'PUT',
-  path: '/api/admin/blog-posts/:id',
+export const updateBlogPost = endpoint('staff', 'PUT /api/admin/blog-posts/:id', {
   summary: 'Einen Artikel ändern; was er war, bleibt als Version',
   params: byId,
   body: postInput,
@@ -170,19 +158,14 @@ export const updateBlogPost = endpoint({
   errors: ['unauthenticated', 'not_found', 'conflict'],
 })
 
-export const deleteBlogPost = endpoint({
-  access: 'staff',
-  method: 'DELETE',
-  path: '/api/admin/blog-posts/:id',
+export const deleteBlogPost = endpoint('staff', 'DELETE /api/admin/blog-posts/:id', {
   summary: 'Einen Artikel löschen',
   params: byId,
   output: z.object({ deleted: z.literal(true) }),
   errors: ['unauthenticated', 'not_found'],
 })
 
-export const blogPostVersions = endpoint({
-  access: 'staff',
-  path: '/api/admin/blog-posts/:id/versions',
+export const blogPostVersions = endpoint('staff', 'GET /api/admin/blog-posts/:id/versions', {
   summary: 'Was ein Artikel früher war, das Jüngste zuerst',
   params: byId,
   output: z.object({ data: z.array(savedVersion) }),

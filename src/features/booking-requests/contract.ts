@@ -18,10 +18,7 @@ import {
  * Header `Idempotency-Key`: the same key and content get the same answer, the same key with other content is a
  * `conflict`. The same content within ten minutes is one request in any case.
  */
-export const sendBookingRequest = endpoint({
-  access: 'public',
-  method: 'POST',
-  path: '/api/booking-requests',
+export const sendBookingRequest = endpoint('public', 'POST /api/booking-requests', {
   summary: 'Eine unverbindliche Anfrage an eine Hundepension senden, oder an bis zu fünf zugleich',
   body: z
     .object({
@@ -125,19 +122,14 @@ const customerView = z.object({
 export type CustomerView = z.infer<typeof customerView>
 
 /** `gone` when the link's time is over, `not_found` when it is not one of ours. */
-export const customerRequest = endpoint({
-  access: 'public',
-  path: '/api/requests/:token',
+export const customerRequest = endpoint('public', 'GET /api/requests/:token', {
   summary: 'Eine Anfrage, wie ihr Absender sie sieht',
   params: byToken,
   output: customerView,
   errors: ['not_found', 'gone'],
 })
 
-export const cancelRequest = endpoint({
-  access: 'public',
-  method: 'POST',
-  path: '/api/requests/:token/cancel',
+export const cancelRequest = endpoint('public', 'POST /api/requests/:token/cancel', {
   summary: 'Die eigene Anfrage stornieren',
   params: byToken,
   body: cancelForm,
@@ -165,19 +157,14 @@ const operatorView = z.object({
 })
 export type OperatorView = z.infer<typeof operatorView>
 
-export const operatorRequest = endpoint({
-  access: 'public',
-  path: '/api/operator-requests/:token',
+export const operatorRequest = endpoint('public', 'GET /api/operator-requests/:token', {
   summary: 'Eine Anfrage, wie die Hundepension sie sieht',
   params: byToken,
   output: operatorView,
   errors: ['not_found', 'gone'],
 })
 
-export const answerRequest = endpoint({
-  access: 'public',
-  method: 'POST',
-  path: '/api/operator-requests/:token/answer',
+export const answerRequest = endpoint('public', 'POST /api/operator-requests/:token/answer', {
   summary: 'Eine Anfrage bestätigen, ablehnen oder rückfragen',
   params: byToken,
   body: answerForm,
@@ -206,25 +193,19 @@ const requestFilter = {
   spam: z.optional(z.literal('only')),
 }
 
-export const listBookingRequests = endpoint({
-  access: 'staff',
-  path: '/api/booking-requests',
+export const listBookingRequests = endpoint('staff', 'GET /api/booking-requests', {
   summary: 'Anfragen, die neuesten zuerst',
   query: z.object({ ...requestFilter, ...partQuery(500) }),
   output: z.array(staffRequest),
 })
 
-export const pagedBookingRequests = endpoint({
-  access: 'staff',
-  path: '/api/admin/booking-requests',
+export const pagedBookingRequests = endpoint('staff', 'GET /api/admin/booking-requests', {
   summary: 'Anfragen Seite für Seite, die neuesten zuerst',
   query: z.object({ ...requestFilter, ...pageQuery }),
   output: paged(staffRequest),
 })
 
-export const bookingRequestDetail = endpoint({
-  access: 'staff',
-  path: '/api/booking-requests/:id',
+export const bookingRequestDetail = endpoint('staff', 'GET /api/booking-requests/:id', {
   summary: 'Eine Anfrage mit allem, was mit ihr geschah',
   params: byId,
   output: z.object({
@@ -238,10 +219,7 @@ export const bookingRequestDetail = endpoint({
 })
 export type BookingRequestDetail = z.infer<typeof bookingRequestDetail.output>
 
-export const setRequestStatus = endpoint({
-  access: 'staff',
-  method: 'PATCH',
-  path: '/api/booking-requests/:id/status',
+export const setRequestStatus = endpoint('staff', 'PATCH /api/booking-requests/:id/status', {
   summary: 'Den Status einer Anfrage setzen; der Absender erfährt es',
   params: byId,
   body: z.object({ status: z.enum(STATUSES, 'Unbekannter Status'), message: z._default(message(), '') }),
@@ -249,19 +227,14 @@ export const setRequestStatus = endpoint({
   errors: ['not_found'],
 })
 
-export const releaseRequest = endpoint({
-  access: 'staff',
-  method: 'POST',
-  path: '/api/admin/booking-requests/:id/release',
+export const releaseRequest = endpoint('staff', 'POST /api/admin/booking-requests/:id/release', {
   summary: 'Eine Anfrage unter Spamverdacht freigeben, mit allen, die zugleich gesendet wurden',
   params: byId,
   output: staffRequest,
   errors: ['not_found'],
 })
 
-export const responseFacts = endpoint({
-  access: 'public',
-  path: '/api/listings/:id/response-facts',
+export const responseFacts = endpoint('public', 'GET /api/listings/:id/response-facts', {
   summary: 'Wie schnell und wie oft eine Hundepension antwortet',
   params: byId,
   output: z.object({

@@ -17,26 +17,20 @@ const city = z.object({
 })
 export type City = z.infer<typeof city>
 
-export const listCities = endpoint({
-  access: 'public',
-  path: '/api/cities',
+export const listCities = endpoint('public', 'GET /api/cities', {
   summary: 'Alle Orte mit Einträgen, nach Namen',
   query: z.object(paging),
   output: z.array(city),
 })
 
-export const cityBySlug = endpoint({
-  access: 'public',
-  path: '/api/cities/:slug',
+export const cityBySlug = endpoint('public', 'GET /api/cities/:slug', {
   summary: 'Ein Ort',
   params: z.object({ slug }),
   output: city,
   errors: ['not_found'],
 })
 
-export const cityListings = endpoint({
-  access: 'public',
-  path: '/api/cities/:slug/listings',
+export const cityListings = endpoint('public', 'GET /api/cities/:slug/listings', {
   summary: 'Die Einträge eines Ortes, danach die der Umgebung',
   params: z.object({ slug }),
   query: z.object(paging),
@@ -69,9 +63,7 @@ const categoryCount = z.object({ name: z.string(), slug: z.string(), count: z.nu
 const countedPlace = z.object({ name: z.string(), slug: z.string(), listingCount: z.number() })
 export type CountedPlace = z.infer<typeof countedPlace>
 
-export const cityOverview = endpoint({
-  access: 'public',
-  path: '/api/cities/:slug/overview',
+export const cityOverview = endpoint('public', 'GET /api/cities/:slug/overview', {
   summary: 'Was die Einträge eines Ortes und seiner Umgebung ergeben: Arten, Preise, Nachbarorte',
   params: z.object({ slug }),
   output: z.object({
@@ -93,17 +85,13 @@ export const cityOverview = endpoint({
 })
 export type CityOverview = z.infer<(typeof cityOverview)['output']>
 
-export const listStates = endpoint({
-  access: 'public',
-  path: '/api/states',
+export const listStates = endpoint('public', 'GET /api/states', {
   summary: 'Die Bundesländer mit ihren Orten, die Einträge haben, nach Namen',
   output: z.array(z.extend(countedPlace, { cities: z.array(countedPlace) })),
 })
 export type StateCities = z.infer<(typeof listStates)['output']>[number]
 
-export const stateBySlug = endpoint({
-  access: 'public',
-  path: '/api/states/:slug',
+export const stateBySlug = endpoint('public', 'GET /api/states/:slug', {
   summary: 'Ein Bundesland: Orte mit Einträgen, Auswahl der Einträge, Arten und Preise',
   params: z.object({ slug }),
   output: z.object({
@@ -122,18 +110,14 @@ export const stateBySlug = endpoint({
 })
 export type State = z.infer<(typeof stateBySlug)['output']>
 
-export const stateMarkers = endpoint({
-  access: 'public',
-  path: '/api/states/:slug/markers',
+export const stateMarkers = endpoint('public', 'GET /api/states/:slug/markers', {
   summary: 'Die Einträge eines Bundeslandes als Punkte für die Karte',
   params: z.object({ slug }),
   output: z.array(listingMarker),
   errors: ['not_found'],
 })
 
-export const categoryBySlug = endpoint({
-  access: 'public',
-  path: '/api/categories/:slug',
+export const categoryBySlug = endpoint('public', 'GET /api/categories/:slug', {
   summary: 'Eine Art von Einrichtung: ihre Einträge nach Relevanz und ihre Zahl in jedem Bundesland',
   params: z.object({ slug }),
   /** `state` is a federal state's slug; `total` then counts the listings there. */

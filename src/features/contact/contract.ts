@@ -4,10 +4,7 @@ import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { paged, pageQuery } from '#platform/shared/paged.ts'
 import { contactFields, TOPICS, type Topic } from './fields.ts'
 
-export const sendMessage = endpoint({
-  access: 'public',
-  method: 'POST',
-  path: '/api/contact',
+export const sendMessage = endpoint('public', 'POST /api/contact', {
   summary: 'Eine Nachricht an das Verzeichnis; der Absender bekommt eine Kopie',
   body: z.object({
     ...fieldSchemas(contactFields),
@@ -30,9 +27,7 @@ const contactMessage = z.object({
 })
 export type ContactMessage = z.output<typeof contactMessage>
 
-export const staffMessages = endpoint({
-  access: 'staff',
-  path: '/api/admin/contact-messages',
+export const staffMessages = endpoint('staff', 'GET /api/admin/contact-messages', {
   summary: 'Nachrichten aus dem Kontaktformular, die neuesten zuerst; Spamverdacht für sich',
   query: z.object({ view: z._default(z.enum(['received', 'spam']), 'received'), ...pageQuery }),
   output: paged(contactMessage),

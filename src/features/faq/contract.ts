@@ -12,9 +12,7 @@ const item = z.object({
 })
 export type FaqItem = z.infer<typeof item>
 
-export const faq = endpoint({
-  access: 'public',
-  path: '/api/faq',
+export const faq = endpoint('public', 'GET /api/faq', {
   summary: 'Häufige Fragen für eine Zielgruppe; mit einer Suche die passenden, die besten zuerst',
   query: z.object({
     audience: z._default(z.enum(AUDIENCES), 'owners'),

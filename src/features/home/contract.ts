@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 
-export const listedCities = endpoint({
-  access: 'public',
-  path: '/api/home/cities',
+export const listedCities = endpoint('public', 'GET /api/home/cities', {
   summary: 'Die Städte der Startseite mit der Anzahl ihrer Einträge',
   output: z.array(
     z.object({

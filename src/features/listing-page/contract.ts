@@ -6,9 +6,7 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { slug } from '#platform/shared/fields.ts'
 
 /** One call instead of five for whoever opens a listing; each part is what its own call answers. */
-export const listingPage = endpoint({
-  access: 'public',
-  path: '/api/listings/slug/:slug/page',
+export const listingPage = endpoint('public', 'GET /api/listings/slug/:slug/page', {
   summary: 'Alles, was die Seite eines Eintrags zeigt',
   params: z.object({ slug }),
   output: z.object({

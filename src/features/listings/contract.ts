@@ -104,25 +104,19 @@ export const paging = {
   ...partQuery(500),
 }
 
-export const listListings = endpoint({
-  access: 'public',
-  path: '/api/listings',
+export const listListings = endpoint('public', 'GET /api/listings', {
   summary: 'Alle Einträge, die besten zuerst',
   query: z.object(paging),
   output: z.array(listingCard),
 })
 
-export const topRatedListings = endpoint({
-  access: 'public',
-  path: '/api/listings/top-rated',
+export const topRatedListings = endpoint('public', 'GET /api/listings/top-rated', {
   summary: 'Bestbewertete Einträge',
   query: z.object({ limit: z.optional(integer(1, 50)) }),
   output: z.array(listingCard),
 })
 
-export const nearbyListings = endpoint({
-  access: 'public',
-  path: '/api/listings/nearby',
+export const nearbyListings = endpoint('public', 'GET /api/listings/nearby', {
   summary: 'Einträge rund um eine Position, die nächsten zuerst',
   query: z.object({
     lat: latitude,
@@ -133,9 +127,7 @@ export const nearbyListings = endpoint({
   output: z.array(foundListing),
 })
 
-export const premiumListings = endpoint({
-  access: 'public',
-  path: '/api/listings/premium',
+export const premiumListings = endpoint('public', 'GET /api/listings/premium', {
   summary: 'Einträge mit bezahlter Platzierung („Anzeige · Premium“)',
   query: z.object(paging),
   output: z.array(listingCard),
@@ -150,26 +142,20 @@ const listingIds = z.pipe(
   z.array(z.number()).check(z.maxLength(MAX_IDS, `Höchstens ${MAX_IDS} Einträge auf einmal.`)),
 )
 
-export const listingsByIds = endpoint({
-  access: 'public',
-  path: '/api/listings/by-ids',
+export const listingsByIds = endpoint('public', 'GET /api/listings/by-ids', {
   summary: 'Einträge nach ihren Nummern, in deren Reihenfolge; unbekannte fehlen',
   query: z.object({ ids: listingIds }),
   output: z.array(comparedListing),
 })
 
-export const listingBySlug = endpoint({
-  access: 'public',
-  path: '/api/listings/slug/:slug',
+export const listingBySlug = endpoint('public', 'GET /api/listings/slug/:slug', {
   summary: 'Ein Eintrag',
   params: z.object({ slug }),
   output: listing,
   errors: ['not_found'],
 })
 
-export const similarListings = endpoint({
-  access: 'public',
-  path: '/api/listings/slug/:slug/similar',
+export const similarListings = endpoint('public', 'GET /api/listings/slug/:slug/similar', {
   summary: 'Die nächstgelegenen anderen Einträge, zuerst die im selben Ort',
   params: z.object({ slug }),
   output: z.array(foundListing),

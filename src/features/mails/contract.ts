@@ -39,9 +39,7 @@ const mail = z.extend(mailSummary, {
 })
 export type Mail = z.infer<typeof mail>
 
-export const listMails = endpoint({
-  access: 'staff',
-  path: '/api/admin/mails',
+export const listMails = endpoint('staff', 'GET /api/admin/mails', {
   summary: 'Mails, neueste zuerst, und wie viele es in jedem Zustand und aus jedem Anlass gibt',
   query: z.object({
     status: z.optional(status),
@@ -57,19 +55,14 @@ export const listMails = endpoint({
   }),
 })
 
-export const mailById = endpoint({
-  access: 'staff',
-  path: '/api/admin/mails/:id',
+export const mailById = endpoint('staff', 'GET /api/admin/mails/:id', {
   summary: 'Eine Mail mit ihrem Inhalt',
   params: byId,
   output: mail,
   errors: ['not_found'],
 })
 
-export const sendMailAgain = endpoint({
-  access: 'staff',
-  method: 'POST',
-  path: '/api/admin/mails/:id/send-again',
+export const sendMailAgain = endpoint('staff', 'POST /api/admin/mails/:id/send-again', {
   summary: 'Eine Mail noch einmal senden',
   params: byId,
   output: mailSummary,

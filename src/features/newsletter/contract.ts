@@ -6,10 +6,7 @@ import { newsletterFields } from './fields.ts'
 
 const count = z.int().check(z.gte(0))
 
-export const subscribe = endpoint({
-  access: 'public',
-  method: 'POST',
-  path: '/api/newsletter',
+export const subscribe = endpoint('public', 'POST /api/newsletter', {
   summary: 'Den Newsletter bestellen; die Antwort ist für jede Adresse dieselbe',
   body: z.object({
     ...fieldSchemas(newsletterFields),
@@ -29,56 +26,41 @@ const subscription = z.object({
 })
 export type Subscription = z.output<typeof subscription>
 
-export const subscriptionToConfirm = endpoint({
-  access: 'public',
-  path: '/api/newsletter/confirmation/:token',
+export const subscriptionToConfirm = endpoint('public', 'GET /api/newsletter/confirmation/:token', {
   summary: 'Wozu der Link in der Bestätigungsmail gehört',
   params: byToken,
   output: subscription,
   errors: ['not_found', 'gone'],
 })
 
-export const confirmSubscription = endpoint({
-  access: 'public',
-  method: 'POST',
-  path: '/api/newsletter/confirmation/:token',
+export const confirmSubscription = endpoint('public', 'POST /api/newsletter/confirmation/:token', {
   summary: 'Die Bestellung des Newsletters bestätigen',
   params: byToken,
   output: subscription,
   errors: ['not_found', 'gone'],
 })
 
-export const subscriptionToEnd = endpoint({
-  access: 'public',
-  path: '/api/newsletter/unsubscription/:token',
+export const subscriptionToEnd = endpoint('public', 'GET /api/newsletter/unsubscription/:token', {
   summary: 'Wozu der Abmeldelink gehört',
   params: byToken,
   output: subscription,
   errors: ['not_found'],
 })
 
-export const endSubscription = endpoint({
-  access: 'public',
-  method: 'POST',
-  path: '/api/newsletter/unsubscription/:token',
+export const endSubscription = endpoint('public', 'POST /api/newsletter/unsubscription/:token', {
   summary: 'Den Newsletter abbestellen',
   params: byToken,
   output: subscription,
   errors: ['not_found'],
 })
 
-export const newsletterFigures = endpoint({
-  access: 'staff',
-  path: '/api/admin/newsletter',
+export const newsletterFigures = endpoint('staff', 'GET /api/admin/newsletter', {
   summary: 'Wie viele den Newsletter bekommen, bestellt und abbestellt haben',
   output: z.object({ active: count, pending: count, unsubscribed: count }),
   errors: ['unauthenticated'],
 })
 
-export const exportSubscribers = endpoint({
-  access: 'staff',
-  method: 'POST',
-  path: '/api/admin/newsletter/export',
+export const exportSubscribers = endpoint('staff', 'POST /api/admin/newsletter/export', {
   summary:
     'Alle Adressen, die zugestimmt haben, mit Zeitpunkt, Wortlaut und Abmeldelink; steht danach im Protokoll',
   output: z.object({

@@ -16,27 +16,21 @@ const pageContent = z.object({
 })
 export type PageContent = z.infer<typeof pageContent>
 
-export const pageContentBySlug = endpoint({
-  access: 'public',
-  path: '/api/page-content/:slug',
+export const pageContentBySlug = endpoint('public', 'GET /api/page-content/:slug', {
   summary: 'Eigene Texte zur Seite eines Ortes',
   params: z.object({ slug }),
   output: z.object({ data: pageContent }),
   errors: ['not_found'],
 })
 
-export const categoryContentBySlug = endpoint({
-  access: 'public',
-  path: '/api/page-content/category/:slug',
+export const categoryContentBySlug = endpoint('public', 'GET /api/page-content/category/:slug', {
   summary: 'Eigene Texte zur Seite einer Kategorie',
   params: z.object({ slug }),
   output: z.object({ data: pageContent }),
   errors: ['not_found'],
 })
 
-export const customContentBySlug = endpoint({
-  access: 'public',
-  path: '/api/page-content/custom/:slug',
+export const customContentBySlug = endpoint('public', 'GET /api/page-content/custom/:slug', {
   summary: 'Eine Seite, die es nur durch ihre Texte gibt',
   params: z.object({ slug }),
   output: z.object({ data: pageContent }),
@@ -75,29 +69,21 @@ export type StaffPageContent = z.output<typeof staffContent>
 
 const saved = z.object({ data: staffContent })
 
-export const staffPageContents = endpoint({
-  access: 'staff',
-  path: '/api/admin/page-content',
+export const staffPageContents = endpoint('staff', 'GET /api/admin/page-content', {
   summary: 'Alle Seitentexte, auch die nicht aktiven',
   query: z.object(pageQuery),
   output: z.object({ data: z.array(staffContent), total: z.int() }),
   errors: ['unauthenticated'],
 })
 
-export const createPageContent = endpoint({
-  access: 'staff',
-  method: 'POST',
-  path: '/api/admin/page-content',
+export const createPageContent = endpoint('staff', 'POST /api/admin/page-content', {
   summary: 'Texte zu einer Seite anlegen',
   body: contentInput,
   output: saved,
   errors: ['unauthenticated', 'conflict'],
 })
 
-export const updatePageContent = endpoint({
-  access: 'staff',
-  method: 'PUT',
-  path: '/api/admin/page-content/:id',
+export const updatePageContent = endpoint('staff', 'PUT /api/admin/page-content/:id', {
   summary: 'Texte zu einer Seite ändern; was sie waren, bleibt als Version',
   params: byId,
   body: contentInput,
@@ -105,19 +91,14 @@ export const updatePageContent = endpoint({
   errors: ['unauthenticated', 'not_found', 'conflict'],
 })
 
-export const deletePageContent = endpoint({
-  access: 'staff',
-  method: 'DELETE',
-  path: '/api/admin/page-content/:id',
+export const deletePageContent = endpoint('staff', 'DELETE /api/admin/page-content/:id', {
   summary: 'Texte zu einer Seite löschen',
   params: byId,
   output: z.object({ deleted: z.literal(true) }),
   errors: ['unauthenticated', 'not_found'],
 })
 
-export const pageContentVersions = endpoint({
-  access: 'staff',
-  path: '/api/admin/page-content/:id/versions',
+export const pageContentVersions = endpoint('staff', 'GET /api/admin/page-content/:id/versions', {
   summary: 'Was die Texte einer Seite früher waren, das Jüngste zuerst',
   params: byId,
   output: z.object({ data: z.array(savedVersion) }),

@@ -6,10 +6,7 @@ import { paged, pageQuery } from '#platform/shared/paged.ts'
 import { MAX_REASON_LENGTH, MAX_UPLOAD_BYTES, STATUSES } from './rules.ts'
 import { registrationBody, storedHours } from './schemas.ts'
 
-export const registerListing = endpoint({
-  access: 'public',
-  method: 'POST',
-  path: '/api/register-listing',
+export const registerListing = endpoint('public', 'POST /api/register-listing', {
   summary: 'Eine Hundepension anmelden, als JSON oder mit Bildern als multipart/form-data',
   body: registrationBody,
   uploads: {
@@ -77,9 +74,7 @@ const duplicate = z.object({
 })
 export type Duplicate = z.output<typeof duplicate>
 
-export const listRegistrations = endpoint({
-  access: 'staff',
-  path: '/api/admin/registrations',
+export const listRegistrations = endpoint('staff', 'GET /api/admin/registrations', {
   summary: 'Anmeldungen, die neuesten zuerst',
   query: z.object({
     limit: z.optional(integer(1, 500)),
@@ -97,9 +92,7 @@ export const listRegistrations = endpoint({
 export const REGISTRATION_VIEWS = ['open', 'decided', 'spam', 'all'] as const
 export type RegistrationView = (typeof REGISTRATION_VIEWS)[number]
 
-export const pagedRegistrations = endpoint({
-  access: 'staff',
-  path: '/api/admin/registrations/page',
+export const pagedRegistrations = endpoint('staff', 'GET /api/admin/registrations/page', {
   summary: 'Anmeldungen, seitenweise und nach Wörtern aus Name, Person, E-Mail und Ort',
   query: z.object({
     view: z._default(z.enum(REGISTRATION_VIEWS), 'open'),
@@ -119,9 +112,7 @@ const message = z.object({
   createdAt: z.iso.datetime(),
 })
 
-export const registrationDetail = endpoint({
-  access: 'staff',
-  path: '/api/admin/registrations/:id',
+export const registrationDetail = endpoint('staff', 'GET /api/admin/registrations/:id', {
   summary: 'Eine Anmeldung mit Rückfragen und Einträgen, die dieselbe Pension sein können',
   params: z.object({ id }),
   output: z.extend(staffRegistration, {
@@ -136,10 +127,7 @@ export type RegistrationDetail = z.output<typeof registrationDetail.output>
 
 const decided = z.object({ status: z.enum(STATUSES), listingSlug: z.nullable(z.string()) })
 
-export const activateRegistration = endpoint({
-  access: 'staff',
-  method: 'POST',
-  path: '/api/admin/registrations/:id/activate',
+export const activateRegistration = endpoint('staff', 'POST /api/admin/registrations/:id/activate', {
   summary: 'Freischalten: aus der Anmeldung wird ein Eintrag; die Betreiber bekommen eine Mail',
   params: z.object({ id }),
   output: decided,
@@ -166,10 +154,7 @@ export const MERGE_FIELDS = [
 ] as const
 export type MergeField = (typeof MERGE_FIELDS)[number]
 
-export const mergeRegistration = endpoint({
-  access: 'staff',
-  method: 'POST',
-  path: '/api/admin/registrations/:id/merge',
+export const mergeRegistration = endpoint('staff', 'POST /api/admin/registrations/:id/merge', {
   summary: 'In einen vorhandenen Eintrag übernehmen, Feld für Feld',
   params: z.object({ id }),
   body: z.object({ listingId: id, fields: z.array(z.enum(MERGE_FIELDS)) }),
@@ -177,10 +162,7 @@ export const mergeRegistration = endpoint({
   errors: ['unauthenticated', 'not_found', 'conflict'],
 })
 
-export const rejectRegistration = endpoint({
-  access: 'staff',
-  method: 'POST',
-  path: '/api/admin/registrations/:id/reject',
+export const rejectRegistration = endpoint('staff', 'POST /api/admin/registrations/:id/reject', {
   summary: 'Ablehnen; der Grund geht per Mail an die Betreiber',
   params: z.object({ id }),
   body: z.object({ reason: messageOf(MAX_REASON_LENGTH, 'Bitte nenne einen Grund.') }),
@@ -188,10 +170,7 @@ export const rejectRegistration = endpoint({
   errors: ['unauthenticated', 'not_found', 'conflict'],
 })
 
-export const askAboutRegistration = endpoint({
-  access: 'staff',
-  method: 'POST',
-  path: '/api/admin/registrations/:id/question',
+export const askAboutRegistration = endpoint('staff', 'POST /api/admin/registrations/:id/question', {
   summary: 'Eine Rückfrage mailen; die Antwort kommt über einen signierten Link',
   params: z.object({ id }),
   body: z.object({ message: messageOf(MAX_REASON_LENGTH, 'Bitte schreibe deine Frage.') }),
@@ -199,10 +178,7 @@ export const askAboutRegistration = endpoint({
   errors: ['unauthenticated', 'not_found', 'conflict'],
 })
 
-export const releaseRegistration = endpoint({
-  access: 'staff',
-  method: 'POST',
-  path: '/api/admin/registrations/:id/release',
+export const releaseRegistration = endpoint('staff', 'POST /api/admin/registrations/:id/release', {
   summary: 'Kein Spam: die Anmeldung kommt zu den neuen, die Betreiber bekommen ihre Bestätigung',
   params: z.object({ id }),
   output: decided,
@@ -210,9 +186,7 @@ export const releaseRegistration = endpoint({
 })
 
 /** What the page behind the link in a question shows. */
-export const askedRegistration = endpoint({
-  access: 'public',
-  path: '/api/registrations/:token',
+export const askedRegistration = endpoint('public', 'GET /api/registrations/:token', {
   summary: 'Die Rückfrage zu einer Anmeldung',
   params: byToken,
   output: z.object({
@@ -225,10 +199,7 @@ export const askedRegistration = endpoint({
   errors: ['not_found', 'gone'],
 })
 
-export const answerQuestion = endpoint({
-  access: 'public',
-  method: 'POST',
-  path: '/api/registrations/:token/answer',
+export const answerQuestion = endpoint('public', 'POST /api/registrations/:token/answer', {
   summary: 'Die Rückfrage zu einer Anmeldung beantworten',
   params: byToken,
   body: z.object({ message: messageOf(MAX_REASON_LENGTH, 'Bitte schreibe eine Antwort.') }),

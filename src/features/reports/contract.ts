@@ -23,10 +23,7 @@ const needsMessage = z.refine<{ kind?: unknown; message?: unknown }>(
   },
 )
 
-export const reportListing = endpoint({
-  access: 'public',
-  method: 'POST',
-  path: '/api/listings/:id/reports',
+export const reportListing = endpoint('public', 'POST /api/listings/:id/reports', {
   summary: 'Einen Fehler in einem Eintrag melden',
   params: byId,
   body: z.object({ ...fieldSchemas(listingReportFields), elapsedMs }).check(needsMessage),
@@ -34,10 +31,7 @@ export const reportListing = endpoint({
   errors: ['not_found', 'too_many_requests'],
 })
 
-export const reportReview = endpoint({
-  access: 'public',
-  method: 'POST',
-  path: '/api/reviews/:id/reports',
+export const reportReview = endpoint('public', 'POST /api/reviews/:id/reports', {
   summary: 'Eine Bewertung melden',
   params: byId,
   body: z.object({ ...fieldSchemas(reviewReportFields), elapsedMs }).check(needsMessage),
@@ -64,9 +58,7 @@ const staffReport = z.object({
 })
 export type StaffReport = z.output<typeof staffReport>
 
-export const staffReports = endpoint({
-  access: 'staff',
-  path: '/api/admin/problem-reports',
+export const staffReports = endpoint('staff', 'GET /api/admin/problem-reports', {
   summary: 'Gemeldete Einträge und Bewertungen, offene zuerst, dann das Neueste; Spamverdacht für sich',
   query: z.object({
     view: z._default(z.enum(REPORT_VIEWS), 'all'),
@@ -77,10 +69,7 @@ export const staffReports = endpoint({
   output: z.extend(paged(staffReport), { counts: countsOf(REPORT_VIEWS) }),
 })
 
-export const changeReportStatus = endpoint({
-  access: 'staff',
-  method: 'PATCH',
-  path: '/api/admin/problem-reports/:id',
+export const changeReportStatus = endpoint('staff', 'PATCH /api/admin/problem-reports/:id', {
   summary: 'Einen gemeldeten Fehler in einem Eintrag als erledigt oder wieder als offen kennzeichnen',
   params: byId,
   body: z.object({ status: z.enum(['open', 'done']) }),
@@ -88,10 +77,7 @@ export const changeReportStatus = endpoint({
   errors: ['not_found', 'conflict'],
 })
 
-export const decideReport = endpoint({
-  access: 'staff',
-  method: 'POST',
-  path: '/api/admin/problem-reports/:id/decision',
+export const decideReport = endpoint('staff', 'POST /api/admin/problem-reports/:id/decision', {
   summary: 'Der Meldung einer Bewertung folgen (sie wird heruntergenommen) oder sie zurückweisen',
   params: byId,
   body: z.object({ decision: z.enum(['uphold', 'dismiss']), ...fieldSchemas(reasonFields) }),

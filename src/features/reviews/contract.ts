@@ -28,9 +28,7 @@ export type Review = z.infer<typeof review>
 
 const ofListing = z.object({ listingId: id })
 
-export const listReviews = endpoint({
-  access: 'public',
-  path: '/api/reviews/:listingId',
+export const listReviews = endpoint('public', 'GET /api/reviews/:listingId', {
   summary: 'Veröffentlichte Bewertungen eines Eintrags, die neuesten zuerst',
   params: ofListing,
   query: z.object(partQuery(100)),
@@ -53,9 +51,7 @@ const reviewSummary = z.object({
 })
 export type ReviewSummary = z.infer<typeof reviewSummary>
 
-export const summarizeReviews = endpoint({
-  access: 'public',
-  path: '/api/reviews/:listingId/summary',
+export const summarizeReviews = endpoint('public', 'GET /api/reviews/:listingId/summary', {
   summary: 'Anzahl, Durchschnitt und Verteilung der veröffentlichten Bewertungen eines Eintrags',
   params: ofListing,
   output: reviewSummary,
@@ -94,9 +90,7 @@ const invitation = z.object({
 })
 export type ReviewInvitation = z.infer<typeof invitation>
 
-export const readInvitation = endpoint({
-  access: 'public',
-  path: '/api/review-invitations/:token',
+export const readInvitation = endpoint('public', 'GET /api/review-invitations/:token', {
   summary: 'Der Aufenthalt, zu dem ein Link aus einer Einladung gehört',
   params: byToken,
   output: invitation,
@@ -123,10 +117,7 @@ const reviewInput = z.object({
 })
 export type ReviewInput = z.output<typeof reviewInput>
 
-export const writeReview = endpoint({
-  access: 'public',
-  method: 'POST',
-  path: '/api/review-invitations/:token',
+export const writeReview = endpoint('public', 'POST /api/review-invitations/:token', {
   summary: 'Eine Bewertung zu einem Aufenthalt abgeben',
   params: byToken,
   body: reviewInput,
@@ -143,19 +134,14 @@ const replyInvitation = z.object({
 })
 export type ReplyInvitation = z.infer<typeof replyInvitation>
 
-export const readReplyInvitation = endpoint({
-  access: 'public',
-  path: '/api/review-replies/:token',
+export const readReplyInvitation = endpoint('public', 'GET /api/review-replies/:token', {
   summary: 'Die Bewertung, auf die ein Link an den Betrieb antworten lässt',
   params: byToken,
   output: replyInvitation,
   errors: ['not_found', 'gone'],
 })
 
-export const writeReply = endpoint({
-  access: 'public',
-  method: 'POST',
-  path: '/api/review-replies/:token',
+export const writeReply = endpoint('public', 'POST /api/review-replies/:token', {
   summary: 'Öffentlich auf eine Bewertung antworten',
   params: byToken,
   body: z.object(fieldSchemas(replyFields)),
@@ -166,9 +152,7 @@ export const writeReply = endpoint({
 const publishedReview = z.object({ listing: listingReference, review })
 export type PublishedReview = z.infer<typeof publishedReview>
 
-export const readPublishedReview = endpoint({
-  access: 'public',
-  path: '/api/published-reviews/:id',
+export const readPublishedReview = endpoint('public', 'GET /api/published-reviews/:id', {
   summary: 'Eine veröffentlichte Bewertung',
   params: byId,
   output: publishedReview,

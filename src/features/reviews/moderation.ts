@@ -7,9 +7,7 @@ import { paged, pageQuery } from '#platform/shared/paged.ts'
 import { staffReview } from './contract.ts'
 import { REVIEW_STATUSES } from './rules.ts'
 
-export const listStaffReviews = endpoint({
-  access: 'staff',
-  path: '/api/admin/reviews',
+export const listStaffReviews = endpoint('staff', 'GET /api/admin/reviews', {
   summary: 'Bewertungen für das Team: wartende die ältesten zuerst, andere die neuesten zuerst',
   query: z.object({
     status: z._default(z.enum(REVIEW_STATUSES), 'pending'),
@@ -33,10 +31,7 @@ const needsReason = z.refine<{ decision?: unknown; reason?: unknown }>(
   },
 )
 
-export const decideReview = endpoint({
-  access: 'staff',
-  method: 'POST',
-  path: '/api/admin/reviews/:id/decision',
+export const decideReview = endpoint('staff', 'POST /api/admin/reviews/:id/decision', {
   summary: 'Eine Bewertung veröffentlichen, ablehnen oder herunternehmen',
   params: byId,
   body: z
@@ -50,10 +45,7 @@ export const decideReview = endpoint({
   errors: ['not_found', 'conflict'],
 })
 
-export const removeReply = endpoint({
-  access: 'staff',
-  method: 'POST',
-  path: '/api/admin/reviews/:id/reply-removal',
+export const removeReply = endpoint('staff', 'POST /api/admin/reviews/:id/reply-removal', {
   summary: 'Die Antwort des Betriebs auf eine Bewertung entfernen',
   params: byId,
   body: z.object(reason),

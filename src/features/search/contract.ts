@@ -7,9 +7,7 @@ import type { Box } from '#platform/shared/geo.ts'
 import { readBox } from './box.ts'
 import { SORTS } from './rules.ts'
 
-export const autocomplete = endpoint({
-  access: 'public',
-  path: '/api/search/autocomplete',
+export const autocomplete = endpoint('public', 'GET /api/search/autocomplete', {
   summary: 'Ortsvorschläge zu einer Eingabe, die wichtigsten zuerst',
   query: z.object({ query: text(200) }),
   output: z.array(z.string()),
@@ -90,9 +88,7 @@ const facets = z.object({
 })
 export type Facets = z.infer<typeof facets>
 
-export const search = endpoint({
-  access: 'public',
-  path: '/api/search',
+export const search = endpoint('public', 'GET /api/search', {
   summary: 'Suche mit Ort, Filtern, Anzahlen und Sortierung',
   query: searchQuery,
   output: z.object({
@@ -113,9 +109,7 @@ export const search = endpoint({
 export type SearchResult = z.infer<(typeof search)['output']>
 
 /** A search as the start page shows it: the paid placements that it finds apart from the others, among which they stand again. */
-export const nearby = endpoint({
-  access: 'public',
-  path: '/api/search/nearby',
+export const nearby = endpoint('public', 'GET /api/search/nearby', {
   summary: 'Einträge rund um einen Ort, mit den bezahlten Plätzen für sich',
   query: searchQuery,
   output: z.object({
@@ -138,18 +132,14 @@ const searchedListing = z.extend(foundListing, {
   noMatchFound: z.boolean(),
 })
 
-export const searchListings = endpoint({
-  access: 'public',
-  path: '/api/listings/search',
+export const searchListings = endpoint('public', 'GET /api/listings/search', {
   summary: 'Suche nach Ort, PLZ, Adresse oder Position als einfache Liste',
   query: searchQuery,
   output: z.array(searchedListing),
 })
 
 /** What the map shows for the same search: every hit that has coordinates, without paging. */
-export const searchMarkers = endpoint({
-  access: 'public',
-  path: '/api/search/markers',
+export const searchMarkers = endpoint('public', 'GET /api/search/markers', {
   summary: 'Alle Treffer einer Suche als Punkte für die Karte',
   query: searchQuery,
   output: z.array(listingMarker),

@@ -61,40 +61,43 @@ export interface HandlerInput<E extends Endpoint> {
 
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
 
-/** Defines an operation; the omitted parts of the input become `undefined`. Those for staff are `unauthenticated` to others. */
+/**
+ * Defines an operation by who may call it and how: `endpoint('public', 'GET /api/cities/:slug', { … })`. The omitted parts
+ * of the input become `undefined`. Those for staff are `unauthenticated` to others.
+ */
 export function endpoint<
+  const Allowed extends Access,
   const Path extends ApiPath,
   Output extends Schema,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
-  const Allowed extends Access = Access,
->(definition: {
-  access: Allowed
-  method?: Method
-  path: Path
-  summary: string
-  params?: Params
-  query?: Query
-  body?: Body
-  uploads?: UploadRules
-  output: Output
-  errors?: readonly ErrorCode[]
-}): Endpoint<Path, Params, Query, Body, Output, Allowed> {
+>(
+  access: Allowed,
+  call: `${Method} ${Path}`,
+  definition: {
+    summary: string
+    params?: Params
+    query?: Query
+    body?: Body
+    uploads?: UploadRules
+    output: Output
+    errors?: readonly ErrorCode[]
+  },
+): Endpoint<Path, Params, Query, Body, Output, Allowed> {
+  const [method, path] = call.split(' ') as [Method, Path]
+  const { summary, uploads, output, errors = [] } = definition
   return {
-    access: definition.access,
-    method: definition.method ?? 'GET',
-    path: definition.path,
-    summary: definition.summary,
+    access,
+    method,
+    path,
+    summary,
     params: definition.params as Params,
     query: definition.query as Query,
     body: definition.body as Body,
-    uploads: definition.uploads,
-    output: definition.output,
-    errors: [
-      ...(definition.access === 'staff' ? (['unauthenticated'] as const) : []),
-      ...(definition.errors ?? []),
-    ],
+    uploads,
+    output,
+    errors: access === 'staff' ? ['unauthenticated', ...errors] : errors,
   }
 }
 
