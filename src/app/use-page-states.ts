@@ -97,7 +97,9 @@ export function usePageStates(page: Page, first: Shown, asked: Asked) {
     }
   }, [])
 
-  return { shown, next, go, reload }
+  // They use nothing that changes with what is shown.
+  const [moves] = useState({ go, reload })
+  return { shown, next, ...moves }
 }
 
 function read(page: Page, search: string): object {
