@@ -22,12 +22,15 @@ export const TABLE_OWNERS: Record<string, string> = {
   place: 'places',
   place_name: 'places',
   postcode: 'places',
+  registration: 'registrations',
+  registration_message: 'registrations',
   report: 'reports',
   review: 'reviews',
   schema_migration: 'platform',
   secret: 'platform',
   staff_session: 'administrators',
   stored_image: 'images',
+  uploaded_image: 'images',
 }
 
 type TableViolation = { file: string; table: string; owner: string }

@@ -34,11 +34,13 @@ const PUBLIC_ROUTES = [
   'GET /api/site',
   // Forms where no scripts run.
   'POST /bewertung-melden/:id',
+  'POST /hundepension-anmelden',
   'POST /hundepension/:slug/anfrage',
   'POST /hundepension/:slug/fehler-melden',
   // Whoever has the signed link may.
   'GET /anfrage/:token/termin.ics',
   'POST /anfrage/:token',
+  'POST /anmeldung/:token',
   'POST /antworten/:token',
   'POST /betreiber/:token',
   'POST /bewerten/:token',

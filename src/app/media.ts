@@ -6,12 +6,14 @@ import {
   fetchAnew,
   ImageStore,
   startCollector,
+  Uploads,
 } from '#features/images/server/exports.ts'
 import { addImages } from '#features/images/server/image-routes.ts'
 import { picturesOf } from '#features/listings/server/exports.ts'
 import { TileSource } from '#features/map/server/exports.ts'
 import { addTiles } from '#features/map/server/tile-routes.ts'
 import { addPreviews } from '#features/previews/server/preview-routes.ts'
+import { REGISTERED_PICTURES } from '#features/registrations/server/exports.ts'
 import type { Changes } from '#platform/server/changes.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -21,25 +23,44 @@ import type { ApiClient } from '#platform/shared/endpoint.ts'
 
 const PREVIEW_CACHE_BYTES = 100_000_000
 
-interface Media {
+const SWEEP_EVERY_MS = 3_600_000
+
+interface Options {
   config: Config
   db: Db
   changes: Changes
   api: ApiClient
+  media: Media
+}
+
+/** The pictures that the product keeps, and those that people upload into them. */
+export interface Media {
+  store: ImageStore
+  uploads: Uploads
+}
+
+export function openMedia(app: FastifyInstance, config: Config, db: Db): Media {
+  const report = (error: unknown) => app.log.error({ err: error }, 'a picture could not be stored')
+  const store = ImageStore.inFolder(config.dataDir, config.imageCacheBytes)
+  return { store, uploads: new Uploads(db, store, [picturesOf('all'), REGISTERED_PICTURES], report) }
 }
 
 /** Everything that is a picture: listings' pictures, previews of links, map tiles. */
-export function addMedia(app: FastifyInstance, { config, db, changes, api }: Media): void {
+export function addMedia(app: FastifyInstance, { config, db, changes, api, media }: Options): void {
   const agent = userAgent(config)
   const report = (what: string) => (error: unknown) => app.log.error({ err: error }, what)
 
-  const store = ImageStore.inFolder(config.dataDir, config.imageCacheBytes)
+  const { store, uploads } = media
   addImages(app, store, (key) => {
     fetchAnew(db, key).catch(report('a lost picture could not be asked for again'))
   })
-  // Only a server that is really running fetches from others.
+  // Only a server that is really running fetches from others, and tidies up.
   let collector: Collector | undefined
+  let sweeping: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
+    const sweep = () =>
+      uploads.removeUnnamed().catch(report('uploads that nothing names could not be removed'))
+    sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref()
     collector = startCollector({
       db,
       changes,
@@ -49,7 +70,10 @@ export function addMedia(app: FastifyInstance, { config, db, changes, api }: Med
       report: report('pictures could not be fetched'),
     })
   })
-  app.addHook('onClose', () => collector?.stop())
+  app.addHook('onClose', async () => {
+    clearInterval(sweeping)
+    await collector?.stop()
+  })
 
   const cache = new DiskCache(path.join(config.dataDir, 'previews'), PREVIEW_CACHE_BYTES)
   addPreviews(app, { api, siteName: config.siteName, cache })

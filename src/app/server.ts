@@ -14,6 +14,7 @@ import { listingOperations } from '#features/listings/server/routes.ts'
 import { addMailWorker, mailOperations } from '#features/mails/server/routes.ts'
 import { shownTiles } from '#features/map/server/exports.ts'
 import { pageContentOperations } from '#features/page-content/server/routes.ts'
+import { registrations } from '#features/registrations/server/routes.ts'
 import { reports } from '#features/reports/server/routes.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
 import { reviews } from '#features/reviews/server/routes.ts'
@@ -31,7 +32,7 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import { MARKETING_CLAIMS, type Site } from '#platform/shared/site.ts'
 import { addApiDocument } from './api-document.ts'
 import { addFiles } from './files.ts'
-import { addMedia } from './media.ts'
+import { addMedia, openMedia } from './media.ts'
 import { movedPage } from './moved-page.ts'
 import { addOffline } from './offline/offline.ts'
 import type { Front } from './page-cache/front.ts'
@@ -64,6 +65,8 @@ export async function createServer(
   const { operations: administratorOperations, forms: loginForms } = administrators(db, config, staffFigures)
   const { operations: reviewOperations, forms: reviewForms } = reviews(db, links, config)
   const { operations: reportOperations, forms: reportForms } = reports(db, config)
+  const media = openMedia(app, config, db)
+  const registration = registrations({ db, links, uploads: media.uploads, config })
   const requests = bookingRequests({
     db,
     links,
@@ -83,9 +86,10 @@ export async function createServer(
     ...administratorOperations,
     ...reportOperations,
     ...requests.operations,
+    ...registration.operations,
     ...mailOperations(database, config),
   ]
-  const forms = [...reviewForms, ...reportForms, ...requests.forms, ...loginForms]
+  const forms = [...reviewForms, ...reportForms, ...requests.forms, ...registration.forms, ...loginForms]
   const authenticate = authenticateWith(db)
   addOperations(app, operations, authenticate, queue)
   requests.addFiles(app)
@@ -100,7 +104,7 @@ export async function createServer(
   const api = inProcessApi(operations, report)
   addMailWorker(app, database, config)
   addScheduledPublication(app, db)
-  addMedia(app, { config, db, changes, api: api() })
+  addMedia(app, { config, db, changes, api: api(), media })
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => {
     const known = request.method === 'GET' || request.method === 'HEAD'
     sendError(new ApiError(known ? 'not_found' : 'method_not_allowed'), request, reply)

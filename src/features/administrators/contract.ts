@@ -60,6 +60,7 @@ export const waitingWork = endpoint({
   summary: 'Was auf die Verwaltung wartet',
   output: z.object({
     pendingBookings: count,
+    registrations: count,
     /** Reviews to look at. */
     reviews: count,
     reports: count,

@@ -6,8 +6,10 @@ import * as z from 'zod/mini'
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-/** One span a day, local time as HH:MM; a missing day is closed. A span may end past midnight ("00:00" is its end). */
-const hours = z.object({ open: z.string(), close: z.string() })
+/** Local time as HH:MM. A span may end past midnight ("00:00" is its end). */
+const span = z.object({ open: z.string(), close: z.string() })
+/** The first span of a day and further ones; a missing day is closed. */
+const hours = z.object({ ...span.shape, more: z.optional(z.array(span)) })
 const businessHours = z.partialRecord(z.enum(WEEKDAYS), hours)
 export type BusinessHours = z.infer<typeof businessHours>
 

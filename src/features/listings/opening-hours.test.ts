@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BusinessHours } from './contract.ts'
-import { describeStatus, openingRows, openStatus, spanOf, WEEK, weekdayInGermany } from './opening-hours.ts'
+import { describeStatus, openingRows, openStatus, spansOf, WEEK, weekdayInGermany } from './opening-hours.ts'
 
 const workdays: BusinessHours = {
   monday: { open: '08:00', close: '18:00' },
@@ -60,9 +60,30 @@ describe('openStatus', () => {
     expect(openStatus({}, new Date())).toEqual({ open: false })
   })
 
+  it('knows several spans a day, in whatever order they were entered', () => {
+    const noon = {
+      monday: { open: '15:00', close: '18:30', more: [{ open: '07:30', close: '12:00' }] },
+      tuesday: { open: '09:00', close: '10:00', more: [{ open: 'abends', close: '22:00' }] },
+    }
+    expect(openStatus(noon, winter('2026-01-05', '08:00'))).toEqual({ open: true, until: '12:00' })
+    expect(openStatus(noon, winter('2026-01-05', '13:00'))).toEqual({
+      open: false,
+      opensAt: { day: 'today', time: '15:00' },
+    })
+    expect(openStatus(noon, winter('2026-01-05', '18:30'))).toEqual({
+      open: false,
+      opensAt: { day: 'tomorrow', time: '09:00' },
+    })
+    expect(
+      openingRows(noon)
+        .map(({ text }) => text)
+        .slice(0, 3),
+    ).toEqual(['07:30 – 12:00 Uhr, 15:00 – 18:30 Uhr', '09:00 – 10:00 Uhr', 'Geschlossen'])
+  })
+
   it('takes a day with unreadable times for closed', () => {
-    expect(spanOf({ monday: { open: 'morgens', close: '18:00' } }, 'monday')).toBeNull()
-    expect(spanOf({ monday: { open: '08:75', close: '18:00' } }, 'monday')).toBeNull()
+    expect(spansOf({ monday: { open: 'morgens', close: '18:00' } }, 'monday')).toEqual([])
+    expect(spansOf({ monday: { open: '08:75', close: '18:00' } }, 'monday')).toEqual([])
   })
 
   it('follows the wall clock when summer time begins and ends', () => {

@@ -26,10 +26,14 @@ type OpenStatus =
   | { open: true; until?: string }
   | { open: false; opensAt?: { day: 'today' | 'tomorrow' | Weekday; time: string } }
 
-/** The span of a day; null when the day is missing or its times cannot be read. Equal times mean all day long. */
-export function spanOf(hours: BusinessHours, day: Weekday): Span | null {
+/** The spans of a day that can be read, in their order; none when it is closed. Equal times mean all day long. */
+export function spansOf(hours: BusinessHours, day: Weekday): Span[] {
   const times = hours[day]
-  if (!times) return null
+  if (!times) return []
+  return [times, ...(times.more ?? [])].flatMap((span) => spanOf(span) ?? []).sort((a, b) => a.open - b.open)
+}
+
+function spanOf(times: { open: string; close: string }): Span | null {
   const open = minutesOf(times.open)
   const close = minutesOf(times.close)
   if (open === null || close === null || open >= DAY) return null
@@ -42,22 +46,22 @@ export function spanOf(hours: BusinessHours, day: Weekday): Span | null {
  */
 export function openStatus(hours: BusinessHours, now: Date): OpenStatus {
   const { dayIndex, minutes } = berlinClock(now)
-  const week = WEEK.map(({ day }) => spanOf(hours, day))
-  const spanAt = (offset: number) => week[(dayIndex + offset + 7 * 2) % 7] ?? null
+  const week = WEEK.map(({ day }) => spansOf(hours, day))
+  const spansAt = (offset: number) => week[(dayIndex + offset + 7 * 2) % 7] ?? []
 
   // Last night's span may still be running, and spans that meet or overlap count as one.
   let end = minutes
   for (let offset = -1; offset <= 7; offset++) {
-    const span = spanAt(offset)
-    if (!span) continue
-    const [from, to] = [span.open + offset * DAY, span.close + offset * DAY]
-    if (from <= end && to > end) end = to
+    for (const span of spansAt(offset)) {
+      const [from, to] = [span.open + offset * DAY, span.close + offset * DAY]
+      if (from <= end && to > end) end = to
+    }
   }
   if (end > minutes) return end - minutes >= 7 * DAY ? { open: true } : { open: true, until: clockTime(end) }
 
   for (let offset = 0; offset <= 7; offset++) {
-    const span = spanAt(offset)
-    if (!span || span.open + offset * DAY <= minutes) continue
+    const span = spansAt(offset).find(({ open }) => open + offset * DAY > minutes)
+    if (!span) continue
     const weekday = WEEK[(dayIndex + offset) % 7]?.day ?? 'monday'
     const day = offset === 0 ? 'today' : offset === 1 ? 'tomorrow' : weekday
     return { open: false, opensAt: { day, time: clockTime(span.open) } }
@@ -77,8 +81,8 @@ export function describeStatus(status: OpenStatus): string {
 /** The week as rows of a table. */
 export function openingRows(hours: BusinessHours): { day: Weekday; label: string; text: string }[] {
   return WEEK.map(({ day, label }) => {
-    const span = spanOf(hours, day)
-    return { day, label, text: span ? describeSpan(span) : 'Geschlossen' }
+    const spans = spansOf(hours, day)
+    return { day, label, text: spans.length > 0 ? spans.map(describeSpan).join(', ') : 'Geschlossen' }
   })
 }
 
@@ -103,7 +107,8 @@ function minutesOf(time: string): number | null {
   return Number(minute) < 60 && minutes <= DAY ? minutes : null
 }
 
-function clockTime(minutes: number): string {
+/** `07:30` of minutes since midnight, those of the next day too. */
+export function clockTime(minutes: number): string {
   const ofDay = minutes % DAY
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`
 }

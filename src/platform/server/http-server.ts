@@ -4,13 +4,14 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController, type RouteOptions } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { de } from 'zod/locales'
 import * as z from 'zod/mini'
 import { ApiError, ERROR_STATUS } from '#platform/shared/api-error.ts'
 import type { Access, Endpoint, HandlerInput } from '#platform/shared/endpoint.ts'
 import type { Config } from './config.ts'
+import { takeUploads } from './form/uploads.ts'
 import { type Caller, type Operation, Reply, type Staff } from './http.ts'
 import { sendError } from './refusal.ts'
 import type { WorkQueue } from './work-queue.ts'
@@ -135,7 +136,8 @@ export function addOperations(
 ): void {
   for (const { endpoint, handler } of operations) {
     const errors = ['invalid' as const, ...endpoint.errors]
-    app.route({
+    const { uploads } = endpoint
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       config: { access: endpoint.access },
@@ -167,7 +169,13 @@ export function addOperations(
         reply.headers(answer.headers)
         return answer.body
       },
-    })
+    }
+    if (!uploads) app.route(route)
+    else
+      app.register(async (scope) => {
+        await takeUploads(scope, uploads)
+        scope.route(route)
+      })
   }
 }
 

@@ -1,5 +1,6 @@
 import crypto from 'node:crypto'
 import { sql } from 'kysely'
+import { ApiError } from '#platform/shared/api-error.ts'
 import type { Db } from './database/database.ts'
 
 /** Of the signature; 128 bits cannot be guessed. */
@@ -46,14 +47,16 @@ export class SignedLinks {
     return `${subject}.${day}.${this.#signature(purpose, subject, day)}`
   }
 
-  /** The subject of a token of this purpose; `expired` when its time is over, undefined when it is not one of ours. */
-  read(purpose: LinkPurpose, token: string, now = new Date()): { subject: string } | 'expired' | undefined {
+  /** The subject of a token of this purpose; throws ApiError `gone` when its time is over, `not_found` for a forged one. */
+  read(purpose: LinkPurpose, token: string, now = new Date()): string {
     const [subject = '', day = '', signature = '', ...rest] = token.split('.')
     const expected = Buffer.from(this.#signature(purpose, subject, day))
     const given = Buffer.from(signature)
-    if (rest.length > 0 || given.length !== expected.length) return undefined
-    if (!crypto.timingSafeEqual(given, expected)) return undefined
-    return now.getTime() > Number.parseInt(day, 36) * DAY_MS ? 'expired' : { subject }
+    const isOurs = given.length === expected.length && crypto.timingSafeEqual(given, expected)
+    if (rest.length > 0 || !isOurs) throw new ApiError('not_found', 'Diesen Link gibt es nicht.')
+    if (now.getTime() > Number.parseInt(day, 36) * DAY_MS)
+      throw new ApiError('gone', 'Dieser Link ist abgelaufen.')
+    return subject
   }
 
   #signature(purpose: LinkPurpose, subject: string, day: string): string {

@@ -41,7 +41,8 @@ async function writeWhole(file: string, data: Buffer): Promise<void> {
   const unfinished = `${file}.${crypto.randomUUID()}${UNFINISHED}`
   await fs.mkdir(path.dirname(file), { recursive: true })
   try {
-    await fs.writeFile(unfinished, data)
+    // On the disk before anything names it.
+    await fs.writeFile(unfinished, data, { flush: true })
     await fs.rename(unfinished, file)
   } catch (error) {
     await fs.rm(unfinished, { force: true })

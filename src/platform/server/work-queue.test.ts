@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { WorkQueue } from './work-queue.ts'
 
@@ -61,4 +62,25 @@ test('a failure frees its place', async () => {
   const queue = new WorkQueue(1, 0)
   await expect(queue.run('a', async () => Promise.reject(new Error('kaputt')))).rejects.toThrow('kaputt')
   expect(await queue.run('a', async () => 'geht')).toBe('geht')
+})
+
+test('no more than the limit run at once, in the order of asking, and too many are refused', async () => {
+  const queue = new WorkQueue(2, 3)
+  let running = 0
+  let most = 0
+  const order: number[] = []
+  const work = (number: number) => async () => {
+    most = Math.max(most, ++running)
+    await sleep(2)
+    running--
+    order.push(number)
+    if (number === 1) throw new Error('one fails')
+  }
+  const all = await Promise.allSettled([0, 1, 2, 3, 4, 5].map((number) => queue.run('a', work(number))))
+  expect(most).toBe(2)
+  expect(order.toSorted()).toEqual([0, 1, 2, 3, 4])
+  expect(all[1]).toMatchObject({ reason: { message: 'one fails' } })
+  expect(all[5]).toMatchObject({ reason: { code: 'unavailable' } })
+  await queue.run('a', work(6))
+  expect(order).toContain(6)
 })

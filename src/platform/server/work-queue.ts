@@ -30,7 +30,7 @@ export class WorkQueue {
     return this.#waitingCount
   }
 
-  /** Throws ApiError `unavailable` when too many wait. */
+  /** Throws ApiError `unavailable` when too many wait. Where it does not matter who asks, all have the address ''. */
   async run<T>(address: string, work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#atOnce) this.#running++
     // Whoever ends hands its place on, so that the number running stays the same.

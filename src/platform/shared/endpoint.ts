@@ -9,6 +9,13 @@ type Schema = z.ZodMiniType
 type In<S> = S extends Schema ? z.input<S> : undefined
 type Out<S> = S extends Schema ? z.output<S> : undefined
 
+/** The files that a form takes: names of their fields, bytes of all together, and what is said when there are more. */
+export interface UploadRules {
+  fields: readonly string[]
+  maxBytes: number
+  tooLarge: string
+}
+
 /**
  * One API operation: what the server, the API document and the tests read. Pages know it as a type only, so that
  * no schema has to travel to the browser.
@@ -31,6 +38,8 @@ export interface Endpoint<
   query: Query
   /** JSON that is sent along; only with POST and the like. */
   body: Body
+  /** Files that may come along where the body is sent as `multipart/form-data`; they are bytes in it. */
+  uploads: UploadRules | undefined
   output: Output
   /** What can go wrong besides `invalid` and `internal`. */
   errors: readonly ErrorCode[]
@@ -68,6 +77,7 @@ export function endpoint<
   params?: Params
   query?: Query
   body?: Body
+  uploads?: UploadRules
   output: Output
   errors?: readonly ErrorCode[]
 }): Endpoint<Path, Params, Query, Body, Output, Allowed> {
@@ -79,6 +89,7 @@ export function endpoint<
     params: definition.params as Params,
     query: definition.query as Query,
     body: definition.body as Body,
+    uploads: definition.uploads,
     output: definition.output,
     errors: [
       ...(definition.access === 'staff' ? (['unauthenticated'] as const) : []),

@@ -40,20 +40,23 @@ function fieldSchema(field: FormField): z.ZodMiniType {
 type Text = Extract<FormField, { kind: 'line' | 'text' }>
 
 function textSchema(field: Text): z.ZodMiniType<string, string> {
-  const { kind, message, maxLength = Number.POSITIVE_INFINITY } = field
+  const { kind, message, missing = message, maxLength = Number.POSITIVE_INFINITY } = field
   const minLength = field.required ? 1 : 0
   const type = kind === 'line' ? field.type : undefined
   if (type === 'password')
-    return z.string(message).check(z.minLength(minLength, message), z.maxLength(maxLength, message))
+    return z.string(missing).check(z.minLength(minLength, missing), z.maxLength(maxLength, message))
   const refused = kind === 'text' ? CONTROL_CHARACTER : ANY_CONTROL_CHARACTER
-  const text = z.string(message).check(
+  const text = z.string(missing).check(
     // Browsers send line breaks as CR LF, but count them as one character.
     z.overwrite((value) => value.replaceAll('\r\n', '\n').trim()),
-    z.minLength(minLength, message),
+    z.minLength(minLength, missing),
     z.maxLength(maxLength, message),
     z.refine((value) => !refused.test(value), message),
   )
   if (type !== 'email') return text
+  if (field.required && missing !== message) {
+    return z.pipe(text, z.email(message))
+  }
   const email = z.email(message).check(z.maxLength(maxLength, message))
   return field.required ? email : z.union([z.literal(''), email])
 }

@@ -7,6 +7,8 @@ interface Declared {
   hint?: string
   /** People read it when the field is not right. */
   message: string
+  /** Said instead when nothing stands in it. */
+  missing?: string
 }
 
 /** One line of text. */

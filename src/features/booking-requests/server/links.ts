@@ -1,5 +1,4 @@
 import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
 
 /** The customer's page of a request. */
 export const CUSTOMER_LINK = new LinkPurpose('customer')
@@ -35,10 +34,7 @@ export class RequestPaths {
 
   /** The key of the request that a link is about; throws ApiError `not_found` or `gone`. */
   keyOf(purpose: LinkPurpose, token: string, now = new Date()): string {
-    const read = this.#links.read(purpose, token, now)
-    if (read === 'expired') throw new ApiError('gone', 'Dieser Link ist abgelaufen.')
-    if (!read) throw new ApiError('not_found', 'Diesen Link gibt es nicht.')
-    return read.subject
+    return this.#links.read(purpose, token, now)
   }
 }
 

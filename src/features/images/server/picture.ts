@@ -2,15 +2,35 @@ import crypto from 'node:crypto'
 import { imageLibrary } from '#platform/server/image-library.ts'
 import type { ImageFormat, ImageWidth } from '#platform/shared/image-path.ts'
 
-/** What people upload and link to; vector drawings and documents are not taken. */
-const ACCEPTED = ['jpeg', 'png', 'webp', 'gif', 'heif']
+/** Which files are taken as pictures; vector drawings and documents never are. */
+export interface PictureRules {
+  /** As the image library names them; `heif` are AVIF and, where the library reads it, HEIC. */
+  formats: readonly string[]
+  /** A small file can hold a huge picture. */
+  maxPixels: number
+}
+
+/** What listings link to; a good telephone makes 50 million pixels. */
+export const LINKED: PictureRules = {
+  formats: ['jpeg', 'png', 'webp', 'gif', 'heif'],
+  maxPixels: 51_000_000,
+}
+/** What people upload. */
+export const UPLOADED: PictureRules = { formats: ['jpeg', 'png', 'webp', 'heif'], maxPixels: 40_000_000 }
+
 const MAX_SIDE = 2400
-/** A small file can hold a huge picture; a good telephone makes 50 million pixels. */
-const MAX_PIXELS = 51_000_000
 const WITHIN_S = 20
 
 /** A picture that cannot be used, with the reason in a few words. */
-export class PictureError extends Error {}
+export class PictureError extends Error {
+  /** It has more pixels than are taken. */
+  readonly isTooLarge: boolean
+
+  constructor(message: string, isTooLarge = false) {
+    super(message)
+    this.isTooLarge = isTooLarge
+  }
+}
 
 /** A picture as it is stored, and the key that its addresses are made of. */
 export interface Original {
@@ -22,11 +42,13 @@ export interface Original {
  * Turns a file into what is stored: upright, at most 2400 px, WebP, without what cameras write into it (place, time,
  * owner). What the file is, its content tells. Throws PictureError.
  */
-export async function toOriginal(file: Buffer): Promise<Original> {
+export async function toOriginal(file: Buffer, rules: PictureRules = LINKED): Promise<Original> {
   try {
-    const { format } = await (await open(file)).metadata()
-    if (!ACCEPTED.includes(format)) throw new PictureError(`format ${format} is not taken`)
-    const { data, info } = await (await open(file))
+    const { format, width, height } = await (await open(file, false)).metadata()
+    if (!rules.formats.includes(format)) throw new PictureError(`format ${format} is not taken`)
+    if (width * height > rules.maxPixels)
+      throw new PictureError(`${width} × ${height} pixels are too many`, true)
+    const { data, info } = await (await open(file, rules.maxPixels))
       .autoOrient()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 90 })
@@ -43,7 +65,7 @@ export async function toOriginal(file: Buffer): Promise<Original> {
 /** An original as it is delivered: this wide, or as wide as it is when it is smaller. */
 export async function toVariant(original: Buffer, width: ImageWidth, format: ImageFormat): Promise<Buffer> {
   const sharp = await imageLibrary()
-  const resized = sharp(original, { limitInputPixels: MAX_PIXELS })
+  const resized = sharp(original, { limitInputPixels: LINKED.maxPixels })
     .resize({ width, withoutEnlargement: true })
     .timeout({ seconds: WITHIN_S })
   if (format === 'avif') return resized.avif({ quality: 52, effort: 3 }).toBuffer()
@@ -51,7 +73,7 @@ export async function toVariant(original: Buffer, width: ImageWidth, format: Ima
   return resized.flatten({ background: 'white' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
 }
 
-async function open(file: Buffer) {
+async function open(file: Buffer, maxPixels: number | false) {
   const sharp = await imageLibrary()
-  return sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  return sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
 }

@@ -87,3 +87,29 @@ export async function fetchAnew(db: Db, key: string): Promise<void> {
     update stored_image set status = 'pending', key = null, attempts = 0, next_attempt_at = now()
     where key = ${key}`.execute(db)
 }
+
+/** Notes that a picture is uploaded, before its file is written; a second time counts as the first one did. */
+export async function noteUpload(db: Db, key: string): Promise<void> {
+  await sql`
+    insert into uploaded_image (key) values (${key})
+    on conflict (key) do update set uploaded_at = now()`.execute(db)
+}
+
+/** The keys of pictures uploaded longer ago than `hours` that none of the lists of paths names; they are forgotten. */
+export async function takeUnnamedUploads(
+  db: Db,
+  named: readonly NamedPictures[],
+  hours: number,
+): Promise<string[]> {
+  const paths = sql.join(
+    named.map((table) => sql`select url from ${table} named where url like '/images/%'`),
+    sql` union all `,
+  )
+  const { rows } = await sql<{ key: string }>`
+    delete from uploaded_image
+    where uploaded_at < now() - make_interval(hours => ${hours})
+      and key not in (select split_part(url, '/', 3) from (${paths}) as all_named)
+      and not exists (select from stored_image s where s.key = uploaded_image.key)
+    returning key`.execute(db)
+  return rows.map(({ key }) => key)
+}

@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { DiskCache } from '#platform/server/disk-cache.ts'
+import { singleFlight } from '#platform/server/single-flight.ts'
 import { folderStorage, type Storage } from '#platform/server/storage.ts'
-import { atMost, singleFlight } from '#platform/server/work.ts'
+import { WorkQueue } from '#platform/server/work-queue.ts'
 import type { ImageFormat, ImageWidth } from '#platform/shared/image-path.ts'
-import { toOriginal, toVariant } from './picture.ts'
+import { LINKED, type PictureRules, toOriginal, toVariant } from './picture.ts'
 
 const AT_ONCE = 2
 /** Variants of a few pages of pictures; who comes later is asked to come again. */
@@ -14,7 +15,7 @@ export class ImageStore {
   readonly #originals: Storage
   readonly #variants: DiskCache
   readonly #once = singleFlight<Buffer | undefined>()
-  readonly #inTurn = atMost(AT_ONCE, MAX_WAITING)
+  readonly #queue = new WorkQueue(AT_ONCE, MAX_WAITING)
 
   constructor(originals: Storage, variants: DiskCache) {
     this.#originals = originals
@@ -30,11 +31,24 @@ export class ImageStore {
     )
   }
 
-  /** Stores a picture from a file; answers its key, the same one for the same file. Throws PictureError when the file holds none. */
-  async add(file: Buffer): Promise<string> {
-    const { key, data } = await this.#inTurn(() => toOriginal(file))
+  /**
+   * Stores a picture from a file; answers its key, the same one for the same file. `announce` hears of the key before
+   * anything is written. Throws PictureError when the file holds no picture.
+   */
+  async add(
+    file: Buffer,
+    rules: PictureRules = LINKED,
+    announce: (key: string) => Promise<void> = async () => {},
+  ): Promise<string> {
+    const { key, data } = await this.#queue.run('', () => toOriginal(file, rules))
+    await announce(key)
     await this.#originals.write(originalName(key), data)
     return key
+  }
+
+  /** Removes a picture; variants of it leave their cache when their time comes. */
+  async remove(key: string): Promise<void> {
+    await this.#originals.remove(originalName(key))
   }
 
   /** A picture as it is delivered; undefined when there is none with this key. */
@@ -43,7 +57,7 @@ export class ImageStore {
     const cached = await this.#variants.get(name)
     if (cached) return cached.data
     return this.#once(name, () =>
-      this.#inTurn(async () => {
+      this.#queue.run('', async () => {
         const original = await this.#originals.read(originalName(key))
         if (!original) return undefined
         const data = await toVariant(original, width, format)

@@ -1,5 +1,5 @@
 import type { Listing } from '#features/listings/contract.ts'
-import { metaDescription, ownPath, spanOf, WEEK } from '#features/listings/web/exports.ts'
+import { clockTime, metaDescription, ownPath, spansOf, WEEK } from '#features/listings/web/exports.ts'
 import type { Review } from '#features/reviews/contract.ts'
 import { formatPrice } from '#platform/shared/format.ts'
 import type { Site } from '#platform/shared/site.ts'
@@ -73,17 +73,15 @@ function postalAddress({ listingAddress, postalCode, location, state }: Listing)
 }
 
 function openingHours(hours: NonNullable<Listing['businessHours']>): object[] {
-  return WEEK.flatMap(({ day }) => {
-    const times = hours[day]
-    if (!times || !spanOf(hours, day)) return []
-    return {
+  return WEEK.flatMap(({ day }) =>
+    spansOf(hours, day).map(({ open, close }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
-      opens: times.open,
+      opens: clockTime(open),
       // Equal times would mean closed there; a whole day ends at 23:59.
-      closes: times.open === times.close ? '23:59' : times.close === '24:00' ? '00:00' : times.close,
-    }
-  })
+      closes: close - open === 24 * 60 ? '23:59' : clockTime(close),
+    })),
+  )
 }
 
 function breadcrumbList(site: Site, listing: Listing): object {

@@ -101,6 +101,41 @@ export async function enteredByPeople(
   return new Set(rows.map(({ name }) => name))
 }
 
+/** Of a listing, what tells whether something else is the same place: its phone number as digits without prefixes. */
+export interface Namesake {
+  id: number
+  slug: string
+  listingTitle: string
+  location: string
+  phone: string | null
+  email: string | null
+  /** Its host. */
+  website: string | null
+  /** Lies in the same municipality or postcode. */
+  isNear: boolean
+}
+
+/**
+ * Listings that may be the same place as what is named: in the same postcode or municipality, or with its phone number,
+ * mail address or website, wherever they lie. The best known ones first, at most 500.
+ */
+export async function nearNamesakes(
+  db: Db,
+  named: { postcode: string; placeId: number | null; phone: string; email: string; website: string | null },
+): Promise<Namesake[]> {
+  const digits = sql`regexp_replace(regexp_replace(phone, '^\\s*(\\+|00)49|[^0-9]', '', 'g'), '^0', '')`
+  const host = sql`lower(regexp_replace(website, '^https?://(www[.])?|[/?#:].*$', '', 'g'))`
+  const { rows } = await sql<Namesake>`
+    select id, slug, title as listing_title, location, ${digits} as phone, lower(email) as email,
+      ${host} as website,
+      (postcode = ${named.postcode} or place_id = ${named.placeId}::int) is true as is_near
+    from listing
+    where postcode = ${named.postcode} or place_id = ${named.placeId}::int
+      or lower(email) = ${named.email} or ${digits} = ${named.phone} or ${host} = ${named.website}::text
+    order by reviews_count desc, id limit 500`.execute(db)
+  return rows
+}
+
 /** Many new rows make the planner's picture of the table wrong. */
 export async function analyzeListings(db: Db): Promise<void> {
   await sql`analyze listing`.execute(db)

@@ -14,6 +14,8 @@ export {
   listingExists,
   listingIdBySlug,
   lockListing,
+  type Namesake,
+  nearNamesakes,
   picturesOf,
   setReviewFigures,
 } from './door-queries.ts'
@@ -28,7 +30,16 @@ export {
   type ListingFacts,
   WHOLE_LISTING,
 } from './queries.ts'
-export { FreeSlugs, inGermany, locate, type PlaceLookup, slugBase, toRow } from './save.ts'
+export {
+  changeListing,
+  createListing,
+  FreeSlugs,
+  inGermany,
+  locate,
+  type PlaceLookup,
+  slugBase,
+  toRow,
+} from './save.ts'
 export {
   deleteDemoListings,
   insertListings,

@@ -96,6 +96,16 @@ export async function listingsBySource(
   return rows
 }
 
+/** A listing as the row that would be written, held until the transaction ends. */
+export async function lockRow(
+  transaction: Db,
+  id: number,
+): Promise<(ListingRow & { id: number }) | undefined> {
+  const { rows } = await sql<ListingRow & { id: number }>`
+    select l.id, ${STORED_VALUES} from listing l where l.id = ${id} for no key update`.execute(transaction)
+  return rows[0]
+}
+
 export async function deleteDemoListings(db: Db): Promise<number> {
   const result = await db.deleteFrom('listing').where('isDemo', '=', true).executeTakeFirst()
   return Number(result.numDeletedRows)

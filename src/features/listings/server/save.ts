@@ -11,7 +11,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { foldGerman, slugify } from '#platform/shared/text.ts'
 import { draftOf, type ListingDraft } from '../fields.ts'
 import type { ListingRow } from './save-queries.ts'
-import { slugsLike } from './save-queries.ts'
+import { insertListings, lockRow, slugsLike, updateListings } from './save-queries.ts'
 
 /** Germany's extent, WGS84, with a little sea around it. */
 const GERMANY = { south: 47.2, north: 55.1, west: 5.8, east: 15.1 }
@@ -91,6 +91,60 @@ export function toRow(
     titleKey: foldGerman(draft.title),
     qualityScore: qualityScore(draft),
   }
+}
+
+/** Makes a listing of a draft, where it lies and under a slug of its own. */
+export async function createListing(
+  transaction: Db,
+  draft: ListingDraft,
+): Promise<{ id: number; slug: string }> {
+  const [where, slug] = [
+    await locate(transaction, draft),
+    await freeSlug(transaction, draft.title, draft.location),
+  ]
+  const [id] = await insertListings(transaction, [
+    toRow(draft, where, { slug, isDemo: false, sourceRef: null }),
+  ])
+  return { id: id as number, slug }
+}
+
+/** What changed in a listing: the fields before and after. */
+interface ListingChange {
+  slug: string
+  before: Partial<ListingDraft>
+  after: Partial<ListingDraft>
+}
+
+/**
+ * Changes some fields of a listing; where it lies is found anew when its address changes, its slug stays. Answers what
+ * turned out different; undefined when there is no such listing.
+ */
+export async function changeListing(
+  transaction: Db,
+  id: number,
+  changes: Partial<ListingDraft>,
+): Promise<ListingChange | undefined> {
+  const row = await lockRow(transaction, id)
+  if (!row) return undefined
+  const names = (Object.keys(changes) as (keyof ListingDraft)[]).filter(
+    (name) => JSON.stringify(changes[name]) !== JSON.stringify(row[name]),
+  )
+  const before = pick(row, names)
+  const after = pick(changes, names)
+  if (names.length > 0) {
+    const draft = { ...draftOf(row), ...after }
+    const moved = names.some((name) => ['location', 'postcode', 'latitude', 'longitude'].includes(name))
+    const where = moved ? await locate(transaction, draft) : row
+    const { slug, isDemo, sourceRef } = row
+    const { placeId, districtId, latitude, longitude } = where
+    const whereabouts = { placeId, districtId, latitude, longitude }
+    await updateListings(transaction, [{ ...toRow(draft, whereabouts, { slug, isDemo, sourceRef }), id }])
+  }
+  return { slug: row.slug, before, after }
+}
+
+function pick(from: Partial<ListingDraft>, names: readonly (keyof ListingDraft)[]): Partial<ListingDraft> {
+  return Object.fromEntries(names.map((name) => [name, from[name]]))
 }
 
 /** A slug that no listing has or had: `waldhof-berlin`, else `waldhof-berlin-2` and so on. */

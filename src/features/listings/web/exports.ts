@@ -1,6 +1,6 @@
 /** What other features' pages may show of listings. */
 export { holidaysWithin } from '../holidays.ts'
-export { openingRows, spanOf, WEEK, weekdayInGermany } from '../opening-hours.ts'
+export { clockTime, openingRows, spansOf, WEEK, weekdayInGermany } from '../opening-hours.ts'
 export { DemoBadge } from './demo-badge.tsx'
 export { ListingCard, ListingCardSkeleton } from './listing-card.tsx'
 export { ListingGrid } from './listing-grid.tsx'

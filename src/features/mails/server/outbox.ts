@@ -1,6 +1,6 @@
 import type { Database } from '#platform/server/database/database.ts'
+import { GroupCommit } from '#platform/server/group-commit.ts'
 import { RETRY_AFTER_S } from '../rules.ts'
-import { combined } from './combine.ts'
 import * as queries from './outbox-queries.ts'
 import type { Channel, Outcome, OutgoingMail, Transport } from './transport.ts'
 
@@ -37,8 +37,14 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const { database, transport, compose, report } = options
   const { db, engine } = database
   const [firstPauseMs, lastPauseMs] = options.troublePausesMs ?? TROUBLE_PAUSES_MS
-  const handOver = combined((leases: queries.Lease[]) => queries.markHandedOver(db, leases, LEASE_S))
-  const finish = combined((finished: queries.Finished[]) => queries.finishAttempts(db, finished))
+  const handOvers = new GroupCommit<queries.Lease, boolean>(async (leases) => {
+    const held = await queries.markHandedOver(db, leases, LEASE_S)
+    return leases.map(({ lease }) => held.has(lease))
+  }, BATCH)
+  const endings = new GroupCommit<queries.Finished, void>(async (finished) => {
+    await queries.finishAttempts(db, finished)
+    return []
+  }, BATCH)
 
   let isStopping = false
   let isWoken = false
@@ -123,7 +129,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     const mail = await next()
     if (!mail) return false
     const outcome = await send(mail, channel)
-    await finish({ id: mail.id, lease: mail.lease, ...after(outcome, mail.attempts) })
+    await endings.add({ id: mail.id, lease: mail.lease, ...after(outcome, mail.attempts) })
     if (outcome.kind === 'later' && outcome.serverTrouble) hasTrouble = true
     if (outcome.kind === 'uncertain') hasTrouble = true
     return !hasTrouble && !isStopping
@@ -152,7 +158,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     if (composed instanceof Error) {
       return { kind: 'refused', reason: `Die Mail lässt sich nicht zusammenstellen: ${composed.message}` }
     }
-    return channel.send(composed, async () => (await handOver(mail)).has(mail.lease))
+    return channel.send(composed, () => handOvers.add(mail))
   }
 
   async function giveBack(mails: queries.DueMail[]): Promise<void> {

@@ -65,6 +65,12 @@ export const AGAIN_QUESTIONS: Record<MailStatus, string> = {
 }
 
 const KIND_LABELS: Record<string, string> = {
+  'registration-activated': 'Anmeldung freigeschaltet',
+  'registration-answer': 'Antwort auf eine Rückfrage',
+  'registration-question': 'Rückfrage zur Anmeldung',
+  'registration-received': 'Anmeldung eingegangen',
+  'registration-rejected': 'Anmeldung abgelehnt',
+  'registration-staff': 'Neue Anmeldung an uns',
   'request-received': 'Anfrage an die Pension',
   'request-sent': 'Bestätigung an den Kunden',
   'request-pending': 'Anfrage wieder offen',

@@ -1,7 +1,8 @@
 import crypto from 'node:crypto'
 import path from 'node:path'
 import { DiskCache } from '#platform/server/disk-cache.ts'
-import { atMost, singleFlight } from '#platform/server/work.ts'
+import { singleFlight } from '#platform/server/single-flight.ts'
+import { WorkQueue } from '#platform/server/work-queue.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 
 const AT_ONCE = 4
@@ -37,7 +38,7 @@ export class TileSource {
   /** Tiles of different servers are kept apart. */
   readonly #server: string
   readonly #once = singleFlight<Tile>()
-  readonly #inTurn = atMost(AT_ONCE, MAX_WAITING)
+  readonly #queue = new WorkQueue(AT_ONCE, MAX_WAITING)
 
   constructor(options: TileSourceOptions) {
     this.#options = options
@@ -73,7 +74,7 @@ export class TileSource {
   async #fetch(address: string): Promise<Tile> {
     const { userAgent, withinMs = WITHIN_MS } = this.#options
     const signal = AbortSignal.timeout(withinMs)
-    return this.#inTurn(async () => {
+    return this.#queue.run('', async () => {
       signal.throwIfAborted()
       const reply = await fetch(address, {
         signal,

@@ -4,7 +4,8 @@ import type { cityBySlug } from '#features/cities/contract.ts'
 import type { listingBySlug } from '#features/listings/contract.ts'
 import type { DiskCache } from '#platform/server/disk-cache.ts'
 import { imageLibrary } from '#platform/server/image-library.ts'
-import { atMost, singleFlight } from '#platform/server/work.ts'
+import { singleFlight } from '#platform/server/single-flight.ts'
+import { WorkQueue } from '#platform/server/work-queue.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { Preview } from './preview.ts'
@@ -23,7 +24,7 @@ interface Previews {
 /** Serves the pictures that other sites show beside a link to a page: `/og/…`, PNG, 1200 x 630. */
 export function addPreviews(app: FastifyInstance, { api, siteName, cache }: Previews): void {
   const once = singleFlight<Buffer>()
-  const inTurn = atMost(AT_ONCE, MAX_WAITING)
+  const queue = new WorkQueue(AT_ONCE, MAX_WAITING)
 
   async function send(request: FastifyRequest, reply: FastifyReply, subject: Omit<Preview, 'siteName'>) {
     // Fonts and what reads them take memory that a directory without previews can do without.
@@ -40,7 +41,7 @@ export function addPreviews(app: FastifyInstance, { api, siteName, cache }: Prev
     const cached = await cache.get(name)
     if (cached) return cached.data
     return once(name, () =>
-      inTurn(async () => {
+      queue.run('', async () => {
         const sharp = await imageLibrary()
         const data = await sharp(Buffer.from(drawing)).png({ compressionLevel: 9 }).toBuffer()
         await cache.put(name, data)

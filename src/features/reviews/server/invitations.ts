@@ -13,8 +13,6 @@ import { insertReply, insertStayReview, type Stay, stayByKey } from './stay-quer
 export const REPLY_LINK = new LinkPurpose('reply')
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const UNKNOWN_LINK = 'Diesen Link gibt es nicht. Bitte öffne ihn so, wie er in der E-Mail steht.'
-const EXPIRED_LINK = 'Dieser Link ist abgelaufen.'
 
 /** The stay that a link to the form is about, and what was written of it. */
 export async function readStay(
@@ -62,7 +60,7 @@ export async function readReplyOf(
   token: string,
   now = new Date(),
 ): Promise<ReplyInvitation> {
-  const row = await reviewWithListing(db, Number(subjectOf(links, REPLY_LINK, token, now)))
+  const row = await reviewWithListing(db, Number(links.read(REPLY_LINK, token, now)))
   if (!row) throw new ApiError('not_found', 'Diese Bewertung gibt es nicht mehr.')
   const { status, repliedAt, reply } = row
   const answered = repliedAt === null ? 'open' : reply === null ? 'removed' : 'replied'
@@ -81,7 +79,7 @@ export async function writeReplyTo(
   reply: string,
   now = new Date(),
 ): Promise<ReplyInvitation> {
-  const isNew = await insertReply(db, Number(subjectOf(links, REPLY_LINK, token, now)), reply)
+  const isNew = await insertReply(db, Number(links.read(REPLY_LINK, token, now)), reply)
   const written = await readReplyOf(db, links, token, now)
   if (isNew || written.review.reply === reply) return written
   throw new ApiError(
@@ -92,17 +90,10 @@ export async function writeReplyTo(
   )
 }
 
-function subjectOf(links: SignedLinks, purpose: LinkPurpose, token: string, now: Date): string {
-  const link = links.read(purpose, token, now)
-  if (link === undefined) throw new ApiError('not_found', UNKNOWN_LINK)
-  if (link === 'expired') throw new ApiError('gone', EXPIRED_LINK)
-  return link.subject
-}
-
 async function stayOf(db: Db, links: SignedLinks, token: string, now: Date): Promise<Stay> {
-  const key = subjectOf(links, REVIEW_LINK, token, now)
+  const key = links.read(REVIEW_LINK, token, now)
   const stay = UUID.test(key) ? await stayByKey(db, key) : undefined
-  if (!stay) throw new ApiError('not_found', UNKNOWN_LINK)
+  if (!stay) throw new ApiError('not_found', 'Diesen Link gibt es nicht.')
   return stay
 }
 

@@ -16,6 +16,9 @@ export interface Schema {
   blogFile: { name: string; digest: string; blogPostId: number | null }
   report: ReportTable
   storedImage: StoredImageTable
+  uploadedImage: { key: string; uploadedAt: Generated<Date> }
+  registration: RegistrationTable
+  registrationMessage: RegistrationMessageTable
   administrator: AdministratorTable
   staffSession: StaffSessionTable
   apiKey: ApiKeyTable
@@ -25,6 +28,12 @@ export interface Schema {
   bookingRequest: BookingRequestTable
   bookingRequestEvent: BookingRequestEventTable
 }
+
+interface Span {
+  open: string
+  close: string
+}
+type StoredHours = Record<string, Span & { more?: Span[] | undefined }>
 
 interface PlaceTable {
   id: number
@@ -74,7 +83,7 @@ interface ListingTable {
   rating: number | null
   reviewsCount: number
   reviewsLink: string | null
-  businessHours: JSONColumnType<Record<string, { open: string; close: string }>> | null
+  businessHours: JSONColumnType<StoredHours> | null
   priceFrom: number | null
   tariffs: JSONColumnType<{ name: string; price: number; unit: string }[]>
   isPremium: boolean
@@ -284,4 +293,47 @@ interface BookingRequestEventTable {
   fromStatus: RequestStatus | null
   toStatus: RequestStatus | null
   message: string | null
+}
+
+interface RegistrationTable {
+  id: Generated<number>
+  key: string
+  status: Generated<'new' | 'question' | 'activated' | 'merged' | 'rejected'>
+  suspectedSpam: boolean
+  listingTitle: string
+  listingCategory: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  website: string | null
+  facebook: string | null
+  instagram: string | null
+  address: string
+  postalCode: string
+  city: string
+  latitude: number | null
+  longitude: number | null
+  description: string
+  services: string
+  features: string[]
+  businessHours: JSONColumnType<StoredHours> | null
+  logo: string | null
+  featuredImage: string | null
+  contentHash: string
+  idempotencyKey: string | null
+  listingId: number | null
+  decidedBy: string | null
+  decidedAt: Date | null
+  rejectionReason: string | null
+  createdAt: Generated<Date>
+}
+
+interface RegistrationMessageTable {
+  id: Generated<number>
+  registrationId: number
+  author: 'staff' | 'operator'
+  authorName: string | null
+  message: string
+  createdAt: Generated<Date>
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { ApiError } from '#platform/shared/api-error.ts'
+import type { UploadRules } from '#platform/shared/endpoint.ts'
 import type { SubmittedForm } from '#platform/shared/form.ts'
 import { parseInput, refusalOf } from '../refusal.ts'
+import { flat, takeUploads } from './uploads.ts'
 
 const MAX_FORM_BYTES = 20_000
 /** The field that nobody gets back. */
@@ -24,6 +26,8 @@ interface FormDefinition<Params extends Schema, Body extends Schema> {
   params: Params
   /** The schema of the operation that scripts call. */
   body: Body
+  /** Files that come along; the form is `multipart/form-data` then. */
+  uploads?: UploadRules
   /** Carries out what that operation does; refuses with an `ApiError`. */
   submit: (
     input: { params: z.output<Params>; body: z.output<Body> },
@@ -60,19 +64,29 @@ export function addFormRoutes(
   app.register(async (scope) => {
     takeFormsAlone(scope)
     for (const route of routes) {
-      scope.post(route.path, { schema: { hide: true } }, async (request, reply) => {
-        try {
-          const input = {
-            params: parseParams(route.params, request.params),
-            body: parseInput(route.body, request.body),
-          }
-          const { to, headers = {} } = await route.submit(input, request)
-          return await reply.headers({ ...UNKEPT, ...headers }).redirect(to, 303)
-        } catch (error) {
-          if (!renderPage) throw error
-          return sendRefused(request, reply, error, renderPage)
-        }
-      })
+      const { uploads } = route
+      if (!uploads) addFormRoute(scope, route, renderPage)
+      else
+        scope.register(async (files) => {
+          await takeUploads(files, uploads)
+          addFormRoute(files, route, renderPage)
+        })
+    }
+  })
+}
+
+function addFormRoute(scope: FastifyInstance, route: FormRoute, renderPage: RenderPage | undefined): void {
+  scope.post(route.path, { schema: { hide: true } }, async (request, reply) => {
+    try {
+      const input = {
+        params: parseParams(route.params, request.params),
+        body: parseInput(route.body, request.body),
+      }
+      const { to, headers = {} } = await route.submit(input, request)
+      return await reply.headers({ ...UNKEPT, ...headers }).redirect(to, 303)
+    } catch (error) {
+      if (!renderPage) throw error
+      return sendRefused(request, reply, error, renderPage)
     }
   })
 }
@@ -103,7 +117,7 @@ async function sendRefused(
   renderPage: RenderPage,
 ): Promise<FastifyReply> {
   const { status, headers, body } = refusalOf(error, request)
-  const { [WITHHELD]: _, ...values } = Object(request.body) as Record<string, string>
+  const { [WITHHELD]: _, ...values } = flat(Object(request.body))
   const page = await renderPage(request, {
     action: request.url.split('?')[0] ?? '',
     values,

@@ -1,0 +1,66 @@
+/** Pictures that people upload: taken, named by whatever they are for, and removed when nothing names them. */
+import type { Db } from '#platform/server/database/database.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { PictureError, UPLOADED } from './picture.ts'
+import { type NamedPictures, noteUpload, takeUnnamedUploads } from './queries.ts'
+import type { ImageStore } from './store.ts'
+
+/** Longer than a form or an edit takes. */
+const KEPT_HOURS = 24
+const TRY_AGAIN_S = 600
+
+export class Uploads {
+  readonly #db: Db
+  readonly #store: ImageStore
+  readonly #named: readonly NamedPictures[]
+  readonly #report: (error: unknown) => void
+
+  /**
+   * `named` lists the pictures that something names: tables in SQL with the column `url`. `report` hears why a picture
+   * could not be stored.
+   */
+  constructor(db: Db, store: ImageStore, named: readonly NamedPictures[], report: (error: unknown) => void) {
+    this.#db = db
+    this.#store = store
+    this.#named = named
+    this.#report = report
+  }
+
+  /**
+   * Takes a file and answers the path of its picture. Throws ApiError `unsupported_media_type` for what is no picture,
+   * `payload_too_large` for one of more than 40 megapixels, `unavailable` when it cannot be stored; `path` names the
+   * field in which it was sent.
+   */
+  async take(file: Buffer, path: string): Promise<string> {
+    try {
+      const key = await this.#store.add(file, UPLOADED, (added) => noteUpload(this.#db, added))
+      return `/images/${key}/800.webp`
+    } catch (error) {
+      throw this.#refusal(error, path)
+    }
+  }
+
+  /** Removes pictures that were uploaded more than a day ago and that nothing names; answers how many. */
+  async removeUnnamed(): Promise<number> {
+    const keys = await takeUnnamedUploads(this.#db, this.#named, KEPT_HOURS)
+    for (const key of keys) await this.#store.remove(key)
+    return keys.length
+  }
+
+  #refusal(error: unknown, path: string): unknown {
+    const refuse = (code: 'payload_too_large' | 'unsupported_media_type', message: string) =>
+      new ApiError(code, message, [{ path, message }])
+    if (error instanceof PictureError && error.isTooLarge)
+      return refuse('payload_too_large', 'Dieses Bild hat mehr als 40 Megapixel. Bitte verkleinere es.')
+    if (error instanceof PictureError)
+      return refuse(
+        'unsupported_media_type',
+        'Diese Datei lässt sich nicht als Bild lesen. Bitte nimm JPEG, PNG, WebP oder AVIF.',
+      )
+    // The disk is full, or not to be written.
+    if (!('syscall' in Object(error))) return error
+    this.#report(error)
+    const message = 'Bilder können gerade nicht gespeichert werden. Bitte versuche es später noch einmal.'
+    return new ApiError('unavailable', message, undefined, TRY_AGAIN_S)
+  }
+}

@@ -1,0 +1,237 @@
+/** Calls around the registration of a listing. */
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { byToken, id, integer, text } from '#platform/shared/fields.ts'
+import { paged, pageQuery } from '#platform/shared/paged.ts'
+import { MAX_REASON_LENGTH, MAX_UPLOAD_BYTES, STATUSES } from './rules.ts'
+import { registrationBody, storedHours } from './schemas.ts'
+
+export const registerListing = endpoint({
+  access: 'public',
+  method: 'POST',
+  path: '/api/register-listing',
+  summary: 'Eine Hundepension anmelden, als JSON oder mit Bildern als multipart/form-data',
+  body: registrationBody,
+  uploads: {
+    fields: ['logo', 'featuredImage'],
+    maxBytes: MAX_UPLOAD_BYTES,
+    tooLarge: 'Die Bilder sind zusammen größer als 10 MB. Bitte nimm kleinere.',
+  },
+  output: z.object({
+    success: z.literal(true),
+    /** Of the registration, for questions about it. */
+    number: z.int(),
+    /** The day by which staff answer, YYYY-MM-DD. */
+    answerBy: z.string(),
+  }),
+  errors: ['payload_too_large', 'unsupported_media_type', 'conflict', 'too_many_requests', 'unavailable'],
+})
+
+const messageOf = (limit: number, missing: string) =>
+  z
+    .string(missing)
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(limit, `Höchstens ${limit} Zeichen.`))
+
+/** What staff see of one; `timestamp` is when it came. */
+const staffRegistration = z.object({
+  id: z.int(),
+  timestamp: z.iso.datetime(),
+  status: z.enum(STATUSES),
+  suspectedSpam: z.boolean(),
+  listingTitle: z.string(),
+  listingCategory: z.string(),
+  description: z.string(),
+  services: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  website: z.nullable(z.string()),
+  address: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  features: z.array(z.string()),
+  socialMedia: z.object({ facebook: z.nullable(z.string()), instagram: z.nullable(z.string()) }),
+  businessHours: z.nullable(storedHours),
+  logo: z.nullable(z.string()),
+  featuredImage: z.nullable(z.string()),
+  listingId: z.nullable(z.int()),
+  listingSlug: z.nullable(z.string()),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(z.iso.datetime()),
+  rejectionReason: z.nullable(z.string()),
+})
+export type StaffRegistration = z.output<typeof staffRegistration>
+
+/** Why two entries may be the same place. */
+export const DUPLICATE_REASONS = ['name', 'phone', 'email', 'website'] as const
+
+const duplicate = z.object({
+  id: z.int(),
+  slug: z.string(),
+  listingTitle: z.string(),
+  location: z.string(),
+  reasons: z.array(z.enum(DUPLICATE_REASONS)),
+})
+export type Duplicate = z.output<typeof duplicate>
+
+export const listRegistrations = endpoint({
+  access: 'staff',
+  path: '/api/admin/registrations',
+  summary: 'Anmeldungen, die neuesten zuerst',
+  query: z.object({
+    limit: z.optional(integer(1, 500)),
+    offset: z.optional(integer(0, 10_000_000)),
+  }),
+  output: z.array(staffRegistration),
+  errors: ['unauthenticated'],
+})
+
+/**
+ * Which registrations a list shows.
+ *
+ * @public
+ */
+export const REGISTRATION_VIEWS = ['open', 'decided', 'spam', 'all'] as const
+export type RegistrationView = (typeof REGISTRATION_VIEWS)[number]
+
+export const pagedRegistrations = endpoint({
+  access: 'staff',
+  path: '/api/admin/registrations/page',
+  summary: 'Anmeldungen, seitenweise und nach Wörtern aus Name, Person, E-Mail und Ort',
+  query: z.object({
+    view: z._default(z.enum(REGISTRATION_VIEWS), 'open'),
+    search: z.optional(text(100)),
+    ...pageQuery,
+  }),
+  output: z.extend(paged(staffRegistration), {
+    counts: z.record(z.enum(REGISTRATION_VIEWS), z.int()),
+  }),
+  errors: ['unauthenticated'],
+})
+
+const message = z.object({
+  author: z.enum(['staff', 'operator']),
+  authorName: z.nullable(z.string()),
+  message: z.string(),
+  createdAt: z.iso.datetime(),
+})
+
+export const registrationDetail = endpoint({
+  access: 'staff',
+  path: '/api/admin/registrations/:id',
+  summary: 'Eine Anmeldung mit Rückfragen und Einträgen, die dieselbe Pension sein können',
+  params: z.object({ id }),
+  output: z.extend(staffRegistration, {
+    messages: z.array(message),
+    duplicates: z.array(duplicate),
+    /** Numbers of other open registrations of what may be the same place. */
+    twins: z.array(z.int()),
+  }),
+  errors: ['unauthenticated', 'not_found'],
+})
+export type RegistrationDetail = z.output<typeof registrationDetail.output>
+
+const decided = z.object({ status: z.enum(STATUSES), listingSlug: z.nullable(z.string()) })
+
+export const activateRegistration = endpoint({
+  access: 'staff',
+  method: 'POST',
+  path: '/api/admin/registrations/:id/activate',
+  summary: 'Freischalten: aus der Anmeldung wird ein Eintrag; die Betreiber bekommen eine Mail',
+  params: z.object({ id }),
+  output: decided,
+  errors: ['unauthenticated', 'not_found', 'conflict'],
+})
+
+/**
+ * The fields of a listing that may be taken over from a registration.
+ *
+ * @public
+ */
+export const MERGE_FIELDS = [
+  'title',
+  'category',
+  'address',
+  'phone',
+  'email',
+  'website',
+  'description',
+  'features',
+  'businessHours',
+  'featuredImage',
+  'logo',
+] as const
+export type MergeField = (typeof MERGE_FIELDS)[number]
+
+export const mergeRegistration = endpoint({
+  access: 'staff',
+  method: 'POST',
+  path: '/api/admin/registrations/:id/merge',
+  summary: 'In einen vorhandenen Eintrag übernehmen, Feld für Feld',
+  params: z.object({ id }),
+  body: z.object({ listingId: id, fields: z.array(z.enum(MERGE_FIELDS)) }),
+  output: decided,
+  errors: ['unauthenticated', 'not_found', 'conflict'],
+})
+
+export const rejectRegistration = endpoint({
+  access: 'staff',
+  method: 'POST',
+  path: '/api/admin/registrations/:id/reject',
+  summary: 'Ablehnen; der Grund geht per Mail an die Betreiber',
+  params: z.object({ id }),
+  body: z.object({ reason: messageOf(MAX_REASON_LENGTH, 'Bitte nenne einen Grund.') }),
+  output: decided,
+  errors: ['unauthenticated', 'not_found', 'conflict'],
+})
+
+export const askAboutRegistration = endpoint({
+  access: 'staff',
+  method: 'POST',
+  path: '/api/admin/registrations/:id/question',
+  summary: 'Eine Rückfrage mailen; die Antwort kommt über einen signierten Link',
+  params: z.object({ id }),
+  body: z.object({ message: messageOf(MAX_REASON_LENGTH, 'Bitte schreibe deine Frage.') }),
+  output: decided,
+  errors: ['unauthenticated', 'not_found', 'conflict'],
+})
+
+export const releaseRegistration = endpoint({
+  access: 'staff',
+  method: 'POST',
+  path: '/api/admin/registrations/:id/release',
+  summary: 'Kein Spam: die Anmeldung kommt zu den neuen, die Betreiber bekommen ihre Bestätigung',
+  params: z.object({ id }),
+  output: decided,
+  errors: ['unauthenticated', 'not_found', 'conflict'],
+})
+
+/** What the page behind the link in a question shows. */
+export const askedRegistration = endpoint({
+  access: 'public',
+  path: '/api/registrations/:token',
+  summary: 'Die Rückfrage zu einer Anmeldung',
+  params: byToken,
+  output: z.object({
+    listingTitle: z.string(),
+    status: z.enum(STATUSES),
+    messages: z.array(
+      z.object({ author: z.enum(['staff', 'operator']), message: z.string(), createdAt: z.iso.datetime() }),
+    ),
+  }),
+  errors: ['not_found', 'gone'],
+})
+
+export const answerQuestion = endpoint({
+  access: 'public',
+  method: 'POST',
+  path: '/api/registrations/:token/answer',
+  summary: 'Die Rückfrage zu einer Anmeldung beantworten',
+  params: byToken,
+  body: z.object({ message: messageOf(MAX_REASON_LENGTH, 'Bitte schreibe eine Antwort.') }),
+  output: z.object({ received: z.literal(true) }),
+  errors: ['not_found', 'gone', 'conflict'],
+})

@@ -1,0 +1,152 @@
+/** The fields of the registration: names as the specification has them, labels, limits, and what is said when one is not right. */
+import type { FormFields } from '#platform/shared/form.ts'
+import { CATEGORIES } from './rules.ts'
+
+const web = {
+  kind: 'line',
+  maxLength: 300,
+  message: 'Bitte gib eine Adresse wie https://beispiel.de an.',
+} as const
+
+/** Of the object `socialMedia`. */
+export const SOCIAL_FIELDS = {
+  facebook: { ...web, label: 'Facebook', placeholder: 'https://facebook.com/…' },
+  instagram: { ...web, label: 'Instagram', placeholder: 'https://instagram.com/…' },
+} as const satisfies FormFields
+
+export const REGISTRATION_FIELDS = {
+  listingTitle: {
+    kind: 'line',
+    label: 'Name der Pension',
+    required: true,
+    maxLength: 120,
+    autoComplete: 'organization',
+    missing: 'Der Name der Pension fehlt noch.',
+    message: 'Bitte kürze den Namen auf höchstens 120 Zeichen.',
+  },
+  listingCategory: {
+    kind: 'choice',
+    label: 'Kategorie',
+    required: true,
+    options: Object.fromEntries(CATEGORIES.map((name) => [name, name])) as Record<
+      (typeof CATEGORIES)[number],
+      string
+    >,
+    message: 'Bitte wähle eine Kategorie.',
+  },
+  firstName: {
+    kind: 'line',
+    label: 'Vorname',
+    required: true,
+    maxLength: 80,
+    autoComplete: 'given-name',
+    missing: 'Dein Vorname fehlt noch.',
+    message: 'Bitte kürze den Vornamen auf höchstens 80 Zeichen.',
+  },
+  lastName: {
+    kind: 'line',
+    label: 'Nachname',
+    required: true,
+    maxLength: 80,
+    autoComplete: 'family-name',
+    missing: 'Dein Nachname fehlt noch.',
+    message: 'Bitte kürze den Nachnamen auf höchstens 80 Zeichen.',
+  },
+  phone: {
+    kind: 'line',
+    type: 'tel',
+    label: 'Telefon',
+    required: true,
+    maxLength: 40,
+    autoComplete: 'tel',
+    missing: 'Telefonnummer fehlt noch.',
+    message: 'Bitte gib eine Telefonnummer mit mindestens sechs Ziffern an.',
+  },
+  email: {
+    kind: 'line',
+    type: 'email',
+    label: 'E-Mail',
+    hint: 'Hierhin kommen deine Anfragen.',
+    required: true,
+    maxLength: 254,
+    autoComplete: 'email',
+    missing: 'E-Mail-Adresse fehlt noch.',
+    message: 'Bitte gib eine E-Mail-Adresse wie name@beispiel.de an.',
+  },
+  website: { ...web, label: 'Website', placeholder: 'https://', autoComplete: 'url' },
+  address: {
+    kind: 'line',
+    label: 'Straße und Hausnummer',
+    required: true,
+    maxLength: 160,
+    autoComplete: 'street-address',
+    missing: 'Straße und Hausnummer fehlen noch.',
+    message: 'Bitte kürze die Adresse auf höchstens 160 Zeichen.',
+  },
+  postalCode: {
+    kind: 'line',
+    label: 'PLZ',
+    required: true,
+    maxLength: 5,
+    autoComplete: 'postal-code',
+    missing: 'Die Postleitzahl fehlt noch.',
+    message: 'Bitte gib eine deutsche Postleitzahl mit fünf Ziffern an.',
+  },
+  city: {
+    kind: 'line',
+    label: 'Ort',
+    required: true,
+    maxLength: 100,
+    autoComplete: 'address-level2',
+    missing: 'Der Ort fehlt noch.',
+    message: 'Bitte kürze den Ort auf höchstens 100 Zeichen.',
+  },
+  description: {
+    kind: 'text',
+    label: 'Beschreibung',
+    required: true,
+    lines: 6,
+    maxLength: 5000,
+    missing: 'Die Beschreibung fehlt noch.',
+    message: 'Bitte kürze die Beschreibung auf höchstens 5.000 Zeichen.',
+  },
+  services: {
+    kind: 'text',
+    label: 'Leistungen',
+    hint: 'Was du anbietest, in einem oder zwei Sätzen.',
+    required: true,
+    lines: 6,
+    maxLength: 2000,
+    missing: 'Die Leistungen fehlen noch.',
+    message: 'Bitte kürze die Leistungen auf höchstens 2.000 Zeichen.',
+  },
+  features: {
+    kind: 'own',
+    label: 'Ausstattung und Besonderes',
+    message: 'Bitte nenne höchstens 40 Merkmale mit je höchstens 60 Zeichen.',
+  },
+  businessHours: {
+    kind: 'own',
+    label: 'Öffnungszeiten',
+    message: 'Bitte gib Beginn und Ende an, etwa 08:00 und 18:00.',
+  },
+  logo: {
+    kind: 'own',
+    label: 'Logo',
+    hint: 'Quadratisch, mindestens 200 × 200 px',
+    message: 'Dieses Bild lässt sich nicht lesen.',
+  },
+  featuredImage: {
+    kind: 'own',
+    label: 'Titelbild',
+    hint: 'Querformat, 1200 × 800 px',
+    message: 'Dieses Bild lässt sich nicht lesen.',
+  },
+  acceptTerms: {
+    kind: 'own',
+    label: 'Bedingungen',
+    required: true,
+    message: 'Bitte akzeptieren Sie unsere Bedingungen, um fortzufahren.',
+  },
+  web2023field: { kind: 'trap', label: 'Webseite (bitte frei lassen)' },
+} as const satisfies FormFields

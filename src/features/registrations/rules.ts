@@ -1,0 +1,85 @@
+/** What can become of a registration, and its limits. */
+
+export const CATEGORIES = [
+  'Hundepension',
+  'Hundehotel',
+  'Hundetagesstätte',
+  'Hundeschule mit Pension',
+  'Hundezüchter mit Pension',
+  'Tierheim mit Pensionsdienst',
+  'Hundecamping',
+  'Sonstige',
+] as const
+
+/**
+ * Offered as chips; others may be typed in.
+ *
+ * @public
+ */
+export const FEATURE_CHIPS = [
+  'Einzelunterbringung',
+  'Gruppenhaltung möglich',
+  'Großes Außengelände',
+  'Täglicher Auslauf',
+  'Heizung im Winter',
+  'Klimaanlage im Sommer',
+  'Spezielles Hundefutter',
+  'Medikamentengabe',
+  '24h Betreuung',
+  'Abholservice',
+  'Hundefriseur',
+  'Hundetraining',
+  'Webcam-Überwachung',
+  'Senioren-geeignet',
+  'Welpen-geeignet',
+] as const
+
+export const STATUSES = ['new', 'question', 'activated', 'merged', 'rejected'] as const
+export type Status = (typeof STATUSES)[number]
+
+/** While it is one of these, staff may still decide. */
+export const OPEN_STATUSES: readonly Status[] = ['new', 'question']
+
+export const STATUS_LABELS: Record<Status, string> = {
+  new: 'Neu',
+  question: 'Rückfrage gestellt',
+  activated: 'Freigeschaltet',
+  merged: 'Zusammengeführt',
+  rejected: 'Abgelehnt',
+}
+
+export const MAX_FEATURES = 40
+export const MAX_FEATURE_LENGTH = 60
+/** Spans of one day. */
+export const MAX_SPANS = 4
+/** Logo and cover together. */
+export const MAX_UPLOAD_BYTES = 10_000_000
+export const MAX_REASON_LENGTH = 2000
+/** Within it, the same content is the same registration. */
+export const SAME_REGISTRATION_MINUTES = 10
+/** In which staff look at a registration. */
+export const REVIEW_DAYS = '1–3 Werktagen'
+
+/**
+ * What the form begins with; a day that is missing is closed.
+ *
+ * @public
+ */
+export const DEFAULT_HOURS = {
+  monday: { open: '08:00', close: '18:00' },
+  tuesday: { open: '08:00', close: '18:00' },
+  wednesday: { open: '08:00', close: '18:00' },
+  thursday: { open: '08:00', close: '18:00' },
+  friday: { open: '08:00', close: '18:00' },
+  saturday: { open: '09:00', close: '16:00' },
+} as const
+
+/** The features of a text such as `Auslauf, Garten`: trimmed, none empty, none twice in any case of its letters. */
+export function featureList(text: string): string[] {
+  const byKey = new Map<string, string>()
+  for (const part of text.split(/[,\n]/)) {
+    const name = part.trim().replace(/\s+/g, ' ')
+    if (name !== '' && !byKey.has(name.toLowerCase())) byKey.set(name.toLowerCase(), name)
+  }
+  return [...byKey.values()]
+}

@@ -1,0 +1,133 @@
+/** A registration as the API takes it. */
+import * as z from 'zod/mini'
+import { decimal } from '#platform/shared/fields.ts'
+import { fieldSchemas } from '#platform/shared/form-schema.ts'
+import { REGISTRATION_FIELDS, SOCIAL_FIELDS } from './fields.ts'
+import { problemOfDay } from './hours.ts'
+import { featureList, MAX_FEATURE_LENGTH, MAX_FEATURES, MAX_SPANS } from './rules.ts'
+
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+/** One span a day, further ones in `more`; local time as HH:MM. A missing day is closed. */
+const span = z.object({ open: z.string(), close: z.string() })
+export const storedHours = z.partialRecord(
+  z.enum(WEEKDAYS),
+  z.object({ open: z.string(), close: z.string(), more: z.optional(z.array(span)) }),
+)
+export type StoredHours = z.output<typeof storedHours>
+
+const sentTime = z._default(z.nullable(z.string().check(z.trim(), z.maxLength(10))), '')
+const sentSpan = z.object({ open: sentTime, close: sentTime })
+const sentDay = z.nullable(
+  z.object({
+    open: sentTime,
+    close: sentTime,
+    more: z.optional(z.array(sentSpan).check(z.maxLength(MAX_SPANS))),
+  }),
+)
+type SentDay = z.output<typeof sentDay>
+
+/** As it is sent: days and spans left empty are closed. */
+const hours = z.pipe(
+  z.partialRecord(z.enum(WEEKDAYS), sentDay),
+  z.transform((sent, { issues }): StoredHours | null => {
+    const open: StoredHours = {}
+    for (const day of WEEKDAYS) {
+      const spans = spansOf(sent[day] ?? null)
+      const problem = problemOfDay(spans)
+      if (problem) issues.push({ code: 'custom', message: problem, input: sent, path: [day] })
+      const [first, ...more] = spans
+      if (first) open[day] = more.length > 0 ? { ...first, more } : first
+    }
+    return Object.keys(open).length > 0 ? open : null
+  }),
+)
+
+function spansOf(day: SentDay): { open: string; close: string }[] {
+  if (!day) return []
+  return [day, ...(day.more ?? [])]
+    .map(({ open, close }) => ({ open: open ?? '', close: close ?? '' }))
+    .filter(({ open, close }) => open !== '' || close !== '')
+}
+
+const features = z.pipe(
+  z.union(
+    [z.string().check(z.maxLength(5000)), z.array(z.string().check(z.maxLength(100)))],
+    REGISTRATION_FIELDS.features.message,
+  ),
+  z.transform((sent, { issues }) => {
+    const list = featureList(typeof sent === 'string' ? sent : sent.join(','))
+    if (
+      list.length > MAX_FEATURES ||
+      list.some((name) => name.length > MAX_FEATURE_LENGTH || /\p{Cc}/u.test(name))
+    )
+      issues.push({ code: 'custom', message: REGISTRATION_FIELDS.features.message, input: sent })
+    return list
+  }),
+)
+
+/** `www.hof.example` is meant as `https://www.hof.example`; '' when nothing was entered. */
+function webAddress(message: string) {
+  return z.pipe(
+    z._default(z.nullable(z.string(message).check(z.trim(), z.maxLength(300, message))), ''),
+    z.transform((sent, { issues }) => {
+      if (sent === null || sent === '') return ''
+      const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(sent) ? sent : `https://${sent}`)
+      const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
+      if (url && isWeb && /^[^.\s]+(\.[^.\s]+)+$/.test(url.hostname) && url.username === '') return url.href
+      issues.push({ code: 'custom', message, input: sent })
+      return ''
+    }),
+  )
+}
+
+/** Empty where nobody moved the map's point. */
+const coordinate = (limit: number) =>
+  z.optional(
+    z.union([
+      z.pipe(
+        z.nullable(z.literal('')),
+        z.transform(() => undefined),
+      ),
+      decimal(-limit, limit),
+    ]),
+  )
+
+const { listingTitle, phone, postalCode, ...plain } = fieldSchemas(REGISTRATION_FIELDS)
+
+/** Flags of the form and whatever else stands in the body are left out. */
+export const registrationBody = z.object({
+  ...plain,
+  listingTitle,
+  phone: phone.check(
+    z.refine(
+      (value) => value === '' || value.replace(/\D/g, '').length >= 6,
+      REGISTRATION_FIELDS.phone.message,
+    ),
+  ),
+  postalCode: postalCode.check(
+    z.refine((value) => value === '' || /^\d{5}$/.test(value), REGISTRATION_FIELDS.postalCode.message),
+  ),
+  website: webAddress(REGISTRATION_FIELDS.website.message),
+  socialMedia: z._default(
+    z.object({
+      facebook: webAddress(SOCIAL_FIELDS.facebook.message),
+      instagram: webAddress(SOCIAL_FIELDS.instagram.message),
+    }),
+    { facebook: '', instagram: '' },
+  ),
+  features: z._default(features, []),
+  businessHours: z._default(z.nullable(hours), null),
+  latitude: coordinate(90),
+  longitude: coordinate(180),
+  acceptTerms: z.pipe(
+    z.transform((sent) => sent === true || sent === 'true' || sent === 'on'),
+    z.literal(true, REGISTRATION_FIELDS.acceptTerms.message),
+  ),
+  /** When the form was made, ISO 8601. */
+  submissionTime: z._default(z.nullable(z.string().check(z.maxLength(60))), null),
+  /** Bytes where the body is multipart. */
+  logo: z.optional(z.unknown()),
+  featuredImage: z.optional(z.unknown()),
+})
+export type RegistrationInput = z.output<typeof registrationBody>

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeKey } from '#features/administrators/server/factory.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { placesForTests } from '#features/places/server/factory.ts'
+import { registrationBody } from './factory.ts'
+
+let app: TestApp
+let staff: Record<string, string>
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    await placesForTests(db)
+    staff = { 'x-admin-api-key': await makeKey(db) }
+  })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const { db } = app.database
+  await db.deleteFrom('registration').execute()
+  await db.deleteFrom('listing').execute()
+  await db.deleteFrom('mail').execute()
+  await db.deleteFrom('auditEntry').execute()
+})
+
+async function register(changes: Record<string, unknown> = {}): Promise<number> {
+  const payload = registrationBody(changes)
+  const reply = await app.app.inject({ method: 'POST', url: '/api/register-listing', payload })
+  return reply.json().number
+}
+
+async function asStaff(method: 'GET' | 'POST', path: string, payload?: object) {
+  const url = `/api/admin/registrations${path}`
+  const reply = await app.app.inject({ method, url, headers: staff, ...(payload && { payload }) })
+  return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
+}
+
+const mailsOf = async (kind: string) => {
+  const rows = await app.database.db.selectFrom('mail').selectAll().where('kind', '=', kind).execute()
+  return rows.map(({ recipient, content }) => ({ recipient, content: JSON.stringify(content) }))
+}
+const audited = async () =>
+  (await app.database.db.selectFrom('auditEntry').select(['action', 'actor']).orderBy('id').execute()).map(
+    ({ action, actor }) => `${actor}: ${action}`,
+  )
+const listings = () => app.database.db.selectFrom('listing').selectAll().orderBy('id').execute()
+
+test('activating makes the listing that was registered, mails its operator, and happens once', async () => {
+  const id = await register()
+  const replies = await Promise.all(Array.from({ length: 5 }, () => asStaff('POST', `/${id}/activate`)))
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+  expect(replies.find(({ status }) => status === 409)?.body.message).toBe(
+    'Über diese Anmeldung ist schon entschieden: Freigeschaltet von Skript.',
+  )
+  expect(await listings()).toMatchObject([
+    {
+      slug: 'hundehof-apfelgarten-berlin',
+      title: 'Hundehof Apfelgarten',
+      category: 'Hundehotel',
+      location: 'Berlin',
+      address: 'Am Obstgarten 7, 14089 Berlin',
+      postcode: '14089',
+      placeId: 11000000,
+      email: 'post@apfelgarten.example',
+      website: 'https://www.apfelgarten.example/',
+      description:
+        'Auf unserem Hof betreuen wir höchstens acht Hunde gleichzeitig.\n\nPension mit Übernachtung, Tagesbetreuung ab 7:30 Uhr.',
+      features: ['Abholservice', 'Täglicher Auslauf'],
+      businessHours: {
+        monday: { open: '07:30', close: '12:00', more: [{ open: '15:00', close: '18:30' }] },
+        tuesday: { open: '08:00', close: '18:00' },
+      },
+      isPremium: false,
+      isDemo: false,
+    },
+  ])
+  const [listing] = await listings()
+  expect([listing?.latitude, listing?.longitude].every(Number.isFinite)).toBe(true)
+  const page = await app.get('/api/listings/slug/hundehof-apfelgarten-berlin')
+  expect(page.body).toMatchObject({ listingTitle: 'Hundehof Apfelgarten', citySlug: 'berlin' })
+  const mails = await mailsOf('registration-activated')
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.recipient).toBe('post@apfelgarten.example')
+  expect(mails[0]?.content).toContain('/hundepension/hundehof-apfelgarten-berlin')
+  expect(await audited()).toEqual(['Skript: registration.activate'])
+})
+
+test('the position that was chosen on the map is kept', async () => {
+  const id = await register({ latitude: 52.4567, longitude: 13.1234 })
+  await asStaff('POST', `/${id}/activate`)
+  expect(await listings()).toMatchObject([{ latitude: 52.4567, longitude: 13.1234 }])
+})
+
+test('who is in the directory already is shown beside, by what both have in common', async () => {
+  const { db } = app.database
+  const near = await makeListing(db, {
+    title: 'Apfelgarten (Hundepension)',
+    location: 'Berlin',
+    postcode: '14089',
+  })
+  const phone = await makeListing(db, {
+    title: 'Ganz anders',
+    location: 'Hamburg',
+    phone: '+49 (3327) 5550142',
+  })
+  const web = await makeListing(db, {
+    title: 'Dritte',
+    location: 'Köln',
+    website: 'http://apfelgarten.example/wir',
+  })
+  await makeListing(db, { title: 'Hundehotel Birnbaum', location: 'Berlin', postcode: '14089' })
+  await makeListing(db, { title: 'Hundehof Apfelgarten', location: 'München', postcode: '80331' })
+  const id = await register()
+  const { body } = await asStaff('GET', `/${id}`)
+  const reasons = body.duplicates.map(({ id, reasons }: { id: number; reasons: string[] }) => [id, reasons])
+  expect(reasons).toEqual([
+    [near.id, ['name']],
+    [phone.id, ['phone']],
+    [web.id, ['website']],
+  ])
+})
+
+test('the same place registered twice is shown as a twin', async () => {
+  const first = await register()
+  const second = await register({ description: 'Noch einmal, mit mehr Worten.' })
+  await register({
+    listingTitle: 'Hundehotel Birnbaum',
+    email: 'b@b.example',
+    phone: '030 111111',
+    website: '',
+  })
+  expect((await asStaff('GET', `/${second}`)).body.twins).toEqual([first])
+})
+
+test('merging takes over the chosen fields and no others', async () => {
+  const listing = await makeListing(app.database.db, {
+    title: 'Apfelgarten',
+    location: 'Berlin',
+    postcode: '10115',
+    phone: '030 1',
+    description: 'Alt.',
+  })
+  const id = await register()
+  const reply = await asStaff('POST', `/${id}/merge`, {
+    listingId: listing.id,
+    fields: ['phone', 'address', 'businessHours'],
+  })
+  expect(reply).toMatchObject({ status: 200, body: { status: 'merged', listingSlug: listing.slug } })
+  expect(await listings()).toMatchObject([
+    {
+      title: 'Apfelgarten',
+      phone: '03327 555 0142',
+      postcode: '14089',
+      description: 'Alt.',
+      slug: listing.slug,
+    },
+  ])
+  expect(await mailsOf('registration-activated')).toHaveLength(1)
+  const [entry] = await app.database.db.selectFrom('auditEntry').selectAll().execute()
+  expect(entry).toMatchObject({ action: 'registration.merge', before: { phone: '030 1' } })
+  expect((await asStaff('POST', `/${id}/activate`)).status).toBe(409)
+})
+
+test('refusing needs a reason, which is mailed', async () => {
+  const id = await register()
+  expect((await asStaff('POST', `/${id}/reject`, { reason: ' ' })).body.issues).toEqual([
+    { path: 'reason', message: 'Bitte nenne einen Grund.' },
+  ])
+  await asStaff('POST', `/${id}/reject`, { reason: 'Keine Hundepension.' })
+  expect((await mailsOf('registration-rejected')).map(({ content }) => content)).toEqual([
+    expect.stringContaining('Keine Hundepension.'),
+  ])
+  expect(await listings()).toEqual([])
+})
+
+test('a question is mailed, its answer comes back by the link, and both are told', async () => {
+  const id = await register()
+  await asStaff('POST', `/${id}/question`, { message: 'Habt ihr eine Erlaubnis nach § 11?' })
+  const [mail] = await mailsOf('registration-question')
+  const token = /\/anmeldung\/([^"]+)"/.exec(mail?.content ?? '')?.[1] ?? ''
+  const asked = await app.get(`/api/registrations/${token}`)
+  expect(asked.body).toMatchObject({
+    listingTitle: 'Hundehof Apfelgarten',
+    status: 'question',
+    messages: [{ author: 'staff', message: 'Habt ihr eine Erlaubnis nach § 11?' }],
+  })
+  const answer = { message: 'Ja, seit 2019.' }
+  for (const status of [200, 200]) {
+    const url = `/api/registrations/${token}/answer`
+    expect((await app.app.inject({ method: 'POST', url, payload: answer })).statusCode).toBe(status)
+  }
+  const { body } = await asStaff('GET', `/${id}`)
+  expect(body.status).toBe('new')
+  expect(body.messages.map(({ author }: { author: string }) => author)).toEqual(['staff', 'operator'])
+  await asStaff('POST', `/${id}/activate`)
+  const late = await app.app.inject({
+    method: 'POST',
+    url: `/api/registrations/${token}/answer`,
+    payload: { message: 'Noch etwas.' },
+  })
+  expect(late.statusCode).toBe(409)
+  expect((await app.get('/api/registrations/gefälscht')).status).toBe(404)
+})
+
+test('suspected spam stands apart, is refused in silence, and released becomes what it would have been', async () => {
+  const id = await register({ web2023field: 'x' })
+  const other = await register({ web2023field: 'x', city: 'Spandau' })
+  const page = async (view: string) => (await asStaff('GET', `/page?view=${view}`)).body
+  expect(await page('open')).toMatchObject({ total: 0, counts: { open: 0, spam: 2, all: 0 } })
+  expect((await asStaff('POST', `/${id}/release`)).status).toBe(200)
+  expect(await page('open')).toMatchObject({ total: 1, counts: { open: 1, spam: 1 } })
+  expect(await mailsOf('registration-received')).toHaveLength(1)
+  await asStaff('POST', `/${other}/reject`, { reason: 'Werbung' })
+  expect(await mailsOf('registration-rejected')).toEqual([])
+})
+
+test('the list is searched by name, person, mail address and town', async () => {
+  await register()
+  await register({ listingTitle: 'Birnbaum', email: 'b@birne.example', lastName: 'Müller', city: 'Spandau' })
+  const titles = async (search: string) => {
+    const { body } = await asStaff('GET', `/page?view=all&search=${encodeURIComponent(search)}`)
+    return body.entries.map(({ listingTitle }: { listingTitle: string }) => listingTitle)
+  }
+  expect(await titles('katrin albers')).toEqual(['Hundehof Apfelgarten'])
+  expect(await titles('birne.ex')).toEqual(['Birnbaum'])
+  expect(await titles('Spandau')).toEqual(['Birnbaum'])
+  expect(await titles('100%')).toEqual([])
+  const { body, headers } = await asStaff('GET', '?limit=1')
+  expect([body.length, headers['x-total-count']]).toEqual([1, '2'])
+  expect(body[0]).toMatchObject({ listingTitle: 'Birnbaum', socialMedia: { facebook: null } })
+})

@@ -1,0 +1,195 @@
+/** What staff do with registrations. */
+import { recordAudit } from '#features/administrators/server/exports.ts'
+import {
+  changeListing,
+  createListing,
+  emptyDraft,
+  type ListingDraft,
+} from '#features/listings/server/exports.ts'
+import { enqueueMails } from '#features/mails/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { Staff } from '#platform/server/http.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import type { MergeField, RegistrationDetail, StaffRegistration } from '../contract.ts'
+import { OPEN_STATUSES, STATUS_LABELS } from '../rules.ts'
+import { duplicatesOf, isSameName } from './duplicates.ts'
+import type { RegistrationMails } from './mails.ts'
+import * as queries from './queries.ts'
+
+type Decided = Pick<StaffRegistration, 'status' | 'listingSlug'>
+
+export class RegistrationDesk {
+  readonly #db: Db
+  readonly #mails: RegistrationMails
+
+  constructor(db: Db, mails: RegistrationMails) {
+    this.#db = db
+    this.#mails = mails
+  }
+
+  async read(id: number): Promise<RegistrationDetail> {
+    const row = await queries.registrationBy(this.#db, { id })
+    if (!row) throw new ApiError('not_found')
+    const [messages, duplicates, twins] = await Promise.all([
+      queries.messagesOf(this.#db, id),
+      row.listingId === null ? duplicatesOf(this.#db, row) : [],
+      queries.openTwins(this.#db, row),
+    ])
+    const same = twins.filter(
+      (twin) =>
+        isSameName(twin.listingTitle, row.listingTitle) ||
+        twin.email === row.email ||
+        twin.phone === row.phone,
+    )
+    return {
+      ...toStaff(row),
+      messages: messages.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })),
+      duplicates,
+      twins: same.map((twin) => twin.id),
+    }
+  }
+
+  /** Makes the listing. Throws ApiError `conflict` when somebody has decided before. */
+  activate(staff: Staff, id: number): Promise<Decided> {
+    return this.#decide(id, async (transaction, row) => {
+      const listing = await createListing(transaction, draftOf(row))
+      await queries.decideRegistration(transaction, id, {
+        status: 'activated',
+        by: staff.name,
+        listingId: listing.id,
+      })
+      await enqueueMails(transaction, [this.#mails.activated(row, listing.slug)])
+      await this.#note(transaction, staff, 'activate', row, { listingId: listing.id, slug: listing.slug })
+      return { status: 'activated', listingSlug: listing.slug }
+    })
+  }
+
+  /** Takes the named fields over into a listing that is there already. */
+  merge(staff: Staff, id: number, listingId: number, fields: readonly MergeField[]): Promise<Decided> {
+    return this.#decide(id, async (transaction, row) => {
+      const draft = draftOf(row)
+      const taken = fields.flatMap((field): (keyof ListingDraft)[] =>
+        field === 'address' ? ['address', 'postcode', 'location', 'latitude', 'longitude'] : [field],
+      )
+      const changes = Object.fromEntries(taken.map((field) => [field, draft[field]]))
+      const changed = await changeListing(transaction, listingId, changes)
+      if (!changed) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht mehr.')
+      await queries.decideRegistration(transaction, id, { status: 'merged', by: staff.name, listingId })
+      await enqueueMails(transaction, [this.#mails.activated(row, changed.slug)])
+      await recordAudit(transaction, staff, {
+        action: 'registration.merge',
+        subjectId: id,
+        before: changed.before,
+        after: { ...changed.after, listingId },
+      })
+      return { status: 'merged', listingSlug: changed.slug }
+    })
+  }
+
+  reject(staff: Staff, id: number, reason: string): Promise<Decided> {
+    return this.#decide(id, async (transaction, row) => {
+      await queries.decideRegistration(transaction, id, { status: 'rejected', by: staff.name, reason })
+      // Spam is refused in silence.
+      if (!row.suspectedSpam) await enqueueMails(transaction, [this.#mails.rejected(row, reason)])
+      await this.#note(transaction, staff, 'reject', row, { reason })
+      return { status: 'rejected', listingSlug: null }
+    })
+  }
+
+  ask(staff: Staff, id: number, message: string): Promise<Decided> {
+    return this.#decide(id, async (transaction, row) => {
+      const messageId = await queries.insertMessage(transaction, {
+        registrationId: id,
+        author: 'staff',
+        authorName: staff.name,
+        message,
+      })
+      await queries.setOpenStatus(transaction, id, 'question')
+      await enqueueMails(transaction, [this.#mails.question(row, message, messageId)])
+      await this.#note(transaction, staff, 'question', row, { message })
+      return { status: 'question', listingSlug: null }
+    })
+  }
+
+  /** It is no spam after all: now it is what it would have been. */
+  release(staff: Staff, id: number): Promise<Decided> {
+    return this.#decide(id, async (transaction, row) => {
+      if (!row.suspectedSpam) throw new ApiError('conflict', 'Diese Anmeldung gilt nicht mehr als Spam.')
+      await queries.setOpenStatus(transaction, id, 'new')
+      await enqueueMails(transaction, this.#mails.received(row))
+      await this.#note(transaction, staff, 'release', row, {})
+      return { status: 'new', listingSlug: null }
+    })
+  }
+
+  /** Carries out one decision on a registration on which nobody has decided yet, whoever else tries at once. */
+  #decide(
+    id: number,
+    carryOut: (transaction: Db, row: queries.RegistrationRow) => Promise<Decided>,
+  ): Promise<Decided> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const row = await queries.lockRegistration(transaction, { id })
+      if (!row) throw new ApiError('not_found')
+      if (!OPEN_STATUSES.includes(row.status)) {
+        const by = row.decidedBy === null ? '' : ` von ${row.decidedBy}`
+        throw new ApiError(
+          'conflict',
+          `Über diese Anmeldung ist schon entschieden: ${STATUS_LABELS[row.status]}${by}.`,
+        )
+      }
+      return carryOut(transaction, row)
+    })
+  }
+
+  #note(
+    transaction: Db,
+    staff: Staff,
+    verb: string,
+    row: queries.RegistrationRow,
+    after: object,
+  ): Promise<void> {
+    return recordAudit(transaction, staff, {
+      action: `registration.${verb}`,
+      subjectId: row.id,
+      before: { status: row.status, suspectedSpam: row.suspectedSpam },
+      after,
+    })
+  }
+}
+
+/** The listing that a registration asks for. */
+function draftOf(row: queries.RegistrationRow): ListingDraft {
+  return {
+    ...emptyDraft(row.listingTitle, row.city, row.postalCode),
+    category: row.listingCategory,
+    address: `${row.address}, ${row.postalCode} ${row.city}`,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    phone: row.phone,
+    email: row.email,
+    website: row.website,
+    description: `${row.description}\n\n${row.services}`,
+    features: row.features,
+    businessHours: row.businessHours,
+    logo: row.logo,
+    featuredImage: row.featuredImage,
+  }
+}
+
+export function toStaff({
+  key: _,
+  contentHash: __,
+  idempotencyKey: ___,
+  facebook,
+  instagram,
+  createdAt,
+  decidedAt,
+  ...row
+}: queries.RegistrationRow): StaffRegistration {
+  return {
+    ...row,
+    timestamp: createdAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    socialMedia: { facebook, instagram },
+  }
+}

@@ -1,0 +1,2 @@
+/** What the application may use of the registrations. */
+export { OPEN_REGISTRATIONS, REGISTERED_PICTURES } from './queries.ts'

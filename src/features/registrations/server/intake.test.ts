@@ -1,0 +1,288 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { placesForTests } from '#features/places/server/factory.ts'
+import { registrationBody, registrationForm } from './factory.ts'
+
+let app: TestApp
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'registrations-'))
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => placesForTests(db), 'api', { DATA_DIR: dataDir })
+})
+afterAll(async () => {
+  await app.close()
+  fs.rmSync(dataDir, { recursive: true })
+})
+beforeEach(async () => {
+  await app.database.db.deleteFrom('registration').execute()
+  await app.database.db.deleteFrom('mail').execute()
+})
+
+const kept = () => app.database.db.selectFrom('registration').selectAll().orderBy('id').execute()
+const mails = () =>
+  app.database.db.selectFrom('mail').select(['kind', 'recipient', 'subject', 'content']).execute()
+
+function send(body: object, headers: Record<string, string> = {}) {
+  return app.app.inject({ method: 'POST', url: '/api/register-listing', headers, payload: body })
+}
+
+async function sendForm(form: FormData, url = '/api/register-listing') {
+  const request = new Request('http://localhost', { method: 'POST', body: form })
+  return app.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+}
+
+const picture = (width = 1200, height = 800) =>
+  sharp({ create: { width, height, channels: 3, background: '#c98b4b' } })
+
+test('a registration as the specification sends it is kept, and both sides are mailed', async () => {
+  const reply = await send(registrationBody())
+  expect(reply.statusCode).toBe(200)
+  const [row] = await kept()
+  expect(reply.json()).toMatchObject({ success: true, number: row?.id })
+  expect(row).toMatchObject({
+    status: 'new',
+    suspectedSpam: false,
+    listingCategory: 'Hundehotel',
+    website: 'https://www.apfelgarten.example/',
+    facebook: null,
+    instagram: 'https://instagram.com/apfelgarten',
+    features: ['Abholservice', 'Täglicher Auslauf'],
+    businessHours: {
+      monday: { open: '07:30', close: '12:00', more: [{ open: '15:00', close: '18:30' }] },
+      tuesday: { open: '08:00', close: '18:00' },
+    },
+    logo: null,
+  })
+  const sent = await mails()
+  expect(sent.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ['registration-received', 'post@apfelgarten.example'],
+    ['registration-staff', 'kontakt@hundequartier.example'],
+  ])
+  // Nobody has confirmed the address: nothing that the sender wrote stands in the mail to it.
+  const toSender = JSON.stringify(sent[0])
+  for (const word of ['Apfelgarten', 'Katrin', 'Albers', 'Obstgarten']) expect(toSender).not.toContain(word)
+})
+
+test('all that is missing or wrong is said at once, beside its field', async () => {
+  const reply = await send({
+    listingTitle: ' ',
+    listingCategory: 'Katzenhotel',
+    phone: '12',
+    email: 'anna',
+    postalCode: '1234',
+    website: 'kein Platz',
+    businessHours: {
+      monday: { open: '08:00', close: '' },
+      friday: { open: '9:00', close: '12:00', more: [{ open: '11:00', close: '13:00' }] },
+    },
+    acceptTerms: false,
+  })
+  expect(reply.statusCode).toBe(400)
+  const issues = Object.fromEntries(
+    reply
+      .json()
+      .issues.map(({ path: field, message }: { path: string; message: string }) => [field, message]),
+  )
+  expect(issues).toEqual({
+    listingTitle: 'Der Name der Pension fehlt noch.',
+    listingCategory: 'Bitte wähle eine Kategorie.',
+    firstName: 'Dein Vorname fehlt noch.',
+    lastName: 'Dein Nachname fehlt noch.',
+    phone: 'Bitte gib eine Telefonnummer mit mindestens sechs Ziffern an.',
+    email: 'Bitte gib eine E-Mail-Adresse wie name@beispiel.de an.',
+    website: 'Bitte gib eine Adresse wie https://beispiel.de an.',
+    address: 'Straße und Hausnummer fehlen noch.',
+    postalCode: 'Bitte gib eine deutsche Postleitzahl mit fünf Ziffern an.',
+    city: 'Der Ort fehlt noch.',
+    description: 'Die Beschreibung fehlt noch.',
+    services: 'Die Leistungen fehlen noch.',
+    'businessHours.monday': 'Bitte gib Beginn und Ende an, etwa 08:00 und 18:00.',
+    'businessHours.friday': 'Diese Zeiten überschneiden sich.',
+    acceptTerms: 'Bitte akzeptieren Sie unsere Bedingungen, um fortzufahren.',
+  })
+  expect(await kept()).toEqual([])
+})
+
+test('a postcode that Germany does not have is refused', async () => {
+  const reply = await send(registrationBody({ postalCode: '00000' }))
+  expect([reply.statusCode, reply.json().issues]).toEqual([
+    400,
+    [{ path: 'postalCode', message: 'Diese Postleitzahl gibt es in Deutschland nicht.' }],
+  ])
+})
+
+test.each([
+  ['fills the hidden field', () => ({ web2023field: 'x' })],
+  ['is faster than people are', () => ({ submissionTime: new Date().toISOString() })],
+])('who %s is kept as suspected spam, sees success, and nobody is mailed', async (_, changes) => {
+  const reply = await send(registrationBody(changes()))
+  expect([reply.statusCode, reply.json().success]).toEqual([200, true])
+  expect(await kept()).toMatchObject([{ suspectedSpam: true }])
+  expect(await mails()).toEqual([])
+  // The same words of a person are no repetition of it.
+  await send(registrationBody())
+  expect(await kept()).toMatchObject([{ suspectedSpam: true }, { suspectedSpam: false }])
+})
+
+test('twenty clicks at once are one registration, another text a second one', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => send(registrationBody({ submissionTime: null }))),
+  )
+  expect(new Set(replies.map((reply) => `${reply.statusCode} ${reply.json().number}`)).size).toBe(1)
+  await send(registrationBody({ submissionTime: null, city: 'Spandau' }))
+  expect(await kept()).toHaveLength(2)
+  expect(await mails()).toHaveLength(4)
+})
+
+test('a repeated key answers as before, for other content it is refused', async () => {
+  const key = { 'idempotency-key': 'a1' }
+  const first = await send(registrationBody(), key)
+  await app.database.db
+    .updateTable('registration')
+    .set({ createdAt: new Date('2026-01-01') })
+    .execute()
+  expect((await send(registrationBody(), key)).json().number).toBe(first.json().number)
+  expect((await send(registrationBody({ city: 'Spandau' }), key)).statusCode).toBe(409)
+})
+
+test('logo and cover come along, upright and without what the camera wrote', async () => {
+  const cover = await picture()
+    .withExif({ IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  const logo = await picture(300, 300).png().toBuffer()
+  const reply = await sendForm(
+    registrationForm({}, { logo: { data: logo, type: 'image/png' }, featuredImage: { data: cover } }),
+  )
+  expect(reply.statusCode).toBe(200)
+  const [row] = await kept()
+  expect(row?.featuredImage).toMatch(/^\/images\/[0-9a-f]{32}-1200x800\/800\.webp$/)
+  expect(row?.businessHours).toMatchObject({ monday: { more: [{ open: '15:00', close: '18:30' }] } })
+  for (const [address, size] of [
+    [row?.featuredImage, 800],
+    [row?.logo, 300],
+  ] as const) {
+    const file = await app.app.inject({ method: 'GET', url: address ?? '' })
+    expect((await sharp(file.rawPayload).metadata()).width).toBe(size)
+    expect(file.rawPayload.includes('GPS')).toBe(false)
+  }
+})
+
+test('an animated picture is taken for its first moment', async () => {
+  const frames = await sharp(await picture(200, 400).png().toBuffer(), { pages: 1 })
+    .webp({ loop: 0, delay: [100, 100] })
+    .toBuffer()
+  const reply = await sendForm(registrationForm({}, { logo: { data: frames, type: 'image/webp' } }))
+  expect(reply.statusCode).toBe(200)
+})
+
+const BROKEN: Record<string, () => Promise<Buffer> | Buffer> = {
+  'a drawing that may hold scripts': () =>
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+  'a page that calls itself a picture': () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+  'half a picture': async () => {
+    const whole = await picture().jpeg().toBuffer()
+    return whole.subarray(0, whole.length / 2)
+  },
+  'the beginning of a picture before a page': () =>
+    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<script>alert(1)</script>')]),
+  'a moving GIF': () => picture(20, 20).gif().toBuffer(),
+  'a PDF': () => Buffer.from('%PDF-1.7\n'),
+}
+test.each(Object.entries(BROKEN))('%s is refused in words, and nothing is kept', async (_, make) => {
+  const reply = await sendForm(registrationForm({}, { logo: { data: await make() } }))
+  expect([reply.statusCode, reply.json()]).toEqual([
+    415,
+    {
+      error: 'unsupported_media_type',
+      message: 'Diese Datei lässt sich nicht als Bild lesen. Bitte nimm JPEG, PNG, WebP oder AVIF.',
+      issues: [
+        {
+          path: 'logo',
+          message: 'Diese Datei lässt sich nicht als Bild lesen. Bitte nimm JPEG, PNG, WebP oder AVIF.',
+        },
+      ],
+    },
+  ])
+  expect(await kept()).toEqual([])
+})
+
+test('what stands behind a picture does not come out again', async () => {
+  const polyglot = Buffer.concat([
+    await picture().jpeg().toBuffer(),
+    Buffer.from('<script>alert("polyglot")</script>'),
+  ])
+  expect((await sendForm(registrationForm({}, { logo: { data: polyglot } }))).statusCode).toBe(200)
+  const [row] = await kept()
+  const file = await app.app.inject({ method: 'GET', url: row?.logo ?? '' })
+  expect(file.headers['content-type']).toBe('image/webp')
+  expect(file.rawPayload.includes('polyglot')).toBe(false)
+})
+
+test('a small file with a huge picture, and large files, are too large', async () => {
+  const huge = await picture(8000, 5001).png({ compressionLevel: 9 }).toBuffer()
+  const many = await sendForm(registrationForm({}, { logo: { data: huge } }))
+  expect([many.statusCode, many.json().message]).toEqual([
+    413,
+    'Dieses Bild hat mehr als 40 Megapixel. Bitte verkleinere es.',
+  ])
+  const half = Buffer.alloc(5_100_000, 1)
+  const heavy = await sendForm(registrationForm({}, { logo: { data: half }, featuredImage: { data: half } }))
+  expect([heavy.statusCode, heavy.json().message]).toEqual([
+    413,
+    'Die Bilder sind zusammen größer als 10 MB. Bitte nimm kleinere.',
+  ])
+  expect(await kept()).toEqual([])
+})
+
+test('a file in another field, and names that reach for prototypes, change nothing', async () => {
+  const data = await picture(20, 20).png().toBuffer()
+  expect((await sendForm(registrationForm({}, { image1: { data } }))).statusCode).toBe(400)
+  const form = registrationForm()
+  form.append('__proto__.polluted', 'yes')
+  form.append('socialMedia.__proto__.polluted', 'yes')
+  await sendForm(form)
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+})
+
+test('with a full disk nothing is kept, and it is said', async () => {
+  const originals = path.join(dataDir, 'images/originals')
+  fs.mkdirSync(originals, { recursive: true })
+  fs.renameSync(originals, `${originals}.away`)
+  fs.writeFileSync(originals, '')
+  try {
+    const data = await picture(99, 99).png().toBuffer()
+    const reply = await sendForm(registrationForm({}, { logo: { data } }))
+    expect(reply.statusCode).toBe(503)
+    expect(reply.json().message).toBe(
+      'Bilder können gerade nicht gespeichert werden. Bitte versuche es später noch einmal.',
+    )
+    expect(await kept()).toEqual([])
+  } finally {
+    fs.rmSync(originals)
+    fs.renameSync(`${originals}.away`, originals)
+  }
+})
+
+test('the form without scripts leads to thanks, refused it says what is wrong', async () => {
+  const accepted = await sendForm(registrationForm({ acceptTerms: 'on' }), '/hundepension-anmelden')
+  const [row] = await kept()
+  expect([accepted.statusCode, accepted.headers.location]).toEqual([
+    303,
+    `/hundepension-anmelden?gesendet=${row?.id}`,
+  ])
+  const refused = await sendForm(registrationForm({ acceptTerms: '' }), '/hundepension-anmelden')
+  expect([refused.statusCode, refused.json().issues]).toEqual([
+    400,
+    [{ path: 'acceptTerms', message: 'Bitte akzeptieren Sie unsere Bedingungen, um fortzufahren.' }],
+  ])
+})

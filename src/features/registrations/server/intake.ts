@@ -1,0 +1,169 @@
+/** Takes registrations in: each once, with its pictures and its mails, or not at all. */
+import crypto from 'node:crypto'
+import type { Uploads } from '#features/images/server/exports.ts'
+import { enqueueMails } from '#features/mails/server/exports.ts'
+import { postcodeByCode } from '#features/places/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { FormGuard } from '#platform/server/form/guard.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import { countLabel } from '#platform/shared/format.ts'
+import { SAME_REGISTRATION_MINUTES } from '../rules.ts'
+import type { RegistrationInput } from '../schemas.ts'
+import type { RegistrationMails } from './mails.ts'
+import * as queries from './queries.ts'
+
+const HOUR_MS = 3_600_000
+/** Nobody fills the form in faster. */
+const MIN_DURATION_MS = 3000
+/** In which staff answer at the latest. */
+const ANSWER_WORKDAYS = 3
+
+interface Guarded extends RegistrationInput {
+  elapsedMs: number | undefined
+}
+
+/** What is told to whoever registers. */
+export interface Received {
+  success: true
+  number: number
+  answerBy: string
+}
+
+export class Intake {
+  readonly #db: Db
+  readonly #uploads: Uploads
+  readonly #mails: RegistrationMails
+  readonly #guard: FormGuard<Guarded>
+
+  constructor(db: Db, uploads: Uploads, mails: RegistrationMails, isLimited: boolean) {
+    this.#db = db
+    this.#uploads = uploads
+    this.#mails = mails
+    this.#guard = new FormGuard<Guarded>({
+      trap: 'web2023field',
+      minDurationMs: MIN_DURATION_MS,
+      limits: isLimited
+        ? [
+            { per: 'address', max: 5, withinMs: HOUR_MS },
+            { per: ({ email }) => email.toLowerCase(), max: 5, withinMs: 24 * HOUR_MS },
+          ]
+        : [],
+      tooMany: (seconds) =>
+        `Von dir sind gerade schon mehrere Anmeldungen gekommen. Bitte versuche es in ${countLabel(Math.ceil(seconds / 60), 'Minute', 'Minuten')} noch einmal.`,
+    })
+  }
+
+  /**
+   * Keeps a registration, its mails in the same transaction; what looks like spam is kept without any, and its sender
+   * sees success. Throws ApiError `invalid` for a postcode that does not exist, `conflict` for a key that belongs to other
+   * content, `too_many_requests`, and what `Uploads.take` throws.
+   */
+  async receive(
+    input: RegistrationInput,
+    address: string,
+    idempotencyKey: string | undefined,
+  ): Promise<Received> {
+    if (!(await postcodeByCode(this.#db, input.postalCode))) {
+      const message = 'Diese Postleitzahl gibt es in Deutschland nicht.'
+      throw new ApiError('invalid', message, [{ path: 'postalCode', message }])
+    }
+    const elapsedMs = elapsedSince(input.submissionTime)
+    const { suspectedSpam, count } = this.#guard.admit({ ...input, elapsedMs }, address)
+    const identity = {
+      contentHash: hashOf(input),
+      idempotencyKey: idempotencyKey || null,
+      suspectedSpam,
+    }
+    const known = await this.#known(this.#db, identity)
+    if (known) return known
+    const refusal = count()
+    if (refusal) throw refusal
+    const [logo, featuredImage] = [
+      await this.#picture(input.logo, 'logo'),
+      await this.#picture(input.featuredImage, 'featuredImage'),
+    ]
+    return this.#db.transaction().execute(async (transaction) => {
+      await queries.lockContent(transaction, [
+        identity.contentHash,
+        ...(idempotencyKey ? [idempotencyKey] : []),
+      ])
+      const meanwhile = await this.#known(transaction, identity)
+      if (meanwhile) return meanwhile
+      const row = { ...rowOf(input), ...identity, key: crypto.randomUUID(), logo, featuredImage }
+      const { id, createdAt } = await queries.insertRegistration(transaction, row)
+      if (!suspectedSpam) await enqueueMails(transaction, this.#mails.received({ ...row, id }))
+      return answer(id, createdAt)
+    })
+  }
+
+  async #known(
+    db: Db,
+    identity: { contentHash: string; idempotencyKey: string | null; suspectedSpam: boolean },
+  ): Promise<Received | undefined> {
+    const known = await queries.knownRegistration(db, identity, SAME_REGISTRATION_MINUTES)
+    if (!known) return undefined
+    if (known.contentHash !== identity.contentHash)
+      throw new ApiError('conflict', 'Dieser Idempotency-Key gehört schon zu einer anderen Anmeldung.')
+    return answer(known.id, known.createdAt)
+  }
+
+  async #picture(file: unknown, field: string): Promise<string | null> {
+    return Buffer.isBuffer(file) && file.length > 0 ? this.#uploads.take(file, field) : null
+  }
+}
+
+function answer(number: number, createdAt: Date): Received {
+  return { success: true, number, answerBy: workdaysAfter(createdAt, ANSWER_WORKDAYS) }
+}
+
+/** The day, YYYY-MM-DD in Germany, after so many days from Monday to Friday. */
+function workdaysAfter(from: Date, days: number): string {
+  const day = new Date(`${berlinDay(from)}T12:00:00Z`)
+  for (let left = days; left > 0; ) {
+    day.setUTCDate(day.getUTCDate() + 1)
+    if (day.getUTCDay() % 6 !== 0) left -= 1
+  }
+  return day.toISOString().slice(0, 10)
+}
+
+/** Milliseconds since the form was made; undefined when its time cannot be read, or lies ahead by more than clocks differ. */
+function elapsedSince(time: string | null): number | undefined {
+  const made = time === null ? Number.NaN : Date.parse(time)
+  const elapsed = Date.now() - made
+  return Number.isNaN(elapsed) || elapsed < -HOUR_MS ? undefined : Math.max(0, elapsed)
+}
+
+/** What two registrations have in common when they are the same: all that a person filled in. Hexadecimal. */
+function hashOf({
+  submissionTime: _,
+  web2023field: __,
+  logo,
+  featuredImage,
+  ...content
+}: RegistrationInput): string {
+  const digest = (file: unknown) => (Buffer.isBuffer(file) ? sha256(file) : '')
+  const same = { ...content, email: content.email.toLowerCase() }
+  return sha256(JSON.stringify([same, digest(logo), digest(featuredImage)]))
+}
+
+function sha256(data: string | Buffer): string {
+  return crypto.createHash('sha256').update(data).digest('hex')
+}
+
+function rowOf({
+  socialMedia,
+  acceptTerms: _,
+  submissionTime: __,
+  web2023field: ___,
+  ...input
+}: RegistrationInput) {
+  return {
+    ...input,
+    website: input.website || null,
+    facebook: socialMedia.facebook || null,
+    instagram: socialMedia.instagram || null,
+    latitude: input.latitude ?? null,
+    longitude: input.longitude ?? null,
+  }
+}

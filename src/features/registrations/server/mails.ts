@@ -1,0 +1,172 @@
+/** The mails around a registration: to whoever sent it, and to staff. */
+import {
+  button,
+  facts,
+  letter,
+  type MailBlock,
+  type NewMail,
+  note,
+  quote,
+  type Sender,
+} from '#features/mails/server/exports.ts'
+import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
+import { REVIEW_DAYS } from '../rules.ts'
+import type { RegistrationRow } from './queries.ts'
+
+/** Leads to a question about a registration; the subject is its key. */
+const ANSWER = new LinkPurpose('registration-answer')
+const ANSWER_DAYS = 60
+const DAY_MS = 86_400_000
+
+type Mailed = Pick<
+  RegistrationRow,
+  'id' | 'key' | 'listingTitle' | 'firstName' | 'lastName' | 'email' | 'phone' | 'postalCode' | 'city'
+>
+
+export class RegistrationMails {
+  readonly #sender: Sender
+  readonly #links: SignedLinks
+
+  constructor(sender: Sender, links: SignedLinks) {
+    this.#sender = sender
+    this.#links = links
+  }
+
+  /** To both sides. Nobody has confirmed the address: what the sender wrote does not stand in that mail. */
+  received(registration: Mailed): NewMail[] {
+    const { id, key, listingTitle, postalCode, city } = registration
+    const { siteName, contactMail } = this.#sender
+    return [
+      {
+        occasion: `registration-received:${key}`,
+        recipient: registration.email,
+        replyTo: contactMail,
+        subject: `Deine Anmeldung bei ${siteName} ist angekommen`,
+        content: letter(
+          'Deine Anmeldung ist angekommen',
+          `Nummer ${id}. Wir prüfen deine Angaben, meist in ${REVIEW_DAYS}.`,
+          [
+            'Hallo,',
+            `unter dieser E-Mail-Adresse wurde eine Hundepension bei ${siteName} angemeldet (Nummer ${id}). ` +
+              `Wir prüfen die Angaben, meist in ${REVIEW_DAYS}, und fragen nach, wenn etwas unklar ist. ` +
+              'Danach geht der Eintrag online, und du bekommst den Link dazu.',
+            `Der Eintrag ist kostenlos. Fragen? Schreib uns an ${contactMail}.`,
+            note(
+              'Du hast nichts angemeldet? Dann antworte bitte kurz auf diese Mail, und wir löschen die Angaben.',
+            ),
+          ],
+        ),
+      },
+      {
+        occasion: `registration-staff:${key}`,
+        recipient: contactMail,
+        replyTo: registration.email,
+        subject: `Neue Anmeldung: ${listingTitle}, ${city}`,
+        content: letter('Eine neue Anmeldung', `${listingTitle}, ${postalCode} ${city}`, [
+          'Eine Hundepension möchte ins Verzeichnis:',
+          facts([
+            ['Hundepension', listingTitle],
+            ['Ort', `${postalCode} ${city}`],
+            ['Name', `${registration.firstName} ${registration.lastName}`],
+            ['Telefon', registration.phone],
+            ['E-Mail', registration.email],
+            ['Nummer', String(id)],
+          ]),
+          this.#staffButton(id),
+        ]),
+      },
+    ]
+  }
+
+  /** The listing is online, as a new one or as one that was there already. */
+  activated(registration: Mailed, slug: string): NewMail {
+    const { siteName, publicUrl } = this.#sender
+    const { listingTitle } = registration
+    return this.#toOperator(registration, `registration-activated:${registration.key}`, {
+      subject: `${listingTitle} ist online`,
+      heading: 'Dein Eintrag ist online',
+      preview: `${listingTitle} ist jetzt auf ${siteName} zu finden.`,
+      parts: [
+        `gute Nachricht: ${listingTitle} ist jetzt auf ${siteName} zu finden.`,
+        button('Eintrag ansehen', `${publicUrl}/hundepension/${encodeURIComponent(slug)}`),
+        'Anfragen kommen an diese E-Mail-Adresse. Du beantwortest sie mit einem Tipp auf den Link darin, ' +
+          'ein Konto brauchst du nicht.',
+      ],
+    })
+  }
+
+  rejected(registration: Mailed, reason: string): NewMail {
+    return this.#toOperator(registration, `registration-rejected:${registration.key}`, {
+      subject: 'Deine Anmeldung konnten wir nicht freischalten',
+      heading: 'Nicht freigeschaltet',
+      preview: 'Der Grund steht in dieser Mail.',
+      parts: [
+        `deine Anmeldung (Nummer ${registration.id}) konnten wir leider nicht freischalten:`,
+        quote(reason),
+        'Wenn sich das ändert oder ein Irrtum vorliegt, antworte einfach auf diese Mail.',
+      ],
+    })
+  }
+
+  /** `messageId` is the question's. */
+  question(registration: Mailed, message: string, messageId: number): NewMail {
+    return this.#toOperator(registration, `registration-question:${registration.key}:${messageId}`, {
+      subject: 'Eine Frage zu deiner Anmeldung',
+      heading: 'Eine Frage zu deiner Anmeldung',
+      preview: `Nummer ${registration.id}`,
+      parts: [
+        `zu deiner Anmeldung (Nummer ${registration.id}) haben wir eine Frage:`,
+        quote(message),
+        button('Antworten', this.#sender.publicUrl + this.#answerPath(registration)),
+        note(`Der Link gilt ${ANSWER_DAYS} Tage.`),
+      ],
+    })
+  }
+
+  /** To staff, who asked. */
+  answered(registration: Mailed, message: string, messageId: number): NewMail {
+    const { id, key, listingTitle } = registration
+    return {
+      occasion: `registration-answer:${key}:${messageId}`,
+      recipient: this.#sender.contactMail,
+      replyTo: registration.email,
+      subject: `Antwort zur Anmeldung: ${listingTitle}`,
+      content: letter('Die Rückfrage ist beantwortet', listingTitle, [
+        `${listingTitle} (Nummer ${id}) hat geantwortet:`,
+        quote(message),
+        this.#staffButton(id),
+      ]),
+    }
+  }
+
+  /** The key of the registration behind a link; throws as `SignedLinks.read` does. */
+  keyOf(token: string): string {
+    return this.#links.read(ANSWER, token)
+  }
+
+  #answerPath({ key }: Pick<Mailed, 'key'>): string {
+    return `/anmeldung/${this.#links.sign(ANSWER, key, new Date(Date.now() + ANSWER_DAYS * DAY_MS))}`
+  }
+
+  #toOperator({ email, firstName, lastName }: Mailed, occasion: string, mail: OperatorMail): NewMail {
+    return {
+      occasion,
+      recipient: email,
+      recipientName: `${firstName} ${lastName}`,
+      replyTo: this.#sender.contactMail,
+      subject: mail.subject,
+      content: letter(mail.heading, mail.preview, [`Hallo ${firstName},`, ...mail.parts]),
+    }
+  }
+
+  #staffButton(id: number): MailBlock {
+    return button('Anmeldung ansehen', `${this.#sender.publicUrl}/admin/registrations?nummer=${id}`)
+  }
+}
+
+interface OperatorMail {
+  subject: string
+  heading: string
+  preview: string
+  parts: Parameters<typeof letter>[2]
+}

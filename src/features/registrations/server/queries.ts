@@ -1,0 +1,232 @@
+import { type Selectable, sql } from 'kysely'
+import { LISTINGS } from '#features/listings/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
+import type { Range } from '#platform/shared/paged.ts'
+import type { RegistrationView } from '../contract.ts'
+import type { Status } from '../rules.ts'
+import type { StoredHours } from '../schemas.ts'
+
+type Stored = Selectable<Schema['registration']>
+
+/** A registration to be, as it was sent. */
+export type NewRegistration = Omit<
+  Stored,
+  | 'id'
+  | 'status'
+  | 'businessHours'
+  | 'listingId'
+  | 'decidedBy'
+  | 'decidedAt'
+  | 'rejectionReason'
+  | 'createdAt'
+> & { businessHours: StoredHours | null }
+
+export type RegistrationRow = Omit<Stored, 'businessHours'> & {
+  businessHours: StoredHours | null
+  /** Of what became of it. */
+  listingSlug: string | null
+}
+
+/** What was answered to the same content within the last minutes, or to the same key. */
+export interface KnownRegistration {
+  id: number
+  contentHash: string
+  idempotencyKey: string | null
+  createdAt: Date
+}
+
+/** Waits until no other transaction keeps the same content or key. */
+export async function lockContent(transaction: Db, names: readonly string[]): Promise<void> {
+  const inOrder = names.toSorted()
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(name, 0))
+    from unnest(${inOrder}::text[]) as names(name)`.execute(transaction)
+}
+
+/** The registration that a submission repeats; what was kept as spam counts only where spam is looked for. */
+export async function knownRegistration(
+  db: Db,
+  {
+    contentHash,
+    idempotencyKey,
+    suspectedSpam,
+  }: Pick<Stored, 'contentHash' | 'idempotencyKey' | 'suspectedSpam'>,
+  withinMinutes: number,
+): Promise<KnownRegistration | undefined> {
+  const { rows } = await sql<KnownRegistration>`
+    select id, content_hash, idempotency_key, created_at from registration
+    where idempotency_key = ${idempotencyKey}::text
+      or (content_hash = ${contentHash} and created_at > now() - make_interval(mins => ${withinMinutes})
+        and (not suspected_spam or ${suspectedSpam}))
+    order by idempotency_key is not distinct from ${idempotencyKey}::text desc, id limit 1`.execute(db)
+  return rows[0]
+}
+
+export async function insertRegistration(
+  transaction: Db,
+  { businessHours, ...row }: NewRegistration,
+): Promise<{ id: number; createdAt: Date }> {
+  return transaction
+    .insertInto('registration')
+    .values({ ...row, businessHours: businessHours === null ? null : JSON.stringify(businessHours) })
+    .returning(['id', 'createdAt'])
+    .executeTakeFirstOrThrow()
+}
+
+const SELECTED = sql`registration.*, listing.slug as listing_slug`
+const FROM = sql`registration left join ${LISTINGS} listing on listing.id = registration.listing_id`
+
+const CONDITION = {
+  open: sql`status in ('new', 'question') and not suspected_spam`,
+  decided: sql`status not in ('new', 'question') and not suspected_spam`,
+  spam: sql`suspected_spam`,
+  all: sql`not suspected_spam`,
+}
+
+/** Open registrations that are not suspected spam, as a number in SQL. */
+export const OPEN_REGISTRATIONS = sql<number>`(
+  select count(*)::int from registration where ${CONDITION.open})`
+
+/** Every word stands somewhere in name, person, mail address or place. */
+function has(search: string | undefined) {
+  const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const text = sql`lower(listing_title || ' ' || first_name || ' ' || last_name || ' ' || registration.email || ' ' ||
+    city || ' ' || postal_code)`
+  const each = words.map((word) => sql`position(${word} in ${text}) > 0`)
+  return each.length > 0 ? sql`(${sql.join(each, sql` and `)})` : sql`true`
+}
+
+/** A part of a view, the newest first. */
+export async function selectRegistrations(
+  db: Db,
+  { view, search }: { view: RegistrationView; search?: string | undefined },
+  { limit, offset }: Range,
+): Promise<RegistrationRow[]> {
+  const { rows } = await sql<RegistrationRow>`
+    select ${SELECTED} from ${FROM} where ${CONDITION[view]} and ${has(search)}
+    order by registration.id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** How many there are in each view. */
+export async function countRegistrations(
+  db: Db,
+  search?: string | undefined,
+): Promise<Record<RegistrationView, number>> {
+  const { rows } = await sql<Record<RegistrationView, number>>`
+    select
+      count(*) filter (where ${CONDITION.open})::int as "open",
+      count(*) filter (where ${CONDITION.decided})::int as "decided",
+      count(*) filter (where ${CONDITION.spam})::int as "spam",
+      count(*) filter (where ${CONDITION.all})::int as "all"
+    from registration where ${has(search)}`.execute(db)
+  return rows[0] as Record<RegistrationView, number>
+}
+
+export async function registrationBy(
+  db: Db,
+  which: { id: number } | { key: string },
+): Promise<RegistrationRow | undefined> {
+  const { rows } = await sql<RegistrationRow>`
+    select ${SELECTED} from ${FROM} where ${condition(which)}`.execute(db)
+  return rows[0]
+}
+
+/** The registration, held until the transaction ends. */
+export async function lockRegistration(
+  transaction: Db,
+  which: { id: number } | { key: string },
+): Promise<RegistrationRow | undefined> {
+  const { rows } = await sql<RegistrationRow>`
+    select ${SELECTED} from ${FROM} where ${condition(which)} for update of registration`.execute(transaction)
+  return rows[0]
+}
+
+function condition(which: { id: number } | { key: string }) {
+  return 'id' in which ? sql`registration.id = ${which.id}` : sql`registration.key = ${which.key}::uuid`
+}
+
+/** Writes down what staff decided, and what became of it. */
+export async function decideRegistration(
+  transaction: Db,
+  id: number,
+  decision: {
+    status: Exclude<Status, 'new' | 'question'>
+    by: string
+    listingId?: number
+    reason?: string
+  },
+): Promise<void> {
+  await transaction
+    .updateTable('registration')
+    .set({
+      status: decision.status,
+      suspectedSpam: false,
+      decidedBy: decision.by,
+      decidedAt: sql<Date>`now()`,
+      listingId: decision.listingId ?? null,
+      rejectionReason: decision.reason ?? null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setOpenStatus(transaction: Db, id: number, status: 'new' | 'question'): Promise<void> {
+  await transaction
+    .updateTable('registration')
+    .set({ status, suspectedSpam: false })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function insertMessage(
+  transaction: Db,
+  message: {
+    registrationId: number
+    author: 'staff' | 'operator'
+    authorName: string | null
+    message: string
+  },
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('registrationMessage')
+    .values(message)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What was asked and answered, in its order. */
+export function messagesOf(db: Db, registrationId: number) {
+  return db
+    .selectFrom('registrationMessage')
+    .select(['author', 'authorName', 'message', 'createdAt'])
+    .where('registrationId', '=', registrationId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Other open registrations of the same postcode, or with the same phone number, mail address or website. */
+export async function openTwins(
+  db: Db,
+  {
+    id,
+    postalCode,
+    email,
+    phone,
+    website,
+  }: Pick<Stored, 'id' | 'postalCode' | 'email' | 'phone' | 'website'>,
+): Promise<RegistrationRow[]> {
+  const { rows } = await sql<RegistrationRow>`
+    select ${SELECTED} from ${FROM}
+    where ${CONDITION.open} and registration.id <> ${id}
+      and (postal_code = ${postalCode} or lower(registration.email) = lower(${email})
+        or registration.phone = ${phone} or registration.website = ${website}::text)
+    order by registration.id limit 100`.execute(db)
+  return rows
+}
+
+/** The pictures that registrations name: a table in SQL with the column `url`. Refused ones name none any more. */
+export const REGISTERED_PICTURES = sql<{ url: string | null }>`(
+  select unnest(array[logo, featured_image]) as url from registration where status <> 'rejected')`

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import type { Uploads } from '#features/images/server/exports.ts'
+import { enqueueMails } from '#features/mails/server/exports.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
+import { type Operation, operation, Page, staffOperation } from '#platform/server/http.ts'
+import type { SignedLinks } from '#platform/server/signed-links.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { rangeOf } from '#platform/shared/paged.ts'
+import * as contract from '../contract.ts'
+import { RegistrationDesk, toStaff } from './desk.ts'
+import { Intake } from './intake.ts'
+import { RegistrationMails } from './mails.ts'
+import * as queries from './queries.ts'
+
+/** Registrations of a call that says no number. */
+const DEFAULT_LIMIT = 100
+
+interface Dependencies {
+  db: Db
+  links: SignedLinks
+  uploads: Uploads
+  config: Pick<Config, 'siteName' | 'publicUrl' | 'contactMail' | 'rateLimit'>
+}
+
+/** The operations around registrations, and their forms as they are sent where no scripts run. */
+export function registrations({ db, links, uploads, config }: Dependencies): {
+  operations: Operation[]
+  forms: FormRoute[]
+} {
+  const mails = new RegistrationMails(config, links)
+  const intake = new Intake(db, uploads, mails, config.rateLimit > 0)
+  const desk = new RegistrationDesk(db, mails)
+  const answers = new Answers(db, mails)
+  const operations = [
+    operation(contract.registerListing, ({ body }, { address, idempotencyKey }) =>
+      intake.receive(body, address, idempotencyKey),
+    ),
+    operation(contract.askedRegistration, ({ params }) => answers.read(params.token)),
+    operation(contract.answerQuestion, ({ params, body }) => answers.take(params.token, body.message)),
+    staffOperation(contract.listRegistrations, async ({ query }) => {
+      const range = { limit: query.limit ?? DEFAULT_LIMIT, offset: query.offset ?? 0 }
+      const [rows, counts] = await Promise.all([
+        queries.selectRegistrations(db, { view: 'all' }, range),
+        queries.countRegistrations(db),
+      ])
+      return new Page(rows.map(toStaff), counts.all)
+    }),
+    staffOperation(contract.pagedRegistrations, async ({ query }) => {
+      const [rows, counts] = await Promise.all([
+        queries.selectRegistrations(db, query, rangeOf(query)),
+        queries.countRegistrations(db, query.search),
+      ])
+      return { entries: rows.map(toStaff), total: counts[query.view], counts }
+    }),
+    staffOperation(contract.registrationDetail, ({ params }) => desk.read(params.id)),
+    staffOperation(contract.activateRegistration, ({ params }, staff) => desk.activate(staff, params.id)),
+    staffOperation(contract.mergeRegistration, ({ params, body }, staff) =>
+      desk.merge(staff, params.id, body.listingId, body.fields),
+    ),
+    staffOperation(contract.rejectRegistration, ({ params, body }, staff) =>
+      desk.reject(staff, params.id, body.reason),
+    ),
+    staffOperation(contract.askAboutRegistration, ({ params, body }, staff) =>
+      desk.ask(staff, params.id, body.message),
+    ),
+    staffOperation(contract.releaseRegistration, ({ params }, staff) => desk.release(staff, params.id)),
+  ]
+  const forms = [
+    formRoute({
+      path: '/hundepension-anmelden',
+      params: z.object({}),
+      body: contract.registerListing.body,
+      ...(contract.registerListing.uploads && { uploads: contract.registerListing.uploads }),
+      submit: async ({ body }, { ip }) => {
+        const { number } = await intake.receive(body, ip, undefined)
+        return { to: `/hundepension-anmelden?gesendet=${number}` }
+      },
+    }),
+    formRoute({
+      path: '/anmeldung/:token',
+      params: contract.answerQuestion.params,
+      body: contract.answerQuestion.body,
+      submit: async ({ params: { token }, body }) => {
+        await answers.take(token, body.message)
+        return { to: `/anmeldung/${encodeURIComponent(token)}?gesendet=1` }
+      },
+    }),
+  ]
+  return { operations, forms }
+}
+
+/** The page behind the link in a question. */
+class Answers {
+  readonly #db: Db
+  readonly #mails: RegistrationMails
+
+  constructor(db: Db, mails: RegistrationMails) {
+    this.#db = db
+    this.#mails = mails
+  }
+
+  async read(token: string) {
+    const row = await queries.registrationBy(this.#db, { key: this.#mails.keyOf(token) })
+    if (!row) throw new ApiError('gone', 'Diese Anmeldung gibt es nicht mehr.')
+    const messages = await queries.messagesOf(this.#db, row.id)
+    return {
+      listingTitle: row.listingTitle,
+      status: row.status,
+      messages: messages.map(({ author, message, createdAt }) => ({
+        author,
+        message,
+        createdAt: createdAt.toISOString(),
+      })),
+    }
+  }
+
+  /** Keeps the answer and tells staff; the same words a second time are one answer. */
+  async take(token: string, message: string): Promise<{ received: true }> {
+    const key = this.#mails.keyOf(token)
+    return this.#db.transaction().execute(async (transaction) => {
+      const row = await queries.lockRegistration(transaction, { key })
+      if (!row) throw new ApiError('gone', 'Diese Anmeldung gibt es nicht mehr.')
+      const last = (await queries.messagesOf(transaction, row.id)).at(-1)
+      if (last?.author === 'operator' && last.message === message) return { received: true }
+      if (row.status !== 'new' && row.status !== 'question')
+        throw new ApiError('conflict', 'Über diese Anmeldung ist inzwischen entschieden.')
+      const id = await queries.insertMessage(transaction, {
+        registrationId: row.id,
+        author: 'operator',
+        authorName: null,
+        message,
+      })
+      await queries.setOpenStatus(transaction, row.id, 'new')
+      await enqueueMails(transaction, [this.#mails.answered(row, message, id)])
+      return { received: true }
+    })
+  }
+}

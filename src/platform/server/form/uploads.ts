@@ -1,0 +1,87 @@
+/** Forms with files: `multipart/form-data` becomes the body that JSON would be, with the files as bytes. */
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError } from '#platform/shared/api-error.ts'
+import type { UploadRules } from '#platform/shared/endpoint.ts'
+
+/** Of one field of text, in bytes. */
+const MAX_FIELD_BYTES = 100_000
+const MAX_FIELDS = 300
+/** What a body holds beside its files. */
+const MAX_TEXT_BYTES = 500_000
+
+/**
+ * Takes multipart bodies in this scope. Names with dots become objects (`socialMedia.facebook`), numbers among them lists.
+ * Files that were left empty are left out; those of other fields are refused.
+ */
+export async function takeUploads(scope: FastifyInstance, rules: UploadRules): Promise<void> {
+  const { fields, maxBytes, tooLarge } = rules
+  scope.addHook('onRequest', async (request) => {
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes + MAX_TEXT_BYTES)
+      throw new ApiError('payload_too_large', tooLarge)
+  })
+  await scope.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fileSize: maxBytes, files: fields.length, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES },
+    onFile: async (part) => {
+      if (!fields.includes(part.fieldname)) {
+        part.file.resume()
+        throw new ApiError('invalid', undefined, [
+          { path: part.fieldname.slice(0, 100), message: 'Hier wird keine Datei erwartet.' },
+        ])
+      }
+      await part.toBuffer()
+    },
+  })
+  scope.addHook('preValidation', async (request) => {
+    if (!request.isMultipart()) return
+    const body = nested(request)
+    const bytes = fields.reduce((sum, name) => sum + bytesOf(body[name]), 0)
+    if (bytes > maxBytes) throw new ApiError('payload_too_large', tooLarge)
+    for (const name of fields) if (bytesOf(body[name]) === 0) delete body[name]
+    request.body = body
+  })
+}
+
+function bytesOf(value: unknown): number {
+  return Buffer.isBuffer(value) ? value.length : 0
+}
+
+type Tree = { [name: string]: unknown }
+
+/** The fields of a body, those with dots in their names as objects and lists within. */
+function nested({ body }: FastifyRequest): Tree {
+  const tree: Tree = Object.create(null)
+  for (const [name, value] of Object.entries(Object(body))) {
+    // Of several fields with one name the last one counts.
+    put(tree, name.split('.'), Array.isArray(value) ? value.at(-1) : value)
+  }
+  return tree
+}
+
+function put(tree: Tree, [name = '', next, ...rest]: string[], value: unknown): void {
+  if (next === undefined) {
+    tree[name] = value
+    return
+  }
+  const known = tree[name]
+  const below =
+    typeof known === 'object' && known !== null && !Buffer.isBuffer(known) ? known : emptyFor(next)
+  tree[name] = below
+  put(below as Tree, [next, ...rest], value)
+}
+
+function emptyFor(name: string): Tree | unknown[] {
+  return /^\d$/.test(name) ? [] : Object.create(null)
+}
+
+/** The texts of a body by the names of their fields, those within objects and lists with dots. */
+export function flat(body: object, prefix = ''): Record<string, string> {
+  const texts: Record<string, string> = {}
+  for (const [name, value] of Object.entries(body)) {
+    if (typeof value === 'string') texts[prefix + name] = value
+    else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value))
+      Object.assign(texts, flat(value, `${prefix}${name}.`))
+  }
+  return texts
+}
