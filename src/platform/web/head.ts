@@ -55,38 +55,6 @@ export function plainHead(title: string, description = ''): Head {
   return { title, tags: NOINDEX + (description === '' ? '' : meta('name', 'description', description)) }
 }
 
-/** The same for the pages of the router. */
-export function routerHead({
-  site,
-  title,
-  description,
-  path,
-  image,
-  noindex = false,
-  hasForm = false,
-  jsonLd = [],
-}: PageHeadInput) {
-  const fullTitle = `${title} | ${site.name}`
-  const address = site.publicUrl + path
-  return {
-    meta: [
-      { title: fullTitle },
-      { name: 'description', content: description },
-      { property: 'og:type', content: 'website' },
-      { property: 'og:locale', content: 'de_DE' },
-      { property: 'og:site_name', content: site.name },
-      { property: 'og:title', content: fullTitle },
-      { property: 'og:description', content: description },
-      { property: 'og:url', content: address },
-      ...(image === undefined ? [] : [{ property: 'og:image', content: new URL(image, address).href }]),
-      ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
-      ...(hasForm ? [{ name: 'referrer', content: 'same-origin' }] : []),
-    ],
-    links: noindex ? [] : [{ rel: 'canonical', href: address }],
-    scripts: jsonLd.map((data) => ({ type: 'application/ld+json', children: jsonForHtml(data) })),
-  }
-}
-
 const NOINDEX = '<meta name="robots" content="noindex"/>'
 
 function meta(key: 'name' | 'property', name: string, content: string): string {
