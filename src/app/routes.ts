@@ -13,6 +13,7 @@ export const PUBLIC_PAGES = {
   '/alle-staedte': 'features/cities/web/all-cities-page.tsx',
   '/merkliste': 'features/shortlist/web/shortlist-page.tsx',
   '/ueber-uns': 'features/about/web/about-page.tsx',
+  '/hundepension-anmelden': 'features/registrations/web/registration-page.tsx',
   '/so-entsteht-die-reihenfolge': 'features/ranking/web/ranking-page.tsx',
   '/so-entstehen-bewertungen': 'features/reviews/web/review-policy-page.tsx',
   '/bewertung-melden/:id': 'features/reports/web/review-report-page.tsx',
