@@ -20,6 +20,8 @@ export const PUBLIC_PAGES = {
   '/blog': 'features/blog/web/blog-page.tsx',
   '/blog/:slug': 'features/blog/web/article-page.tsx',
   '/kontakt': 'features/contact/web/contact-page.tsx',
+  '/hundepension-preise': 'features/prices/web/price-page.tsx',
+  '/seite/:slug': 'features/page-content/web/custom-page.tsx',
   '/faq': 'features/faq/web/faq-page.tsx',
   '/impressum': 'features/legal/web/imprint-page.tsx',
   '/datenschutz': 'features/legal/web/privacy-page.tsx',
