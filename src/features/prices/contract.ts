@@ -8,9 +8,7 @@ const euros = z.number()
 const spread = { count, p10: euros, p25: euros, median: euros, p75: euros, p90: euros }
 const words = z.object({ title: z.string(), text: z.string() })
 
-export const priceGuide = endpoint({
-  access: 'public',
-  path: '/api/prices',
+export const priceGuide = endpoint('public', 'GET /api/prices', {
   summary: 'Was Hundepensionen kosten, aus den Preisen der Einträge und in Worten',
   output: z.object({
     /** Day of the figures. */
