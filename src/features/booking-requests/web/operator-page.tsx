@@ -1,8 +1,8 @@
 import { textParam } from '#platform/shared/search-params.ts'
 import { pageHead } from '#platform/web/head.ts'
+import { linkProblem } from '#platform/web/link-problem.tsx'
 import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
 import type { OperatorView, operatorRequest } from '../contract.ts'
-import { LinkProblem } from './link-problem.tsx'
 import { texts } from './operator-texts.ts'
 import { OperatorRequest } from './operator-view.tsx'
 import { useRefreshOnReturn } from './use-refresh-on-return.ts'
@@ -25,8 +25,12 @@ export const page = definePage('/betreiber/:token', {
       noindex: true,
     }),
   Page: OperatorPage,
-  missing: { title: 'Anfrage nicht gefunden', View: UnknownRequest },
-  gone: { title: texts.expiredTitle, description: texts.expired, View: ExpiredRequest },
+  missing: { title: 'Anfrage nicht gefunden', View: linkProblem(texts.unknown) },
+  gone: {
+    title: texts.expired.title,
+    description: texts.expired.text,
+    View: linkProblem({ ...texts.expired, canAsk: true }),
+  },
 })
 
 function OperatorPage({ data, params, search }: PageProps<OperatorView, OperatorSearch, 'token'>) {
@@ -41,13 +45,4 @@ function OperatorPage({ data, params, search }: PageProps<OperatorView, Operator
       onChanged={() => void reload()}
     />
   )
-}
-
-function ExpiredRequest() {
-  const { site } = usePage()
-  return <LinkProblem title={texts.expiredTitle} text={texts.expired} contactMail={site.contactMail} />
-}
-
-function UnknownRequest() {
-  return <LinkProblem title={texts.unknownTitle} text={texts.unknown} />
 }

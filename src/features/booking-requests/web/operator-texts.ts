@@ -31,11 +31,14 @@ export const texts = {
   failed: 'Das hat gerade nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
   nothingToDo: 'Hier ist nichts weiter zu tun.',
   history: 'Verlauf',
-  unknownTitle: 'Diese Anfrage kennen wir nicht',
-  unknown:
-    'Vielleicht ist der Link nicht vollständig. Kopieren Sie ihn am besten noch einmal ganz aus der E-Mail.',
-  expiredTitle: 'Dieser Link ist abgelaufen',
-  expired: 'Der Tag der Anreise ist vorbei, die Anfrage lässt sich nicht mehr beantworten.',
+  unknown: {
+    title: 'Diese Anfrage kennen wir nicht',
+    text: 'Vielleicht ist der Link nicht vollständig. Kopieren Sie ihn am besten noch einmal ganz aus der E-Mail.',
+  },
+  expired: {
+    title: 'Dieser Link ist abgelaufen',
+    text: 'Der Tag der Anreise ist vorbei, die Anfrage lässt sich nicht mehr beantworten.',
+  },
 } as const
 
 /** What became of the request, in large letters too. */

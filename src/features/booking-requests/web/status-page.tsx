@@ -1,8 +1,8 @@
 import { oneOf } from '#platform/shared/search-params.ts'
 import { pageHead } from '#platform/web/head.ts'
+import { linkProblem } from '#platform/web/link-problem.tsx'
 import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
 import type { CustomerView, customerRequest } from '../contract.ts'
-import { LinkProblem } from './link-problem.tsx'
 import { texts } from './status-texts.ts'
 import { StatusView } from './status-view.tsx'
 import { useRefreshOnReturn } from './use-refresh-on-return.ts'
@@ -31,8 +31,12 @@ export const page = definePage('/anfrage/:token', {
       noindex: true,
     }),
   Page: StatusPage,
-  missing: { title: 'Anfrage nicht gefunden', View: UnknownRequest },
-  gone: { title: texts.expiredTitle, description: texts.expired, View: ExpiredRequest },
+  missing: { title: 'Anfrage nicht gefunden', View: linkProblem(texts.unknown) },
+  gone: {
+    title: texts.expired.title,
+    description: texts.expired.text,
+    View: linkProblem({ ...texts.expired, canAsk: true }),
+  },
 })
 
 function StatusPage({ data, params, search }: PageProps<CustomerView, StatusSearch, 'token'>) {
@@ -47,13 +51,4 @@ function StatusPage({ data, params, search }: PageProps<CustomerView, StatusSear
       onChanged={() => void reload()}
     />
   )
-}
-
-function ExpiredRequest() {
-  const { site } = usePage()
-  return <LinkProblem title={texts.expiredTitle} text={texts.expired} contactMail={site.contactMail} />
-}
-
-function UnknownRequest() {
-  return <LinkProblem title={texts.unknownTitle} text={texts.unknown} />
 }

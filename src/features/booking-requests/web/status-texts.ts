@@ -39,12 +39,14 @@ export const texts = {
   cancelling: 'Wird storniert...',
   failedTitle: 'Fehler',
   failed: 'Das hat gerade nicht geklappt. Bitte versuche es gleich noch einmal.',
-  unknownTitle: 'Diese Anfrage kennen wir nicht',
-  unknown:
-    'Vielleicht ist der Link nicht vollständig. Kopiere ihn am besten noch einmal ganz aus deiner E-Mail.',
-  expiredTitle: 'Dieser Link ist abgelaufen',
-  expired:
-    'Den Stand einer Anfrage zeigen wir bis drei Monate nach der Abreise. Bei Fragen schreib uns gern.',
+  unknown: {
+    title: 'Diese Anfrage kennen wir nicht',
+    text: 'Vielleicht ist der Link nicht vollständig. Kopiere ihn am besten noch einmal ganz aus deiner E-Mail.',
+  },
+  expired: {
+    title: 'Dieser Link ist abgelaufen',
+    text: 'Den Stand einer Anfrage zeigen wir bis drei Monate nach der Abreise. Bei Fragen schreib uns gern.',
+  },
   search: 'Hundepension suchen',
 } as const
 

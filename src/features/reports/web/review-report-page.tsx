@@ -1,8 +1,9 @@
 import type { readPublishedReview } from '#features/reviews/contract.ts'
-import { LinkProblem, Outcome, PersonalPage, ReviewItem } from '#features/reviews/web/exports.ts'
+import { Outcome, PersonalPage, ReviewItem } from '#features/reviews/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
 import { pageHead } from '#platform/web/head.ts'
+import { linkProblem } from '#platform/web/link-problem.tsx'
 import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -25,7 +26,7 @@ export const page = definePage('/bewertung-melden/:id', {
       hasForm: true,
     }),
   Page: ReviewReportPage,
-  missing: { title: 'Bewertung nicht gefunden', View: MissingReview },
+  missing: { title: 'Bewertung nicht gefunden', View: linkProblem(texts.missing) },
 })
 
 type Props = PageProps<OutputOf<typeof readPublishedReview>, { gesendet?: string | undefined }>
@@ -68,8 +69,4 @@ function ReviewReportPage({ data: { listing, review }, search: { gesendet } }: P
       )}
     </PersonalPage>
   )
-}
-
-function MissingReview() {
-  return <LinkProblem {...texts.missing} />
 }

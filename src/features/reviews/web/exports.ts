@@ -1,4 +1,3 @@
-export { LinkProblem } from './link-problem.tsx'
 export { texts as moderationTexts } from './moderation-texts.ts'
 export { Outcome } from './outcome.tsx'
 export { PersonalPage } from './personal-page.tsx'

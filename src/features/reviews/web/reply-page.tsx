@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { pageHead } from '#platform/web/head.ts'
+import { linkProblem } from '#platform/web/link-problem.tsx'
 import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { ReplyInvitation, readReplyInvitation } from '../contract.ts'
 import { replyTexts as texts } from './form-texts.ts'
-import { LinkProblem } from './link-problem.tsx'
 import { Outcome } from './outcome.tsx'
 import styles from './personal-page.module.css'
 import { PersonalPage } from './personal-page.tsx'
@@ -31,8 +31,12 @@ export const page = definePage('/antworten/:token', {
       noindex: true,
     }),
   Page: ReplyPage,
-  missing: { title: 'Link nicht gefunden', View: UnknownLink },
-  gone: { title: texts.gone.title, description: texts.gone.text, View: ExpiredLink },
+  missing: { title: 'Link nicht gefunden', View: linkProblem(texts.unknown) },
+  gone: {
+    title: texts.gone.title,
+    description: texts.gone.text,
+    View: linkProblem({ ...texts.gone, canAsk: true }),
+  },
 })
 
 function ReplyPage({ data: invitation, params: { token } }: PageProps<ReplyInvitation, object, 'token'>) {
@@ -73,13 +77,4 @@ function ReplyPage({ data: invitation, params: { token } }: PageProps<ReplyInvit
       )}
     </PersonalPage>
   )
-}
-
-function ExpiredLink() {
-  const { site } = usePage()
-  return <LinkProblem {...texts.gone} contactMail={site.contactMail} />
-}
-
-function UnknownLink() {
-  return <LinkProblem {...texts.unknown} />
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { pageHead } from '#platform/web/head.ts'
+import { linkProblem } from '#platform/web/link-problem.tsx'
 import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
 import type { ReviewInvitation, readInvitation } from '../contract.ts'
 import { dateText } from './day-texts.ts'
 import { reviewTexts as texts } from './form-texts.ts'
-import { LinkProblem } from './link-problem.tsx'
 import styles from './personal-page.module.css'
 import { PersonalPage } from './personal-page.tsx'
 import { ReviewForm } from './review-form.tsx'
@@ -22,8 +22,12 @@ export const page = definePage('/bewerten/:token', {
       noindex: true,
     }),
   Page: ReviewInvitationPage,
-  missing: { title: 'Link nicht gefunden', View: UnknownLink },
-  gone: { title: texts.gone.title, description: texts.gone.text, View: ExpiredLink },
+  missing: { title: 'Link nicht gefunden', View: linkProblem(texts.unknown) },
+  gone: {
+    title: texts.gone.title,
+    description: texts.gone.text,
+    View: linkProblem({ ...texts.gone, canAsk: true }),
+  },
 })
 
 function titleOf({ listing, review }: ReviewInvitation): string {
@@ -78,13 +82,4 @@ function Introduction({ invitation }: { invitation: ReviewInvitation }) {
       </p>
     </div>
   )
-}
-
-function ExpiredLink() {
-  const { site } = usePage()
-  return <LinkProblem {...texts.gone} contactMail={site.contactMail} />
-}
-
-function UnknownLink() {
-  return <LinkProblem {...texts.unknown} />
 }

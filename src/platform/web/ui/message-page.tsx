@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './message-page.module.css'
+
+interface MessagePageProps {
+  /** A drawing, such as `/covers/5.svg`. */
+  picture: string
+  title: string
+  text: string
+  /** The ways on, beside each other. */
+  children: ReactNode
+}
+
+/** What stands in place of a page: what is wrong, and where to go on. */
+export function MessagePage({ picture, title, text, children }: MessagePageProps) {
+  return (
+    <div className={`container ${styles.page}`}>
+      <img className={styles.picture} src={picture} alt="" width={800} height={600} />
+      <div className={styles.text}>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <p className={styles.actions}>{children}</p>
+      </div>
+    </div>
+  )
+}
