@@ -13,6 +13,8 @@ import { demoDataExists, listSimilar } from '#features/listings/server/exports.t
 import { listingOperations } from '#features/listings/server/routes.ts'
 import { addMailWorker, mailOperations } from '#features/mails/server/routes.ts'
 import { shownTiles } from '#features/map/server/exports.ts'
+import { Access, authenticateOperator } from '#features/operators/server/exports.ts'
+import { operators } from '#features/operators/server/routes.ts'
 import { pageContentOperations } from '#features/page-content/server/routes.ts'
 import { registrations } from '#features/registrations/server/routes.ts'
 import { reports } from '#features/reports/server/routes.ts'
@@ -66,7 +68,9 @@ export async function createServer(
   const { operations: reviewOperations, forms: reviewForms } = reviews(db, links, config)
   const { operations: reportOperations, forms: reportForms } = reports(db, config)
   const media = openMedia(app, config, db)
-  const registration = registrations({ db, links, uploads: media.uploads, config })
+  const access = new Access(db, links, config)
+  const registration = registrations({ db, links, uploads: media.uploads, access, config })
+  const { operations: operatorOperations, forms: operatorForms } = operators({ db, links, access, config })
   const requests = bookingRequests({
     db,
     links,
@@ -87,10 +91,18 @@ export async function createServer(
     ...reportOperations,
     ...requests.operations,
     ...registration.operations,
+    ...operatorOperations,
     ...mailOperations(database, config),
   ]
-  const forms = [...reviewForms, ...reportForms, ...requests.forms, ...registration.forms, ...loginForms]
-  const authenticate = authenticateWith(db)
+  const forms = [
+    ...reviewForms,
+    ...reportForms,
+    ...requests.forms,
+    ...registration.forms,
+    ...operatorForms,
+    ...loginForms,
+  ]
+  const authenticate = { staff: authenticateWith(db), operator: authenticateOperator(db, config.publicUrl) }
   addOperations(app, operations, authenticate, queue)
   requests.addFiles(app)
   requests.addTimer(app)

@@ -1,3 +1,4 @@
+/** Random tokens that are shown once, in cookies and API keys, and stored hashed. */
 import crypto from 'node:crypto'
 
 /** A random token of 256 bits, as cookies and API keys hold it. */
