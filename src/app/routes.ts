@@ -13,6 +13,7 @@ export const PUBLIC_PAGES = {
   '/alle-staedte': 'features/cities/web/all-cities-page.tsx',
   '/merkliste': 'features/shortlist/web/shortlist-page.tsx',
   '/ueber-uns': 'features/about/web/about-page.tsx',
+  '/hundepension-anmelden': 'features/registrations/web/registration-page.tsx',
   '/so-entsteht-die-reihenfolge': 'features/ranking/web/ranking-page.tsx',
   '/so-entstehen-bewertungen': 'features/reviews/web/review-policy-page.tsx',
   '/bewertung-melden/:id': 'features/reports/web/review-report-page.tsx',
@@ -51,7 +52,7 @@ export function isPersonal(path: string): boolean {
 }
 
 /** Pages that the router does not know of. */
-const DOCUMENTS: readonly string[] = ['/ueber-uns', '/so-entsteht-die-reihenfolge']
+const DOCUMENTS: readonly string[] = ['/ueber-uns', '/hundepension-anmelden', '/so-entsteht-die-reihenfolge']
 
 const routed = (pages: Readonly<Record<string, string>>) =>
   Object.entries(pages)

@@ -11,6 +11,8 @@ interface PageHeadInput {
   /** Path or address of a picture for previews. */
   image?: string | undefined
   noindex?: boolean
+  /** Nor are its links followed. */
+  nofollow?: boolean
   /** With a form goes the page's origin, by which the server knows that it is its own. */
   hasForm?: boolean
   /** Paths of the pages of a list before and after this one. */
@@ -27,7 +29,19 @@ export interface Head {
 
 /** Title, description, canonical address, Open Graph and structured data of a page. */
 export function pageHead(input: PageHeadInput): Head {
-  const { site, title, description, path, image, noindex, hasForm, previous, next, jsonLd = [] } = input
+  const {
+    site,
+    title,
+    description,
+    path,
+    image,
+    noindex,
+    nofollow,
+    hasForm,
+    previous,
+    next,
+    jsonLd = [],
+  } = input
   const fullTitle = `${title} | ${site.name}`
   const address = site.publicUrl + path
   const tags = [
@@ -39,7 +53,7 @@ export function pageHead(input: PageHeadInput): Head {
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
     image === undefined ? '' : meta('property', 'og:image', new URL(image, address).href),
-    noindex ? NOINDEX : link('canonical', address),
+    nofollow ? NOFOLLOW : noindex ? NOINDEX : link('canonical', address),
     hasForm ? meta('name', 'referrer', 'same-origin') : '',
     previous === undefined ? '' : link('prev', site.publicUrl + previous),
     next === undefined ? '' : link('next', site.publicUrl + next),
@@ -86,6 +100,7 @@ export function routerHead({
 }
 
 const NOINDEX = '<meta name="robots" content="noindex"/>'
+const NOFOLLOW = '<meta name="robots" content="noindex, nofollow"/>'
 
 function meta(key: 'name' | 'property', name: string, content: string): string {
   return `<meta ${key}="${name}" content="${escapeHtml(content)}"/>`

@@ -48,5 +48,5 @@ export {
   takenSlugs,
   updateListings,
 } from './save-queries.ts'
-export { listSimilar, similarTo, withCards } from './service.ts'
+export { listSimilar, similarTo, toMarkers, withCards } from './service.ts'
 export { cityPages, listingPages, listingSitemapParts } from './sitemap-queries.ts'

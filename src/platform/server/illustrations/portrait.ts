@@ -1,4 +1,16 @@
-import { circle, HEIGHT, path, pick, rect, SCENERIES, scatter, sheet, WIDTH } from './drawing.ts'
+import {
+  circle,
+  FAR_HILLS,
+  HEIGHT,
+  NEAR_HILLS,
+  pick,
+  rect,
+  SCENERIES,
+  scatter,
+  shape,
+  sheet,
+  WIDTH,
+} from './drawing.ts'
 
 interface Coat {
   main: string
@@ -70,9 +82,9 @@ function scenery(seed: number): string {
   return (
     rect(0, 0, WIDTH, HEIGHT, sky) +
     circle(sunX, 130, 62, '#FFFFFF', 0.55) +
-    path('M0 400c160-90 300-70 420-20s260 40 380-40v260H0z', far) +
+    shape(FAR_HILLS, far) +
     (seed < 3 ? '' : background(scatter(seed, 3) % 5, near)) +
-    path('M0 480c200-60 360-20 460 0s220 10 340-40v160H0z', near)
+    shape(NEAR_HILLS, near)
   )
 }
 
@@ -85,7 +97,7 @@ function background(kind: number, colour: string): string {
 }
 
 function fir(x: number, foot: number, colour: string): string {
-  return path(`M${x} ${foot - 130}l38 66h-20l32 64h-100l32-64h-20z`, colour, 0.8)
+  return shape(`M${x} ${foot - 130}l38 66h-20l32 64h-100l32-64h-20z`, colour, 0.8)
 }
 
 function tree(x: number, foot: number, colour: string): string {
@@ -93,18 +105,19 @@ function tree(x: number, foot: number, colour: string): string {
 }
 
 function cloud(x: number, y: number): string {
-  return path(`M${x} ${y}a26 26 0 0 1 8-50 42 42 0 0 1 78-8 32 32 0 0 1 24 58z`, '#FFFFFF', 0.5)
+  return shape(`M${x} ${y}a26 26 0 0 1 8-50 42 42 0 0 1 78-8 32 32 0 0 1 24 58z`, '#FFFFFF', 0.5)
 }
 
 function body(coat: Coat): string {
   return (
-    path('M236 600c0-96 62-150 164-150s164 54 164 150z', coat.main) +
-    path('M330 600c4-60 30-96 70-96s66 36 70 96z', coat.light, 0.9)
+    shape('M236 600c0-96 62-150 164-150s164 54 164 150z', coat.main) +
+    shape('M330 600c4-60 30-96 70-96s66 36 70 96z', coat.light, 0.9)
   )
 }
 
 function ears(ear: Ear, coat: Coat): string {
-  const left = path(ear.outer, coat.dark) + (ear.inner === undefined ? '' : path(ear.inner, coat.light, 0.55))
+  const left =
+    shape(ear.outer, coat.dark) + (ear.inner === undefined ? '' : shape(ear.inner, coat.light, 0.55))
   return left + mirrored(left)
 }
 
@@ -114,17 +127,20 @@ function mirrored(content: string): string {
 
 function head(coat: Coat, marking: Marking): string {
   return (
-    path('M400 190c-78 0-122 56-122 132 0 92 52 148 122 148s122-56 122-148c0-76-44-132-122-132z', coat.main) +
+    shape(
+      'M400 190c-78 0-122 56-122 132 0 92 52 148 122 148s122-56 122-148c0-76-44-132-122-132z',
+      coat.main,
+    ) +
     headMarking(coat, marking) +
-    path('M400 338c-52 0-78 34-78 72 0 42 36 66 78 66s78-24 78-66c0-38-26-72-78-72z', coat.light)
+    shape('M400 338c-52 0-78 34-78 72 0 42 36 66 78 66s78-24 78-66c0-38-26-72-78-72z', coat.light)
   )
 }
 
 function headMarking(coat: Coat, marking: Marking): string {
-  const patch = path('M418 214c52-8 96 20 100 84 2 44-24 70-58 66-40-4-58-70-42-150z', coat.dark, 0.85)
+  const patch = shape('M418 214c52-8 96 20 100 84 2 44-24 70-58 66-40-4-58-70-42-150z', coat.dark, 0.85)
   if (marking === 'patch') return patch
   if (marking === 'patch-left') return mirrored(patch)
-  if (marking === 'blaze') return path('M400 190c-24 2-34 60-22 160h44c12-100 2-158-22-160z', coat.light)
+  if (marking === 'blaze') return shape('M400 190c-24 2-34 60-22 160h44c12-100 2-158-22-160z', coat.light)
   if (marking === 'brows')
     return circle(350, 276, 11, coat.light, 0.9) + circle(450, 276, 11, coat.light, 0.9)
   return ''
@@ -133,14 +149,14 @@ function headMarking(coat: Coat, marking: Marking): string {
 function face(tongueOut: boolean): string {
   const eye = '<ellipse cx="346" cy="312" rx="17" ry="19" fill="#23201E"/>'
   const tongue =
-    path('M380 452h40v34a20 20 0 0 1-40 0z', '#E5807A') +
+    shape('M380 452h40v34a20 20 0 0 1-40 0z', '#E5807A') +
     '<path d="M400 456v34" stroke="#C9625E" stroke-width="3"/>'
   return (
     eye +
     circle(352, 305, 6, '#FFFFFF') +
     eye.replace('346', '454') +
     circle(460, 305, 6, '#FFFFFF') +
-    path('M366 366c0-16 16-22 34-22s34 6 34 22c0 18-22 32-34 32s-34-14-34-32z', FEATURES) +
+    shape('M366 366c0-16 16-22 34-22s34 6 34 22c0 18-22 32-34 32s-34-14-34-32z', FEATURES) +
     '<ellipse cx="388" cy="358" rx="9" ry="5" fill="#FFFFFF" opacity=".45"/>' +
     (tongueOut ? tongue : '') +
     `<path d="M400 398v26m0 0c-10 26-44 28-56 8m56-8c10 26 44 28 56 8" fill="none" stroke="${FEATURES}" stroke-width="6" stroke-linecap="round"/>`
@@ -149,7 +165,7 @@ function face(tongueOut: boolean): string {
 
 /** A collar with a tag, or every fourth time a neckerchief. */
 function collar(colour: string, kind: number): string {
-  const band = path('M296 486c60 34 148 34 208 0l8 34c-66 36-158 36-224 0z', colour)
-  if (kind === 3) return path('M306 506c60 30 128 30 188 0l-84 88q-10 10-20 0z', colour, 0.92) + band
+  const band = shape('M296 486c60 34 148 34 208 0l8 34c-66 36-158 36-224 0z', colour)
+  if (kind === 3) return shape('M306 506c60 30 128 30 188 0l-84 88q-10 10-20 0z', colour, 0.92) + band
   return `${band}<circle cx="400" cy="536" r="20" fill="#F2C14E" stroke="#C9962B" stroke-width="4"/>`
 }

@@ -20,6 +20,9 @@ export const SCENERIES: readonly Scenery[] = [
   { sky: '#CDE4E6', far: '#6FA3A3', near: '#4F8687' },
 ]
 
+export const FAR_HILLS = 'M0 400c160-90 300-70 420-20s260 40 380-40v260H0z'
+export const NEAR_HILLS = 'M0 480c200-60 360-20 460 0s220 10 340-40v160H0z'
+
 /** The entry for this number; the numbers go round, negative ones too. */
 export function pick<T>(options: readonly [T, ...T[]] | readonly T[], number: number): T {
   const index = ((Math.trunc(number) % options.length) + options.length) % options.length
@@ -38,8 +41,8 @@ export function sheet(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice">${content}</svg>`
 }
 
-export function path(shape: string, fill: string, opacity = 1): string {
-  return `<path d="${shape}" fill="${fill}"${opacity === 1 ? '' : ` opacity="${opacity}"`}/>`
+export function shape(path: string, fill: string, opacity = 1): string {
+  return `<path d="${path}" fill="${fill}"${opacity === 1 ? '' : ` opacity="${opacity}"`}/>`
 }
 
 export function circle(x: number, y: number, radius: number, fill: string, opacity = 1): string {
