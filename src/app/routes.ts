@@ -7,6 +7,7 @@ export const PUBLIC_PAGES = {
   '/hundepension/:slug': 'features/listing-page/web/listing-page.tsx',
   '/hundepension/:slug/fehler-melden': 'features/listing-page/web/report-page.tsx',
   '/hundepension/:slug/anfrage': 'features/listing-page/web/request-page.tsx',
+  '/hundepension/:slug/bearbeiten': 'features/operators/web/edit-link-page.tsx',
   '/hundepension-in/:slug': 'features/cities/web/city-page.tsx',
   '/hundepensionen/:state': 'features/cities/web/state-page.tsx',
   '/kategorie/:slug': 'features/cities/web/category-page.tsx',
@@ -25,6 +26,9 @@ export const PERSONAL_PAGES = {
   '/antworten/:token': 'features/reviews/web/reply-page.tsx',
   '/anfrage/:token': 'features/booking-requests/web/status-page.tsx',
   '/betreiber/:token': 'features/booking-requests/web/operator-page.tsx',
+  '/mein-eintrag': 'features/operators/web/overview-page.tsx',
+  '/mein-eintrag/anmelden': 'features/operators/web/login-page.tsx',
+  '/mein-eintrag/oeffnen/:token': 'features/operators/web/open-page.tsx',
   '/admin': 'features/administrators/web/dashboard-page.tsx',
   '/admin/login': 'features/administrators/web/login-page.tsx',
   '/admin/anfragen': 'features/booking-requests/web/admin-requests-page.tsx',
@@ -45,14 +49,22 @@ declare module '#platform/web/page.ts' {
 }
 
 /** Pages below these are the personal ones. */
-export const PERSONAL_PATHS = ['/admin', '/anfrage', '/betreiber', '/bewerten', '/antworten']
+export const PERSONAL_PATHS = ['/admin', '/anfrage', '/betreiber', '/bewerten', '/antworten', '/mein-eintrag']
 
 export function isPersonal(path: string): boolean {
   return PERSONAL_PATHS.some((personal) => path === personal || path.startsWith(`${personal}/`))
 }
 
 /** Pages that the router does not know of. */
-const DOCUMENTS: readonly string[] = ['/ueber-uns', '/hundepension-anmelden', '/so-entsteht-die-reihenfolge']
+const DOCUMENTS: readonly string[] = [
+  '/ueber-uns',
+  '/hundepension-anmelden',
+  '/so-entsteht-die-reihenfolge',
+  '/hundepension/:slug/bearbeiten',
+  '/mein-eintrag',
+  '/mein-eintrag/anmelden',
+  '/mein-eintrag/oeffnen/:token',
+]
 
 const routed = (pages: Readonly<Record<string, string>>) =>
   Object.entries(pages)

@@ -51,6 +51,13 @@ export interface PageDefinition<Path extends string, Search, Data> {
   layout?: Layout
 }
 
+/** What the component of a page gets, by its data, its search and the names of its parameters. */
+export interface PageProps<Data, Search = object, Name extends string = never> {
+  data: Data
+  search: Search
+  params: Record<Name, string>
+}
+
 /** What stands in place of a page that is not there. */
 export interface Instead {
   title: string

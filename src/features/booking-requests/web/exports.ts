@@ -1,3 +1,7 @@
+export { AnswerActions } from './answer-forms.tsx'
+export { ContactLinks } from './contact-links.tsx'
 export { GroupRequestPanel } from './group-request-panel.tsx'
 export { requestLabels } from './request-labels.ts'
 export { RequestPart, RequestSection, responseFactsQuery } from './request-part.tsx'
+export { decisionText, stateText } from './operator-texts.ts'
+export { StayFacts } from './stay-facts.tsx'

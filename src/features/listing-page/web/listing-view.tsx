@@ -85,6 +85,9 @@ export function ListingView({ listing, similar, answers, api, siteName, today }:
             </div>
             <p className={styles.report}>
               <ReportLink key={listing.id} api={api} listing={listing} />
+              <PageLink to="/hundepension/:slug/bearbeiten" params={{ slug: listing.slug }} rel="nofollow">
+                Eintrag bearbeiten
+              </PageLink>
             </p>
           </aside>
         </div>

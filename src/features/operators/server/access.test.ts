@@ -40,7 +40,11 @@ async function ask(email: string, headers: Record<string, string> = {}) {
 
 /** The tokens of the links that were mailed, the oldest first, with their recipients. */
 async function mailed() {
-  const mails = await app.database.db.selectFrom('mail').select(['recipient', 'content']).orderBy('id').execute()
+  const mails = await app.database.db
+    .selectFrom('mail')
+    .select(['recipient', 'content'])
+    .orderBy('id')
+    .execute()
   return mails.map(({ recipient, content }) => ({
     recipient,
     token: /\/mein-eintrag\/oeffnen\/([\w.-]+)/.exec(JSON.stringify(content))?.[1] ?? '',
@@ -52,7 +56,11 @@ async function newLink(email = 'katrin@havelhunde.example'): Promise<string> {
   return (await mailed()).at(-1)?.token ?? ''
 }
 
-async function submit(url: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
+async function submit(
+  url: string,
+  fields: Record<string, string> = {},
+  headers: Record<string, string> = {},
+) {
   const reply = await app.app.inject({
     method: 'POST',
     url,
@@ -132,7 +140,10 @@ test('a link works on several devices, whose sessions end one by one or all at o
 test('another site’s page can neither open a link nor end a session', async () => {
   const token = await newLink()
   const elsewhere = { 'sec-fetch-site': 'cross-site' }
-  expect(await submit(`/mein-eintrag/oeffnen/${token}`, {}, elsewhere)).toMatchObject({ status: 403, cookie: '' })
+  expect(await submit(`/mein-eintrag/oeffnen/${token}`, {}, elsewhere)).toMatchObject({
+    status: 403,
+    cookie: '',
+  })
   const cookie = await open(token)
   expect((await submit('/mein-eintrag/abmelden', {}, { cookie, ...elsewhere })).status).toBe(403)
   expect((await overview(cookie)).status).toBe(200)
@@ -159,7 +170,9 @@ test('over HTTPS the cookie is of this host alone and never sent without encrypt
     const path = /\/mein-eintrag\/oeffnen\/[\w.-]+/.exec(JSON.stringify(content))?.[0] ?? ''
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const reply = await secure.app.inject({ method: 'POST', url: path, headers, payload: '' })
-    expect(reply.headers['set-cookie']).toMatch(/^__Host-hundequartier_betrieb=.*; HttpOnly; SameSite=Lax; Secure$/)
+    expect(reply.headers['set-cookie']).toMatch(
+      /^__Host-hundequartier_betrieb=.*; HttpOnly; SameSite=Lax; Secure$/,
+    )
   } finally {
     await secure.close()
   }
