@@ -15,12 +15,15 @@ import { startTestApp, type TestApp } from './test-app.ts'
 const PUBLIC_ROUTES = [
   'GET /*', // Pages; those of the administration are tested below.
   'GET /assets/*',
+  'GET /blog/bilder/:file',
+  'GET /blog/feed.xml',
   'GET /covers/:file',
   'GET /favicon.svg',
   'GET /images/:key/:file',
   'GET /landscapes/:file',
   'GET /map/germany.json',
   'GET /offline.html',
+  'GET /og/blog/:file',
   'GET /og/hundepension/:file',
   'GET /og/ort/:file',
   'GET /og/start.png',
@@ -36,6 +39,8 @@ const PUBLIC_ROUTES = [
   // Forms where no scripts run.
   'POST /bewertung-melden/:id',
   'POST /hundepension-anmelden',
+  'POST /kontakt',
+  'POST /newsletter',
   'POST /hundepension/:slug/anfrage',
   'POST /hundepension/:slug/bearbeiten',
   'POST /hundepension/:slug/fehler-melden',
@@ -48,6 +53,10 @@ const PUBLIC_ROUTES = [
   'POST /betreiber/:token',
   'POST /bewerten/:token',
   'POST /mein-eintrag/oeffnen/:token',
+  'GET /newsletter/ein-klick/:token',
+  'POST /newsletter/ein-klick/:token',
+  'POST /newsletter/abmelden/:token',
+  'POST /newsletter/bestaetigen/:token',
   // The login, and the ends of sessions, which look at the cookie themselves.
   'POST /admin/login',
   'POST /admin/logout',

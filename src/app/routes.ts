@@ -18,6 +18,15 @@ export const PUBLIC_PAGES = {
   '/so-entsteht-die-reihenfolge': 'features/ranking/web/ranking-page.tsx',
   '/so-entstehen-bewertungen': 'features/reviews/web/review-policy-page.tsx',
   '/bewertung-melden/:id': 'features/reports/web/review-report-page.tsx',
+  '/blog': 'features/blog/web/blog-page.tsx',
+  '/blog/:slug': 'features/blog/web/article-page.tsx',
+  '/kontakt': 'features/contact/web/contact-page.tsx',
+  '/faq': 'features/faq/web/faq-page.tsx',
+  '/impressum': 'features/legal/web/imprint-page.tsx',
+  '/datenschutz': 'features/legal/web/privacy-page.tsx',
+  '/barrierefreiheit': 'features/legal/web/accessibility-page.tsx',
+  '/nutzungsbedingungen': 'features/legal/web/terms-page.tsx',
+  '/newsletter': 'features/newsletter/web/newsletter-page.tsx',
 } as const
 
 /** These are for one person each: never cached, never indexed. */
@@ -25,6 +34,8 @@ export const PERSONAL_PAGES = {
   '/bewerten/:token': 'features/reviews/web/review-invitation-page.tsx',
   '/antworten/:token': 'features/reviews/web/reply-page.tsx',
   '/anfrage/:token': 'features/booking-requests/web/status-page.tsx',
+  '/newsletter/bestaetigen/:token': 'features/newsletter/web/confirm-page.tsx',
+  '/newsletter/abmelden/:token': 'features/newsletter/web/unsubscribe-page.tsx',
   '/betreiber/:token': 'features/booking-requests/web/operator-page.tsx',
   '/mein-eintrag': 'features/operators/web/overview-page.tsx',
   '/mein-eintrag/anmelden': 'features/operators/web/login-page.tsx',
@@ -49,7 +60,10 @@ declare module '#platform/web/page.ts' {
 }
 
 /** Pages below these are the personal ones. */
-export const PERSONAL_PATHS = ['/admin', '/anfrage', '/betreiber', '/bewerten', '/antworten', '/mein-eintrag']
+export const PERSONAL_PATHS = [
+  ...['/admin', '/anfrage', '/betreiber', '/bewerten', '/antworten'],
+  ...['/newsletter/bestaetigen', '/newsletter/abmelden', '/mein-eintrag'],
+]
 
 export function isPersonal(path: string): boolean {
   return PERSONAL_PATHS.some((personal) => path === personal || path.startsWith(`${personal}/`))
@@ -64,6 +78,17 @@ const DOCUMENTS: readonly string[] = [
   '/mein-eintrag',
   '/mein-eintrag/anmelden',
   '/mein-eintrag/oeffnen/:token',
+  '/blog',
+  '/blog/:slug',
+  '/newsletter',
+  '/newsletter/bestaetigen/:token',
+  '/newsletter/abmelden/:token',
+  '/kontakt',
+  '/faq',
+  '/impressum',
+  '/datenschutz',
+  '/barrierefreiheit',
+  '/nutzungsbedingungen',
 ]
 
 const routed = (pages: Readonly<Record<string, string>>) =>

@@ -3,16 +3,21 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { authenticateWith } from '#features/administrators/server/exports.ts'
 import { administrators } from '#features/administrators/server/routes.ts'
+import { addBlogFiles } from '#features/blog/server/exports.ts'
 import { blogOperations } from '#features/blog/server/routes.ts'
 import { bookingRequests } from '#features/booking-requests/server/routes.ts'
 import { cityOperations } from '#features/cities/server/routes.ts'
+import { contact } from '#features/contact/server/routes.ts'
+import { faqOperations } from '#features/faq/server/routes.ts'
 import { homeOperations } from '#features/home/server/routes.ts'
+import { legalOperations } from '#features/legal/server/routes.ts'
 import { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { listingPageOperations } from '#features/listing-page/server/routes.ts'
 import { demoDataExists, listSimilar } from '#features/listings/server/exports.ts'
 import { listingOperations } from '#features/listings/server/routes.ts'
 import { addMailWorker, mailOperations } from '#features/mails/server/routes.ts'
 import { shownTiles } from '#features/map/server/exports.ts'
+import { newsletter } from '#features/newsletter/server/routes.ts'
 import { Access, authenticateOperator } from '#features/operators/server/exports.ts'
 import { operators } from '#features/operators/server/routes.ts'
 import { pageContentOperations } from '#features/page-content/server/routes.ts'
@@ -78,6 +83,8 @@ export async function createServer(
     alternativesTo: async (slug) => (await listSimilar(db, directory, slug)).body,
     isReviewed,
   })
+  const { operations: contactOperations, forms: contactForms } = contact(db, config)
+  const subscriptions = newsletter({ db, links, sender: config })
   const operations = [
     ...searchOperations(db, directory),
     ...homeOperations(db, directory),
@@ -87,6 +94,10 @@ export async function createServer(
     ...reviewOperations,
     ...pageContentOperations(db),
     ...blogOperations(db),
+    ...subscriptions.operations,
+    ...contactOperations,
+    ...faqOperations(),
+    ...legalOperations(config),
     ...administratorOperations,
     ...reportOperations,
     ...requests.operations,
@@ -101,15 +112,19 @@ export async function createServer(
     ...registration.forms,
     ...operatorForms,
     ...loginForms,
+    ...subscriptions.forms,
+    ...contactForms,
   ]
   const authenticate = { staff: authenticateWith(db), operator: authenticateOperator(db, config.publicUrl) }
   addOperations(app, operations, authenticate, queue)
   requests.addFiles(app)
+  subscriptions.addOneClick(app)
   requests.addTimer(app)
   app.get('/api/site', { schema: { hide: true } }, async () => site())
   app.get('/api/health', { schema: { hide: true } }, async () => ({ listings: await directory.size() }))
   addApiDocument(app, site)
   addFiles(app)
+  addBlogFiles(app, db, config)
   addSitemap(app, db, () => config.publicUrl)
   addOffline(app, site)
   const report = (error: unknown) => app.log.error({ err: error }, 'a page could not be loaded')
