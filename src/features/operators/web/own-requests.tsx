@@ -1,8 +1,10 @@
-import { dayText, dogsText, nightsText } from '#features/booking-requests/stay-texts.ts'
 import {
   AnswerActions,
   ContactLinks,
+  dayText,
   decisionText,
+  dogsText,
+  nightsText,
   StayFacts,
   stateText,
 } from '#features/booking-requests/web/exports.ts'
