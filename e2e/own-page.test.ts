@@ -1,28 +1,20 @@
-import fs from 'node:fs'
-import path from 'node:path'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { makeListing } from '#features/listings/server/factory.ts'
+import { insertReviews } from '#features/reviews/server/exports.ts'
 import { makeStay } from '#features/reviews/server/factory.ts'
-import { openEmbedded } from '#platform/server/database/embedded.ts'
 import { expectReadable, unfold } from './harness/axe.ts'
-import { eventually, hydrated, PHONE, test, textOf } from './harness/pages.ts'
-import { type Product, startProduct, temporaryFolder } from './harness/product.ts'
+import { linkInMails } from './harness/mails.ts'
+import { ownProduct } from './harness/own-product.ts'
+import { hydrated, PHONE, test, textOf } from './harness/pages.ts'
 
 const EMAIL = 'katrin@havelhunde.example'
 const DAY_MS = 86_400_000
-let product: Product
-let mails: string
-let listing: { id: number; slug: string }
+let slug = ''
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
-beforeAll(async () => {
-  const folder = temporaryFolder()
-  const data = path.join(folder, 'data')
-  fs.cpSync(inject('filledData'), data, { recursive: true })
-  const database = await openEmbedded(data)
-  const { db } = database
-  listing = await makeListing(db, {
+const own = ownProduct(async (db) => {
+  const listing = await makeListing(db, {
     title: 'Havelhunde Gatow',
     location: 'Berlin',
     postcode: '14089',
@@ -30,55 +22,21 @@ beforeAll(async () => {
     phone: '030 1234567',
     description: 'Auf unserem Hof betreuen wir höchstens acht Hunde gleichzeitig.',
   })
+  slug = listing.slug
   const asked = { ...listing, title: 'Havelhunde Gatow' }
   const coming = { status: 'pending' as const, checkIn: inDays(20), checkOut: inDays(27) }
   await makeStay(db, asked, { ...coming, customerName: 'Tobias Kern', dogName: 'Fips' })
   await makeStay(db, asked, { ...coming, customerName: 'Jana Brandt', dogName: 'Frieda' })
-  await db
-    .insertInto('review')
-    .values({
-      listingId: listing.id,
-      userName: 'Maren K.',
-      rating: 5,
-      comment: 'Der Napf war am ersten Abend leer.',
-      reviewedOn: '2026-11-01',
-      source: 'stay',
-      status: 'published',
-      profilePhotoUrl: null,
-      bookingRequestId: null,
-      careRating: null,
-      communicationRating: null,
-      placeRating: null,
-      reply: null,
-      repliedAt: null,
-      decidedAt: null,
-      rejectionReason: null,
-    })
-    .execute()
-  await database.close()
-  mails = path.join(data, 'mails')
-  product = await startProduct(data)
+  const review = { userName: 'Maren K.', rating: 5, comment: 'Der Napf war am ersten Abend leer.' }
+  await insertReviews(db, [{ ...review, listingId: listing.id, reviewedOn: '2026-11-01', source: 'stay' }])
 })
-afterAll(() => product.stop())
 
-/** The path of the newest link that was mailed. */
-async function mailedLink(): Promise<string> {
-  let found = ''
-  await eventually(() => {
-    const names = fs.existsSync(mails) ? fs.readdirSync(mails).sort() : []
-    const texts = names.map((name) => fs.readFileSync(path.join(mails, name), 'utf8').replaceAll('=\r\n', ''))
-    found =
-      texts.map((text) => /\/mein-eintrag\/oeffnen\/[\w.-]+/.exec(text)?.[0] ?? '').findLast(Boolean) ?? ''
-    return found
-  }).not.toBe('')
-  return found
-}
+const mailedLink = () => linkInMails(own.data, /\/mein-eintrag\/oeffnen\/[\w.-]+/, EMAIL)
 
 test('from the listing to the own page, where a request is confirmed and a review answered, on a phone', async ({
   open,
 }) => {
-  const page = await open('/', { baseURL: product.origin, viewport: PHONE, allow: /request to/ })
-  await page.goto(`/hundepension/${listing.slug}`)
+  const page = await own.visit(open, `/hundepension/${slug}`, { viewport: PHONE, allow: /status of 401/ })
   await page.getByRole('link', { name: 'Eintrag bearbeiten' }).click()
   await page.getByRole('heading', { level: 1, name: 'Eintrag bearbeiten' }).waitFor()
   await hydrated(page)
@@ -119,8 +77,7 @@ test('from the listing to the own page, where a request is confirmed and a revie
 })
 
 test('without scripts the own page is reached and answers', async ({ open }) => {
-  const page = await open('/', { baseURL: product.origin, javaScriptEnabled: false, allow: /request to/ })
-  await page.goto(`/hundepension/${listing.slug}/bearbeiten`)
+  const page = await own.visit(open, `/hundepension/${slug}/bearbeiten`, { javaScriptEnabled: false })
   await page.getByLabel('E-Mail-Adresse deines Eintrags').fill(EMAIL)
   await page.getByRole('button', { name: 'Link schicken' }).click()
   await page.waitForURL('**/bearbeiten?gesendet=1')
