@@ -36,7 +36,7 @@ const mailedLink = () => linkInMails(own.data, /\/mein-eintrag\/oeffnen\/[\w.-]+
 test('from the listing to the own page, where a request is confirmed and a review answered, on a phone', async ({
   open,
 }) => {
-  const page = await own.visit(open, `/hundepension/${slug}`, { viewport: PHONE, allow: /status of 401/ })
+  const page = await own.visit(open, `/hundepension/${slug}`, { viewport: PHONE, allow: /status of 40[01]/ })
   await page.getByRole('link', { name: 'Eintrag bearbeiten' }).click()
   await page.getByRole('heading', { level: 1, name: 'Eintrag bearbeiten' }).waitFor()
   await hydrated(page)
