@@ -1,12 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-<<<<<<< HEAD
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
-import { hashToken, newToken } from '#platform/server/tokens.ts'
-=======
 import { expect } from 'vitest'
->>>>>>> main
 import { enqueueMails } from '#features/mails/server/queries.ts'
 import { expectReadable } from './harness/axe.ts'
 import { ownProduct } from './harness/own-product.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { makeStay } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { insertReviews } from '#features/reviews/server/exports.ts'
-import { makeStay } from '#features/reviews/server/factory.ts'
 import { expectReadable, unfold } from './harness/axe.ts'
 import { linkInMails } from './harness/mails.ts'
 import { ownProduct } from './harness/own-product.ts'

@@ -21,6 +21,7 @@ import { newsletter } from '#features/newsletter/server/routes.ts'
 import { Access, authenticateOperator } from '#features/operators/server/exports.ts'
 import { operators } from '#features/operators/server/routes.ts'
 import { pageContentOperations } from '#features/page-content/server/routes.ts'
+import { priceOperations } from '#features/prices/server/routes.ts'
 import { registrations } from '#features/registrations/server/routes.ts'
 import { reports } from '#features/reports/server/routes.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
@@ -97,6 +98,7 @@ export async function createServer(
     ...subscriptions.operations,
     ...contactOperations,
     ...faqOperations(),
+    ...priceOperations(db),
     ...legalOperations(config),
     ...administratorOperations,
     ...reportOperations,

@@ -14,6 +14,8 @@ import type { Head } from './head.ts'
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled there
 export interface Addresses {}
 export type PagePath = keyof Addresses & string
+/** Those without parameters. */
+export type PlainPath = Exclude<PagePath, `${string}:${string}`>
 
 /** The names behind `:` in a path. */
 type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -84,11 +86,12 @@ export interface Layout {
 /** A page of whatever kind. */
 export type Page = PageDefinition<string, object, unknown> & { path: string }
 
-/** Defines the page at one of the addresses of `src/app/routes.ts`. */
-export function definePage<const Path extends PagePath, Search extends object = object, Data = undefined>(
-  path: Path,
-  definition: PageDefinition<Path, Search, Data>,
-): Page {
+/** Defines the page at one of the addresses of `src/app/routes.ts`, or at all others (`*`). */
+export function definePage<
+  const Path extends PagePath | '*',
+  Search extends object = object,
+  Data = undefined,
+>(path: Path, definition: PageDefinition<Path, Search, Data>): Page {
   return { path, ...definition } as unknown as Page
 }
 

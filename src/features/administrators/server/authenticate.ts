@@ -5,8 +5,7 @@ import type { Authenticate } from '#platform/server/http-server.ts'
 import { sessionToken } from '#platform/server/session-cookie.ts'
 import { hashToken } from '#platform/server/tokens.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { touchApiKey } from './api-key-queries.ts'
-import { SESSION_COOKIE, touchSession } from './queries.ts'
+import { SESSION_COOKIE, touchApiKey, touchSession } from './queries.ts'
 
 const READING = new Set(['GET', 'HEAD'])
 

@@ -19,12 +19,17 @@ import {
   waitingWork,
 } from '../contract.ts'
 import { pageAfterLogin } from '../rules.ts'
-import { selectApiKeys } from './api-key-queries.ts'
 import { makeApiKey, revokeKey } from './api-keys.ts'
 import { selectAudit } from './audit-queries.ts'
 import { Login } from './login.ts'
-import { deleteSession, SESSION_COOKIE, SESSION_DAYS } from './queries.ts'
-import { type StaffFigures, selectFigures } from './stats-queries.ts'
+import {
+  deleteSession,
+  SESSION_COOKIE,
+  SESSION_DAYS,
+  type StaffFigures,
+  selectApiKeys,
+  selectFigures,
+} from './queries.ts'
 
 interface Administrators {
   operations: Operation[]
