@@ -1,3 +1,4 @@
+import { STATUS_LABELS } from '#features/booking-requests/rules.ts'
 import {
   AnswerActions,
   ContactLinks,
@@ -6,7 +7,6 @@ import {
   dogsText,
   nightsText,
   StayFacts,
-  stateText,
 } from '#features/booking-requests/web/exports.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -102,7 +102,7 @@ function State({
   now,
 }: Omit<RequestProps, 'isOpen' | 'isNamed'>) {
   if (!mayAnswer)
-    return <Badge tone={status === 'confirmed' ? 'confirmed' : 'neutral'}>{stateText(status)}</Badge>
+    return <Badge tone={status === 'confirmed' ? 'confirmed' : 'neutral'}>{STATUS_LABELS[status]}</Badge>
   return (
     <Badge tone={isOverdue ? 'refused' : 'waiting'} icon={<Icon name="clock" />}>
       {waitingText(createdAt, now)}
