@@ -137,7 +137,7 @@ export const cancelRequest = endpoint('public', 'POST /api/requests/:token/cance
   errors: ['not_found', 'gone', 'conflict'],
 })
 
-const operatorView = z.object({
+export const operatorView = z.object({
   status,
   listingTitle: z.string(),
   /** Null when the listing is gone. */

@@ -126,7 +126,7 @@ export const writeReview = endpoint('public', 'POST /api/review-invitations/:tok
 })
 
 /** A review that its operator may answer. */
-const replyInvitation = z.object({
+export const replyInvitation = z.object({
   listing: listingReference,
   review,
   /** `removed`: staff took the reply down. `not_possible`: the review is not published. */

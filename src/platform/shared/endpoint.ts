@@ -3,8 +3,11 @@ import type { ErrorCode } from './api-error.ts'
 
 type ApiPath = `/api/${string}`
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-/** Who may call: everybody, or people who are logged in to run the directory, and their scripts. */
-export type Access = 'public' | 'staff'
+/**
+ * Who may call: everybody; people who are logged in to run the directory, and their scripts; operators who have opened a
+ * link to what is theirs.
+ */
+export type Access = 'public' | 'staff' | 'operator'
 type Schema = z.ZodMiniType
 type In<S> = S extends Schema ? z.input<S> : undefined
 type Out<S> = S extends Schema ? z.output<S> : undefined
@@ -63,7 +66,7 @@ export type OutputOf<E extends Endpoint> = z.output<E['output']>
 
 /**
  * Defines an operation by who may call it and how: `endpoint('public', 'GET /api/cities/:slug', { … })`. The omitted parts
- * of the input become `undefined`. Those for staff are `unauthenticated` to others.
+ * of the input become `undefined`. Those for some are `unauthenticated` to others.
  */
 export function endpoint<
   const Allowed extends Access,
@@ -97,7 +100,7 @@ export function endpoint<
     body: definition.body as Body,
     uploads,
     output,
-    errors: access === 'staff' ? ['unauthenticated', ...errors] : errors,
+    errors: access === 'public' ? errors : ['unauthenticated', ...errors],
   }
 }
 

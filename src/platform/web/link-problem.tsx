@@ -17,7 +17,7 @@ export function linkProblem(words: LinkProblemProps): ComponentType {
   return () => <LinkProblem {...words} />
 }
 
-function LinkProblem({ title, text, canAsk }: LinkProblemProps) {
+export function LinkProblem({ title, text, canAsk }: LinkProblemProps) {
   const { site } = usePage()
   return (
     <MessagePage picture="/covers/5.svg" title={title} text={text}>

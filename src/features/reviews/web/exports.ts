@@ -1,6 +1,7 @@
 export { texts as moderationTexts } from './moderation-texts.ts'
 export { Outcome } from './outcome.tsx'
 export { PersonalPage } from './personal-page.tsx'
+export { ReplyForm } from './reply-form.tsx'
 export { ReviewItem } from './review-item.tsx'
 export { ReviewsPanel } from './reviews-panel.tsx'
 export { StaffReviewContent } from './staff-review-content.tsx'
