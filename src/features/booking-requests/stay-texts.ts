@@ -1,5 +1,5 @@
 /** How a request reads on pages and in mails. */
-import { countLabel } from '#platform/shared/format.ts'
+import { countLabel, formatDate } from '#platform/shared/format.ts'
 import { declared, FIELD_NAMES, type RequestField, type RequestFields } from './fields.ts'
 
 const WEEKDAYS = ['So.', 'Mo.', 'Di.', 'Mi.', 'Do.', 'Fr.', 'Sa.']
@@ -12,26 +12,20 @@ const BERLIN = new Intl.DateTimeFormat('sv-SE', {
 
 type Stay = Pick<RequestFields, 'checkInDate' | 'checkOutDate'>
 
-/** `2026-12-05` -> `05.12.2026` */
-function dateText(day: string): string {
-  const [year, month, date] = day.split('-')
-  return `${date}.${month}.${year}`
-}
-
 /** `2026-12-05` -> `Sa., 05.12.2026` */
 export function dayText(day: string): string {
-  return `${WEEKDAYS[new Date(day).getUTCDay()]}, ${dateText(day)}`
+  return `${WEEKDAYS[new Date(day).getUTCDay()]}, ${formatDate(day)}`
 }
 
 /** `12.12. – 19.12.2026` */
 export function periodText(checkIn: string, checkOut: string): string {
-  return `${dateText(checkIn).slice(0, 6)} – ${dateText(checkOut)}`
+  return `${formatDate(checkIn).slice(0, 6)} – ${formatDate(checkOut)}`
 }
 
 /** `01.08.–08.08.2026`, with both years where they differ. */
 export function wholePeriodText({ checkInDate, checkOutDate }: Stay): string {
   const isOneYear = checkInDate.slice(0, 4) === checkOutDate.slice(0, 4)
-  return `${dateText(checkInDate).slice(0, isOneYear ? 6 : undefined)}–${dateText(checkOutDate)}`
+  return `${formatDate(checkInDate).slice(0, isOneYear ? 6 : undefined)}–${formatDate(checkOutDate)}`
 }
 
 export function nightsText(checkIn: string, checkOut: string): string {
@@ -42,7 +36,7 @@ export function nightsText(checkIn: string, checkOut: string): string {
 /** A point of time in Germany, `20.11.2026 09:14`. */
 export function momentText(instant: string): string {
   const [day = '', time = ''] = BERLIN.format(new Date(instant)).split(' ')
-  return `${dateText(day)} ${time}`
+  return `${formatDate(day)} ${time}`
 }
 
 /** `2 Hunde, klein` */

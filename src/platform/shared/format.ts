@@ -42,6 +42,11 @@ const MONTHS = [
   ...['Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'],
 ]
 
+/** 2026-11-05 -> "05.11.2026" */
+export function formatDate(day: string): string {
+  return day.split('-').toReversed().join('.')
+}
+
 /** 2026-11-05 -> "5. November 2026" */
 export function formatDay(day: string): string {
   const [year, month, date] = day.split('-')

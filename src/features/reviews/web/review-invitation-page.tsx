@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { formatDate } from '#platform/shared/format.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
 import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
 import type { ReviewInvitation, readInvitation } from '../contract.ts'
-import { dateText } from './day-texts.ts'
 import { reviewTexts as texts } from './form-texts.ts'
 import styles from './personal-page.module.css'
 import { PersonalPage } from './personal-page.tsx'
@@ -66,7 +66,7 @@ function Introduction({ invitation }: { invitation: ReviewInvitation }) {
   return (
     <div>
       <p className={styles.stay}>
-        {[listing.title, dogName, `${dateText(checkIn)} bis ${dateText(checkOut)}`]
+        {[listing.title, dogName, `${formatDate(checkIn)} bis ${formatDate(checkOut)}`]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -76,7 +76,7 @@ function Introduction({ invitation }: { invitation: ReviewInvitation }) {
         {state === 'open' && texts.title(listing.title)}
       </h1>
       <p className={styles.text}>
-        {state === 'too_early' && texts.tooEarly.text(dateText(checkOut))}
+        {state === 'too_early' && texts.tooEarly.text(formatDate(checkOut))}
         {state === 'not_possible' && texts.notPossible.text}
         {state === 'open' && texts.lead}
       </p>

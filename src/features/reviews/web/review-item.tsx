@@ -1,9 +1,9 @@
+import { formatDate } from '#platform/shared/format.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Stars } from '#platform/web/ui/rating.tsx'
 import type { Review } from '../contract.ts'
-import { dateText } from './day-texts.ts'
 import styles from './reviews-panel.module.css'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function ReviewItem({ review, importedFrom, listingTitle, canReport = false }: Props) {
-  const writtenOn = dateText(review.date)
+  const writtenOn = formatDate(review.date)
   return (
     <li className={styles.review}>
       <Photo review={review} />
@@ -47,7 +47,7 @@ export function ReviewItem({ review, importedFrom, listingTitle, canReport = fal
           <div className={styles.reply}>
             <p className={styles.replyTitle}>
               <strong>Antwort von {listingTitle}</strong>
-              {review.replyDate && <time dateTime={review.replyDate}>{dateText(review.replyDate)}</time>}
+              {review.replyDate && <time dateTime={review.replyDate}>{formatDate(review.replyDate)}</time>}
             </p>
             <p className={styles.comment}>{review.reply}</p>
           </div>

@@ -1,10 +1,10 @@
+import { formatDate } from '#platform/shared/format.ts'
 import { momentText } from '#platform/web/admin/moment.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Facts } from '#platform/web/ui/facts.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Stars } from '#platform/web/ui/rating.tsx'
 import type { StaffReview } from '../contract.ts'
-import { dateText } from './day-texts.ts'
 import styles from './moderation-page.module.css'
 import { texts } from './moderation-texts.ts'
 import { RatingFacts } from './rating-facts.tsx'
@@ -40,11 +40,11 @@ export function StaffReviewContent({ review, titleId, level: Heading = 'h3' }: S
       <Facts
         layout="blocks"
         facts={[
-          [texts.stay, stay && `${dateText(stay.checkIn)} bis ${dateText(stay.checkOut)}`],
+          [texts.stay, stay && `${formatDate(stay.checkIn)} bis ${formatDate(stay.checkOut)}`],
           [texts.customer, stay && `${stay.customerName} (#${stay.requestId})`],
           [texts.dog, stay?.dogName],
           [texts.shownAs, review.userName],
-          [texts.received, review.source === 'stay' ? momentText(review.createdAt) : dateText(review.date)],
+          [texts.received, review.source === 'stay' ? momentText(review.createdAt) : formatDate(review.date)],
           [texts.decided, review.decidedAt && momentText(review.decidedAt)],
         ]}
       />
