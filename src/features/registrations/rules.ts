@@ -54,7 +54,6 @@ export const MAX_FEATURE_LENGTH = 60
 export const MAX_SPANS = 4
 /** Logo and cover together. */
 export const MAX_UPLOAD_BYTES = 10_000_000
-export const MAX_REASON_LENGTH = 2000
 /** Within it, the same content is the same registration. */
 export const SAME_REGISTRATION_MINUTES = 10
 /** In which staff look at a registration. */

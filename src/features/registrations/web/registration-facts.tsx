@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { WEEK } from '#features/listings/web/exports.ts'
+import type { StaffRegistration } from '../contract.ts'
+import styles from './staff-page.module.css'
+import { staffTexts as texts } from './staff-texts.ts'
+
+/** All that an operator has registered, in the parts of the form. */
+export function RegistrationFacts({ registration }: { registration: StaffRegistration }) {
+  const { listingTitle, listingCategory, description, services, features, businessHours } = registration
+  const { firstName, lastName, email, phone, website, socialMedia, logo, featuredImage } = registration
+  return (
+    <div className={styles.facts}>
+      <Facts
+        title="Pension"
+        facts={[
+          ['Name', listingTitle],
+          ['Kategorie', listingCategory],
+          ['Beschreibung', description],
+          ['Leistungen', services],
+          ['Merkmale', features.join(', ')],
+        ]}
+      />
+      <Facts
+        title="Kontakt"
+        facts={[
+          ['Name', `${firstName} ${lastName}`],
+          ['E-Mail', <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>],
+          ['Telefon', phone],
+          ['Website', website && <Outside href={website} />],
+        ]}
+      />
+      <Facts
+        title="Adresse"
+        facts={[
+          ['Straße', registration.address],
+          ['Ort', `${registration.postalCode} ${registration.city}`],
+        ]}
+      />
+      {(socialMedia.facebook ?? socialMedia.instagram) !== null && (
+        <Facts
+          title="Soziale Netzwerke"
+          facts={[
+            ['Facebook', socialMedia.facebook && <Outside href={socialMedia.facebook} />],
+            ['Instagram', socialMedia.instagram && <Outside href={socialMedia.instagram} />],
+          ]}
+        />
+      )}
+      {businessHours && (
+        <Facts
+          title="Öffnungszeiten"
+          facts={WEEK.map(({ day, label }) => [label, hoursText(businessHours[day])])}
+        />
+      )}
+      {(featuredImage ?? logo) !== null && (
+        <section>
+          <h3>Bilder</h3>
+          <div className={styles.pictures}>
+            {featuredImage !== null && <img src={featuredImage} alt="Titelbild" width={240} height={160} />}
+            {logo !== null && <img src={logo} alt="Logo" width={96} height={96} />}
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}
+
+type Hours = NonNullable<StaffRegistration['businessHours']>
+
+function hoursText(day: Hours[keyof Hours]): string {
+  if (!day) return texts.closed
+  return [day, ...(day.more ?? [])].map(({ open, close }) => `${open} – ${close} Uhr`).join(', ')
+}
+
+/** Staff look at what stands there; the directory vouches for nothing. */
+function Outside({ href }: { href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener nofollow">
+      {href.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+    </a>
+  )
+}
+
+function Facts({ title, facts }: { title: string; facts: readonly (readonly [string, ReactNode])[] }) {
+  const told = facts.filter(([, value]) => value !== null && value !== '')
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl>
+        {told.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
