@@ -35,6 +35,7 @@ const PUBLIC_ROUTES = [
   // Forms where no scripts run.
   'POST /bewertung-melden/:id',
   'POST /hundepension-anmelden',
+  'POST /vorteile-fuer-hundepensionen',
   'POST /hundepension/:slug/anfrage',
   'POST /hundepension/:slug/fehler-melden',
   // Whoever has the signed link may.

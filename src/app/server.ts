@@ -14,6 +14,7 @@ import { listingOperations } from '#features/listings/server/routes.ts'
 import { addMailWorker, mailOperations } from '#features/mails/server/routes.ts'
 import { shownTiles } from '#features/map/server/exports.ts'
 import { pageContentOperations } from '#features/page-content/server/routes.ts'
+import { premium } from '#features/premium/server/routes.ts'
 import { registrations } from '#features/registrations/server/routes.ts'
 import { reports } from '#features/reports/server/routes.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
@@ -67,6 +68,7 @@ export async function createServer(
   const { operations: reportOperations, forms: reportForms } = reports(db, config)
   const media = openMedia(app, config, db)
   const registration = registrations({ db, links, uploads: media.uploads, config })
+  const placement = premium(db, config)
   const requests = bookingRequests({
     db,
     links,
@@ -87,13 +89,22 @@ export async function createServer(
     ...reportOperations,
     ...requests.operations,
     ...registration.operations,
+    ...placement.operations,
     ...mailOperations(database, config),
   ]
-  const forms = [...reviewForms, ...reportForms, ...requests.forms, ...registration.forms, ...loginForms]
+  const forms = [
+    ...reviewForms,
+    ...reportForms,
+    ...requests.forms,
+    ...registration.forms,
+    ...placement.forms,
+    ...loginForms,
+  ]
   const authenticate = authenticateWith(db)
   addOperations(app, operations, authenticate, queue)
   requests.addFiles(app)
   requests.addTimer(app)
+  placement.addTimer(app)
   app.get('/api/site', { schema: { hide: true } }, async () => site())
   app.get('/api/health', { schema: { hide: true } }, async () => ({ listings: await directory.size() }))
   addApiDocument(app, site)

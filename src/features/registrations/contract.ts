@@ -4,8 +4,8 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { byToken, id, integer, text } from '#platform/shared/fields.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { paged, pageQuery } from '#platform/shared/paged.ts'
-import { MAX_UPLOAD_BYTES, STATUSES } from './rules.ts'
 import { ANSWER_FIELDS, QUESTION_FIELD, REASON_FIELD } from './fields.ts'
+import { MAX_UPLOAD_BYTES, STATUSES } from './rules.ts'
 import { registrationBody, storedHours } from './schemas.ts'
 
 export const registerListing = endpoint({

@@ -17,6 +17,7 @@ export {
   type Namesake,
   nearNamesakes,
   picturesOf,
+  setPremium,
   setReviewFigures,
 } from './door-queries.ts'
 export {

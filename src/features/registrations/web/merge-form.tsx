@@ -52,12 +52,7 @@ export function MergeForm({ registration, listing }: MergeFormProps) {
             <tr key={field}>
               <th scope="row">
                 <label>
-                  <input
-                    type="checkbox"
-                    name="field"
-                    value={field}
-                    defaultChecked={present[field] === ''}
-                  />
+                  <input type="checkbox" name="field" value={field} defaultChecked={present[field] === ''} />
                   {MERGE_LABELS[field]}
                 </label>
               </th>
@@ -94,7 +89,10 @@ function valuesOfListing(listing: Listing): Record<MergeField, string> {
     email: listing.listingEmail ?? '',
     website: listing.listingWebsite ?? '',
     description: listing.description ?? '',
-    features: listing.features.split(',').map((feature) => feature.trim()).join(', '),
+    features: listing.features
+      .split(',')
+      .map((feature) => feature.trim())
+      .join(', '),
     businessHours: listing.businessHours ? weekText(listing.businessHours) : '',
     featuredImage: listing.featuredImage ?? '',
     logo: listing.logo ?? '',

@@ -70,7 +70,9 @@ function Standing({ registration }: { registration: RegistrationDetail }) {
   return (
     <>
       <p className={styles.badges}>
-        <Badge tone={STATUS_TONES[status]}>{decidedBy === null ? label : texts.decidedBy(label, decidedBy)}</Badge>
+        <Badge tone={STATUS_TONES[status]}>
+          {decidedBy === null ? label : texts.decidedBy(label, decidedBy)}
+        </Badge>
         {suspectedSpam && <Badge tone="waiting">Spam-Verdacht</Badge>}
         <span className={styles.soft}>
           {texts.number(id)}, {momentText(timestamp)}

@@ -36,7 +36,8 @@ export const staffTexts = {
   none: 'Hier ist gerade keine Registrierung.',
   noMatch: 'Dazu passt keine Registrierung.',
   failed: 'Fehler beim Laden der Registrierungen',
-  failedAdvice: 'Bitte lade die Seite später noch einmal, oder wende dich an die Person, die den Server betreut.',
+  failedAdvice:
+    'Bitte lade die Seite später noch einmal, oder wende dich an die Person, die den Server betreut.',
   details: (title: string) => `Details zu ${title}`,
   count: (shown: number, total: number) => `${shown} von ${total} Registrierungen`,
   close: 'Schließen',
