@@ -3,6 +3,7 @@ import { recordAudit } from '#features/administrators/server/exports.ts'
 import { keepListings, listingIdBySlug, lockListing, setPremium } from '#features/listings/server/exports.ts'
 import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { lockNames } from '#platform/server/database/lock-names.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
@@ -24,6 +25,7 @@ export function receiveInquiry(
   suspectedSpam: boolean,
 ): Promise<{ received: true }> {
   return db.transaction().execute(async (transaction) => {
+    await lockNames(transaction, [`premium ${inquiry.email.toLowerCase()}`])
     const id = await queries.insertInquiry(transaction, inquiry, suspectedSpam, SAME_INQUIRY_MINUTES)
     if (id !== undefined && !suspectedSpam)
       await enqueueMails(transaction, [inquiryMail(sender, id, inquiry)])

@@ -36,14 +36,6 @@ export interface KnownRegistration {
   createdAt: Date
 }
 
-/** Waits until no other transaction keeps the same content or key. */
-export async function lockContent(transaction: Db, names: readonly string[]): Promise<void> {
-  const inOrder = names.toSorted()
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(name, 0))
-    from unnest(${inOrder}::text[]) as names(name)`.execute(transaction)
-}
-
 /** The registration that a submission repeats; what was kept as spam counts only where spam is looked for. */
 export async function knownRegistration(
   db: Db,
