@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { LOOKS, violationsOf, widthOf } from './harness/axe.ts'
+import { expectReadable } from './harness/axe.ts'
 import { eventually, hydrated, PHONE, test, textOf, textsOf } from './harness/pages.ts'
 import { dayAhead, sendRequest } from './harness/requests.ts'
 import { type StaffProduct, startProductWithStaff } from './harness/staff.ts'
@@ -208,16 +208,12 @@ test('a report that is marked as done is open again when that is taken back', as
   await card.getByText('Offen', { exact: true }).waitFor()
 })
 
-test('axe finds nothing on the list, and nothing is wider than a narrow phone', async ({ open }) => {
-  for (const look of [...LOOKS, { colorScheme: 'light', viewport: { width: 320, height: 640 } } as const]) {
-    const page = await openList(open, '', { ...look, reducedMotion: 'reduce' })
-    await page
-      .getByRole('button', { name: /^Mehr zu Anfrage/ })
-      .first()
-      .click()
-    await page.getByText('Eingegangen (Kunde)').first().waitFor()
-    expect(await violationsOf(page), JSON.stringify(look)).toEqual([])
-    expect(await widthOf(page)).toBe(look.viewport.width)
-    await page.context().close()
-  }
+test('everybody can read the list', async ({ open }) => {
+  const page = await openList(open)
+  await page
+    .getByRole('button', { name: /^Mehr zu Anfrage/ })
+    .first()
+    .click()
+  await page.getByText('Eingegangen (Kunde)').first().waitFor()
+  await expectReadable(page)
 })

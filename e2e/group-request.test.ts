@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { allCards } from './harness/api.ts'
-import { LOOKS, violationsOf, widthOf } from './harness/axe.ts'
+import { expectReadable } from './harness/axe.ts'
 import { eventually, test, textsOf } from './harness/pages.ts'
 import { fillRequest, requestForm } from './harness/requests.ts'
 
@@ -58,12 +58,8 @@ test('without a choice nothing is sent, and everything that is wrong is said', a
   await page.getByText('Ungültige E-Mail-Adresse').waitFor()
 })
 
-test('axe finds nothing on the Sammelanfrage, and nothing is wider than a narrow phone', async ({ open }) => {
-  for (const look of [...LOOKS, { colorScheme: 'light', viewport: { width: 320, height: 640 } } as const]) {
-    const page = await open('/merkliste', { before: saved, ...look, reducedMotion: 'reduce' })
-    await begin(page)
-    expect(await violationsOf(page), JSON.stringify(look)).toEqual([])
-    expect(await widthOf(page)).toBe(look.viewport.width)
-    await page.context().close()
-  }
+test('everybody can read the Sammelanfrage', async ({ open }) => {
+  const page = await open('/merkliste', { before: saved })
+  await begin(page)
+  await expectReadable(page)
 })

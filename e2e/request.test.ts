@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { findListing } from './harness/api.ts'
-import { LOOKS, violationsOf, widthOf } from './harness/axe.ts'
+import { expectReadable } from './harness/axe.ts'
 import { eventually, hold, hydrated, PHONE, test, textOf } from './harness/pages.ts'
 import { dayAhead, FILLED, fillRequest, formValues, requestForm } from './harness/requests.ts'
 
@@ -298,15 +298,9 @@ test('the form’s script comes when somebody is near to the form', async ({ ope
   ).toBe(true)
 })
 
-test('axe finds nothing on the form and its messages, and nothing is wider than a narrow phone', async ({
-  open,
-}) => {
-  for (const look of [...LOOKS, { colorScheme: 'light', viewport: { width: 320, height: 640 } } as const]) {
-    const page = await openForm(open, { ...look, reducedMotion: 'reduce' })
-    await send(page).click()
-    await page.getByText('Ungültige Telefonnummer').waitFor()
-    expect(await violationsOf(page), JSON.stringify(look)).toEqual([])
-    expect(await widthOf(page)).toBe(look.viewport.width)
-    await page.context().close()
-  }
+test('everybody can read the form and its messages', async ({ open }) => {
+  const page = await openForm(open)
+  await send(page).click()
+  await page.getByText('Ungültige Telefonnummer').waitFor()
+  await expectReadable(page)
 })

@@ -1,32 +1,87 @@
+/** What everybody can read and use: asked of axe and of the layout, in every look that a page has. */
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { DESKTOP, PHONE } from './pages.ts'
 
 const AXE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const NARROW = { width: 320, height: 640 }
+/** Text of twice the size on it is like a phone seen through a magnifying glass. */
+const TWICE = { width: 2 * PHONE.width, height: 900 }
 
 /** In each of them a page has to be without violations. */
-export const LOOKS = [
-  { colorScheme: 'light', viewport: PHONE },
-  { colorScheme: 'dark', viewport: PHONE },
+const LOOKS = [
   { colorScheme: 'light', viewport: DESKTOP },
   { colorScheme: 'dark', viewport: DESKTOP },
+  { colorScheme: 'dark', viewport: PHONE },
+  { colorScheme: 'light', viewport: PHONE },
 ] as const
+
+/**
+ * Expects of the page as it stands that axe finds nothing, light or dark, small or wide, and that nothing is wider than
+ * the window, be that a narrow phone's or with text of twice the size. The page is resized, not loaded again, and left
+ * on a phone.
+ */
+export async function expectReadable(page: Page): Promise<void> {
+  for (const { colorScheme, viewport } of LOOKS) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize(viewport)
+    const look = `${colorScheme}, ${viewport.width} px`
+    expect(await violationsOf(page), look).toEqual([])
+    expect(await widthOf(page), look).toBe(viewport.width)
+  }
+  await page.setViewportSize(NARROW)
+  expect(await widthOf(page), 'a narrow phone').toBe(NARROW.width)
+  await page.setViewportSize(TWICE)
+  const large = await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px')
+  expect(await widthOf(page), 'text of twice the size').toBe(TWICE.width)
+  await large.evaluate((style) => style.parentNode?.removeChild(style))
+  await page.setViewportSize(PHONE)
+}
 
 /** What axe finds wrong with a page as it stands now, each with its rule and element. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  await atRest(page)
   return page.evaluate(async () => {
     const { run } = (window as unknown as { axe: typeof axe }).axe
-    const found = await run({ rules: { 'target-size': { enabled: true } } })
+    // Of what is right nothing has to be told.
+    const found = await run({
+      rules: { 'target-size': { enabled: true } },
+      resultTypes: ['violations'],
+      selectors: false,
+    })
     return found.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
     )
   })
 }
 
+/** Opens whatever the page keeps folded. */
+export async function unfold(page: Page): Promise<void> {
+  await page.locator('details').evaluateAll((all) => {
+    for (const details of all) (details as HTMLDetailsElement).open = true
+  })
+}
+
+/** Waits until the page is drawn, and ends what fades or moves: what is half faded in has other colours. */
+function atRest(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await drawn()
+    for (const animation of document.getAnimations()) {
+      const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+      if (!isEndless) animation.finish()
+    }
+    await drawn()
+  })
+}
+
 /** How wide the page's content is; more than its window means that it can be scrolled sideways. */
-export function widthOf(page: Page): Promise<number> {
+async function widthOf(page: Page): Promise<number> {
+  await atRest(page)
   return page.evaluate(() => document.documentElement.scrollWidth)
 }

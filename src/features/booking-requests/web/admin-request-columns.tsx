@@ -9,7 +9,7 @@ import { dogsText, periodText } from '../stay-texts.ts'
 import styles from './admin-requests.module.css'
 import { StatusMenu } from './admin-status-menu.tsx'
 import { texts } from './admin-texts.ts'
-import { mailHref, phoneHref } from './contact-hrefs.ts'
+import { mailHref, phoneHref } from './contact-links.tsx'
 
 const { columns } = texts
 

@@ -31,7 +31,7 @@ export function AlternativeCards({ listings, onChoose }: AlternativeCardsProps) 
             <h3 className={styles.title}>
               <a
                 href={`/hundepension/${encodeURIComponent(listing.slug)}#anfrage`}
-                className={styles.link}
+                className="covering-link"
                 onClick={() => onChoose(listing.id)}
               >
                 {listing.listingTitle}

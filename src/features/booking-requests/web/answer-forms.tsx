@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
 import type { answerRequest, OperatorView } from '../contract.ts'
@@ -84,7 +84,7 @@ function Reject(answer: AnswerProps) {
   const form = useAnswer('rejected', answer)
   const field = form.field('message')
   return (
-    <Details form={form} className={styles.large} icon={<Icon name="x" size={22} />} title={texts.reject}>
+    <Disclosure title={[<Icon key="icon" name="x" />, texts.reject]} open={isRefused(form)} isLarge>
       <div id={PLACES.rejected}>
         <Form form={form}>
           <TextField {...field} />
@@ -107,14 +107,14 @@ function Reject(answer: AnswerProps) {
           <SubmitButton form={form}>{texts.sendRejection}</SubmitButton>
         </Form>
       </div>
-    </Details>
+    </Disclosure>
   )
 }
 
 function Write(answer: AnswerProps) {
   const form = useAnswer('message', answer)
   return (
-    <Details form={form} icon={<Icon name="message-square" size={20} />} title={texts.write}>
+    <Disclosure title={[<Icon key="icon" name="message-square" />, texts.write]} open={isRefused(form)}>
       <div id={PLACES.message}>
         <Form form={form}>
           <TextField {...form.field('message')} />
@@ -123,28 +123,11 @@ function Write(answer: AnswerProps) {
           </SubmitButton>
         </Form>
       </div>
-    </Details>
+    </Disclosure>
   )
 }
 
-interface DetailsProps {
-  form: Pick<ReturnType<typeof useAnswer>, 'problems'>
-  className?: string | undefined
-  icon: ReactNode
-  title: string
-  children: ReactNode
-}
-
-/** Open when what is in it was not right. */
-function Details({ form: { problems }, className, icon, title, children }: DetailsProps) {
-  const isRefused = problems.message !== undefined || problems.fields.message !== undefined
-  return (
-    <details className={styles.details} open={isRefused || undefined}>
-      <summary className={className}>
-        {icon}
-        {title}
-      </summary>
-      {children}
-    </details>
-  )
+/** Whether something in a form was not right: what it stands in is open then. */
+function isRefused({ problems }: ReturnType<typeof useAnswer>): true | undefined {
+  return problems.message !== undefined || problems.fields.message !== undefined || undefined
 }

@@ -2,10 +2,10 @@ import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
 import type { cancelRequest } from '../contract.ts'
 import { CANCEL_FIELDS } from '../forms.ts'
-import styles from './personal-page.module.css'
 import { texts } from './status-texts.ts'
 
 interface CancelFormProps {
@@ -35,8 +35,7 @@ export function CancelForm({ api, token, isConfirmed, onCancelled }: CancelFormP
   })
   const isRefused = form.problems.message !== undefined || form.problems.fields.reason !== undefined
   return (
-    <details className={styles.details} open={isRefused || undefined}>
-      <summary>{texts.cancel}</summary>
+    <Disclosure title={texts.cancel} open={isRefused || undefined}>
       <Form form={form}>
         <p>{isConfirmed ? texts.cancelConfirmedLead : texts.cancelLead}</p>
         <TextField {...form.field('reason')} />
@@ -44,6 +43,6 @@ export function CancelForm({ api, token, isConfirmed, onCancelled }: CancelFormP
           {texts.cancelNow}
         </SubmitButton>
       </Form>
-    </details>
+    </Disclosure>
   )
 }

@@ -71,7 +71,7 @@ export function DogMemory({ isOn, onChange }: DogMemoryProps) {
               <FormNote>{texts.forgotten}</FormNote>
             </div>
           )}
-          <label className={styles.check}>
+          <label className="choice">
             <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
             {texts.remember}
           </label>

@@ -107,7 +107,7 @@ export default function GroupRequest({ api, listings }: GroupRequestProps) {
             {listings.map((listing) => {
               const isChosen = recipients.includes(listing.id)
               return (
-                <label key={listing.id} className={styles.recipient}>
+                <label key={listing.id} className="choice">
                   <input
                     id={`${id}-${listing.id}`}
                     type="checkbox"

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import { buttonClass } from '#platform/web/ui/button.tsx'
-import { Icon } from '#platform/web/ui/icon.tsx'
 import type { OperatorView } from '../contract.ts'
 import { AnswerForms } from './answer-forms.tsx'
-import { mailHref, phoneHref } from './contact-hrefs.ts'
+import { ContactLinks } from './contact-links.tsx'
 import { History } from './history.tsx'
 import { decisionText, historyText, stateText, texts } from './operator-texts.ts'
 import styles from './personal-page.module.css'
@@ -73,14 +71,11 @@ export function OperatorRequest({ view, api, token, sent, onChanged }: OperatorR
             {texts.customer}
           </h2>
           <p className={styles.buttons}>
-            <a href={phoneHref(view.customerPhone)} className={buttonClass('quiet')}>
-              <Icon name="phone" />
-              {texts.call}: {view.customerPhone}
-            </a>
-            <a href={mailHref(view.customerEmail)} className={buttonClass('quiet')}>
-              <Icon name="mail" />
-              <span className={styles.address}>{view.customerEmail}</span>
-            </a>
+            <ContactLinks
+              phone={view.customerPhone}
+              phoneLabel={`${texts.call}: ${view.customerPhone}`}
+              email={view.customerEmail}
+            />
           </p>
         </section>
         <section className={styles.card} aria-labelledby="verlauf">

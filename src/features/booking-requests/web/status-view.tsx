@@ -10,7 +10,7 @@ import { draftOf } from '../forms.ts'
 import { STATUS_LABELS } from '../rules.ts'
 import { AlternativeCards } from './alternative-cards.tsx'
 import { CancelForm } from './cancel-form.tsx'
-import { mailHref, phoneHref } from './contact-hrefs.ts'
+import { ContactLinks } from './contact-links.tsx'
 import { History } from './history.tsx'
 import styles from './personal-page.module.css'
 import { historyText, nextText, texts } from './status-texts.ts'
@@ -68,7 +68,11 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
                 </a>
               )}
               {(status === 'confirmed' || view.isOverdue || !view.operatorHasMail) && (
-                <ContactLinks listing={listing} />
+                <ContactLinks
+                  phone={listing?.listingPhone}
+                  email={listing?.listingEmail}
+                  emailLabel="E-Mail"
+                />
               )}
             </div>
           </header>
@@ -145,25 +149,6 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
         </aside>
       </div>
     </div>
-  )
-}
-
-function ContactLinks({ listing }: { listing: CustomerView['listing'] }) {
-  return (
-    <>
-      {listing?.listingPhone && (
-        <a href={phoneHref(listing.listingPhone)} className={buttonClass('quiet')}>
-          <Icon name="phone" />
-          {listing.listingPhone}
-        </a>
-      )}
-      {listing?.listingEmail && (
-        <a href={mailHref(listing.listingEmail)} className={buttonClass('quiet')}>
-          <Icon name="mail" />
-          E-Mail
-        </a>
-      )}
-    </>
   )
 }
 

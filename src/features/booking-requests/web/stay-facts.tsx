@@ -1,3 +1,4 @@
+import { Facts } from '#platform/web/ui/facts.tsx'
 import type { RequestFields } from '../fields.ts'
 import { dayText, dogDetails, dogsText, extraFacts, nightsText } from '../stay-texts.ts'
 import styles from './personal-page.module.css'
@@ -10,25 +11,13 @@ interface StayFactsProps {
 /** When, how many, which dog, and whatever else was filled in. */
 export function StayFacts({ stay, dogLabel }: StayFactsProps) {
   const facts = [
-    { label: 'Anreise', text: dayText(stay.checkInDate) },
-    { label: 'Abreise', text: dayText(stay.checkOutDate) },
-    { label: 'Dauer', text: nightsText(stay.checkInDate, stay.checkOutDate) },
-    { label: 'Hunde', text: dogsText(stay) },
-    { label: dogLabel, text: dogDetails(stay) },
-    ...extraFacts(stay),
-    { label: 'Wünsche', text: stay.specialRequests ?? '' },
-  ]
-  return (
-    <dl className={styles.facts}>
-      {facts.map(
-        ({ label, text }) =>
-          text !== '' && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+    ['Anreise', dayText(stay.checkInDate)],
+    ['Abreise', dayText(stay.checkOutDate)],
+    ['Dauer', nightsText(stay.checkInDate, stay.checkOutDate)],
+    ['Hunde', dogsText(stay)],
+    [dogLabel, dogDetails(stay)],
+    ...extraFacts(stay).map(({ label, text }) => [label, text] as const),
+    ['Wünsche', stay.specialRequests],
+  ] as const
+  return <Facts layout="rows" facts={facts} className={styles.facts} />
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { momentText } from '#platform/web/admin/moment.ts'
+import { Facts } from '#platform/web/ui/facts.tsx'
 import type { Mail } from '../contract.ts'
 import styles from './mail-page.module.css'
 import { attemptsLine, kindLabel, STATUS_EXPLANATIONS, mailTexts as texts } from './mail-texts.ts'
@@ -7,49 +7,44 @@ import { StatusBadge } from './status-badge.tsx'
 
 /** What became of a mail, in words. */
 export function MailFacts({ mail }: { mail: Mail }) {
+  const { status, recipientName } = mail
+  const state = (
+    <>
+      <StatusBadge status={status} />
+      <span className={styles.explanation}>{STATUS_EXPLANATIONS[status]}</span>
+    </>
+  )
+  const recipient = (
+    <>
+      {recipientName !== null && (
+        <>
+          <bdi>{recipientName}</bdi>,{' '}
+        </>
+      )}
+      {mail.recipient}
+    </>
+  )
   return (
-    <dl className={styles.facts}>
-      <Fact name={texts.status}>
-        <StatusBadge status={mail.status} />
-        <span className={styles.explanation}>{STATUS_EXPLANATIONS[mail.status]}</span>
-      </Fact>
-      {mail.error !== null && <Fact name={texts.reason}>{mail.error}</Fact>}
-      <Fact name={texts.attempts}>{attemptsLine(mail)}</Fact>
-      <Fact name={texts.recipient}>
-        {mail.recipientName !== null && (
-          <>
-            <bdi>{mail.recipientName}</bdi>,{' '}
-          </>
-        )}
-        {mail.recipient}
-      </Fact>
-      {mail.replyTo !== null && <Fact name={texts.replyTo}>{mail.replyTo}</Fact>}
-      <Fact name={texts.subject}>
-        <bdi>{mail.subject}</bdi>
-      </Fact>
-      <Fact name={texts.kind}>{kindLabel(mail.kind)}</Fact>
-      {mail.hasCalendar && <Fact name={texts.calendar}>{texts.calendarFile}</Fact>}
-      <Moment name={texts.created} moment={mail.createdAt} />
-      <Moment name={texts.handedOver} moment={mail.status === 'sent' ? null : mail.handedOverAt} />
-      <Moment name={texts.sent} moment={mail.sentAt} />
-    </dl>
+    <Facts
+      layout="rows"
+      className={styles.facts}
+      facts={[
+        [texts.status, state],
+        [texts.reason, mail.error],
+        [texts.attempts, attemptsLine(mail)],
+        [texts.recipient, recipient],
+        [texts.replyTo, mail.replyTo],
+        [texts.subject, <bdi key="subject">{mail.subject}</bdi>],
+        [texts.kind, kindLabel(mail.kind)],
+        [texts.calendar, mail.hasCalendar && texts.calendarFile],
+        [texts.created, time(mail.createdAt)],
+        [texts.handedOver, status !== 'sent' && time(mail.handedOverAt)],
+        [texts.sent, time(mail.sentAt)],
+      ]}
+    />
   )
 }
 
-function Moment({ name, moment }: { name: string; moment: string | null }) {
-  if (moment === null) return null
-  return (
-    <Fact name={name}>
-      <time dateTime={moment}>{momentText(moment)}</time>
-    </Fact>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
+function time(moment: string | null) {
+  return moment && <time dateTime={moment}>{momentText(moment)}</time>
 }

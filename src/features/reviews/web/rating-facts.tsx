@@ -1,24 +1,26 @@
+import { formatRating } from '#platform/shared/format.ts'
+import { Facts } from '#platform/web/ui/facts.tsx'
 import { Stars } from '#platform/web/ui/rating.tsx'
 import { ASPECT_LABELS, ASPECTS, type Aspect } from '../rules.ts'
-import styles from './personal-page.module.css'
+
+interface RatingFactsProps {
+  ratingOf: (aspect: Aspect) => number | null
+  /** Beside the stars, as for averages. */
+  hasFigures?: boolean
+  className?: string | undefined
+}
 
 /** The stars for what a stay was rated for in particular; nothing where there are none. */
-export function RatingFacts({ ratings }: { ratings: Record<`${Aspect}Rating`, number | null> }) {
-  const given = ASPECTS.flatMap((aspect) => {
-    const rating = ratings[`${aspect}Rating`]
-    return rating === null ? [] : [{ aspect, rating }]
+export function RatingFacts({ ratingOf, hasFigures = false, className }: RatingFactsProps) {
+  const facts = ASPECTS.map((aspect) => {
+    const rating = ratingOf(aspect)
+    const value = rating !== null && (
+      <>
+        <Stars rating={rating} />
+        {hasFigures && <span aria-hidden="true">{formatRating(rating)}</span>}
+      </>
+    )
+    return [ASPECT_LABELS[aspect], value] as const
   })
-  if (given.length === 0) return null
-  return (
-    <dl className={styles.aspects}>
-      {given.map(({ aspect, rating }) => (
-        <div key={aspect}>
-          <dt>{ASPECT_LABELS[aspect]}</dt>
-          <dd>
-            <Stars rating={rating} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts layout="line" facts={facts} className={className} />
 }

@@ -1,5 +1,6 @@
 import { momentText } from '#platform/web/admin/moment.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { Facts } from '#platform/web/ui/facts.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Stars } from '#platform/web/ui/rating.tsx'
 import type { StaffReview } from '../contract.ts'
@@ -36,21 +37,19 @@ export function StaffReviewContent({ review, titleId, level: Heading = 'h3' }: S
           <Badge tone="neutral">{texts.reviewStatuses[review.status]}</Badge>
         </p>
       </div>
-      <dl className={styles.facts}>
-        {stay && (
-          <Fact name={texts.stay} value={`${dateText(stay.checkIn)} bis ${dateText(stay.checkOut)}`} />
-        )}
-        {stay && <Fact name={texts.customer} value={`${stay.customerName} (#${stay.requestId})`} />}
-        {stay?.dogName && <Fact name={texts.dog} value={stay.dogName} />}
-        <Fact name={texts.shownAs} value={review.userName} />
-        <Fact
-          name={texts.received}
-          value={review.source === 'stay' ? momentText(review.createdAt) : dateText(review.date)}
-        />
-        {review.decidedAt !== null && <Fact name={texts.decided} value={momentText(review.decidedAt)} />}
-      </dl>
+      <Facts
+        layout="blocks"
+        facts={[
+          [texts.stay, stay && `${dateText(stay.checkIn)} bis ${dateText(stay.checkOut)}`],
+          [texts.customer, stay && `${stay.customerName} (#${stay.requestId})`],
+          [texts.dog, stay?.dogName],
+          [texts.shownAs, review.userName],
+          [texts.received, review.source === 'stay' ? momentText(review.createdAt) : dateText(review.date)],
+          [texts.decided, review.decidedAt && momentText(review.decidedAt)],
+        ]}
+      />
       {review.comment && <p className={styles.comment}>{review.comment}</p>}
-      <RatingFacts ratings={review} />
+      <RatingFacts ratingOf={(aspect) => review[`${aspect}Rating`]} />
       {review.rejectionReason !== null && (
         <p className={styles.comment}>
           <strong>{texts.rejectionReason}:</strong> {review.rejectionReason}
@@ -65,14 +64,5 @@ export function StaffReviewContent({ review, titleId, level: Heading = 'h3' }: S
         </div>
       )}
     </>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { countLabel, formatNumber, formatRating } from '#platform/shared/format.ts'
 import { Stars } from '#platform/web/ui/rating.tsx'
 import type { ReviewSummary } from '../contract.ts'
-import { ASPECT_LABELS, ASPECTS } from '../rules.ts'
+import { RatingFacts } from './rating-facts.tsx'
 import styles from './star-distribution.module.css'
 
 interface StarDistributionProps {
@@ -42,7 +42,7 @@ export function StarDistribution({ summary, reviewsCount }: StarDistributionProp
           ))}
         </tbody>
       </table>
-      <Aspects aspects={summary.aspects} />
+      <RatingFacts ratingOf={(aspect) => summary.aspects[aspect]} hasFigures className={styles.aspects} />
       {summary.count < reviewsCount && (
         <p className={styles.note}>
           Hier stehen {formatNumber(summary.count)} von {formatNumber(reviewsCount)} Bewertungen; die Note des
@@ -50,27 +50,5 @@ export function StarDistribution({ summary, reviewsCount }: StarDistributionProp
         </p>
       )}
     </div>
-  )
-}
-
-/** Averages of what stays were rated for in particular; nothing before anybody did. */
-function Aspects({ aspects }: Pick<ReviewSummary, 'aspects'>) {
-  const rated = ASPECTS.flatMap((aspect) => {
-    const average = aspects[aspect]
-    return average === null ? [] : [{ aspect, average }]
-  })
-  if (rated.length === 0) return null
-  return (
-    <dl className={styles.aspects}>
-      {rated.map(({ aspect, average }) => (
-        <div key={aspect}>
-          <dt>{ASPECT_LABELS[aspect]}</dt>
-          <dd>
-            <Stars rating={average} />
-            <span aria-hidden="true">{formatRating(average)}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }

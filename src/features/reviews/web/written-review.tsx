@@ -33,7 +33,7 @@ export function WrittenReview({ listing, review, isNew }: WrittenReviewProps) {
             </p>
             <p className={styles.comment}>{review.comment}</p>
           </div>
-          <RatingFacts ratings={review} />
+          <RatingFacts ratingOf={(aspect) => review[`${aspect}Rating`]} className={styles.aspects} />
         </div>
       </section>
       {listing.slug !== null && (

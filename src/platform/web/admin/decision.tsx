@@ -2,6 +2,7 @@ import type { FormField } from '#platform/shared/form.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import styles from './decision.module.css'
 import { isConflict, useOutcome } from './staff-action.ts'
 import { texts } from './texts.ts'
@@ -47,8 +48,7 @@ export function Decision(props: DecisionProps) {
   }
 
   return (
-    <details className={styles.decision} name={`decision-${of}`}>
-      <summary>{label}</summary>
+    <Disclosure title={label} name={`decision-${of}`} isFramed>
       <Form form={form}>
         <TextField {...reason} />
         {suggestions.length > 0 && (
@@ -66,6 +66,6 @@ export function Decision(props: DecisionProps) {
           <SubmitButton form={form}>{label}</SubmitButton>
         </div>
       </Form>
-    </details>
+    </Disclosure>
   )
 }

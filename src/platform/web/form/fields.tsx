@@ -47,7 +47,7 @@ export function ChoiceField(state: FieldState<Choice>) {
   return (
     <RadioGroup {...state}>
       {Object.entries(field.options).map(([option, label], index) => (
-        <label key={option} className={styles.choice}>
+        <label key={option} className="choice">
           <input
             id={index === 0 ? id : undefined}
             type="radio"

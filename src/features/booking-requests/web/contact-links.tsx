@@ -1,0 +1,41 @@
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import styles from './personal-page.module.css'
+
+/** `+49 (0)30 / 123-45` -> `tel:+493012345` */
+export function phoneHref(phone: string): string {
+  return `tel:${phone.replace(/\(0\)|[^\d+]/g, '')}`
+}
+
+/** Nothing in the address can add recipients or a text. */
+export function mailHref(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+}
+
+interface ContactLinksProps {
+  phone: string | null | undefined
+  email: string | null | undefined
+  /** What stands on the buttons instead of number and address. */
+  phoneLabel?: string
+  emailLabel?: string
+}
+
+/** Buttons to call and to write, as far as it is known how. */
+export function ContactLinks({ phone, email, phoneLabel, emailLabel }: ContactLinksProps) {
+  return (
+    <>
+      {phone && (
+        <a href={phoneHref(phone)} className={buttonClass('quiet')}>
+          <Icon name="phone" />
+          {phoneLabel ?? phone}
+        </a>
+      )}
+      {email && (
+        <a href={mailHref(email)} className={buttonClass('quiet')}>
+          <Icon name="mail" />
+          <span className={styles.address}>{emailLabel ?? email}</span>
+        </a>
+      )}
+    </>
+  )
+}
