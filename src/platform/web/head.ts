@@ -13,6 +13,7 @@ interface PageHeadInput {
   noindex?: boolean
   /** With a form goes the page's origin, by which the server knows that it is its own. */
   hasForm?: boolean
+  keywords?: string | null | undefined
   /** Paths of the pages of a list before and after this one. */
   previous?: string | undefined
   next?: string | undefined
@@ -27,7 +28,7 @@ export interface Head {
 
 /** Title, description, canonical address, Open Graph and structured data of a page. */
 export function pageHead(input: PageHeadInput): Head {
-  const { site, title, description, path, image, noindex, hasForm, previous, next, jsonLd = [] } = input
+  const { site, title, description, path, image, noindex, hasForm, keywords, previous, next } = input
   const fullTitle = `${title} | ${site.name}`
   const address = site.publicUrl + path
   const tags = [
@@ -41,9 +42,10 @@ export function pageHead(input: PageHeadInput): Head {
     image === undefined ? '' : meta('property', 'og:image', new URL(image, address).href),
     noindex ? NOINDEX : link('canonical', address),
     hasForm ? meta('name', 'referrer', 'same-origin') : '',
+    keywords ? meta('name', 'keywords', keywords) : '',
     previous === undefined ? '' : link('prev', site.publicUrl + previous),
     next === undefined ? '' : link('next', site.publicUrl + next),
-    ...jsonLd.map((data) => `<script type="application/ld+json">${jsonForHtml(data)}</script>`),
+    ...(input.jsonLd ?? []).map(structuredData),
   ]
   return { title: fullTitle, tags: tags.join('') }
 }
@@ -89,6 +91,10 @@ const NOINDEX = '<meta name="robots" content="noindex"/>'
 
 function meta(key: 'name' | 'property', name: string, content: string): string {
   return `<meta ${key}="${name}" content="${escapeHtml(content)}"/>`
+}
+
+function structuredData(data: object): string {
+  return `<script type="application/ld+json">${jsonForHtml(data)}</script>`
 }
 
 function link(rel: string, href: string): string {
