@@ -12,6 +12,7 @@ export const PUBLIC_PAGES = {
   '/kategorie/:slug': 'features/cities/web/category-page.tsx',
   '/alle-staedte': 'features/cities/web/all-cities-page.tsx',
   '/merkliste': 'features/shortlist/web/shortlist-page.tsx',
+  '/vorteile-fuer-hundepensionen': 'features/premium/web/benefits-page.tsx',
   '/ueber-uns': 'features/about/web/about-page.tsx',
   '/so-entsteht-die-reihenfolge': 'features/ranking/web/ranking-page.tsx',
   '/so-entstehen-bewertungen': 'features/reviews/web/review-policy-page.tsx',
@@ -23,12 +24,15 @@ const PERSONAL_PAGES = {
   '/bewerten/:token': 'features/reviews/web/review-invitation-page.tsx',
   '/antworten/:token': 'features/reviews/web/reply-page.tsx',
   '/anfrage/:token': 'features/booking-requests/web/status-page.tsx',
+  '/anmeldung/:token': 'features/registrations/web/question-page.tsx',
   '/betreiber/:token': 'features/booking-requests/web/operator-page.tsx',
   '/admin': 'features/administrators/web/dashboard-page.tsx',
   '/admin/login': 'features/administrators/web/login-page.tsx',
   '/admin/anfragen': 'features/booking-requests/web/admin-requests-page.tsx',
   '/admin/bewertungen': 'features/reviews/web/moderation-page.tsx',
   '/admin/meldungen': 'features/reports/web/staff-page.tsx',
+  '/admin/registrations': 'features/registrations/web/staff-page.tsx',
+  '/admin/premium': 'features/premium/web/staff-page.tsx',
   '/admin/mails': 'features/mails/web/mails-page.tsx',
   '/admin/mails/:id': 'features/mails/web/mail-page.tsx',
   '/admin/protokoll': 'features/administrators/web/audit-page.tsx',
@@ -44,7 +48,7 @@ declare module '#platform/web/page.ts' {
 }
 
 /** Pages below these are the personal ones. */
-export const PERSONAL_PATHS = ['/admin', '/anfrage', '/betreiber', '/bewerten', '/antworten']
+export const PERSONAL_PATHS = ['/admin', '/anfrage', '/betreiber', '/bewerten', '/antworten', '/anmeldung']
 
 export function isPersonal(path: string): boolean {
   return PERSONAL_PATHS.some((personal) => path === personal || path.startsWith(`${personal}/`))

@@ -5,7 +5,14 @@ import { byId } from '#platform/shared/fields.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { paged, pageQuery } from '#platform/shared/paged.ts'
 import { CONTRACT_FIELDS, INQUIRY_FIELDS } from './fields.ts'
-import { PACKAGES, TERMS } from './packages.ts'
+import { INQUIRY_VIEWS, PACKAGES, PREMIUM_VIEWS, TERMS } from './packages.ts'
+
+export const premiumNotes = endpoint({
+  access: 'public',
+  path: '/api/premium',
+  summary: 'Was zu den Preisen von Premium zu sagen ist',
+  output: z.object({ vatNote: z.string() }),
+})
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
@@ -40,8 +47,6 @@ const contract = z.object({
 })
 export type PremiumContract = z.output<typeof contract>
 
-export const PREMIUM_VIEWS = ['running', 'ended'] as const
-
 export const listContracts = endpoint({
   access: 'staff',
   path: '/api/admin/premium-contracts',
@@ -51,16 +56,16 @@ export const listContracts = endpoint({
   errors: ['unauthenticated'],
 })
 
+const contractFields = fieldSchemas(CONTRACT_FIELDS)
+
 export const beginContract = endpoint({
   access: 'staff',
   method: 'POST',
   path: '/api/admin/premium-contracts',
   summary: 'Eine Premium-Laufzeit vereinbaren',
   body: z.object({
-    ...fieldSchemas(CONTRACT_FIELDS),
-    startsOn: z
-      .string(CONTRACT_FIELDS.startsOn.message)
-      .check(z.regex(DAY, CONTRACT_FIELDS.startsOn.message)),
+    ...contractFields,
+    startsOn: contractFields.startsOn.check(z.regex(DAY, CONTRACT_FIELDS.startsOn.message)),
   }),
   output: contract,
   errors: ['unauthenticated', 'conflict'],
@@ -101,8 +106,6 @@ const inquiry = z.object({
   status: z.enum(['open', 'done']),
 })
 export type StaffInquiry = z.output<typeof inquiry>
-
-export const INQUIRY_VIEWS = ['open', 'done', 'spam'] as const
 
 export const listInquiries = endpoint({
   access: 'staff',

@@ -57,9 +57,10 @@ export const CONTRACT_FIELDS = {
   package: INQUIRY_FIELDS.package,
   months: INQUIRY_FIELDS.months,
   startsOn: {
-    kind: 'own',
+    kind: 'line',
     label: 'Beginn',
     required: true,
+    maxLength: 10,
     message: 'Bitte nenne den ersten Tag, höchstens ein Jahr im Voraus.',
   },
 } as const satisfies FormFields

@@ -40,3 +40,9 @@ export function lastDay(startsOn: string, months: number): string {
   next.setUTCDate(next.getUTCDate() - 1)
   return next.toISOString().slice(0, 10)
 }
+
+/** The views of the staff's lists: of terms, and of inquiries. */
+export const PREMIUM_VIEWS = ['running', 'ended'] as const
+export type PremiumView = (typeof PREMIUM_VIEWS)[number]
+export const INQUIRY_VIEWS = ['open', 'done', 'spam'] as const
+export type InquiryView = (typeof INQUIRY_VIEWS)[number]

@@ -5,7 +5,7 @@ import { byToken, id, integer, text } from '#platform/shared/fields.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { paged, pageQuery } from '#platform/shared/paged.ts'
 import { ANSWER_FIELDS, QUESTION_FIELD, REASON_FIELD } from './fields.ts'
-import { MAX_UPLOAD_BYTES, STATUSES } from './rules.ts'
+import { MAX_UPLOAD_BYTES, REGISTRATION_VIEWS, STATUSES } from './rules.ts'
 import { registrationBody, storedHours } from './schemas.ts'
 
 export const registerListing = endpoint({
@@ -86,14 +86,6 @@ export const listRegistrations = endpoint({
   errors: ['unauthenticated'],
 })
 
-/**
- * Which registrations a list shows.
- *
- * @public
- */
-export const REGISTRATION_VIEWS = ['open', 'decided', 'spam', 'all'] as const
-export type RegistrationView = (typeof REGISTRATION_VIEWS)[number]
-
 export const pagedRegistrations = endpoint({
   access: 'staff',
   path: '/api/admin/registrations/page',
@@ -143,12 +135,8 @@ export const activateRegistration = endpoint({
   errors: ['unauthenticated', 'not_found', 'conflict'],
 })
 
-/**
- * The fields of a listing that may be taken over from a registration.
- *
- * @public
- */
-export const MERGE_FIELDS = [
+/** The fields of a listing that may be taken over from a registration. */
+const MERGE_FIELDS = [
   'title',
   'category',
   'address',

@@ -48,6 +48,10 @@ export const STATUS_LABELS: Record<Status, string> = {
   rejected: 'Abgelehnt',
 }
 
+/** The views of the staff's list, in the order in which they are offered. */
+export const REGISTRATION_VIEWS = ['open', 'decided', 'all', 'spam'] as const
+export type RegistrationView = (typeof REGISTRATION_VIEWS)[number]
+
 export const MAX_FEATURES = 40
 export const MAX_FEATURE_LENGTH = 60
 /** Spans of one day. */

@@ -22,6 +22,7 @@ const environment = z.object({
   PUBLIC_URL: z.optional(url(/^https?$/)),
   SITE_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'Hundequartier'),
   CONTACT_MAIL: z._default(z.email(), 'kontakt@hundequartier.example'),
+  VAT_NOTE: z._default(z.string().check(z.maxLength(200)), 'Alle Preise inklusive Mehrwertsteuer.'),
   SOCIAL_FACEBOOK: z.optional(url(/^https$/)),
   SOCIAL_INSTAGRAM: z.optional(url(/^https$/)),
   SOCIAL_YOUTUBE: z.optional(url(/^https$/)),
@@ -57,6 +58,8 @@ export interface Config {
   publicUrl: string
   siteName: string
   contactMail: string
+  /** Stands below prices of premium, which are gross. */
+  vatNote: string
   /** Only those that are set. */
   socialLinks: { label: string; url: string }[]
   /** Load the demo directory when there are no listings. */
@@ -126,6 +129,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile =
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     siteName: env.SITE_NAME,
     contactMail: env.CONTACT_MAIL,
+    vatNote: env.VAT_NOTE,
     socialLinks: [
       { label: 'Facebook', url: env.SOCIAL_FACEBOOK },
       { label: 'Instagram', url: env.SOCIAL_INSTAGRAM },

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { LISTINGS } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Range } from '#platform/shared/paged.ts'
-import type { INQUIRY_VIEWS, PREMIUM_VIEWS, PremiumContract, PremiumInquiry } from '../contract.ts'
-import type { Package } from '../packages.ts'
+import type { PremiumContract, PremiumInquiry } from '../contract.ts'
+import type { InquiryView, Package, PremiumView } from '../packages.ts'
 
 const STATE = sql`case when ended_at is not null then 'ended' when begun_at is not null then 'running' else 'planned' end`
 const SELECTED = sql`
@@ -20,7 +20,7 @@ const IN_VIEW = { running: sql`ended_at is null`, ended: sql`ended_at is not nul
 /** A part of the contracts: those that run by their end, those that are over with the last one first. */
 export async function selectContracts(
   db: Db,
-  view: (typeof PREMIUM_VIEWS)[number],
+  view: PremiumView,
   { limit, offset }: Range,
 ): Promise<PremiumContract[]> {
   const order = view === 'running' ? sql`ends_on, id` : sql`ended_at desc, id desc`
@@ -30,12 +30,12 @@ export async function selectContracts(
   return rows
 }
 
-export async function countContracts(db: Db): Promise<Record<(typeof PREMIUM_VIEWS)[number], number>> {
-  const { rows } = await sql<Record<(typeof PREMIUM_VIEWS)[number], number>>`
+export async function countContracts(db: Db): Promise<Record<PremiumView, number>> {
+  const { rows } = await sql<Record<PremiumView, number>>`
     select count(*) filter (where ${IN_VIEW.running})::int as running,
       count(*) filter (where ${IN_VIEW.ended})::int as ended
     from premium_contract`.execute(db)
-  return rows[0] as Record<(typeof PREMIUM_VIEWS)[number], number>
+  return rows[0] as Record<PremiumView, number>
 }
 
 export async function contractById(db: Db, id: number): Promise<PremiumContract | undefined> {
@@ -183,7 +183,7 @@ export async function insertInquiry(
 
 export async function selectInquiries(
   db: Db,
-  view: (typeof INQUIRY_VIEWS)[number],
+  view: InquiryView,
   { limit, offset }: Range,
 ): Promise<InquiryRow[]> {
   const { rows } = await sql<InquiryRow>`
@@ -192,13 +192,13 @@ export async function selectInquiries(
   return rows
 }
 
-export async function countInquiries(db: Db): Promise<Record<(typeof INQUIRY_VIEWS)[number], number>> {
-  const { rows } = await sql<Record<(typeof INQUIRY_VIEWS)[number], number>>`
+export async function countInquiries(db: Db): Promise<Record<InquiryView, number>> {
+  const { rows } = await sql<Record<InquiryView, number>>`
     select count(*) filter (where ${INQUIRIES.open})::int as open,
       count(*) filter (where ${INQUIRIES.done})::int as done,
       count(*) filter (where ${INQUIRIES.spam})::int as spam
     from premium_inquiry`.execute(db)
-  return rows[0] as Record<(typeof INQUIRY_VIEWS)[number], number>
+  return rows[0] as Record<InquiryView, number>
 }
 
 /** Marks an inquiry; answers it as it is then, with what it was. */

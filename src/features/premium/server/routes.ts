@@ -4,7 +4,7 @@ import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
-import { type Operation, operation, staffOperation } from '#platform/server/http.ts'
+import { madeOf, type Operation, operation, staffOperation } from '#platform/server/http.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
@@ -16,7 +16,7 @@ import * as service from './service.ts'
 /** A term ends within so long after the last day. */
 const DUE_EVERY_MS = 15 * 60_000
 
-type Settings = Pick<Config, 'siteName' | 'publicUrl' | 'contactMail' | 'rateLimit'>
+type Settings = Pick<Config, 'siteName' | 'publicUrl' | 'contactMail' | 'rateLimit' | 'vatNote'>
 
 /** All that the server does about premium. */
 export function premium(
@@ -44,6 +44,7 @@ export function premium(
   }
   return {
     operations: [
+      operation(contract.premiumNotes, async () => madeOf({}, { vatNote: config.vatNote })),
       operation(contract.askForPremium, async ({ body }, { address }) => receive(body, address)),
       staffOperation(contract.listContracts, async ({ query }) => {
         const [entries, counts] = await Promise.all([

@@ -3,8 +3,7 @@ import { LISTINGS } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { Range } from '#platform/shared/paged.ts'
-import type { RegistrationView } from '../contract.ts'
-import type { Status } from '../rules.ts'
+import type { RegistrationView, Status } from '../rules.ts'
 import type { StoredHours } from '../schemas.ts'
 
 type Stored = Selectable<Schema['registration']>

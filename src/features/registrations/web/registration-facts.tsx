@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { WEEK } from '#features/listings/web/exports.ts'
+import { Facts } from '#platform/web/ui/facts.tsx'
 import type { StaffRegistration } from '../contract.ts'
 import styles from './staff-page.module.css'
 import { staffTexts as texts } from './staff-texts.ts'
@@ -10,7 +11,7 @@ export function RegistrationFacts({ registration }: { registration: StaffRegistr
   const { firstName, lastName, email, phone, website, socialMedia, logo, featuredImage } = registration
   return (
     <div className={styles.facts}>
-      <Facts
+      <Part
         title="Pension"
         facts={[
           ['Name', listingTitle],
@@ -20,7 +21,7 @@ export function RegistrationFacts({ registration }: { registration: StaffRegistr
           ['Merkmale', features.join(', ')],
         ]}
       />
-      <Facts
+      <Part
         title="Kontakt"
         facts={[
           ['Name', `${firstName} ${lastName}`],
@@ -29,7 +30,7 @@ export function RegistrationFacts({ registration }: { registration: StaffRegistr
           ['Website', website && <Outside href={website} />],
         ]}
       />
-      <Facts
+      <Part
         title="Adresse"
         facts={[
           ['Straße', registration.address],
@@ -37,7 +38,7 @@ export function RegistrationFacts({ registration }: { registration: StaffRegistr
         ]}
       />
       {(socialMedia.facebook ?? socialMedia.instagram) !== null && (
-        <Facts
+        <Part
           title="Soziale Netzwerke"
           facts={[
             ['Facebook', socialMedia.facebook && <Outside href={socialMedia.facebook} />],
@@ -46,7 +47,7 @@ export function RegistrationFacts({ registration }: { registration: StaffRegistr
         />
       )}
       {businessHours && (
-        <Facts
+        <Part
           title="Öffnungszeiten"
           facts={WEEK.map(({ day, label }) => [label, hoursText(businessHours[day])])}
         />
@@ -80,19 +81,11 @@ function Outside({ href }: { href: string }) {
   )
 }
 
-function Facts({ title, facts }: { title: string; facts: readonly (readonly [string, ReactNode])[] }) {
-  const told = facts.filter(([, value]) => value !== null && value !== '')
+function Part({ title, facts }: { title: string; facts: ComponentProps<typeof Facts>['facts'] }) {
   return (
     <section>
       <h3>{title}</h3>
-      <dl>
-        {told.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts layout="rows" facts={facts} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 /** The words of the staff's page of registrations. */
-import type { DUPLICATE_REASONS, MergeField, RegistrationView } from '../contract.ts'
+import type { DUPLICATE_REASONS, MergeField } from '../contract.ts'
+import type { RegistrationView } from '../rules.ts'
 
 export const VIEW_LABELS: Record<RegistrationView, string> = {
   open: 'Offen',
