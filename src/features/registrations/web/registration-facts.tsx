@@ -25,7 +25,7 @@ export function RegistrationFacts({ registration }: { registration: StaffRegistr
         title="Kontakt"
         facts={[
           ['Name', `${firstName} ${lastName}`],
-          ['E-Mail', <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>],
+          ['E-Mail', <Mail key="mail" address={email} />],
           ['Telefon', phone],
           ['Website', website && <Outside href={website} />],
         ]}
@@ -70,6 +70,10 @@ type Hours = NonNullable<StaffRegistration['businessHours']>
 function hoursText(day: Hours[keyof Hours]): string {
   if (!day) return texts.closed
   return [day, ...(day.more ?? [])].map(({ open, close }) => `${open} – ${close} Uhr`).join(', ')
+}
+
+function Mail({ address }: { address: string }) {
+  return <a href={`mailto:${encodeURIComponent(address)}`}>{address}</a>
 }
 
 /** Staff look at what stands there; the directory vouches for nothing. */
