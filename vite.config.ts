@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { PAGES } from './src/app/routes.ts'
+import { sharedChunk } from './src/app/shared-chunks.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
@@ -26,12 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           preserveEntrySignatures: 'strict',
           output: {
             codeSplitting: {
-              groups: [
-                // What every page needs, in one file that changes only with its libraries.
-                { name: 'libraries', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-                // What many pages have in common, in one file: a request costs more than a few unused lines.
-                { name: 'base', test: /\/src\//, minShareCount: 9 },
-              ],
+              groups: [{ name: (id, modules) => sharedChunk(id, modules) ?? null }],
             },
           },
         },

@@ -14,12 +14,15 @@ import { startTestApp, type TestApp } from './test-app.ts'
 const PUBLIC_ROUTES = [
   'GET /*', // Pages; those of the administration are tested below.
   'GET /assets/*',
+  'GET /blog/bilder/:file',
+  'GET /blog/feed.xml',
   'GET /covers/:file',
   'GET /favicon.svg',
   'GET /images/:key/:file',
   'GET /landscapes/:file',
   'GET /map/germany.json',
   'GET /offline.html',
+  'GET /og/blog/:file',
   'GET /og/hundepension/:file',
   'GET /og/ort/:file',
   'GET /og/start.png',
@@ -36,6 +39,8 @@ const PUBLIC_ROUTES = [
   'POST /bewertung-melden/:id',
   'POST /hundepension-anmelden',
   'POST /vorteile-fuer-hundepensionen',
+  'POST /kontakt',
+  'POST /newsletter',
   'POST /hundepension/:slug/anfrage',
   'POST /hundepension/:slug/fehler-melden',
   // Whoever has the signed link may.
@@ -45,6 +50,10 @@ const PUBLIC_ROUTES = [
   'POST /antworten/:token',
   'POST /betreiber/:token',
   'POST /bewerten/:token',
+  'GET /newsletter/ein-klick/:token',
+  'POST /newsletter/ein-klick/:token',
+  'POST /newsletter/abmelden/:token',
+  'POST /newsletter/bestaetigen/:token',
   // The login, and its end, which looks at the cookie itself.
   'POST /admin/login',
   'POST /admin/logout',

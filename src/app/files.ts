@@ -1,9 +1,9 @@
 import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readOutline } from '#features/places/server/exports.ts'
+import { landscape } from '#platform/server/illustrations/landscape.ts'
+import { portrait } from '#platform/server/illustrations/portrait.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { landscape } from '#platform/shared/illustrations/landscape.ts'
-import { portrait } from '#platform/shared/illustrations/portrait.ts'
 
 const DAY_S = 86_400
 /** Illustrations are made from a number; this many differ enough to be worth asking for. */

@@ -14,9 +14,21 @@ export const PUBLIC_PAGES = {
   '/merkliste': 'features/shortlist/web/shortlist-page.tsx',
   '/vorteile-fuer-hundepensionen': 'features/premium/web/benefits-page.tsx',
   '/ueber-uns': 'features/about/web/about-page.tsx',
+  '/hundepension-anmelden': 'features/registrations/web/registration-page.tsx',
   '/so-entsteht-die-reihenfolge': 'features/ranking/web/ranking-page.tsx',
   '/so-entstehen-bewertungen': 'features/reviews/web/review-policy-page.tsx',
   '/bewertung-melden/:id': 'features/reports/web/review-report-page.tsx',
+  '/blog': 'features/blog/web/blog-page.tsx',
+  '/blog/:slug': 'features/blog/web/article-page.tsx',
+  '/kontakt': 'features/contact/web/contact-page.tsx',
+  '/hundepension-preise': 'features/prices/web/price-page.tsx',
+  '/seite/:slug': 'features/page-content/web/custom-page.tsx',
+  '/faq': 'features/faq/web/faq-page.tsx',
+  '/impressum': 'features/legal/web/imprint-page.tsx',
+  '/datenschutz': 'features/legal/web/privacy-page.tsx',
+  '/barrierefreiheit': 'features/legal/web/accessibility-page.tsx',
+  '/nutzungsbedingungen': 'features/legal/web/terms-page.tsx',
+  '/newsletter': 'features/newsletter/web/newsletter-page.tsx',
 } as const
 
 /** These are for one person each: never cached, never indexed. */
@@ -25,6 +37,8 @@ const PERSONAL_PAGES = {
   '/antworten/:token': 'features/reviews/web/reply-page.tsx',
   '/anfrage/:token': 'features/booking-requests/web/status-page.tsx',
   '/anmeldung/:token': 'features/registrations/web/question-page.tsx',
+  '/newsletter/bestaetigen/:token': 'features/newsletter/web/confirm-page.tsx',
+  '/newsletter/abmelden/:token': 'features/newsletter/web/unsubscribe-page.tsx',
   '/betreiber/:token': 'features/booking-requests/web/operator-page.tsx',
   '/admin': 'features/administrators/web/dashboard-page.tsx',
   '/admin/login': 'features/administrators/web/login-page.tsx',
@@ -48,7 +62,10 @@ declare module '#platform/web/page.ts' {
 }
 
 /** Pages below these are the personal ones. */
-export const PERSONAL_PATHS = ['/admin', '/anfrage', '/betreiber', '/bewerten', '/antworten', '/anmeldung']
+export const PERSONAL_PATHS = [
+  ...['/admin', '/anfrage', '/anmeldung', '/betreiber', '/bewerten', '/antworten'],
+  ...['/newsletter/bestaetigen', '/newsletter/abmelden'],
+]
 
 export function isPersonal(path: string): boolean {
   return PERSONAL_PATHS.some((personal) => path === personal || path.startsWith(`${personal}/`))

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { OFFLINE_KEY } from '#features/shortlist/rules.ts'
-import { portrait } from '#platform/shared/illustrations/portrait.ts'
+import { portrait } from '#platform/server/illustrations/portrait.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { hashSource } from '../inline-script.ts'
 

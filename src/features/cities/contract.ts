@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listingCard, paging } from '#features/listings/contract.ts'
+import { listingCard, listingMarker, paging } from '#features/listings/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { slug } from '#platform/shared/fields.ts'
 
@@ -52,7 +52,7 @@ export const cityListings = endpoint({
 })
 export type CityListing = z.infer<(typeof cityListings)['output']>[number]
 
-/** EUR per day. */
+/** EUR per day; `count` is how many listings name a price. */
 const priceSummary = { count: z.number(), min: z.number(), median: z.number(), max: z.number() }
 
 /** What the prices of many listings come to; there are at least five. */
@@ -60,6 +60,8 @@ const priceFigures = z.object({
   ...priceSummary,
   categories: z.array(z.object({ category: z.string(), ...priceSummary })),
 })
+
+export type PriceFigures = z.infer<typeof priceFigures>
 
 const categoryCount = z.object({ name: z.string(), slug: z.string(), count: z.number() })
 
@@ -125,19 +127,7 @@ export const stateMarkers = endpoint({
   path: '/api/states/:slug/markers',
   summary: 'Die Einträge eines Bundeslandes als Punkte für die Karte',
   params: z.object({ slug }),
-  output: z.array(
-    z.object({
-      slug: z.string(),
-      listingTitle: z.string(),
-      listingCategory: z.string(),
-      listingAddress: z.nullable(z.string()),
-      latitude: z.number(),
-      longitude: z.number(),
-      rating: z.nullable(z.number()),
-      reviewsCount: z.number(),
-      isPremium: z.boolean(),
-    }),
-  ),
+  output: z.array(listingMarker),
   errors: ['not_found'],
 })
 

@@ -1,5 +1,6 @@
 import { STATES } from '#features/places/rules.ts'
 import { slugify } from '#platform/shared/text.ts'
+import type { PriceFigures } from './contract.ts'
 
 /** km; how far around a city its surroundings reach. */
 export const SURROUNDINGS_KM = 30
@@ -41,19 +42,8 @@ export function pagesOf(total: number): number {
   return Math.max(1, Math.ceil(total / PAGE_SIZE))
 }
 
-/** EUR per day. */
-export interface PriceSummary {
-  /** How many listings name a price. */
-  count: number
-  min: number
-  median: number
-  max: number
-}
-
-export interface PriceFigures extends PriceSummary {
-  /** Those that have enough prices themselves, the most frequent first. */
-  categories: ({ category: string } & PriceSummary)[]
-}
+/** What the prices of some listings come to; EUR per day. */
+export type PriceSummary = Omit<PriceFigures, 'categories'>
 
 export interface Priced {
   category: string

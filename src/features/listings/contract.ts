@@ -50,6 +50,21 @@ const cardFields = {
 export const listingCard = z.object(cardFields)
 export type ListingCard = z.infer<typeof listingCard>
 
+/** What a map shows of a listing. */
+export const listingMarker = z.extend(
+  z.pick(listingCard, {
+    slug: true,
+    listingTitle: true,
+    listingCategory: true,
+    listingAddress: true,
+    rating: true,
+    reviewsCount: true,
+    isPremium: true,
+  }),
+  { latitude: z.number(), longitude: z.number() },
+)
+export type ListingMarker = z.infer<typeof listingMarker>
+
 /** A card that was found from somewhere: in a search, near a position, in a city. */
 export const foundListing = z.object({
   ...cardFields,

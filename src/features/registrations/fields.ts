@@ -1,9 +1,10 @@
 /** The fields of the registration: names as the specification has them, labels, limits, and what is said when one is not right. */
+import { CATEGORIES } from '#features/listings/rules.ts'
 import type { FormFields } from '#platform/shared/form.ts'
-import { CATEGORIES } from './rules.ts'
 
 const web = {
   kind: 'line',
+  isVoluntary: true,
   maxLength: 300,
   message: 'Bitte gib eine Adresse wie https://beispiel.de an.',
 } as const

@@ -1,6 +1,6 @@
 /** Opening hours as they are typed in: several spans a day, each HH:MM to HH:MM. */
 
-interface Span {
+export interface Span {
   open: string
   close: string
 }
@@ -15,11 +15,14 @@ function minutesOf(time: string): number | null {
   return hours * 60 + minutes
 }
 
-/**
- * Whether a span ends on the following day; equal times mean all day long.
- *
- * @public
- */
+/** `7`, `730` and `7.30` are meant as times; what cannot be read stays as it is. */
+export function timeOf(typed: string): string {
+  const [, hours, minutes = '00'] = /^\s*(\d{1,2})(?:[:. h]?(\d\d))?\s*(?:uhr)?\s*$/i.exec(typed) ?? []
+  const time = `${hours?.padStart(2, '0')}:${minutes}`
+  return TIME.test(time) ? time : typed.trim()
+}
+
+/** Whether a span ends on the following day; equal times mean all day long. */
 export function endsNextDay({ open, close }: Span): boolean {
   const [from, to] = [minutesOf(open), minutesOf(close)]
   return from !== null && to !== null && to > 0 && to <= from

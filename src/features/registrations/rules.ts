@@ -1,39 +1,5 @@
 /** What can become of a registration, and its limits. */
 
-export const CATEGORIES = [
-  'Hundepension',
-  'Hundehotel',
-  'Hundetagesstätte',
-  'Hundeschule mit Pension',
-  'Hundezüchter mit Pension',
-  'Tierheim mit Pensionsdienst',
-  'Hundecamping',
-  'Sonstige',
-] as const
-
-/**
- * Offered as chips; others may be typed in.
- *
- * @public
- */
-export const FEATURE_CHIPS = [
-  'Einzelunterbringung',
-  'Gruppenhaltung möglich',
-  'Großes Außengelände',
-  'Täglicher Auslauf',
-  'Heizung im Winter',
-  'Klimaanlage im Sommer',
-  'Spezielles Hundefutter',
-  'Medikamentengabe',
-  '24h Betreuung',
-  'Abholservice',
-  'Hundefriseur',
-  'Hundetraining',
-  'Webcam-Überwachung',
-  'Senioren-geeignet',
-  'Welpen-geeignet',
-] as const
-
 export const STATUSES = ['new', 'question', 'activated', 'merged', 'rejected'] as const
 export type Status = (typeof STATUSES)[number]
 
@@ -63,11 +29,7 @@ export const SAME_REGISTRATION_MINUTES = 10
 /** In which staff look at a registration. */
 export const REVIEW_DAYS = '1–3 Werktagen'
 
-/**
- * What the form begins with; a day that is missing is closed.
- *
- * @public
- */
+/** What the form begins with; a day that is missing is closed. */
 export const DEFAULT_HOURS = {
   monday: { open: '08:00', close: '18:00' },
   tuesday: { open: '08:00', close: '18:00' },
@@ -85,4 +47,20 @@ export function featureList(text: string): string[] {
     if (name !== '' && !byKey.has(name.toLowerCase())) byKey.set(name.toLowerCase(), name)
   }
   return [...byKey.values()]
+}
+
+/** `www.hof.example` is meant as `https://www.hof.example`; undefined for what is no address of a website. */
+export function webAddressOf(text: string): string | undefined {
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
+  const isPublic = url !== null && /^[^.\s]+(\.[^.\s]+)+$/.test(url.hostname) && url.username === ''
+  return isWeb && isPublic ? url.href : undefined
+}
+
+export function isPhone(text: string): boolean {
+  return text.replace(/\D/g, '').length >= 6
+}
+
+export function isPostcode(text: string): boolean {
+  return /^\d{5}$/.test(text)
 }

@@ -4,7 +4,15 @@ import { decimal } from '#platform/shared/fields.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { REGISTRATION_FIELDS, SOCIAL_FIELDS } from './fields.ts'
 import { problemOfDay } from './hours.ts'
-import { featureList, MAX_FEATURE_LENGTH, MAX_FEATURES, MAX_SPANS } from './rules.ts'
+import {
+  featureList,
+  isPhone,
+  isPostcode,
+  MAX_FEATURE_LENGTH,
+  MAX_FEATURES,
+  MAX_SPANS,
+  webAddressOf,
+} from './rules.ts'
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
@@ -66,15 +74,14 @@ const features = z.pipe(
   }),
 )
 
-/** `www.hof.example` is meant as `https://www.hof.example`; '' when nothing was entered. */
+/** See `webAddressOf`; '' when nothing was entered. */
 function webAddress(message: string) {
   return z.pipe(
     z._default(z.nullable(z.string(message).check(z.trim(), z.maxLength(300, message))), ''),
     z.transform((sent, { issues }) => {
       if (sent === null || sent === '') return ''
-      const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(sent) ? sent : `https://${sent}`)
-      const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
-      if (url && isWeb && /^[^.\s]+(\.[^.\s]+)+$/.test(url.hostname) && url.username === '') return url.href
+      const address = webAddressOf(sent)
+      if (address !== undefined) return address
       issues.push({ code: 'custom', message, input: sent })
       return ''
     }),
@@ -99,14 +106,9 @@ const { listingTitle, phone, postalCode, ...plain } = fieldSchemas(REGISTRATION_
 export const registrationBody = z.object({
   ...plain,
   listingTitle,
-  phone: phone.check(
-    z.refine(
-      (value) => value === '' || value.replace(/\D/g, '').length >= 6,
-      REGISTRATION_FIELDS.phone.message,
-    ),
-  ),
+  phone: phone.check(z.refine((value) => value === '' || isPhone(value), REGISTRATION_FIELDS.phone.message)),
   postalCode: postalCode.check(
-    z.refine((value) => value === '' || /^\d{5}$/.test(value), REGISTRATION_FIELDS.postalCode.message),
+    z.refine((value) => value === '' || isPostcode(value), REGISTRATION_FIELDS.postalCode.message),
   ),
   website: webAddress(REGISTRATION_FIELDS.website.message),
   socialMedia: z._default(

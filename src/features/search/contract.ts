@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { foundListing, paging } from '#features/listings/contract.ts'
+import { foundListing, listingMarker, paging } from '#features/listings/contract.ts'
 import { CATEGORY_SLUGS, FEATURE_SLUGS } from '#features/listings/rules.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { decimal, integer, latitude, listOf, longitude, text } from '#platform/shared/fields.ts'
@@ -51,6 +51,9 @@ const searchQuery = z.object({ ...where, ...filters, sort: z.optional(z.enum(SOR
     path: ['lat'],
   }),
 )
+
+/** A search, as it is after validation. */
+export type SearchQuery = z.output<typeof searchQuery>
 
 /** What a query was understood as. */
 const resolvedPlace = z.object({
@@ -149,18 +152,6 @@ export const searchMarkers = endpoint({
   path: '/api/search/markers',
   summary: 'Alle Treffer einer Suche als Punkte für die Karte',
   query: searchQuery,
-  output: z.array(
-    z.object({
-      slug: z.string(),
-      listingTitle: z.string(),
-      listingCategory: z.string(),
-      listingAddress: z.nullable(z.string()),
-      latitude: z.number(),
-      longitude: z.number(),
-      rating: z.nullable(z.number()),
-      reviewsCount: z.number(),
-      isPremium: z.boolean(),
-    }),
-  ),
+  output: z.array(listingMarker),
 })
 export type SearchMarker = z.infer<(typeof searchMarkers)['output']>[number]

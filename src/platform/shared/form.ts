@@ -18,6 +18,8 @@ export interface LineField extends Declared {
   required?: boolean
   /** Where all fields are required none is marked as such. */
   unmarked?: boolean
+  /** Marked as such, where most are required. */
+  isVoluntary?: boolean
   maxLength?: number
   autoComplete?: string
   placeholder?: string
@@ -56,6 +58,18 @@ export type FormField = LineField | TextField | ChoiceField | TrapField | OwnFie
 /** The fields of a form by the names under which they are sent, in their order: plain data, which pages import. */
 export type FormFields = Readonly<Record<string, FormField>>
 
+/** Of staff's decisions that are explained. */
+export const reasonFields = {
+  reason: {
+    kind: 'text',
+    label: 'Grund',
+    lines: 3,
+    required: true,
+    maxLength: 1000,
+    message: 'Bitte gib einen Grund mit höchstens 1.000 Zeichen an; er wird verschickt.',
+  },
+} as const satisfies FormFields
+
 /** What a form sends: text, and '' for what is not there. Whether a choice was made says the server. */
 export type FormValues<F extends FormFields> = {
   [Name in keyof F]: F[Name] extends { options: Readonly<Record<infer Value extends string, string>> }
@@ -80,12 +94,18 @@ export interface FormProblems {
   message?: string | undefined
 }
 
-/** Sorts what the server said: one message a field, the first; what belongs to no field of the form is about the whole. */
+/**
+ * Sorts what the server said: one message a field, the first, those about parts of a field (`hours.monday`) too; what
+ * belongs to no field of the form is about the whole.
+ */
 export function problemsOf(
   fields: FormFields,
   { issues = [], message }: { issues?: readonly Issue[] | undefined; message?: string | undefined },
 ): FormProblems {
-  const own = issues.filter(({ path }) => Object.hasOwn(fields, path))
+  const own = issues.flatMap(({ path, message }) => {
+    const name = [path, path.split('.', 1)[0] ?? ''].find((known) => Object.hasOwn(fields, known))
+    return name === undefined ? [] : [[name, message] as const]
+  })
   if (own.length === 0) return { fields: {}, message: issues[0]?.message ?? message }
-  return { fields: Object.fromEntries(own.toReversed().map((issue) => [issue.path, issue.message])) }
+  return { fields: Object.fromEntries(own.toReversed()) }
 }

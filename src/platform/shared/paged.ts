@@ -40,3 +40,9 @@ export function countsOf<const Name extends string>(filters: readonly Name[]) {
 export function partQuery(most: number) {
   return { limit: z.optional(integer(1, most)), offset: z.optional(integer(0, MAX_OFFSET)) }
 }
+
+/** Which part of a list, as far as it is named. */
+export interface Part {
+  limit?: number | undefined
+  offset?: number | undefined
+}

@@ -36,6 +36,7 @@ export function deferredPart<Props extends object>(
     await whenNear(id)
     return { default: await load() }
   })
+  // biome-ignore lint/correctness/noComponentHookFactories: each part is made once, by its module
   function Part(props: Props) {
     const Shown = Drawn ?? Lazy
     return (

@@ -13,22 +13,17 @@ import { madeOf, Page, type Reply } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { Footprint } from '#platform/shared/footprint.ts'
 import { boundingBox } from '#platform/shared/geo.ts'
+import type { Part } from '#platform/shared/paged.ts'
 import type { City, CityOverview } from '../contract.ts'
 import { cityPrices, NEIGHBOUR_COUNT, SURROUNDINGS_KM } from '../rules.ts'
-import { categoryCounts, toCounted } from './figures.ts'
-import { byName } from './names.ts'
+import { byName, categoryCounts, toCounted } from './figures.ts'
 
 const DEFAULT_LIMIT = 100
 /** km; no listing of a municipality lies further from its centre. */
 const EXTENT_KM = 50
 
-interface Paging {
-  limit?: number | undefined
-  offset?: number | undefined
-}
-
 /** All municipalities that have listings, by name. */
-export async function listCities(db: Db, directory: ListingDirectory, paging: Paging): Promise<Page<City[]>> {
+export async function listCities(db: Db, directory: ListingDirectory, paging: Part): Promise<Page<City[]>> {
   const counts = await directory.countByPlace()
   const sorted = byName(await citiesByIds(db, [...counts.keys()]))
   const { limit = sorted.length, offset = 0 } = paging
@@ -43,7 +38,7 @@ export async function readCity(db: Db, directory: ListingDirectory, slug: string
 }
 
 /** The listings of a city, then those around it, the nearest first. */
-export async function listCityListings(db: Db, directory: ListingDirectory, slug: string, paging: Paging) {
+export async function listCityListings(db: Db, directory: ListingDirectory, slug: string, paging: Part) {
   const city = await findCity(db, slug)
   const { total, rows } = await directory.select({
     filters: {},

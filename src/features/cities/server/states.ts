@@ -1,25 +1,19 @@
-import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
+import type { ListingDirectory, ListingFigure } from '#features/listing-index/server/exports.ts'
 import { categoryOfSlug } from '#features/listings/rules.ts'
-import { withCards } from '#features/listings/server/exports.ts'
+import { toMarkers, withCards } from '#features/listings/server/exports.ts'
 import { contentFootprint, hasContent } from '#features/page-content/server/exports.ts'
 import { type CityRow, citiesByIds } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Reply } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import type { CategoryResult, State, StateCities } from '../contract.ts'
+import type { HandlerInput } from '#platform/shared/endpoint.ts'
+import type { CategoryResult, categoryBySlug, State, StateCities } from '../contract.ts'
 import { PAGE_SIZE, priceFigures, stateOfSlug, stateSlug } from '../rules.ts'
-import { categoryCounts, countByPlace, toCounted } from './figures.ts'
-import { byName } from './names.ts'
+import { byName, categoryCounts, countByPlace, toCounted } from './figures.ts'
 
 /** Listings that a state's page shows as cards. */
 const SHOWN_LISTINGS = 6
 const MAX_MARKERS = 2000
-
-interface CategoryQuery {
-  limit?: number | undefined
-  offset?: number | undefined
-  state?: string | undefined
-}
 
 /** Every federal state that has listings, with its places, all by name. */
 export async function listStates(db: Db, directory: ListingDirectory): Promise<StateCities[]> {
@@ -42,12 +36,7 @@ export async function readState(db: Db, directory: ListingDirectory, slug: strin
     categories: categoryCounts(listings),
     prices: priceFigures(listings) ?? null,
     box: boxOf(cities),
-    listings: await cards(
-      db,
-      directory,
-      listings.map(({ id }) => id),
-      SHOWN_LISTINGS,
-    ),
+    listings: await cards(directory, listings, SHOWN_LISTINGS),
   }
   return madeOf({ listings: state.listings.map(({ id }) => id), areas: 'everywhere' }, state)
 }
@@ -55,10 +44,7 @@ export async function readState(db: Db, directory: ListingDirectory, slug: strin
 /** At most 2,000, the most relevant ones. */
 export async function readStateMarkers(db: Db, directory: ListingDirectory, slug: string) {
   const { listings } = await inState(db, directory, slug)
-  const ids = listings.map(({ id }) => id)
-  return (await cards(db, directory, ids, MAX_MARKERS)).flatMap(({ latitude, longitude, ...listing }) =>
-    latitude === null || longitude === null ? [] : { ...listing, latitude, longitude },
-  )
+  return toMarkers(await cards(directory, listings, MAX_MARKERS))
 }
 
 /** A category's listings in all of Germany or in one state, and how many each state has. */
@@ -66,7 +52,7 @@ export async function readCategory(
   db: Db,
   directory: ListingDirectory,
   slug: string,
-  { limit = PAGE_SIZE, offset = 0, state }: CategoryQuery,
+  { limit = PAGE_SIZE, offset = 0, state }: HandlerInput<typeof categoryBySlug>['query'],
 ): Promise<Reply<CategoryResult>> {
   const category = categoryOfSlug(slug)
   const wanted = state === undefined ? undefined : stateOfSlug(state)
@@ -84,13 +70,7 @@ export async function readCategory(
     states: countedStates(cities, counts),
     prices: 'count' in prices ? prices : null,
     hasContent: await hasContent(db, 'category', slug),
-    listings: await cards(
-      db,
-      directory,
-      chosen.map(({ id }) => id),
-      limit,
-      offset,
-    ),
+    listings: await cards(directory, chosen, limit, offset),
   }
   return madeOf(
     { listings: result.listings.map(({ id }) => id), areas: 'everywhere', ...contentFootprint(slug) },
@@ -115,7 +95,13 @@ function countedStates(cities: readonly CityRow[], counts: ReadonlyMap<number, n
 }
 
 /** Cards of these listings, the most relevant first. */
-async function cards(db: Db, directory: ListingDirectory, ids: number[], limit: number, offset = 0) {
+async function cards(
+  directory: ListingDirectory,
+  listings: readonly ListingFigure[],
+  limit: number,
+  offset = 0,
+) {
+  const ids = listings.map(({ id }) => id)
   const { rows } = await directory.select({
     filters: {},
     radiusKm: 0,

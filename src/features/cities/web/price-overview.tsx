@@ -1,4 +1,5 @@
 import { countLabel, formatPrice } from '#platform/shared/format.ts'
+import type { PriceFigures } from '../contract.ts'
 import { GUIDE_LONG_STAY_DISCOUNT, GUIDE_PRICES, type PriceSummary } from '../rules.ts'
 import { CATEGORY_PLURALS, capitalised } from './category-names.ts'
 import styles from './price-overview.module.css'
@@ -6,7 +7,7 @@ import styles from './price-overview.module.css'
 interface PriceOverviewProps {
   title: string
   /** Null with too few prices: the guide's figures are shown, and said to be such. */
-  prices: (PriceSummary & { categories?: ({ category: string } & PriceSummary)[] }) | null
+  prices: (PriceSummary & Partial<PriceFigures>) | null
   /** Whose prices they are: `in Berlin`. */
   where: string
 }

@@ -2,7 +2,6 @@ import { CATEGORIES, type Category, featureMask } from '#features/listings/rules
 import type { ListingFacts } from '#features/listings/server/exports.ts'
 import type { Spot } from '#platform/shared/footprint.ts'
 import { pointAt } from './chord.ts'
-import { SlotById } from './slot-by-id.ts'
 
 const FIRST_CAPACITY = 1024
 
@@ -128,3 +127,39 @@ const NUMERIC_COLUMNS = [
   'premium',
   'quality',
 ] as const
+
+/** Ids on one page, as a power of two. */
+const PAGE_BITS = 12
+const PAGE_MASK = (1 << PAGE_BITS) - 1
+
+/** Which slot a listing has: numbers by id on pages, so that it never has to be copied as it grows. */
+class SlotById {
+  /** Slot + 1, 0 for none. */
+  readonly #pages = new Map<number, Int32Array>()
+  #size = 0
+
+  get size(): number {
+    return this.#size
+  }
+
+  get(id: number): number | undefined {
+    const found = this.#pages.get(id >> PAGE_BITS)?.[id & PAGE_MASK] ?? 0
+    return found === 0 ? undefined : found - 1
+  }
+
+  /** An id that has no slot yet. */
+  add(id: number, slot: number): void {
+    const number = id >> PAGE_BITS
+    const page = this.#pages.get(number) ?? new Int32Array(1 << PAGE_BITS)
+    this.#pages.set(number, page)
+    page[id & PAGE_MASK] = slot + 1
+    this.#size++
+  }
+
+  /** An id that has a slot. */
+  delete(id: number): void {
+    const page = this.#pages.get(id >> PAGE_BITS)
+    if (page) page[id & PAGE_MASK] = 0
+    this.#size--
+  }
+}

@@ -10,6 +10,7 @@ export {
   importedFigures,
   keepListings,
   LISTING_COUNT,
+  LISTING_PRICES,
   LISTINGS,
   listingExists,
   listingIdBySlug,
@@ -49,5 +50,5 @@ export {
   takenSlugs,
   updateListings,
 } from './save-queries.ts'
-export { listSimilar, similarTo, withCards } from './service.ts'
+export { listSimilar, similarTo, toMarkers, withCards } from './service.ts'
 export { cityPages, listingPages, listingSitemapParts } from './sitemap-queries.ts'

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { shownPicture } from '#features/images/server/exports.ts'
 import { PLACES } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -42,20 +42,23 @@ const COMPARED = columnsFor(contract.comparedListing)
 const WHOLE = columnsFor(contract.listing)
 
 /** Cards of the given listings, in the order of the ids; ids that no longer exist are left out. */
-export async function cardsByIds(db: Db, ids: readonly number[]): Promise<ListingCard[]> {
-  if (ids.length === 0) return []
-  const { rows } =
-    await sql<ListingCard>`select ${CARD} from listing l where l.id = any(${[...ids]}::int[])`.execute(db)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+export function cardsByIds(db: Db, ids: readonly number[]): Promise<ListingCard[]> {
+  return byIds<ListingCard>(db, CARD, ids)
 }
 
-/** Listings with what a comparison shows, in the order of the ids; ids that no longer exist are left out. */
-export async function comparedByIds(db: Db, ids: readonly number[]): Promise<ComparedListing[]> {
-  const { rows } =
-    await sql<ComparedListing>`select ${COMPARED} from listing l where l.id = any(${[...ids]}::int[])`.execute(
-      db,
-    )
+/** The same with what a comparison shows. */
+export function comparedByIds(db: Db, ids: readonly number[]): Promise<ComparedListing[]> {
+  return byIds<ComparedListing>(db, COMPARED, ids)
+}
+
+async function byIds<Row extends { id: number }>(
+  db: Db,
+  columns: RawBuilder<unknown>,
+  ids: readonly number[],
+): Promise<Row[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Row>`
+    select ${columns} from listing l where l.id = any(${[...ids]}::int[])`.execute(db)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -67,9 +70,7 @@ export const FROM_LISTING = sql`listing l left join ${PLACES} p on p.id = l.plac
 
 export async function listingBySlug(db: Db, slug: string): Promise<Listing | undefined> {
   const { rows } = await sql<Listing>`
-    select ${WHOLE} from listing l left join ${PLACES} p on p.id = l.place_id where l.slug = ${slug}`.execute(
-    db,
-  )
+    select ${WHOLE} from ${FROM_LISTING} where l.slug = ${slug}`.execute(db)
   return rows[0]
 }
 
@@ -85,7 +86,12 @@ export async function currentSlug(db: Db, formerSlug: string): Promise<string | 
 }
 
 /** Where a listing lies, for finding others around it. */
-export async function positionBySlug(db: Db, slug: string) {
+export type ListingPosition = Pick<
+  Selectable<Schema['listing']>,
+  'id' | 'latitude' | 'longitude' | 'placeId' | 'postcode'
+>
+
+export async function positionBySlug(db: Db, slug: string): Promise<ListingPosition | undefined> {
   return db
     .selectFrom('listing')
     .select(['id', 'latitude', 'longitude', 'placeId', 'postcode'])
@@ -129,28 +135,14 @@ export async function countListings(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** What the index of all listings knows of one. */
-export interface ListingFacts {
-  id: number
-  titleKey: string
-  category: string
-  postcode: string
-  placeId: number | null
-  districtId: number | null
-  latitude: number | null
-  longitude: number | null
-  features: string[]
-  rating: number | null
-  reviewsCount: number
-  priceFrom: number | null
-  isPremium: boolean
-  qualityScore: number
-}
+const FACT_NAMES = [
+  ...(['id', 'titleKey', 'category', 'postcode', 'placeId', 'districtId', 'latitude', 'longitude'] as const),
+  ...(['features', 'rating', 'reviewsCount', 'priceFrom', 'isPremium', 'qualityScore'] as const),
+] as const
+const FACTS = sql.join(FACT_NAMES.map((name) => sql.ref(name)))
 
-const FACTS = sql`
-  id, title_key, category, postcode, place_id, district_id,
-  latitude, longitude, features, rating, reviews_count, price_from,
-  is_premium, quality_score`
+/** What the index of all listings knows of one. */
+export type ListingFacts = Pick<Selectable<Schema['listing']>, (typeof FACT_NAMES)[number]>
 
 /** The index's facts of the listings after `afterId`, by id; for reading the whole table in parts. */
 export async function factsAfter(db: Db, afterId: number, limit: number): Promise<ListingFacts[]> {

@@ -3,7 +3,8 @@ import { madeOf, Page, type Reply } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { FootprintParts } from '#platform/shared/footprint.ts'
 import { boundingBox } from '#platform/shared/geo.ts'
-import type { FoundListing, Listing, ListingCard } from '../contract.ts'
+import type { Part } from '#platform/shared/paged.ts'
+import type { FoundListing, Listing, ListingCard, ListingMarker } from '../contract.ts'
 import type { Criteria, SelectedListing, Selector } from '../selection.ts'
 import * as queries from './queries.ts'
 
@@ -14,20 +15,6 @@ const SIMILAR = 3
 const SIMILAR_RADIUS_KM = 100
 /** No municipality is wider. */
 const MUNICIPALITY_KM = 60
-
-/** Where a listing lies, for finding others around it. */
-export interface Position {
-  id: number
-  latitude: number | null
-  longitude: number | null
-  placeId: number | null
-  postcode: string
-}
-
-interface Paging {
-  limit?: number | undefined
-  offset?: number | undefined
-}
 
 /** Cards of selected listings, with what the selection knows of each. Distances are rounded to 10 m. */
 export async function withCards(
@@ -42,8 +29,15 @@ export async function withCards(
   })
 }
 
+/** Those of the cards that have coordinates, as points on a map. */
+export function toMarkers(cards: readonly ListingCard[]): ListingMarker[] {
+  return cards.flatMap(({ latitude, longitude, ...listing }) =>
+    latitude === null || longitude === null ? [] : { ...listing, latitude, longitude },
+  )
+}
+
 /** All listings, the best first. */
-export async function listAll(directory: Selector, paging: Paging): Promise<Page<ListingCard[]>> {
+export async function listAll(directory: Selector, paging: Part): Promise<Page<ListingCard[]>> {
   const { total, rows } = await directory.select({ ...everything(paging), order: 'relevance' })
   return new Page(await withCards(directory, rows), total)
 }
@@ -51,7 +45,7 @@ export async function listAll(directory: Selector, paging: Paging): Promise<Page
 /** Listings around a position, the nearest first. */
 export async function listNearby(
   directory: Selector,
-  query: Paging & { lat: number; lng: number; maxDistance?: number | undefined },
+  query: Part & { lat: number; lng: number; maxDistance?: number | undefined },
 ): Promise<Page<FoundListing[]>> {
   const { total, rows } = await directory.select({
     ...everything(query),
@@ -66,7 +60,7 @@ export async function listTopRated(directory: Selector, limit = TOP_RATED): Prom
   return directory.cards(await directory.topRated(limit))
 }
 
-export async function listPremium(db: Db, paging: Paging): Promise<Page<ListingCard[]>> {
+export async function listPremium(db: Db, paging: Part): Promise<Page<ListingCard[]>> {
   const { ids, total } = await queries.premiumIds(db, paging.limit ?? DEFAULT_LIMIT, paging.offset ?? 0)
   return new Page(await queries.cardsByIds(db, ids), total)
 }
@@ -87,7 +81,7 @@ export async function listSimilar(db: Db, directory: Selector, slug: string): Pr
 /** The same for a listing whose position is known. */
 export async function similarTo(
   directory: Selector,
-  { id, latitude, longitude, placeId, postcode }: Position,
+  { id, latitude, longitude, placeId, postcode }: queries.ListingPosition,
 ): Promise<Reply<FoundListing[]>> {
   const center = latitude === null || longitude === null ? undefined : { latitude, longitude }
   const { rows } = await directory.select({
@@ -113,6 +107,6 @@ function similarArea(
   return [boundingBox(center.latitude, center.longitude, reachKm)]
 }
 
-function everything({ limit = DEFAULT_LIMIT, offset = 0 }: Paging): Omit<Criteria, 'order'> {
+function everything({ limit = DEFAULT_LIMIT, offset = 0 }: Part): Omit<Criteria, 'order'> {
   return { filters: {}, radiusKm: 0, limit, offset }
 }

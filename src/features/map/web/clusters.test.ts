@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import type { ListingMarker } from '#features/listings/contract.ts'
 import { clusterIndex } from './clusters.ts'
-import type { MapMarker } from './map-marker.ts'
 import { initialView } from './view.ts'
 
-const at = (slug: string, latitude: number, longitude: number): MapMarker => ({
+const at = (slug: string, latitude: number, longitude: number): ListingMarker => ({
   slug,
   listingTitle: slug,
   listingCategory: 'Hundepension',

@@ -1,5 +1,5 @@
 import Supercluster from 'supercluster'
-import type { MapMarker } from './map-marker.ts'
+import type { ListingMarker } from '#features/listings/contract.ts'
 import { MAX_ZOOM } from './view.ts'
 
 /** Pixels within which markers join: the width of a pin with air around it. */
@@ -9,7 +9,7 @@ const TILE_SIZE = 256
 
 /** What stands on the map: one listing, or several that are too close to tell apart. */
 export type MapItem =
-  | { kind: 'marker'; key: string; latitude: number; longitude: number; marker: MapMarker }
+  | { kind: 'marker'; key: string; latitude: number; longitude: number; marker: ListingMarker }
   | { kind: 'cluster'; key: string; latitude: number; longitude: number; count: number; id: number }
 
 export interface ClusterIndex {
@@ -18,11 +18,11 @@ export interface ClusterIndex {
   /** The zoom at which a cluster falls apart; null when its listings share one spot. */
   expansionZoom(clusterId: number): number | null
   /** The listings of a cluster. */
-  members(clusterId: number): MapMarker[]
+  members(clusterId: number): ListingMarker[]
 }
 
-export function clusterIndex(markers: readonly MapMarker[]): ClusterIndex {
-  const index = new Supercluster<MapMarker>({
+export function clusterIndex(markers: readonly ListingMarker[]): ClusterIndex {
+  const index = new Supercluster<ListingMarker>({
     radius: CLUSTER_RADIUS,
     extent: TILE_SIZE,
     maxZoom: MAX_ZOOM,

@@ -1,12 +1,12 @@
+import type { ListingMarker } from '#features/listings/contract.ts'
 import { formatRating } from '#platform/shared/format.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
-import type { MapMarker } from './map-marker.ts'
 import styles from './map-section.module.css'
 
 const SHOWN = 50
 
 /** What the map shows, for those who cannot or do not want to use it. */
-export function EntryList({ markers }: { markers: MapMarker[] }) {
+export function EntryList({ markers }: { markers: ListingMarker[] }) {
   const more = markers.length - SHOWN
   return (
     <details className={styles.list}>

@@ -2,13 +2,13 @@ import type { Map as LeafletInstance, Popup as LeafletPopup } from 'leaflet'
 import * as L from 'leaflet'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { ListingMarker } from '#features/listings/contract.ts'
 import type { Box, Coordinates } from '#platform/shared/geo.ts'
 import { usePage } from '#platform/web/page.ts'
 import 'leaflet/dist/leaflet.css'
 import { clusterIndex } from './clusters.ts'
 import { createMap, drawOutline, drawRadius } from './ground.ts'
 import styles from './leaflet-map.module.css'
-import type { MapMarker } from './map-marker.ts'
 import { showItems } from './pins.ts'
 import { Popup } from './popup.tsx'
 import { SearchHere } from './search-here.tsx'
@@ -17,7 +17,7 @@ import { TileLayer } from './tiles.tsx'
 import { initialView } from './view.ts'
 
 export interface LeafletMapProps {
-  markers: MapMarker[]
+  markers: ListingMarker[]
   label: string
   center?: Coordinates | undefined
   zoom?: number | undefined
@@ -30,7 +30,7 @@ export interface LeafletMapProps {
 
 /** What a popup tells about, and where it points to. */
 interface Selection {
-  markers: MapMarker[]
+  markers: ListingMarker[]
   latitude: number
   longitude: number
 }

@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import type { ListingMarker } from '#features/listings/contract.ts'
 import type { Box, Coordinates } from '#platform/shared/geo.ts'
 import { EntryList } from './entry-list.tsx'
 import type { LeafletMapProps } from './leaflet-map.tsx'
-import type { MapMarker } from './map-marker.ts'
 import styles from './map-section.module.css'
 
 interface Props {
   title?: string
-  markers: MapMarker[]
+  markers: ListingMarker[]
   /** px */
   height: 400 | 450 | 600
   center?: Coordinates | undefined

@@ -1,13 +1,13 @@
+import type { ListingMarker } from '#features/listings/contract.ts'
 import { formatNumber, formatRating } from '#platform/shared/format.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Stars } from '#platform/web/ui/rating.tsx'
-import type { MapMarker } from './map-marker.ts'
 import styles from './popup.module.css'
 
 /** What a click on a pin tells; a spot with several listings tells their names. */
-export function Popup({ markers }: { markers: MapMarker[] }) {
+export function Popup({ markers }: { markers: ListingMarker[] }) {
   const [only, ...others] = markers
   if (!only) return null
   if (others.length > 0) {

@@ -1,5 +1,5 @@
+import type { ListingMarker } from '#features/listings/contract.ts'
 import type { Coordinates } from '#platform/shared/geo.ts'
-import type { MapMarker } from './map-marker.ts'
 
 /** Middle of Germany and the zooms of specification 1, section 9. */
 const DEFAULT_CENTER: Coordinates = { latitude: 51.1657, longitude: 10.4515 }
@@ -10,7 +10,7 @@ export const MAX_ZOOM = 17
 
 /** What a map shows at first: its only marker close by, else what was asked for, else the whole country. */
 export function initialView(
-  markers: readonly MapMarker[],
+  markers: readonly ListingMarker[],
   center: Coordinates = DEFAULT_CENTER,
   zoom: number = DEFAULT_ZOOM,
 ): { center: Coordinates; zoom: number } {

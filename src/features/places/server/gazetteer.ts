@@ -16,7 +16,7 @@ export interface GazetteerRows {
 }
 
 /** The files' shape is described in gazetteer/README.md. */
-export type PlaceTuple = [
+type PlaceTuple = [
   id: number,
   kind: 'm' | 'd',
   name: string,
@@ -30,7 +30,13 @@ export type PlaceTuple = [
   parentId: number | null,
   aliases: string[],
 ]
-export type PostcodeTuple = [code: string, latitude: number, longitude: number, placeIds: number[]]
+type PostcodeTuple = [code: string, latitude: number, longitude: number, placeIds: number[]]
+
+/** What the files hold together. */
+export interface Gazetteer {
+  places: readonly PlaceTuple[]
+  postcodes: readonly PostcodeTuple[]
+}
 
 /** Tells one gazetteer from another, as text. */
 export function gazetteerDigest(): string {
@@ -47,13 +53,11 @@ const PARENT_FIRST_DISCOUNT = 1000
 
 /** Reads the shipped gazetteer into rows. */
 export function readGazetteer(): GazetteerRows {
-  const { places } = readJson<{ places: PlaceTuple[] }>('places.json.gz')
-  const { postcodes } = readJson<{ postcodes: PostcodeTuple[] }>('postcodes.json.gz')
-  return toRows(places, postcodes)
+  return toRows({ ...readJson<Gazetteer>('places.json.gz'), ...readJson<Gazetteer>('postcodes.json.gz') })
 }
 
 /** Makes rows of the gazetteer's entries: labels, and every spelling that a place is found by. */
-export function toRows(tuples: readonly PlaceTuple[], postcodes: readonly PostcodeTuple[]): GazetteerRows {
+export function toRows({ places: tuples, postcodes }: Gazetteer): GazetteerRows {
   const byId = new Map(tuples.map((tuple) => [tuple[0], tuple]))
   const municipalities = tuples.filter((tuple) => tuple[1] === 'm').sort((a, b) => b[8] - a[8])
   const foremost = new Map(municipalities.toReversed().map((tuple) => [tuple[2], tuple[0]]))
@@ -90,12 +94,9 @@ export function toRows(tuples: readonly PlaceTuple[], postcodes: readonly Postco
   }
   return {
     places,
-    postcodes: postcodes.map(([code, latitude, longitude, placeIds]) => ({
-      code,
-      latitude,
-      longitude,
-      placeIds,
-    })),
+    postcodes: postcodes.map(([code, latitude, longitude, placeIds]) => {
+      return { code, latitude, longitude, placeIds }
+    }),
     names,
   }
 }

@@ -51,9 +51,9 @@ function BenefitsPage({ data: { vatNote }, search }: PageProps<{ vatNote: string
           <h1 className={styles.heading}>{texts.heading}</h1>
           <p className={styles.lead}>{texts.lead}</p>
           <p className={styles.actions}>
-            <a href="/hundepension-anmelden" className={buttonClass('primary')}>
+            <PageLink to="/hundepension-anmelden" className={buttonClass('primary')}>
               {texts.register}
-            </a>
+            </PageLink>
             <a href="#anfragen" className={buttonClass('plain')}>
               {texts.ask}
               <Icon name="arrow-down" size={18} />

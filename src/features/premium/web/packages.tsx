@@ -1,6 +1,7 @@
 import { formatPrice } from '#platform/shared/format.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { OFFERS, PACKAGES } from '../packages.ts'
 import { benefitsTexts as texts } from './benefits-texts.ts'
 import styles from './packages.module.css'
@@ -33,9 +34,9 @@ export function Packages({ vatNote }: { vatNote: string }) {
           </p>
           <p className={styles.lead}>{texts.free.lead}</p>
           <Points points={texts.free.points} />
-          <a href="/hundepension-anmelden" className={buttonClass('primary')}>
+          <PageLink to="/hundepension-anmelden" className={buttonClass('primary')}>
             {texts.register}
-          </a>
+          </PageLink>
         </li>
         {PACKAGES.map((name, index) => {
           const offer = OFFERS[name]

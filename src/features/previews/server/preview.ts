@@ -1,6 +1,6 @@
-import { HEIGHT, path, rect } from '#platform/shared/illustrations/drawing.ts'
-import { landscape } from '#platform/shared/illustrations/landscape.ts'
-import { portrait } from '#platform/shared/illustrations/portrait.ts'
+import { HEIGHT, rect, shape } from '#platform/server/illustrations/drawing.ts'
+import { landscape } from '#platform/server/illustrations/landscape.ts'
+import { portrait } from '#platform/server/illustrations/portrait.ts'
 import { fitLines, outlineOf, widthOf } from './lettering.ts'
 
 const PREVIEW_SIZE = { width: 1200, height: 630 }
@@ -12,8 +12,8 @@ export interface Preview {
   place: string | null
   /** 1 to 5 stars, and how they came about. */
   rating: { stars: number; text: string } | null
-  /** One of the product's illustrations, by its number. */
-  illustration: { kind: 'portrait' | 'landscape'; number: number }
+  /** One of the product's illustrations by its number, or a drawing of 1152 x 400 as SVG. */
+  illustration: { kind: 'portrait' | 'landscape'; number: number } | { kind: 'drawing'; svg: string }
   siteName: string
 }
 
@@ -46,14 +46,24 @@ export function drawPreview({ title, place, rating, illustration, siteName }: Pr
   }</svg>`
 }
 
-function framed({ kind, number }: Preview['illustration']): string {
+function framed(illustration: Preview['illustration']): string {
   const { x, y, width, height, radius } = PICTURE
   const frame = `x="${x}" y="${y}" width="${width}" height="${height}"`
-  const cut = `viewBox="${CUT_FROM[kind]} 0 ${((width / height) * HEIGHT).toFixed(1)} ${HEIGHT}"`
-  const picture = (kind === 'portrait' ? portrait : landscape)(number)
+  const picture =
+    illustration.kind === 'drawing'
+      ? illustration.svg.replace('<svg ', `<svg ${frame} preserveAspectRatio="xMidYMid slice" `)
+      : cutOut(illustration, frame)
+  return `<clipPath id="frame"><rect ${frame} rx="${radius}"/></clipPath><g clip-path="url(#frame)">${picture}</g>`
+}
+
+function cutOut(
+  { kind, number }: Extract<Preview['illustration'], { number: number }>,
+  frame: string,
+): string {
+  const cut = `viewBox="${CUT_FROM[kind]} 0 ${((PICTURE.width / PICTURE.height) * HEIGHT).toFixed(1)} ${HEIGHT}"`
+  return (kind === 'portrait' ? portrait : landscape)(number)
     .replace(/ width="\d+" height="\d+"/, ` ${frame}`)
     .replace(/viewBox="[^"]*"/, cut)
-  return `<clipPath id="frame"><rect ${frame} rx="${radius}"/></clipPath><g clip-path="url(#frame)">${picture}</g>`
 }
 
 function brand(siteName: string): string {
@@ -61,8 +71,8 @@ function brand(siteName: string): string {
   const { lines } = fitLines(siteName, { weight: 700, sizes: [34], maxWidth: TEXT_WIDTH - 70, maxLines: 1 })
   return (
     rect(LEFT, 64, 52, 52, FOREST, 14) +
-    `<g transform="translate(${LEFT} 64) scale(1.625)">${path(PAW, PAPER)}</g>` +
-    path(outlineOf(lines[0] ?? '', style, LEFT + 70, 101), FOREST_DARK)
+    `<g transform="translate(${LEFT} 64) scale(1.625)">${shape(PAW, PAPER)}</g>` +
+    shape(outlineOf(lines[0] ?? '', style, LEFT + 70, 101), FOREST_DARK)
   )
 }
 
@@ -81,7 +91,7 @@ function heading(title: string, place: string | null, rating: Preview['rating'])
       maxWidth: TEXT_WIDTH,
       maxLines: 1,
     })
-    drawing += path(outlineOf(lines[0] ?? '', { weight: 500, size }, LEFT, bottom), INK_SOFT)
+    drawing += shape(outlineOf(lines[0] ?? '', { weight: 500, size }, LEFT, bottom), INK_SOFT)
     bottom -= 66
   }
   const fitted = fitLines(title, {
@@ -93,7 +103,7 @@ function heading(title: string, place: string | null, rating: Preview['rating'])
   const leading = fitted.size * 1.12
   fitted.lines.forEach((line, index) => {
     const y = bottom - (fitted.lines.length - 1 - index) * leading
-    drawing += path(outlineOf(line, { weight: 700, size: fitted.size }, LEFT, y), INK)
+    drawing += shape(outlineOf(line, { weight: 700, size: fitted.size }, LEFT, y), INK)
   })
   return drawing
 }
@@ -102,13 +112,13 @@ function stars({ stars: value, text }: NonNullable<Preview['rating']>, bottom: n
   const size = 36
   const row = (colour: string) =>
     Array.from({ length: 5 }, (_, index) => {
-      return `<g transform="translate(${LEFT + index * (size + 4)} ${bottom - 31}) scale(${size / 24})">${path(STAR_SHAPE, colour)}</g>`
+      return `<g transform="translate(${LEFT + index * (size + 4)} ${bottom - 31}) scale(${size / 24})">${shape(STAR_SHAPE, colour)}</g>`
     }).join('')
   const filled = Math.floor(value) * (size + 4) + (value % 1) * size
   const style = { weight: 500, size: 30 } as const
   const room = TEXT_WIDTH - 5 * (size + 4) - 12
   const shown = widthOf(text, style) <= room ? text : (text.split(' ', 1)[0] ?? '')
-  return `${row(SAND)}<clipPath id="stars"><rect x="${LEFT}" y="${bottom - 40}" width="${filled.toFixed(1)}" height="60"/></clipPath><g clip-path="url(#stars)">${row(STAR)}</g>${path(
+  return `${row(SAND)}<clipPath id="stars"><rect x="${LEFT}" y="${bottom - 40}" width="${filled.toFixed(1)}" height="60"/></clipPath><g clip-path="url(#stars)">${row(STAR)}</g>${shape(
     outlineOf(shown, style, LEFT + 5 * (size + 4) + 12, bottom - 2),
     INK,
   )}`

@@ -278,7 +278,9 @@ test('the form without scripts leads to thanks, refused it says what is wrong', 
   const [row] = await kept()
   expect([accepted.statusCode, accepted.headers.location]).toEqual([
     303,
-    `/hundepension-anmelden?gesendet=${row?.id}`,
+    expect.stringMatching(
+      new RegExp(`^/hundepension-anmelden\\?gesendet=${row?.id}&bis=2\\d{3}-\\d\\d-\\d\\d$`),
+    ),
   ])
   const refused = await sendForm(registrationForm({ acceptTerms: '' }), '/hundepension-anmelden')
   expect([refused.statusCode, refused.json().issues]).toEqual([

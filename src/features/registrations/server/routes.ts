@@ -74,8 +74,8 @@ export function registrations({ db, links, uploads, config }: Dependencies): {
       body: contract.registerListing.body,
       ...(contract.registerListing.uploads && { uploads: contract.registerListing.uploads }),
       submit: async ({ body }, { ip }) => {
-        const { number } = await intake.receive(body, ip, undefined)
-        return { to: `/hundepension-anmelden?gesendet=${number}` }
+        const { number, answerBy } = await intake.receive(body, ip, undefined)
+        return { to: `/hundepension-anmelden?gesendet=${number}&bis=${answerBy}` }
       },
     }),
     formRoute({

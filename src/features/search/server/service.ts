@@ -1,5 +1,5 @@
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
-import type { FoundListing } from '#features/listings/contract.ts'
+import type { ListingMarker } from '#features/listings/contract.ts'
 import {
   CATEGORIES,
   CATEGORY_SLUGS,
@@ -7,12 +7,17 @@ import {
   FEATURE_SLUGS,
   featureOfSlug,
 } from '#features/listings/rules.ts'
-import { type Criteria, idsByTitle, type OptionCounts, withCards } from '#features/listings/server/exports.ts'
+import {
+  type Criteria,
+  idsByTitle,
+  type OptionCounts,
+  toMarkers,
+  withCards,
+} from '#features/listings/server/exports.ts'
 import type { PlaceReader, Resolution } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import type { Box } from '#platform/shared/geo.ts'
 import { foldGerman } from '#platform/shared/text.ts'
-import type { Facets, Nearby, ResolvedPlace, SearchMarker, SearchResult } from '../contract.ts'
+import type { Facets, Nearby, ResolvedPlace, SearchQuery, SearchResult } from '../contract.ts'
 import {
   DEFAULT_RADIUS_KM,
   MIN_RATINGS,
@@ -27,22 +32,6 @@ export interface Sources {
   db: Db
   directory: ListingDirectory
   places: PlaceReader
-}
-
-/** A validated search; see the contract for the meaning of each part. */
-export interface SearchQuery {
-  query?: string | undefined
-  q?: string | undefined
-  lat?: number | undefined
-  lng?: number | undefined
-  maxDistance?: number | undefined
-  bounds?: Box | undefined
-  category?: string | undefined
-  features?: string[] | undefined
-  minRating?: number | undefined
-  sort?: Sort | undefined
-  limit?: number | undefined
-  offset?: number | undefined
 }
 
 const MAX_MARKERS = 2000
@@ -77,7 +66,7 @@ export async function search(sources: Sources, query: SearchQuery): Promise<Sear
 /** The same search as the plain list of specification 1. */
 export async function searchPlain(sources: Sources, query: SearchQuery) {
   const { place, banner, total, results } = await search(sources, query)
-  const described = results.map((listing: FoundListing) => ({
+  const described = results.map((listing) => ({
     ...listing,
     searchOrigin: place?.name ?? null,
     noMatchFound: banner === 'no-match',
@@ -86,12 +75,9 @@ export async function searchPlain(sources: Sources, query: SearchQuery) {
 }
 
 /** The same search as points on a map; hits without coordinates have none. At most 2,000. */
-export async function searchMarkers(sources: Sources, query: SearchQuery): Promise<SearchMarker[]> {
+export async function searchMarkers(sources: Sources, query: SearchQuery): Promise<ListingMarker[]> {
   const { selection } = await select(sources, { ...query, limit: MAX_MARKERS, offset: 0 })
-  const found = await withCards(sources.directory, selection.rows)
-  return found.flatMap(({ latitude, longitude, ...listing }) =>
-    latitude === null || longitude === null ? [] : { ...listing, latitude, longitude },
-  )
+  return toMarkers(await withCards(sources.directory, selection.rows))
 }
 
 /** What lies around a place, with the paid placements among it apart; nothing beyond the radius. */

@@ -24,7 +24,9 @@ export function TextField({ id, name, field, value, error, ...rest }: TextFieldP
   }
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{labelOf(field)}</label>
+      <label htmlFor={id}>
+        <FieldLabel field={field} />
+      </label>
       <Hint id={id} field={field} />
       {field.kind === 'text' ? (
         <textarea {...common} rows={field.lines} />
@@ -74,7 +76,9 @@ export function RadioGroup({ id, field, error, children }: FieldState & { childr
       aria-invalid={error !== undefined}
       {...describe({ id, field, error })}
     >
-      <legend>{labelOf(field)}</legend>
+      <legend>
+        <FieldLabel field={field} />
+      </legend>
       {children}
       <FieldError id={id} error={error} />
     </fieldset>
@@ -92,7 +96,8 @@ function Hint({ id, field }: { id: string; field: FormField }) {
   )
 }
 
-function FieldError({ id, error }: { id: string; error: string | undefined }) {
+/** What is wrong with a field, below it. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     error !== undefined && (
       <p id={`${id}-error`} className={styles.error}>
@@ -115,22 +120,32 @@ function isRequired(field: FormField): boolean {
   return field.kind !== 'trap' && field.required === true
 }
 
-function labelOf(field: FormField): string {
-  const isMarked = isRequired(field) && !('unmarked' in field)
-  return isMarked ? `${field.label} *` : field.label
+/** What a field is called, and whether it has to be filled in. */
+export function FieldLabel({ field }: { field: FormField }) {
+  if (isRequired(field) && !('unmarked' in field)) return `${field.label} *`
+  const isVoluntary = 'isVoluntary' in field && field.isVoluntary
+  return isVoluntary ? (
+    <>
+      {field.label} <span className={styles.voluntary}>freiwillig</span>
+    </>
+  ) : (
+    field.label
+  )
 }
 
 interface SelectFieldProps extends FieldState {
   options: Readonly<Record<string, string>>
-  /** Stands there before a choice is made. */
-  unchosen: string
+  /** Stands there before a choice is made; without it one is made already. */
+  unchosen?: string
 }
 
 /** One of several in a list that opens. */
 export function SelectField({ id, name, field, value, error, options, unchosen }: SelectFieldProps) {
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{labelOf(field)}</label>
+      <label htmlFor={id}>
+        <FieldLabel field={field} />
+      </label>
       <select
         id={id}
         name={name}
@@ -139,7 +154,7 @@ export function SelectField({ id, name, field, value, error, options, unchosen }
         aria-invalid={error !== undefined}
         {...describe({ id, field, error })}
       >
-        <option value="">{unchosen}</option>
+        {unchosen !== undefined && <option value="">{unchosen}</option>}
         {Object.entries(options).map(([option, label]) => (
           <option key={option} value={option}>
             {label}

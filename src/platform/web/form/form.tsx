@@ -31,26 +31,27 @@ function FormSummary({ form }: Pick<FormProps, 'form'>) {
   if (wrong.length === 0 && message === undefined) return null
   return (
     <div className={styles.summary} role="alert" tabIndex={-1}>
-      {wrong.length === 0 ? (
-        <p>{message}</p>
-      ) : (
-        <>
-          <p>Bitte noch einmal ansehen:</p>
-          <ul>
-            {wrong.map((name) => {
-              const { id, field } = form.field(name as never)
-              return (
-                <li key={name}>
-                  <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
-                    {field.label}
-                  </a>
-                </li>
-              )
-            })}
-          </ul>
-        </>
+      <p>{message ?? 'Bitte noch einmal ansehen:'}</p>
+      {wrong.length > 0 && (
+        <ul>
+          {wrong.map((name) => (
+            <li key={name}>
+              <FieldLink form={form} name={name} />
+            </li>
+          ))}
+        </ul>
       )}
     </div>
+  )
+}
+
+/** Leads to a field of the form. */
+export function FieldLink({ form, name }: Pick<FormProps, 'form'> & { name: string }) {
+  const { id, field } = form.field(name as never)
+  return (
+    <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+      {field.label}
+    </a>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ApiError } from '#platform/shared/api-error.ts'
 import {
   type FormField,
@@ -34,10 +34,21 @@ interface FormOptions<F extends FormFields, Answer> {
   initial?: Partial<Record<keyof F, string>>
   /** Under what its content is kept in the tab until it is sent; without it nothing is kept. */
   draft?: string
+  /** Files go along. */
+  hasFiles?: boolean
   /** What is known to be wrong before the server is asked. */
   check?: (values: FormValues<F>) => Readonly<Partial<Record<keyof F, string>>>
-  /** Sends it; rejects with an ApiError that says what is wrong. */
-  send: (values: FormValues<F>, attempt: Attempt) => Promise<Answer>
+  /** Says what is wrong with a field, as `check` knows it, as soon as somebody leaves it. */
+  checkOnLeaving?: boolean
+  /** What is said above the links to the fields that are wrong, in place of the usual. */
+  summary?: (wrong: Readonly<Record<string, string>>) => string | undefined
+  /** Hears what stands in the form by now. */
+  onChange?: (data: FormData) => void
+  /**
+   * Sends it; rejects with an ApiError that says what is wrong, or with an AbortError when somebody has called it off.
+   * `data` holds what the form would send without scripts.
+   */
+  send: (values: FormValues<F>, attempt: Attempt, data: FormData) => Promise<Answer>
   onSent?: (answer: Answer) => void
   /** Hears of a refusal besides the form itself, which shows it. */
   onRefused?: (problems: FormProblems, code: string | undefined) => void
@@ -62,6 +73,7 @@ export interface FieldState<Field extends FormField = FormField> {
  */
 export function useForm<const F extends FormFields, Answer>(options: FormOptions<F, Answer>) {
   const { fields, action, hidden = {}, initial, draft, check, send, onSent, onRefused, failed } = options
+  const { hasFiles = false, checkOnLeaving = false, summary, onChange } = options
   const element = useRef<HTMLFormElement>(null)
   const begun = useRef<Draft>({ values: {}, startedAt: Number.POSITIVE_INFINITY })
   const isUnderway = useRef(false)
@@ -73,8 +85,10 @@ export function useForm<const F extends FormFields, Answer>(options: FormOptions
   const { submitted } = usePage()
   const [returned] = useState(() => (cameWithPage && isOf(submitted, action, hidden) ? submitted : undefined))
   const [problems, setProblems] = useState<FormProblems>(() =>
-    returned ? problemsOf(fields, returned) : NO_PROBLEMS,
+    returned ? summarized(problemsOf(fields, returned)) : NO_PROBLEMS,
   )
+  /** Of fields that were left; '' where what was wrong has been mended. */
+  const [noticed, setNoticed] = useState<Readonly<Record<string, string>>>({})
 
   useEffect(() => {
     const kept = draft === undefined || returned ? undefined : readDraft(draft)
@@ -96,9 +110,44 @@ export function useForm<const F extends FormFields, Answer>(options: FormOptions
     if (draft !== undefined) writeDraft(draft, begun.current)
   }
 
+  function summarized(found: FormProblems): FormProblems {
+    const message =
+      found.message ?? (Object.keys(found.fields).length > 0 ? summary?.(found.fields) : undefined)
+    return { ...found, message }
+  }
+
+  function show(found: FormProblems): void {
+    setNoticed({})
+    setProblems(found)
+  }
+
+  /** Looks at a field again: when it is left, and while it is known to be wrong. */
+  function look(name: string, form: HTMLFormElement): void {
+    const wrong: Readonly<Partial<Record<string, string>>> = check?.(valuesOf(fields, form)) ?? {}
+    setNoticed((known) => ({ ...known, [name]: wrong[name] ?? '' }))
+  }
+
+  function errorOf(name: string): string | undefined {
+    return (noticed[name] ?? problems.fields[name]) || undefined
+  }
+
+  function onInput({ target }: FormEvent<HTMLFormElement>): void {
+    const form = element.current
+    if (!form) return
+    keep({ values: valuesOf(fields, form) })
+    onChange?.(new FormData(form))
+    const { name } = target as HTMLInputElement
+    if (checkOnLeaving && errorOf(name) !== undefined) look(name, form)
+  }
+
+  function onBlur({ target }: FocusEvent<HTMLFormElement>): void {
+    const { name } = target as Element as HTMLInputElement
+    if (checkOnLeaving && element.current && Object.hasOwn(fields, name)) look(name, element.current)
+  }
+
   /** The key and the time of a try to send these values. */
-  function attemptOf(values: FormValues<F>): Attempt {
-    const content = JSON.stringify(values)
+  function attemptOf(values: FormValues<F>, data: FormData): Attempt {
+    const content = contentOf(data)
     const known = begun.current.attempt
     const attempt = known?.content === content ? known : { key: randomKey(), content }
     keep({ values, attempt })
@@ -111,19 +160,21 @@ export function useForm<const F extends FormFields, Answer>(options: FormOptions
     const form = event.currentTarget
     const values = valuesOf(fields, form)
     const wrong = Object.entries(check?.(values) ?? {}) as [string, string][]
-    if (wrong.length > 0) return setProblems({ fields: Object.fromEntries(wrong) })
+    if (wrong.length > 0) return show(summarized({ fields: Object.fromEntries(wrong) }))
+    const data = new FormData(form)
     isUnderway.current = true
     setIsSending(true)
     try {
-      const answer = await send(values, attemptOf(values))
+      const answer = await send(values, attemptOf(values, data), data)
       if (draft !== undefined) writeDraft(draft, undefined)
       form.reset()
-      setProblems(NO_PROBLEMS)
+      show(NO_PROBLEMS)
       onSent?.(answer)
     } catch (error) {
-      const { code, issues } = Object(error) as Partial<ApiError>
-      const found = problemsOf(fields, { issues, message: failureMessage(error, failed) })
-      setProblems(found)
+      const { code, issues, name } = Object(error) as Partial<ApiError>
+      if (name === 'AbortError') return
+      const found = summarized(problemsOf(fields, { issues, message: failureMessage(error, failed) }))
+      show(found)
       onRefused?.(found, code)
     } finally {
       isUnderway.current = false
@@ -136,21 +187,25 @@ export function useForm<const F extends FormFields, Answer>(options: FormOptions
     hidden,
     problems,
     isSending,
+    /** What was sent without scripts and refused, by the names of the fields as they were sent. */
+    returned: returned?.values,
     /** A field for its component. */
     field: <Name extends keyof F & string>(name: Name): FieldState<F[Name]> => ({
       id: `${id}-${name}`,
       name,
       field: fields[name] as F[Name],
       value: (returned ? returned.values[name] : initial?.[name]) ?? '',
-      error: problems.fields[name],
+      error: errorOf(name),
     }),
     /** Of the form element. */
     props: {
       ref: element,
       ...(action !== undefined && { method: 'post' as const, action }),
+      ...(hasFiles && { encType: 'multipart/form-data' as const }),
       noValidate: hasScripts,
       onSubmit,
-      onInput: () => element.current && keep({ values: valuesOf(fields, element.current) }),
+      onInput,
+      onBlur,
     },
   }
 }
@@ -180,6 +235,14 @@ function valuesOf<F extends FormFields>(fields: F, form: HTMLFormElement): FormV
   const data = new FormData(form)
   const values = Object.keys(fields).map((name) => [name, String(data.get(name) ?? '')])
   return Object.fromEntries(values) as FormValues<F>
+}
+
+/** The same for the same content: files count by name, size and time. */
+function contentOf(data: FormData): string {
+  const entries = [...data].map(([name, value]) =>
+    value instanceof File ? [name, value.name, value.size, value.lastModified] : [name, value],
+  )
+  return JSON.stringify(entries)
 }
 
 /** 128 random bits; `crypto.randomUUID` is missing on pages without encryption. */

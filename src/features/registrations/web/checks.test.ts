@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { registrationBody } from '../schemas.ts'
+import { registrationBody as sentBody } from '../server/factory.ts'
+import { FORM_FIELDS, missingFields, problemsIn, REQUIRED_FIELDS, summaryOf } from './checks.ts'
+
+const { socialMedia: _, businessHours: __, features: ___, acceptTerms: ____, ...plain } = sentBody()
+const FILLED = Object.fromEntries(
+  [...Object.entries(plain), ['acceptTerms', 'true']].map(([name, value]) => [name, String(value)]),
+)
+
+test('eleven fields and the agreement are required', () => {
+  expect(REQUIRED_FIELDS).toHaveLength(12)
+  expect(missingFields({})).toEqual(REQUIRED_FIELDS)
+  expect(missingFields(FILLED)).toEqual([])
+  expect(missingFields({ ...FILLED, phone: '  ' })).toEqual(['phone'])
+})
+
+test('what the page calls wrong the server refuses, with the same words', () => {
+  const wrong = {
+    phone: '12',
+    email: 'anna@hof',
+    postalCode: '1408',
+    website: 'kein wort',
+    city: ' ',
+    description: '',
+    acceptTerms: '',
+  }
+  const problems = problemsIn({ ...FILLED, ...wrong })
+  expect(Object.keys(problems).toSorted()).toEqual(Object.keys(wrong).toSorted())
+  const answer = registrationBody.safeParse({ ...sentBody(), ...wrong })
+  const said = new Map(answer.error?.issues.map(({ path, message }) => [path.join('.'), message]))
+  for (const [name, message] of Object.entries(problems)) expect(said.get(name), name).toBe(message)
+})
+
+test('a filled form is right', () => {
+  expect(problemsIn(FILLED)).toEqual({})
+})
+
+test('where only the agreement is missing the box says so in its words', () => {
+  const { message } = FORM_FIELDS.acceptTerms
+  expect(summaryOf({ acceptTerms: message })).toBe(
+    'Bitte akzeptieren Sie unsere Bedingungen, um fortzufahren.',
+  )
+  expect(summaryOf({ acceptTerms: message, city: 'Der Ort fehlt noch.' })).toBeUndefined()
+  expect(summaryOf({})).toBeUndefined()
+})

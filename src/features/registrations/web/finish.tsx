@@ -1,0 +1,86 @@
+import { FieldError } from '#platform/web/form/fields.tsx'
+import { FieldLink, SubmitButton } from '#platform/web/form/form.tsx'
+import type { FieldState, FormState } from '#platform/web/form/use-form.ts'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { useHasScripts } from '#platform/web/use-has-scripts.ts'
+import type { FieldName } from './checks.ts'
+import styles from './finish.module.css'
+import { LAST_STEP, texts } from './registration-texts.ts'
+import { Section } from './section.tsx'
+
+interface FinishProps {
+  form: FormState & { returned?: Readonly<Record<string, string>> | undefined }
+  missing: readonly FieldName[]
+  isCurrent: boolean
+}
+
+/** The agreement, what is still missing, and the button. */
+export function Finish({ form, missing, isCurrent }: FinishProps) {
+  const hasScripts = useHasScripts()
+  const { id, name, error }: FieldState = form.field('acceptTerms' as never)
+  return (
+    <Section step={LAST_STEP} isCurrent={isCurrent} isComplete={missing.length === 0}>
+      <div className={styles.terms}>
+        <input
+          id={id}
+          type="checkbox"
+          name={name}
+          value="true"
+          required
+          defaultChecked={form.returned?.[name] !== undefined}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          aria-label={
+            texts.terms.before +
+            texts.terms.terms +
+            texts.terms.between +
+            texts.terms.privacy +
+            texts.terms.after
+          }
+        />
+        <p>
+          <label htmlFor={id}>{texts.terms.before}</label>
+          <a href="/nutzungsbedingungen">{texts.terms.terms}</a>
+          {texts.terms.between}
+          <a href="/datenschutz">{texts.terms.privacy}</a>
+          {texts.terms.after}
+        </p>
+      </div>
+      <FieldError id={id} error={error} />
+      <div className={styles.end}>
+        <div>
+          {hasScripts && <Missing form={form} missing={missing} />}
+          <p className={styles.afterwards}>{texts.afterwards}</p>
+        </div>
+        <div className={styles.submit}>
+          <SubmitButton form={form}>{texts.submit}</SubmitButton>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function Missing({ form, missing }: Pick<FinishProps, 'form' | 'missing'>) {
+  if (missing.length === 0) {
+    return (
+      <p className={styles.complete}>
+        <Icon name="circle-check" size={18} />
+        {texts.complete}
+      </p>
+    )
+  }
+  return (
+    <p className={styles.missing}>
+      <Icon name="circle-alert" size={18} />
+      <span>
+        {texts.missing(missing.length)}{' '}
+        {missing.map((name, index) => (
+          <span key={name}>
+            {index > 0 && ', '}
+            <FieldLink form={form} name={name} />
+          </span>
+        ))}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,166 @@
+import { type FocusEvent, useId, useState } from 'react'
+import { WEEK } from '#features/listings/web/exports.ts'
+import { FieldError } from '#platform/web/form/fields.tsx'
+import type { FieldState } from '#platform/web/form/use-form.ts'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { useHasScripts } from '#platform/web/use-has-scripts.ts'
+import { endsNextDay, timeOf } from '../hours.ts'
+import { MAX_SPANS } from '../rules.ts'
+import styles from './hours-editor.module.css'
+import {
+  type Day,
+  dayText,
+  likeMonday,
+  type Plan,
+  problemOn,
+  timeName,
+  withoutSpan,
+  withRoom,
+  withSpan,
+  wrongSpan,
+} from './hours-plan.ts'
+import { texts } from './registration-texts.ts'
+
+interface HoursEditorProps {
+  state: FieldState
+  plan: Plan
+  onChange: (plan: Plan) => void
+}
+
+/** The week's opening hours; on a phone one day is open at a time. */
+export function HoursEditor({ state: { id, error }, plan, onChange }: HoursEditorProps) {
+  const [opened, setOpened] = useState<Day | undefined>('monday')
+  const [left, setLeft] = useState<readonly Day[]>([])
+  const hasProblem = WEEK.some(({ day }) => left.includes(day) && problemOn(plan, day) !== undefined)
+  return (
+    <>
+      <div className={styles.week}>
+        {WEEK.map(({ day, label }, index) => (
+          <DayRow
+            key={day}
+            firstId={index === 0 ? id : undefined}
+            day={day}
+            label={label}
+            plan={plan}
+            onChange={onChange}
+            isOpen={opened === day}
+            onToggle={() => setOpened(opened === day ? undefined : day)}
+            isLeft={left.includes(day)}
+            onLeave={() => !left.includes(day) && setLeft([...left, day])}
+          />
+        ))}
+      </div>
+      <FieldError id={id} error={hasProblem ? undefined : error} />
+      <p className={styles.later}>{texts.laterHours}</p>
+    </>
+  )
+}
+
+interface DayRowProps extends Pick<HoursEditorProps, 'plan' | 'onChange'> {
+  /** Of its first time, which links lead to. */
+  firstId: string | undefined
+  day: Day
+  label: string
+  isOpen: boolean
+  onToggle: () => void
+  /** Somebody has been here and gone on: what is wrong is said. */
+  isLeft: boolean
+  onLeave: () => void
+}
+
+function DayRow(props: DayRowProps) {
+  const { firstId, day, label, plan, onChange, isOpen, onToggle, isLeft, onLeave } = props
+  const hasScripts = useHasScripts()
+  const id = useId()
+  const problem = isLeft ? problemOn(plan, day) : undefined
+  const wrong = problem === undefined ? undefined : wrongSpan(plan, day)
+  // Where no button can add one there is room for a second span from the beginning.
+  const shown = hasScripts ? plan : withRoom(plan, day)
+  const isClosed = dayText(plan, day) === 'geschlossen'
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) onLeave()
+  }
+
+  return (
+    <fieldset className={styles.day} aria-labelledby={id} data-open={isOpen} onBlur={leave}>
+      <span id={id} className={styles.name}>
+        {label}
+      </span>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-label={`${label}: ${dayText(plan, day)}`}
+        onClick={onToggle}
+      >
+        <span>{dayText(plan, day)}</span>
+        <Icon name="chevron-down" size={18} />
+      </button>
+      <div className={styles.spans}>
+        {shown[day].map((span, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a span is known by its place alone
+          <span key={index} className={styles.span}>
+            {(['open', 'close'] as const).map((edge) => (
+              <input
+                key={edge}
+                id={index === 0 && edge === 'open' ? firstId : undefined}
+                inputMode="numeric"
+                maxLength={5}
+                placeholder="– –"
+                autoComplete="off"
+                name={timeName(day, index, edge)}
+                aria-label={`${label}, ${index + 1}. Zeitspanne ${edge === 'open' ? 'von' : 'bis'}`}
+                aria-invalid={wrong === index}
+                aria-describedby={wrong === index ? `${id}-problem` : undefined}
+                data-empty={span[edge] === ''}
+                value={span[edge]}
+                onChange={({ target }) => onChange(withSpan(plan, day, index, { [edge]: target.value }))}
+                onBlur={() => onChange(withSpan(plan, day, index, { [edge]: timeOf(span[edge]) }))}
+              />
+            ))}
+            {hasScripts && !(isClosed && shown[day].length === 1) && (
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={`${label}, ${index + 1}. Zeitspanne entfernen`}
+                onClick={() => onChange(withoutSpan(plan, day, index))}
+              >
+                <Icon name="x" size={18} />
+              </button>
+            )}
+            {endsNextDay(span) && <small className={styles.over}>bis {span.close} am Folgetag</small>}
+          </span>
+        ))}
+        {isClosed && <span className={styles.closed}>geschlossen</span>}
+        {hasScripts && plan[day].length < MAX_SPANS && !isClosed && (
+          <button
+            type="button"
+            className={styles.add}
+            aria-label={`${label}, Zeitspanne hinzufügen`}
+            onClick={() => onChange(withRoom(plan, day))}
+          >
+            <Icon name="plus" size={18} />
+            <span>Zeitspanne</span>
+          </button>
+        )}
+        {hasScripts && (
+          <button
+            type="button"
+            className={styles.copy}
+            aria-label={day === 'monday' ? 'Montag auf Di–Fr übertragen' : `${label} wie am Montag`}
+            onClick={() => onChange(day === 'monday' ? likeMonday(plan) : likeMonday(plan, [day]))}
+          >
+            <Icon name="copy" size={16} />
+            {day === 'monday' ? 'auf Di–Fr übertragen' : 'wie am Montag'}
+          </button>
+        )}
+      </div>
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}

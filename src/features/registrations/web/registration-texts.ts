@@ -1,0 +1,141 @@
+/** What people read on the page on which operators register. */
+import { REVIEW_DAYS } from '../rules.ts'
+
+export const texts = {
+  title: 'Hundepension anmelden',
+  description:
+    'Trag deine Hundepension kostenlos und ohne Konto ein. Wir prüfen deine Angaben und schalten sie frei.',
+  lead: 'Kostenlos und ohne Konto. Dauert etwa zehn Minuten, und du kannst jederzeit unterbrechen.',
+  failed: 'Es gab ein Problem beim Absenden Ihres Formulars. Bitte versuchen Sie es später erneut.',
+  submit: 'Pension kostenlos anmelden',
+  sending: 'Wird gesendet...',
+  afterwards: `Danach prüfen wir deine Angaben, meist in ${REVIEW_DAYS}.`,
+  complete: 'Alle Pflichtangaben sind da.',
+  missing: (count: number) => (count === 1 ? 'Es fehlt noch 1 Angabe:' : `Es fehlen noch ${count} Angaben:`),
+  terms: {
+    before: 'Ich habe ',
+    terms: 'Nutzungsbedingungen',
+    between: ' und ',
+    privacy: 'Datenschutzhinweise',
+    after: ' gelesen und bin einverstanden. *',
+  },
+  published: 'Nur Telefon, E-Mail und Website werden veröffentlicht.',
+  formats: 'JPEG, PNG, WebP, AVIF oder HEIC, zusammen höchstens 10 MB.',
+  closed: 'Leer lassen, wenn geschlossen.',
+  laterHours: 'Feiertage und Betriebsferien trägst du später auf deiner eigenen Seite ein.',
+  features: {
+    plain: 'Mehrere durch Kommas getrennt, zum Beispiel: Abholservice, Täglicher Auslauf',
+    chosen: (count: number) => `${count} gewählt, ab 5 gibt es alle Punkte`,
+    own: 'Eigenes eintippen',
+    add: 'Hinzufügen',
+  },
+  description120: (length: number) =>
+    length >= 120
+      ? `${length} Zeichen. Ab 120 gibt es alle Punkte.`
+      : `${length} von 120 Zeichen, ab denen es alle Punkte gibt.`,
+  almost: {
+    title: 'Fast fertig',
+    ready: 'Alles da',
+    count: (done: number, all: number) => `${done} von ${all} Pflichtangaben`,
+    missing: 'fehlt noch',
+    prices:
+      'Preise trägst du nach der Freischaltung auf deiner Seite ein. Sie bringen 10 von 100 Qualitätspunkten.',
+  },
+  benefits: {
+    title: 'Das bekommst du',
+    points: [
+      { icon: 'search', title: 'Sichtbarkeit', text: 'Gefunden werden, wo Hundehalter eine Pension suchen.' },
+      {
+        icon: 'smartphone',
+        title: 'Mobil optimiert',
+        text: 'Deine Seite liest sich auf dem Handy so gut wie am Rechner.',
+      },
+      { icon: 'map-pin', title: 'Lokale Suche', text: 'Ort, Postleitzahl, Umkreis und Karte führen zu dir.' },
+      {
+        icon: 'crown',
+        title: 'Premium-Optionen',
+        text: 'Mehr Bilder und ein gekennzeichneter Platz, wenn du willst.',
+      },
+    ],
+    all: 'Alle Vorteile ansehen',
+  },
+  next: {
+    title: 'So geht es weiter',
+    steps: [
+      { title: 'Du schickst ab.', text: 'Eine Mail bestätigt den Eingang.' },
+      { title: 'Wir prüfen,', text: 'meist in 1–3 Werktagen, und fragen nach, wenn etwas unklar ist.' },
+      { title: 'Du bist online', text: 'und bekommst den Link zu deiner eigenen Seite.' },
+    ],
+    done: ' (erledigt)',
+  },
+  questions: 'Fragen? Schreib uns an',
+  thanks: {
+    title: 'Danke für deine Anmeldung!',
+    text: 'Deine Angaben sind bei uns angekommen. Eine Mail mit der Bestätigung ist unterwegs.',
+    number: 'Nummer der Anmeldung',
+    answerBy: 'Antwort von uns bis',
+    again: 'Neues Formular ausfüllen',
+  },
+} as const
+
+/** The sections in their order; on a phone each is a step. */
+export const SECTIONS = [
+  {
+    title: 'Deine Pension',
+    question: 'Wie heißt deine Pension?',
+    intro: 'So findet man sie in der Suche.',
+    fields: ['listingTitle', 'listingCategory'],
+  },
+  {
+    title: 'Kontakt',
+    question: 'Wie erreicht man dich?',
+    intro: texts.published,
+    fields: [
+      'firstName',
+      'lastName',
+      'phone',
+      'email',
+      'website',
+      'socialMedia.facebook',
+      'socialMedia.instagram',
+    ],
+  },
+  {
+    title: 'Adresse',
+    question: 'Wo findet man dich?',
+    intro: 'Ort und Postleitzahl prüfen wir, während du tippst.',
+    fields: ['address', 'postalCode', 'city'],
+  },
+  {
+    title: 'Details',
+    question: 'Was bietest du an?',
+    intro: 'Erzähl, wie ein Hund bei dir seine Tage verbringt.',
+    fields: ['description', 'services', 'features'],
+  },
+  {
+    title: 'Öffnungszeiten',
+    question: 'Wann hast du geöffnet?',
+    intro: texts.closed,
+    fields: ['businessHours'],
+  },
+  {
+    title: 'Bilder',
+    question: 'Wie sieht es bei dir aus?',
+    intro: 'Logo und Titelbild sind freiwillig. Zusammen höchstens 10 MB.',
+    fields: ['logo', 'featuredImage'],
+  },
+  {
+    title: 'Abschluss',
+    question: 'Alles beisammen?',
+    intro: texts.afterwards,
+    fields: ['acceptTerms'],
+  },
+] as const
+
+export const LAST_STEP = SECTIONS.length
+
+/** Of the section in which a field stands, from 1; the first one for what stands in none. */
+export function stepOf(field: string): number {
+  const index = SECTIONS.findIndex(({ fields }) => (fields as readonly string[]).includes(field))
+  return Math.max(0, index) + 1
+}

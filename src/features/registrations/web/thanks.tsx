@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { dayLabel } from '#features/listings/web/exports.ts'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import { StateLink } from '#platform/web/ui/state-link.tsx'
+import { useHasScripts } from '#platform/web/use-has-scripts.ts'
+import { NextSteps } from './next-steps.tsx'
+import { texts } from './registration-texts.ts'
+import styles from './thanks.module.css'
+
+/** Stands in place of the form once it has been sent. `answerBy` is the day by which staff answer, YYYY-MM-DD. */
+export function Thanks({ number, answerBy }: { number: string; answerBy: string | undefined }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const cameWithPage = useRef(!useHasScripts())
+  useEffect(() => {
+    if (!cameWithPage.current) heading.current?.focus()
+  }, [])
+  return (
+    <div className={styles.panel}>
+      <img className={styles.picture} src="/landscapes/8.svg" alt="" width={800} height={600} />
+      <div className={styles.words} role="status">
+        <h1 ref={heading} tabIndex={-1}>
+          {texts.thanks.title}
+        </h1>
+        <p>{texts.thanks.text}</p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{texts.thanks.number}</dt>
+            <dd>{number}</dd>
+          </div>
+          {answerBy !== undefined && (
+            <div>
+              <dt>{texts.thanks.answerBy}</dt>
+              <dd>
+                <time dateTime={answerBy}>{dayLabel(answerBy)}</time>
+              </dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      <NextSteps isSent />
+      <p>
+        <StateLink search={{}} className={buttonClass('brand')}>
+          {texts.thanks.again}
+        </StateLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+/** The steps in which the form is gone through on a phone. */
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { FormProblems } from '#platform/shared/form.ts'
+import { LAST_STEP, stepOf } from './registration-texts.ts'
+
+/** As in the style sheets: below this width one step is in sight at a time. */
+const STEPS_BELOW = '(width < 720px)'
+
+/** Whether one step is in sight at a time. */
+export function isInSteps(): boolean {
+  return matchMedia(STEPS_BELOW).matches
+}
+
+/** The step in sight, from 1; that of the first problem as soon as there is one. */
+export function useSteps(problems: FormProblems) {
+  const [current, setCurrent] = useState(1)
+  const [furthest, setFurthest] = useState(1)
+  const [seen, setSeen] = useState(problems)
+  const moved = useRef(false)
+
+  function show(step: number): void {
+    setCurrent(step)
+    setFurthest(Math.max(furthest, step))
+  }
+
+  // While it is drawn, so that the field is in sight when it gets the focus.
+  if (seen !== problems) {
+    setSeen(problems)
+    const wrong = Object.keys(problems.fields).map(stepOf)
+    if (wrong.length > 0) show(Math.min(...wrong))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is the occasion
+  useEffect(() => {
+    if (!moved.current) return
+    moved.current = false
+    scrollTo({ top: 0, behavior: 'instant' })
+    document.querySelector<HTMLElement>('[data-current="true"] h2')?.focus({ preventScroll: true })
+  }, [current])
+
+  return {
+    current,
+    furthest,
+    go: (step: number) => {
+      moved.current = true
+      show(Math.min(LAST_STEP, Math.max(1, step)))
+    },
+    /** A link to a field shows the step in which it stands, before the link gives it the focus. */
+    showTarget: ({ target }: MouseEvent) => {
+      const link = (target as Element).closest('a[href^="#"]')
+      const field = link && document.getElementById(link.getAttribute('href')?.slice(1) ?? '')
+      const section = field?.closest<HTMLElement>('[data-step]')
+      if (section) flushSync(() => show(Number(section.dataset.step)))
+    },
+  }
+}

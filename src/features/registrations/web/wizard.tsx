@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { SubmitButton } from '#platform/web/form/form.tsx'
+import type { FormState } from '#platform/web/form/use-form.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import type { FieldName } from './checks.ts'
+import { LAST_STEP, SECTIONS, stepOf, texts } from './registration-texts.ts'
+import { useKeyboardRoom } from './use-keyboard-room.ts'
+import styles from './wizard.module.css'
+
+interface StepBarProps {
+  current: number
+  /** The last step that somebody has been to. */
+  furthest: number
+  missing: readonly FieldName[]
+  /** Whether the draft is kept. */
+  children?: ReactNode
+}
+
+/** In place of the site's header on a phone: which step this is, and in which something is missing. */
+export function StepBar({ current, furthest, missing, children }: StepBarProps) {
+  const incomplete = new Set(missing.map(stepOf))
+  return (
+    <div className={styles.bar}>
+      <div className={styles.top}>
+        <PageLink to="/" className="icon-button" aria-label="Zur Startseite">
+          <Icon name="x" size={22} />
+        </PageLink>
+        <p className={styles.where}>
+          <strong>
+            Schritt {current} von {LAST_STEP}
+          </strong>
+          <span>{SECTIONS[current - 1]?.title}</span>
+        </p>
+        {children}
+      </div>
+      <ol className={styles.steps}>
+        {SECTIONS.map(({ title }, index) => {
+          const step = index + 1
+          const hasGap = step !== current && step <= furthest && incomplete.has(step)
+          return (
+            <li
+              key={title}
+              data-state={step < current ? 'done' : step === current ? 'current' : 'ahead'}
+              data-gap={hasGap}
+              aria-current={step === current ? 'step' : undefined}
+            >
+              <span className="visually-hidden">{hasGap ? `${title}: unvollständig` : title}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
+
+interface StepFootProps {
+  form: Pick<FormState, 'isSending'>
+  current: number
+  onGo: (step: number) => void
+}
+
+/** The way on and back on a phone; nothing that is missing blocks it. */
+export function StepFoot({ form, current, onGo }: StepFootProps) {
+  const foot = useKeyboardRoom()
+  const next = SECTIONS[current]
+  return (
+    <div ref={foot} className={styles.foot}>
+      {current > 1 && (
+        <Button variant="quiet" className={styles.back} aria-label="Zurück" onClick={() => onGo(current - 1)}>
+          <Icon name="arrow-left" size={20} />
+        </Button>
+      )}
+      {next ? (
+        <Button variant="brand" className={styles.on} onClick={() => onGo(current + 1)}>
+          Weiter zu {next.title}
+          <Icon name="arrow-right" size={20} />
+        </Button>
+      ) : (
+        <SubmitButton form={form}>{texts.submit}</SubmitButton>
+      )}
+    </div>
+  )
+}

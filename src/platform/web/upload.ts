@@ -1,0 +1,41 @@
+/** Sends forms with files, of which the browser tells how far they are. */
+import { ApiError, type ErrorBody, errorCodeOf } from '#platform/shared/api-error.ts'
+import type { Endpoint, OutputOf } from '#platform/shared/endpoint.ts'
+
+/** Bytes that have left the browser, of all. */
+export interface Progress {
+  sent: number
+  all: number
+}
+
+interface UploadOptions {
+  /** The same key means the same call: sent again after a lost connection it is carried out once. */
+  idempotencyKey: string
+  onProgress?: (progress: Progress) => void
+  /** Calls it off: rejects with an AbortError. */
+  signal?: AbortSignal
+}
+
+/** Posts a form to an operation that takes files. Failures are `ApiError`s with the server's German message. */
+export function upload<E extends Endpoint>(
+  path: E['path'],
+  data: FormData,
+  { idempotencyKey, onProgress, signal }: UploadOptions,
+): Promise<OutputOf<E>> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', path)
+    request.responseType = 'json'
+    request.setRequestHeader('idempotency-key', idempotencyKey)
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.({ sent: loaded, all: total })
+    request.onload = () => {
+      if (request.status < 400) return resolve(request.response)
+      const body: Partial<ErrorBody> = request.response ?? {}
+      reject(new ApiError(body.error ?? errorCodeOf(request.status), body.message, body.issues))
+    }
+    request.onerror = () => reject(new ApiError('unavailable'))
+    request.onabort = () => reject(new DOMException('called off', 'AbortError'))
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(data)
+  })
+}
