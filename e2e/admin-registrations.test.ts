@@ -79,9 +79,7 @@ test('on a phone: the list, a question and its answer by the link, activation, a
   await dialog.getByRole('link', { name: 'Schließen' }).click()
   await page.getByText('1 von 1 Registrierungen').waitFor()
 
-  const listing = await own.visitAsStaff(open, '/hundepension/hundehof-apfelgarten-werder-havel', {
-    storageState: undefined,
-  })
+  const listing = await own.visit(open, '/hundepension/hundehof-apfelgarten-werder-havel')
   expect(await textOf(listing.getByRole('heading', { level: 1 }))).toBe('Hundehof Apfelgarten')
 })
 
