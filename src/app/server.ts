@@ -18,6 +18,8 @@ import { listingOperations } from '#features/listings/server/routes.ts'
 import { addMailWorker, mailOperations } from '#features/mails/server/routes.ts'
 import { shownTiles } from '#features/map/server/exports.ts'
 import { newsletter } from '#features/newsletter/server/routes.ts'
+import { Access, authenticateOperator } from '#features/operators/server/exports.ts'
+import { operators } from '#features/operators/server/routes.ts'
 import { pageContentOperations } from '#features/page-content/server/routes.ts'
 import { premium } from '#features/premium/server/routes.ts'
 import { priceOperations } from '#features/prices/server/routes.ts'
@@ -73,8 +75,10 @@ export async function createServer(
   const { operations: reviewOperations, forms: reviewForms } = reviews(db, links, config)
   const { operations: reportOperations, forms: reportForms } = reports(db, config)
   const media = openMedia(app, config, db)
-  const registration = registrations({ db, links, uploads: media.uploads, config })
   const placement = premium(db, config)
+  const access = new Access(db, links, config)
+  const registration = registrations({ db, links, uploads: media.uploads, access, config })
+  const { operations: operatorOperations, forms: operatorForms } = operators({ db, links, access, config })
   const requests = bookingRequests({
     db,
     links,
@@ -103,6 +107,7 @@ export async function createServer(
     ...requests.operations,
     ...registration.operations,
     ...placement.operations,
+    ...operatorOperations,
     ...mailOperations(database, config),
   ]
   const forms = [
@@ -111,11 +116,12 @@ export async function createServer(
     ...requests.forms,
     ...registration.forms,
     ...placement.forms,
+    ...operatorForms,
     ...loginForms,
     ...subscriptions.forms,
     ...contactForms,
   ]
-  const authenticate = authenticateWith(db)
+  const authenticate = { staff: authenticateWith(db), operator: authenticateOperator(db, config.publicUrl) }
   addOperations(app, operations, authenticate, queue)
   requests.addFiles(app)
   subscriptions.addOneClick(app)
