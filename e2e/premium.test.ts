@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { expectReadable } from './harness/axe.ts'
 import { sentMails } from './harness/mails.ts'
 import { ownProduct } from './harness/own-product.ts'
-import { eventually, PHONE, test, textOf } from './harness/pages.ts'
+import { eventually, letPass, PHONE, test, textOf } from './harness/pages.ts'
 
 const own = ownProduct()
 const PATH = '/vorteile-fuer-hundepensionen'
@@ -10,7 +10,7 @@ const PATH = '/vorteile-fuer-hundepensionen'
 test('operators see what premium is, switch between month and year, and ask for it on a phone', async ({
   open,
 }) => {
-  const page = await own.visit(open, PATH, { viewport: PHONE })
+  const page = await own.visit(open, PATH, { viewport: PHONE, allow: /status of 400/ })
   const standard = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Standard' }) })
   expect(await textOf(standard)).toContain('19,90 € im Monat')
   await page.getByText('jährlich').click()
@@ -23,7 +23,7 @@ test('operators see what premium is, switch between month and year, and ask for 
   await form.getByLabel('Deine Pension *').fill('Waldhof Havelland')
   await form.getByLabel('E-Mail *').fill('post@waldhof.example')
   await form.getByLabel('Paket *').selectOption('professional')
-  await page.waitForTimeout(3000)
+  await letPass(page, 3000)
   await form.getByRole('button', { name: 'Unverbindlich anfragen' }).click()
   await page.getByRole('heading', { name: 'Danke, deine Anfrage ist da' }).waitFor()
   await eventually(() => sentMails(own.data).some((mail) => mail.includes('Waldhof Havelland'))).toBe(true)
@@ -41,7 +41,7 @@ test('the form works without scripts, refused and accepted', async ({ open }) =>
 
 test('staff begin a term, which shows on the listing, and end it', async ({ open }) => {
   const [listing] = await (await fetch(`${own.origin}/api/listings?limit=1`)).json()
-  const page = await own.visitAsStaff(open, '/admin/premium')
+  const page = await own.visitAsStaff(open, '/admin/premium', { allow: /status of 400/ })
   await page.getByText('Laufzeit beginnen').first().click()
   await page.getByLabel('Einträge *').fill('gibt-es-nicht')
   await page.getByRole('button', { name: 'Laufzeit beginnen' }).click()
