@@ -49,6 +49,8 @@ export const waitingWork = endpoint('staff', 'GET /api/admin/waiting', {
   output: z.object({
     pendingBookings: count,
     registrations: count,
+    /** Inquiries. */
+    premium: count,
     /** Reviews to look at. */
     reviews: count,
     reports: count,

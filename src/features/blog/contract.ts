@@ -140,14 +140,13 @@ export const staffBlogPosts = endpoint('staff', 'GET /api/admin/blog-posts', {
   summary: 'Alle Artikel, auch Entwürfe, die neuesten zuerst',
   query: z.object(pageQuery),
   output: z.object({ data: z.array(staffPost), total: count }),
-  errors: ['unauthenticated'],
 })
 
 export const createBlogPost = endpoint('staff', 'POST /api/admin/blog-posts', {
   summary: 'Einen Artikel anlegen',
   body: postInput,
   output: saved,
-  errors: ['unauthenticated', 'conflict'],
+  errors: ['conflict'],
 })
 
 export const updateBlogPost = endpoint('staff', 'PUT /api/admin/blog-posts/:id', {
@@ -155,19 +154,19 @@ export const updateBlogPost = endpoint('staff', 'PUT /api/admin/blog-posts/:id',
   params: byId,
   body: postInput,
   output: saved,
-  errors: ['unauthenticated', 'not_found', 'conflict'],
+  errors: ['not_found', 'conflict'],
 })
 
 export const deleteBlogPost = endpoint('staff', 'DELETE /api/admin/blog-posts/:id', {
   summary: 'Einen Artikel löschen',
   params: byId,
   output: z.object({ deleted: z.literal(true) }),
-  errors: ['unauthenticated', 'not_found'],
+  errors: ['not_found'],
 })
 
 export const blogPostVersions = endpoint('staff', 'GET /api/admin/blog-posts/:id/versions', {
   summary: 'Was ein Artikel früher war, das Jüngste zuerst',
   params: byId,
   output: z.object({ data: z.array(savedVersion) }),
-  errors: ['unauthenticated', 'not_found'],
+  errors: ['not_found'],
 })

@@ -15,5 +15,4 @@ export const legalPage = endpoint('public', 'GET /api/legal/:page', {
 export const missingFacts = endpoint('staff', 'GET /api/admin/legal', {
   summary: 'Welche Pflichtangaben in den Einstellungen noch fehlen',
   output: z.object({ missing }),
-  errors: ['unauthenticated'],
 })

@@ -57,7 +57,6 @@ export const endSubscription = endpoint('public', 'POST /api/newsletter/unsubscr
 export const newsletterFigures = endpoint('staff', 'GET /api/admin/newsletter', {
   summary: 'Wie viele den Newsletter bekommen, bestellt und abbestellt haben',
   output: z.object({ active: count, pending: count, unsubscribed: count }),
-  errors: ['unauthenticated'],
 })
 
 export const exportSubscribers = endpoint('staff', 'POST /api/admin/newsletter/export', {
@@ -74,5 +73,4 @@ export const exportSubscribers = endpoint('staff', 'POST /api/admin/newsletter/e
       }),
     ),
   }),
-  errors: ['unauthenticated'],
 })

@@ -73,14 +73,13 @@ export const staffPageContents = endpoint('staff', 'GET /api/admin/page-content'
   summary: 'Alle Seitentexte, auch die nicht aktiven',
   query: z.object(pageQuery),
   output: z.object({ data: z.array(staffContent), total: z.int() }),
-  errors: ['unauthenticated'],
 })
 
 export const createPageContent = endpoint('staff', 'POST /api/admin/page-content', {
   summary: 'Texte zu einer Seite anlegen',
   body: contentInput,
   output: saved,
-  errors: ['unauthenticated', 'conflict'],
+  errors: ['conflict'],
 })
 
 export const updatePageContent = endpoint('staff', 'PUT /api/admin/page-content/:id', {
@@ -88,19 +87,19 @@ export const updatePageContent = endpoint('staff', 'PUT /api/admin/page-content/
   params: byId,
   body: contentInput,
   output: saved,
-  errors: ['unauthenticated', 'not_found', 'conflict'],
+  errors: ['not_found', 'conflict'],
 })
 
 export const deletePageContent = endpoint('staff', 'DELETE /api/admin/page-content/:id', {
   summary: 'Texte zu einer Seite löschen',
   params: byId,
   output: z.object({ deleted: z.literal(true) }),
-  errors: ['unauthenticated', 'not_found'],
+  errors: ['not_found'],
 })
 
 export const pageContentVersions = endpoint('staff', 'GET /api/admin/page-content/:id/versions', {
   summary: 'Was die Texte einer Seite früher waren, das Jüngste zuerst',
   params: byId,
   output: z.object({ data: z.array(savedVersion) }),
-  errors: ['unauthenticated', 'not_found'],
+  errors: ['not_found'],
 })

@@ -2,8 +2,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byToken, id, integer, text } from '#platform/shared/fields.ts'
+import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { paged, pageQuery } from '#platform/shared/paged.ts'
-import { MAX_REASON_LENGTH, MAX_UPLOAD_BYTES, STATUSES } from './rules.ts'
+import { ANSWER_FIELDS, QUESTION_FIELD, REASON_FIELD } from './fields.ts'
+import { MAX_UPLOAD_BYTES, REGISTRATION_VIEWS, STATUSES } from './rules.ts'
 import { registrationBody, storedHours } from './schemas.ts'
 
 export const registerListing = endpoint('public', 'POST /api/register-listing', {
@@ -23,11 +25,6 @@ export const registerListing = endpoint('public', 'POST /api/register-listing', 
   }),
   errors: ['payload_too_large', 'unsupported_media_type', 'conflict', 'too_many_requests', 'unavailable'],
 })
-
-const messageOf = (limit: number, missing: string) =>
-  z
-    .string(missing)
-    .check(z.trim(), z.minLength(1, missing), z.maxLength(limit, `Höchstens ${limit} Zeichen.`))
 
 /** What staff see of one; `timestamp` is when it came. */
 const staffRegistration = z.object({
@@ -81,16 +78,7 @@ export const listRegistrations = endpoint('staff', 'GET /api/admin/registrations
     offset: z.optional(integer(0, 10_000_000)),
   }),
   output: z.array(staffRegistration),
-  errors: ['unauthenticated'],
 })
-
-/**
- * Which registrations a list shows.
- *
- * @public
- */
-export const REGISTRATION_VIEWS = ['open', 'decided', 'spam', 'all'] as const
-export type RegistrationView = (typeof REGISTRATION_VIEWS)[number]
 
 export const pagedRegistrations = endpoint('staff', 'GET /api/admin/registrations/page', {
   summary: 'Anmeldungen, seitenweise und nach Wörtern aus Name, Person, E-Mail und Ort',
@@ -102,7 +90,6 @@ export const pagedRegistrations = endpoint('staff', 'GET /api/admin/registration
   output: z.extend(paged(staffRegistration), {
     counts: z.record(z.enum(REGISTRATION_VIEWS), z.int()),
   }),
-  errors: ['unauthenticated'],
 })
 
 const message = z.object({
@@ -121,7 +108,7 @@ export const registrationDetail = endpoint('staff', 'GET /api/admin/registration
     /** Numbers of other open registrations of what may be the same place. */
     twins: z.array(z.int()),
   }),
-  errors: ['unauthenticated', 'not_found'],
+  errors: ['not_found'],
 })
 export type RegistrationDetail = z.output<typeof registrationDetail.output>
 
@@ -131,15 +118,11 @@ export const activateRegistration = endpoint('staff', 'POST /api/admin/registrat
   summary: 'Freischalten: aus der Anmeldung wird ein Eintrag; die Betreiber bekommen eine Mail',
   params: z.object({ id }),
   output: decided,
-  errors: ['unauthenticated', 'not_found', 'conflict'],
+  errors: ['not_found', 'conflict'],
 })
 
-/**
- * The fields of a listing that may be taken over from a registration.
- *
- * @public
- */
-export const MERGE_FIELDS = [
+/** The fields of a listing that may be taken over from a registration. */
+const MERGE_FIELDS = [
   'title',
   'category',
   'address',
@@ -159,30 +142,30 @@ export const mergeRegistration = endpoint('staff', 'POST /api/admin/registration
   params: z.object({ id }),
   body: z.object({ listingId: id, fields: z.array(z.enum(MERGE_FIELDS)) }),
   output: decided,
-  errors: ['unauthenticated', 'not_found', 'conflict'],
+  errors: ['not_found', 'conflict'],
 })
 
 export const rejectRegistration = endpoint('staff', 'POST /api/admin/registrations/:id/reject', {
   summary: 'Ablehnen; der Grund geht per Mail an die Betreiber',
   params: z.object({ id }),
-  body: z.object({ reason: messageOf(MAX_REASON_LENGTH, 'Bitte nenne einen Grund.') }),
+  body: z.object(fieldSchemas({ reason: REASON_FIELD })),
   output: decided,
-  errors: ['unauthenticated', 'not_found', 'conflict'],
+  errors: ['not_found', 'conflict'],
 })
 
 export const askAboutRegistration = endpoint('staff', 'POST /api/admin/registrations/:id/question', {
   summary: 'Eine Rückfrage mailen; die Antwort kommt über einen signierten Link',
   params: z.object({ id }),
-  body: z.object({ message: messageOf(MAX_REASON_LENGTH, 'Bitte schreibe deine Frage.') }),
+  body: z.object(fieldSchemas({ message: QUESTION_FIELD })),
   output: decided,
-  errors: ['unauthenticated', 'not_found', 'conflict'],
+  errors: ['not_found', 'conflict'],
 })
 
 export const releaseRegistration = endpoint('staff', 'POST /api/admin/registrations/:id/release', {
   summary: 'Kein Spam: die Anmeldung kommt zu den neuen, die Betreiber bekommen ihre Bestätigung',
   params: z.object({ id }),
   output: decided,
-  errors: ['unauthenticated', 'not_found', 'conflict'],
+  errors: ['not_found', 'conflict'],
 })
 
 /** What the page behind the link in a question shows. */
@@ -202,7 +185,7 @@ export const askedRegistration = endpoint('public', 'GET /api/registrations/:tok
 export const answerQuestion = endpoint('public', 'POST /api/registrations/:token/answer', {
   summary: 'Die Rückfrage zu einer Anmeldung beantworten',
   params: byToken,
-  body: z.object({ message: messageOf(MAX_REASON_LENGTH, 'Bitte schreibe eine Antwort.') }),
+  body: z.object(fieldSchemas(ANSWER_FIELDS)),
   output: z.object({ received: z.literal(true) }),
   errors: ['not_found', 'gone', 'conflict'],
 })
