@@ -1,8 +1,8 @@
 /** What somebody may have meant who came to an address where nothing is. */
 import * as z from 'zod/mini'
 import { postTitles } from '#features/blog/server/exports.ts'
-import { citySlugFor } from '#features/cities/server/exports.ts'
 import { CATEGORIES, CATEGORY_SLUGS } from '#features/listings/rules.ts'
+import { cityBySlug, slugByName, suggestPlaces } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type Operation, operation } from '#platform/server/http.ts'
 import { editDistance } from '#platform/server/prose/word-search.ts'
@@ -53,7 +53,7 @@ async function findNear(db: Db, path: string): Promise<{ pages: Near[]; words: s
   const words = last.replaceAll('-', ' ')
   if (last === '') return { pages: [], words }
   const place = last.replace(/^hundepension(en)?-(in-)?/, '')
-  const [posts, city] = await Promise.all([postTitles(db), citySlugFor(db, place)])
+  const [posts, city] = await Promise.all([postTitles(db), cityLike(db, place)])
   const known: Near[] = [
     ...Object.entries(FIXED).map(([address, label]) => ({ address, label })),
     ...CATEGORIES.map((label, index) => ({ address: `/kategorie/${CATEGORY_SLUGS[index]}`, label })),
@@ -64,9 +64,16 @@ async function findNear(db: Db, path: string): Promise<{ pages: Near[]; words: s
     .filter(({ typos }) => typos <= Math.max(1, Math.floor(last.length / LETTERS_PER_TYPO)))
     .sort((a, b) => a.typos - b.typos)
     .map(({ page }) => page)
-  const places =
-    city === undefined ? [] : [{ address: `/hundepension-in/${city}`, label: 'Hundepensionen dort' }]
-  return { pages: [...places, ...alike].slice(0, MOST), words }
+  const places = city === undefined ? [] : [city]
+  return { pages: [...alike, ...places].slice(0, MOST), words }
+}
+
+/** The page of the city that somebody may have meant. */
+async function cityLike(db: Db, name: string): Promise<Near | undefined> {
+  const [suggested = name] = await suggestPlaces(db, name.replaceAll('-', ' '), 1)
+  const slug = (await slugByName(db, name)) ?? (await slugByName(db, suggested))
+  const city = slug === undefined ? undefined : await cityBySlug(db, slug)
+  return city && { address: `/hundepension-in/${city.slug}`, label: `Hundepensionen in ${city.name}` }
 }
 
 /** The address as text; as it is where it is none. */
