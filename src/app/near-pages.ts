@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { postTitles } from '#features/blog/server/exports.ts'
 import { CATEGORIES, CATEGORY_SLUGS } from '#features/listings/rules.ts'
-import { cityBySlug, slugByName, suggestPlaces } from '#features/places/server/exports.ts'
+import { PlaceReader } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type Operation, operation } from '#platform/server/http.ts'
 import { editDistance } from '#platform/server/prose/word-search.ts'
@@ -45,15 +45,20 @@ const FIXED: Readonly<Record<string, string>> = {
 
 /** The operation that the not-found page asks. */
 export function nearPageOperations(db: Db): Operation[] {
-  return [operation(nearPages, ({ query }) => findNear(db, query.path))]
+  const places = new PlaceReader(db)
+  return [operation(nearPages, ({ query }) => findNear(db, places, query.path))]
 }
 
-async function findNear(db: Db, path: string): Promise<{ pages: Near[]; words: string }> {
+async function findNear(
+  db: Db,
+  places: PlaceReader,
+  path: string,
+): Promise<{ pages: Near[]; words: string }> {
   const last = slugify(decoded(path.split('/').findLast((part) => part !== '') ?? ''))
   const words = last.replaceAll('-', ' ')
   if (last === '') return { pages: [], words }
   const place = last.replace(/^hundepension(en)?-(in-)?/, '')
-  const [posts, city] = await Promise.all([postTitles(db), cityLike(db, place)])
+  const [posts, like] = await Promise.all([postTitles(db), placeLike(places, place)])
   const known: Near[] = [
     ...Object.entries(FIXED).map(([address, label]) => ({ address, label })),
     ...CATEGORIES.map((label, index) => ({ address: `/kategorie/${CATEGORY_SLUGS[index]}`, label })),
@@ -64,16 +69,16 @@ async function findNear(db: Db, path: string): Promise<{ pages: Near[]; words: s
     .filter(({ typos }) => typos <= Math.max(1, Math.floor(last.length / LETTERS_PER_TYPO)))
     .sort((a, b) => a.typos - b.typos)
     .map(({ page }) => page)
-  const places = city === undefined ? [] : [city]
-  return { pages: [...alike, ...places].slice(0, MOST), words }
+  return { pages: [...alike, ...(like ? [like] : [])].slice(0, MOST), words }
 }
 
-/** The page of the city that somebody may have meant. */
-async function cityLike(db: Db, name: string): Promise<Near | undefined> {
-  const [suggested = name] = await suggestPlaces(db, name.replaceAll('-', ' '), 1)
-  const slug = (await slugByName(db, name)) ?? (await slugByName(db, suggested))
-  const city = slug === undefined ? undefined : await cityBySlug(db, slug)
-  return city && { address: `/hundepension-in/${city.slug}`, label: `Hundepensionen in ${city.name}` }
+/** The page of the place that somebody may have meant. */
+async function placeLike(places: PlaceReader, name: string): Promise<Near | undefined> {
+  const typed = name.replaceAll('-', ' ')
+  const found = (await places.resolve(typed)) ?? (await places.resolveMisspelled(typed))
+  if (!found) return undefined
+  const { municipalitySlug, municipalityName } = found.place
+  return { address: `/hundepension-in/${municipalitySlug}`, label: `Hundepensionen in ${municipalityName}` }
 }
 
 /** The address as text; as it is where it is none. */
