@@ -14,6 +14,7 @@ import type { Page } from './page-cache/kept-page.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import { PageFootprint } from './page-cache/page-footprint.ts'
 import { pageKey } from './page-cache/page-key.ts'
+import { sendRefusedPage } from './refused-page.ts'
 import type { Renderer } from './renderer.ts'
 import { isPersonal } from './routes.ts'
 
@@ -36,7 +37,12 @@ export function addPages(app: FastifyInstance, pages: Pages): { cache: PageCache
   const { renderer, queue } = pages
   const cache = new PageCache(renderer.built ? pages.cacheBytes : 0)
   const keyOf = (address: string) => (renderer.built ? pageKey(address, renderer.readAddress) : address)
-  app.get('/*', { config: { rateLimit: false }, schema: { hide: true } }, async (request, reply) => {
+  const options = {
+    config: { rateLimit: false as const },
+    schema: { hide: true },
+    errorHandler: sendRefusedPage,
+  }
+  app.get('/*', options, async (request, reply) => {
     const address = pathOf(request.url)
     const [path = '/', search] = address.split('?')
     const withSearch = (target: string) => (search === undefined ? target : `${target}?${search}`)
