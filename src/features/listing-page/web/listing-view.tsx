@@ -7,12 +7,14 @@ import { ReviewsPanel } from '#features/reviews/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Faq } from '#platform/web/ui/faq.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { ContactBar, ContactPanel } from './contact-panel.tsx'
 import { Gallery } from './gallery.tsx'
 import type { ListingData } from './listing-data.ts'
 import { ListingHeader } from './listing-header.tsx'
 import styles from './listing-page.module.css'
+import { listingQuestions } from './listing-questions.ts'
 import { OpeningHoursTable } from './opening-hours-table.tsx'
 import { PriceTable } from './price-table.tsx'
 
@@ -71,6 +73,7 @@ export function ListingView(props: Props) {
                 reviewsLink={listing.reviewsLink}
               />
             </div>
+            <Faq title="Häufige Fragen" items={listingQuestions(listing)} name="fragen" />
             <Location listing={listing} />
             <RequestLink listing={listing} />
           </div>
@@ -87,6 +90,9 @@ export function ListingView(props: Props) {
             </div>
             <p className={styles.report}>
               <ReportLink key={listing.id} api={api} listing={listing} />
+              <PageLink to="/hundepension/:slug/bearbeiten" params={{ slug: listing.slug }} rel="nofollow">
+                Eintrag bearbeiten
+              </PageLink>
             </p>
           </aside>
         </div>
