@@ -10,7 +10,7 @@ test('who asks for a page when too many wait reads so in German, and when to com
   const renderer = await builtRenderer(app)
   addPages(app, {
     api: () => ({ call: () => Promise.reject(), send: () => Promise.reject() }),
-    authenticate: async () => undefined,
+    authenticate: { staff: async () => undefined, operator: async () => undefined },
     site: () => ({ name: 'Hundequartier' }) as Site,
     renderer,
     queue: new WorkQueue(0, 0),
