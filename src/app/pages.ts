@@ -121,7 +121,7 @@ function contentSecurityPolicy(scripts: InlineScript[], { tiles }: Site): string
     "default-src 'self'",
     ["script-src 'self'", ...scripts.map(({ allowedBy }) => allowedBy)].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data:${tiles.mode === 'direct' ? ` ${new URL(tiles.urlTemplate).origin}` : ''}`,
+    `img-src 'self' data: blob:${tiles.mode === 'direct' ? ` ${new URL(tiles.urlTemplate).origin}` : ''}`,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",

@@ -14,6 +14,7 @@ import { listingOperations } from '#features/listings/server/routes.ts'
 import { addMailWorker, mailOperations } from '#features/mails/server/routes.ts'
 import { shownTiles } from '#features/map/server/exports.ts'
 import { pageContentOperations } from '#features/page-content/server/routes.ts'
+import { placeOperations } from '#features/places/server/routes.ts'
 import { registrations } from '#features/registrations/server/routes.ts'
 import { reports } from '#features/reports/server/routes.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
@@ -76,6 +77,7 @@ export async function createServer(
   })
   const operations = [
     ...searchOperations(db, directory),
+    ...placeOperations(db),
     ...homeOperations(db, directory),
     ...listingOperations(db, directory),
     ...listingPageOperations(db, directory),

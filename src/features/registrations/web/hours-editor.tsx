@@ -31,7 +31,7 @@ interface HoursEditorProps {
 export function HoursEditor({ state: { id, error }, plan, onChange }: HoursEditorProps) {
   const [opened, setOpened] = useState<Day | undefined>('monday')
   const [left, setLeft] = useState<readonly Day[]>([])
-  const hasProblem = WEEK.some(({ day }) => left.includes(day) && problemOn(plan, day) !== undefined)
+  const hasProblem = WEEK.some(({ day }) => problemOn(plan, day) !== undefined)
   return (
     <>
       <div className={styles.week}>
@@ -45,7 +45,7 @@ export function HoursEditor({ state: { id, error }, plan, onChange }: HoursEdito
             onChange={onChange}
             isOpen={opened === day}
             onToggle={() => setOpened(opened === day ? undefined : day)}
-            isLeft={left.includes(day)}
+            isLeft={error !== undefined || left.includes(day)}
             onLeave={() => !left.includes(day) && setLeft([...left, day])}
           />
         ))}
