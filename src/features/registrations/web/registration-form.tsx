@@ -10,6 +10,7 @@ import { type Entered, FORM_FIELDS, missingFields, problemsIn, summaryOf } from 
 import { DraftLine, DraftMark } from './draft-line.tsx'
 import { Finish } from './finish.tsx'
 import { isSound, planOf } from './hours-plan.ts'
+import { LivePreview } from './live-preview.tsx'
 import type { Pictures } from './picture-shapes.ts'
 import styles from './registration-form.module.css'
 import { LAST_STEP, texts } from './registration-texts.ts'
@@ -124,8 +125,17 @@ export function RegistrationForm({ onSent, onDiscarded }: RegistrationFormProps)
         </Form>
       </div>
       <aside className={styles.aside}>
-        <div className={styles.sticky}>
-          <AlmostDone form={form} missing={missing} />
+        <div className={styles.area}>
+          <div className={styles.sticky}>
+            <LivePreview
+              entered={entered}
+              plan={plan}
+              features={features}
+              pictures={pictures}
+              isAtEnd={isLast}
+            />
+            <AlmostDone form={form} missing={missing} />
+          </div>
         </div>
         <Benefits />
       </aside>

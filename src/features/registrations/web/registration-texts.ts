@@ -68,6 +68,11 @@ export const texts = {
     upload: 'Übertragung der Bilder',
     cancel: 'Abbrechen',
   },
+  preview: {
+    title: 'So sieht dein Eintrag aus',
+    caption: 'In der Suche. Darunter deine ganze Seite:',
+    large: 'Seite groß ansehen',
+  },
   draft: {
     /** Both in milliseconds since 1970. */
     saved: (at: number, now: number) =>
