@@ -1,19 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import fs from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { temporaryFolder } from './harness/product.ts'
+import { expect, test } from 'vitest'
+import { demoData } from './harness/own-product.ts'
 
 const CLI = path.resolve(import.meta.dirname, '../src/app/cli.ts')
-const folder = temporaryFolder()
-const data = path.join(folder, 'data')
-
-beforeAll(() => fs.cpSync(inject('filledData'), data, { recursive: true }))
-afterAll(() => fs.rmSync(folder, { recursive: true }))
+const data = demoData()
 
 function admin(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, 'admin', ...args], {
-    cwd: folder,
+    cwd: path.dirname(data),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: data },
     encoding: 'utf8',
   })
@@ -32,7 +27,7 @@ test('accounts are made, given a new password, listed and removed', () => {
     /^Das Konto „Änne“ ist mit neuem Passwort versehen\.\nPasswort/,
   )
   expect(admin('list').output).toMatch(
-    /^admin {2}angelegt [\d.]+, zuletzt angemeldet nie\nÄnne {2}angelegt [\d.]+, zuletzt angemeldet nie$/,
+    /^admin {2}angelegt [\d.]+, zuletzt angemeldet nie\nerika {2}angelegt [\d.]+, zuletzt angemeldet [\d.]+\nÄnne {2}angelegt [\d.]+, zuletzt angemeldet nie$/,
   )
   expect(admin('remove', 'Änne')).toMatchObject({ status: 0, output: 'Das Konto „Änne“ ist gelöscht.' })
   expect(admin('remove', 'Änne')).toMatchObject({ status: 1, errors: 'Das Konto „Änne“ gibt es nicht.' })
@@ -46,7 +41,7 @@ test('API keys are shown once, listed without themselves, and revoked', () => {
   const [, id = '', key = ''] = made ?? []
   expect(key).not.toBe('')
   const { output } = admin('keys', 'list')
-  expect(output).toMatch(/ {2}Sicherung {2}erstellt [\d.]+ von Konsole, zuletzt benutzt nie$/)
+  expect(output).toMatch(/ {2}Sicherung {2}erstellt [\d.]+ von Konsole, zuletzt benutzt nie$/m)
   expect(output).not.toContain(key)
   expect(admin('keys', 'revoke', id)).toMatchObject({
     status: 0,
@@ -56,7 +51,7 @@ test('API keys are shown once, listed without themselves, and revoked', () => {
     status: 1,
     errors: `Einen gültigen API-Schlüssel ${id} gibt es nicht.`,
   })
-  expect(admin('keys', 'list').output).toMatch(/, widerrufen [\d.]+$/)
+  expect(admin('keys', 'list').output).toMatch(/ {2}Sicherung {2}.*, widerrufen [\d.]+$/m)
 })
 
 test.each([[[]], [['create', 'a', 'b']], [['löschen', 'x']]])(

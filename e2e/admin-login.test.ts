@@ -1,47 +1,43 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
+import { TEST_PASSWORD } from '#features/administrators/server/factory.ts'
 import { expectReadable, violationsOf } from './harness/axe.ts'
-import { eventually, focusedName, PHONE, test, textOf } from './harness/pages.ts'
-import { type StaffProduct, startProductWithStaff } from './harness/staff.ts'
+import { asStaff } from './harness/own-product.ts'
+import {
+  eventually,
+  focusedName,
+  type Open,
+  type OpenOptions,
+  ORIGIN,
+  PHONE,
+  test,
+  textOf,
+} from './harness/pages.ts'
 
-type Open = (path: string, options?: object) => Promise<Page>
-
-let staff: StaffProduct
+const USERNAME = 'erika'
 
 beforeAll(async () => {
-  staff = await startProductWithStaff()
-  const { origin } = staff.product
-  const [listing] = (await (await fetch(`${origin}/api/listings?limit=1`)).json()) as { id: number }[]
-  await fetch(`${origin}/api/listings/${listing?.id}/reports`, {
+  const [listing] = (await (await fetch(`${ORIGIN}/api/listings?limit=1`)).json()) as { id: number }[]
+  await fetch(`${ORIGIN}/api/listings/${listing?.id}/reports`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ kind: 'closed', message: 'Seit Mai zu.', elapsedMs: 9000 }),
   })
 })
 
-afterAll(async () => {
-  await staff.product.stop()
-})
-
-/** A page of this file's product; refused logins belong to the tests. */
-function openHere(open: Open, path: string, options: object = {}): Promise<Page> {
-  const { origin } = staff.product
-  return open(path, {
-    baseURL: origin,
-    allow: new RegExp(`request to ${origin}|status of 40[0-9]`),
-    ...options,
-  })
-}
+/** Refused logins belong to the tests. */
+const openHere = (open: Open, path: string, options: OpenOptions = {}): Promise<Page> =>
+  open(path, { allow: /status of 40[0-9]/, ...options })
 
 const heading = (page: Page) => textOf(page.getByRole('heading', { level: 1 }))
 
-async function logIn(page: Page, password = staff.password) {
-  await page.getByLabel('Benutzername').fill(staff.username)
+async function logIn(page: Page, password = TEST_PASSWORD) {
+  await page.getByLabel('Benutzername').fill(USERNAME)
   await page.getByLabel('Passwort').fill(password)
   await page.getByLabel('Passwort').press('Enter')
 }
 
-async function openLoggedIn(open: Open, path: string, options: object = {}): Promise<Page> {
+async function openLoggedIn(open: Open, path: string, options: OpenOptions = {}): Promise<Page> {
   const page = await openHere(open, path, options)
   await logIn(page)
   await page.getByRole('banner').waitFor()
@@ -55,7 +51,7 @@ test('the login works with the keyboard alone, and the page appears where one wa
 
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username')
-  await page.keyboard.type(staff.username)
+  await page.keyboard.type(USERNAME)
   await page.keyboard.press('Tab')
   await page.keyboard.type('Bello bellt nicht')
   await page.keyboard.press('Enter')
@@ -64,7 +60,7 @@ test('the login works with the keyboard alone, and the page appears where one wa
 
   // The wrong password is selected, so that typing replaces it.
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password')
-  await page.keyboard.type(staff.password)
+  await page.keyboard.type(TEST_PASSWORD)
   await page.keyboard.press('Tab')
   expect(await focusedName(page)).toBe('Anmelden')
   await page.keyboard.press('Enter')
@@ -72,7 +68,7 @@ test('the login works with the keyboard alone, and the page appears where one wa
   await page.getByText('Sie sind jetzt als Administrator angemeldet.', { exact: true }).waitFor()
   await eventually(() => heading(page)).toBe('Protokoll')
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/admin/protokoll?was=account')
-  expect(await textOf(page.getByRole('row').filter({ hasText: staff.username }))).toContain('Konto angelegt')
+  expect(await textOf(page.getByRole('row').filter({ hasText: USERNAME }))).toContain('Konto angelegt')
 })
 
 test('when the server fails the notification says so', async ({ open }) => {
@@ -175,9 +171,7 @@ test('everybody can read the login', async ({ open }) => {
 test.for(['/admin', '/admin/meldungen', '/admin/protokoll'])(
   'everybody can read %s, and its menu on a phone',
   async (path, { open }) => {
-    const { cookie } = staff
-    const cookies = [{ ...cookie, expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' }]
-    const page = await openHere(open, path, { storageState: { cookies, origins: [] } })
+    const page = await open(path, asStaff())
     await expectReadable(page)
     await page.getByLabel('Menü').click()
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,35 +1,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
-import { hashToken, newToken } from '#features/administrators/server/tokens.ts'
+import { expect } from 'vitest'
 import { enqueueMails } from '#features/mails/server/queries.ts'
-import { openEmbedded } from '#platform/server/database/embedded.ts'
 import { expectReadable } from './harness/axe.ts'
+import { ownProduct } from './harness/own-product.ts'
 import { hydrated, test } from './harness/pages.ts'
-import { type Product, startProduct, temporaryFolder } from './harness/product.ts'
 
-const DAY_MS = 86_400_000
-const SESSION = newToken()
 const REFUSAL = 'Der Mailserver nimmt den Empfänger nicht an: 550 unbekannt'
-let folder: string
-let data: string
-let product: Product
 let ids: number[]
 
-beforeAll(async () => {
-  folder = temporaryFolder()
-  data = path.join(folder, 'data')
-  fs.cpSync(inject('filledData'), data, { recursive: true })
-  const database = await openEmbedded(data)
-  const { db } = database
-  const staff = { name: 'Petra', nameKey: 'petra', passwordHash: 'none' }
-  const { id } = await db.insertInto('administrator').values(staff).returning('id').executeTakeFirstOrThrow()
-  const session = { tokenHash: hashToken(SESSION), administratorId: id }
-  await db
-    .insertInto('staffSession')
-    .values({ ...session, expiresAt: new Date(Date.now() + DAY_MS) })
-    .execute()
+const own = ownProduct(async (db) => {
   await enqueueMails(
     db,
     ['anna', 'ben', 'cara'].map((name) => ({
@@ -52,38 +32,10 @@ beforeAll(async () => {
   const failed = { status: 'failed', attempts: 1, error: REFUSAL } as const
   await db.updateTable('mail').set(failed).where('id', '=', anna).execute()
   await db.updateTable('mail').set({ status: 'uncertain', attempts: 1 }).where('id', '=', ben).execute()
-  await database.close()
-  product = await startProduct(data)
 })
-afterAll(async () => {
-  await product.stop()
-  fs.rmSync(folder, { recursive: true })
-})
-
-type Open = (path: string, options?: object) => Promise<Page>
-
-/** Opens a page of this file's own product as a member of staff. */
-function visit(open: Open, address: string, options: BrowserContextOptions & { allow?: RegExp } = {}) {
-  const cookie = {
-    name: 'hundequartier_session',
-    value: SESSION,
-    domain: new URL(product.origin).hostname,
-    path: '/',
-    expires: -1,
-    httpOnly: true,
-    secure: false,
-    sameSite: 'Lax' as const,
-  }
-  return open(address, {
-    baseURL: product.origin,
-    ...options,
-    allow: new RegExp(`request to ${product.origin}|${options.allow?.source ?? 'nothing else'}`),
-    storageState: { cookies: [cookie], origins: [] },
-  })
-}
 
 test('staff see what became of each mail, and why', async ({ open }) => {
-  const page = await visit(open, '/admin/mails')
+  const page = await own.visitAsStaff(open, '/admin/mails')
   const row = (name: string) => page.getByRole('row').filter({ hasText: `${name}@hund.example` })
   await row('anna').getByText('Fehlgeschlagen').waitFor()
   await row('anna').getByText(REFUSAL).waitFor()
@@ -109,7 +61,7 @@ test('staff see what became of each mail, and why', async ({ open }) => {
 })
 
 test('a mail is shown as it is sent, and nothing in it runs', async ({ open }) => {
-  const page = await visit(open, `/admin/mails/${ids[1]}`)
+  const page = await own.visitAsStaff(open, `/admin/mails/${ids[1]}`)
   await page.getByText('Sie kann angekommen sein oder nicht.').waitFor()
   const frame = page.frameLocator('iframe')
   await frame.getByRole('heading', { name: 'Neue Anfrage von ben' }).waitFor()
@@ -121,7 +73,7 @@ test('a mail is shown as it is sent, and nothing in it runs', async ({ open }) =
 })
 
 test('a mail that failed is sent again after a question', async ({ open }) => {
-  const page = await visit(open, `/admin/mails/${ids[0]}`)
+  const page = await own.visitAsStaff(open, `/admin/mails/${ids[0]}`)
   await page.getByRole('button', { name: 'Noch einmal senden' }).click()
   const dialog = page.getByRole('dialog', { name: 'Noch einmal senden?' })
   await dialog.getByRole('button', { name: 'Abbrechen' }).click()
@@ -130,12 +82,12 @@ test('a mail that failed is sent again after a question', async ({ open }) => {
   await dialog.getByRole('button', { name: 'Noch einmal senden' }).click()
   await page.getByText('Die Mail ist wieder eingereiht.').first().waitFor()
   await page.getByText(REFUSAL).waitFor({ state: 'detached' })
-  const file = path.join(data, 'mails', `${ids[0]}-request-received.eml`)
+  const file = path.join(own.data, 'mails', `${ids[0]}-request-received.eml`)
   await expect.poll(() => fs.existsSync(file)).toBe(true)
 })
 
 test('the list is read and filtered without scripts', async ({ open }) => {
-  const page = await visit(open, '/admin/mails', { javaScriptEnabled: false })
+  const page = await own.visitAsStaff(open, '/admin/mails', { javaScriptEnabled: false })
   await page.getByLabel('Anlass').selectOption('request-received')
   await page.getByLabel('Empfänger').fill('ben')
   await page.getByRole('button', { name: 'Filtern' }).click()
@@ -144,12 +96,12 @@ test('the list is read and filtered without scripts', async ({ open }) => {
 })
 
 test('a mail that there is not is said to be missing', async ({ open }) => {
-  const page = await visit(open, '/admin/mails/999999', { allow: /status of 404/ })
+  const page = await own.visitAsStaff(open, '/admin/mails/999999', { allow: /status of 404/ })
   await page.getByRole('heading', { name: 'Diese Mail gibt es nicht' }).waitFor()
 })
 
 test('everybody can read the list and a mail', async ({ open }) => {
   for (const address of ['/admin/mails', `/admin/mails/${ids[1]}`]) {
-    await expectReadable(await visit(open, address))
+    await expectReadable(await own.visitAsStaff(open, address))
   }
 })

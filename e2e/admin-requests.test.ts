@@ -1,40 +1,31 @@
-import fs from 'node:fs'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { expectReadable } from './harness/axe.ts'
-import { eventually, hydrated, PHONE, test, textOf, textsOf } from './harness/pages.ts'
+import { sentMails } from './harness/mails.ts'
+import { ownProduct } from './harness/own-product.ts'
+import {
+  eventually,
+  hydrated,
+  type Open,
+  type OpenOptions,
+  PHONE,
+  test,
+  textOf,
+  textsOf,
+} from './harness/pages.ts'
 import { dayAhead, sendRequest } from './harness/requests.ts'
-import { type StaffProduct, startProductWithStaff } from './harness/staff.ts'
 
-let staff: StaffProduct
+const own = ownProduct()
 
 beforeAll(async () => {
-  staff = await startProductWithStaff()
-  const { origin } = staff.product
+  const { origin } = own
   await sendRequest([1], { customerName: 'Jana Brandt', numberOfDogs: 2, dogSize: 'klein' }, origin)
   await sendRequest([2], { customerName: 'Tobias Kern', specialRequests: '' }, origin)
   await sendRequest([3], { customerName: 'Best Offers', elapsedMs: 20 }, origin)
 })
 
-afterAll(async () => {
-  await staff.product.stop()
-})
-
-type Open = (path: string, options?: object) => Promise<Page>
-
-function openList(open: Open, search = '', options: object = {}): Promise<Page> {
-  const { origin } = staff.product
-  return open(`/admin/anfragen${search}`, {
-    baseURL: origin,
-    // It is not the product that the tests share.
-    allow: new RegExp(`request to ${origin}`),
-    storageState: {
-      cookies: [{ ...staff.cookie, expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' }],
-      origins: [],
-    },
-    ...options,
-  })
-}
+const openList = (open: Open, search = '', options: OpenOptions = {}): Promise<Page> =>
+  own.visitAsStaff(open, `/admin/anfragen${search}`, options)
 
 const row = (page: Page, customer: string) => page.getByRole('row').filter({ hasText: customer })
 const chips = (page: Page) => page.getByRole('navigation', { name: 'Nach Status' }).getByRole('link')
@@ -109,7 +100,7 @@ test('a status is set with the keyboard, saved and told', async ({ open }) => {
 })
 
 test('a status that cannot be saved is told, and stays', async ({ open }) => {
-  const page = await openList(open, '', { allow: new RegExp(`request to ${staff.product.origin}|500`) })
+  const page = await openList(open, '', { allow: /500/ })
   await page.route('**/status', (route) => route.fulfill({ status: 500, json: {} }))
   await row(page, 'Jana Brandt')
     .getByRole('button', { name: /^Status von Anfrage/ })
@@ -136,10 +127,7 @@ test('the filter stands in the address', async ({ open }) => {
 })
 
 test('suspected spam waits by itself until it is released; then the mails go out', async ({ open }) => {
-  const mailsAbout = () =>
-    fs
-      .readdirSync(staff.mails)
-      .filter((name) => fs.readFileSync(`${staff.mails}/${name}`, 'utf8').includes('Best Offers'))
+  const mailsAbout = () => sentMails(own.data).filter((mail) => mail.includes('Best Offers'))
   expect(mailsAbout()).toEqual([])
   const page = await openList(open, '?status=spam')
   expect(await textOf(row(page, 'Best Offers'))).toContain('Spamverdacht')
@@ -155,7 +143,7 @@ test('suspected spam waits by itself until it is released; then the mails go out
 })
 
 test('many requests come page by page', async ({ open }) => {
-  for (let count = 0; count < 25; count++) await sendRequest([4 + count], {}, staff.product.origin)
+  for (let count = 0; count < 25; count++) await sendRequest([4 + count], {}, own.origin)
   const page = await openList(open)
   const rows = page.getByRole('row')
   expect(await rows.count()).toBe(26)
@@ -169,9 +157,7 @@ test('many requests come page by page', async ({ open }) => {
 })
 
 test('a list that cannot be loaded says so and can be tried again', async ({ open }) => {
-  const page = await openList(open, '', {
-    allow: new RegExp(`request to ${staff.product.origin}|500|ApiError`),
-  })
+  const page = await openList(open, '', { allow: /500|ApiError/ })
   await page.route('**/api/admin/booking-requests?**', (route) => route.fulfill({ status: 500, json: {} }))
   await chips(page).filter({ hasText: 'Ausstehend' }).click()
   await page.getByText('Failed to fetch bookings').waitFor()
@@ -193,7 +179,7 @@ test('on a phone each request is a card that can be read and changed', async ({ 
 
 test('a report that is marked as done is open again when that is taken back', async ({ open }) => {
   const report = { kind: 'closed', message: 'Hat zugemacht.', email: '', subject: '', elapsedMs: 9000 }
-  const sent = await fetch(`${staff.product.origin}/api/listings/1/reports`, {
+  const sent = await fetch(`${own.origin}/api/listings/1/reports`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(report),

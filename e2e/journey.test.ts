@@ -1,68 +1,31 @@
-import fs from 'node:fs'
-import path from 'node:path'
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
+import { TEST_PASSWORD } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
-import type { Db } from '#platform/server/database/database.ts'
-import { openEmbedded } from '#platform/server/database/embedded.ts'
-import { eventually, hydrated, test } from './harness/pages.ts'
-import { startProduct } from './harness/product.ts'
+import { linkInMails } from './harness/mails.ts'
+import { ownProduct } from './harness/own-product.ts'
+import { hydrated, type Open, test } from './harness/pages.ts'
 import { dayAhead, FILLED, fillRequest, requestForm } from './harness/requests.ts'
 import { cards } from './harness/search-page.ts'
-import { type StaffProduct, startProductWithStaff } from './harness/staff.ts'
 
 const COMMENT = 'Frieda wollte gar nicht mehr mit nach Hause. Wir kommen wieder!'
 const TITLE = 'Hundehof Lindenwiese'
 /** The stay is over. */
 const OVER = { checkInDate: dayAhead(-9), checkOutDate: dayAhead(-2) }
 
-let staffed: StaffProduct
-beforeAll(async () => {
-  staffed = await startProductWithStaff()
-  await meanwhile((db) =>
-    makeListing(db, {
-      title: TITLE,
-      location: 'Potsdam',
-      postcode: '14467',
-      email: 'hallo@lindenwiese.example',
-    }),
-  )
-})
-afterAll(async () => {
-  await staffed.product.stop()
-  fs.rmSync(path.dirname(staffed.mails), { recursive: true })
-})
+const own = ownProduct((db) =>
+  makeListing(db, {
+    title: TITLE,
+    location: 'Potsdam',
+    postcode: '14467',
+    email: 'hallo@lindenwiese.example',
+  }),
+)
 
-type Open = (path: string, options?: object) => Promise<Page>
+/** Without a login staff's pages answer 401. */
+const visit = (open: Open, path: string) => own.visit(open, path, { allow: /401/ })
 
-/** Opens a page of this file's own product; without a login staff's pages answer 401. */
-const visit = (open: Open, address: string, options: BrowserContextOptions = {}) => {
-  const { origin } = staffed.product
-  return open(address, { baseURL: origin, allow: new RegExp(`request to ${origin}|401`), ...options })
-}
-
-/** The first link below this path in a mail that names this address, once it has been sent. */
-async function linkInMail(to: string, below: string): Promise<string> {
-  let link: string | undefined
-  await eventually(() => {
-    for (const name of fs.existsSync(staffed.mails) ? fs.readdirSync(staffed.mails) : []) {
-      const mail = fs.readFileSync(path.join(staffed.mails, name), 'utf8').replace(/=\r?\n/g, '')
-      if (mail.includes(to)) link ??= new RegExp(`${below}/[\\w.-]+`).exec(mail)?.[0]
-    }
-    return link
-  }).toBeDefined()
-  return link ?? ''
-}
-
-/** Changes the data of the product, which is not running meanwhile. */
-async function meanwhile(change: (db: Db) => Promise<unknown>): Promise<void> {
-  const data = path.dirname(staffed.mails)
-  await staffed.product.stop()
-  const database = await openEmbedded(data)
-  await change(database.db)
-  await database.close()
-  staffed.product = await startProduct(data)
-}
+/** The first link below this path in a mail to this address. */
+const linkInMail = (to: string, below: string) => linkInMails(own.data, new RegExp(`${below}/[\\w.-]+`), to)
 
 test('from the search to a published review', { timeout: 120_000 }, async ({ open }) => {
   // An owner searches, chooses and asks.
@@ -94,7 +57,7 @@ test('from the search to a published review', { timeout: 120_000 }, async ({ ope
   await owner.getByRole('heading', { level: 1, name: 'Bestätigt' }).waitFor()
 
   // After the departure a mail invites to a review.
-  await meanwhile((db) => db.updateTable('bookingRequest').set(OVER).execute())
+  await own.meanwhile((db) => db.updateTable('bookingRequest').set(OVER).execute())
   const form = await visit(open, await linkInMail(FILLED['E-Mail *'], '/bewerten'))
   await form.getByRole('heading', { name: `Wie war es bei ${TITLE}?` }).waitFor()
   await form.getByRole('radiogroup', { name: 'Gesamteindruck' }).getByLabel('5 Sterne: Ausgezeichnet').check()
@@ -106,8 +69,8 @@ test('from the search to a published review', { timeout: 120_000 }, async ({ ope
   const listing = await visit(open, listingPath)
   expect(await listing.getByText(COMMENT).count()).toBe(0)
   const staff = await visit(open, '/admin/bewertungen')
-  await staff.getByLabel('Benutzername').fill(staffed.username)
-  await staff.getByLabel('Passwort').fill(staffed.password)
+  await staff.getByLabel('Benutzername').fill('erika')
+  await staff.getByLabel('Passwort').fill(TEST_PASSWORD)
   await staff.getByRole('button', { name: 'Anmelden' }).click()
   const review = staff.getByRole('article').filter({ hasText: COMMENT })
   await review.getByRole('button', { name: 'Veröffentlichen' }).click()

@@ -1,34 +1,19 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startMailServer } from '#features/mails/server/mail-server-for-tests.ts'
 import { enqueueMails } from '#features/mails/server/queries.ts'
-import type { Database } from '#platform/server/database/database.ts'
-import { openEmbedded } from '#platform/server/database/embedded.ts'
-import { type Product, startProduct, temporaryFolder } from './harness/product.ts'
+import { changeData, demoData } from './harness/own-product.ts'
+import { type Product, startProduct } from './harness/product.ts'
 
 const MAILS = 200
 const KILLS = 6
 
-const folder = temporaryFolder()
-const data = path.join(folder, 'data')
-afterAll(() => fs.rmSync(folder, { recursive: true }))
-
-async function onDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openEmbedded(data)
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
-  }
-}
+const data = demoData()
 
 test('a process that is killed again and again while it sends loses no mail and sends none twice', async () => {
-  fs.cpSync(inject('filledData'), data, { recursive: true })
   const server = await startMailServer({ answerAfterMs: 25 })
   const settings = { DEMO: 'off', SMTP_URL: server.url }
-  await onDatabase(({ db }) =>
+  await changeData(data, (db) =>
     enqueueMails(
       db,
       Array.from({ length: MAILS }, (_, i) => ({
@@ -61,7 +46,7 @@ test('a process that is killed again and again while it sends loses no mail and 
   const arrived = server.received.map(({ mail }) => mail.messageId)
   expect(new Set(arrived).size).toBe(arrived.length)
   const subjects = new Set(server.received.map(({ mail }) => mail.subject))
-  const rows = await onDatabase(({ db }) =>
+  const rows = await changeData(data, (db) =>
     db.selectFrom('mail').select(['subject', 'status', 'error']).execute(),
   )
   expect(rows).toHaveLength(MAILS)

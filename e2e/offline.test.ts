@@ -1,10 +1,11 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { OFFLINE_KEY } from '#features/shortlist/rules.ts'
+import { demoData } from './harness/own-product.ts'
 import { eventually, test } from './harness/pages.ts'
-import { startProduct, temporaryFolder } from './harness/product.ts'
+import { startProduct } from './harness/product.ts'
+
+const data = demoData()
 
 const workerReady = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready) !== undefined)
@@ -36,9 +37,6 @@ test('without network a page says so, offers the favourites to call, and tries a
 })
 
 test('when it is the server that is missing, the page comes by itself once it answers', async ({ open }) => {
-  const folder = temporaryFolder()
-  const data = path.join(folder, 'data')
-  fs.cpSync(inject('filledData'), data, { recursive: true })
   const { origin, stop } = await startProduct(data)
   const page = await open(`${origin}/ueber-uns`, {
     allow: new RegExp(`${origin}|ERR_CONNECTION_REFUSED|ERR_FAILED`),
@@ -53,7 +51,6 @@ test('when it is the server that is missing, the page comes by itself once it an
   const again = await startProduct(data, { PORT: new URL(origin).port })
   await page.getByRole('heading', { name: 'Hundepensionen in Berlin' }).waitFor()
   expect((await again.stop()).code).toBe(0)
-  fs.rmSync(folder, { recursive: true })
 })
 
 test('the offline page under its own address stays as it is', async ({ open }) => {

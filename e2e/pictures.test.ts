@@ -1,75 +1,57 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { ImageStore } from '#features/images/server/exports.ts'
-import { openDatabase } from '#platform/server/database/open-database.ts'
 import { startWebServer } from '#platform/server/web-server-for-tests.ts'
+import { ownProduct } from './harness/own-product.ts'
 import { eventually, PHONE, test } from './harness/pages.ts'
-import { type Product, startProduct, temporaryFolder } from './harness/product.ts'
 
-let product: Product
-let tileServer: Awaited<ReturnType<typeof startWebServer>>
-let folder: string
 let key: string
 let listing: string
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7fa98f' } })
 
-beforeAll(async () => {
-  folder = temporaryFolder()
-  const dataDir = path.join(folder, 'data')
-  fs.cpSync(inject('filledData'), dataDir, { recursive: true })
-  key = await ImageStore.inFolder(dataDir, 1_000_000).add(await flat(1800, 1200).jpeg().toBuffer())
-  const database = await openDatabase({ dataDir, databaseUrl: undefined })
-  const { slug } = await database.db
-    .updateTable('listing')
-    .set({ featuredImage: 'https://bilder.example/hof.jpg', images: [], logo: null })
-    .where('id', '=', (query) =>
-      query
-        .selectFrom('listing')
-        .select((one) => one.fn.min('id').as('id'))
-        .where('latitude', 'is not', null),
-    )
-    .returning('slug')
-    .executeTakeFirstOrThrow()
-  await database.db
-    .insertInto('storedImage')
-    .values({ sourceUrl: 'https://bilder.example/hof.jpg', key, status: 'stored', failure: null })
-    .execute()
-  await database.close()
-  const tile = await flat(256, 256).png().toBuffer()
-  tileServer = await startWebServer((_, reply) =>
-    reply.writeHead(200, { 'content-type': 'image/png' }).end(tile),
-  )
-  product = await startProduct(dataDir, {
-    TILE_MODE: 'direct',
-    TILE_URL: `${tileServer.origin}/{z}/{x}/{y}.png`,
-  })
-  listing = `${product.origin}/hundepension/${slug}`
-})
-afterAll(async () => {
-  await product.stop()
-  await tileServer.close()
-  fs.rmSync(folder, { recursive: true })
-})
+const tile = await flat(256, 256).png().toBuffer()
+const tileServer = await startWebServer((_, reply) =>
+  reply.writeHead(200, { 'content-type': 'image/png' }).end(tile),
+)
+afterAll(() => tileServer.close())
 
-// This product is not the one the other tests share.
-const allow = /request to http:\/\/(?:127\.0\.0\.1|localhost):/
+const own = ownProduct(
+  async (db, data) => {
+    key = await ImageStore.inFolder(data, 1_000_000).add(await flat(1800, 1200).jpeg().toBuffer())
+    const { slug } = await db
+      .updateTable('listing')
+      .set({ featuredImage: 'https://bilder.example/hof.jpg', images: [], logo: null })
+      .where('id', '=', (query) =>
+        query
+          .selectFrom('listing')
+          .select((one) => one.fn.min('id').as('id'))
+          .where('latitude', 'is not', null),
+      )
+      .returning('slug')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('storedImage')
+      .values({ sourceUrl: 'https://bilder.example/hof.jpg', key, status: 'stored', failure: null })
+      .execute()
+    listing = `/hundepension/${slug}`
+  },
+  { TILE_MODE: 'direct', TILE_URL: `${tileServer.origin}/{z}/{x}/{y}.png` },
+)
 
 test('a stored picture comes in a modern format, no wider than needed', async ({ open }) => {
-  const page = await open(listing, { viewport: PHONE, allow })
+  const page = await own.visit(open, listing, { viewport: PHONE })
   const picture = page.getByRole('list', { name: /^Bilder von/ }).getByRole('img')
   await eventually(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe(
-    `${product.origin}/images/${key}/480.avif`,
+    `${own.origin}/images/${key}/480.avif`,
   )
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true)
 })
 
 test('a picture that cannot be loaded gives way to the illustration', async ({ open }) => {
-  const page = await open(listing, {
-    allow: /request to http|ERR_FAILED/,
+  const page = await own.visit(open, listing, {
+    allow: /ERR_FAILED/,
     before: (visit) => visit.route('**/images/**', (route) => route.abort()),
   })
   const picture = page.getByRole('list', { name: /^Bilder von/ }).getByRole('img')
@@ -82,7 +64,7 @@ test('a picture that cannot be loaded gives way to the illustration', async ({ o
 test('tiles of another server come only after a click, which is remembered and can be taken back', async ({
   open,
 }) => {
-  const page = await open(listing, { allow })
+  const page = await own.visit(open, listing, { allow: new RegExp(`^request to ${tileServer.origin}/`) })
   const map = page.getByRole('region', { name: 'Karte: Standort' })
   await page.getByRole('heading', { name: 'Standort' }).scrollIntoViewIfNeeded()
   await map.locator('path').first().waitFor({ state: 'attached' })

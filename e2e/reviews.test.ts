@@ -1,24 +1,16 @@
-import fs from 'node:fs'
-import path from 'node:path'
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
-import { hashToken, newToken } from '#features/administrators/server/tokens.ts'
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { makeStay } from '#features/booking-requests/server/factory.ts'
 import { REVIEW_LINK } from '#features/booking-requests/server/links.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import type { StaffReview } from '#features/reviews/contract.ts'
-import { makeStay } from '#features/reviews/server/factory.ts'
 import { REPLY_LINK } from '#features/reviews/server/invitations.ts'
-import { openEmbedded } from '#platform/server/database/embedded.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
 import { expectReadable } from './harness/axe.ts'
-import { eventually, hydrated, letPass, test } from './harness/pages.ts'
-import { type Product, startProduct, temporaryFolder } from './harness/product.ts'
+import { ownProduct } from './harness/own-product.ts'
+import { eventually, hydrated, letPass, type Open, type OpenOptions, test } from './harness/pages.ts'
 
 const DAY_MS = 86_400_000
-const KEY = newToken()
-const SESSION = newToken()
-let folder: string
-let product: Product
 let links: SignedLinks
 let listing: { id: number; slug: string }
 /** Links to the form, each for a stay of its own. */
@@ -27,12 +19,7 @@ let unripe: string
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 
-beforeAll(async () => {
-  folder = temporaryFolder()
-  const data = path.join(folder, 'data')
-  fs.cpSync(inject('filledData'), data, { recursive: true })
-  const database = await openEmbedded(data)
-  const { db } = database
+const own = ownProduct(async (db) => {
   links = await SignedLinks.open(db)
   listing = await makeListing(db, {
     title: 'Probehunde Gatow',
@@ -51,59 +38,21 @@ beforeAll(async () => {
   const checkOut = inDays(9).toISOString().slice(0, 10)
   const coming = await makeStay(db, stayed, { checkIn: '2026-01-01', checkOut })
   unripe = links.sign(REVIEW_LINK, coming.key, inDays(60))
-  const staff = { name: 'Petra', nameKey: 'petra', passwordHash: 'none' }
-  const { id } = await db.insertInto('administrator').values(staff).returning('id').executeTakeFirstOrThrow()
-  await db
-    .insertInto('staffSession')
-    .values({ tokenHash: hashToken(SESSION), administratorId: id, expiresAt: inDays(1) })
-    .execute()
-  const key = { name: 'Probe', tokenHash: hashToken(KEY), createdBy: 'Petra' }
-  await db
-    .insertInto('apiKey')
-    .values({ ...key, lastUsedAt: null, revokedAt: null })
-    .execute()
-  await database.close()
-  product = await startProduct(data)
-})
-afterAll(async () => {
-  await product.stop()
-  fs.rmSync(folder, { recursive: true })
 })
 
-type Open = (path: string, options?: object) => Promise<Page>
-
-/** Opens a page of this file's own product. */
-function visit(open: Open, address: string, options: BrowserContextOptions & { allow?: RegExp } = {}) {
-  const allow = new RegExp(`request to ${product.origin}|${options.allow?.source ?? 'nothing else'}`)
-  return open(address, { baseURL: product.origin, ...options, allow })
-}
+const { visit } = own
 
 /** Opens the moderation page, or another one of theirs, as a member of staff. */
-function visitAsStaff(
-  open: Open,
-  search = '',
-  options: Parameters<typeof visit>[2] = {},
-  page = 'bewertungen',
-) {
-  const { hostname } = new URL(product.origin)
-  const cookie = {
-    name: 'hundequartier_session',
-    value: SESSION,
-    domain: hostname,
-    path: '/',
-    expires: -1,
-    httpOnly: true,
-    secure: false,
-    sameSite: 'Lax' as const,
-  }
-  const storageState = { cookies: [cookie], origins: [] }
-  return visit(open, `/admin/${page}${search}`, { ...options, storageState })
-}
+const visitAsStaff = (open: Open, search = '', options: OpenOptions = {}, page = 'bewertungen') =>
+  own.visitAsStaff(open, `/admin/${page}${search}`, options)
 
 async function ask<T>(method: 'GET' | 'POST', address: string, body?: object): Promise<T> {
-  const headers = { 'x-admin-api-key': KEY, ...(body && { 'content-type': 'application/json' }) }
+  const headers = {
+    'x-admin-api-key': inject('staff').key,
+    ...(body && { 'content-type': 'application/json' }),
+  }
   const payload = body === undefined ? {} : { body: JSON.stringify(body) }
-  const response = await fetch(product.origin + address, { method, headers, ...payload })
+  const response = await fetch(own.origin + address, { method, headers, ...payload })
   if (!response.ok) throw new Error(`${address} answers ${response.status}: ${await response.text()}`)
   return (await response.json()) as T
 }
@@ -118,7 +67,7 @@ async function written(token: string, comment: string, isPublished: boolean): Pr
   return review.id
 }
 
-const html = async (address: string) => (await fetch(product.origin + address)).text()
+const html = async (address: string) => (await fetch(own.origin + address)).text()
 
 test('a guest writes a review; published by staff it is on page, card and in the structured data', async ({
   open,
@@ -265,7 +214,7 @@ test('a reported review is taken down by staff', async ({ open }) => {
   await entry.getByText('Nennt Dritte beim Namen.').first().waitFor()
   expect(await entry.getByRole('button', { name: 'Bewertung herunternehmen' }).count()).toBe(0)
   expect(await html(`/hundepension/${listing.slug}`)).not.toContain('Unsinn mit Namen.')
-  const gone = await fetch(`${product.origin}/bewertung-melden/${id}`)
+  const gone = await fetch(`${own.origin}/bewertung-melden/${id}`)
   expect(gone.status).toBe(404)
 })
 
@@ -278,7 +227,7 @@ test('a link that is forged is not found, an old one is gone, an early one says 
     [`/antworten/${links.sign(REPLY_LINK, '1', inDays(-2))}`, 410, 'Dieser Link ist abgelaufen'],
     [`/bewerten/${unripe}`, 200, 'Noch ein wenig Geduld'],
   ] as const) {
-    const response = await fetch(product.origin + address)
+    const response = await fetch(own.origin + address)
     expect([address, response.status]).toEqual([address, status])
     const body = await response.text()
     expect(body).toMatch(new RegExp(`<h1[^>]*>${words}`))

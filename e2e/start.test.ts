@@ -1,20 +1,13 @@
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openEmbedded } from '#platform/server/database/embedded.ts'
+import { demoData } from './harness/own-product.ts'
 import { type Ended, run, startProduct, temporaryFolder } from './harness/product.ts'
 
 const LISTINGS = 1700
-let folder = ''
-let data = ''
-
-beforeAll(() => {
-  folder = temporaryFolder()
-  data = path.join(folder, 'data')
-  fs.cpSync(inject('filledData'), data, { recursive: true })
-})
-afterAll(() => fs.rmSync(folder, { recursive: true }))
+const data = demoData()
 
 /** One sentence for people, exit code 1, and nothing else. */
 function expectSentence({ code, output, errors }: Ended, sentence: RegExp) {
@@ -28,8 +21,10 @@ async function listingCount(origin: string): Promise<unknown> {
   return ((await (await fetch(`${origin}/api/health`)).json()) as { listings: unknown }).listings
 }
 
-test('a second start serves what the first has loaded, and loads nothing', async () => {
+test('a second start serves what the first has loaded, loads nothing, and keeps its data folder to itself', async () => {
   const product = await startProduct(data)
+  const other = await run({ DATA_DIR: data }).ended
+  expectSentence(other, /^Die Datenbank in .* wird schon von einem anderen Prozess benutzt\.$/)
   expect(await listingCount(product.origin)).toBe(LISTINGS)
   const { code, output } = await product.stop()
   expect(output).not.toContain('Lade')
@@ -45,16 +40,8 @@ test('a port in use is named', async () => {
   expectSentence(ended, new RegExp(`^Der Port ${port} ist schon belegt\\.`))
 })
 
-test('a data folder that another process uses is named, and that process goes on', async () => {
-  const first = await startProduct(data)
-  const second = await run({ DATA_DIR: data }).ended
-  expectSentence(second, /^Die Datenbank in .* wird schon von einem anderen Prozess benutzt\.$/)
-  expect(await listingCount(first.origin)).toBe(LISTINGS)
-  expect((await first.stop()).code).toBe(0)
-})
-
 test('a data folder that cannot be written is named', async () => {
-  const file = path.join(folder, 'file')
+  const file = path.join(path.dirname(data), 'file')
   fs.writeFileSync(file, '')
   const ended = await run({ DATA_DIR: path.join(file, 'data') }).ended
   expectSentence(ended, /^In den Datenordner .* darf nicht geschrieben werden\.$/)
@@ -75,18 +62,9 @@ test('a database of a newer program is refused and left as it is', async () => {
   await product.stop()
 })
 
-test.each([
-  ['PORT', 'achtzig'],
-  ['PORT', '70000'],
-  ['PORT', '-1'],
-  ['PORT', '80.5'],
-  ['DEMO', 'ja'],
-  ['LOG_LEVEL', 'laut'],
-  ['PUBLIC_URL', 'ftp://example.org'],
-  ['CONTACT_MAIL', 'niemand'],
-])('%s=%s is refused with name and value', async (name, value) => {
-  const ended = await run({ DATA_DIR: data, [name]: value }).ended
-  expectSentence(ended, new RegExp(`^Die Einstellung ${name} hat einen ungültigen Wert: „${value}“\\.$`))
+test('a setting that is wrong is refused with name and value', async () => {
+  const ended = await run({ DATA_DIR: data, PORT: 'achtzig' }).ended
+  expectSentence(ended, /^Die Einstellung PORT hat einen ungültigen Wert: „achtzig“\.$/)
 })
 
 test('an address of a database is refused without repeating it, for it may hold a password', async () => {

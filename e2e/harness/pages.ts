@@ -39,7 +39,7 @@ const CHROMIUM_ARGS = [
   '--disable-sync',
 ]
 
-interface OpenOptions extends BrowserContextOptions {
+export interface OpenOptions extends BrowserContextOptions {
   /** Problems that belong to the test, such as the console's note about a refused request. */
   allow?: RegExp
   /** The page has no scripts to wait for. */
@@ -48,11 +48,11 @@ interface OpenOptions extends BrowserContextOptions {
   before?: (page: Page) => Promise<unknown>
 }
 
-type Open = (path: string, options?: OpenOptions) => Promise<Page>
+export type Open = (path: string, options?: OpenOptions) => Promise<Page>
 
 /**
  * Tests in a browser. `open` opens a page of the product in a visit of its own; console errors, page errors, violations
- * of the content security policy and requests to other origins make the test fail.
+ * of the content security policy and requests to other origins than the page's make the test fail.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: fixtures say by destructuring what they need
@@ -82,7 +82,8 @@ export const test = base
       const report = (problem: string) => {
         if (!allow?.test(problem)) problems.push(problem)
       }
-      context.on('page', (page) => watch(page, report))
+      const home = new URL(path, options.baseURL ?? ORIGIN).origin
+      context.on('page', (page) => watch(page, home, report))
       const page = await context.newPage()
       visits.push(page)
       await before?.(page)
@@ -92,14 +93,14 @@ export const test = base
     }
   })
 
-function watch(page: Page, report: (problem: string) => void) {
+function watch(page: Page, home: string, report: (problem: string) => void) {
   page.on('console', (message) => {
     if (message.type() === 'error') report(`console: ${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => report(`page error: ${error.message}`))
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
-    if (origin !== ORIGIN && protocol.startsWith('http')) report(`request to ${request.url()}`)
+    if (origin !== home && protocol.startsWith('http')) report(`request to ${request.url()}`)
   })
 }
 

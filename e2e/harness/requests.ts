@@ -1,16 +1,12 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import type { SentRequest } from '#features/booking-requests/contract.ts'
+import { linkInMails, SHARED_DATA } from './mails.ts'
 import { letPass, ORIGIN } from './pages.ts'
 
 const DAY_MS = 86_400_000
 /** Nobody fills a form in faster; what comes sooner is kept as suspected spam. */
 const THINKING_MS = 3100
-
-/** The mails of the product that the tests share. */
-const MAILS = path.join(path.dirname(inject('filledData')), 'data/mails')
 
 /** The day so many days from now, YYYY-MM-DD. */
 export function dayAhead(days: number): string {
@@ -84,17 +80,7 @@ export async function sendRequest(
 /** The path of the operator's page, out of the mail about this request. */
 export async function operatorPath({ statusPath }: Pick<SentRequest, 'statusPath'>): Promise<string> {
   const key = statusPath.split('/').at(-1)?.split('.')[0] ?? ''
-  for (let tries = 0; tries < 200; tries++) {
-    const files = fs.existsSync(MAILS) ? fs.readdirSync(MAILS) : []
-    // A mail that is being written ends in .part and is gone in a moment.
-    for (const name of files.filter((file) => file.endsWith('.eml'))) {
-      const mail = fs.readFileSync(path.join(MAILS, name), 'utf8').replace(/=\r?\n/g, '')
-      const found = new RegExp(`/betreiber/${key}[\\w.-]+`).exec(mail)
-      if (found) return found[0]
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('no mail to the operator')
+  return linkInMails(SHARED_DATA, new RegExp(`/betreiber/${key}[\\w.-]+`))
 }
 
 /** Answers as the operator, past the page. */

@@ -1,6 +1,7 @@
 import { loadDemo } from '#demo/load.ts'
 import { countAccounts, makeDemoAccount } from '#features/administrators/server/exports.ts'
 import { loadBlog } from '#features/blog/server/exports.ts'
+import { missingFacts } from '#features/legal/server/exports.ts'
 import { countListings } from '#features/listings/server/exports.ts'
 import { loadGazetteer } from '#features/places/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
@@ -17,6 +18,7 @@ export async function prepare(database: Database, config: Config): Promise<void>
   }
   await loadBlog(database.db)
   await announceAccount(database.db, config)
+  warnOfGaps(config)
 }
 
 /** Somebody has to be able to log in: a demo gets an account, else the command for it is named. */
@@ -28,4 +30,13 @@ async function announceAccount(db: Db, config: Config): Promise<void> {
   } else if ((await countAccounts(db)) === 0) {
     console.log('Für die Verwaltung gibt es noch kein Konto: npm run admin -- create NAME')
   }
+}
+
+/** What the law wants to be said and nobody has said yet is missed on the pages; here it is said to the owner. */
+function warnOfGaps(config: Config): void {
+  const settings = missingFacts(config).map(({ setting }) => setting)
+  if (settings.length === 0) return
+  console.log(
+    `Achtung: Impressum und Datenschutz sind unvollständig. Es fehlen die Einstellungen ${settings.join(', ')} (siehe .env.example).`,
+  )
 }

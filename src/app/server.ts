@@ -3,18 +3,24 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { authenticateWith } from '#features/administrators/server/exports.ts'
 import { administrators } from '#features/administrators/server/routes.ts'
+import { addBlogFiles } from '#features/blog/server/exports.ts'
 import { blogOperations } from '#features/blog/server/routes.ts'
 import { bookingRequests } from '#features/booking-requests/server/routes.ts'
 import { cityOperations } from '#features/cities/server/routes.ts'
+import { contact } from '#features/contact/server/routes.ts'
+import { faqOperations } from '#features/faq/server/routes.ts'
 import { homeOperations } from '#features/home/server/routes.ts'
+import { legalOperations } from '#features/legal/server/routes.ts'
 import { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { listingPageOperations } from '#features/listing-page/server/routes.ts'
 import { demoDataExists, listSimilar } from '#features/listings/server/exports.ts'
 import { listingOperations } from '#features/listings/server/routes.ts'
 import { addMailWorker, mailOperations } from '#features/mails/server/routes.ts'
 import { shownTiles } from '#features/map/server/exports.ts'
+import { newsletter } from '#features/newsletter/server/routes.ts'
 import { pageContentOperations } from '#features/page-content/server/routes.ts'
 import { placeOperations } from '#features/places/server/routes.ts'
+import { priceOperations } from '#features/prices/server/routes.ts'
 import { registrations } from '#features/registrations/server/routes.ts'
 import { reports } from '#features/reports/server/routes.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
@@ -75,6 +81,8 @@ export async function createServer(
     alternativesTo: async (slug) => (await listSimilar(db, directory, slug)).body,
     isReviewed,
   })
+  const { operations: contactOperations, forms: contactForms } = contact(db, config)
+  const subscriptions = newsletter({ db, links, sender: config })
   const operations = [
     ...searchOperations(db, directory),
     ...placeOperations(db),
@@ -85,21 +93,36 @@ export async function createServer(
     ...reviewOperations,
     ...pageContentOperations(db),
     ...blogOperations(db),
+    ...subscriptions.operations,
+    ...contactOperations,
+    ...faqOperations(),
+    ...priceOperations(db),
+    ...legalOperations(config),
     ...administratorOperations,
     ...reportOperations,
     ...requests.operations,
     ...registration.operations,
     ...mailOperations(database, config),
   ]
-  const forms = [...reviewForms, ...reportForms, ...requests.forms, ...registration.forms, ...loginForms]
+  const forms = [
+    ...reviewForms,
+    ...reportForms,
+    ...requests.forms,
+    ...registration.forms,
+    ...loginForms,
+    ...subscriptions.forms,
+    ...contactForms,
+  ]
   const authenticate = authenticateWith(db)
   addOperations(app, operations, authenticate, queue)
   requests.addFiles(app)
+  subscriptions.addOneClick(app)
   requests.addTimer(app)
   app.get('/api/site', { schema: { hide: true } }, async () => site())
   app.get('/api/health', { schema: { hide: true } }, async () => ({ listings: await directory.size() }))
   addApiDocument(app, site)
   addFiles(app)
+  addBlogFiles(app, db, config)
   addSitemap(app, db, () => config.publicUrl)
   addOffline(app, site)
   const report = (error: unknown) => app.log.error({ err: error }, 'a page could not be loaded')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { chosenSlug, id, integer, metaDescription, orNothing, slug, text } from '#platform/shared/fields.ts'
+import { byId, chosenSlug, integer, metaDescription, orNothing, slug, text } from '#platform/shared/fields.ts'
 import { pageQuery } from '#platform/shared/paged.ts'
 import { prose } from '#platform/shared/prose.ts'
 import { savedVersion } from '#platform/shared/versions.ts'
@@ -138,7 +138,6 @@ const staffPost = z.object({
 })
 export type StaffBlogPost = z.output<typeof staffPost>
 
-const byId = z.object({ id })
 const saved = z.object({ data: staffPost })
 
 export const staffBlogPosts = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { chosenSlug, id, metaDescription, orNothing, slug, text } from '#platform/shared/fields.ts'
+import { byId, chosenSlug, metaDescription, orNothing, slug, text } from '#platform/shared/fields.ts'
 import { pageQuery } from '#platform/shared/paged.ts'
 import { savedVersion } from '#platform/shared/versions.ts'
 import { PAGE_TYPES } from './rules.ts'
@@ -73,7 +73,6 @@ const staffContent = z.extend(pageContent, {
 })
 export type StaffPageContent = z.output<typeof staffContent>
 
-const byId = z.object({ id })
 const saved = z.object({ data: staffContent })
 
 export const staffPageContents = endpoint({

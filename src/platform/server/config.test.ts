@@ -30,12 +30,16 @@ test('wants a public address in production, and loads no demo data there unless 
 })
 
 test.each([
-  ['PORT', 'abc'],
+  ['PORT', 'achtzig'],
   ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['LOG_LEVEL', 'laut'],
+  ['PUBLIC_URL', 'ftp://example.org'],
   ['PUBLIC_URL', 'hunde.example'],
-  ['DEMO', 'yes'],
+  ['DEMO', 'ja'],
   ['NODE_ENV', 'staging'],
-  ['CONTACT_MAIL', 'nobody'],
+  ['CONTACT_MAIL', 'niemand'],
   ['TILE_MODE', 'on'],
   ['TILE_URL', 'https://kacheln.example/{z}/{x}.png'],
   ['TILE_CACHE_MB', '0'],

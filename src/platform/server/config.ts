@@ -5,6 +5,7 @@ import { StartError } from './start-error.ts'
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
 const flag = z.enum(['on', 'off'])
+const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
 const megabytes = z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000))
 const tileUrl = url(/^https?$/).check(
   z.refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part))),
@@ -22,6 +23,15 @@ const environment = z.object({
   PUBLIC_URL: z.optional(url(/^https?$/)),
   SITE_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'Hundequartier'),
   CONTACT_MAIL: z._default(z.email(), 'kontakt@hundequartier.example'),
+  IMPRINT_NAME: z.optional(line),
+  IMPRINT_ADDRESS: z.optional(line),
+  IMPRINT_REPRESENTATIVE: z.optional(line),
+  IMPRINT_PHONE: z.optional(line),
+  IMPRINT_REGISTER: z.optional(line),
+  IMPRINT_VAT_ID: z.optional(line),
+  IMPRINT_RESPONSIBLE: z.optional(line),
+  PRIVACY_HOSTING: z.optional(line),
+  PRIVACY_AUTHORITY: z.optional(line),
   SOCIAL_FACEBOOK: z.optional(url(/^https$/)),
   SOCIAL_INSTAGRAM: z.optional(url(/^https$/)),
   SOCIAL_YOUTUBE: z.optional(url(/^https$/)),
@@ -42,6 +52,24 @@ const environment = z.object({
   RATE_LIMIT: z._default(z.coerce.number().check(z.int(), z.gte(0)), 600),
 })
 
+/** Who runs the directory, as the imprint and the privacy page say it. */
+interface Operator {
+  name: string | undefined
+  /** Street and town, in one line. */
+  address: string | undefined
+  representative: string | undefined
+  phone: string | undefined
+  /** Court and number. */
+  register: string | undefined
+  vatId: string | undefined
+  /** Answers for the articles (§ 18 Abs. 2 MStV), with an address. */
+  responsible: string | undefined
+  /** On whose machines the directory runs. */
+  hosting: string | undefined
+  /** Supervises data protection where the operator sits. */
+  authority: string | undefined
+}
+
 export interface Config {
   production: boolean
   host: string
@@ -57,6 +85,8 @@ export interface Config {
   publicUrl: string
   siteName: string
   contactMail: string
+  /** What the law wants to be said of who runs the directory; absent where nobody has said it yet. */
+  operator: Operator
   /** Only those that are set. */
   socialLinks: { label: string; url: string }[]
   /** Load the demo directory when there are no listings. */
@@ -126,6 +156,17 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile =
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     siteName: env.SITE_NAME,
     contactMail: env.CONTACT_MAIL,
+    operator: {
+      name: env.IMPRINT_NAME,
+      address: env.IMPRINT_ADDRESS,
+      representative: env.IMPRINT_REPRESENTATIVE,
+      phone: env.IMPRINT_PHONE,
+      register: env.IMPRINT_REGISTER,
+      vatId: env.IMPRINT_VAT_ID,
+      responsible: env.IMPRINT_RESPONSIBLE,
+      hosting: env.PRIVACY_HOSTING,
+      authority: env.PRIVACY_AUTHORITY,
+    },
     socialLinks: [
       { label: 'Facebook', url: env.SOCIAL_FACEBOOK },
       { label: 'Instagram', url: env.SOCIAL_INSTAGRAM },

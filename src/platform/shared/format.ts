@@ -36,3 +36,14 @@ export function formatPrice(eur: number): string {
 export function countLabel(count: number, one: string, many: string): string {
   return `${german(count, 0)} ${count === 1 ? one : many}`
 }
+
+const MONTHS = [
+  ...['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni'],
+  ...['Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'],
+]
+
+/** 2026-11-05 -> "5. November 2026" */
+export function formatDay(day: string): string {
+  const [year, month, date] = day.split('-')
+  return `${Number(date)}.${NO_BREAK}${MONTHS[Number(month) - 1] ?? ''} ${year}`
+}

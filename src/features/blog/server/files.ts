@@ -2,8 +2,8 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { parse } from 'yaml'
 import * as z from 'zod/mini'
+import { splitPage } from '#platform/server/content-files.ts'
 import { proseText, renderProse, renderText } from '#platform/server/prose/prose.ts'
 import { metaDescription } from '#platform/shared/fields.ts'
 import { readMinutesOf } from '../rules.ts'
@@ -59,12 +59,7 @@ export function readBlogFile(name: string, text: string): BlogPostState {
   const fail = (problem: string) => new Error(`content/blog/${name}: ${problem}`)
   const slug = name.replace(/\.md$/, '')
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) throw fail('a name has small letters, figures and hyphens')
-  const [, head, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? []
-  if (head === undefined || body === undefined)
-    throw fail('the file begins with no front matter between --- lines')
-  const result = z.safeParse(frontMatter, parseYaml(head, fail))
-  if (!result.success) throw fail(z.prettifyError(result.error).replaceAll('\n', ' '))
-  const { data } = result
+  const { head: data, body } = splitPage(`blog/${name}`, text, frontMatter)
   try {
     const prose = renderProse(body, 'markdown')
     if (prose.headings.length === 0) throw new Error('the text has no heading (##)')
@@ -73,7 +68,7 @@ export function readBlogFile(name: string, text: string): BlogPostState {
       slug,
       title: data.title,
       excerpt: data.excerpt,
-      content: body.trim(),
+      content: body,
       format: 'markdown',
       metaDescription: data.metaDescription,
       keywords: data.keywords.join(', '),
@@ -90,14 +85,6 @@ export function readBlogFile(name: string, text: string): BlogPostState {
       isDraft: false,
       publishAt: null,
     }
-  } catch (error) {
-    throw fail((error as Error).message)
-  }
-}
-
-function parseYaml(head: string, fail: (problem: string) => Error): unknown {
-  try {
-    return parse(head)
   } catch (error) {
     throw fail((error as Error).message)
   }

@@ -4,10 +4,23 @@ import type { Review } from '#features/reviews/contract.ts'
 import { formatPrice } from '#platform/shared/format.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { phoneLink, websiteLink } from './contact-links.ts'
+import { listingQuestions } from './listing-questions.ts'
 
-/** schema.org descriptions of a listing's page: the business, and where the page stands in the site. */
+/** schema.org descriptions of a listing's page: the business, where the page stands in the site, and its questions. */
 export function listingStructuredData(site: Site, listing: Listing, reviews: readonly Review[]): object[] {
-  return [localBusiness(site, listing, reviews), breadcrumbList(site, listing)]
+  return [localBusiness(site, listing, reviews), breadcrumbList(site, listing), questions(listing)]
+}
+
+function questions(listing: Listing): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: listingQuestions(listing).map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
 }
 
 function localBusiness(site: Site, listing: Listing, reviews: readonly Review[]): object {

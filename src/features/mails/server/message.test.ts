@@ -22,6 +22,7 @@ function mail(changed: Partial<DueMail> = {}): DueMail {
     subject: 'Deine Anfrage',
     content: { heading: 'Deine Anfrage', preview: '', blocks: [] },
     calendar: null,
+    unsubscribeUrl: null,
     attempts: 1,
     createdAt: new Date('2026-11-20T09:14:00Z'),
     ...changed,

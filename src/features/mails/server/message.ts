@@ -21,8 +21,14 @@ export async function composeMail(mail: DueMail, sender: Sender): Promise<Outgoi
   const composer = new MailComposer({
     messageId: messageId(mail, sender.contactMail),
     date: new Date(),
-    // No answers by machines, such as "I am on holiday".
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      // No answers by machines, such as "I am on holiday".
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribeUrl !== null && {
+        'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     text: renderText(mail.content, sender),
     html: renderHtml(mail.content, sender),
     attachments:

@@ -14,6 +14,7 @@ export interface DueMail {
   subject: string
   content: MailContent
   calendar: string | null
+  unsubscribeUrl: string | null
   /** This one included. */
   attempts: number
   createdAt: Date
@@ -39,7 +40,7 @@ export async function claimDue(db: Db, limit: number, leaseS: number): Promise<D
       select id from mail where status = 'waiting' and next_attempt_at <= now()
       order by next_attempt_at, id limit ${limit} for update skip locked)
     returning id, lease, kind, recipient, recipient_name, reply_to, subject, content,
-      calendar, attempts, created_at`.execute(db)
+      calendar, unsubscribe_url, attempts, created_at`.execute(db)
   return rows.sort((a, b) => a.id - b.id)
 }
 

@@ -15,6 +15,8 @@ export interface NewMail {
   content: MailContent
   /** An iCalendar file that goes along. */
   calendar?: string
+  /** Takes the recipient off the list by a bare POST (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 /**
@@ -32,12 +34,14 @@ export async function enqueueMails(transaction: Db, mails: readonly NewMail[]): 
     subject: oneLine(mail.subject),
     content: mail.content,
     calendar: mail.calendar ?? null,
+    unsubscribeUrl: mail.unsubscribeUrl ?? null,
   }))
   await sql`
-    insert into mail (occasion, kind, recipient, recipient_name, reply_to, subject, content, calendar)
+    insert into mail (occasion, kind, recipient, recipient_name, reply_to, subject, content, calendar,
+      unsubscribe_url)
     select * from jsonb_to_recordset(${jsonRows(rows)}::jsonb) as row(
       occasion text, kind text, recipient text, recipient_name text, reply_to text, subject text, content jsonb,
-      calendar text)
+      calendar text, unsubscribe_url text)
     on conflict (occasion) do nothing`.execute(transaction)
 }
 

@@ -1,5 +1,7 @@
 import crypto from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { blogPost } from '#features/blog/contract.ts'
+import { readDrawing } from '#features/blog/server/exports.ts'
 import type { cityBySlug } from '#features/cities/contract.ts'
 import type { listingBySlug } from '#features/listings/contract.ts'
 import type { DiskCache } from '#platform/server/disk-cache.ts'
@@ -9,7 +11,7 @@ import { WorkQueue } from '#platform/server/work-queue.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { Preview } from './preview.ts'
-import { citySubject, listingSubject, START } from './subjects.ts'
+import { articleSubject, citySubject, listingSubject, START } from './subjects.ts'
 
 const DAY_S = 86_400
 const AT_ONCE = 2
@@ -57,6 +59,12 @@ export function addPreviews(app: FastifyInstance, { api, siteName, cache }: Prev
     const listing = await api.call<typeof listingBySlug>('/api/listings/slug/:slug', { params })
     return send(request, reply, listingSubject(listing))
   })
+  app.get<{ Params: { file: string } }>('/og/blog/:file', { schema }, async (request, reply) => {
+    const params = { slug: slugOf(request.params.file) }
+    const article = await api.call<typeof blogPost>('/api/blog/:slug', { params })
+    const drawing = article.image?.endsWith('.svg') ? await drawingOf(article.image) : undefined
+    return send(request, reply, articleSubject(article, drawing))
+  })
   app.get<{ Params: { file: string } }>('/og/ort/:file', { schema }, async (request, reply) => {
     const params = { slug: slugOf(request.params.file) }
     const city = await api.call<typeof cityBySlug>('/api/cities/:slug', { params })
@@ -68,4 +76,9 @@ function slugOf(file: string): string {
   const slug = /^([a-z0-9-]{1,160})\.png$/.exec(file)?.[1]
   if (slug === undefined) throw new ApiError('not_found')
   return slug
+}
+
+/** The drawing at a path of ours; nothing where its file is gone. */
+async function drawingOf(path: string): Promise<string | undefined> {
+  return readDrawing(path.split('/').at(-1) ?? '').catch(() => undefined)
 }

@@ -12,8 +12,8 @@ export interface Preview {
   place: string | null
   /** 1 to 5 stars, and how they came about. */
   rating: { stars: number; text: string } | null
-  /** One of the product's illustrations, by its number. */
-  illustration: { kind: 'portrait' | 'landscape'; number: number }
+  /** One of the product's illustrations by its number, or a drawing of 1152 x 400 as SVG. */
+  illustration: { kind: 'portrait' | 'landscape'; number: number } | { kind: 'drawing'; svg: string }
   siteName: string
 }
 
@@ -46,14 +46,24 @@ export function drawPreview({ title, place, rating, illustration, siteName }: Pr
   }</svg>`
 }
 
-function framed({ kind, number }: Preview['illustration']): string {
+function framed(illustration: Preview['illustration']): string {
   const { x, y, width, height, radius } = PICTURE
   const frame = `x="${x}" y="${y}" width="${width}" height="${height}"`
-  const cut = `viewBox="${CUT_FROM[kind]} 0 ${((width / height) * HEIGHT).toFixed(1)} ${HEIGHT}"`
-  const picture = (kind === 'portrait' ? portrait : landscape)(number)
+  const picture =
+    illustration.kind === 'drawing'
+      ? illustration.svg.replace('<svg ', `<svg ${frame} preserveAspectRatio="xMidYMid slice" `)
+      : cutOut(illustration, frame)
+  return `<clipPath id="frame"><rect ${frame} rx="${radius}"/></clipPath><g clip-path="url(#frame)">${picture}</g>`
+}
+
+function cutOut(
+  { kind, number }: Extract<Preview['illustration'], { number: number }>,
+  frame: string,
+): string {
+  const cut = `viewBox="${CUT_FROM[kind]} 0 ${((PICTURE.width / PICTURE.height) * HEIGHT).toFixed(1)} ${HEIGHT}"`
+  return (kind === 'portrait' ? portrait : landscape)(number)
     .replace(/ width="\d+" height="\d+"/, ` ${frame}`)
     .replace(/viewBox="[^"]*"/, cut)
-  return `<clipPath id="frame"><rect ${frame} rx="${radius}"/></clipPath><g clip-path="url(#frame)">${picture}</g>`
 }
 
 function brand(siteName: string): string {

@@ -36,6 +36,19 @@ const VILLAGE = 8
 const MOTIFS = 9
 const PALETTES = 7
 
+/** An article with its own drawing, or a landscape that could be anywhere. */
+export function articleSubject(
+  { title, category, readMinutes }: { title: string; category: string; readMinutes: number },
+  svg: string | undefined,
+): Subject {
+  return {
+    title,
+    place: `${category} · ${readMinutes} Min.`,
+    rating: null,
+    illustration: svg === undefined ? { kind: 'landscape', number: VILLAGE } : { kind: 'drawing', svg },
+  }
+}
+
 export function citySubject({ id, name, slug, state, listingCount, imagePath }: City): Subject {
   const count = countLabel(listingCount, 'Eintrag', 'Einträge')
   const known = CITY_LANDSCAPES.indexOf(slug)

@@ -25,6 +25,8 @@ export interface Schema {
   auditEntry: AuditEntryTable
   secret: { name: string; value: Buffer }
   mail: MailTable
+  newsletterSubscriber: NewsletterSubscriberTable
+  contactMessage: ContactMessageTable
   bookingRequest: BookingRequestTable
   bookingRequestEvent: BookingRequestEventTable
 }
@@ -243,6 +245,7 @@ interface MailTable {
   subject: string
   content: unknown
   calendar: string | null
+  unsubscribeUrl: string | null
   status: Generated<'waiting' | 'sending' | 'sent' | 'failed' | 'uncertain'>
   attempts: Generated<number>
   nextAttemptAt: Generated<Date>
@@ -252,6 +255,26 @@ interface MailTable {
   error: string | null
   createdAt: Generated<Date>
   sentAt: Date | null
+}
+
+interface NewsletterSubscriberTable {
+  key: Generated<string>
+  email: string
+  status: Generated<'pending' | 'active' | 'unsubscribed'>
+  wording: string
+  requestedAt: Generated<Date>
+  confirmedAt: Date | null
+  unsubscribedAt: Date | null
+}
+
+interface ContactMessageTable {
+  id: Generated<number>
+  name: string
+  email: string
+  topic: string
+  message: string
+  suspectedSpam: Generated<boolean>
+  createdAt: Generated<Date>
 }
 
 type RequestStatus = 'pending' | 'confirmed' | 'rejected' | 'cancelled'

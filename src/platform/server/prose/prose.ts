@@ -48,7 +48,7 @@ const ENTITIES: Record<string, string> = {
 }
 
 /** What of HTML is read, in one line. */
-function plainText(html: string): string {
+export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)

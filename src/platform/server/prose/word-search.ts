@@ -32,6 +32,21 @@ export function searchWords<T>(
     .map(({ document }) => document)
 }
 
+/** HTML with the words marked that a search finds it by. */
+export function markWords(html: string, query: string): string {
+  const wanted = wordsOf(query).filter((word) => !EMPTY.has(word))
+  const isWanted = (word: string) =>
+    wordsOf(word).some((part) => wanted.some((each) => likeness(each, part) > 0))
+  return html
+    .split(/(<[^>]*>|&[#\w]+;)/)
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : part.replace(/[\p{L}\d]+/gu, (word) => (isWanted(word) ? `<mark>${word}</mark>` : word)),
+    )
+    .join('')
+}
+
 function scoreOf(parts: Weighted, wanted: readonly string[]): number {
   const read = parts.map(({ text, weight }) => ({ words: new Set(wordsOf(text)), weight }))
   let sum = 0

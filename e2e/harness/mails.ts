@@ -1,0 +1,30 @@
+/** The mails of a product that has no mail server, as it leaves them in its data folder. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { inject } from 'vitest'
+import { eventually } from './pages.ts'
+
+/** The data folder of the product that the tests share. */
+export const SHARED_DATA = path.join(path.dirname(inject('filledData')), 'data')
+
+/** The texts of the mails that are in `data` now, lines joined; what is still being written has another ending. */
+export function sentMails(data: string): string[] {
+  const folder = path.join(data, 'mails')
+  const names = fs.existsSync(folder) ? fs.readdirSync(folder) : []
+  return names
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => fs.readFileSync(path.join(folder, name), 'utf8').replace(/=\r?\n/g, ''))
+}
+
+/** The first match of `link` in a mail that names `recipient`, once it has been sent. */
+export async function linkInMails(data: string, link: RegExp, recipient = ''): Promise<string> {
+  let found: string | undefined
+  await eventually(() => {
+    found = sentMails(data)
+      .filter((mail) => mail.includes(recipient))
+      .map((mail) => link.exec(mail)?.[0])
+      .find((match) => match !== undefined)
+    return found
+  }).toBeDefined()
+  return found ?? ''
+}

@@ -1,0 +1,25 @@
+/** How much chocolate is critical for a dog, by the limits of the guides: grams per kilogram of the dog. */
+export const CHOCOLATE = {
+  milk: { label: 'Vollmilch', name: 'Vollmilchschokolade', gramsPerKg: 40 },
+  dark: { label: 'Zartbitter', name: 'Zartbitterschokolade', gramsPerKg: 15 },
+  baking: { label: 'Backschokolade', name: 'Backschokolade', gramsPerKg: 7 },
+} as const
+export type ChocolateKind = keyof typeof CHOCOLATE
+export const CHOCOLATE_KINDS = Object.keys(CHOCOLATE) as ChocolateKind[]
+
+/** Dogs of the table, in kg. */
+export const TABLE_WEIGHTS = [3, 5, 10, 15, 20, 30, 40] as const
+
+/** From which amount on it is critical for a dog of this weight, in whole grams, never rounded up. */
+export function criticalGrams(weightKg: number, kind: ChocolateKind): number {
+  return Math.floor(weightKg * CHOCOLATE[kind].gramsPerKg)
+}
+
+/** Nothing is ever harmless: below the limit it is time to call, from the limit on to drive. */
+export type Verdict = 'unknown' | 'call' | 'go'
+
+/** What to do; without a weight or an amount above nothing it is not known. */
+export function verdictOf(weightKg: number, kind: ChocolateKind, grams: number): Verdict {
+  if (!(weightKg > 0 && grams > 0)) return 'unknown'
+  return grams >= criticalGrams(weightKg, kind) ? 'go' : 'call'
+}

@@ -1,0 +1,100 @@
+/** The articles as an RSS feed with their full text. */
+import type { Db } from '#platform/server/database/database.ts'
+import { renderProse, renderText } from '#platform/server/prose/prose.ts'
+import { typeset } from '#platform/server/prose/typography.ts'
+import type { Prose } from '#platform/shared/prose.ts'
+import { CHOCOLATE, CHOCOLATE_KINDS, criticalGrams, TABLE_WEIGHTS } from '../chocolate.ts'
+import { publishedPosts, type ShownPost } from './queries.ts'
+
+const NEWEST = 20
+
+interface Feed {
+  siteName: string
+  publicUrl: string
+}
+
+/** RSS 2.0, the newest first. */
+export async function renderFeed(db: Db, { siteName, publicUrl }: Feed): Promise<string> {
+  const posts = (await publishedPosts(db)).slice(0, NEWEST)
+  const channel = [
+    element('title', `${siteName}: Blog`),
+    element('link', `${publicUrl}/blog`),
+    element('description', 'Ratgeber für alle, die ihren Hund in gute Hände geben wollen.'),
+    element('language', 'de-DE'),
+    `<atom:link href="${escapeXml(publicUrl)}/blog/feed.xml" rel="self" type="application/rss+xml"/>`,
+    ...posts.map((post) => item(post, publicUrl)),
+  ]
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel>
+${channel.join('\n')}
+</channel>
+</rss>
+`
+}
+
+function item(post: ShownPost, publicUrl: string): string {
+  const link = `${publicUrl}/blog/${post.slug}`
+  const lines = [
+    element('title', typeset(post.title)),
+    element('link', link),
+    `<guid isPermaLink="true">${escapeXml(link)}</guid>`,
+    element('pubDate', new Date(`${post.publishedOn}T06:00:00Z`).toUTCString()),
+    element('dc:creator', post.author),
+    ...[post.category, ...post.tags].map((name) => element('category', name)),
+    element('description', typeset(post.excerpt ?? '')),
+    element('content:encoded', wholeText(post).replaceAll(' href="/', ` href="${publicUrl}/`)),
+  ]
+  return `<item>\n${lines.join('\n')}\n</item>`
+}
+
+/** All that stands in the article, as HTML without scripts. */
+function wholeText(post: ShownPost): string {
+  const picture =
+    post.image === null
+      ? ''
+      : `<p><a href="/blog/${post.slug}">${escapeXml(post.featuredImageAlt ?? '')}</a></p>`
+  const questions = post.questions.map(
+    ({ question, answer }) => `<h3>${escapeXml(typeset(question))}</h3>${renderText(answer, 'markdown')}`,
+  )
+  const sources = post.sources.map(
+    ({ title, url }) => `<li><a href="${escapeXml(url)}">${escapeXml(typeset(title))}</a></li>`,
+  )
+  return [
+    picture,
+    ...renderProse(post.content, post.format).parts.map(partHtml),
+    ...questions,
+    sources.length === 0 ? '' : `<h3>Quellen</h3><ol>${sources.join('')}</ol>`,
+  ].join('')
+}
+
+function partHtml(part: Prose['parts'][number]): string {
+  if (part.kind === 'chocolate') return limitTable()
+  if (part.kind === 'print') return `<h3>${escapeXml(part.title)}</h3>${part.html}`
+  return part.kind === 'note' ? `<blockquote>${part.html}</blockquote>` : part.html
+}
+
+function limitTable(): string {
+  const heads = CHOCOLATE_KINDS.map((kind) => `<th>${CHOCOLATE[kind].label}</th>`)
+  const rows = TABLE_WEIGHTS.map((weight) => {
+    const cells = CHOCOLATE_KINDS.map((kind) => `<td>${criticalGrams(weight, kind)} g</td>`)
+    return `<tr><th>${weight} kg</th>${cells.join('')}</tr>`
+  })
+  return `<table><tr><th>Hund</th>${heads.join('')}</tr>${rows.join('')}</table>`
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`
+}
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  "'": '&apos;',
+  '"': '&quot;',
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>'"]/g, (sign) => ESCAPES[sign] ?? sign)
+}

@@ -1,0 +1,190 @@
+import { ShareButton } from '#features/listings/web/exports.ts'
+import { NewsletterBox } from '#features/newsletter/web/exports.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { formatDay } from '#platform/shared/format.ts'
+import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
+import { Button, buttonClass } from '#platform/web/ui/button.tsx'
+import { Contents, PhoneContents } from '#platform/web/ui/contents.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { Picture } from '#platform/web/ui/picture.tsx'
+import { Prose } from '#platform/web/ui/prose.tsx'
+import type { blogPost } from '../contract.ts'
+import { labelSlug } from '../rules.ts'
+import { ArticlePart } from './article-part.tsx'
+import styles from './article-view.module.css'
+import { blogTexts as texts } from './blog-texts.ts'
+import { SmallPost } from './post-card.tsx'
+
+type Article = OutputOf<typeof blogPost>
+
+/** An article with all that stands around it. */
+export function ArticleView({ article }: { article: Article }) {
+  const { questions, sources } = article
+  const questionsTitle = questions.length === 3 ? texts.questions : texts.someQuestions
+  const contents = [
+    ...article.body.headings,
+    ...(questions.length > 0 ? [{ id: 'fragen', text: questionsTitle }] : []),
+    ...(sources.length > 0 ? [{ id: 'quellen', text: texts.sources }] : []),
+  ]
+  return (
+    <article className={`container ${styles.page}`}>
+      <Breadcrumb
+        items={[
+          { label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> },
+          { label: texts.title, link: <PageLink to="/blog">{texts.title}</PageLink> },
+          { label: article.title },
+        ]}
+      />
+      <ArticleHeader article={article} />
+      <div className={styles.columns}>
+        <aside className={styles.side}>
+          <Contents entries={contents} title={texts.contents} />
+          <div className={styles.actions}>
+            <ShareButton title={article.title} />
+            <Button variant="quiet" size="small" className={styles.print} onClick={() => window.print()}>
+              <Icon name="printer" />
+              {texts.print}
+            </Button>
+          </div>
+          <div className={styles.find}>
+            <p className={styles.findTitle}>{texts.find.title}</p>
+            <p>{texts.find.text}</p>
+            <PageLink to="/" className={buttonClass('primary', 'small')}>
+              {texts.find.button}
+            </PageLink>
+          </div>
+        </aside>
+        <div className={styles.body}>
+          <PhoneContents entries={contents} title={texts.contents} count={texts.sections(contents.length)} />
+          {article.body.parts.map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+            <ArticlePart key={index} part={part} />
+          ))}
+          {questions.length > 0 && (
+            <section className={styles.questions}>
+              <h2 id="fragen">{questionsTitle}</h2>
+              {questions.map(({ question, answer }) => (
+                <div key={question}>
+                  <h3>{question}</h3>
+                  <Prose html={answer} />
+                </div>
+              ))}
+            </section>
+          )}
+          <ArticleFooter article={article} />
+        </div>
+      </div>
+      <Around article={article} />
+      <NewsletterBox />
+    </article>
+  )
+}
+
+function ArticleHeader({ article }: { article: Article }) {
+  return (
+    <header className={styles.header}>
+      <p>
+        <PageLink to="/blog" search={{ kategorie: labelSlug(article.category) }} className={styles.category}>
+          {article.category}
+        </PageLink>
+      </p>
+      <h1>{article.title}</h1>
+      {article.excerpt !== null && <p className={styles.excerpt}>{article.excerpt}</p>}
+      <div className={styles.byline}>
+        <img src="/covers/7.svg" alt="" width={44} height={44} />
+        <div>
+          <p className={styles.author}>{article.author}</p>
+          <p>
+            <time dateTime={article.publishedOn}>{formatDay(article.publishedOn)}</time> ·{' '}
+            {texts.minutes(article.readMinutes)}
+          </p>
+        </div>
+      </div>
+      {article.image !== null && (
+        <Picture
+          className={styles.picture}
+          src={article.image}
+          alt={article.imageAlt}
+          width={1152}
+          height={400}
+          sizes="(min-width: 1152px) 1152px, 100vw"
+          fetchPriority="high"
+        />
+      )}
+    </header>
+  )
+}
+
+function ArticleFooter({ article }: { article: Article }) {
+  return (
+    <footer className={styles.footer}>
+      {article.sources.length > 0 && (
+        <section>
+          <h2 id="quellen">{texts.sources}</h2>
+          <ol>
+            {article.sources.map(({ title, url }) => (
+              <li key={url}>
+                <a href={url} rel="noopener nofollow">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <section className={styles.authorBox}>
+        <img src="/covers/7.svg" alt="" width={64} height={64} loading="lazy" />
+        <div>
+          <h2>{article.author}</h2>
+          <p>{texts.author(formatDay(article.updatedAt.slice(0, 10)))}</p>
+        </div>
+        <ul aria-label={texts.tags}>
+          {article.tags.map((tag) => (
+            <li key={tag}>
+              <PageLink to="/blog" search={{ tag }}>
+                {tag}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </footer>
+  )
+}
+
+/** What else there is to read. */
+function Around({ article: { related, previous, next } }: { article: Article }) {
+  return (
+    <>
+      {related.length > 0 && (
+        <section className={`${styles.related} no-print`}>
+          <h2>{texts.related}</h2>
+          <ul>
+            {related.map((post) => (
+              <li key={post.slug}>
+                <SmallPost post={post} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {(previous !== null || next !== null) && (
+        <nav className={`${styles.neighbours} no-print`} aria-label={texts.neighbours}>
+          {previous !== null && (
+            <PageLink to="/blog/:slug" params={{ slug: previous.slug }} rel="prev">
+              <span>{texts.previous}</span>
+              {previous.title}
+            </PageLink>
+          )}
+          {next !== null && (
+            <PageLink to="/blog/:slug" params={{ slug: next.slug }} rel="next">
+              <span>{texts.next}</span>
+              {next.title}
+            </PageLink>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}

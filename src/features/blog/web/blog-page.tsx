@@ -1,0 +1,154 @@
+import { NewsletterBox } from '#features/newsletter/web/exports.ts'
+import { line, listSearch, onPage } from '#platform/shared/search-params.ts'
+import { pageHead } from '#platform/web/head.ts'
+import { FilterLinks } from '#platform/web/list/filter-links.tsx'
+import { Pager } from '#platform/web/list/pager.tsx'
+import { definePage } from '#platform/web/page.ts'
+import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import type { BlogCard, blogList } from '../contract.ts'
+import { POSTS_PER_PAGE } from '../rules.ts'
+import styles from './blog-page.module.css'
+import { blogTexts as texts } from './blog-texts.ts'
+import { LeadPost, PostCard } from './post-card.tsx'
+
+export const page = definePage('/blog', {
+  readSearch: (raw) => listSearch(raw, { kategorie: line(80), tag: line(80), q: line(100) }),
+  load: ({ api, search: { kategorie, tag, q, seite = 1 } }) =>
+    api.call<typeof blogList>('/api/blog', { query: { category: kategorie, tag, query: q, page: seite } }),
+  head: ({ site, search: { kategorie, tag, q, seite }, data }) => {
+    const category = data.categories.find(({ slug }) => slug === kategorie)
+    const isWhole = tag === undefined && q === undefined && data.entries.length > 0
+    return pageHead({
+      site,
+      path: category === undefined ? '/blog' : `/blog?kategorie=${category.slug}`,
+      title: category === undefined ? texts.title : `${texts.title}: ${category.name}`,
+      description: texts.description(site.name),
+      // What is searched for, tagged or further back is no page of its own.
+      noindex: !isWhole || seite !== undefined,
+      hasForm: true,
+    })
+  },
+  Page: BlogPage,
+  failed: { title: texts.failed.title, View: BlogFailed },
+})
+
+interface BlogPageProps {
+  data: {
+    entries: BlogCard[]
+    total: number
+    all: number
+    categories: { name: string; slug: string; count: number }[]
+    tag: string | null
+  }
+  search: {
+    kategorie?: string | undefined
+    tag?: string | undefined
+    q?: string | undefined
+    seite?: number | undefined
+  }
+}
+
+function BlogPage({ data, search }: BlogPageProps) {
+  const { seite = 1, ...filter } = search
+  const isPlain = search.tag === undefined && search.q === undefined
+  const [lead, ...rest] = data.entries
+  const hasLead = lead !== undefined && isPlain && seite === 1
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumb
+        items={[
+          { label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> },
+          { label: texts.title },
+        ]}
+      />
+      <header className={styles.header}>
+        <div>
+          <h1>{texts.heading}</h1>
+          <p className={styles.lead}>{texts.lead}</p>
+        </div>
+        <form className={styles.search} action="/blog">
+          <Icon name="search" size={18} />
+          <input
+            type="search"
+            name="q"
+            maxLength={100}
+            defaultValue={search.q}
+            aria-label={texts.search}
+            placeholder={texts.search}
+          />
+          <button type="submit" className="visually-hidden">
+            {texts.searchButton}
+          </button>
+        </form>
+      </header>
+      <div className={styles.filters}>
+        <FilterLinks
+          label={texts.categories}
+          options={[
+            {
+              label: texts.allCategories,
+              count: data.all,
+              isCurrent: search.kategorie === undefined && isPlain,
+              search: {},
+            },
+            ...data.categories.map(({ name, slug, count }) => ({
+              label: name,
+              count,
+              isCurrent: search.kategorie === slug,
+              search: { kategorie: slug },
+            })),
+          ]}
+        />
+        <a className={styles.rss} href="/blog/feed.xml">
+          <Icon name="rss" size={18} />
+          {texts.rss}
+        </a>
+      </div>
+      <Heading data={data} q={search.q} />
+      {data.entries.length === 0 ? (
+        <div className={styles.nothing}>
+          <p>{texts.nothingText}</p>
+          <PageLink to="/blog" className={buttonClass('brand')}>
+            {texts.showAll}
+          </PageLink>
+        </div>
+      ) : (
+        <>
+          {hasLead && <LeadPost post={lead} />}
+          <ul className={styles.grid}>
+            {(hasLead ? rest : data.entries).map((post) => (
+              <li key={post.slug}>
+                <PostCard post={post} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Pager
+        page={seite}
+        pages={Math.ceil(data.total / POSTS_PER_PAGE)}
+        search={(number) => onPage(filter, number)}
+      />
+      <NewsletterBox />
+    </div>
+  )
+}
+
+function Heading({ data, q }: { data: BlogPageProps['data']; q: string | undefined }) {
+  if (data.entries.length === 0) return <h2>{texts.nothing}</h2>
+  if (q !== undefined) return <h2>{texts.foundFor(data.total, q)}</h2>
+  if (data.tag !== null) return <h2>{texts.taggedWith(data.tag)}</h2>
+  return <h2 className="visually-hidden">{texts.allCategories}</h2>
+}
+
+function BlogFailed() {
+  return (
+    <div className={`container ${styles.page}`}>
+      <h1>{texts.failed.title}</h1>
+      <p>{texts.failed.text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { fieldSchemas } from '#platform/shared/form-schema.ts'
+import { paged, pageQuery } from '#platform/shared/paged.ts'
+import { contactFields, TOPICS, type Topic } from './fields.ts'
+
+export const sendMessage = endpoint({
+  access: 'public',
+  method: 'POST',
+  path: '/api/contact',
+  summary: 'Eine Nachricht an das Verzeichnis; der Absender bekommt eine Kopie',
+  body: z.object({
+    ...fieldSchemas(contactFields),
+    /** Milliseconds from opening the form to sending it; without scripts nobody measures it. */
+    elapsedMs: z.optional(z.number().check(z.gte(0))),
+  }),
+  output: z.object({ received: z.literal(true) }),
+  errors: ['too_many_requests'],
+})
+export type MessageInput = z.output<typeof sendMessage.body>
+
+const contactMessage = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  topic: z.enum(Object.keys(TOPICS) as [Topic, ...Topic[]]),
+  message: z.string(),
+  suspectedSpam: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+export type ContactMessage = z.output<typeof contactMessage>
+
+export const staffMessages = endpoint({
+  access: 'staff',
+  path: '/api/admin/contact-messages',
+  summary: 'Nachrichten aus dem Kontaktformular, die neuesten zuerst; Spamverdacht für sich',
+  query: z.object({ view: z._default(z.enum(['received', 'spam']), 'received'), ...pageQuery }),
+  output: paged(contactMessage),
+  errors: ['unauthenticated'],
+})

@@ -1,0 +1,10 @@
+/** Messages older than this are deleted when the next one comes. */
+export const MESSAGE_MONTHS = 12
+
+/** More links than this are advertising. */
+const MOST_LINKS = 2
+
+/** Whether a text looks like those that programs send. */
+export function looksLikeAdvertising(message: string): boolean {
+  return (message.match(/https?:\/\/|www\.|\[url/gi) ?? []).length > MOST_LINKS
+}

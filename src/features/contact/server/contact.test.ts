@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeKey } from '#features/administrators/server/factory.ts'
+
+let app: TestApp
+let key = ''
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    key = await makeKey(db, 'Skript')
+  })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.db.deleteFrom('contactMessage').execute()
+  await app.database.db.deleteFrom('mail').execute()
+})
+
+const MESSAGE = {
+  name: 'Anna Muster',
+  email: 'anna@hund.example',
+  topic: 'question',
+  message: 'Nehmt ihr auch Katzen auf?',
+  website: '',
+  elapsedMs: 20_000,
+}
+let senders = 0
+function send(more: object = {}, remoteAddress?: string) {
+  senders += 1
+  const from = remoteAddress ?? `10.2.${senders >> 8}.${senders & 255}`
+  const payload = { ...MESSAGE, email: `anna${senders}@hund.example`, ...more }
+  return app.app.inject({ method: 'POST', url: '/api/contact', payload, remoteAddress: from })
+}
+const mails = () => app.database.db.selectFrom('mail').selectAll().orderBy('id').execute()
+async function messages(view: string) {
+  const url = `/api/admin/contact-messages?view=${view}`
+  return (await app.app.inject({ url, headers: { 'x-admin-api-key': key } })).json()
+}
+
+test('a message goes to the contact address and a copy to its sender, who can be answered', async () => {
+  expect((await send({ email: 'anna@hund.example' })).json()).toEqual({ received: true })
+  const [own, copy] = await mails()
+  expect(own).toMatchObject({ recipient: 'kontakt@hundequartier.example', replyTo: 'anna@hund.example' })
+  expect(copy).toMatchObject({ recipient: 'anna@hund.example', replyTo: null })
+  for (const mail of [own, copy])
+    expect(JSON.stringify(mail?.content)).toContain('Nehmt ihr auch Katzen auf?')
+  // A name may be anything, also advertising for the owner of a stranger's address.
+  expect(JSON.stringify(copy)).not.toContain('Muster')
+  expect(await messages('received')).toMatchObject({
+    total: 1,
+    entries: [{ name: 'Anna Muster', topic: 'question' }],
+  })
+})
+
+test('everything that is wrong is said at once', async () => {
+  const reply = await send({ name: '', email: 'anna', topic: 'x', message: ' ' })
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json().issues.map(({ path }: { path: string }) => path)).toEqual([
+    'name',
+    'email',
+    'topic',
+    'message',
+  ])
+})
+
+test.each([
+  [{ website: 'http://spam.example' }],
+  [{ elapsedMs: 500 }],
+  [{ message: 'http://a.example http://b.example www.c.example' }],
+])('%j is kept for staff, and mailed to nobody', async (sign) => {
+  expect((await send(sign)).json()).toEqual({ received: true })
+  expect(await mails()).toEqual([])
+  expect(await messages('received')).toMatchObject({ total: 0 })
+  expect(await messages('spam')).toMatchObject({ total: 1, entries: [{ suspectedSpam: true }] })
+})
+
+test('a double click counts once, and too many are too many', async () => {
+  for (let count = 0; count < 2; count += 1) await send({ email: 'otto@hund.example' })
+  expect(await mails()).toHaveLength(2)
+  const replies = []
+  for (let count = 0; count < 6; count += 1) replies.push(await send({ message: `Nr. ${count}` }, '10.9.9.9'))
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('messages are forgotten after twelve months', async () => {
+  await send()
+  await sql`update contact_message set created_at = now() - interval '13 months'`.execute(app.database.db)
+  await send()
+  expect(await messages('received')).toMatchObject({ total: 1 })
+})

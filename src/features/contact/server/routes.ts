@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import type { Sender } from '#features/mails/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
+import { FormGuard } from '#platform/server/form/guard.ts'
+import { type Operation, operation, staffOperation } from '#platform/server/http.ts'
+import { rangeOf } from '#platform/shared/paged.ts'
+import { type MessageInput, sendMessage, staffMessages } from '../contract.ts'
+import { looksLikeAdvertising } from '../rules.ts'
+import { receiveMessage, showMessages } from './service.ts'
+
+const TEN_MINUTES_MS = 10 * 60_000
+
+/** The operations around messages to the directory, and the form as it is sent where no scripts run. */
+export function contact(db: Db, sender: Sender): { operations: Operation[]; forms: FormRoute[] } {
+  const guard = new FormGuard<MessageInput>({
+    trap: 'website',
+    minDurationMs: 3000,
+    looksLikeSpam: ({ message }) => looksLikeAdvertising(message),
+    limits: [
+      { per: 'address', max: 5, withinMs: TEN_MINUTES_MS },
+      // Nobody is flooded with copies of what others write.
+      { per: ({ email }) => email.toLowerCase(), max: 3, withinMs: 6 * TEN_MINUTES_MS },
+    ],
+    tooMany: () =>
+      'Von dir sind gerade schon mehrere Nachrichten gekommen. Bitte versuche es später noch einmal.',
+  })
+  const receive = async (input: MessageInput, address: string) => {
+    const { suspectedSpam, count } = guard.admit(input, address)
+    const refusal = count()
+    if (refusal) throw refusal
+    return receiveMessage(db, sender, input, suspectedSpam)
+  }
+  return {
+    operations: [
+      operation(sendMessage, ({ body }, { address }) => receive(body, address)),
+      staffOperation(staffMessages, ({ query }) => showMessages(db, query.view, rangeOf(query))),
+    ],
+    forms: [
+      formRoute({
+        path: '/kontakt',
+        params: z.object({}),
+        body: sendMessage.body,
+        submit: async ({ body }, { ip }) => {
+          await receive(body, ip)
+          return { to: '/kontakt?gesendet=1' }
+        },
+      }),
+    ],
+  }
+}

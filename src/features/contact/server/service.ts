@@ -1,0 +1,66 @@
+import { enqueueMails, facts, letter, note, quote, type Sender } from '#features/mails/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { Range } from '#platform/shared/paged.ts'
+import type { ContactMessage, MessageInput } from '../contract.ts'
+import { TOPICS } from '../fields.ts'
+import { MESSAGE_MONTHS } from '../rules.ts'
+import { forgetMessages, insertMessage, selectMessages } from './queries.ts'
+
+const SAME_MINUTES = 10
+
+/** Keeps a message; it goes to the contact address, and a copy to its sender. Suspected spam is mailed to nobody. */
+export async function receiveMessage(
+  db: Db,
+  sender: Sender,
+  input: MessageInput,
+  isSuspectedSpam: boolean,
+): Promise<{ received: true }> {
+  return db.transaction().execute(async (transaction) => {
+    await forgetMessages(transaction, MESSAGE_MONTHS)
+    const id = await insertMessage(transaction, input, isSuspectedSpam, SAME_MINUTES)
+    if (id === undefined || isSuspectedSpam) return { received: true }
+    const { name, email, topic, message } = input
+    await enqueueMails(transaction, [
+      {
+        occasion: `contact-message:${id}`,
+        recipient: sender.contactMail,
+        replyTo: email,
+        subject: `Nachricht Nr. ${id}: ${TOPICS[topic]}`,
+        content: letter('Neue Nachricht', 'Aus dem Kontaktformular', [
+          facts([
+            ['Von', name],
+            ['E-Mail', email],
+            ['Thema', TOPICS[topic]],
+          ]),
+          quote(message),
+          note('Eine Antwort auf diese Mail geht an den Absender.'),
+        ]),
+      },
+      {
+        occasion: `contact-copy:${id}`,
+        recipient: email,
+        subject: `Deine Nachricht an ${sender.siteName}`,
+        // The name stands nowhere: whoever names a stranger's address could say anything with it.
+        content: letter('Deine Nachricht ist angekommen', 'Hier ist deine Kopie.', [
+          'Hallo,',
+          `danke für deine Nachricht an ${sender.siteName} (Nr. ${id}). Wir lesen sie und antworten dir per Mail. Das hast du geschrieben:`,
+          quote(message),
+          note(
+            'Warst du es nicht, hat jemand deine Adresse eingetragen. Dann musst du nichts tun; antworte, wenn dich das stört.',
+          ),
+        ]),
+      },
+    ])
+    return { received: true }
+  })
+}
+
+/** The messages as staff see them. */
+export async function showMessages(
+  db: Db,
+  view: 'received' | 'spam',
+  range: Range,
+): Promise<{ entries: ContactMessage[]; total: number }> {
+  const { rows, total } = await selectMessages(db, view === 'spam', range)
+  return { entries: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total }
+}

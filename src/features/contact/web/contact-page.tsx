@@ -1,0 +1,104 @@
+import { textSearch } from '#platform/shared/search-params.ts'
+import { ChoiceField, TextField } from '#platform/web/form/fields.tsx'
+import { Form, FormActions, FormNote, SubmitButton } from '#platform/web/form/form.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
+import { pageHead } from '#platform/web/head.ts'
+import { definePage, usePage } from '#platform/web/page.ts'
+import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import type { sendMessage } from '../contract.ts'
+import { contactFields } from '../fields.ts'
+import styles from './contact-page.module.css'
+import { contactTexts as texts } from './contact-texts.ts'
+
+export const page = definePage('/kontakt', {
+  readSearch: (raw) => textSearch(['gesendet'], raw),
+  head: ({ site }) =>
+    pageHead({
+      site,
+      path: '/kontakt',
+      title: texts.title,
+      description: texts.description(site.name),
+      hasForm: true,
+    }),
+  Page: ContactPage,
+})
+
+function ContactPage({ search }: { search: { gesendet?: string | undefined } }) {
+  const { site } = usePage()
+  const isSent = search.gesendet === '1'
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumb
+        items={[
+          { label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> },
+          { label: texts.title },
+        ]}
+      />
+      <header>
+        <h1>{isSent ? texts.sentTitle : texts.heading}</h1>
+        <p className={styles.lead}>{isSent ? texts.sent : texts.lead(site.name)}</p>
+      </header>
+      <div className={styles.columns}>
+        {isSent ? (
+          <p>
+            <PageLink to="/" className={buttonClass('brand')}>
+              {texts.home}
+            </PageLink>
+          </p>
+        ) : (
+          <ContactForm />
+        )}
+        <aside className={styles.aside}>
+          <h2>{texts.other.title}</h2>
+          <ul>
+            <li>
+              <Icon name="mail" size={20} />
+              <a href={`mailto:${site.contactMail}`}>{site.contactMail}</a>
+            </li>
+            <li>
+              <Icon name="info" size={20} />
+              <PageLink to="/faq">{texts.other.faq}</PageLink>
+            </li>
+            <li>
+              <Icon name="search" size={20} />
+              <PageLink to="/suche">{texts.other.search}</PageLink>
+            </li>
+          </ul>
+          <p>{texts.other.note(site.name)}</p>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function ContactForm() {
+  const { api, go } = usePage()
+  const form = useForm({
+    fields: contactFields,
+    action: '/kontakt',
+    draft: 'kontakt',
+    send: (values, { elapsedMs }) =>
+      api.send<typeof sendMessage>('POST', '/api/contact', { body: { ...values, elapsedMs } }),
+    onSent: () => void go({ gesendet: '1' }),
+    failed: texts.failed,
+  })
+  return (
+    <div className={`${styles.form} panel`}>
+      <Form form={form}>
+        <TextField {...form.field('name')} />
+        <TextField {...form.field('email')} />
+        <ChoiceField {...form.field('topic')} />
+        <TextField {...form.field('message')} />
+        <FormNote>
+          {texts.privacy} <PageLink to="/datenschutz">{texts.privacyLink}</PageLink>.
+        </FormNote>
+        <FormActions>
+          <SubmitButton form={form}>{texts.send}</SubmitButton>
+        </FormActions>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** What the app may use of the legal pages. */
+export { missingFacts } from './facts.ts'

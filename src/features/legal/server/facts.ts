@@ -1,0 +1,103 @@
+/** What stands on the legal pages for `{{name}}`: from the configuration, or from what the software does. */
+import { MESSAGE_MONTHS } from '#features/contact/rules.ts'
+import { UNCONFIRMED_DAYS } from '#features/newsletter/rules.ts'
+import type { Config } from '#platform/server/config.ts'
+import { STORED_DATA } from '../stored-data.ts'
+
+type Facts = Pick<Config, 'siteName' | 'contactMail' | 'operator' | 'tileMode' | 'tileUrl'>
+
+interface Missing {
+  setting: string
+  what: string
+}
+
+/** What must be said, with the setting that says it. */
+const REQUIRED = {
+  betreiber: { setting: 'IMPRINT_NAME', what: 'Name des Betreibers', of: 'name' },
+  anschrift: { setting: 'IMPRINT_ADDRESS', what: 'Anschrift des Betreibers', of: 'address' },
+  verantwortlich: {
+    setting: 'IMPRINT_RESPONSIBLE',
+    what: 'Verantwortlich für den Inhalt, mit Anschrift',
+    of: 'responsible',
+  },
+  hosting: { setting: 'PRIVACY_HOSTING', what: 'Anbieter der Rechner', of: 'hosting' },
+  aufsicht: { setting: 'PRIVACY_AUTHORITY', what: 'Aufsichtsbehörde für den Datenschutz', of: 'authority' },
+} as const
+
+/** Fills in a text, and answers what it needs that nobody has said yet; there a mark stands that nobody overlooks. */
+export function fillIn(text: string, facts: Facts): { text: string; missing: Missing[] } {
+  const missing: Missing[] = []
+  const known = knownFacts(facts)
+  const filled = text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = known[name]
+    if (value !== undefined) return value
+    const required = REQUIRED[name as keyof typeof REQUIRED]
+    if (!required) throw new Error(`there is nothing to be filled in for {{${name}}}`)
+    const { setting, what } = required
+    if (!missing.some((each) => each.setting === setting)) missing.push({ setting, what })
+    return `**[Fehlt noch: ${what}]**`
+  })
+  return { text: filled, missing }
+}
+
+/** All that the owner of a directory must still say. */
+export function missingFacts({ operator }: Pick<Config, 'operator'>): Missing[] {
+  return Object.values(REQUIRED)
+    .filter(({ of }) => operator[of] === undefined)
+    .map(({ setting, what }) => ({ setting, what }))
+}
+
+function knownFacts(facts: Facts): Record<string, string | undefined> {
+  const { operator, siteName, contactMail } = facts
+  const required = Object.entries(REQUIRED).map(([name, { of }]) => [name, plain(operator[of])])
+  const given = (label: string, value: string | undefined) =>
+    value === undefined ? '' : `${label}: ${plain(value)}`
+  const lines = (...parts: string[]) => parts.filter((part) => part !== '').join('  \n')
+  return {
+    ...Object.fromEntries(required),
+    verzeichnis: plain(siteName),
+    mail: `[${contactMail}](mailto:${contactMail})`,
+    vertretung: given('Vertreten durch', operator.representative),
+    erreichbarkeit: lines(
+      `E-Mail: [${contactMail}](mailto:${contactMail})`,
+      given('Telefon', operator.phone),
+    ),
+    register: lines(
+      given('Register', operator.register),
+      given('Umsatzsteuer-Identifikationsnummer', operator.vatId),
+    ),
+    karte: mapText(facts),
+    speichertabelle: storedTable(),
+    nachrichtenmonate: String(MESSAGE_MONTHS),
+    newslettertage: String(UNCONFIRMED_DAYS),
+  }
+}
+
+/** Words of a setting, in which nothing is Markdown. */
+function plain(words: string): string
+function plain(words: string | undefined): string | undefined
+function plain(words: string | undefined): string | undefined {
+  return words?.replaceAll(/[\\`*_[\]<>|#]/g, (sign) => `\\${sign}`)
+}
+
+function mapText({ tileMode, tileUrl }: Facts): string {
+  const outline = 'Die Umrisskarte liegt auf unserem Server.'
+  switch (tileMode) {
+    case 'off':
+      return `${outline} Andere Kartenbilder gibt es nicht.`
+    case 'proxy':
+      return `${outline} Genauere Kartenbilder holt unser Server bei ${host(tileUrl)} und gibt sie weiter. Der Anbieter erfährt nicht, wer sie ansieht.`
+    case 'direct':
+      return `${outline} Genauere Kartenbilder lädt dein Browser bei ${host(tileUrl)}, aber erst, nachdem du „Karte laden“ gedrückt hast. Dann erfährt der Anbieter deine IP-Adresse und den Ausschnitt. Grundlage ist deine Einwilligung (Art. 6 Abs. 1 Buchstabe a DSGVO), die du an der Karte zurücknimmst.`
+  }
+}
+
+const host = (tileUrl: string) => new URL(tileUrl.replaceAll(/[{}]/g, '')).host.replace(/^s\./, '')
+
+function storedTable(): string {
+  const rows = STORED_DATA.map(({ kind, name, purpose, until }) => {
+    const shown = /[.-]$/.test(name) ? `${name}…` : name
+    return `| \`${shown}\` | ${kind} | ${purpose} | ${until} |`
+  })
+  return ['| Name | Wo | Wozu | Wie lange |', '|---|---|---|---|', ...rows].join('\n')
+}

@@ -1,0 +1,70 @@
+/** Everything that the product keeps in a browser; a test holds the list against the code. */
+export interface StoredEntry {
+  kind: 'Cookie' | 'Speicher des Browsers' | 'Speicher des Tabs' | 'Zwischenspeicher'
+  /** As it stands in the browser; one that ends in a dot is the beginning of names. */
+  name: string
+  purpose: string
+  until: string
+}
+
+const LOCAL = 'Speicher des Browsers'
+const UNTIL_DELETED = 'bis du sie löschst'
+
+export const STORED_DATA: readonly StoredEntry[] = [
+  {
+    kind: LOCAL,
+    name: 'hundequartier.favourites',
+    purpose: 'Deine Merkliste. Sie wird erst angelegt, wenn du ein Herz antippst.',
+    until: UNTIL_DELETED,
+  },
+  {
+    kind: LOCAL,
+    name: 'hundequartier.favourites.offline',
+    purpose: 'Namen und Nummern von der Merkliste, damit sie auch ohne Netz zu lesen sind.',
+    until: UNTIL_DELETED,
+  },
+  {
+    kind: LOCAL,
+    name: 'hundequartier.hund',
+    purpose: 'Angaben zu deinem Hund für die nächste Anfrage, nur wenn du das angekreuzt hast.',
+    until: UNTIL_DELETED,
+  },
+  {
+    kind: LOCAL,
+    name: 'user_lat',
+    purpose:
+      'Breitengrad deines Standorts, nur wenn du ihn freigegeben hast. Er bleibt in deinem Browser, bis du in der Nähe suchst.',
+    until: UNTIL_DELETED,
+  },
+  { kind: LOCAL, name: 'user_lng', purpose: 'Der Längengrad dazu.', until: UNTIL_DELETED },
+  {
+    kind: LOCAL,
+    name: 'user_postal_code',
+    purpose: 'Die zuletzt gesuchte Postleitzahl, für Pensionen in deiner Nähe auf der Startseite.',
+    until: UNTIL_DELETED,
+  },
+  {
+    kind: LOCAL,
+    name: 'hundequartier.tiles',
+    purpose: 'Dass du „Karte laden“ erlaubt hast.',
+    until: 'bis du es zurücknimmst',
+  },
+  {
+    kind: 'Speicher des Tabs',
+    name: 'hundequartier.entwurf.',
+    purpose: 'Was du in ein Formular getippt hast, damit beim Neuladen nichts verloren geht.',
+    until: 'bis du sendest oder den Tab schließt',
+  },
+  {
+    kind: 'Zwischenspeicher',
+    name: 'offline-',
+    purpose: 'Die Seite, die ohne Netz erscheint.',
+    until: 'bis es eine neuere gibt',
+  },
+  {
+    kind: 'Cookie',
+    name: 'hundequartier_session',
+    purpose: 'Anmeldung des Teams im Verwaltungsbereich. Besucher bekommen kein Cookie.',
+    until: '7 Tage oder bis zur Abmeldung',
+  },
+]

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeKey } from '#features/administrators/server/factory.ts'
+
+let app: TestApp
+let key = ''
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    key = await makeKey(db, 'Skript')
+  })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.db.deleteFrom('newsletterSubscriber').execute()
+  await app.database.db.deleteFrom('mail').execute()
+})
+
+// Each from an address of its own, so that no limit is met.
+let senders = 0
+function order(email: string, more: object = {}) {
+  senders += 1
+  const payload = { email, nickname: '', elapsedMs: 5000, ...more }
+  const remoteAddress = `10.1.${senders >> 8}.${senders & 255}`
+  return app.app.inject({ method: 'POST', url: '/api/newsletter', payload, remoteAddress })
+}
+const mails = () => app.database.db.selectFrom('mail').selectAll().orderBy('id').execute()
+async function linkIn(kind: string): Promise<string> {
+  const mail = (await mails()).findLast((each) => each.kind === kind)
+  return /newsletter\/[a-z]+\/([\w.-]+)/.exec(JSON.stringify(mail?.content))?.[1] ?? ''
+}
+const confirm = (token: string) =>
+  app.app.inject({ method: 'POST', url: `/api/newsletter/confirmation/${token}` })
+const figures = async () => {
+  const headers = { 'x-admin-api-key': key }
+  return (await app.app.inject({ url: '/api/admin/newsletter', headers })).json()
+}
+
+test('nobody is on the list before the link in the mail was followed and the button pressed', async () => {
+  expect((await order('Anna@Hund.example')).json()).toEqual({ received: true })
+  expect(await figures()).toEqual({ active: 0, pending: 1, unsubscribed: 0 })
+  const token = await linkIn('newsletter-confirm')
+  const seen = await app.get(`/api/newsletter/confirmation/${token}`)
+  expect(seen.body).toMatchObject({ email: 'a…@hund.example', status: 'pending' })
+  expect(await figures()).toMatchObject({ active: 0 })
+  expect((await confirm(token)).json()).toMatchObject({ status: 'active' })
+  expect((await confirm(token)).json()).toMatchObject({ status: 'active' })
+  expect(await figures()).toEqual({ active: 1, pending: 0, unsubscribed: 0 })
+  expect((await mails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ['newsletter-confirm', 'anna@hund.example'],
+    ['newsletter-welcome', 'anna@hund.example'],
+  ])
+})
+
+test('no answer tells whether an address is known, and nobody is mailed twice', async () => {
+  const first = await order('anna@hund.example')
+  await confirm(await linkIn('newsletter-confirm'))
+  const again = await order('anna@hund.example')
+  const unknown = await order('otto@hund.example')
+  const twice = await order('otto@hund.example')
+  for (const reply of [again, unknown, twice]) {
+    expect(reply.statusCode).toBe(first.statusCode)
+    expect(reply.body).toBe(first.body)
+  }
+  expect((await mails()).map(({ kind }) => kind)).toEqual([
+    'newsletter-confirm',
+    'newsletter-welcome',
+    'newsletter-confirm',
+  ])
+})
+
+test('mail programs unsubscribe by a bare POST, people by a page with a button', async () => {
+  await order('anna@hund.example')
+  await confirm(await linkIn('newsletter-confirm'))
+  const welcome = (await mails()).at(-1)
+  const address = new URL(welcome?.unsubscribeUrl ?? '')
+  expect((await app.app.inject({ url: address.pathname })).statusCode).toBe(302)
+  expect(await figures()).toMatchObject({ active: 1 })
+  const reply = await app.app.inject({
+    method: 'POST',
+    url: address.pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+  expect(reply.statusCode).toBe(200)
+  expect(await figures()).toEqual({ active: 0, pending: 0, unsubscribed: 1 })
+  // Who wants it again is asked again.
+  await order('anna@hund.example')
+  expect(await figures()).toEqual({ active: 0, pending: 1, unsubscribed: 0 })
+
+  const token = await linkIn('newsletter-welcome')
+  expect((await app.get(`/api/newsletter/unsubscription/${token}`)).status).toBe(200)
+  const left = await app.app.inject({ method: 'POST', url: `/api/newsletter/unsubscription/${token}` })
+  expect(left.json()).toMatchObject({ status: 'unsubscribed' })
+})
+
+test('links of one kind are worth nothing for the other, forged ones nothing at all', async () => {
+  await order('anna@hund.example')
+  const token = await linkIn('newsletter-confirm')
+  for (const path of [`unsubscription/${token}`, `confirmation/${token}x`, 'confirmation/a.b.c'])
+    expect((await app.get(`/api/newsletter/${path}`)).status, path).toBe(404)
+})
+
+test('what programs fill in is told no different, and is kept and mailed to nobody', async () => {
+  for (const more of [{ nickname: 'Bot' }, { elapsedMs: 100 }])
+    expect((await order('bot@spam.example', more)).json()).toEqual({ received: true })
+  expect(await mails()).toEqual([])
+  expect(await figures()).toEqual({ active: 0, pending: 0, unsubscribed: 0 })
+})
+
+test('addresses that nobody confirms are forgotten', async () => {
+  await order('anna@hund.example')
+  await sql`update newsletter_subscriber set requested_at = now() - interval '31 days'`.execute(
+    app.database.db,
+  )
+  await order('otto@hund.example')
+  expect(await figures()).toEqual({ active: 0, pending: 1, unsubscribed: 0 })
+})
+
+test('staff get those who agreed, with when and to what, which is noted', async () => {
+  await order('anna@hund.example')
+  await confirm(await linkIn('newsletter-confirm'))
+  await order('otto@hund.example')
+  const call = (headers: Record<string, string>) =>
+    app.app.inject({ method: 'POST', url: '/api/admin/newsletter/export', headers })
+  expect((await call({})).statusCode).toBe(401)
+  const { data } = (await call({ 'x-admin-api-key': key })).json()
+  expect(data).toMatchObject([
+    {
+      email: 'anna@hund.example',
+      wording: expect.stringContaining('Newsletter von Hundequartier'),
+      confirmedAt: expect.any(String),
+      unsubscribeUrl: expect.stringContaining('/newsletter/abmelden/'),
+    },
+  ])
+  const entries = await app.database.db.selectFrom('auditEntry').select(['action', 'actor']).execute()
+  expect(entries).toContainEqual({ action: 'newsletter.export', actor: 'Skript' })
+})

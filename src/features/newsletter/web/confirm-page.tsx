@@ -1,0 +1,46 @@
+import { pageHead } from '#platform/web/head.ts'
+import { definePage, usePage } from '#platform/web/page.ts'
+import type { confirmSubscription, Subscription, subscriptionToConfirm } from '../contract.ts'
+import { LinkDone, LinkView } from './link-view.tsx'
+import { newsletterTexts } from './texts.ts'
+
+const texts = newsletterTexts.confirm
+
+export const page = definePage('/newsletter/bestaetigen/:token', {
+  load: ({ api, params }) =>
+    api.call<typeof subscriptionToConfirm>('/api/newsletter/confirmation/:token', { params }),
+  head: ({ site }) =>
+    pageHead({
+      site,
+      // Without the token: whoever has it may agree.
+      path: '/newsletter',
+      title: texts.title,
+      description: newsletterTexts.description(site.name),
+      noindex: true,
+      hasForm: true,
+    }),
+  Page: ConfirmPage,
+  gone: { title: texts.goneTitle, View: () => <LinkDone title={texts.goneTitle} text={texts.gone} again /> },
+  missing: {
+    title: newsletterTexts.missingTitle,
+    View: () => <LinkDone title={newsletterTexts.missingTitle} text={newsletterTexts.missing} />,
+  },
+})
+
+function ConfirmPage({ data, params }: { data: Subscription; params: { token: string } }) {
+  const { api, path } = usePage()
+  if (data.status === 'active') return <LinkDone title={texts.doneTitle} text={texts.done} />
+  if (data.status === 'unsubscribed')
+    return <LinkDone title={newsletterTexts.end.doneTitle} text={newsletterTexts.end.done} again />
+  return (
+    <LinkView
+      title={texts.title}
+      lead={`${texts.lead(data.email)} ${data.wording}`}
+      button={texts.button}
+      action={path}
+      send={() =>
+        api.send<typeof confirmSubscription>('POST', '/api/newsletter/confirmation/:token', { params })
+      }
+    />
+  )
+}

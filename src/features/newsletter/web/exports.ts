@@ -1,0 +1,2 @@
+/** What other features' pages may use of the newsletter. */
+export { NewsletterBox } from './newsletter-box.tsx'

@@ -1,0 +1,48 @@
+import { useId, useState } from 'react'
+import { TextField } from '#platform/web/form/fields.tsx'
+import { Form, SubmitButton } from '#platform/web/form/form.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
+import { usePage } from '#platform/web/page.ts'
+import type { subscribe } from '../contract.ts'
+import { newsletterFields } from '../fields.ts'
+import styles from './newsletter-box.module.css'
+import { newsletterTexts as texts } from './texts.ts'
+
+/** Invites to the newsletter below what somebody has read; sent, it says to open the mail, whatever the address. */
+export function NewsletterBox() {
+  const [isSent, setIsSent] = useState(false)
+  const headingId = useId()
+  return (
+    <section className={`${styles.box} no-print`} aria-labelledby={headingId}>
+      <img src="/covers/7.svg" alt="" width={132} height={99} loading="lazy" />
+      <div aria-live="polite">
+        <h2 id={headingId}>{isSent ? texts.sentTitle : texts.boxTitle}</h2>
+        <p>{isSent ? texts.sent : texts.boxText}</p>
+      </div>
+      {!isSent && (
+        <div className={styles.form}>
+          <NewsletterForm onSent={() => setIsSent(true)} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The address, and what is agreed to with it. */
+export function NewsletterForm({ onSent }: { onSent: () => void }) {
+  const { api } = usePage()
+  const form = useForm({
+    fields: newsletterFields,
+    action: '/newsletter',
+    send: (values, { elapsedMs }) =>
+      api.send<typeof subscribe>('POST', '/api/newsletter', { body: { ...values, elapsedMs } }),
+    onSent,
+    failed: texts.failed,
+  })
+  return (
+    <Form form={form}>
+      <TextField {...form.field('email')} />
+      <SubmitButton form={form}>{texts.subscribe}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,33 @@
+/** Every text of the newsletter's box and pages. */
+export const newsletterTexts = {
+  boxTitle: 'Ein neuer Ratgeber im Monat, mehr nicht',
+  boxText: 'Du bestätigst die Anmeldung per Mail und kannst dich mit einem Klick wieder abmelden.',
+  subscribe: 'Abonnieren',
+  failed: 'Die Anmeldung konnte nicht verschickt werden. Bitte versuche es später noch einmal.',
+  title: 'Newsletter',
+  description: (name: string) =>
+    `Höchstens einmal im Monat ein neuer Ratgeber von ${name}, kostenlos per Mail.`,
+  sentTitle: 'Schau in dein Postfach',
+  sent: 'Wir haben dir eine Mail geschickt. Öffne sie und bestätige mit dem Link darin, dass du den Newsletter haben möchtest. Nichts da? Sieh im Spam-Ordner nach.',
+  toBlog: 'Zum Blog',
+  confirm: {
+    title: 'Newsletter bestätigen',
+    lead: (email: string) => `Soll der Newsletter an ${email} gehen?`,
+    button: 'Ja, ich möchte den Newsletter',
+    doneTitle: 'Du bist dabei',
+    done: 'Danke für die Bestätigung. Höchstens einmal im Monat kommt ein neuer Ratgeber.',
+    goneTitle: 'Dieser Link ist abgelaufen',
+    gone: 'Melde dich einfach noch einmal an, dann kommt ein neuer.',
+  },
+  end: {
+    title: 'Newsletter abbestellen',
+    lead: (email: string) => `Soll an ${email} kein Newsletter mehr gehen?`,
+    button: 'Ja, abbestellen',
+    doneTitle: 'Du bist abgemeldet',
+    done: 'An diese Adresse geht kein Newsletter mehr.',
+  },
+  missingTitle: 'Link nicht gefunden',
+  missing: 'Ist der Link vollständig? Öffne ihn am besten noch einmal aus der Mail.',
+  again: 'Noch einmal anmelden',
+  linkFailed: 'Das hat nicht geklappt. Bitte versuche es später noch einmal.',
+} as const
