@@ -6,18 +6,21 @@ interface MessagePageProps {
   picture: string
   title: string
   text: string
+  /** What else may help. */
+  more?: ReactNode
   /** The ways on, beside each other. */
   children: ReactNode
 }
 
 /** What stands in place of a page: what is wrong, and where to go on. */
-export function MessagePage({ picture, title, text, children }: MessagePageProps) {
+export function MessagePage({ picture, title, text, more, children }: MessagePageProps) {
   return (
     <div className={`container ${styles.page}`}>
       <img className={styles.picture} src={picture} alt="" width={800} height={600} />
       <div className={styles.text}>
         <h1>{title}</h1>
         <p>{text}</p>
+        {more}
         <p className={styles.actions}>{children}</p>
       </div>
     </div>
