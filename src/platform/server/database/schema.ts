@@ -32,6 +32,7 @@ export interface Schema {
   operator: OperatorTable
   operatorListing: { operatorId: number; listingId: number; since: Generated<Date> }
   operatorSession: OperatorSessionTable
+  listingChange: ListingChangeTable
 }
 
 interface Span {
@@ -326,6 +327,20 @@ interface OperatorTable {
   email: string
   linkVersion: Generated<number>
   createdAt: Generated<Date>
+}
+
+interface ListingChangeTable {
+  id: Generated<number>
+  listingId: number
+  operatorId: number | null
+  field: string
+  before: JSONColumnType<object>
+  after: JSONColumnType<object>
+  status: 'waiting' | 'approved' | 'rejected' | 'applied' | 'seen'
+  createdAt: Generated<Date>
+  decidedBy: string | null
+  decidedAt: Date | null
+  reason: string | null
 }
 
 interface OperatorSessionTable {
