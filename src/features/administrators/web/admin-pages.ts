@@ -12,6 +12,13 @@ export const ADMIN_PAGES: readonly (AdminPage & { waiting?: { count: keyof Waiti
     waiting: { count: 'pendingBookings', label: 'ausstehend' },
   },
   {
+    to: '/admin/registrations',
+    label: 'Registrierungen',
+    icon: 'list-plus',
+    description: 'Neue Hundepensionen prüfen und freischalten',
+    waiting: { count: 'registrations', label: 'neu' },
+  },
+  {
     to: '/admin/bewertungen',
     label: 'Bewertungen',
     icon: 'message-square-text',
@@ -31,6 +38,13 @@ export const ADMIN_PAGES: readonly (AdminPage & { waiting?: { count: keyof Waiti
     icon: 'list',
     description: 'Was Betreiber an ihren Einträgen ändern wollen oder geändert haben',
     waiting: { count: 'listingChanges', label: 'offen' },
+  },
+  {
+    to: '/admin/premium',
+    label: 'Premium',
+    icon: 'badge-check',
+    description: 'Anfragen nach Premium, Laufzeiten beginnen und beenden',
+    waiting: { count: 'premium', label: 'offen' },
   },
   {
     to: '/admin/mails',

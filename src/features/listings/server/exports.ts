@@ -19,6 +19,7 @@ export {
   type Namesake,
   nearNamesakes,
   picturesOf,
+  setPremium,
   setReviewFigures,
 } from './door-queries.ts'
 export {
