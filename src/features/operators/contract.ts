@@ -144,7 +144,7 @@ export const saveParts = {
 }
 
 /** What staff look at: what waits for them, what is in effect and was not seen, and all that is done. */
-export const CHANGE_VIEWS = ['waiting', 'applied', 'done'] as const
+const CHANGE_VIEWS = ['waiting', 'applied', 'done'] as const
 export type ChangeView = (typeof CHANGE_VIEWS)[number]
 
 const staffChange = z.object({

@@ -15,7 +15,7 @@ import { type ChangeRow, changesOf, dropWaiting, keepChange, ownListingId } from
 import { fieldsOf, typedOf } from './typed.ts'
 
 /** The fields of a listing that a change is about. */
-export const CHANGED_FIELDS: Record<ChangeName, readonly (keyof ListingDraft)[]> = {
+const CHANGED_FIELDS: Record<ChangeName, readonly (keyof ListingDraft)[]> = {
   phone: ['phone'],
   email: ['email'],
   website: ['website'],

@@ -1,8 +1,8 @@
 /** What stands in the forms of a listing, as text, and what it means. */
 import type { BusinessHours, Tariff } from '#features/listings/contract.ts'
 import { type ListingDraft, WEEK } from '#features/listings/server/exports.ts'
-import { featureList, isPhone, isPostcode, webAddressOf } from '#features/registrations/rules.ts'
 import { ApiError, type Issue } from '#platform/shared/api-error.ts'
+import { featureList, isPhone, isPostcode, webAddressOf } from '#platform/shared/entered.ts'
 import { EDIT_FIELDS, type Part } from '../editing.ts'
 
 type Typed = Readonly<Record<string, string>>
