@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REVIEW_LINK } from '#features/booking-requests/server/exports.ts'
+import { makeStay } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
-import { makeStay } from '#features/reviews/server/factory.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 

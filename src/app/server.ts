@@ -19,6 +19,7 @@ import { addMailWorker, mailOperations } from '#features/mails/server/routes.ts'
 import { shownTiles } from '#features/map/server/exports.ts'
 import { newsletter } from '#features/newsletter/server/routes.ts'
 import { pageContentOperations } from '#features/page-content/server/routes.ts'
+import { priceOperations } from '#features/prices/server/routes.ts'
 import { registrations } from '#features/registrations/server/routes.ts'
 import { reports } from '#features/reports/server/routes.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
@@ -93,6 +94,7 @@ export async function createServer(
     ...subscriptions.operations,
     ...contactOperations,
     ...faqOperations(),
+    ...priceOperations(db),
     ...legalOperations(config),
     ...administratorOperations,
     ...reportOperations,

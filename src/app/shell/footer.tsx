@@ -27,6 +27,7 @@ const GROUPS = [
       { href: '/ueber-uns', label: 'Über uns' },
       { href: 'mailto:', label: '' },
       { href: '/faq', label: 'FAQ' },
+      { href: '/hundepension-preise', label: 'Preise' },
       { href: '/kontakt', label: 'Kontakt' },
       { href: '/datenschutz', label: 'Datenschutz' },
       { href: '/impressum', label: 'Impressum' },

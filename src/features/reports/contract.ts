@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { staffReview } from '#features/reviews/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId } from '#platform/shared/fields.ts'
+import { reasonFields } from '#platform/shared/form.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
-import { listingReportFields, reasonFields, reviewReportFields } from './fields.ts'
+import { listingReportFields, reviewReportFields } from './fields.ts'
 import { ALL_KINDS, REPORT_STATUSES, REPORT_VIEWS, SUBJECTS } from './rules.ts'
 
 const received = z.object({ received: z.literal(true) })

@@ -52,15 +52,3 @@ export const reviewReportFields = {
   },
   subject,
 } as const satisfies FormFields
-
-/** Of decisions on reports. */
-export const reasonFields = {
-  reason: {
-    kind: 'text',
-    label: 'Grund',
-    lines: 3,
-    required: true,
-    maxLength: 1000,
-    message: 'Bitte gib einen Grund mit höchstens 1.000 Zeichen an; er wird verschickt.',
-  },
-} as const satisfies FormFields

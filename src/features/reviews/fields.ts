@@ -47,15 +47,3 @@ export const replyFields = {
     message: 'Bitte schreiben Sie eine Antwort mit höchstens 2.000 Zeichen.',
   },
 } as const satisfies FormFields
-
-/** Of staff's decisions that are explained. */
-export const reasonFields = {
-  reason: {
-    kind: 'text',
-    label: 'Grund',
-    lines: 3,
-    required: true,
-    maxLength: 1000,
-    message: 'Bitte gib einen Grund mit höchstens 1.000 Zeichen an; er wird verschickt.',
-  },
-} as const satisfies FormFields

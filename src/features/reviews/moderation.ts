@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId, text } from '#platform/shared/fields.ts'
+import { reasonFields } from '#platform/shared/form.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { paged, pageQuery } from '#platform/shared/paged.ts'
 import { staffReview } from './contract.ts'
-import { reasonFields } from './fields.ts'
 import { REVIEW_STATUSES } from './rules.ts'
 
 export const listStaffReviews = endpoint({

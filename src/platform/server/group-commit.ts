@@ -1,3 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** After a group of several the next one waits so long: whoever was just answered and has more to do belongs to it. */
+const GATHER_MS = 3
+
 interface Waiting<Item, Result> {
   item: Item
   done: PromiseWithResolvers<Result>
@@ -33,6 +38,7 @@ export class GroupCommit<Item, Result> {
     while (this.#waiting.length > 0) {
       const group = this.#waiting.splice(0, this.#maxSize)
       await this.#settle(group)
+      if (group.length > 1) await sleep(GATHER_MS)
     }
     this.#isRunning = false
   }

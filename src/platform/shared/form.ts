@@ -58,6 +58,18 @@ export type FormField = LineField | TextField | ChoiceField | TrapField | OwnFie
 /** The fields of a form by the names under which they are sent, in their order: plain data, which pages import. */
 export type FormFields = Readonly<Record<string, FormField>>
 
+/** Of staff's decisions that are explained. */
+export const reasonFields = {
+  reason: {
+    kind: 'text',
+    label: 'Grund',
+    lines: 3,
+    required: true,
+    maxLength: 1000,
+    message: 'Bitte gib einen Grund mit höchstens 1.000 Zeichen an; er wird verschickt.',
+  },
+} as const satisfies FormFields
+
 /** What a form sends: text, and '' for what is not there. Whether a choice was made says the server. */
 export type FormValues<F extends FormFields> = {
   [Name in keyof F]: F[Name] extends { options: Readonly<Record<infer Value extends string, string>> }

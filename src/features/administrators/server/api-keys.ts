@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/database/database.ts'
-import { insertApiKey, setRevoked } from './api-key-queries.ts'
 import { recordAudit } from './audit-queries.ts'
+import { insertApiKey, setRevoked } from './queries.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** By which people and scanners for leaked secrets recognise a key. */

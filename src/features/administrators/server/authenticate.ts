@@ -2,10 +2,8 @@ import type { Db } from '#platform/server/database/database.ts'
 import { isFromElsewhere } from '#platform/server/form/form-routes.ts'
 import type { Authenticate } from '#platform/server/http-server.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { touchApiKey } from './api-key-queries.ts'
-import { touchSession } from './queries.ts'
-import { sessionToken } from './session-cookie.ts'
-import { hashToken } from './tokens.ts'
+import { touchApiKey, touchSession } from './queries.ts'
+import { hashToken, sessionToken } from './tokens.ts'
 
 const READING = new Set(['GET', 'HEAD'])
 

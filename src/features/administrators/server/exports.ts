@@ -6,9 +6,8 @@ export {
   makeDemoAccount,
   removeAccount,
 } from './accounts.ts'
-export { selectApiKeys } from './api-key-queries.ts'
 export { makeApiKey, revokeKey } from './api-keys.ts'
 export { recordAudit } from './audit-queries.ts'
 export { authenticateWith } from './authenticate.ts'
 export { randomPassword } from './passwords.ts'
-export { countAccounts, listAccounts } from './queries.ts'
+export { countAccounts, listAccounts, selectApiKeys } from './queries.ts'

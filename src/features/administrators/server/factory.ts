@@ -2,8 +2,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { createAccount } from './accounts.ts'
 import { makeApiKey } from './api-keys.ts'
 import { accountByKey, insertSession } from './queries.ts'
-import { sessionCookie } from './session-cookie.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { hashToken, newToken, sessionCookie } from './tokens.ts'
 
 /** Accounts, sessions and keys for tests. */
 export const TEST_PASSWORD = 'Bello bellt um acht'

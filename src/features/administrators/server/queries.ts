@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
+import type { Stats, WaitingWork } from '../contract.ts'
 
 /** A session that nobody uses for so long is over. */
 const IDLE_HOURS = 12
@@ -98,4 +99,54 @@ export async function touchSession(db: Db, tokenHash: Buffer): Promise<string | 
     await sql`update staff_session set last_used_at = now() where token_hash = ${tokenHash}`.execute(db)
   }
   return rows[0]?.name
+}
+
+export async function insertApiKey(
+  db: Db,
+  key: { name: string; tokenHash: Buffer; createdBy: string },
+): Promise<number> {
+  return (await db.insertInto('apiKey').values(key).returning('id').executeTakeFirstOrThrow()).id
+}
+
+export async function selectApiKeys(db: Db) {
+  return db
+    .selectFrom('apiKey')
+    .select(['id', 'name', 'createdBy', 'createdAt', 'lastUsedAt', 'revokedAt'])
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Name of the key that was revoked, if it had not been before. */
+export async function setRevoked(db: Db, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    update api_key set revoked_at = now() where id = ${id} and revoked_at is null returning name`.execute(db)
+  return rows[0]?.name
+}
+
+/** Name of the API key, if it has not been revoked; notes, to the minute, that it was used. */
+export async function touchApiKey(db: Db, tokenHash: Buffer): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string; isStale: boolean }>`
+    select name, coalesce(last_used_at < now() - interval '1 minute', true) as is_stale
+    from api_key where token_hash = ${tokenHash} and revoked_at is null`.execute(db)
+  if (rows[0]?.isStale) {
+    await sql`update api_key set last_used_at = now() where token_hash = ${tokenHash}`.execute(db)
+  }
+  return rows[0]?.name
+}
+
+type InSql<Figures> = { [Name in keyof Figures]: RawBuilder<Figures[Name]> }
+
+/** What staff see of the whole: each figure as a number in SQL, from the feature that it is about. */
+export interface StaffFigures {
+  stats: InSql<Stats>
+  waiting: InSql<WaitingWork>
+}
+
+/** All the figures, read with one query. */
+export async function selectFigures<Figures>(db: Db, figures: InSql<Figures>): Promise<Figures> {
+  const columns = Object.entries<RawBuilder<unknown>>(figures).map(
+    ([name, figure]) => sql`${figure} as ${sql.ref(name)}`,
+  )
+  const { rows } = await sql<Figures>`select ${sql.join(columns)}`.execute(db)
+  return rows[0] as Figures
 }

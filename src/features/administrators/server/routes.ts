@@ -17,14 +17,11 @@ import {
   waitingWork,
 } from '../contract.ts'
 import { pageAfterLogin } from '../rules.ts'
-import { selectApiKeys } from './api-key-queries.ts'
 import { makeApiKey, revokeKey } from './api-keys.ts'
 import { selectAudit } from './audit-queries.ts'
 import { Login } from './login.ts'
-import { deleteSession } from './queries.ts'
-import { endedSessionCookie, sessionCookie, sessionToken } from './session-cookie.ts'
-import { type StaffFigures, selectFigures } from './stats-queries.ts'
-import { hashToken } from './tokens.ts'
+import { deleteSession, type StaffFigures, selectApiKeys, selectFigures } from './queries.ts'
+import { endedSessionCookie, hashToken, sessionCookie, sessionToken } from './tokens.ts'
 
 interface Administrators {
   operations: Operation[]

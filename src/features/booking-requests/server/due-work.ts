@@ -3,7 +3,6 @@ import type { Db } from '#platform/server/database/database.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { ANSWER_WITHIN_HOURS } from '../rules.ts'
 import { invitationMail } from './customer-mails.ts'
-import * as due from './due-queries.ts'
 import { reminderMail } from './operator-mails.ts'
 import * as queries from './queries.ts'
 import type { Desk } from './service.ts'
@@ -24,7 +23,7 @@ function remindSome(desk: Desk, now: Date): Promise<number> {
   return desk.db.transaction().execute(async (transaction) => {
     const createdBefore = new Date(now.getTime() - ANSWER_WITHIN_HOURS * HOUR_MS)
     const query = { createdBefore, today: berlinDay(now), now, limit: AT_ONCE }
-    const ids = await due.takeUnanswered(transaction, query)
+    const ids = await queries.takeUnanswered(transaction, query)
     for (const row of await rowsOf(transaction, ids)) {
       await queries.insertEvent(transaction, row.id, { actor: 'system', kind: 'reminder' })
       await enqueueMails(transaction, [reminderMail(desk, row)])
@@ -43,7 +42,7 @@ function inviteSome(desk: Desk, now: Date): Promise<number> {
       limit: AT_ONCE,
       isReviewed: desk.isReviewed,
     }
-    const ids = await due.takeUninvited(transaction, query)
+    const ids = await queries.takeUninvited(transaction, query)
     const rows = await rowsOf(transaction, ids)
     await enqueueMails(
       transaction,

@@ -91,3 +91,44 @@ export async function staffHeaders(db: Db, name = 'Auswertung'): Promise<Record<
   await db.insertInto('apiKey').values({ name, tokenHash, createdBy: 'Ruth' }).execute()
   return { 'x-admin-api-key': key }
 }
+
+interface StayFacts {
+  customerName: string
+  customerEmail: string
+  dogName: string | null
+  /** YYYY-MM-DD. */
+  checkIn: string
+  checkOut: string
+  status: 'pending' | 'confirmed' | 'rejected' | 'cancelled'
+}
+
+/** Stores a request for a test: a confirmed stay in the past but for what the test names. */
+export async function makeStay(
+  db: Db,
+  listing: { id: number; title?: string },
+  named: Partial<StayFacts> = {},
+): Promise<{ id: number; key: string }> {
+  const { checkIn = '2026-01-02', checkOut = '2026-01-09', ...other } = named
+  const key = crypto.randomUUID()
+  const { id } = await db
+    .insertInto('bookingRequest')
+    .values({
+      ...filledFields(),
+      customerName: 'Anna Groß',
+      customerEmail: 'anna@hund.example',
+      dogName: 'Balu',
+      dogSize: 'mittel',
+      status: 'confirmed',
+      ...other,
+      checkInDate: checkIn,
+      checkOutDate: checkOut,
+      key,
+      submission: crypto.randomUUID(),
+      listingId: listing.id,
+      listingTitle: listing.title ?? 'Hundepension Waldhof',
+      contentHash: crypto.randomBytes(32),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, key }
+}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { LISTINGS } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { pageOf } from '#platform/server/database/page-of.ts'
@@ -147,4 +147,51 @@ export async function answersOf(db: Db, listingId: number): Promise<AnswerFigure
   const figures = answerFigures(sql`${listingId}::int`)
   const { rows } = await sql<{ figures: AnswerFigures }>`select ${figures} as figures`.execute(db)
   return rows[0]?.figures
+}
+
+/** A condition in SQL: whether there is a review of the request of this id. */
+export type IsReviewed = (requestId: RawBuilder<unknown>) => RawBuilder<boolean>
+
+/**
+ * Requests whose operator is to be reminded, marked so within the transaction; those that another instance is at are
+ * left to it. Nobody is reminded of a stay that has begun.
+ */
+export async function takeUnanswered(
+  transaction: Db,
+  { createdBefore, today, now, limit }: { createdBefore: Date; today: string; now: Date; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update booking_request set reminded_at = ${now}
+    where id in (
+      select id from booking_request
+      where status = 'pending' and reminded_at is null and not suspected_spam and answered_at is null
+        and created_at <= ${createdBefore} and check_in_date >= ${today}::date
+      order by created_at limit ${limit}
+      for update skip locked)
+    returning id`.execute(transaction)
+  return rows.map(({ id }) => id)
+}
+
+/** Confirmed stays whose guests are to be asked for a review, marked so within the transaction. */
+export async function takeUninvited(
+  transaction: Db,
+  {
+    endedBefore,
+    endedAfter,
+    now,
+    limit,
+    isReviewed,
+  }: { endedBefore: string; endedAfter: string; now: Date; limit: number; isReviewed: IsReviewed },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update booking_request set review_invited_at = ${now}
+    where id in (
+      select id from booking_request r
+      where status = 'confirmed' and review_invited_at is null and not suspected_spam and listing_id is not null
+        and check_out_date < ${endedBefore}::date and check_out_date >= ${endedAfter}::date
+        and not ${isReviewed(sql`r.id`)}
+      order by check_out_date limit ${limit}
+      for update of r skip locked)
+    returning id`.execute(transaction)
+  return rows.map(({ id }) => id)
 }

@@ -28,7 +28,6 @@ import type { OperatorAnswer } from '../schemas.ts'
 import { stayCalendar } from './calendar.ts'
 import { messageMail } from './customer-mails.ts'
 import type { AnswerFigures } from './door-queries.ts'
-import type { IsReviewed } from './due-queries.ts'
 import { CUSTOMER_LINK, OPERATOR_LINK } from './links.ts'
 import type { Letterhead } from './mail-parts.ts'
 import { statusMails, submissionMails } from './mails.ts'
@@ -40,7 +39,7 @@ export interface Desk extends Letterhead {
   db: Db
   /** The nearest other listings. */
   alternativesTo: (slug: string) => Promise<readonly Alternative[]>
-  isReviewed: IsReviewed
+  isReviewed: queries.IsReviewed
 }
 
 interface Move {

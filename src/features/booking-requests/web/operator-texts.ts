@@ -1,5 +1,5 @@
 import type { HistoryEntry, OperatorView } from '../contract.ts'
-import type { Actor, Status } from '../rules.ts'
+import { type Actor, STATUS_LABELS, type Status } from '../rules.ts'
 import { momentText } from '../stay-texts.ts'
 
 /** Every text of the operator's page about a request. */
@@ -38,23 +38,14 @@ export const texts = {
   expired: 'Der Tag der Anreise ist vorbei, die Anfrage lässt sich nicht mehr beantworten.',
 } as const
 
-const STATES: Record<Status, string> = {
-  pending: 'Noch offen',
-  confirmed: 'Bestätigt',
-  rejected: 'Abgelehnt',
-  cancelled: 'Storniert',
-}
+/** What became of the request, in large letters too. */
+export const STATES: Record<Status, string> = { ...STATUS_LABELS, pending: 'Noch offen' }
 
 const ACTORS: Record<Actor, string> = {
   customer: 'von der Person, die angefragt hat',
   operator: 'von Ihnen',
   staff: 'von unserem Team',
   system: 'automatisch',
-}
-
-/** What became of the request, in large letters. */
-export function stateText(status: Status): string {
-  return STATES[status]
 }
 
 /** `Bestätigt von Ihnen am 20.11.2026 09:14 Uhr.` */

@@ -5,7 +5,7 @@ import type { OperatorView } from '../contract.ts'
 import { AnswerForms } from './answer-forms.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { History } from './history.tsx'
-import { decisionText, historyText, stateText, texts } from './operator-texts.ts'
+import { decisionText, historyText, STATES, texts } from './operator-texts.ts'
 import styles from './personal-page.module.css'
 import { StayFacts } from './stay-facts.tsx'
 
@@ -30,7 +30,7 @@ export function OperatorRequest({ view, api, token, sent, onChanged }: OperatorR
         <Notice text={notice} />
         <header className={`${styles.state} ${styles[view.status]}`}>
           <p className={styles.about}>{texts.title(view.listingTitle)}</p>
-          <h1>{decision === null ? texts.heading(view.customerName) : stateText(decision.status)}</h1>
+          <h1>{decision === null ? texts.heading(view.customerName) : STATES[decision.status]}</h1>
           {decision === null ? (
             <p className={styles.lead}>
               {texts.received(view.createdAt)}

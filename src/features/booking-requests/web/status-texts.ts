@@ -1,5 +1,5 @@
 import type { CustomerView, HistoryEntry } from '../contract.ts'
-import { type Actor, ANSWER_WITHIN_HOURS, type Status } from '../rules.ts'
+import { type Actor, ANSWER_WITHIN_HOURS, STATUS_LABELS, type Status } from '../rules.ts'
 
 const DAYS = ANSWER_WITHIN_HOURS / 24
 
@@ -74,12 +74,7 @@ const ACTORS: Record<Actor, string> = {
   system: 'automatisch',
 }
 
-const CHANGES: Record<Status, string> = {
-  pending: 'Wieder offen',
-  confirmed: 'Bestätigt',
-  rejected: 'Abgelehnt',
-  cancelled: 'Storniert',
-}
+const CHANGES: Record<Status, string> = { ...STATUS_LABELS, pending: 'Wieder offen' }
 
 /** One line of the history, as the customer reads it. */
 export function historyText({ kind, actor, to }: HistoryEntry): string {

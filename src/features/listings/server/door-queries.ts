@@ -10,6 +10,10 @@ type Named = 'id' | 'slug' | 'title' | 'location' | 'postcode' | 'address' | 'ph
 export const LISTINGS = sql<Pick<Selectable<Schema['listing']>, Named>>`(
   select id, slug, title, location, postcode, address, phone, email from listing)`
 
+/** What listings ask for in EUR a day and dog, with their municipality: a table in SQL, of those that name a price. */
+export const LISTING_PRICES = sql`(
+  select place_id, price_from as price from listing where price_from is not null)`
+
 /** How many listings there are, as a number in SQL. */
 export const LISTING_COUNT = sql<number>`(select count(*)::int from listing)`
 

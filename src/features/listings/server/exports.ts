@@ -10,6 +10,7 @@ export {
   importedFigures,
   keepListings,
   LISTING_COUNT,
+  LISTING_PRICES,
   LISTINGS,
   listingExists,
   listingIdBySlug,

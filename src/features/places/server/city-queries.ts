@@ -67,5 +67,5 @@ export async function placeIdsBySlug(db: Db, slugs: readonly string[]): Promise<
   return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
-/** The places' addresses, to be joined in other features' SQL: id, slug, state. */
-export const PLACES = sql`(select id, slug, state from place)`
+/** The places' addresses, to be joined in other features' SQL. */
+export const PLACES = sql`(select id, slug, state, label, population from place)`

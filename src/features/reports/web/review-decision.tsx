@@ -1,10 +1,10 @@
 import type { StaffReview } from '#features/reviews/contract.ts'
 import { moderationTexts, StaffReviewContent } from '#features/reviews/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { reasonFields } from '#platform/shared/form.ts'
 import { Decision } from '#platform/web/admin/decision.tsx'
 import { FormActions } from '#platform/web/form/form.tsx'
 import type { decideReport, StaffReport } from '../contract.ts'
-import { reasonFields } from '../fields.ts'
 import styles from './staff-page.module.css'
 import { staffTexts as texts } from './staff-texts.ts'
 

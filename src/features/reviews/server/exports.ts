@@ -4,9 +4,12 @@ export {
   insertReviews,
   isReviewed,
   lockPublishedReview,
+  newestReviews,
+  type ReviewFigures,
   type ReviewRow,
+  reviewFigures,
+  type ShownReview,
   WAITING_REVIEWS,
 } from './queries.ts'
 export { policyNote } from './review-mails.ts'
 export { toReview, toSummary } from './service.ts'
-export { newestReviews, type ReviewFigures, reviewFigures, type ShownReview } from './shown-queries.ts'

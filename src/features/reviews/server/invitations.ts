@@ -5,9 +5,8 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { ReplyInvitation, ReviewInput, ReviewInvitation } from '../contract.ts'
 import { reviewability, shownName } from '../rules.ts'
-import { reviewWithListing } from './queries.ts'
+import { insertReply, insertStayReview, reviewWithListing, type Stay, stayByKey } from './queries.ts'
 import { toReview } from './service.ts'
-import { insertReply, insertStayReview, type Stay, stayByKey } from './stay-queries.ts'
 
 /** The form for the operator's answer to a review. */
 export const REPLY_LINK = new LinkPurpose('reply')

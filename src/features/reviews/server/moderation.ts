@@ -67,70 +67,71 @@ async function existing(db: Db, id: number): Promise<StaffReviewRow> {
   return review
 }
 
-/** What staff do with reviews, each in one transaction with its mails, the listing's figures and the audit log. */
-export class Moderation {
-  readonly #db: Db
-  readonly #links: SignedLinks
-  readonly #sender: Sender
+/** What the use cases of staff need; each is one transaction with its mails, the listing's figures and the audit log. */
+export interface Desk {
+  db: Db
+  links: SignedLinks
+  sender: Sender
+}
 
-  constructor(db: Db, links: SignedLinks, sender: Sender) {
-    this.#db = db
-    this.#links = links
-    this.#sender = sender
-  }
+/** Publishes, rejects or takes down; a conflict when the review is already so. */
+export function decide(
+  desk: Desk,
+  staff: Staff,
+  id: number,
+  { decision, reason }: { decision: Decision; reason: string },
+): Promise<StaffReview> {
+  return desk.db.transaction().execute(async (transaction) => {
+    const review = await lockReview(transaction, id)
+    const allowed: readonly ReviewStatus[] = DECISIONS[decision].from
+    if (!allowed.includes(review.status)) {
+      const state = review.status === 'published' ? 'veröffentlicht' : 'abgelehnt'
+      throw new ApiError('conflict', `Diese Bewertung ist schon ${state}.`)
+    }
+    if (decision === 'publish') await publish(desk, transaction, staff, review)
+    else await takeDown(transaction, desk.sender, staff, review, reason)
+    return toStaffReview(await existing(transaction, id))
+  })
+}
 
-  /** Publishes, rejects or takes down; a conflict when the review is already so. */
-  async decide(staff: Staff, id: number, decision: Decision, reason: string): Promise<StaffReview> {
-    return this.#db.transaction().execute(async (transaction) => {
-      const review = await lockReview(transaction, id)
-      const allowed: readonly ReviewStatus[] = DECISIONS[decision].from
-      if (!allowed.includes(review.status)) {
-        const state = review.status === 'published' ? 'veröffentlicht' : 'abgelehnt'
-        throw new ApiError('conflict', `Diese Bewertung ist schon ${state}.`)
-      }
-      if (decision === 'publish') await this.#publish(transaction, staff, review)
-      else await takeDown(transaction, this.#sender, staff, review, reason)
-      return toStaffReview(await existing(transaction, id))
-    })
-  }
+async function publish(
+  { links, sender }: Desk,
+  transaction: Db,
+  staff: Staff,
+  review: StaffReviewRow,
+): Promise<void> {
+  const now = new Date()
+  await setStatus(transaction, review.id, 'published', null)
+  await recomputeFigures(transaction, review.listingId)
+  const expires = new Date(now.getTime() + REPLY_LINK_DAYS * DAY_MS)
+  const token = links.sign(REPLY_LINK, String(review.id), expires)
+  await enqueueMails(transaction, [
+    ...publishedMail(review, sender, now),
+    ...replyInvitationMail(review, sender, token),
+  ])
+  await recordAudit(transaction, staff, {
+    action: 'review.publish',
+    subjectId: review.id,
+    before: { status: review.status },
+    after: { status: 'published' },
+  })
+}
 
-  async removeReply(staff: Staff, id: number, reason: string): Promise<StaffReview> {
-    return this.#db.transaction().execute(async (transaction) => {
-      const review = await lockReview(transaction, id)
-      if (!(await clearReply(transaction, id))) {
-        throw new ApiError('conflict', 'Zu dieser Bewertung steht keine Antwort.')
-      }
-      await enqueueMails(transaction, replyRemovedMail(review, reason))
-      await recordAudit(transaction, staff, {
-        action: 'review.reply-removal',
-        subjectId: id,
-        before: { reply: review.reply },
-        after: { reply: null, reason },
-      })
-      return toStaffReview(await existing(transaction, id))
-    })
-  }
-
-  async #publish(transaction: Db, staff: Staff, review: StaffReviewRow): Promise<void> {
-    const now = new Date()
-    await setStatus(transaction, review.id, 'published', null)
-    await recomputeFigures(transaction, review.listingId)
-    const token = this.#links.sign(
-      REPLY_LINK,
-      String(review.id),
-      new Date(now.getTime() + REPLY_LINK_DAYS * DAY_MS),
-    )
-    await enqueueMails(transaction, [
-      ...publishedMail(review, this.#sender, now),
-      ...replyInvitationMail(review, this.#sender, token),
-    ])
+export function removeReply({ db }: Desk, staff: Staff, id: number, reason: string): Promise<StaffReview> {
+  return db.transaction().execute(async (transaction) => {
+    const review = await lockReview(transaction, id)
+    if (!(await clearReply(transaction, id))) {
+      throw new ApiError('conflict', 'Zu dieser Bewertung steht keine Antwort.')
+    }
+    await enqueueMails(transaction, replyRemovedMail(review, reason))
     await recordAudit(transaction, staff, {
-      action: 'review.publish',
-      subjectId: review.id,
-      before: { status: review.status },
-      after: { status: 'published' },
+      action: 'review.reply-removal',
+      subjectId: id,
+      before: { reply: review.reply },
+      after: { reply: null, reason },
     })
-  }
+    return toStaffReview(await existing(transaction, id))
+  })
 }
 
 function toStaffReview(row: StaffReviewRow): StaffReview {

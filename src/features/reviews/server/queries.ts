@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { STAYS } from '#features/booking-requests/server/exports.ts'
 import { LISTINGS } from '#features/listings/server/exports.ts'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { newestReviews, type ReviewFigures, reviewFigures, type ShownReview } from './shown-queries.ts'
+import type { ReviewInput } from '../contract.ts'
 
 export interface ReviewRow {
   listingId: number
@@ -89,4 +90,113 @@ export async function insertReviews(db: Db, rows: readonly ReviewRow[]): Promise
       listing_id int, user_name text, rating smallint, comment text, reviewed_on date, source text)`.execute(
     db,
   )
+}
+
+/** A review as it is shown, before its dates become words. */
+export interface ShownReview {
+  id: number
+  userName: string
+  profilePhotoUrl: string | null
+  rating: number
+  comment: string | null
+  /** YYYY-MM-DD */
+  reviewedOn: string
+  source: 'stay' | 'imported' | 'demo'
+  reply: string | null
+  /** ISO 8601. */
+  repliedAt: string | null
+}
+
+export interface ReviewFigures {
+  /** How many reviews give one star, two and so on up to five. */
+  stars: readonly number[]
+  /** Averages with one decimal, null where nobody rated it. */
+  care: number | null
+  communication: number | null
+  place: number | null
+}
+
+/** The newest reviews of a listing. */
+export function newestReviews(
+  listingId: RawBuilder<number>,
+  limit: number,
+  offset = 0,
+): RawBuilder<ShownReview[]> {
+  return sql`(
+    select coalesce(json_agg(shown), '[]') from (
+      select id, user_name as "userName", profile_photo_url as "profilePhotoUrl", rating, comment,
+        reviewed_on as "reviewedOn", source, reply, replied_at as "repliedAt"
+      from review where listing_id = ${listingId} and status = 'published'
+      order by reviewed_on desc, id desc limit ${limit}::int offset ${offset}::int) shown)`
+}
+
+/** Their distribution and averages. */
+export function reviewFigures(listingId: RawBuilder<number>): RawBuilder<ReviewFigures> {
+  const counts = [1, 2, 3, 4, 5].map((stars) => sql`count(*) filter (where rating = ${sql.lit(stars)})`)
+  return sql`(
+    select json_build_object(
+      'stars', json_build_array(${sql.join(counts)}),
+      'care', round(avg(care_rating), 1),
+      'communication', round(avg(communication_rating), 1),
+      'place', round(avg(place_rating), 1))
+    from review where listing_id = ${listingId} and status = 'published')`
+}
+
+/** The request that an invitation is about, and the review that was written of it. */
+export async function stayByKey(db: Db, key: string) {
+  return db
+    .selectFrom(STAYS.as('request'))
+    .leftJoin(LISTINGS.as('listing'), 'listing.id', 'request.listingId')
+    .leftJoin('review', 'review.bookingRequestId', 'request.id')
+    .select([
+      'request.id',
+      'request.status',
+      'request.listingId',
+      'request.checkInDate as checkIn',
+      'request.checkOutDate as checkOut',
+      'request.dogName',
+      'request.customerName',
+      'listingTitle as title',
+      'listing.slug',
+      'review.id as reviewId',
+      'review.status as reviewStatus',
+      'review.userName',
+      'review.rating',
+      'careRating',
+      'communicationRating',
+      'placeRating',
+      'comment',
+      'rejectionReason',
+    ])
+    .where('request.key', '=', key)
+    .executeTakeFirst()
+}
+export type Stay = NonNullable<Awaited<ReturnType<typeof stayByKey>>>
+
+/** Keeps the review of a stay for staff; false when the stay has one already. */
+export async function insertStayReview(
+  db: Db,
+  stay: { id: number; listingId: number },
+  input: ReviewInput,
+  today: string,
+): Promise<boolean> {
+  const result = await sql`
+    insert into review (listing_id, booking_request_id, user_name, rating, care_rating, communication_rating,
+      place_rating, comment, reviewed_on, source, status)
+    values (${stay.listingId}, ${stay.id}, ${input.userName}, ${input.rating}, ${input.careRating},
+      ${input.communicationRating}, ${input.placeRating}, ${input.comment}, ${today}, 'stay', 'pending')
+    on conflict (booking_request_id) do nothing`.execute(db)
+  return (result.numAffectedRows ?? 0n) > 0n
+}
+
+/** Keeps an operator's reply to a published review; false when there was one already, or may be none. */
+export async function insertReply(db: Db, reviewId: number, reply: string): Promise<boolean> {
+  const result = await db
+    .updateTable('review')
+    .set({ reply, repliedAt: new Date() })
+    .where('id', '=', reviewId)
+    .where('status', '=', 'published')
+    .where('repliedAt', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
 }

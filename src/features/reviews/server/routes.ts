@@ -13,9 +13,9 @@ import {
   writeReply,
   writeReview,
 } from '../contract.ts'
-import { decideReview, listStaffReviews, removeReply } from '../moderation.ts'
+import * as moderation from '../moderation.ts'
 import { readReplyOf, readStay, writeReplyTo, writeStayReview } from './invitations.ts'
-import { listForStaff, Moderation } from './moderation.ts'
+import { decide, listForStaff, removeReply } from './moderation.ts'
 
 import { readPublished, readReviews, readSummary } from './service.ts'
 
@@ -25,7 +25,7 @@ export function reviews(
   links: SignedLinks,
   sender: Sender,
 ): { operations: Operation[]; forms: FormRoute[] } {
-  const moderation = new Moderation(db, links, sender)
+  const desk = { db, links, sender }
   const operations = [
     operation(listReviews, ({ params, query }) => readReviews(db, params.listingId, query)),
     operation(summarizeReviews, async ({ params: { listingId } }) =>
@@ -36,12 +36,12 @@ export function reviews(
     operation(writeReview, ({ params, body }) => writeStayReview(db, links, params.token, body)),
     operation(readReplyInvitation, ({ params }) => readReplyOf(db, links, params.token)),
     operation(writeReply, ({ params, body }) => writeReplyTo(db, links, params.token, body.reply)),
-    staffOperation(listStaffReviews, ({ query }) => listForStaff(db, query, rangeOf(query))),
-    staffOperation(decideReview, ({ params, body }, staff) =>
-      moderation.decide(staff, params.id, body.decision, body.reason),
+    staffOperation(moderation.listStaffReviews, ({ query }) => listForStaff(db, query, rangeOf(query))),
+    staffOperation(moderation.decideReview, ({ params, body }, staff) =>
+      decide(desk, staff, params.id, body),
     ),
-    staffOperation(removeReply, ({ params, body }, staff) =>
-      moderation.removeReply(staff, params.id, body.reason),
+    staffOperation(moderation.removeReply, ({ params, body }, staff) =>
+      removeReply(desk, staff, params.id, body.reason),
     ),
   ]
   const forms = [

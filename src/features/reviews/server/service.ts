@@ -5,8 +5,14 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { PublishedReview, Review, ReviewSummary } from '../contract.ts'
 import { summaryOf, timeAgo } from '../rules.ts'
-import { countReviews, figuresOfReviews, reviewsOf, reviewWithListing } from './queries.ts'
-import type { ReviewFigures, ShownReview } from './shown-queries.ts'
+import {
+  countReviews,
+  figuresOfReviews,
+  type ReviewFigures,
+  reviewsOf,
+  reviewWithListing,
+  type ShownReview,
+} from './queries.ts'
 
 const DEFAULT_LIMIT = 20
 const NO_REVIEWS: ReviewFigures = { stars: [], care: null, communication: null, place: null }

@@ -1,0 +1,49 @@
+import { stateSlug } from '#features/cities/rules.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { madeOf, type Operation, operation } from '#platform/server/http.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { priceGuide } from '../contract.ts'
+import { FEWEST_PRICES } from '../rules.ts'
+import * as queries from './queries.ts'
+import { readPriceWords } from './words.ts'
+
+/** The stretch of the histogram, in whole euros. */
+const HISTOGRAM = { first: 14, last: 50 }
+const CITIES_SHOWN = 10
+/** All prices are read for the figures, so many writes in a row do not make them anew each. */
+const KEPT_FOR_MS = 60_000
+
+/** The operation that answers what boarding places cost. */
+export function priceOperations(db: Db): Operation[] {
+  let words: OutputOf<typeof priceGuide>['words'] | undefined
+  let kept: { figures: ReturnType<typeof readFigures>; until: number } | undefined
+  return [
+    operation(priceGuide, async () => {
+      words ??= readPriceWords()
+      if (!kept || Date.now() > kept.until) {
+        kept = { figures: readFigures(db), until: Date.now() + KEPT_FOR_MS }
+        kept.figures.catch(() => {
+          kept = undefined
+        })
+      }
+      return madeOf({ areas: 'everywhere' }, { ...(await kept.figures), words })
+    }),
+  ]
+}
+
+async function readFigures(db: Db) {
+  const [germany, histogram, states, cities] = await Promise.all([
+    queries.wholeSpread(db, FEWEST_PRICES),
+    queries.priceCounts(db, HISTOGRAM.first, HISTOGRAM.last),
+    queries.stateSpreads(db, FEWEST_PRICES),
+    queries.citySpreads(db, FEWEST_PRICES, CITIES_SHOWN),
+  ])
+  return {
+    asOf: berlinDay(new Date()),
+    germany: germany ?? null,
+    histogram,
+    states: states.map(({ state, ...spread }) => ({ name: state, slug: stateSlug(state), ...spread })),
+    cities,
+  }
+}

@@ -1,0 +1,168 @@
+import { QuestionList } from '#features/faq/web/exports.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { formatDay, formatPrice } from '#platform/shared/format.ts'
+import { pageHead } from '#platform/web/head.ts'
+import { definePage } from '#platform/web/page.ts'
+import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import type { priceGuide } from '../contract.ts'
+import { EARLY_DISCOUNT, FURTHER_DOG_DISCOUNT, SEASONS, SIZES, TIERS, type Tier, WEEK } from '../rules.ts'
+import { Histogram } from './histogram.tsx'
+import styles from './price-page.module.css'
+import { priceTexts as texts } from './price-texts.ts'
+import { RegionTable, StatePlot } from './regions.tsx'
+import { euroSpan, spanText } from './spans.ts'
+import { StayCalculator } from './stay-calculator.tsx'
+
+type Guide = OutputOf<typeof priceGuide>
+
+export const page = definePage('/hundepension-preise', {
+  load: ({ api }) => api.call<typeof priceGuide>('/api/prices', {}),
+  head: ({ site, data }) =>
+    pageHead({
+      site,
+      path: '/hundepension-preise',
+      title: data.words.title,
+      description: texts.description,
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'FAQPage',
+          mainEntity: data.words.faq.items.map(({ question, plain }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: plain },
+          })),
+        },
+      ],
+    }),
+  Page: PricePage,
+})
+
+function PricePage({ data }: { data: Guide }) {
+  const { words, germany } = data
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumb
+        items={[
+          { label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> },
+          { label: texts.crumb },
+        ]}
+      />
+      <div className={styles.top}>
+        <div className={styles.facts}>
+          <header>
+            <h1>{words.title}</h1>
+            {germany !== null && (
+              <p className={styles.lead}>
+                {texts.middle}{' '}
+                <strong>
+                  {formatPrice(germany.median)} {texts.perDay}
+                </strong>
+                . {texts.half(germany.count, formatPrice(germany.p25), formatPrice(germany.p75))}
+              </p>
+            )}
+          </header>
+          {germany !== null && (
+            <Histogram bars={data.histogram} median={germany.median} asOf={formatDay(data.asOf)} />
+          )}
+          <Tiers words={words.tiers} />
+          <Surcharges />
+        </div>
+        <StayCalculator germany={germany} states={data.states} />
+      </div>
+      {words.paragraphs.map((paragraph) => (
+        <p key={paragraph} className={styles.paragraph}>
+          {paragraph}
+        </p>
+      ))}
+      <div className={styles.regions}>
+        {germany !== null && <StatePlot states={data.states} germany={germany.median} />}
+        <RegionTable cities={data.cities} />
+      </div>
+      <Points {...words.tips} />
+      <Points {...words.extraCosts} />
+      <section className={styles.section}>
+        <h2>{words.faq.title}</h2>
+        <QuestionList items={words.faq.items} search={{}} />
+      </section>
+    </div>
+  )
+}
+
+function Tiers({ words }: { words: Guide['words']['tiers'] }) {
+  return (
+    <ul className={styles.tiers}>
+      {(Object.keys(TIERS) as Tier[]).map((tier) => (
+        <li key={tier} className={styles[tier]}>
+          <h2>{words[tier].title}</h2>
+          <p className={styles.tierPrice}>
+            {euroSpan(TIERS[tier])}
+            {tier === 'premium' && ` ${texts.andMore}`}
+          </p>
+          <p>{words[tier].text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Surcharges() {
+  const percent = (sign: string, span: readonly [number, number]) => `${sign}\u00a0${spanText(span)}\u00a0%`
+  const extra = [
+    [texts.rows.medium, `+\u00a0${euroSpan(SIZES.medium.surcharge)}`],
+    [texts.rows.large, `+\u00a0${euroSpan(SIZES.large.surcharge)}`],
+    [texts.rows.holidays, percent('+', SEASONS.holidays.surcharge)],
+    [texts.rows.weekend, percent('+', SEASONS.weekend.surcharge)],
+  ] as const
+  const less = [
+    [texts.rows.week, percent('−', [WEEK.discount, WEEK.discount])],
+    [texts.rows.early, percent('−', EARLY_DISCOUNT)],
+    [texts.rows.second, texts.cheaper(spanText(FURTHER_DOG_DISCOUNT))],
+  ] as const
+  return (
+    <div className={styles.lists}>
+      <Rows title={texts.extra} rows={extra} />
+      <Rows title={texts.less} rows={less} />
+    </div>
+  )
+}
+
+function Rows({ title, rows }: { title: string; rows: readonly (readonly [string, string])[] }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+interface PointsProps {
+  title: string
+  intro?: string
+  items: readonly { title: string; text: string }[]
+}
+
+function Points({ title, intro, items }: PointsProps) {
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      {intro !== undefined && <p>{intro}</p>}
+      <ul className={styles.points}>
+        {items.map((item) => (
+          <li key={item.title}>
+            <h3>{item.title}</h3>
+            <p>{item.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

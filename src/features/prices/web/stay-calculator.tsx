@@ -1,0 +1,106 @@
+import { useId, useState } from 'react'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { formatNumber, formatPrice } from '#platform/shared/format.ts'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import { NumberStepper } from '#platform/web/ui/number-stepper.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { Segments } from '#platform/web/ui/segments.tsx'
+import type { priceGuide } from '../contract.ts'
+import {
+  GUIDE_DAY,
+  type LineKind,
+  MOST_DAYS,
+  MOST_DOGS,
+  reckonStay,
+  SEASONS,
+  type Season,
+  SIZES,
+  type Size,
+} from '../rules.ts'
+import { priceTexts } from './price-texts.ts'
+import { euroSpan, spanText } from './spans.ts'
+import styles from './stay-calculator.module.css'
+
+const texts = priceTexts.calculator
+
+const labelsOf = <Name extends string>(options: Record<Name, { label: string }>) =>
+  Object.fromEntries(
+    Object.entries<{ label: string }>(options).map(([name, { label }]) => [name, label]),
+  ) as Record<Name, string>
+const SIZE_LABELS = labelsOf(SIZES)
+const SEASON_LABELS = labelsOf(SEASONS)
+
+type Guide = OutputOf<typeof priceGuide>
+
+/** What a stay comes to, from the median of the chosen state; it takes scripts, and the lists beside it do without. */
+export function StayCalculator({ germany, states }: Pick<Guide, 'germany' | 'states'>) {
+  const [days, setDays] = useState(7)
+  const [dogs, setDogs] = useState(1)
+  const [size, setSize] = useState<Size>('medium')
+  const [season, setSeason] = useState<Season>('low')
+  const [region, setRegion] = useState('')
+  const selectId = useId()
+  const state = states.find(({ slug }) => slug === region)
+  const spread = state ?? germany
+  const base = spread?.median ?? GUIDE_DAY
+  const { lines, total, perDay } = reckonStay({ days, dogs, size, season, base })
+  const label = (kind: LineKind) =>
+    kind === 'days'
+      ? `${formatNumber(days)} ${days === 1 ? 'Tag' : 'Tage'} × ${formatPrice(base)}`
+      : kind === 'season'
+        ? SEASON_LABELS[season]
+        : priceTexts.lines[kind]
+  return (
+    <section className={`${styles.calculator} panel`} aria-labelledby={`${selectId}-title`}>
+      <h2 id={`${selectId}-title`}>{texts.title}</h2>
+      <div className={styles.pair}>
+        <NumberStepper label={texts.days} value={days} min={1} max={MOST_DAYS} onChange={setDays} />
+        <NumberStepper label={texts.dogs} value={dogs} min={1} max={MOST_DOGS} onChange={setDogs} />
+      </div>
+      <Segments legend={texts.size} options={SIZE_LABELS} value={size} onChange={setSize} />
+      <Segments legend={texts.season} options={SEASON_LABELS} value={season} onChange={setSeason} />
+      <div className={styles.region}>
+        <label htmlFor={selectId}>{texts.region}</label>
+        <select id={selectId} value={region} onChange={(event) => setRegion(event.target.value)}>
+          <option value="">{texts.anywhere}</option>
+          {states
+            .toSorted((a, b) => a.name.localeCompare(b.name, 'de'))
+            .map(({ name, slug }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+        </select>
+      </div>
+      <dl className={styles.lines} aria-live="polite">
+        {lines.map(({ kind, span }) => (
+          <div key={kind}>
+            <dt>
+              {label(kind)}
+              {kind === 'days' && <small>{spread ? texts.fromListings(spread.count) : texts.guide}</small>}
+            </dt>
+            <dd>{euroSpan(span)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{texts.about}</dt>
+          <dd>{euroSpan(total)}</dd>
+        </div>
+      </dl>
+      <p className={styles.note}>{texts.perDay(spanText(perDay))}</p>
+      {state ? (
+        <PageLink
+          to="/hundepensionen/:state"
+          params={{ state: state.slug }}
+          className={buttonClass('primary')}
+        >
+          {texts.find(state.name)}
+        </PageLink>
+      ) : (
+        <PageLink to="/suche" className={buttonClass('primary')}>
+          {texts.findAnywhere}
+        </PageLink>
+      )}
+    </section>
+  )
+}
