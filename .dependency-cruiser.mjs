@@ -135,7 +135,7 @@ export default {
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
     // bench/peers/next is a program of its own, with packages and built pages of its own.
-    exclude: { path: '^(dist|data|bench/peers/next)/|[.]gen[.]ts$' },
+    exclude: { path: '^(dist|data|bench/peers/next)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -3,31 +3,28 @@ import path from 'node:path'
 import { print } from './report.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../dist/browser')
-const PUBLIC = 'src/app/entry-public.tsx'
-const PERSONAL = 'src/app/entry-personal.tsx'
+const TAKE_OVER = 'src/app/take-over.tsx'
+const MOST_KB = 125
+const MOST_FILES = 8
 
 interface Chunk {
   file: string
   imports?: string[]
-  dynamicImports?: string[]
 }
 
-/** What a first visit loads before any click: scripts of the landing page, and fonts. */
+/** What a first visit loads before any click: the scripts of each page, and fonts. */
 export function measureBytes(): void {
   const chunks: Record<string, Chunk> = JSON.parse(
     fs.readFileSync(path.join(ROOT, '.vite/manifest.json'), 'utf8'),
   )
-  const known = withImports(chunks, [PUBLIC]).flatMap((key) => chunks[key]?.dynamicImports ?? [])
-  const pages = Object.keys(chunks).filter((key) => /-page\.tsx\?tsr-split=.*component/.test(key))
-  const figures = pages.map((page) => {
-    const landing = page.includes('home-page')
-    const name = `Skripte, ${path.basename(page.split('?')[0] ?? '', '.tsx')}`
-    return {
-      name,
-      value: scriptsOf(chunks, [known.includes(page) ? PUBLIC : PERSONAL, page]),
-      unit: 'kB gzip',
-      ...(landing && { target: { atMost: 130 } }),
-    }
+  const pages = Object.keys(chunks).filter((key) => key.endsWith('-page.tsx'))
+  const figures = pages.flatMap((page) => {
+    const scripts = withImports(chunks, [TAKE_OVER, page])
+    const name = path.basename(page, '.tsx')
+    return [
+      { name: `Skripte, ${name}`, value: sizeOf(scripts), unit: 'kB gzip', target: { atMost: MOST_KB } },
+      { name: `Dateien, ${name}`, value: scripts.length, unit: '', target: { atMost: MOST_FILES } },
+    ]
   })
   const fonts = fs
     .readdirSync(path.join(ROOT, 'assets'))
@@ -39,20 +36,19 @@ export function measureBytes(): void {
   ])
 }
 
-/** kB (1,000 bytes) of these chunks and all they import, as the server sends them compressed. */
-function scriptsOf(chunks: Record<string, Chunk>, keys: string[]): number {
-  const sizes = withImports(chunks, keys).map(
-    (key) => fs.statSync(path.join(ROOT, `${chunks[key]?.file}.gz`)).size,
-  )
+/** kB (1,000 bytes) of these files as the server sends them compressed. */
+function sizeOf(files: string[]): number {
+  const sizes = files.map((file) => fs.statSync(path.join(ROOT, `${file}.gz`)).size)
   return sizes.reduce((sum, size) => sum + size, 0) / 1000
 }
 
+/** The files of these chunks and of all that they import. */
 function withImports(chunks: Record<string, Chunk>, keys: string[]): string[] {
   const all = new Set<string>()
   const add = (key: string) => {
     const chunk = chunks[key]
-    if (!chunk || all.has(key)) return
-    all.add(key)
+    if (!chunk || all.has(chunk.file)) return
+    all.add(chunk.file)
     chunk.imports?.forEach(add)
   }
   keys.forEach(add)

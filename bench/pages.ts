@@ -49,8 +49,8 @@ async function cpuOfRendering({ app }: Directory): Promise<number> {
   const site: Site = (await app.inject('/api/site')).json()
   const results = (await app.inject('/api/search?query=Berlin&maxDistance=50&limit=20')).json()
   const api: ApiClient = { call: async () => results, send: async () => results }
-  const assets = { manifest: { routes: {} }, start: () => ({ html: '', scripts: [] }) }
-  const renderOnce = () => render(new Request(`http://localhost${PAGE}`), api, site, assets)
+  const noAssets = () => ({ head: '', end: '' })
+  const renderOnce = () => render({ address: PAGE, api, site }, noAssets, console.error)
   if ((await renderOnce()).status !== 200) throw new Error('the page does not render')
   for (let i = 0; i < WARM_UP; i++) await renderOnce()
   const before = process.threadCpuUsage()

@@ -96,19 +96,22 @@ test('a reload keeps all that was chosen', async ({ open }) => {
   expect(await state()).toEqual(before)
 })
 
-test('on the way to the results nine skeletons hold their place', async ({ open }) => {
-  const page = await open('/')
+test('until the results of another search are there those before stand under a bar', async ({ open }) => {
+  const page = await open('/suche?query=Hamburg')
   const release = await hold(page, '**/api/search?**')
   await searchInput(page).fill('Berlin')
   await searchInput(page).press('Enter')
-  await page.getByText('Hundepensionen werden geladen...').waitFor({ state: 'attached' })
-  expect(await page.locator('main [aria-busy=true] div[aria-hidden=true]').count()).toBe(9)
+  await page.locator('html[data-leaving]').waitFor()
+  expect(await page.locator('main [aria-busy=true] article').count()).toBeGreaterThan(0)
+  expect(await heading(page).innerText()).toBe('Hundepensionen in Hamburg')
   release()
   await heading(page).getByText('Hundepensionen in Berlin').waitFor()
+  expect(await page.locator('html[data-leaving]').count()).toBe(0)
+  expect(await page.title()).toContain('Hundepensionen in Berlin')
 })
 
 test('a search that fails says so and can be tried again', async ({ open }) => {
-  const page = await open('/', {
+  const page = await open('/suche?query=Hamburg', {
     allow: /500|ApiError/,
     before: (blank) =>
       blank.route('**/api/search?**', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 }),

@@ -158,7 +158,7 @@ test('who reloads and goes back before the scripts are there sees the other page
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/assets/entry-public-*.js', async (route) => {
+  await page.route('**/assets/take-over-*.js', async (route) => {
     await released
     await route.continue()
   })

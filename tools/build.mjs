@@ -7,7 +7,7 @@ import { install, projectNode, setUpAlone } from './install.mjs'
 import { capture, lastLines, main, programEnv, root, SetupError } from './process.mjs'
 
 const hashFile = join(root, 'dist', '.build-hash')
-const built = ['dist/browser', 'dist/server', 'src/app/route-tree.gen.ts', 'src/app/public-route-tree.gen.ts']
+const built = ['dist/browser', 'dist/server']
 
 /** Builds unless dist/ already holds what the sources say. */
 export async function buildIfStale() {
@@ -55,7 +55,7 @@ function isFresh() {
 function sourceHash() {
   const hash = createHash('sha256')
   const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(gen\.ts|test\.tsx?)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
   const settings = ['vite.config.ts', 'tsconfig.json', 'package-lock.json'].map((name) => join(root, name))

@@ -1,6 +1,5 @@
 /** The checks that read the code without running it. As a script: `npm run lint`. */
 import { realpathSync } from 'node:fs'
-import { buildIfStale } from './build.mjs'
 import { install, projectNode } from './install.mjs'
 import { capture, main, programEnv } from './process.mjs'
 
@@ -25,7 +24,6 @@ export async function passes({ title, command: [program, ...args] }) {
 if (realpathSync(process.argv[1] ?? '') === import.meta.filename) {
   await main(async () => {
     await install()
-    await buildIfStale() // writes the route tree, which the types need
     let failed = 0
     for (const check of checks) if (!(await passes(check))) failed += 1
     return failed === 0 ? 0 : 1

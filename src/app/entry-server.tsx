@@ -1,118 +1,134 @@
-import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
-import { getScrollRestorationScriptForRouter } from '@tanstack/router-core/scroll-restoration-script'
+/** Draws pages on the server; Vite builds it, with all pages, into `dist/server`. */
+import headingFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url'
+import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { renderToString } from 'react-dom/server'
 import { ERROR_STATUS } from '#platform/shared/api-error.ts'
-import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { type ApiClient, toSearch } from '#platform/shared/endpoint.ts'
 import type { SubmittedForm } from '#platform/shared/form.ts'
 import type { Site } from '#platform/shared/site.ts'
-import { jsonForHtml } from '#platform/web/head.ts'
-import { readPageAddress, renderPage } from './entry-page.tsx'
-import { type InlineScript, inlineScript } from './inline-script.ts'
-import { routeTree } from './route-tree.gen.ts'
-import { createAppRouter } from './router.tsx'
-import type { RouterAssets } from './router-assets.ts'
-import { ANSWERS_ID, answersOf, SITE_DATA_ID, SUBMITTED_ID } from './site-data.ts'
+import { partsLoaded } from '#platform/web/deferred-part.tsx'
+import { escapeHtml, jsonForHtml } from '#platform/web/head.ts'
+import { Redirect, withSearch } from '#platform/web/page.ts'
+import type { PageAssets } from './page-assets.ts'
+import { PAGE_DATA_ID, PAGE_ID, type PageData } from './page-data.ts'
+import { type Match, matchPage } from './page-table.ts'
+import { PageView } from './page-view.tsx'
+import { headOf, loadPage, type Shown, searchOf } from './shown-page.ts'
 
-export { renderPage }
-
-type AppRouter = ReturnType<typeof createAppRouter>
+export interface PageRequest {
+  /** Path and parameters, without a host. */
+  address: string
+  api: ApiClient
+  site: Site
+  /** A form of the page that is shown again. */
+  submitted?: SubmittedForm | undefined
+}
 
 export interface RenderedPage {
   status: number
-  headers: Headers
   html: string
-  /** The scripts that were meant to stand within the page; any other does not run. */
-  scripts: InlineScript[]
+  /** Where the page is instead, with a status of 301, 302 or 308. */
+  location?: string
 }
 
-/**
- * Renders one page to text, with what its scripts need to take it over; `submitted` is a form of the page that is shown
- * again.
- */
+const STATUS = { page: 200, missing: 404, gone: 410, login: 401 } as const
+
+const START =
+  '<!DOCTYPE html><html lang="de"><head><meta charset="utf-8"/>' +
+  '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/>' +
+  '<meta name="color-scheme" content="light dark"/>'
+const HEAD_END = [
+  ...[textFont, headingFont].map(
+    (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin=""/>`,
+  ),
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
+  // The colours of the notice bar, which stands at the upper edge.
+  '<meta name="theme-color" content="#153f31" media="(prefers-color-scheme: light)"/>',
+  '<meta name="theme-color" content="#0c2a20" media="(prefers-color-scheme: dark)"/>',
+].join('')
+
+/** Draws one page to text, with what its scripts need to take it over. */
 export async function render(
-  request: Request,
-  api: ApiClient,
-  site: Site,
-  assets: RouterAssets,
-  submitted?: SubmittedForm,
+  { address, api, site, submitted }: PageRequest,
+  assetsOf: (file: string) => PageAssets,
+  report: (error: unknown) => void,
 ): Promise<RenderedPage> {
-  const page = { html: '', scripts: [] as InlineScript[] }
-  const handler = createRequestHandler({
-    request,
-    createRouter: () => createAppRouter(routeTree, { api, site, submitted }),
-    getRouterManifest: () => assets.manifest as never,
-  })
-  const response = await handler(async ({ router, responseHeaders }) => {
-    const shown = renderToString(<RouterServer router={router} />)
-    const state = routerState(router)
-    const start = assets.start(router.state.matches.map(({ routeId }) => routeId))
-    page.scripts = [scrolling(router), ...state, ...start.scripts]
-    page.html = [
-      '<!DOCTYPE html>',
-      shown.slice(0, -PAGE_END.length),
-      jsonBlock(SITE_DATA_ID, site),
-      submitted === undefined ? '' : jsonBlock(SUBMITTED_ID, submitted),
-      jsonBlock(ANSWERS_ID, answersOf(router.options.context.queryClient)),
-      ...state.map(({ html }) => html),
-      start.html,
-      PAGE_END,
-    ].join('')
-    router.options.context.queryClient.clear()
-    return new Response(null, { status: statusOf(router), headers: responseHeaders })
-  })
-  return { status: response.status, headers: response.headers, ...page }
+  const [path = '/', parameters = ''] = address.split('?')
+  await partsLoaded()
+  const match = matchPage(path)
+  const { page, params } = match
+  const given = Object.fromEntries(new URLSearchParams(parameters))
+  const search = searchOf(page, given)
+  if (page.readSearch && !isSame(search, given)) return moved(withSearch(path, search), 308)
+  const asked = { api, site, params, search }
+  try {
+    const shown = await loadPage(page, asked, report)
+    return draw(match, { site, path, params, shown, submitted }, api, assetsOf(match.file), report)
+  } catch (error) {
+    if (error instanceof Redirect) return moved(error.address, error.status)
+    throw error
+  }
 }
-
-/** How the document of `root.tsx` ends. React leaves what stands before it, and is not its own, alone. */
-const PAGE_END = '</body></html>'
-
-/** Data that the scripts read. */
-function jsonBlock(id: string, data: object): string {
-  return `<script type="application/json" id="${id}">${jsonForHtml(data)}</script>`
-}
-
-/** The script by which the router scrolls to where the visitor has been; it writes it itself, as `ScriptOnce` does. */
-function scrolling(router: AppRouter): InlineScript {
-  scrollScript ??= inlineScript(
-    `${getScrollRestorationScriptForRouter(router)};document.currentScript.remove()`,
-  )
-  return scrollScript
-}
-
-let scrollScript: InlineScript | undefined
-
-/** The scripts that hand over what the router has loaded; the router escapes `<` in its data. */
-function routerState(router: AppRouter): InlineScript[] {
-  const tags = router.serverSsr?.takeInitialHydrationScriptTags()
-  if (!tags) throw new Error('The state of the page could not be written down')
-  return tags.before.map(({ children }) => inlineScript(children ?? ''))
-}
-
-let matcher: ReturnType<typeof createAppRouter> | undefined
 
 /** What the page at this path reads out of the parameters of its address, as text: the same text, the same page. */
 export function readAddress(path: string, parameters: Record<string, string>): string {
-  // Only its table of routes is used.
-  matcher ??= createAppRouter(routeTree, { api: {} as ApiClient, site: {} as Site, submitted: undefined })
-  const known = readPageAddress(path, parameters)
-  if (known !== undefined) return known
-  const search: Record<string, unknown> = {}
-  for (const { options } of matcher.getMatchedRoutes(path)[0]) {
-    if (typeof options.validateSearch === 'function')
-      Object.assign(search, options.validateSearch(parameters))
-  }
-  return JSON.stringify(search)
+  return JSON.stringify(searchOf(matchPage(path).page, parameters))
 }
 
-/**
- * A loader that answers `gone` shows a page about what is no longer there, one that answers `needsLogin` the login; a
- * failure that was to be expected has the status of its code.
- */
-function statusOf(router: AppRouter): number {
-  const { matches } = router.state
-  if (matches.some(({ loaderData }) => Object(loaderData).needsLogin === true)) return 401
-  if (matches.some(({ loaderData }) => Object(loaderData).gone === true)) return 410
-  const code: unknown = Object(matches.find(({ status }) => status === 'error')?.error).code
-  const known = Object.entries(ERROR_STATUS).find(([name]) => name === code)
-  return known ? known[1] : getSsrStatus(router)
+/** Whether a page reads out of an address just what stands there, in whatever order. */
+function isSame(search: object, given: Record<string, string>): boolean {
+  const read = new URLSearchParams(toSearch({ ...search }))
+  const names = Object.keys(given)
+  return read.size === names.length && names.every((name) => read.get(name) === given[name])
+}
+
+function moved(location: string, status: number): RenderedPage {
+  return { status, html: '', location }
+}
+
+function draw(
+  match: Match,
+  data: PageData,
+  api: ApiClient,
+  assets: PageAssets,
+  report: (error: unknown) => void,
+): RenderedPage {
+  try {
+    return drawn(match, data, api, assets)
+  } catch (error) {
+    report(error)
+    const { search, frame } = data.shown
+    const shown: Shown = { view: 'failed', search, ...(frame !== undefined && { frame }) }
+    return drawn(match, { ...data, shown }, api, assets)
+  }
+}
+
+function drawn({ page }: Match, data: PageData, api: ApiClient, assets: PageAssets): RenderedPage {
+  const { site, path, params, shown, submitted } = data
+  const head = headOf(page, shown, { site, params })
+  const given = { page, first: shown, api, site, submitted, path, params }
+  const text = renderToString(<PageView {...given} />)
+  // What React says the browser should fetch first; it belongs into the head.
+  const preloads = /^(?:<link[^>]*>)*/.exec(text)?.[0] ?? ''
+  const html = [
+    START,
+    `<title>${escapeHtml(head.title)}</title>`,
+    preloads,
+    head.tags,
+    HEAD_END,
+    assets.head,
+    `</head><body><div id="${PAGE_ID}">`,
+    text.slice(preloads.length),
+    `</div><script type="application/json" id="${PAGE_DATA_ID}">`,
+    jsonForHtml(data),
+    '</script>',
+    assets.end,
+    '</body></html>',
+  ].join('')
+  return { status: page.path === '*' ? 404 : statusOf(shown), html }
+}
+
+function statusOf({ view, code = 'internal' }: Shown): number {
+  if (view !== 'failed') return STATUS[view]
+  return Object.entries(ERROR_STATUS).find(([name]) => name === code)?.[1] ?? ERROR_STATUS.internal
 }

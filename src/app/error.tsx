@@ -6,7 +6,7 @@ import styles from './message-page.module.css'
 export const failedView: Instead = { title: 'Das hat gerade nicht geklappt', View: PageError }
 
 /** What a page shows that failed to load or to draw. */
-export function PageError() {
+function PageError() {
   return (
     <div className={`container ${styles.page}`}>
       <img className={styles.picture} src="/covers/11.svg" alt="" width={800} height={600} />

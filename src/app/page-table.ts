@@ -1,6 +1,6 @@
 /** All pages by their addresses, on the server. */
 import type { Page } from '#platform/web/page.ts'
-import { documents } from './routes.ts'
+import { PAGES } from './routes.ts'
 
 const modules = import.meta.glob<{ page: Page }>(['../features/*/web/*-page.tsx', './not-found-page.tsx'])
 
@@ -12,6 +12,11 @@ interface Entry {
   parts: string[]
 }
 
+/** A page and its file, with what stands in the address in place of its path's names. */
+export interface Match extends Pick<Entry, 'page' | 'file'> {
+  params: Record<string, string>
+}
+
 async function entryOf([path, file]: [string, string]): Promise<Entry> {
   const load = modules[file.startsWith('app/') ? file.replace('app/', './') : `../${file}`]
   const page = (await load?.())?.page
@@ -19,39 +24,38 @@ async function entryOf([path, file]: [string, string]): Promise<Entry> {
   return { page, file, parts: path.split('/') }
 }
 
-const entries = await Promise.all(Object.entries(documents).map(entryOf))
-const fixed = new Map(
-  entries.filter(({ page }) => !page.path.includes(':')).map((entry) => [entry.page.path, entry]),
-)
-const open = entries.filter(({ page }) => page.path.includes(':'))
+const entries = await Promise.all(Object.entries(PAGES).map(entryOf))
+const byPath = new Map(entries.map((entry) => [entry.page.path, entry]))
+const withNames = entries.filter(({ page }) => page.path.includes(':'))
 
-export interface Match {
-  page: Page
-  file: string
-  params: Record<string, string>
-}
-
-/** The page at this path, which may be the one that says that there is none. */
-export function matchPage(path: string): Match | undefined {
-  const known = fixed.get(path)
-  if (known) return { page: known.page, file: known.file, params: {} }
+/** The page at this path, if need be the one that says that there is none. */
+export function matchPage(path: string): Match {
   const parts = path.split('/')
-  for (const { page, file, parts: names } of open) {
-    if (names.length !== parts.length) continue
+  const known = path.includes(':') || path.includes('*') ? undefined : byPath.get(path)
+  if (known) return { ...known, params: {} }
+  for (const { page, file, parts: names } of withNames) {
     const params = paramsOf(names, parts)
     if (params) return { page, file, params }
   }
-  return undefined
+  return { ...(byPath.get('*') as Entry), params: {} }
 }
 
-function paramsOf(names: string[], parts: string[]): Record<string, string> | undefined {
+function paramsOf(names: readonly string[], parts: readonly string[]): Record<string, string> | undefined {
+  if (names.length !== parts.length) return undefined
   const params: Record<string, string> = {}
   for (const [index, name] of names.entries()) {
-    const part = parts[index] ?? ''
-    if (!name.startsWith(':')) {
-      if (name !== part) return undefined
-    } else if (part === '') return undefined
-    else params[name.slice(1)] = decodeURIComponent(part)
+    const part = decoded(parts[index] ?? '')
+    if (name.startsWith(':') ? part === '' : part !== name) return undefined
+    if (name.startsWith(':')) params[name.slice(1)] = part
   }
   return params
+}
+
+/** Empty for what is no text. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return ''
+  }
 }

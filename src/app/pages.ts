@@ -99,24 +99,22 @@ async function render(
   { api, site, renderer }: Pages,
   view: { staff?: Staff | undefined; headers?: Record<string, string>; submitted?: SubmittedForm },
 ): Promise<Page> {
-  const { publicUrl } = site()
   const footprint = new PageFootprint()
   const client = api({ staff: view.staff, note: (part) => footprint.add(part) })
-  const request = new Request(new URL(url, publicUrl))
-  const rendered = await renderer.render(request, client, site(), view.submitted)
-  const status = rendered.status === 307 ? 308 : rendered.status
+  const given = { api: client, site: site(), submitted: view.submitted }
+  const { status, html, location } = await renderer.render({ address: pathOf(url), ...given })
   const headers: Record<string, string> = {
     ...view.headers,
-    ...Object.fromEntries(rendered.headers),
+    ...(location !== undefined && { location }),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'public, max-age=0, must-revalidate',
   }
-  if (renderer.built) headers['content-security-policy'] = contentSecurityPolicy(rendered.scripts, site())
-  return { status, headers, html: rendered.html, footprint }
+  if (renderer.built) headers['content-security-policy'] = contentSecurityPolicy(renderer.scripts, given.site)
+  return { status, headers, html, footprint }
 }
 
 /** Own files and these scripts only, and map tiles where visitors may ask for those of another server. */
-function contentSecurityPolicy(scripts: InlineScript[], { tiles }: Site): string {
+function contentSecurityPolicy(scripts: readonly InlineScript[], { tiles }: Site): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts.map(({ allowedBy }) => allowedBy)].join(' '),

@@ -3,31 +3,23 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { StartError } from '#platform/server/start-error.ts'
-import type { ApiClient } from '#platform/shared/endpoint.ts'
-import type { SubmittedForm } from '#platform/shared/form.ts'
-import type { Site } from '#platform/shared/site.ts'
 import type * as EntryServer from './entry-server.tsx'
 import type { InlineScript } from './inline-script.ts'
 import { builtAssets, type PageAssets, TAKE_OVER } from './page-assets.ts'
 import type { ReadAddress } from './page-cache/page-key.ts'
-import { type Entry, type RouterAssets, routerAssets } from './router-assets.ts'
-import { isPersonal } from './routes.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const BROWSER_FILES = path.join(ROOT, 'dist/browser')
 const SERVER_ENTRY = path.join(ROOT, 'dist/server/entry-server.js')
 
-/** Turns requests into HTML; the built pages, or in development those that Vite makes on the fly. */
+/** Draws pages; the built ones, or in development those that Vite makes on the fly. */
 export interface Renderer {
-  render(
-    request: Request,
-    api: ApiClient,
-    site: Site,
-    submitted?: SubmittedForm,
-  ): Promise<EntryServer.RenderedPage>
+  render(asked: EntryServer.PageRequest): Promise<EntryServer.RenderedPage>
   /** What a page reads out of its address, as text. */
   readAddress: ReadAddress
-  /** The pages stay as they are until the next build: they can be kept, and their scripts are known. */
+  /** The scripts that were meant to stand within pages; any other does not run. Not known in development. */
+  scripts: readonly InlineScript[]
+  /** The pages stay as they are until the next build: they can be kept. */
   built: boolean
 }
 
@@ -44,30 +36,14 @@ export async function builtRenderer(app: FastifyInstance): Promise<Renderer> {
     index: false,
     decorateReply: false,
   })
-  const { render, renderPage, readAddress }: typeof EntryServer = await import(SERVER_ENTRY)
-  const routed = routerAssets(BROWSER_FILES)
-  const assets = builtAssets(BROWSER_FILES)
-  return {
-    built: true,
-    readAddress,
-    render: async (request, api, site, submitted) => {
-      const { pathname, search } = new URL(request.url)
-      const asked = { address: pathname + search, api, site, submitted }
-      const page = await renderPage(asked, assets.of, (error) => app.log.error({ err: error }))
-      return page
-        ? { ...page, headers: locationOf(page), scripts: assets.scripts }
-        : render(request, api, site, routed[entryOf(request)], submitted)
-    },
-  }
+  const { render, readAddress }: typeof EntryServer = await import(SERVER_ENTRY)
+  const { of, scripts } = builtAssets(BROWSER_FILES)
+  const report = reportTo(app)
+  return { built: true, scripts, readAddress, render: (asked) => render(asked, of, report) }
 }
 
-function locationOf({ location }: { location?: string }): Headers {
-  return new Headers(location === undefined ? {} : { location })
-}
-
-/** The scripts that take this page over. */
-function entryOf(request: Request): Entry {
-  return isPersonal(new URL(request.url).pathname) ? 'src/app/entry-personal.tsx' : 'src/app/entry-public.tsx'
+function reportTo(app: FastifyInstance) {
+  return (error: unknown) => app.log.error({ err: error }, 'a page could not be shown')
 }
 
 /** Renders with Vite in middleware mode: a changed page shows without a restart. */
@@ -84,34 +60,27 @@ export async function developmentRenderer(app: FastifyInstance): Promise<Rendere
   await app.register(middie)
   app.use(vite.middlewares)
   app.addHook('onClose', () => vite.close())
+  const report = reportTo(app)
+  return {
+    built: false,
+    scripts: [],
+    readAddress: (path, parameters) => JSON.stringify([path, parameters]),
+    render: async (asked) => {
+      const entry = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as typeof EntryServer
+      return entry.render(asked, developmentAssets, report)
+    },
+  }
+}
+
+/** Vite's own scripts put the styles into the page. */
+function developmentAssets(file: string): PageAssets {
   const refresh =
     'import{injectIntoGlobalHook as i}from"/@react-refresh";i(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t'
-  const routed = (entry: Entry): RouterAssets => ({
-    manifest: { routes: {} },
-    start: () => ({
-      html:
-        `<script type="module">${refresh}</script>` +
-        `<script type="module" src="/@vite/client"></script><script type="module" src="/${entry}"></script>`,
-      scripts: [],
-    }),
-  })
-  const assetsOf = (file: string): PageAssets => ({
+  const start = `import{takeOver as t}from"/${TAKE_OVER}";import{page}from"/src/${file}";t(page)`
+  return {
     head: '',
     end:
       `<script type="module">${refresh}</script><script type="module" src="/@vite/client"></script>` +
-      `<script type="module">import{takeOver}from"/${TAKE_OVER}";import{page}from"/src/${file}";takeOver(page)</script>`,
-  })
-  const scripts: InlineScript[] = []
-  return {
-    built: false,
-    readAddress: (path, parameters) => JSON.stringify([path, parameters]),
-    render: async (request, api, site, submitted) => {
-      const page = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as typeof EntryServer
-      const { pathname, search } = new URL(request.url)
-      const asked = { address: pathname + search, api, site, submitted }
-      const document = await page.renderPage(asked, assetsOf, (error) => app.log.error({ err: error }))
-      if (document) return { ...document, headers: locationOf(document), scripts }
-      return page.render(request, api, site, routed(entryOf(request)), submitted)
-    },
+      `<script type="module">${start}</script>`,
   }
 }

@@ -1,6 +1,6 @@
-import { index, rootRoute, route } from '@tanstack/virtual-file-routes'
+/** The map of the product: which address shows which page. */
 
-/** The map of the product: which address shows which page. These are for everybody. */
+/** These are for everybody. */
 export const PUBLIC_PAGES = {
   '/': 'features/home/web/home-page.tsx',
   '/suche': 'features/search/web/search-page.tsx',
@@ -31,7 +31,7 @@ export const PUBLIC_PAGES = {
 } as const
 
 /** These are for one person each: never cached, never indexed. */
-export const PERSONAL_PAGES = {
+const PERSONAL_PAGES = {
   '/bewerten/:token': 'features/reviews/web/review-invitation-page.tsx',
   '/antworten/:token': 'features/reviews/web/reply-page.tsx',
   '/anfrage/:token': 'features/booking-requests/web/status-page.tsx',
@@ -48,13 +48,13 @@ export const PERSONAL_PAGES = {
   '/admin/protokoll': 'features/administrators/web/audit-page.tsx',
 } as const
 
-/** Shown at every other address. */
-export const NOT_FOUND_PAGE = 'app/not-found-page.tsx'
+/** Every page's file below `src`, by its address; `*` stands for all others. */
+export const PAGES = { ...PUBLIC_PAGES, ...PERSONAL_PAGES, '*': 'app/not-found-page.tsx' } as const
 
-type AllPages = typeof PUBLIC_PAGES & typeof PERSONAL_PAGES
+type Addressed = Omit<typeof PAGES, '*'>
 
 declare module '#platform/web/page.ts' {
-  interface Addresses extends AllPages {}
+  interface Addresses extends Addressed {}
 }
 
 /** Pages below these are the personal ones. */
@@ -66,50 +66,3 @@ export const PERSONAL_PATHS = [
 export function isPersonal(path: string): boolean {
   return PERSONAL_PATHS.some((personal) => path === personal || path.startsWith(`${personal}/`))
 }
-
-/** Pages that the router does not know of. */
-const DOCUMENTS: readonly string[] = [
-  '/ueber-uns',
-  '/hundepension-anmelden',
-  '/so-entsteht-die-reihenfolge',
-  '/blog',
-  '/blog/:slug',
-  '/hundepension-preise',
-  '/seite/:slug',
-  '/newsletter',
-  '/newsletter/bestaetigen/:token',
-  '/newsletter/abmelden/:token',
-  '/kontakt',
-  '/faq',
-  '/impressum',
-  '/datenschutz',
-  '/barrierefreiheit',
-  '/nutzungsbedingungen',
-]
-
-const routed = (pages: Readonly<Record<string, string>>) =>
-  Object.entries(pages)
-    .filter(([path]) => !DOCUMENTS.includes(path) && (!path.startsWith('/admin') || path === '/admin/login'))
-    .map(([path, file]) => (path === '/' ? index(file) : route(path.replaceAll(':', '$'), file)))
-
-const STAFF = route('/admin', 'features/administrators/web/admin-area.tsx', [
-  index(PERSONAL_PAGES['/admin']),
-  ...Object.entries(PERSONAL_PAGES)
-    .filter(([path]) => path.startsWith('/admin/') && path !== '/admin/login')
-    .map(([path, file]) => route(path.slice('/admin'.length).replaceAll(':', '$'), file)),
-])
-
-const ELSE = route('$', NOT_FOUND_PAGE)
-
-export const routes = rootRoute('app/root.tsx', [
-  ...routed(PUBLIC_PAGES),
-  ...routed(PERSONAL_PAGES),
-  STAFF,
-  ELSE,
-])
-/** What the scripts of a page for everybody know of: staff's pages do not make them larger. */
-export const publicRoutes = rootRoute('app/root.tsx', [...routed(PUBLIC_PAGES), ELSE])
-
-export const documents = Object.fromEntries(
-  Object.entries({ ...PUBLIC_PAGES, ...PERSONAL_PAGES }).filter(([path]) => DOCUMENTS.includes(path)),
-)

@@ -11,7 +11,7 @@ import { customPaths } from '#features/page-content/server/exports.ts'
 import { STATES } from '#features/places/rules.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { routes } from './routes.ts'
+import { PUBLIC_PAGES } from './routes.ts'
 
 /** Of one file at most; the protocol allows 50,000. */
 const PAGES_PER_FILE = 10_000
@@ -99,10 +99,8 @@ async function* cityEntries(db: Db): AsyncGenerator<SitemapEntry[]> {
 
 /** The other pages, as far as they are there and want to be found. */
 async function* pageEntries(app: FastifyInstance, db: Db): AsyncGenerator<SitemapEntry[]> {
-  const fixed = (routes.children ?? []).flatMap((route) => ('path' in route ? [route.path ?? ''] : []))
   const paths = [
-    '/',
-    ...fixed.filter((path) => path !== '' && !path.includes('$')),
+    ...Object.keys(PUBLIC_PAGES).filter((path) => !path.includes(':')),
     ...CATEGORY_SLUGS.map((slug) => `/kategorie/${slug}`),
     ...(await postPaths(db)),
     ...(await customPaths(db)),

@@ -14,6 +14,7 @@ export function usePageStates(page: Page, first: Shown, asked: Asked) {
   const latest = useRef(0)
   /** By address, so that Back shows at once what has been there. */
   const seen = useRef(new Map<string, Shown>())
+  /** Of the state that was asked for last; what is shown may still be another. */
   const address = useRef('')
   const waiting = useRef<(() => void)[]>([])
 
@@ -24,7 +25,6 @@ export function usePageStates(page: Page, first: Shown, asked: Asked) {
 
   /** Notes what stands at the address by now. */
   function keep(now: Shown) {
-    address.current = location.pathname + location.search
     seen.current.set(address.current, now)
     showHead(headOf(page, now, asked))
   }
@@ -51,6 +51,7 @@ export function usePageStates(page: Page, first: Shown, asked: Asked) {
       if (target.pathname !== asked.path) location.replace(target)
       else if (turn === latest.current) {
         history.replaceState(null, '', target)
+        address.current = here()
         return show(read(page, target.search))
       }
       return false
@@ -60,10 +61,11 @@ export function usePageStates(page: Page, first: Shown, asked: Asked) {
   }
 
   async function go(search: object, { replace = false, keepScroll = false }: GoOptions = {}): Promise<void> {
-    const target = withSearch(asked.path, search)
+    const wanted = read(page, withSearch('', search))
+    const target = withSearch(asked.path, wanted)
     if (replace) history.replaceState(null, '', target)
     else history.pushState(null, '', target)
-    const wanted = read(page, location.search)
+    address.current = here()
     setNext(wanted)
     if ((await show(wanted)) && !keepScroll) scrollTo({ top: 0, behavior: 'instant' })
   }
@@ -75,12 +77,13 @@ export function usePageStates(page: Page, first: Shown, asked: Asked) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page stays the same for as long as it is shown
   useEffect(() => {
-    address.current = location.pathname + location.search
+    address.current = here()
     seen.current.set(address.current, first)
     const onPopState = () => {
       if (location.pathname !== asked.path) return location.reload()
-      if (location.pathname + location.search === address.current) return
-      const known = seen.current.get(location.pathname + location.search)
+      if (here() === address.current) return
+      address.current = here()
+      const known = seen.current.get(address.current)
       if (!known) return void show(read(page, location.search))
       latest.current++
       keep(known)
@@ -97,7 +100,13 @@ export function usePageStates(page: Page, first: Shown, asked: Asked) {
     }
   }, [])
 
-  return { shown, next, go, reload }
+  // They use nothing that changes with what is shown.
+  const [moves] = useState({ go, reload })
+  return { shown, next, ...moves }
+}
+
+function here(): string {
+  return location.pathname + location.search
 }
 
 function read(page: Page, search: string): object {

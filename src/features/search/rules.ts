@@ -25,6 +25,3 @@ export function nextRadius(radiusKm: number): number | undefined {
 
 /** How many listings beyond the radius are offered when nothing lies within it. */
 export const NEAREST_BEYOND = 20
-
-/** How long the page before stays until skeletons take its place. */
-export const PENDING_MS = 200

@@ -1,5 +1,4 @@
 import { CATEGORY_SLUGS, FEATURE_SLUGS } from '#features/listings/rules.ts'
-import { dropped } from '#platform/shared/search-params.ts'
 import { readBox, writeBox } from './box.ts'
 import { SORTS, type Sort } from './rules.ts'
 
@@ -33,14 +32,10 @@ const MAX_QUERY_LENGTH = 200
 const MAX_DISTANCE_KM = 1000
 const MAX_PAGE = 10_000
 
-/**
- * Reads the parameters of an address and drops whatever is invalid or unknown. Dropped names are named with
- * `undefined`, because the router keeps the names that are not mentioned.
- */
-export function validateSearch(raw: Record<string, unknown>): SearchParams {
+/** Reads the parameters of an address and drops whatever is invalid or unknown. */
+export function readSearch(raw: Record<string, unknown>): SearchParams {
   const place = coordinates(raw)
   return {
-    ...dropped(raw),
     query: place ? undefined : (queryText(raw.query) ?? queryText(raw.q)),
     lat: place?.lat,
     lng: place?.lng,

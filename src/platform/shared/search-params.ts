@@ -1,13 +1,5 @@
 const MAX_PAGE = 100_000
 
-/**
- * Every name in the address with `undefined`: spread first in what `validateSearch` answers, it drops what a page does
- * not know, because the router keeps the names that are not mentioned.
- */
-export function dropped(raw: Record<string, unknown>): Record<string, undefined> {
-  return Object.fromEntries(Object.keys(raw).map((name) => [name, undefined]))
-}
-
 /** Text from an address, without blanks around it; undefined when there is none. What is longer is cut. */
 export function textParam(value: unknown, maxLength: number): string | undefined {
   const text = typeof value === 'string' ? value.trim().slice(0, maxLength) : ''
@@ -27,7 +19,7 @@ export function textSearch<const Name extends string>(
   raw: Record<string, unknown>,
 ): Partial<Record<Name, string>> {
   const kept = names.map((name) => [name, typeof raw[name] === 'string' ? raw[name] : undefined])
-  return { ...dropped(raw), ...Object.fromEntries(kept) }
+  return Object.fromEntries(kept) as Partial<Record<Name, string>>
 }
 
 /** Reads one parameter; undefined for what is absent or means nothing. */
@@ -49,17 +41,17 @@ export interface PageSearch {
 }
 
 /** What the address of a page with a list holds: its filters and its page. */
-type ListSearch<Filters extends Record<string, Reader<unknown>>> = PageSearch & {
+export type ListSearch<Filters extends Record<string, Reader<unknown>>> = PageSearch & {
   [Name in keyof Filters]?: ReturnType<Filters[Name]>
 }
 
-/** Reads the search of a page with a list by its filters, for `validateSearch`; what the page does not know is dropped. */
+/** Reads the search of a page with a list by its filters; what the page does not know is dropped. */
 export function listSearch<Filters extends Record<string, Reader<unknown>>>(
   raw: Record<string, unknown>,
   filters: Filters,
 ): ListSearch<Filters> {
   const read = Object.entries(filters).map(([name, reader]) => [name, reader(raw[name])])
-  return { ...dropped(raw), ...Object.fromEntries(read), seite: pageParam(raw.seite) } as ListSearch<Filters>
+  return { ...Object.fromEntries(read), seite: pageParam(raw.seite) } as ListSearch<Filters>
 }
 
 /** The same search on another page of its list; the first page is not named. */

@@ -15,6 +15,7 @@ interface PageHeadInput {
   nofollow?: boolean
   /** With a form goes the page's origin, by which the server knows that it is its own. */
   hasForm?: boolean
+  keywords?: string | null | undefined
   /** Paths of the pages of a list before and after this one. */
   previous?: string | undefined
   next?: string | undefined
@@ -29,19 +30,8 @@ export interface Head {
 
 /** Title, description, canonical address, Open Graph and structured data of a page. */
 export function pageHead(input: PageHeadInput): Head {
-  const {
-    site,
-    title,
-    description,
-    path,
-    image,
-    noindex,
-    nofollow,
-    hasForm,
-    previous,
-    next,
-    jsonLd = [],
-  } = input
+  const { site, title, description, path, image, noindex, nofollow, hasForm, previous, next, keywords } =
+    input
   const fullTitle = `${title} | ${site.name}`
   const address = site.publicUrl + path
   const tags = [
@@ -55,9 +45,10 @@ export function pageHead(input: PageHeadInput): Head {
     image === undefined ? '' : meta('property', 'og:image', new URL(image, address).href),
     nofollow ? NOFOLLOW : noindex ? NOINDEX : link('canonical', address),
     hasForm ? meta('name', 'referrer', 'same-origin') : '',
+    keywords ? meta('name', 'keywords', keywords) : '',
     previous === undefined ? '' : link('prev', site.publicUrl + previous),
     next === undefined ? '' : link('next', site.publicUrl + next),
-    ...jsonLd.map((data) => `<script type="application/ld+json">${jsonForHtml(data)}</script>`),
+    ...(input.jsonLd ?? []).map(structuredData),
   ]
   return { title: fullTitle, tags: tags.join('') }
 }
@@ -67,43 +58,15 @@ export function plainHead(title: string, description = ''): Head {
   return { title, tags: NOINDEX + (description === '' ? '' : meta('name', 'description', description)) }
 }
 
-/** The same for the pages of the router. */
-export function routerHead({
-  site,
-  title,
-  description,
-  path,
-  image,
-  noindex = false,
-  hasForm = false,
-  jsonLd = [],
-}: PageHeadInput) {
-  const fullTitle = `${title} | ${site.name}`
-  const address = site.publicUrl + path
-  return {
-    meta: [
-      { title: fullTitle },
-      { name: 'description', content: description },
-      { property: 'og:type', content: 'website' },
-      { property: 'og:locale', content: 'de_DE' },
-      { property: 'og:site_name', content: site.name },
-      { property: 'og:title', content: fullTitle },
-      { property: 'og:description', content: description },
-      { property: 'og:url', content: address },
-      ...(image === undefined ? [] : [{ property: 'og:image', content: new URL(image, address).href }]),
-      ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
-      ...(hasForm ? [{ name: 'referrer', content: 'same-origin' }] : []),
-    ],
-    links: noindex ? [] : [{ rel: 'canonical', href: address }],
-    scripts: jsonLd.map((data) => ({ type: 'application/ld+json', children: jsonForHtml(data) })),
-  }
-}
-
 const NOINDEX = '<meta name="robots" content="noindex"/>'
 const NOFOLLOW = '<meta name="robots" content="noindex, nofollow"/>'
 
 function meta(key: 'name' | 'property', name: string, content: string): string {
   return `<meta ${key}="${name}" content="${escapeHtml(content)}"/>`
+}
+
+function structuredData(data: object): string {
+  return `<script type="application/ld+json">${jsonForHtml(data)}</script>`
 }
 
 function link(rel: string, href: string): string {

@@ -14,6 +14,8 @@ import type { Head } from './head.ts'
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled there
 export interface Addresses {}
 export type PagePath = keyof Addresses & string
+/** Those without parameters. */
+export type PlainPath = Exclude<PagePath, `${string}:${string}`>
 
 /** The names behind `:` in a path. */
 type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -51,6 +53,13 @@ export interface PageDefinition<Path extends string, Search, Data> {
   layout?: Layout
 }
 
+/** What the component of a page gets, by its data, its search and the names of its parameters. */
+export interface PageProps<Data, Search = object, Name extends string = never> {
+  data: Data
+  search: Search
+  params: Record<Name, string>
+}
+
 /** What stands in place of a page that is not there. */
 export interface Instead {
   title: string
@@ -77,11 +86,12 @@ export interface Layout {
 /** A page of whatever kind. */
 export type Page = PageDefinition<string, object, unknown> & { path: string }
 
-/** Defines the page at one of the addresses of `src/app/routes.ts`. */
-export function definePage<const Path extends PagePath, Search extends object = object, Data = undefined>(
-  path: Path,
-  definition: PageDefinition<Path, Search, Data>,
-): Page {
+/** Defines the page at one of the addresses of `src/app/routes.ts`, or at all others (`*`). */
+export function definePage<
+  const Path extends PagePath | '*',
+  Search extends object = object,
+  Data = undefined,
+>(path: Path, definition: PageDefinition<Path, Search, Data>): Page {
   return { path, ...definition } as unknown as Page
 }
 

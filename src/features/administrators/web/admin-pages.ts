@@ -2,7 +2,7 @@ import type { AdminPage } from '#platform/web/admin/admin-page.ts'
 import type { WaitingWork } from '../contract.ts'
 
 /** The pages of the administration, in the order of the navigation. */
-const ADMIN_PAGES: (AdminPage & { waiting?: { count: keyof WaitingWork } })[] = [
+export const ADMIN_PAGES: readonly (AdminPage & { waiting?: { count: keyof WaitingWork } })[] = [
   { to: '/admin', label: 'Übersicht', icon: 'layout-dashboard', description: 'Zahlen und was gerade wartet' },
   {
     to: '/admin/anfragen',
@@ -39,8 +39,3 @@ const ADMIN_PAGES: (AdminPage & { waiting?: { count: keyof WaitingWork } })[] = 
     description: 'Wer wann was geändert hat',
   },
 ]
-
-/** Those that there are. */
-export function adminPages(routesByPath: object): AdminPage[] {
-  return ADMIN_PAGES.filter(({ to }) => to in routesByPath)
-}

@@ -1,43 +1,43 @@
-import { createFileRoute } from '@tanstack/react-router'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { countLabel } from '#platform/shared/format.ts'
-import { line, listSearch, onPage } from '#platform/shared/search-params.ts'
-import { adminHead } from '#platform/web/admin/admin-head.ts'
+import { type ListSearch, line, listSearch, onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { FilterField, FilterForm } from '#platform/web/list/filter-form.tsx'
 import { ListCount } from '#platform/web/list/list-state.tsx'
 import { ListTable } from '#platform/web/list/list-table.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
+import type { PageProps } from '#platform/web/page.ts'
 import type { auditLog } from '../contract.ts'
 import { MAX_NAME_LENGTH } from '../rules.ts'
 import { AUDIT_COLUMNS } from './audit-columns.tsx'
 import styles from './audit-page.module.css'
 import { SUBJECTS, auditTexts as texts } from './audit-texts.ts'
+import { defineStaffPage } from './staff-frame.tsx'
 
 const PAGE_SIZE = 50
 const MAX_SUBJECT_LENGTH = 80
 
-export const Route = createFileRoute('/admin/protokoll')({
-  codeSplitGroupings: [['loader', 'component']],
-  // `was` is the noun of the actions, `booking-request`.
-  validateSearch: (raw: Record<string, unknown>) =>
-    listSearch(raw, {
-      wer: line(MAX_NAME_LENGTH),
-      was: line(MAX_SUBJECT_LENGTH),
-      nummer: line(MAX_SUBJECT_LENGTH),
-    }),
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { api }, deps: { wer, was, nummer, seite } }) =>
+// `was` is the noun of the actions, `booking-request`.
+const FILTERS = {
+  wer: line(MAX_NAME_LENGTH),
+  was: line(MAX_SUBJECT_LENGTH),
+  nummer: line(MAX_SUBJECT_LENGTH),
+}
+
+export const page = defineStaffPage('/admin/protokoll', {
+  title: 'Protokoll',
+  readSearch: (raw) => listSearch(raw, FILTERS),
+  load: ({ api, search: { wer, was, nummer, seite } }) =>
     api.call<typeof auditLog>('/api/admin/audit', {
       query: { actor: wer, action: was, subjectId: nummer, page: seite, limit: PAGE_SIZE },
     }),
-  head: adminHead('Protokoll'),
-  component: AuditPage,
+  Page: AuditPage,
 })
 
-function AuditPage() {
-  const { entries, total } = Route.useLoaderData()
-  const search = Route.useSearch()
+type Props = PageProps<OutputOf<typeof auditLog>, ListSearch<typeof FILTERS>>
+
+function AuditPage({ data: { entries, total }, search }: Props) {
   const { wer, was, nummer, seite = 1 } = search
   const isFiltered = [wer, was, nummer].some((value) => value !== undefined)
   return (

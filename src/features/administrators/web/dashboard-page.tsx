@@ -1,30 +1,36 @@
-import { createFileRoute, getRouteApi, Link, useRouter } from '@tanstack/react-router'
-import { adminHead } from '#platform/web/admin/admin-head.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import type { AdminPage } from '#platform/web/admin/admin-page.ts'
 import { LogoutForm } from '#platform/web/admin/logout-form.tsx'
 import { WaitingBadge } from '#platform/web/admin/waiting-badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import type { adminStats } from '../contract.ts'
-import { adminPages } from './admin-pages.ts'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import type { adminStats, Stats, WaitingWork, waitingWork } from '../contract.ts'
+import { ADMIN_PAGES } from './admin-pages.ts'
 import { texts } from './admin-texts.ts'
 import styles from './dashboard-page.module.css'
+import { defineStaffPage } from './staff-frame.tsx'
 import { StatCards } from './stat-cards.tsx'
 
-export const Route = createFileRoute('/admin/')({
-  codeSplitGroupings: [['loader', 'component']],
-  loader: ({ context: { api } }) => api.call<typeof adminStats>('/api/admin/stats', {}),
-  head: adminHead('Übersicht'),
-  component: Dashboard,
+export const page = defineStaffPage('/admin', {
+  title: 'Übersicht',
+  load: async ({ api }): Promise<DashboardData> => {
+    const [stats, waiting] = await Promise.all([
+      api.call<typeof adminStats>('/api/admin/stats', {}),
+      api.call<typeof waitingWork>('/api/admin/waiting', {}),
+    ])
+    return { stats, waiting }
+  },
+  Page: Dashboard,
 })
 
-const area = getRouteApi('/admin')
+interface DashboardData {
+  stats: Stats
+  waiting: WaitingWork
+}
 
-function Dashboard() {
-  const stats = Route.useLoaderData()
-  const { routesByPath } = useRouter()
-  const [, ...pages] = adminPages(routesByPath)
+function Dashboard({ data: { stats, waiting } }: { data: DashboardData }) {
+  const [, ...pages] = ADMIN_PAGES
   const requests = pages.find(({ to }) => to === '/admin/anfragen')
   return (
     <AdminLayout title={texts.overview} actions={<LogoutForm className={buttonClass('quiet', 'small')} />}>
@@ -33,10 +39,10 @@ function Dashboard() {
         <section className={styles.section} aria-labelledby="quick-actions">
           <h2 id="quick-actions">{texts.quickActions}</h2>
           <p>
-            <Link to={requests.to} className={buttonClass('brand')}>
+            <PageLink to={requests.to} className={buttonClass('brand')}>
               <Icon name={requests.icon} />
               {texts.reviewRequests}
-            </Link>
+            </PageLink>
           </p>
         </section>
       )}
@@ -44,7 +50,7 @@ function Dashboard() {
         <h2 id="areas">{texts.areas}</h2>
         <ul className={styles.tiles}>
           {pages.map((page) => (
-            <Tile key={page.to} page={page} />
+            <Tile key={page.to} page={page} waiting={waiting} />
           ))}
         </ul>
       </section>
@@ -52,18 +58,17 @@ function Dashboard() {
   )
 }
 
-function Tile({ page }: { page: AdminPage }) {
-  const data = area.useLoaderData()
+function Tile({ page, waiting }: { page: AdminPage; waiting: WaitingWork }) {
   return (
     <li>
-      <Link to={page.to} className={styles.tile}>
+      <PageLink to={page.to} className={styles.tile}>
         <span className={styles.icon}>
           <Icon name={page.icon} size={22} />
         </span>
         <span className={styles.name}>{page.label}</span>
-        {!data.needsLogin && <WaitingBadge page={page} waiting={data.waiting} />}
+        <WaitingBadge page={page} waiting={waiting} />
         <span className={styles.description}>{page.description}</span>
-      </Link>
+      </PageLink>
     </li>
   )
 }

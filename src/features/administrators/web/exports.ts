@@ -1,2 +1,3 @@
-/** What other features' pages of the administration show of this one. */
+/** What other features' pages of the administration need of this one. */
+export { defineStaffPage } from './staff-frame.tsx'
 export { StatCards } from './stat-cards.tsx'

@@ -1,30 +1,25 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { dropped, textParam } from '#platform/shared/search-params.ts'
-import { adminHead } from '#platform/web/admin/admin-head.ts'
+import { textParam } from '#platform/shared/search-params.ts'
+import { plainHead } from '#platform/web/head.ts'
+import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
 import { pageAfterLogin } from '../rules.ts'
 import { LoginForm } from './login-form.tsx'
 import { LoginScreen } from './login-screen.tsx'
 
 interface LoginSearch {
   /** Where the login leads. */
-  weiter?: string | undefined
+  weiter: string | undefined
 }
 
-export const Route = createFileRoute('/admin/login')({
-  codeSplitGroupings: [['component']],
-  staticData: { hasOwnShell: true },
-  validateSearch: (raw: Record<string, unknown>): LoginSearch => ({
-    ...dropped(raw),
-    weiter: textParam(raw.weiter, 500),
-  }),
-  head: adminHead('Anmeldung'),
-  component: LoginPage,
+export const page = definePage('/admin/login', {
+  readSearch: ({ weiter }): LoginSearch => ({ weiter: textParam(weiter, 500) }),
+  head: () => plainHead('Anmeldung | Verwaltung'),
+  Page: LoginPage,
+  layout: { Frame: ({ children }) => children },
 })
 
-function LoginPage() {
-  const { api, submitted } = Route.useRouteContext()
-  const { weiter = submitted?.values.weiter } = Route.useSearch()
-  const page = pageAfterLogin(weiter)
+function LoginPage({ search: { weiter } }: PageProps<undefined, LoginSearch>) {
+  const { api, submitted } = usePage()
+  const page = pageAfterLogin(weiter ?? submitted?.values.weiter)
   return (
     <LoginScreen>
       <LoginForm api={api} page={page} onLoggedIn={() => location.assign(page)} />

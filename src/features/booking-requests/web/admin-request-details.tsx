@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { useAnswer } from '#platform/web/use-answer.ts'
 import type { bookingRequestDetail, releaseRequest, StaffRequest } from '../contract.ts'
 import { dogDetails, extraFacts } from '../stay-texts.ts'
 import styles from './admin-requests.module.css'
@@ -16,12 +16,10 @@ interface RequestDetailsProps {
 /** What stands under a row: the wishes, and all that happened. */
 export function RequestDetails({ api, request }: RequestDetailsProps) {
   const { id, status, suspectedSpam, specialRequests } = request
-  const detail = useQuery({
-    // A change of the row is a new line of the history.
-    queryKey: ['booking-requests', 'detail', id, status, suspectedSpam],
-    queryFn: () => api.call<typeof bookingRequestDetail>('/api/booking-requests/:id', { params: { id } }),
-    gcTime: 0,
-  })
+  // A change of the row is a new line of the history.
+  const detail = useAnswer(`booking-requests/${id} ${status} ${suspectedSpam}`, () =>
+    api.call<typeof bookingRequestDetail>('/api/booking-requests/:id', { params: { id } }),
+  )
   const dog = dogDetails(request)
   const facts = [...(dog === '' ? [] : [{ label: texts.dog, text: dog }]), ...extraFacts(request)]
   return (
@@ -38,9 +36,9 @@ export function RequestDetails({ api, request }: RequestDetailsProps) {
       </div>
       <div>
         <h2 className={styles.moreTitle}>{texts.history}</h2>
-        {detail.isPending && <p role="status">{texts.loading}</p>}
-        {detail.isError && <p role="alert">{texts.failedHistory}</p>}
-        {detail.data && <History entries={detail.data.events} describe={eventText} />}
+        {!detail.answer && !detail.isFailed && <p role="status">{texts.loading}</p>}
+        {detail.isFailed && <p role="alert">{texts.failedHistory}</p>}
+        {detail.answer && <History entries={detail.answer.events} describe={eventText} />}
       </div>
     </div>
   )

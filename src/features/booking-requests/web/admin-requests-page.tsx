@@ -1,14 +1,14 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
 import type { adminStats } from '#features/administrators/contract.ts'
-import { StatCards } from '#features/administrators/web/exports.ts'
-import { listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
-import { adminHead } from '#platform/web/admin/admin-head.ts'
+import { defineStaffPage, StatCards } from '#features/administrators/web/exports.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { type ListSearch, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { EmptyList, FailedList } from '#platform/web/list/list-state.tsx'
 import { ListTable } from '#platform/web/list/list-table.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
+import { type PageProps, usePage } from '#platform/web/page.ts'
 import type { pagedBookingRequests } from '../contract.ts'
 import { STATUSES } from '../rules.ts'
 import { requestColumns } from './admin-request-columns.tsx'
@@ -19,11 +19,16 @@ import { emptyText, FILTER_LABELS, texts } from './admin-texts.ts'
 const PAGE_SIZE = 25
 const FILTERS = [...STATUSES, 'spam'] as const
 
-export const Route = createFileRoute('/admin/anfragen')({
-  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
-  validateSearch: (raw: Record<string, unknown>) => listSearch(raw, { status: oneOf(FILTERS) }),
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api }, deps: { status, seite } }) => {
+const SEARCH = { status: oneOf(FILTERS) }
+
+interface RequestsData extends OutputOf<typeof pagedBookingRequests> {
+  stats: OutputOf<typeof adminStats>
+}
+
+export const page = defineStaffPage('/admin/anfragen', {
+  title: 'Buchungsanfragen',
+  readSearch: (raw) => listSearch(raw, SEARCH),
+  load: async ({ api, search: { status, seite } }): Promise<RequestsData> => {
     const filter = status === 'spam' ? ({ spam: 'only' } as const) : { status }
     const query = { ...filter, page: seite, limit: PAGE_SIZE }
     const [stats, requests] = await Promise.all([
@@ -32,15 +37,15 @@ export const Route = createFileRoute('/admin/anfragen')({
     ])
     return { stats, ...requests }
   },
-  head: adminHead('Buchungsanfragen'),
-  component: RequestsPage,
-  errorComponent: RequestsFailure,
+  Page: RequestsPage,
+  failed: { title: 'Buchungsanfragen', View: RequestsFailure },
 })
 
-function RequestsPage() {
-  const { stats, entries, total } = Route.useLoaderData()
-  const { api } = Route.useRouteContext()
-  const { status: current, seite: page = 1 } = Route.useSearch()
+type Props = PageProps<RequestsData, ListSearch<typeof SEARCH>>
+
+function RequestsPage({ data: { stats, entries, total }, search }: Props) {
+  const { api } = usePage()
+  const { status: current, seite: page = 1 } = search
   return (
     <AdminLayout title={texts.title}>
       <StatCards stats={stats} />
@@ -76,14 +81,10 @@ function RequestsPage() {
 }
 
 function RequestsFailure() {
-  const router = useRouter()
+  const { reload } = usePage()
   return (
     <AdminLayout title={texts.title}>
-      <FailedList
-        title={texts.failedList}
-        hint={texts.failedListHint}
-        onRetry={() => void router.invalidate()}
-      />
+      <FailedList title={texts.failedList} hint={texts.failedListHint} onRetry={() => void reload()} />
     </AdminLayout>
   )
 }

@@ -1,3 +1,3 @@
 export { GroupRequestPanel } from './group-request-panel.tsx'
 export { requestLabels } from './request-labels.ts'
-export { RequestPart, RequestSection, responseFactsQuery } from './request-part.tsx'
+export { RequestPart } from './request-part.tsx'

@@ -1,8 +1,7 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { dropped, textParam } from '#platform/shared/search-params.ts'
-import { behindLink } from '#platform/web/behind-link.ts'
-import { routerHead } from '#platform/web/head.ts'
-import type { operatorRequest } from '../contract.ts'
+import { textParam } from '#platform/shared/search-params.ts'
+import { pageHead } from '#platform/web/head.ts'
+import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import type { OperatorView, operatorRequest } from '../contract.ts'
 import { LinkProblem } from './link-problem.tsx'
 import { texts } from './operator-texts.ts'
 import { OperatorRequest } from './operator-view.tsx'
@@ -10,53 +9,43 @@ import { useRefreshOnReturn } from './use-refresh-on-return.ts'
 
 interface OperatorSearch {
   /** After a form that was sent without scripts: what was sent. */
-  gesendet?: string | undefined
+  gesendet: string | undefined
 }
 
-export const Route = createFileRoute('/betreiber/$token')({
-  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
-  validateSearch: (raw: Record<string, unknown>): OperatorSearch => ({
-    ...dropped(raw),
-    gesendet: textParam(raw.gesendet, 20),
-  }),
-  loader: ({ context: { api }, params }) =>
-    behindLink(
-      api.call<typeof operatorRequest>('/api/operator-requests/:token', { params }),
-      (view) => ({ title: texts.title(view.listingTitle), description: texts.description }),
-      { title: texts.expiredTitle, description: texts.expired },
-    ),
-  head: ({ loaderData, match }) =>
-    routerHead({
-      site: match.context.site,
+export const page = definePage('/betreiber/:token', {
+  readSearch: ({ gesendet }): OperatorSearch => ({ gesendet: textParam(gesendet, 20) }),
+  load: ({ api, params }) => api.call<typeof operatorRequest>('/api/operator-requests/:token', { params }),
+  head: ({ site, data: { listingTitle } }) =>
+    pageHead({
+      site,
       // Without the token: whoever has it may answer for the operator.
       path: '/betreiber',
-      title: loaderData?.title ?? 'Anfrage nicht gefunden',
-      description: loaderData?.description ?? '',
+      title: texts.title(listingTitle),
+      description: texts.description,
       noindex: true,
     }),
-  component: OperatorPage,
-  notFoundComponent: UnknownRequest,
+  Page: OperatorPage,
+  missing: { title: 'Anfrage nicht gefunden', View: UnknownRequest },
+  gone: { title: texts.expiredTitle, description: texts.expired, View: ExpiredRequest },
 })
 
-function OperatorPage() {
-  const { api, site } = Route.useRouteContext()
-  const { view } = Route.useLoaderData()
-  const { token } = Route.useParams()
-  const { gesendet } = Route.useSearch()
-  const router = useRouter()
+function OperatorPage({ data, params, search }: PageProps<OperatorView, OperatorSearch, 'token'>) {
+  const { api, reload } = usePage()
   useRefreshOnReturn()
-  if (view === null) {
-    return <LinkProblem title={texts.expiredTitle} text={texts.expired} contactMail={site.contactMail} />
-  }
   return (
     <OperatorRequest
-      view={view}
+      view={data}
       api={api}
-      token={token}
-      sent={gesendet}
-      onChanged={() => router.invalidate()}
+      token={params.token}
+      sent={search.gesendet}
+      onChanged={() => void reload()}
     />
   )
+}
+
+function ExpiredRequest() {
+  const { site } = usePage()
+  return <LinkProblem title={texts.expiredTitle} text={texts.expired} contactMail={site.contactMail} />
 }
 
 function UnknownRequest() {

@@ -1,63 +1,57 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { dropped } from '#platform/shared/search-params.ts'
-import { behindLink } from '#platform/web/behind-link.ts'
-import { routerHead } from '#platform/web/head.ts'
-import type { customerRequest } from '../contract.ts'
+import { oneOf } from '#platform/shared/search-params.ts'
+import { pageHead } from '#platform/web/head.ts'
+import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import type { CustomerView, customerRequest } from '../contract.ts'
 import { LinkProblem } from './link-problem.tsx'
 import { texts } from './status-texts.ts'
 import { StatusView } from './status-view.tsx'
 import { useRefreshOnReturn } from './use-refresh-on-return.ts'
 
+/** What has just happened. */
 interface StatusSearch {
-  gesendet?: '1' | undefined
-  storniert?: '1' | undefined
+  gesendet: '1' | undefined
+  storniert: '1' | undefined
 }
 
-export const Route = createFileRoute('/anfrage/$token')({
-  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
-  validateSearch: (raw: Record<string, unknown>): StatusSearch => ({
-    ...dropped(raw),
-    gesendet: raw.gesendet === '1' ? '1' : undefined,
-    storniert: raw.storniert === '1' ? '1' : undefined,
+const flag = oneOf(['1'])
+
+export const page = definePage('/anfrage/:token', {
+  readSearch: ({ gesendet, storniert }): StatusSearch => ({
+    gesendet: flag(gesendet),
+    storniert: flag(storniert),
   }),
-  loader: ({ context: { api }, params }) =>
-    behindLink(
-      api.call<typeof customerRequest>('/api/requests/:token', { params }),
-      (view) => ({ title: texts.to(view.listingTitle), description: texts.description }),
-      { title: texts.expiredTitle, description: texts.expired },
-    ),
-  head: ({ loaderData, match }) =>
-    routerHead({
-      site: match.context.site,
+  load: ({ api, params }) => api.call<typeof customerRequest>('/api/requests/:token', { params }),
+  head: ({ site, data: { listingTitle } }) =>
+    pageHead({
+      site,
       // Without the token: whoever has it may act for the customer.
       path: '/anfrage',
-      title: loaderData?.title ?? 'Anfrage nicht gefunden',
-      description: loaderData?.description ?? '',
+      title: texts.to(listingTitle),
+      description: texts.description,
       noindex: true,
     }),
-  component: StatusPage,
-  notFoundComponent: UnknownRequest,
+  Page: StatusPage,
+  missing: { title: 'Anfrage nicht gefunden', View: UnknownRequest },
+  gone: { title: texts.expiredTitle, description: texts.expired, View: ExpiredRequest },
 })
 
-function StatusPage() {
-  const { api, site } = Route.useRouteContext()
-  const { view } = Route.useLoaderData()
-  const { token } = Route.useParams()
-  const { gesendet, storniert } = Route.useSearch()
-  const router = useRouter()
+function StatusPage({ data, params, search }: PageProps<CustomerView, StatusSearch, 'token'>) {
+  const { api, reload } = usePage()
   useRefreshOnReturn()
-  if (view === null) {
-    return <LinkProblem title={texts.expiredTitle} text={texts.expired} contactMail={site.contactMail} />
-  }
   return (
     <StatusView
-      view={view}
+      view={data}
       api={api}
-      token={token}
-      notice={storniert ? texts.justCancelled : gesendet && texts.justSent}
-      onChanged={() => router.invalidate()}
+      token={params.token}
+      notice={search.storniert ? texts.justCancelled : search.gesendet && texts.justSent}
+      onChanged={() => void reload()}
     />
   )
+}
+
+function ExpiredRequest() {
+  const { site } = usePage()
+  return <LinkProblem title={texts.expiredTitle} text={texts.expired} contactMail={site.contactMail} />
 }
 
 function UnknownRequest() {

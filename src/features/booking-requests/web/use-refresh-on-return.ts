@@ -1,14 +1,14 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { usePage } from '#platform/web/page.ts'
 
 /** Loads the page's data anew when somebody comes back to the tab: meanwhile the other side may have answered. */
 export function useRefreshOnReturn(): void {
-  const router = useRouter()
+  const { reload } = usePage()
   useEffect(() => {
     const refresh = () => {
-      if (document.visibilityState === 'visible') router.invalidate()
+      if (document.visibilityState === 'visible') void reload()
     }
     document.addEventListener('visibilitychange', refresh)
     return () => document.removeEventListener('visibilitychange', refresh)
-  }, [router])
+  }, [reload])
 }

@@ -1,14 +1,13 @@
 import { countLabel } from '#platform/shared/format.ts'
-import type { RouterContext } from '#platform/web/router-context.ts'
+import type { Site } from '#platform/shared/site.ts'
+import type { Head } from '#platform/web/head.ts'
+import type { StateCities } from '../contract.ts'
 import type { AllCitiesSearch } from './all-cities-search.ts'
-import { unpackStates } from './packed-states.ts'
 import { placeHead } from './place-head.ts'
-import { statesQuery } from './place-queries.ts'
 import { breadcrumbList, collectionPage } from './structured-data.ts'
 
 /** Both orders of the list are one page to search engines; a filtered list is none. */
-export function allCitiesHead({ queryClient, api, site }: RouterContext, search: AllCitiesSearch) {
-  const states = unpackStates(queryClient.getQueryData(statesQuery(api).queryKey) ?? [])
+export function allCitiesHead(site: Site, states: readonly StateCities[], search: AllCitiesSearch): Head {
   const path = '/alle-staedte'
   const title = 'Hundepensionen in allen Städten und Orten'
   const count = states.reduce((sum, { cities }) => sum + cities.length, 0)

@@ -1,27 +1,20 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { definePage, type PageProps } from '#platform/web/page.ts'
+import type { listStates } from '../contract.ts'
+import { allCitiesHead } from './all-cities-head.ts'
 import { type AllCitiesSearch, readAllCitiesSearch } from './all-cities-search.ts'
 import { AllCitiesView } from './all-cities-view.tsx'
-import { statesQuery } from './place-queries.ts'
+import { type PackedState, packStates, unpackStates } from './packed-states.ts'
 
-export const Route = createFileRoute('/alle-staedte')({
-  // With the page instead of the start script, which every visitor loads.
-  codeSplitGroupings: [['loader', 'component']],
-  validateSearch: (search): AllCitiesSearch => readAllCitiesSearch(search),
-  loader: async ({ context: { api, queryClient } }) => {
-    await queryClient.ensureQueryData(statesQuery(api))
-  },
-  head: async ({ match: { context, search } }) => {
-    const { allCitiesHead } = await import('./all-cities-head.ts')
-    return allCitiesHead(context, search)
-  },
-  component: AllCitiesPage,
+export const page = definePage('/alle-staedte', {
+  readSearch: readAllCitiesSearch,
+  load: async ({ api }) => packStates(await api.call<typeof listStates>('/api/states', {})),
+  head: ({ site, search, data }) => allCitiesHead(site, unpackStates(data), search),
+  Page: AllCitiesPage,
 })
 
-function AllCitiesPage() {
-  const { api } = Route.useRouteContext()
-  const search = Route.useSearch()
-  const { data: states } = useSuspenseQuery(statesQuery(api))
+function AllCitiesPage({ data, search }: PageProps<PackedState[], AllCitiesSearch>) {
+  const states = useMemo(() => unpackStates(data), [data])
   // Another address, such as after going back, starts with its own filter.
   return <AllCitiesView key={search.q ?? ''} states={states} search={search} />
 }

@@ -1,10 +1,11 @@
-import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
 import { countLabel } from '#platform/shared/format.ts'
+import { usePage } from '#platform/web/page.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { StateLink } from '#platform/web/ui/state-link.tsx'
 import type { StateCities } from '../contract.ts'
 import styles from './all-cities.module.css'
 import type { AllCitiesSearch } from './all-cities-search.ts'
@@ -18,7 +19,7 @@ interface AllCitiesViewProps {
 
 /** All places with listings; the filter acts while typing, and as a form where no scripts run. */
 export function AllCitiesView({ states, search }: AllCitiesViewProps) {
-  const navigate = useNavigate()
+  const { go } = usePage()
   const [typed, setTyped] = useState(search.q ?? '')
   const shownFilter = useDeferredValue(typed)
   const sections = useMemo(
@@ -31,7 +32,7 @@ export function AllCitiesView({ states, search }: AllCitiesViewProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    navigate({ to: '/alle-staedte', search: { ...search, q: typed.trim() || undefined }, resetScroll: false })
+    void go({ ...search, q: typed.trim() || undefined }, { keepScroll: true })
   }
 
   return (
@@ -107,17 +108,9 @@ interface ViewLinkProps {
 
 function ViewLink({ label, isShown, search }: ViewLinkProps) {
   return (
-    <Link
-      className="chip"
-      to="/alle-staedte"
-      search={search}
-      resetScroll={false}
-      activeOptions={{ exact: true }}
-      activeProps={{}}
-      aria-current={isShown ? 'true' : undefined}
-    >
+    <StateLink className="chip" search={search} keepScroll aria-current={isShown ? 'true' : undefined}>
       {label}
-    </Link>
+    </StateLink>
   )
 }
 

@@ -1,21 +1,27 @@
-import type { RouterContext } from '#platform/web/router-context.ts'
+import type { PageContent } from '#features/page-content/contract.ts'
+import type { Site } from '#platform/shared/site.ts'
+import type { Head } from '#platform/web/head.ts'
+import type { CategoryResult } from '../contract.ts'
 import { PAGE_SIZE, pagesOf } from '../rules.ts'
 import type { CategorySearch } from './category-page-search.ts'
 import { categoryDescription, categoryTitle } from './category-texts.ts'
-import { missingHead, placeHead } from './place-head.ts'
-import { categoryContentQuery, categoryQuery } from './place-queries.ts'
+import { placeHead } from './place-head.ts'
 import { inState } from './state-texts.ts'
 import { breadcrumbList, collectionPage } from './structured-data.ts'
 
-/** The head of a category page from what its loader has put into the cache; the list of one state is no page to search engines. */
+export interface CategoryData {
+  category: CategoryResult
+  /** The page's own texts. */
+  content: PageContent | null
+}
+
+/** The head of a category page; the list of one state is no page to search engines. */
 export function categoryHead(
-  { queryClient, api, site }: RouterContext,
+  site: Site,
   slug: string,
+  { category, content }: CategoryData,
   { seite: page = 1, land }: CategorySearch,
-) {
-  const category = queryClient.getQueryData(categoryQuery(api, slug, page, land).queryKey)
-  if (!category) return missingHead(site, 'Kategorie nicht gefunden')
-  const content = queryClient.getQueryData(categoryContentQuery(api, slug, category).queryKey)
+): Head {
   const path = `/kategorie/${slug}`
   const state = category.states.find((candidate) => candidate.slug === land)
   const title = state

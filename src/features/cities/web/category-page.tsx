@@ -1,48 +1,31 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { onPage } from '#platform/shared/search-params.ts'
-import { pagesOf } from '../rules.ts'
+import { definePage, type PageProps, redirectTo } from '#platform/web/page.ts'
+import type { categoryBySlug } from '../contract.ts'
+import { PAGE_SIZE, pagesOf } from '../rules.ts'
+import { type CategoryData, categoryHead } from './category-head.ts'
 import { type CategorySearch, readCategorySearch } from './category-page-search.ts'
 import { CategoryView } from './category-view.tsx'
-import { CitySkeleton } from './city-skeleton.tsx'
 import { PlaceMissing } from './place-missing.tsx'
-import { categoryContentQuery, categoryQuery, isMissing } from './place-queries.ts'
+import { askCategoryContent } from './place-queries.ts'
 
-export const Route = createFileRoute('/kategorie/$slug')({
-  // With the page instead of the start script, which every visitor loads.
-  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'notFoundComponent']],
-  validateSearch: (search): CategorySearch => readCategorySearch(search),
-  loaderDeps: ({ search }) => ({ page: search.seite ?? 1, land: search.land }),
-  loader: async ({ context: { api, queryClient }, params: { slug }, deps: { page, land } }) => {
-    const category = await queryClient
-      .ensureQueryData(categoryQuery(api, slug, page, land))
-      .catch((error: unknown) => {
-        throw isMissing(error) ? notFound() : error
-      })
+export const page = definePage('/kategorie/:slug', {
+  readSearch: readCategorySearch,
+  load: async ({ api, params, search: { seite = 1, land } }): Promise<CategoryData> => {
+    const category = await api.call<typeof categoryBySlug>('/api/categories/:slug', {
+      params,
+      query: { limit: PAGE_SIZE, offset: (seite - 1) * PAGE_SIZE, state: land },
+    })
     const last = pagesOf(category.total)
-    if (page > last) {
-      const search = onPage({ land }, last)
-      throw redirect({ to: '/kategorie/$slug', params: { slug }, search, statusCode: 302 })
-    }
-    await queryClient.ensureQueryData(categoryContentQuery(api, slug, category))
+    if (seite > last) redirectTo('/kategorie/:slug', { params, search: onPage({ land }, last) }, 302)
+    return { category, content: await askCategoryContent(api, params.slug, category) }
   },
-  head: async ({ match: { context, params, search } }) => {
-    const { categoryHead } = await import('./category-head.ts')
-    return categoryHead(context, params.slug, search)
-  },
-  pendingMs: 150,
-  component: CategoryPage,
-  pendingComponent: CitySkeleton,
-  notFoundComponent: CategoryMissing,
+  head: ({ site, params, search, data }) => categoryHead(site, params.slug, data, search),
+  Page: CategoryPage,
+  missing: { title: 'Kategorie nicht gefunden', View: CategoryMissing },
 })
 
-function CategoryPage() {
-  const { slug } = Route.useParams()
-  const { seite: page = 1, land } = Route.useSearch()
-  const { api } = Route.useRouteContext()
-  const { data: category } = useSuspenseQuery(categoryQuery(api, slug, page, land))
-  const { data: content } = useSuspenseQuery(categoryContentQuery(api, slug, category))
-  return <CategoryView category={category} content={content} page={page} land={land} />
+function CategoryPage({ data, search: { seite = 1, land } }: PageProps<CategoryData, CategorySearch>) {
+  return <CategoryView {...data} page={seite} land={land} />
 }
 
 function CategoryMissing() {

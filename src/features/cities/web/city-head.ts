@@ -1,24 +1,28 @@
-import type { RouterContext } from '#platform/web/router-context.ts'
-import type { City, CityListing } from '../contract.ts'
+import type { PageContent } from '#features/page-content/contract.ts'
+import type { Site } from '#platform/shared/site.ts'
+import type { Head } from '#platform/web/head.ts'
+import type { City, CityListing, CityOverview } from '../contract.ts'
 import { PAGE_SIZE, pagesOf, stateSlug } from '../rules.ts'
 import { cityDescription, cityFaq, texts } from './city-texts.ts'
-import { missingHead, placeHead } from './place-head.ts'
-import { cityContentQuery, cityListingsQuery, cityOverviewQuery, cityQuery } from './place-queries.ts'
+import { placeHead } from './place-head.ts'
 import { breadcrumbList, collectionPage, faqPage } from './structured-data.ts'
+
+export interface CityData {
+  city: City
+  overview: CityOverview
+  listings: CityListing[]
+  /** The page's own texts. */
+  content: PageContent | null
+}
 
 /** Listings in the structured data. */
 const DESCRIBED_LISTINGS = 10
 
 /**
- * Title, description and structured data of a city page from what its loader has put into the cache; what has neither
- * listings nor texts is kept from search engines.
+ * Title, description and structured data of a city page; what has neither listings nor texts is kept from search
+ * engines.
  */
-export function cityHead({ queryClient, api, site }: RouterContext, slug: string, page: number) {
-  const city = queryClient.getQueryData(cityQuery(api, slug).queryKey)
-  const overview = queryClient.getQueryData(cityOverviewQuery(api, slug).queryKey)
-  const listings = city && queryClient.getQueryData(cityListingsQuery(api, city, page).queryKey)
-  if (!city || !overview || !listings) return missingHead(site, 'Stadt nicht gefunden')
-  const content = queryClient.getQueryData(cityContentQuery(api, slug, overview).queryKey) ?? null
+export function cityHead(site: Site, { city, overview, listings, content }: CityData, page = 1): Head {
   const facts = { ...city, ...overview }
   const path = `/hundepension-in/${city.slug}`
   const description = content?.customMetaDescription || cityDescription(facts)

@@ -26,7 +26,6 @@ export const texts = {
     scope === 'surroundings' ? `Preise in ${city} und Umgebung` : `Preise in ${city}`,
   neighbours: (city: string) => `Orte in der Nähe von ${city}`,
   faq: (city: string) => `Häufige Fragen zu Hundepensionen in ${city}`,
-  loading: 'Hundepensionen werden geladen...',
 } as const
 
 /** Below the heading of the page. */

@@ -16,7 +16,7 @@ import { landscapeOf } from './landscapes.ts'
 import { PlaceHero } from './place-hero.tsx'
 import { PlaceMap } from './place-map.tsx'
 import styles from './place-page.module.css'
-import { cityMarkersQuery } from './place-queries.ts'
+import { askCityMarkers } from './place-queries.ts'
 import { PriceOverview } from './price-overview.tsx'
 
 const MAP_ZOOM = 12
@@ -79,7 +79,8 @@ export function CityView({ city, overview, listings, content, page, api }: CityV
           <Surroundings city={city} listings={around} total={overview.surroundingsCount} />
         )}
         <PlaceMap
-          query={cityMarkersQuery(api, city)}
+          question={city.slug}
+          ask={() => askCityMarkers(api, city)}
           center={{ latitude: city.latitude, longitude: city.longitude }}
           zoom={own.length > 0 || !isFirst ? MAP_ZOOM : SURROUNDINGS_ZOOM}
         />

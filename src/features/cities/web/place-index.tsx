@@ -14,7 +14,7 @@ interface PlaceIndexProps {
 
 /**
  * Places in columns, by letter or state, with the number of listings. Plain links: thousands of them would cost
- * the router noticeable time.
+ * React noticeable time.
  */
 export function PlaceIndex({ sections, headingLevel }: PlaceIndexProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'

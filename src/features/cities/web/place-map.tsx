@@ -1,26 +1,28 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { MapSection } from '#features/map/web/exports.ts'
 import type { SearchMarker } from '#features/search/contract.ts'
 import type { Box, Coordinates } from '#platform/shared/geo.ts'
+import { useAnswer } from '#platform/web/use-answer.ts'
 
 const MARGIN = '400px'
 
-interface PlaceMapProps<Key extends readonly unknown[]> {
-  /** The points, fetched in the browser when the map comes near: they would make the page's text many times as long. */
-  query: UseQueryOptions<SearchMarker[], Error, SearchMarker[], Key>
+interface PlaceMapProps {
+  /** Names the place. */
+  question: string
+  /** For the points, in the browser when the map comes near: they would make the page's text many times as long. */
+  ask: () => Promise<SearchMarker[]>
   center?: Coordinates
   zoom?: number
   box?: Box | undefined
 }
 
-export function PlaceMap<Key extends readonly unknown[]>({ query, ...view }: PlaceMapProps<Key>) {
+export function PlaceMap({ question, ask, ...view }: PlaceMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const isNear = useNearViewport(frame)
-  const { data } = useQuery({ ...query, enabled: isNear })
+  const { answer } = useAnswer(isNear ? question : undefined, ask)
   return (
     <div ref={frame}>
-      <MapSection markers={data ?? NO_MARKERS} height={450} {...view} />
+      <MapSection markers={answer ?? NO_MARKERS} height={450} {...view} />
     </div>
   )
 }

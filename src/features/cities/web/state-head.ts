@@ -1,13 +1,12 @@
-import type { RouterContext } from '#platform/web/router-context.ts'
-import { missingHead, placeHead } from './place-head.ts'
-import { stateQuery } from './place-queries.ts'
+import type { Site } from '#platform/shared/site.ts'
+import type { Head } from '#platform/web/head.ts'
+import type { State } from '../contract.ts'
+import { placeHead } from './place-head.ts'
 import { texts } from './state-page-texts.ts'
 import { breadcrumbList, collectionPage } from './structured-data.ts'
 
-/** Title, description and structured data of a federal state's page from what its loader has put into the cache. */
-export function stateHead({ queryClient, api, site }: RouterContext, slug: string) {
-  const state = queryClient.getQueryData(stateQuery(api, slug).queryKey)
-  if (!state) return missingHead(site, texts.missing)
+/** Title, description and structured data of a federal state's page. */
+export function stateHead(site: Site, state: State): Head {
   const path = `/hundepensionen/${state.slug}`
   const title = texts.title(state)
   const description = texts.description(state)

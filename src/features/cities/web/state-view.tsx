@@ -8,7 +8,7 @@ import { PlaceHero } from './place-hero.tsx'
 import { PlaceIndex } from './place-index.tsx'
 import { PlaceMap } from './place-map.tsx'
 import styles from './place-page.module.css'
-import { stateMarkersQuery } from './place-queries.ts'
+import { askStateMarkers } from './place-queries.ts'
 import { byLetter } from './place-sections.ts'
 import { PriceOverview } from './price-overview.tsx'
 import { stateText, texts } from './state-page-texts.ts'
@@ -47,7 +47,7 @@ export function StateView({ state, api }: { state: State; api: ApiClient }) {
             </ListingGrid>
           )}
         </section>
-        {state.box && <PlaceMap query={stateMarkersQuery(api, slug)} box={state.box} />}
+        {state.box && <PlaceMap question={slug} ask={() => askStateMarkers(api, slug)} box={state.box} />}
         {cities.length > 0 && (
           <section className={styles.section} aria-labelledby="orte">
             <h2 id="orte">{texts.cities(state)}</h2>

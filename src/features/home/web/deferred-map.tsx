@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import type { FoundListing } from '#features/listings/contract.ts'
 import { MapSection } from '#features/map/web/exports.ts'
 import type { ResolvedPlace } from '#features/search/contract.ts'
-import { mapZoom, markersQuery, type SearchParams } from '#features/search/web/exports.ts'
+import { askMarkers, mapZoom, type SearchParams } from '#features/search/web/exports.ts'
+import { usePage, withSearch } from '#platform/web/page.ts'
+import { useAnswer } from '#platform/web/use-answer.ts'
 
 const MAP_HEIGHT_PX = 450
 
@@ -15,13 +15,13 @@ interface NearbyMapProps {
 
 /** All that lies around, on a map: until the points are there, and where no scripts run, what the cards show. */
 export function NearbyMap({ params, cards, place }: NearbyMapProps) {
-  const { api } = useRouter().options.context
-  const { data } = useQuery({ ...markersQuery(api, params), placeholderData: keepPreviousData })
+  const { api } = usePage()
+  const { answer } = useAnswer(withSearch('', params), () => askMarkers(api, params))
   const radiusKm = params.maxDistance ?? 0
 
   return (
     <MapSection
-      markers={data ?? cards.flatMap(located)}
+      markers={answer ?? cards.flatMap(located)}
       height={MAP_HEIGHT_PX}
       {...(place && {
         center: { latitude: place.latitude, longitude: place.longitude },

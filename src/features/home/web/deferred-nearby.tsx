@@ -1,33 +1,32 @@
-import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { FoundListing } from '#features/listings/contract.ts'
 import { ListingCard, ListingCardSkeleton, ListingGrid } from '#features/listings/web/exports.ts'
 import type { Nearby } from '#features/search/contract.ts'
-import { countFilters, nearbyQuery, type SearchParams, withoutFilters } from '#features/search/web/exports.ts'
+import { countFilters, type SearchParams, withoutFilters } from '#features/search/web/exports.ts'
+import { usePage, withSearch } from '#platform/web/page.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { useAnswer } from '#platform/web/use-answer.ts'
 import { NEARBY_COUNT } from './default-source.ts'
 import { nearby as texts } from './home-texts.ts'
-import { MAP_ID, NearbyMap } from './lazy-map.ts'
+import { NearbyMap } from './map-part.tsx'
 import { MoreNearby } from './more-nearby.tsx'
 import { NearbyControls } from './nearby-controls.tsx'
 import styles from './nearby-section.module.css'
-import { useNearbySource } from './use-nearby-source.ts'
+import { askAround, useNearbySource } from './use-nearby-source.ts'
 
 const SKELETONS = Array.from({ length: NEARBY_COUNT }, (_, index) => index)
 
 /** Listings around the visitor, with filters and order that act at once, and the same on a map. */
-export function NearbySection() {
-  const { api } = useRouter().options.context
+export function NearbySection({ first }: { first: Nearby }) {
+  const { api } = usePage()
   const { source, isLocating, locate } = useNearbySource()
   const [refinement, setRefinement] = useState<SearchParams>({})
   const params: SearchParams = { ...source.params, ...refinement }
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...nearbyQuery(api, params, NEARBY_COUNT),
-    // Other filters dim what stands there; another place is worth skeletons.
-    placeholderData: (previous, query) => (isSamePlace(query?.queryKey[2], params) ? previous : undefined),
-  })
+  const question = placeOf(params) + withSearch('', params)
+  const { answer, answered, isFailed, retry } = useAnswer(question, () => askAround(api, params), first)
+  // Other filters dim what stands there; another place is worth skeletons.
+  const data = answered?.startsWith(placeOf(params)) ? answer : undefined
   const place = source.kind === 'position' ? undefined : (data?.place?.label ?? source.params.query)
   const cards = data && nearbyCards(data, NEARBY_COUNT, source.kind !== 'default')
 
@@ -49,15 +48,15 @@ export function NearbySection() {
           </div>
           <NearbyControls params={params} facets={data?.facets} onRefine={refine} />
         </div>
-        {isError && (
+        {isFailed && (
           <div className={styles.message} role="alert">
             <p>{texts.failed}</p>
-            <Button variant="brand" onClick={() => refetch()}>
+            <Button variant="brand" onClick={retry}>
               {texts.retry}
             </Button>
           </div>
         )}
-        {!cards && !isError && (
+        {!cards && !isFailed && (
           <div aria-busy="true">
             <p className="visually-hidden" role="status">
               {texts.loading}
@@ -84,7 +83,7 @@ export function NearbySection() {
           </div>
         )}
         {cards && cards.length > 0 && (
-          <div className={styles.results} aria-busy={isPlaceholderData}>
+          <div className={styles.results} aria-busy={answered !== question}>
             <ListingGrid>
               {cards.map((listing) => (
                 <ListingCard key={listing.id} listing={listing} />
@@ -103,19 +102,13 @@ export function NearbySection() {
           )}
         </div>
       </section>
-      {cards && cards.length > 0 && (
-        <div id={MAP_ID} className="container">
-          <Suspense fallback={<p className={styles.mapPlaceholder}>{texts.loadingMap}</p>}>
-            <NearbyMap params={params} cards={cards} place={data?.place ?? null} />
-          </Suspense>
-        </div>
-      )}
+      {cards && cards.length > 0 && <NearbyMap params={params} cards={cards} place={data?.place ?? null} />}
     </>
   )
 }
 
-function isSamePlace(shown: SearchParams | undefined, wanted: SearchParams): boolean {
-  return shown?.query === wanted.query && shown?.lat === wanted.lat && shown?.lng === wanted.lng
+function placeOf({ query, lat, lng }: SearchParams): string {
+  return `${query ?? ''} ${lat ?? ''} ${lng ?? ''} `
 }
 
 /**

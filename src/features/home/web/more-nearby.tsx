@@ -1,7 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, useState } from 'react'
 import type { ResolvedPlace } from '#features/search/contract.ts'
-import type { SearchParams } from '#features/search/web/exports.ts'
+import { type SearchParams, useSearchVisit } from '#features/search/web/exports.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { NearbySource } from './default-source.ts'
@@ -18,7 +17,7 @@ interface MoreNearbyProps {
 
 /** Leads to the search around the visitor; where nobody knows where that is, the device is asked. */
 export function MoreNearby({ source, place, refinement }: MoreNearbyProps) {
-  const navigate = useNavigate()
+  const visit = useSearchVisit()
   const [isLocating, setIsLocating] = useState(false)
   const known =
     source.kind === 'default' || !place
@@ -32,10 +31,7 @@ export function MoreNearby({ source, place, refinement }: MoreNearbyProps) {
     setIsLocating(true)
     const position = known ?? (await locateDevice())
     setIsLocating(false)
-    navigate({
-      to: '/suche',
-      search: position ? { ...refinement, lat: position.lat, lng: position.lng, maxDistance: RADIUS_KM } : {},
-    })
+    visit(position ? { ...refinement, lat: position.lat, lng: position.lng, maxDistance: RADIUS_KM } : {})
   }
 
   // Without scripts the link leads around the place that is shown.

@@ -1,13 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import {
+  askNearby,
   devicePosition,
   locationToasts,
-  nearbyQuery,
   rememberPosition,
+  type SearchParams,
 } from '#features/search/web/exports.ts'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { usePage } from '#platform/web/page.ts'
 import { showToast } from '#platform/web/ui/toast.ts'
+import { askOnce } from '#platform/web/use-answer.ts'
 import { DEFAULT_SOURCE, NEARBY_COUNT } from './default-source.ts'
 import { aroundPosition, aroundPostcode, findSource, readStored } from './nearby-source.ts'
 
@@ -16,8 +18,7 @@ const LOCATION: PositionOptions = { enableHighAccuracy: true, timeout: 5000, max
 
 /** Around what to show listings: Berlin at first, as rendered, then what is known of the visitor. */
 export function useNearbySource() {
-  const { api } = useRouter().options.context
-  const queryClient = useQueryClient()
+  const { api } = usePage()
   const [source, setSource] = useState(DEFAULT_SOURCE)
   const [isLocating, setIsLocating] = useState(false)
   const hasChosen = useRef(false)
@@ -25,31 +26,22 @@ export function useNearbySource() {
   // Nobody is asked for permission on arrival: the device is, where it has been given before.
   useEffect(() => {
     let isShown = true
-    let hasAskedDevice = false
     const stored = readStored(readStorage)
     findSource({
       ...stored,
       isPostcodeKnown: async (postcode) => {
-        const query = nearbyQuery(api, aroundPostcode(postcode).params, NEARBY_COUNT)
-        const found = await queryClient.fetchQuery(query).catch(() => null)
+        const found = await askAround(api, aroundPostcode(postcode).params).catch(() => null)
         return found !== null && found.place !== null
       },
-      locate: async () => {
-        hasAskedDevice = await isLocationGranted()
-        return hasAskedDevice ? locateDevice() : undefined
-      },
+      locate: async () => ((await isLocationGranted()) ? locateDevice() : undefined),
     }).then((found) => {
       // Who has pressed the button meanwhile knows better.
-      if (!isShown || hasChosen.current) return
-      setSource(found)
-      if (!hasAskedDevice) return
-      const { queryKey } = nearbyQuery(api, found.params, NEARBY_COUNT)
-      queryClient.invalidateQueries({ queryKey })
+      if (isShown && !hasChosen.current) setSource(found)
     })
     return () => {
       isShown = false
     }
-  }, [api, queryClient])
+  }, [api])
 
   /** Asks the device, and the visitor for permission where needed; says how it went. */
   async function locate() {
@@ -64,12 +56,15 @@ export function useNearbySource() {
     hasChosen.current = true
     rememberPosition(found.lat, found.lng)
     showToast(locationToasts.success)
-    const next = aroundPosition(found)
-    await queryClient.invalidateQueries({ queryKey: nearbyQuery(api, next.params, NEARBY_COUNT).queryKey })
-    setSource(next)
+    setSource(aroundPosition(found))
   }
 
   return { source, isLocating, locate }
+}
+
+/** What lies around a place; asked for when a postcode is looked up, and shown after that. */
+export function askAround(api: ApiClient, params: SearchParams) {
+  return askOnce(`nearby ${JSON.stringify(params)}`, () => askNearby(api, params, NEARBY_COUNT))
 }
 
 /** The device's position, kept for the next visit; undefined when it is not to be had. */

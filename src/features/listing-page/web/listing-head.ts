@@ -1,26 +1,22 @@
 import type { Listing } from '#features/listings/contract.ts'
 import { metaDescription, pageTitle } from '#features/listings/web/exports.ts'
-import { prefetchedReviews } from '#features/reviews/web/exports.ts'
+import { REVIEWS_SHOWN } from '#features/reviews/rules.ts'
 import { imageKeyOf, imagePath } from '#platform/shared/image-path.ts'
-import { routerHead } from '#platform/web/head.ts'
-import type { RouterContext } from '#platform/web/router-context.ts'
-import { listingQuery } from './listing-queries.ts'
+import type { Site } from '#platform/shared/site.ts'
+import { type Head, pageHead } from '#platform/web/head.ts'
+import type { ListingData } from './listing-data.ts'
 import { listingStructuredData } from './structured-data.ts'
 
-/** Title, description, preview and structured data of a listing's page from what its loader has put into the cache. */
-export function listingHead({ queryClient, api, site }: RouterContext, slug: string) {
-  const page = { site, path: `/hundepension/${encodeURIComponent(slug)}`, hasForm: true }
-  const listing = queryClient.getQueryData(listingQuery(api, slug).queryKey)
-  if (!listing) {
-    const description = 'Die gesuchte Hundepension konnte nicht gefunden werden.'
-    return routerHead({ ...page, title: 'Eintrag nicht gefunden', description, noindex: true })
-  }
-  return routerHead({
-    ...page,
+/** Title, description, preview and structured data of a listing's page. */
+export function listingHead(site: Site, { listing, reviews = [] }: ListingData): Head {
+  return pageHead({
+    site,
+    path: `/hundepension/${encodeURIComponent(listing.slug)}`,
+    hasForm: true,
     title: pageTitle(listing),
     description: metaDescription(listing),
     image: previewImage(listing),
-    jsonLd: listingStructuredData(site, listing, prefetchedReviews(queryClient, api, listing.id)),
+    jsonLd: listingStructuredData(site, listing, reviews.slice(0, REVIEWS_SHOWN)),
   })
 }
 

@@ -1,6 +1,5 @@
-import type { ComponentProps } from 'react'
 import { RequestPart, requestLabels } from '#features/booking-requests/web/exports.ts'
-import type { FoundListing, Listing } from '#features/listings/contract.ts'
+import type { Listing } from '#features/listings/contract.ts'
 import { aboutParagraphs, addressLine, ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { MapSection } from '#features/map/web/exports.ts'
 import { ReportLink } from '#features/reports/web/exports.ts'
@@ -11,6 +10,7 @@ import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { ContactBar, ContactPanel } from './contact-panel.tsx'
 import { Gallery } from './gallery.tsx'
+import type { ListingData } from './listing-data.ts'
 import { ListingHeader } from './listing-header.tsx'
 import styles from './listing-page.module.css'
 import { OpeningHoursTable } from './opening-hours-table.tsx'
@@ -18,18 +18,13 @@ import { PriceTable } from './price-table.tsx'
 
 const SIMILAR_COUNT = 3
 
-interface Props {
-  listing: Listing
-  similar: FoundListing[]
-  /** How the operator answers requests. */
-  answers: ComponentProps<typeof RequestPart>['facts']
+interface Props extends ListingData {
   api: ApiClient
   siteName: string
-  /** YYYY-MM-DD */
-  today: string
 }
 
-export function ListingView({ listing, similar, answers, api, siteName, today }: Props) {
+export function ListingView(props: Props) {
+  const { listing, similar = [], reviews, summary, answers, api, siteName, today } = props
   const hasPrices = listing.priceFrom !== null || listing.tariffs.length > 0
   const hasHours = listing.businessHours !== null && Object.keys(listing.businessHours).length > 0
   const others = similar.filter(({ id }) => id !== listing.id).slice(0, SIMILAR_COUNT)
@@ -69,6 +64,7 @@ export function ListingView({ listing, similar, answers, api, siteName, today }:
                 key={listing.id}
                 api={api}
                 listingId={listing.id}
+                known={reviews && summary && { reviews, summary }}
                 title={listing.listingTitle}
                 rating={listing.rating}
                 reviewsCount={listing.reviewsCount}
@@ -80,7 +76,13 @@ export function ListingView({ listing, similar, answers, api, siteName, today }:
           </div>
           <aside className={styles.aside}>
             <div className={styles.card}>
-              <RequestPart key={listing.id} api={api} listing={listing} facts={answers} today={today} />
+              <RequestPart
+                key={listing.id}
+                api={api}
+                listing={listing}
+                facts={answers?.facts ?? null}
+                today={today}
+              />
               <ContactPanel listing={listing} siteName={siteName} />
             </div>
             <p className={styles.report}>

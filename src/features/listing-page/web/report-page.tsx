@@ -1,51 +1,37 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import type { Listing, listingBySlug } from '#features/listings/contract.ts'
 import { ReportForm, reportPath, reportTexts } from '#features/reports/web/exports.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
-import { routerHead } from '#platform/web/head.ts'
+import { pageHead } from '#platform/web/head.ts'
+import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
-import { ListingMissing } from './listing-missing.tsx'
-import { hasCode, listingQuery } from './listing-queries.ts'
+import { listingMissing } from './listing-missing.tsx'
 import styles from './report-page.module.css'
 
 const texts = reportTexts.listing
 
-export const Route = createFileRoute('/hundepension/$slug/fehler-melden')({
-  codeSplitGroupings: [['loader', 'component', 'notFoundComponent', 'errorComponent']],
-  validateSearch: (raw: Record<string, unknown>) => textSearch(['gesendet'], raw),
-  loader: async ({ context: { api, queryClient }, params }) => {
-    const listing = await queryClient
-      .ensureQueryData(listingQuery(api, params.slug))
-      .catch((error: unknown) => {
-        throw hasCode(error, 'not_found', 'invalid') ? notFound() : error
-      })
-    return {
-      title: `${texts.title}: ${listing.listingTitle}`,
-      description: texts.about(listing.listingTitle),
-    }
-  },
-  head: ({ loaderData, match, params }) =>
-    routerHead({
-      site: match.context.site,
+export const page = definePage('/hundepension/:slug/fehler-melden', {
+  readSearch: (raw) => textSearch(['gesendet'], raw),
+  load: ({ api, params }) => api.call<typeof listingBySlug>('/api/listings/slug/:slug', { params }),
+  head: ({ site, params, data: { listingTitle } }) =>
+    pageHead({
+      site,
       path: reportPath(params.slug),
-      title: loaderData?.title ?? 'Eintrag nicht gefunden',
-      description: loaderData?.description ?? '',
+      title: `${texts.title}: ${listingTitle}`,
+      description: texts.about(listingTitle),
       noindex: true,
       hasForm: true,
     }),
-  component: ReportPage,
-  notFoundComponent: ListingMissing,
-  errorComponent: ListingMissing,
+  Page: ReportPage,
+  missing: listingMissing,
+  failed: listingMissing,
 })
 
-function ReportPage() {
-  const { slug } = Route.useParams()
-  const { api } = Route.useRouteContext()
-  const { gesendet } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const { data: listing } = useSuspenseQuery(listingQuery(api, slug))
+type Props = PageProps<Listing, { gesendet?: string | undefined }, 'slug'>
+
+function ReportPage({ data: listing, params: { slug }, search: { gesendet } }: Props) {
+  const { api, go } = usePage()
   const isSent = gesendet === '1'
   return (
     <div className={`container ${styles.page}`}>
@@ -78,7 +64,7 @@ function ReportPage() {
             subject="listing"
             id={listing.id}
             action={reportPath(slug)}
-            onSent={() => navigate({ search: { gesendet: '1' } })}
+            onSent={() => void go({ gesendet: '1' })}
           >
             <PageLink to="/hundepension/:slug" params={{ slug }} className={buttonClass('quiet')}>
               {texts.back}

@@ -1,53 +1,37 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import {
-  RequestPart,
-  RequestSection,
-  requestLabels as texts,
-} from '#features/booking-requests/web/exports.ts'
+import { RequestPart, requestLabels as texts } from '#features/booking-requests/web/exports.ts'
+import type { Listing, listingBySlug } from '#features/listings/contract.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import { routerHead } from '#platform/web/head.ts'
+import { pageHead } from '#platform/web/head.ts'
+import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
-import { ListingMissing } from './listing-missing.tsx'
-import { hasCode, listingQuery } from './listing-queries.ts'
+import { listingMissing } from './listing-missing.tsx'
 import styles from './report-page.module.css'
 
 /** Where the form of the listing's page leads when something in it was wrong and no scripts run. */
-export const Route = createFileRoute('/hundepension/$slug/anfrage')({
-  codeSplitGroupings: [['loader', 'component', 'notFoundComponent', 'errorComponent']],
-  loader: async ({ context: { api, queryClient }, params }) => {
-    const listing = await queryClient
-      .ensureQueryData(listingQuery(api, params.slug))
-      .catch((error: unknown) => {
-        throw hasCode(error, 'not_found', 'invalid') ? notFound() : error
-      })
-    await RequestSection.preload?.()
-    return {
+export const page = definePage('/hundepension/:slug/anfrage', {
+  load: async ({ api, params }) => ({
+    listing: await api.call<typeof listingBySlug>('/api/listings/slug/:slug', { params }),
+    today: berlinDay(new Date()),
+  }),
+  head: ({ site, params, data: { listing } }) =>
+    pageHead({
+      site,
+      path: `/hundepension/${encodeURIComponent(params.slug)}/anfrage`,
       title: `${texts.title}: ${listing.listingTitle}`,
       description: texts.intro,
-      today: berlinDay(new Date()),
-    }
-  },
-  head: ({ loaderData, match, params }) =>
-    routerHead({
-      site: match.context.site,
-      path: `/hundepension/${encodeURIComponent(params.slug)}/anfrage`,
-      title: loaderData?.title ?? 'Eintrag nicht gefunden',
-      description: loaderData?.description ?? '',
       noindex: true,
       hasForm: true,
     }),
-  component: RequestPage,
-  notFoundComponent: ListingMissing,
-  errorComponent: ListingMissing,
+  Page: RequestPage,
+  missing: listingMissing,
+  failed: listingMissing,
 })
 
-function RequestPage() {
-  const { slug } = Route.useParams()
-  const { api } = Route.useRouteContext()
-  const { today } = Route.useLoaderData()
-  const { data: listing } = useSuspenseQuery(listingQuery(api, slug))
+type Props = PageProps<{ listing: Listing; today: string }, object, 'slug'>
+
+function RequestPage({ data: { listing, today }, params: { slug } }: Props) {
+  const { api } = usePage()
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumb

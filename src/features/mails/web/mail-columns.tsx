@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { momentText } from '#platform/web/admin/moment.ts'
 import type { Column } from '#platform/web/list/list-table.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { MailSummary } from '../contract.ts'
 import { attemptsLine, kindLabel, mailTexts as texts } from './mail-texts.ts'
 import styles from './mails-page.module.css'
@@ -12,9 +12,9 @@ export const MAIL_COLUMNS: Column<MailSummary>[] = [
     label: texts.subject,
     cell: ({ id, subject, kind }) => (
       <>
-        <Link to="/admin/mails/$id" params={{ id: String(id) }} className={styles.subject}>
+        <PageLink to="/admin/mails/:id" params={{ id: String(id) }} className={styles.subject}>
           <bdi>{subject}</bdi>
-        </Link>
+        </PageLink>
         <span className={styles.second}>{kindLabel(kind)}</span>
       </>
     ),

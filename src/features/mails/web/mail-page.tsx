@@ -1,8 +1,9 @@
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
-import type { ApiError } from '#platform/shared/api-error.ts'
-import { adminHead } from '#platform/web/admin/admin-head.ts'
+import { defineStaffPage } from '#features/administrators/web/exports.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { usePage } from '#platform/web/page.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { mailById } from '../contract.ts'
 import { maySendAgain } from '../rules.ts'
 import { MailFacts } from './mail-facts.tsx'
@@ -10,25 +11,15 @@ import styles from './mail-page.module.css'
 import { mailTexts as texts } from './mail-texts.ts'
 import { SendAgain } from './send-again.tsx'
 
-export const Route = createFileRoute('/admin/mails/$id')({
-  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
-  loader: async ({ context: { api }, params }) => {
-    try {
-      return await api.call<typeof mailById>('/api/admin/mails/:id', { params: { id: params.id } })
-    } catch (error) {
-      // By its code: pages that are rendered on the server have a class of errors of their own.
-      const { code } = error as Partial<ApiError>
-      throw code === 'not_found' || code === 'invalid' ? notFound() : error
-    }
-  },
-  head: adminHead('Mail'),
-  component: MailPage,
-  notFoundComponent: MailMissing,
+export const page = defineStaffPage('/admin/mails/:id', {
+  title: 'Mail',
+  load: ({ api, params }) => api.call<typeof mailById>('/api/admin/mails/:id', { params }),
+  Page: MailPage,
+  missing: { title: 'Mail', View: MailMissing },
 })
 
-function MailPage() {
-  const mail = Route.useLoaderData()
-  const { api } = Route.useRouteContext()
+function MailPage({ data: mail }: { data: OutputOf<typeof mailById> }) {
+  const { api } = usePage()
   return (
     <AdminLayout
       title={`Mail #${mail.id}`}
@@ -57,10 +48,10 @@ function MailPage() {
 function Back() {
   return (
     <p>
-      <Link to="/admin/mails" className={styles.back}>
+      <PageLink to="/admin/mails" className={styles.back}>
         <Icon name="arrow-left" size={18} />
         {texts.back}
-      </Link>
+      </PageLink>
     </p>
   )
 }

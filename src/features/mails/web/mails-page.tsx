@@ -1,7 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { defineStaffPage } from '#features/administrators/web/exports.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { countLabel, formatNumber } from '#platform/shared/format.ts'
-import { line, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
-import { adminHead } from '#platform/web/admin/admin-head.ts'
+import { type ListSearch, line, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { FilterField, FilterForm } from '#platform/web/list/filter-form.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
@@ -9,6 +9,7 @@ import { ListCount } from '#platform/web/list/list-state.tsx'
 import { ListTable } from '#platform/web/list/list-table.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
+import type { PageProps } from '#platform/web/page.ts'
 import type { listMails } from '../contract.ts'
 import { MAIL_STATUSES } from '../rules.ts'
 import { MAIL_COLUMNS } from './mail-columns.tsx'
@@ -17,23 +18,22 @@ import styles from './mails-page.module.css'
 
 const PAGE_SIZE = 50
 
-export const Route = createFileRoute('/admin/mails')({
-  codeSplitGroupings: [['loader', 'component']],
-  // `an` is a part of the recipient's address or name.
-  validateSearch: (raw: Record<string, unknown>) =>
-    listSearch(raw, { status: oneOf(MAIL_STATUSES), anlass: line(60), an: line(200) }),
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { api }, deps: { status, anlass, an, seite } }) =>
+// `an` is a part of the recipient's address or name.
+const FILTERS = { status: oneOf(MAIL_STATUSES), anlass: line(60), an: line(200) }
+
+export const page = defineStaffPage('/admin/mails', {
+  title: 'Mails',
+  readSearch: (raw) => listSearch(raw, FILTERS),
+  load: ({ api, search: { status, anlass, an, seite } }) =>
     api.call<typeof listMails>('/api/admin/mails', {
       query: { status, kind: anlass, search: an, page: seite, limit: PAGE_SIZE },
     }),
-  head: adminHead('Mails'),
-  component: MailsPage,
+  Page: MailsPage,
 })
 
-function MailsPage() {
-  const { entries, total, counts, kinds } = Route.useLoaderData()
-  const search = Route.useSearch()
+type Props = PageProps<OutputOf<typeof listMails>, ListSearch<typeof FILTERS>>
+
+function MailsPage({ data: { entries, total, counts, kinds }, search }: Props) {
   const { status: current, anlass, an, seite = 1 } = search
   return (
     <AdminLayout title={texts.title}>

@@ -1,10 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
 import type { Map as LeafletInstance, Popup as LeafletPopup } from 'leaflet'
 import * as L from 'leaflet'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ListingMarker } from '#features/listings/contract.ts'
 import type { Box, Coordinates } from '#platform/shared/geo.ts'
+import { usePage } from '#platform/web/page.ts'
 import 'leaflet/dist/leaflet.css'
 import { clusterIndex } from './clusters.ts'
 import { createMap, drawOutline, drawRadius } from './ground.ts'
@@ -43,7 +43,7 @@ export function LeafletMap({ markers, label, center, zoom, radiusKm, box, onSear
   const popupContent = useMemo(() => document.createElement('div'), [])
   const view = initialView(markers, center, zoom)
   const { latitude, longitude } = view.center
-  const { tiles } = useRouter().options.context.site
+  const { tiles } = usePage().site
   const isMoved = useSettledView(map, { ...view, box })
 
   useEffect(() => {

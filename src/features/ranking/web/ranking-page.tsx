@@ -5,7 +5,13 @@ import { RankingExplanation } from './ranking-explanation.tsx'
 import { ranking } from './ranking-texts.ts'
 
 export const page = definePage('/so-entsteht-die-reihenfolge', {
-  head: ({ site }) => pageHead({ site, path: '/so-entsteht-die-reihenfolge', ...ranking }),
+  head: ({ site }) =>
+    pageHead({
+      site,
+      path: '/so-entsteht-die-reihenfolge',
+      title: ranking.title,
+      description: ranking.description,
+    }),
   Page: RankingPage,
 })
 

@@ -1,8 +1,9 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
 import type { readPublishedReview } from '#features/reviews/contract.ts'
 import { LinkProblem, Outcome, PersonalPage, ReviewItem } from '#features/reviews/web/exports.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
-import { routerHead } from '#platform/web/head.ts'
+import { pageHead } from '#platform/web/head.ts'
+import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { ReportForm } from './report-form.tsx'
@@ -11,41 +12,26 @@ import styles from './review-report-page.module.css'
 
 const texts = reportTexts.review
 
-export const Route = createFileRoute('/bewertung-melden/$id')({
-  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
-  validateSearch: (raw: Record<string, unknown>) => textSearch(['gesendet'], raw),
-  loader: async ({ context: { api }, params }) => {
-    try {
-      const published = await api.call<typeof readPublishedReview>('/api/published-reviews/:id', { params })
-      return {
-        ...published,
-        title: `${texts.title}: ${published.listing.title}`,
-        description: texts.description,
-      }
-    } catch (error) {
-      const { code } = Object(error) as { code?: string }
-      if (code === 'not_found' || code === 'invalid') throw notFound()
-      throw error
-    }
-  },
-  head: ({ loaderData, match, params }) =>
-    routerHead({
-      site: match.context.site,
+export const page = definePage('/bewertung-melden/:id', {
+  readSearch: (raw) => textSearch(['gesendet'], raw),
+  load: ({ api, params }) => api.call<typeof readPublishedReview>('/api/published-reviews/:id', { params }),
+  head: ({ site, params, data: { listing } }) =>
+    pageHead({
+      site,
       path: `/bewertung-melden/${encodeURIComponent(params.id)}`,
-      title: loaderData?.title ?? 'Bewertung nicht gefunden',
-      description: loaderData?.description ?? '',
+      title: `${texts.title}: ${listing.title}`,
+      description: texts.description,
       noindex: true,
       hasForm: true,
     }),
-  component: ReviewReportPage,
-  notFoundComponent: MissingReview,
+  Page: ReviewReportPage,
+  missing: { title: 'Bewertung nicht gefunden', View: MissingReview },
 })
 
-function ReviewReportPage() {
-  const { api } = Route.useRouteContext()
-  const { listing, review } = Route.useLoaderData()
-  const { gesendet } = Route.useSearch()
-  const navigate = Route.useNavigate()
+type Props = PageProps<OutputOf<typeof readPublishedReview>, { gesendet?: string | undefined }>
+
+function ReviewReportPage({ data: { listing, review }, search: { gesendet } }: Props) {
+  const { api, go } = usePage()
   const isSent = gesendet === '1'
   const back = (
     <PageLink
@@ -74,7 +60,7 @@ function ReviewReportPage() {
             subject="review"
             id={review.id}
             action={`/bewertung-melden/${review.id}`}
-            onSent={() => navigate({ search: { gesendet: '1' } })}
+            onSent={() => void go({ gesendet: '1' })}
           >
             {back}
           </ReportForm>

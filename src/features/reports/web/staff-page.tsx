@@ -1,12 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
-import { adminHead } from '#platform/web/admin/admin-head.ts'
+import { defineStaffPage } from '#features/administrators/web/exports.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { type ListSearch, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { EmptyList } from '#platform/web/list/list-state.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
+import { type PageProps, usePage } from '#platform/web/page.ts'
 import type { staffReports } from '../contract.ts'
 import { REPORT_VIEWS, SUBJECTS } from '../rules.ts'
 import styles from './staff-page.module.css'
@@ -15,23 +16,22 @@ import { SUBJECT_LABELS, staffTexts as texts, VIEW_LABELS } from './staff-texts.
 
 const PAGE_SIZE = 50
 
-export const Route = createFileRoute('/admin/meldungen')({
-  codeSplitGroupings: [['loader', 'component']],
-  validateSearch: (raw: Record<string, unknown>) =>
-    listSearch(raw, { ansicht: oneOf(['open', 'done', 'spam']), art: oneOf(['listing', 'review']) }),
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { api }, deps: { ansicht: view, art: subject, seite: page } }) =>
+const FILTERS = { ansicht: oneOf(['open', 'done', 'spam']), art: oneOf(['listing', 'review']) }
+
+export const page = defineStaffPage('/admin/meldungen', {
+  title: 'Meldungen',
+  readSearch: (raw) => listSearch(raw, FILTERS),
+  load: ({ api, search: { ansicht: view, art: subject, seite: page } }) =>
     api.call<typeof staffReports>('/api/admin/problem-reports', {
       query: { view, subject, page, limit: PAGE_SIZE },
     }),
-  head: adminHead('Meldungen'),
-  component: ReportsPage,
+  Page: ReportsPage,
 })
 
-function ReportsPage() {
-  const { api } = Route.useRouteContext()
-  const { entries, total, counts } = Route.useLoaderData()
-  const search = Route.useSearch()
+type Props = PageProps<OutputOf<typeof staffReports>, ListSearch<typeof FILTERS>>
+
+function ReportsPage({ data: { entries, total, counts }, search }: Props) {
+  const { api } = usePage()
   const { ansicht, art, seite = 1 } = search
   const current = ansicht ?? 'all'
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,13 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { line, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
-import { adminHead } from '#platform/web/admin/admin-head.ts'
+import { defineStaffPage } from '#features/administrators/web/exports.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { type ListSearch, line, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { FilterField, FilterForm } from '#platform/web/list/filter-form.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { EmptyList } from '#platform/web/list/list-state.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
+import { type PageProps, usePage } from '#platform/web/page.ts'
 import type { listStaffReviews } from '../moderation.ts'
 import styles from './moderation-page.module.css'
 import { texts, VIEWS, type View } from './moderation-texts.ts'
@@ -17,23 +18,22 @@ const PAGE_SIZE = 20
 const MAX_QUERY_LENGTH = 100
 const STATUS = { wartend: 'pending', veroeffentlicht: 'published', abgelehnt: 'rejected' } as const
 
-export const Route = createFileRoute('/admin/bewertungen')({
-  codeSplitGroupings: [['loader', 'component']],
-  validateSearch: (raw: Record<string, unknown>) =>
-    listSearch(raw, { ansicht: oneOf(Object.keys(VIEWS) as View[]), suche: line(MAX_QUERY_LENGTH) }),
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { api }, deps: { ansicht = 'wartend', suche: query, seite: page } }) =>
+const FILTERS = { ansicht: oneOf(Object.keys(VIEWS) as View[]), suche: line(MAX_QUERY_LENGTH) }
+
+export const page = defineStaffPage('/admin/bewertungen', {
+  title: 'Bewertungen',
+  readSearch: (raw) => listSearch(raw, FILTERS),
+  load: ({ api, search: { ansicht = 'wartend', suche: query, seite: page } }) =>
     api.call<typeof listStaffReviews>('/api/admin/reviews', {
       query: { status: STATUS[ansicht], query, page, limit: PAGE_SIZE },
     }),
-  head: adminHead('Bewertungen'),
-  component: ModerationPage,
+  Page: ModerationPage,
 })
 
-function ModerationPage() {
-  const { api } = Route.useRouteContext()
-  const { entries: reviews, total } = Route.useLoaderData()
-  const search = Route.useSearch()
+type Props = PageProps<OutputOf<typeof listStaffReviews>, ListSearch<typeof FILTERS>>
+
+function ModerationPage({ data: { entries: reviews, total }, search }: Props) {
+  const { api } = usePage()
   const { ansicht: view = 'wartend', suche: query, seite: page = 1 } = search
   const heading = useRef<HTMLHeadingElement>(null)
   // What had the focus may be gone with its entry.

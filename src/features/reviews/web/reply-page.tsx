@@ -1,7 +1,6 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { behindLink } from '#platform/web/behind-link.ts'
-import { routerHead } from '#platform/web/head.ts'
+import { pageHead } from '#platform/web/head.ts'
+import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { ReplyInvitation, readReplyInvitation } from '../contract.ts'
@@ -20,34 +19,25 @@ const STATES: Record<ReplyInvitation['state'], { title: string; text: (listing: 
   not_possible: { title: texts.notPossibleTitle, text: () => texts.notPossible },
 }
 
-export const Route = createFileRoute('/antworten/$token')({
-  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
-  loader: ({ context: { api }, params }) =>
-    behindLink(
-      api.call<typeof readReplyInvitation>('/api/review-replies/:token', { params }),
-      ({ state }) => ({ title: STATES[state].title, description: texts.title }),
-      { title: texts.gone.title, description: texts.gone.text },
-    ),
-  head: ({ loaderData, match }) =>
-    routerHead({
-      site: match.context.site,
+export const page = definePage('/antworten/:token', {
+  load: ({ api, params }) => api.call<typeof readReplyInvitation>('/api/review-replies/:token', { params }),
+  head: ({ site, data: { state } }) =>
+    pageHead({
+      site,
       // Without the token: whoever has it may answer for the operator.
       path: '/antworten',
-      title: loaderData?.title ?? 'Link nicht gefunden',
-      description: loaderData?.description ?? '',
+      title: STATES[state].title,
+      description: texts.title,
       noindex: true,
     }),
-  component: ReplyPage,
-  notFoundComponent: UnknownLink,
+  Page: ReplyPage,
+  missing: { title: 'Link nicht gefunden', View: UnknownLink },
+  gone: { title: texts.gone.title, description: texts.gone.text, View: ExpiredLink },
 })
 
-function ReplyPage() {
-  const { api, site } = Route.useRouteContext()
-  const { view: invitation } = Route.useLoaderData()
-  const { token } = Route.useParams()
-  const router = useRouter()
+function ReplyPage({ data: invitation, params: { token } }: PageProps<ReplyInvitation, object, 'token'>) {
+  const { api, reload } = usePage()
   const [isNew, setIsNew] = useState(false)
-  if (invitation === null) return <LinkProblem {...texts.gone} contactMail={site.contactMail} />
   const { listing, review, state } = invitation
   const { title, text } = STATES[state]
   return (
@@ -66,7 +56,7 @@ function ReplyPage() {
           token={token}
           onSent={() => {
             setIsNew(true)
-            router.invalidate()
+            void reload()
           }}
         />
       ) : (
@@ -83,6 +73,11 @@ function ReplyPage() {
       )}
     </PersonalPage>
   )
+}
+
+function ExpiredLink() {
+  const { site } = usePage()
+  return <LinkProblem {...texts.gone} contactMail={site.contactMail} />
 }
 
 function UnknownLink() {

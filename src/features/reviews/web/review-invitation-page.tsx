@@ -1,7 +1,6 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { behindLink } from '#platform/web/behind-link.ts'
-import { routerHead } from '#platform/web/head.ts'
+import { pageHead } from '#platform/web/head.ts'
+import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
 import type { ReviewInvitation, readInvitation } from '../contract.ts'
 import { dateText } from './day-texts.ts'
 import { reviewTexts as texts } from './form-texts.ts'
@@ -11,38 +10,29 @@ import { PersonalPage } from './personal-page.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { WrittenReview } from './written-review.tsx'
 
-export const Route = createFileRoute('/bewerten/$token')({
-  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
-  loader: ({ context: { api }, params }) =>
-    behindLink(
-      api.call<typeof readInvitation>('/api/review-invitations/:token', { params }),
-      (invitation) => ({ title: titleOf(invitation), description: texts.description }),
-      { title: texts.gone.title, description: texts.gone.text },
-    ),
-  head: ({ loaderData, match }) =>
-    routerHead({
-      site: match.context.site,
+export const page = definePage('/bewerten/:token', {
+  load: ({ api, params }) => api.call<typeof readInvitation>('/api/review-invitations/:token', { params }),
+  head: ({ site, data }) =>
+    pageHead({
+      site,
       // Without the token: whoever has it may write the review.
       path: '/bewerten',
-      title: loaderData?.title ?? 'Link nicht gefunden',
-      description: loaderData?.description ?? '',
+      title: titleOf(data),
+      description: texts.description,
       noindex: true,
     }),
-  component: ReviewInvitationPage,
-  notFoundComponent: UnknownLink,
+  Page: ReviewInvitationPage,
+  missing: { title: 'Link nicht gefunden', View: UnknownLink },
+  gone: { title: texts.gone.title, description: texts.gone.text, View: ExpiredLink },
 })
 
 function titleOf({ listing, review }: ReviewInvitation): string {
   return review ? texts.written[review.status].title : texts.title(listing.title)
 }
 
-function ReviewInvitationPage() {
-  const { api, site } = Route.useRouteContext()
-  const { view: invitation } = Route.useLoaderData()
-  const { token } = Route.useParams()
-  const router = useRouter()
+function ReviewInvitationPage({ data: invitation, params }: PageProps<ReviewInvitation, object, 'token'>) {
+  const { api, reload } = usePage()
   const [isNew, setIsNew] = useState(false)
-  if (invitation === null) return <LinkProblem {...texts.gone} contactMail={site.contactMail} />
   return (
     <PersonalPage>
       {invitation.review ? (
@@ -53,11 +43,11 @@ function ReviewInvitationPage() {
           {invitation.state === 'open' && (
             <ReviewForm
               api={api}
-              token={token}
+              token={params.token}
               suggestedName={invitation.suggestedName}
               onSent={() => {
                 setIsNew(true)
-                router.invalidate()
+                void reload()
               }}
             />
           )}
@@ -88,6 +78,11 @@ function Introduction({ invitation }: { invitation: ReviewInvitation }) {
       </p>
     </div>
   )
+}
+
+function ExpiredLink() {
+  const { site } = usePage()
+  return <LinkProblem {...texts.gone} contactMail={site.contactMail} />
 }
 
 function UnknownLink() {

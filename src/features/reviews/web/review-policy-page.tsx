@@ -1,22 +1,19 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { routerHead } from '#platform/web/head.ts'
+import { pageHead } from '#platform/web/head.ts'
+import { definePage } from '#platform/web/page.ts'
 import { Steps, WordsPage } from '#platform/web/ui/words-page.tsx'
 import { ReviewItem } from './review-item.tsx'
 import styles from './review-policy-page.module.css'
 import { policy } from './review-policy-texts.ts'
 
-export const Route = createFileRoute('/so-entstehen-bewertungen')({
-  // The loader brings the texts: with the page instead of the start script, which every visitor loads.
-  codeSplitGroupings: [['loader', 'component']],
-  loader: () => ({ title: policy.title, description: policy.description }),
-  head: ({ loaderData, match }) =>
-    routerHead({
-      site: match.context.site,
+export const page = definePage('/so-entstehen-bewertungen', {
+  head: ({ site }) =>
+    pageHead({
+      site,
       path: '/so-entstehen-bewertungen',
-      title: loaderData?.title ?? '',
-      description: loaderData?.description ?? '',
+      title: policy.title,
+      description: policy.description,
     }),
-  component: ReviewPolicyPage,
+  Page: ReviewPolicyPage,
 })
 
 function ReviewPolicyPage() {

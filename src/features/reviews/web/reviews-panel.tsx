@@ -1,16 +1,16 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { countLabel, formatRating } from '#platform/shared/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import type { ReviewSummary } from '../contract.ts'
+import { useAnswer } from '#platform/web/use-answer.ts'
+import type { listReviews, Review, ReviewSummary, summarizeReviews } from '../contract.ts'
 import { REVIEWS_SHOWN } from '../rules.ts'
 import { NoReviews } from './no-reviews.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { sourceName } from './review-source.ts'
 import styles from './reviews-panel.module.css'
-import { reviewsQuery, summaryQuery } from './reviews-query.ts'
 import { StarDistribution } from './star-distribution.tsx'
 
 const PLACEHOLDERS = [1, 2, 3]
@@ -18,6 +18,8 @@ const PLACEHOLDERS = [1, 2, 3]
 interface Props {
   api: ApiClient
   listingId: number
+  /** What came with the page; undefined where it could not be loaded, and is asked for again. */
+  known: FirstReviews | undefined
   /** The listing's. */
   title: string
   rating: number | null
@@ -27,10 +29,11 @@ interface Props {
 }
 
 /** What guests say about a listing. */
-export function ReviewsPanel({ api, listingId, title, rating, reviewsCount, reviewsLink }: Props) {
-  const query = useInfiniteQuery(reviewsQuery(api, listingId))
-  const { data: summary } = useQuery(summaryQuery(api, listingId))
-  const reviews = query.data?.pages.flatMap((page) => page.slice(0, REVIEWS_SHOWN)) ?? []
+export function ReviewsPanel(props: Props) {
+  const { api, listingId, known, title, rating, reviewsCount, reviewsLink } = props
+  const { answer, isFailed } = useAnswer(String(listingId), () => askReviews(api, listingId), known)
+  const { reviews, more } = useReviews(api, listingId, answer?.reviews ?? NO_REVIEWS)
+  const summary = answer?.summary
   return (
     <section aria-labelledby="reviews-title">
       <div className={styles.head}>
@@ -42,13 +45,13 @@ export function ReviewsPanel({ api, listingId, title, rating, reviewsCount, revi
         </span>
       </div>
       <div className={styles.panel}>
-        {query.isPending && <Placeholders />}
-        {query.isError && (
+        {!answer && !isFailed && <Placeholders />}
+        {(isFailed || more?.isFailed) && (
           <p className={styles.error} role="alert">
             Fehler beim Laden der Bewertungen.
           </p>
         )}
-        {query.isSuccess && reviews.length === 0 && (
+        {answer && reviews.length === 0 && (
           <NoReviews title={title} rating={rating} count={reviewsCount} link={reviewsLink} />
         )}
         {reviews.length > 0 && summary && <StarDistribution summary={summary} reviewsCount={reviewsCount} />}
@@ -68,14 +71,10 @@ export function ReviewsPanel({ api, listingId, title, rating, reviewsCount, revi
             ))}
           </ul>
         )}
-        {query.hasNextPage && (
+        {more && (
           <p className={styles.more}>
-            <Button
-              variant="quiet"
-              onClick={() => query.fetchNextPage()}
-              aria-disabled={query.isFetchingNextPage}
-            >
-              {query.isFetchingNextPage ? 'Wird geladen …' : 'Weitere Bewertungen anzeigen'}
+            <Button variant="quiet" onClick={more.load} aria-disabled={more.isLoading}>
+              {more.isLoading ? 'Wird geladen …' : 'Weitere Bewertungen anzeigen'}
             </Button>
           </p>
         )}
@@ -85,6 +84,52 @@ export function ReviewsPanel({ api, listingId, title, rating, reviewsCount, revi
       </p>
     </section>
   )
+}
+
+/** The newest reviews, one more than is shown where there are others, and how their stars are distributed. */
+interface FirstReviews {
+  reviews: readonly Review[]
+  summary: ReviewSummary
+}
+
+const NO_REVIEWS: readonly Review[] = []
+
+async function askReviews(api: ApiClient, listingId: number): Promise<FirstReviews> {
+  const params = { listingId }
+  const [reviews, summary] = await Promise.all([
+    askFrom(api, listingId, 0),
+    api.call<typeof summarizeReviews>('/api/reviews/:listingId/summary', { params }),
+  ])
+  return { reviews, summary }
+}
+
+function askFrom(api: ApiClient, listingId: number, offset: number): Promise<Review[]> {
+  const query = { limit: REVIEWS_SHOWN + 1, offset }
+  return api.call<typeof listReviews>('/api/reviews/:listingId', { params: { listingId }, query })
+}
+
+/** The reviews that are shown, and the way to further ones where there are any. */
+function useReviews(api: ApiClient, listingId: number, first: readonly Review[]) {
+  const [further, setFurther] = useState(NO_REVIEWS)
+  const [shownCount, setShownCount] = useState(REVIEWS_SHOWN)
+  const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
+  const all = [...first.slice(0, further.length > 0 ? REVIEWS_SHOWN : undefined), ...further]
+
+  async function load() {
+    if (state === 'loading') return
+    setState('loading')
+    try {
+      const next = await askFrom(api, listingId, shownCount)
+      setFurther([...further.slice(0, shownCount - REVIEWS_SHOWN), ...next])
+      setShownCount(shownCount + REVIEWS_SHOWN)
+      setState('ready')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  const more = { isLoading: state === 'loading', isFailed: state === 'failed', load }
+  return { reviews: all.slice(0, shownCount), more: all.length > shownCount ? more : undefined }
 }
 
 interface ElsewhereProps {

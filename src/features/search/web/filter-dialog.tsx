@@ -1,15 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { usePage, withSearch } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { useAnswer } from '#platform/web/use-answer.ts'
 import type { Facets } from '../contract.ts'
 import { countFilters, withoutFilters } from '../search-filters.ts'
 import type { SearchParams } from '../search-params.ts'
 import styles from './filter-fields.module.css'
 import { FilterFields } from './filter-fields.tsx'
-import { resultsQuery } from './search-queries.ts'
+import { askResults } from './search-queries.ts'
 import { controls } from './search-texts.ts'
 
 interface FilterDialogProps {
@@ -23,14 +23,11 @@ interface FilterDialogProps {
 
 /** Lets somebody try filters out: the counts follow each choice, the page only the button. */
 export function FilterDialog({ params, facets, open, onOpenChange, onApply }: FilterDialogProps) {
-  const { api } = useRouter().options.context
+  const { api } = usePage()
   const [draft, setDraft] = useState(params)
   const [wasOpen, setWasOpen] = useState(false)
-  const { data } = useQuery({
-    ...resultsQuery(api, { ...draft, page: undefined }),
-    enabled: open,
-    placeholderData: keepPreviousData,
-  })
+  const tried = { ...draft, page: undefined }
+  const { answer: data } = useAnswer(open ? withSearch('', tried) : undefined, () => askResults(api, tried))
 
   // Each opening starts from what applies.
   if (open !== wasOpen) {

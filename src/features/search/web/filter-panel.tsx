@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import type { Facets } from '../contract.ts'
@@ -21,7 +21,7 @@ export function FilterPanel({ params, facets }: FilterPanelProps) {
   const [hasScripts, setHasScripts] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
-  const navigate = useNavigate()
+  const { go } = usePage()
 
   // Somebody who has unfolded the fields before the scripts arrived goes on with them.
   useEffect(() => setHasScripts(!unfolding.current?.open), [])
@@ -65,7 +65,7 @@ export function FilterPanel({ params, facets }: FilterPanelProps) {
             facets={facets}
             open={isOpen}
             onOpenChange={setIsOpen}
-            onApply={(search) => navigate({ to: '/suche', search, resetScroll: false })}
+            onApply={(search) => void go(search, { keepScroll: true })}
           />
         </Suspense>
       )}

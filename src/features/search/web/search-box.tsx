@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -11,6 +10,7 @@ import { texts } from './search-box-texts.ts'
 import { optionId, SuggestionList } from './suggestion-list.tsx'
 import { useDismiss } from './use-dismiss.ts'
 import { useLocationSearch } from './use-location-search.ts'
+import { useSearchVisit } from './use-search-visit.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface SearchBoxProps {
@@ -24,7 +24,7 @@ interface SearchBoxProps {
 
 /** Asks for a place: a form that works without scripts, with suggestions and a location lookup where they run. */
 export function SearchBox({ variant, initialQuery = '', hint, keep }: SearchBoxProps) {
-  const navigate = useNavigate()
+  const visit = useSearchVisit()
   const listId = useId()
   const hintId = useId()
   const [text, setText] = useState(initialQuery)
@@ -34,7 +34,7 @@ export function SearchBox({ variant, initialQuery = '', hint, keep }: SearchBoxP
   const suggestions = useSuggestions(text, isOpen)
   const { isLocating, locate } = useLocationSearch((lat, lng) => {
     setText(texts.currentLocation)
-    navigate({ to: '/suche', search: { ...keep, lat, lng } })
+    visit({ ...keep, lat, lng })
   })
   const formRef = useDismiss<HTMLFormElement>(isOpen, close)
 
@@ -53,7 +53,7 @@ export function SearchBox({ variant, initialQuery = '', hint, keep }: SearchBoxP
     setText(query)
     close()
     rememberPostcode(query)
-    navigate({ to: '/suche', search: { ...keep, query } })
+    visit({ ...keep, query })
   }
 
   function type(value: string) {

@@ -1,11 +1,11 @@
-import { useNavigate } from '@tanstack/react-router'
+import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
 import type { SearchResult } from '../contract.ts'
 import { radiusOptions } from '../radius-options.ts'
 import { SORTS } from '../rules.ts'
-import { type SearchParams, validateSearch } from '../search-params.ts'
+import type { SearchParams } from '../search-params.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { categoryOptions } from './filter-options.ts'
 import { FilterPanel } from './filter-panel.tsx'
@@ -21,14 +21,13 @@ interface SearchControlsProps {
 
 /** Radius, category, filters and order: a form that works without scripts, where they run each choice acts at once. */
 export function SearchControls({ params, result }: SearchControlsProps) {
-  const navigate = useNavigate()
+  const { go } = usePage()
   const hasPlace = result.place !== null
   const radius = params.maxDistance ?? result.radius
   const isSortPossible = params.sort !== 'distance' || hasPlace
 
   function change(changed: Record<string, string>) {
-    const search = validateSearch({ ...params, page: undefined, ...changed })
-    navigate({ to: '/suche', search, resetScroll: false })
+    void go({ ...params, page: undefined, ...changed }, { keepScroll: true })
   }
 
   return (

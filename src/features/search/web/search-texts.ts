@@ -76,7 +76,6 @@ export const results = {
   emptyFilterHint: 'Versuche es mit weniger Filtern, einem größeren Umkreis oder einem anderen Suchbegriff.',
   expand: (km: number) => `Umkreis auf ${formatNumber(km)} km erweitern`,
   showAll: 'Alle Hundepensionen anzeigen',
-  loading: 'Hundepensionen werden geladen...',
   loadingMap: 'Karte wird geladen...',
   mapNeedsScripts: 'Die Karte braucht JavaScript. In der Liste stehen dieselben Einträge.',
   mapFailed: 'Die Karte konnte nicht geladen werden.',

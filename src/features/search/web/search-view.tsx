@@ -1,5 +1,5 @@
-import type { Site } from '#platform/shared/site.ts'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
+import { usePage } from '#platform/web/page.ts'
 import { Faq } from '#platform/web/ui/faq.tsx'
 import type { SearchResult } from '../contract.ts'
 import { PAGE_SIZE } from '../rules.ts'
@@ -14,19 +14,16 @@ import styles from './search-page.module.css'
 import { countOf, headingOf } from './search-summary.ts'
 import { faq } from './search-texts.ts'
 import { useResultFocus } from './use-result-focus.ts'
-import { useKeepWhileLoading, useNextSearch } from './use-search-progress.ts'
 
 interface SearchViewProps {
   params: SearchParams
   result: SearchResult
-  site: Site
 }
 
 /** The search page for one search and its results. */
-export function SearchView({ params, result, site }: SearchViewProps) {
-  const nextSearch = useNextSearch()
+export function SearchView({ params, result }: SearchViewProps) {
+  const { site, next } = usePage()
   const countRef = useResultFocus(params)
-  useKeepWhileLoading()
   const page = params.page ?? 1
   const pages = pageCount(result.total, PAGE_SIZE)
   const isMap = params.view === 'karte'
@@ -41,9 +38,12 @@ export function SearchView({ params, result, site }: SearchViewProps) {
             {countOf(result, page, isMap ? 1 : pages)}
           </p>
         </header>
-        {result.banner !== 'no-match' && <SearchControls params={nextSearch ?? params} result={result} />}
+        {result.banner !== 'no-match' && (
+          // What was chosen last shows at once, before its results arrive.
+          <SearchControls params={next ?? params} result={result} />
+        )}
         <SearchNotice params={params} result={result} />
-        <div className={styles.results} aria-busy={nextSearch !== undefined}>
+        <div className={styles.results} aria-busy={next !== undefined}>
           {isMap ? (
             <ResultMap params={params} result={result} />
           ) : (

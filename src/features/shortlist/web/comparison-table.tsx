@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ComparedListing } from '#features/listings/contract.ts'
 import { featureList, ListingImage, openingLines } from '#features/listings/web/exports.ts'
@@ -6,6 +5,7 @@ import { formatDistance, formatPrice } from '#platform/shared/format.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { RatingLine } from '#platform/web/ui/rating.tsx'
+import { StateLink } from '#platform/web/ui/state-link.tsx'
 import { featuresByFrequency } from '../rules.ts'
 import styles from './comparison-table.module.css'
 import { texts } from './shortlist-texts.ts'
@@ -72,17 +72,15 @@ export function ComparisonTable({ listings, searchWithout }: ComparisonTableProp
                 <PageLink to="/hundepension/:slug" params={{ slug: listing.slug }} className={styles.title}>
                   {listing.listingTitle}
                 </PageLink>
-                <Link
-                  to="/merkliste"
+                <StateLink
                   search={searchWithout(listing.id)}
                   replace
-                  resetScroll={false}
+                  keepScroll
                   className={styles.remove}
                   aria-label={`${listing.listingTitle} ${texts.removeFromComparison}`}
-                  activeProps={{ 'aria-current': undefined }}
                 >
                   <Icon name="x" size={18} />
-                </Link>
+                </StateLink>
               </th>
             ))}
           </tr>

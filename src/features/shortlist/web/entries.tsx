@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import type { ComparedListing } from '#features/listings/contract.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { distanceKm } from '#platform/shared/geo.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { StateLink } from '#platform/web/ui/state-link.tsx'
 import { comparedIds, MAX_COMPARED } from '../rules.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import styles from './shortlist.module.css'
@@ -87,13 +87,11 @@ function CompareToggle({ listing, compared, searchWith }: CompareToggleProps) {
   }
   const next = isCompared ? compared.filter((id) => id !== listing.id) : [...compared, listing.id]
   return (
-    <Link
-      to="/merkliste"
+    <StateLink
       search={searchWith(next)}
       replace
-      resetScroll={false}
+      keepScroll
       className={isCompared ? `${styles.toggle} ${styles.toggleOn}` : styles.toggle}
-      activeProps={{ 'aria-current': undefined }}
       aria-label={
         isCompared
           ? `${texts.compared}: ${listing.listingTitle}, ${texts.removeFromComparison}`
@@ -102,6 +100,6 @@ function CompareToggle({ listing, compared, searchWith }: CompareToggleProps) {
     >
       {isCompared ? <Icon name="check" size={18} /> : <Icon name="plus" size={18} />}
       {isCompared ? texts.compared : texts.compare}
-    </Link>
+    </StateLink>
   )
 }

@@ -1,46 +1,44 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { GroupRequestPanel } from '#features/booking-requests/web/exports.ts'
 import { removeFavourites, useFavourites } from '#features/favourites/web/exports.ts'
 import type { ComparedListing } from '#features/listings/contract.ts'
 import { ListingCardSkeleton, ListingGrid, ShareButton } from '#features/listings/web/exports.ts'
-import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { usePage } from '#platform/web/page.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { useAnswer } from '#platform/web/use-answer.ts'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import { OFFLINE_KEY, type OfflineEntry } from '../rules.ts'
 import { Entries } from './entries.tsx'
 import { RemovedNotice } from './removed-notice.tsx'
 import styles from './shortlist.module.css'
 import { LoadFailure } from './shortlist-error.tsx'
-import { shortlistQuery } from './shortlist-queries.ts'
+import { askListings } from './shortlist-queries.ts'
 import { texts } from './shortlist-texts.ts'
 
 interface OwnListProps {
-  api: ApiClient
   /** Chosen for the comparison; undefined before any choice. */
   chosen: number[] | undefined
 }
 
 /** The visitor's own favourites, which only the browser knows; the latest first. */
-export function OwnList({ api, chosen }: OwnListProps) {
+export function OwnList({ chosen }: OwnListProps) {
+  const { api } = usePage()
   const ids = useFavourites().toReversed()
   const hasScripts = useHasScripts()
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...shortlistQuery(api, ids),
-    enabled: hasScripts && ids.length > 0,
-    placeholderData: keepPreviousData,
-  })
+  const question = hasScripts && ids.length > 0 ? ids.join() : undefined
+  const { answer: data, answered, isFailed, retry } = useAnswer(question, () => askListings(api, ids))
+  const isCurrent = answered === question
   // What was removed a moment ago is still in the data.
   const listings = data?.filter(({ id }) => ids.includes(id))
-  const missing = data && !isPlaceholderData ? ids.filter((id) => !data.some((entry) => entry.id === id)) : []
+  const missing = data && isCurrent ? ids.filter((id) => !data.some((entry) => entry.id === id)) : []
 
   useEffect(() => {
     // Until the scripts run nobody knows the favourites: what is remembered of them stays.
     if (!hasScripts) return
     if (ids.length === 0) rememberForOffline([])
-    else if (data && !isPlaceholderData) rememberForOffline(data)
-  }, [hasScripts, data, isPlaceholderData, ids.length])
+    else if (data && isCurrent) rememberForOffline(data)
+  }, [hasScripts, data, isCurrent, ids.length])
 
   if (!hasScripts) return <Frame lead={<noscript>{texts.needsScripts}</noscript>}>{null}</Frame>
   if (ids.length === 0) {
@@ -76,8 +74,8 @@ export function OwnList({ api, chosen }: OwnListProps) {
           </Button>
         </div>
       )}
-      {isError && <LoadFailure onRetry={() => refetch()} />}
-      {!listings && !isError && <Placeholders count={ids.length} />}
+      {isFailed && <LoadFailure onRetry={retry} />}
+      {!listings && !isFailed && <Placeholders count={ids.length} />}
       {listings && listings.length > 0 && <Entries listings={listings} chosen={chosen} />}
       {listings && listings.length > 0 && <GroupRequestPanel api={api} listings={listings} />}
       <RemovedNotice listings={data ?? []} />

@@ -1,29 +1,26 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { addFavourites, useFavourites } from '#features/favourites/web/exports.ts'
+import type { ComparedListing } from '#features/listings/contract.ts'
 import { ShareButton } from '#features/listings/web/exports.ts'
-import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { usePage } from '#platform/web/page.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
 import { Entries } from './entries.tsx'
 import styles from './shortlist.module.css'
-import { shortlistQuery } from './shortlist-queries.ts'
 import { texts } from './shortlist-texts.ts'
 
 interface SharedListProps {
-  api: ApiClient
+  listings: ComparedListing[]
   ids: number[]
   /** Chosen for the comparison; undefined before any choice. */
   chosen: number[] | undefined
 }
 
 /** A list that somebody has sent: the same for everybody, with or without scripts. */
-export function SharedList({ api, ids, chosen }: SharedListProps) {
-  const { data: listings } = useSuspenseQuery(shortlistQuery(api, ids))
+export function SharedList({ listings, ids, chosen }: SharedListProps) {
   const favourites = useFavourites()
-  const navigate = useNavigate()
+  const { go } = usePage()
   const fresh = listings.filter(({ id }) => !favourites.includes(id)).map(({ id }) => id)
   const missing = ids.length - listings.length
 
@@ -31,7 +28,7 @@ export function SharedList({ api, ids, chosen }: SharedListProps) {
     // The own list shows the latest first: the order stays as it was sent.
     addFavourites(fresh.toReversed())
     showToast({ title: texts.adopted(fresh.length), description: texts.adoptedHint })
-    navigate({ to: '/merkliste', search: {} })
+    void go({})
   }
 
   return (

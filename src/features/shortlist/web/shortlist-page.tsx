@@ -1,11 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { dropped } from '#platform/shared/search-params.ts'
-import { routerHead } from '#platform/web/head.ts'
+import type { ComparedListing } from '#features/listings/contract.ts'
+import { pageHead } from '#platform/web/head.ts'
+import { definePage, type PageProps } from '#platform/web/page.ts'
 import { parseIds } from '../rules.ts'
 import { OwnList } from './own-list.tsx'
 import { SharedList } from './shared-list.tsx'
 import { ShortlistError } from './shortlist-error.tsx'
-import { shortlistQuery } from './shortlist-queries.ts'
+import { askListings } from './shortlist-queries.ts'
 import { texts } from './shortlist-texts.ts'
 
 interface ShortlistSearch {
@@ -15,37 +15,30 @@ interface ShortlistSearch {
   compare?: string | undefined
 }
 
-export const Route = createFileRoute('/merkliste')({
-  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
-  validateSearch: (raw: Record<string, unknown>): ShortlistSearch => ({
-    ...dropped(raw),
+export const page = definePage('/merkliste', {
+  readSearch: (raw): ShortlistSearch => ({
     ids: parseIds(raw.ids).join(',') || undefined,
     compare: raw.compare === undefined ? undefined : parseIds(raw.compare).join(','),
   }),
-  loaderDeps: ({ search: { ids } }) => ({ ids }),
-  loader: async ({ context: { api, queryClient }, deps }) => {
-    if (deps.ids !== undefined) await queryClient.ensureQueryData(shortlistQuery(api, parseIds(deps.ids)))
-    return { title: deps.ids === undefined ? texts.own : texts.shared, description: texts.description }
-  },
-  head: ({ loaderData, match }) =>
-    routerHead({
-      site: match.context.site,
+  // Of a shared list; the own one only the browser knows.
+  load: async ({ api, search: { ids } }) => (ids === undefined ? [] : askListings(api, parseIds(ids))),
+  head: ({ site, search: { ids } }) =>
+    pageHead({
+      site,
       path: '/merkliste',
-      title: loaderData?.title ?? '',
-      description: loaderData?.description ?? '',
+      title: ids === undefined ? texts.own : texts.shared,
+      description: texts.description,
       noindex: true,
     }),
-  component: ShortlistPage,
-  errorComponent: ShortlistError,
+  Page: ShortlistPage,
+  failed: { title: texts.own, View: ShortlistError },
 })
 
-function ShortlistPage() {
-  const { api } = Route.useRouteContext()
-  const { ids, compare } = Route.useSearch()
+function ShortlistPage({ data, search: { ids, compare } }: PageProps<ComparedListing[], ShortlistSearch>) {
   const chosen = compare === undefined ? undefined : parseIds(compare)
   return ids === undefined ? (
-    <OwnList api={api} chosen={chosen} />
+    <OwnList chosen={chosen} />
   ) : (
-    <SharedList api={api} ids={parseIds(ids)} chosen={chosen} />
+    <SharedList listings={data} ids={parseIds(ids)} chosen={chosen} />
   )
 }

@@ -1,19 +1,13 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { listingsByIds } from '#features/listings/contract.ts'
+import type { ComparedListing, listingsByIds } from '#features/listings/contract.ts'
 import { MAX_IDS } from '#features/listings/rules.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 
 /** The listings with these ids, in their order; those that no longer exist are missing. */
-export function shortlistQuery(api: ApiClient, ids: readonly number[]) {
-  return queryOptions({
-    queryKey: ['listings', 'by-ids', ids.join(',')],
-    queryFn: async () => {
-      const parts: (readonly number[])[] = []
-      for (let start = 0; start < ids.length; start += MAX_IDS) parts.push(ids.slice(start, start + MAX_IDS))
-      const answers = parts.map((part) =>
-        api.call<typeof listingsByIds>('/api/listings/by-ids', { query: { ids: part.join(',') } }),
-      )
-      return (await Promise.all(answers)).flat()
-    },
-  })
+export async function askListings(api: ApiClient, ids: readonly number[]): Promise<ComparedListing[]> {
+  const parts: (readonly number[])[] = []
+  for (let start = 0; start < ids.length; start += MAX_IDS) parts.push(ids.slice(start, start + MAX_IDS))
+  const answers = parts.map((part) =>
+    api.call<typeof listingsByIds>('/api/listings/by-ids', { query: { ids: part.join(',') } }),
+  )
+  return (await Promise.all(answers)).flat()
 }

@@ -1,3 +1,4 @@
+import type { PlainPath } from '#platform/web/page.ts'
 import type { IconName } from '#platform/web/ui/icon.tsx'
 
 /** What waits for staff, by name. */
@@ -5,7 +6,7 @@ export type Waiting = Readonly<Record<string, number>>
 
 /** An entry of the administration's navigation. */
 export interface AdminPage {
-  to: string
+  to: PlainPath
   label: string
   icon: IconName
   /** What can be done there. */

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
+import { usePage } from '#platform/web/page.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { AdminPage, Waiting } from './admin-page.ts'
 import { LogoutForm } from './logout-form.tsx'
 import styles from './navigation.module.css'
@@ -17,12 +18,12 @@ interface NavigationProps {
 export function Navigation({ pages, username, waiting }: NavigationProps) {
   return (
     <header className={styles.header}>
-      <Link to="/admin" className={styles.home} activeProps={{}}>
+      <PageLink to="/admin" className={styles.home}>
         <span className={styles.mark}>
           <Icon name="paw-print" size={22} />
         </span>
         {texts.area}
-      </Link>
+      </PageLink>
       <details
         className={styles.menu}
         onClick={closeOnLink}
@@ -54,19 +55,21 @@ export function Navigation({ pages, username, waiting }: NavigationProps) {
 }
 
 function Pages({ pages, waiting }: Omit<NavigationProps, 'username'>) {
+  const { path } = usePage()
+  const isCurrent = (to: string) => path === to || (to !== '/admin' && path.startsWith(`${to}/`))
   return (
     <ul className={styles.pages}>
       {pages.map((page) => (
         <li key={page.to}>
-          <Link
+          <PageLink
             to={page.to}
             className={styles.link}
-            activeOptions={{ exact: page.to === '/admin', includeSearch: false }}
+            aria-current={isCurrent(page.to) ? 'page' : undefined}
           >
             <Icon name={page.icon} size={19} />
             {page.label}
             <WaitingBadge page={page} waiting={waiting} />
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

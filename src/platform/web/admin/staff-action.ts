@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { failureMessage } from '#platform/web/failure.ts'
+import { usePage } from '#platform/web/page.ts'
 import { showToast } from '#platform/web/ui/toast.ts'
 import type { ToastMessage } from '#platform/web/ui/toast-message.ts'
 import { texts } from './texts.ts'
@@ -53,11 +53,11 @@ export function useStaffAction() {
 
 /** Tells what became of an action, and shows what is so by now. */
 export function useOutcome() {
-  const router = useRouter()
+  const { reload } = usePage()
 
   async function tell(message: ToastMessage): Promise<void> {
     void showToast(message)
-    await router.invalidate()
+    await reload()
   }
 
   return {

@@ -1,11 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatNumber } from '#platform/shared/format.ts'
-import type { PagePath } from '#platform/web/page.ts'
+import type { PlainPath } from '#platform/web/page.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
 import styles from './filter-links.module.css'
-
-type PathWithoutParams = Exclude<PagePath, `${string}:${string}`>
 
 interface FilterLinksProps {
   /** What is chosen among, for screen readers. */
@@ -16,7 +14,7 @@ interface FilterLinksProps {
     count?: number
     isCurrent: boolean
     /** Another page, where the choice leads there. */
-    to?: PathWithoutParams
+    to?: PlainPath
     /** Of the page with this choice. */
     search: object
   }[]
@@ -53,7 +51,7 @@ export function FilterLinks({ label, options, isOneRow = false }: FilterLinksPro
 }
 
 interface ChoiceProps {
-  to: PathWithoutParams | undefined
+  to: PlainPath | undefined
   search: object
   isCurrent: boolean
   children: ReactNode

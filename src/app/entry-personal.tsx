@@ -1,4 +1,0 @@
-import { routeTree } from './route-tree.gen.ts'
-import { takeOver } from './take-over-router.tsx'
-
-takeOver(routeTree)

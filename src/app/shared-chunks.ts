@@ -1,0 +1,50 @@
+/** Which parts of pages stand in one file: a request costs more than a few lines that a page does not use. */
+import path from 'node:path'
+import { PAGES, PUBLIC_PAGES } from './routes.ts'
+
+const SRC = path.resolve(import.meta.dirname, '..')
+const inSrc = (file: string) => path.join(SRC, file)
+const pageFiles = new Set<string>(Object.values(PAGES).map(inSrc))
+const publicFiles = new Set<string>(Object.values(PUBLIC_PAGES).map(inSrc))
+const staffFiles = new Set(
+  Object.entries(PAGES).flatMap(([address, file]) => (address.startsWith('/admin') ? [inSrc(file)] : [])),
+)
+/** What takes pages over belongs to every one of them. */
+const TAKE_OVER = inSrc('app/take-over.tsx')
+
+/** What so many pages for everybody have in common, all pages get. */
+const MANY = 2
+
+interface Modules {
+  getModuleInfo: (id: string) => { importers: readonly string[] } | null
+}
+
+/** The file for a module, by the pages that need it from their start; undefined where that is left to the bundler. */
+export function sharedChunk(id: string, modules: Modules): string | undefined {
+  if (/\/node_modules\/(?:react|react-dom|scheduler)\//.test(id)) return 'libraries'
+  if (!id.startsWith(SRC) || pageFiles.has(id)) return undefined
+  const pages = pagesOf(id, modules)
+  if (pages.has(TAKE_OVER)) return id === TAKE_OVER ? undefined : 'base'
+  if (count(pages, publicFiles) >= MANY) return 'base'
+  const others = pages.size - count(pages, staffFiles)
+  if (others > 0) return others > 1 ? 'forms' : undefined
+  return pages.size > 1 ? 'staff' : undefined
+}
+
+function count(pages: ReadonlySet<string>, kind: ReadonlySet<string>): number {
+  return [...pages].filter((page) => kind.has(page)).length
+}
+
+/** The pages, or what takes pages over, that import a module, however far away; not those that ask for it later. */
+function pagesOf(id: string, modules: Modules): Set<string> {
+  const pages = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (module: string) => {
+    if (seen.has(module)) return
+    seen.add(module)
+    if (pageFiles.has(module) || module === TAKE_OVER) pages.add(module)
+    for (const importer of modules.getModuleInfo(module)?.importers ?? []) visit(importer)
+  }
+  visit(id)
+  return pages
+}

@@ -1,0 +1,89 @@
+/** How a page of the administration is made: a page in the administration's frame, for whoever is logged in. */
+import { type ReactNode, useMemo } from 'react'
+import { AdminFailure } from '#platform/web/admin/admin-failure.tsx'
+import { AdminShell } from '#platform/web/admin/admin-shell.tsx'
+import { withLogin } from '#platform/web/admin/with-login.ts'
+import { plainHead } from '#platform/web/head.ts'
+import {
+  definePage,
+  type Layout,
+  type Page,
+  type PageDefinition,
+  type PagePath,
+  PageProvider,
+  usePage,
+  withSearch,
+} from '#platform/web/page.ts'
+import type { currentSession, WaitingWork, waitingWork } from '../contract.ts'
+import { ADMIN_PAGES } from './admin-pages.ts'
+import { LoginForm } from './login-form.tsx'
+import { LoginScreen } from './login-screen.tsx'
+
+const AREA = 'Verwaltung'
+
+interface StaffDefinition<Path extends string, Search, Data>
+  extends Omit<PageDefinition<Path, Search, Data>, 'head' | 'layout'> {
+  title: string
+}
+
+/** Defines a page of the administration; without a login the form stands in its place. */
+export function defineStaffPage<
+  const Path extends PagePath,
+  Search extends object = object,
+  Data = undefined,
+>(path: Path, { title, ...definition }: StaffDefinition<Path, Search, Data>): Page {
+  return definePage<Path, Search, Data>(path, {
+    ...definition,
+    head: () => plainHead(`${title} | ${AREA}`),
+    layout: staffLayout,
+  })
+}
+
+interface FrameData {
+  staff: { username: string }
+  waiting: WaitingWork
+}
+
+const staffLayout: Layout = {
+  name: AREA,
+  load: async ({ api }): Promise<FrameData> => {
+    const [staff, waiting] = await Promise.all([
+      api.call<typeof currentSession>('/api/admin/session', {}),
+      api.call<typeof waitingWork>('/api/admin/waiting', {}),
+    ])
+    return { staff, waiting }
+  },
+  Frame: StaffFrame,
+  login: { title: 'Anmeldung', View: LoginInstead },
+  failed: { title: 'Das hat gerade nicht geklappt', View: AdminFailure },
+}
+
+function StaffFrame({ data, children }: { data: FrameData; children: ReactNode }) {
+  const page = usePage()
+  const { api } = page
+  const surviving = useMemo(() => withLogin(api), [api])
+  return (
+    <AdminShell
+      pages={ADMIN_PAGES}
+      username={data.staff.username}
+      waiting={data.waiting}
+      loginForm={(onLoggedIn) => <LoginHere onLoggedIn={onLoggedIn} />}
+    >
+      <PageProvider value={{ ...page, api: surviving }}>{children}</PageProvider>
+    </AdminShell>
+  )
+}
+
+function LoginInstead() {
+  const { reload } = usePage()
+  return (
+    <LoginScreen>
+      <LoginHere onLoggedIn={() => void reload()} />
+    </LoginScreen>
+  )
+}
+
+function LoginHere({ onLoggedIn }: { onLoggedIn: () => void }) {
+  const { api, path, search } = usePage()
+  return <LoginForm api={api} page={withSearch(path, search)} onLoggedIn={onLoggedIn} />
+}

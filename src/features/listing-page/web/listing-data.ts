@@ -1,0 +1,26 @@
+/** What a listing's page shows. */
+import type { listingBySlug } from '#features/listings/contract.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import type { ApiClient, OutputOf } from '#platform/shared/endpoint.ts'
+import type { listingPage } from '../contract.ts'
+
+type Whole = OutputOf<typeof listingPage>
+
+/** Where only the listing itself could be loaded, the rest is missing. */
+export type ListingData = Pick<Whole, 'listing'> &
+  Partial<Whole> & {
+    /** YYYY-MM-DD, the same for the server and the browser that takes the page over. */
+    today: string
+  }
+
+/** One call answers all of it; should that fail, the listing alone is better than no page. */
+export async function loadListing(api: ApiClient, slug: string): Promise<ListingData> {
+  const params = { slug }
+  const today = berlinDay(new Date())
+  try {
+    return { ...(await api.call<typeof listingPage>('/api/listings/slug/:slug/page', { params })), today }
+  } catch (error) {
+    if (Object(error).code !== 'internal') throw error
+    return { listing: await api.call<typeof listingBySlug>('/api/listings/slug/:slug', { params }), today }
+  }
+}

@@ -1,0 +1,51 @@
+/** Parts of pages that the server draws with the rest, and whose scripts come when somebody is near to them. */
+import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
+import { whenNear } from './when-near.ts'
+
+const loading: Promise<void>[] = []
+
+/** On the server, before the first page is drawn: parts cannot wait for their own modules there. */
+export async function partsLoaded(): Promise<void> {
+  await Promise.all(loading)
+}
+
+interface PartOptions {
+  className?: string | undefined
+  /** Stands there while the script comes where no server has drawn the part. */
+  fallback?: ReactNode
+}
+
+/**
+ * A part in an element with this id. It is drawn anew only for other properties: until its script is there, drawing
+ * would take away what the server has drawn.
+ */
+export function deferredPart<Props extends object>(
+  id: string,
+  load: () => Promise<ComponentType<Props>>,
+  { className, fallback }: PartOptions = {},
+): ComponentType<Props> {
+  let Drawn: ComponentType<Props> | undefined
+  if (typeof document === 'undefined') {
+    loading.push(
+      load().then((part) => {
+        Drawn = part
+      }),
+    )
+  }
+  const Lazy: ComponentType<Props> = lazy(async () => {
+    await whenNear(id)
+    return { default: await load() }
+  })
+  // biome-ignore lint/correctness/noComponentHookFactories: each part is made once, by its module
+  function Part(props: Props) {
+    const Shown = Drawn ?? Lazy
+    return (
+      <div id={id} className={className}>
+        <Suspense fallback={fallback}>
+          <Shown {...props} />
+        </Suspense>
+      </div>
+    )
+  }
+  return memo(Part)
+}
