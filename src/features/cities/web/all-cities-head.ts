@@ -1,10 +1,10 @@
 import { countLabel } from '#platform/shared/format.ts'
 import type { Site } from '#platform/shared/site.ts'
 import type { Head } from '#platform/web/head.ts'
+import { breadcrumbList, collectionPage } from '#platform/web/structured-data.ts'
 import type { StateCities } from '../contract.ts'
 import type { AllCitiesSearch } from './all-cities-search.ts'
 import { placeHead } from './place-head.ts'
-import { breadcrumbList, collectionPage } from './structured-data.ts'
 
 /** Both orders of the list are one page to search engines; a filtered list is none. */
 export function allCitiesHead(site: Site, states: readonly StateCities[], search: AllCitiesSearch): Head {

@@ -1,13 +1,13 @@
 import type { PageContent } from '#features/page-content/contract.ts'
 import type { Site } from '#platform/shared/site.ts'
 import type { Head } from '#platform/web/head.ts'
+import { breadcrumbList, collectionPage } from '#platform/web/structured-data.ts'
 import type { CategoryResult } from '../contract.ts'
 import { PAGE_SIZE, pagesOf } from '../rules.ts'
 import type { CategorySearch } from './category-page-search.ts'
 import { categoryDescription, categoryTitle } from './category-texts.ts'
 import { placeHead } from './place-head.ts'
 import { inState } from './state-texts.ts'
-import { breadcrumbList, collectionPage } from './structured-data.ts'
 
 export interface CategoryData {
   category: CategoryResult

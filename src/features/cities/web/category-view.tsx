@@ -31,7 +31,7 @@ export function CategoryView({ category, content, page, land }: CategoryViewProp
   return (
     <>
       <PlaceHero
-        breadcrumb={[{ label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> }, { label: name }]}
+        breadcrumb={[{ label: name }]}
         title={(state === undefined && content?.heroTitle) || categoryTitle(name, where)}
         lead={content?.heroDescription || (text?.lead ?? '')}
         landscape={landscapeOf(slug, name.length * 5)}

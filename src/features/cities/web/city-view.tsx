@@ -4,6 +4,7 @@ import type { PageContent } from '#features/page-content/contract.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { onPage } from '#platform/shared/search-params.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
+import { pageAddress } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Faq } from '#platform/web/ui/faq.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -157,17 +158,12 @@ function Surroundings({ city, listings, total }: SurroundingsProps) {
 
 function breadcrumb({ name, state }: City) {
   return [
-    { label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> },
     ...(state === name
       ? []
       : [
           {
             label: state,
-            link: (
-              <PageLink to="/hundepensionen/:state" params={{ state: stateSlug(state) }}>
-                {state}
-              </PageLink>
-            ),
+            href: pageAddress('/hundepensionen/:state', { params: { state: stateSlug(state) } }),
           },
         ]),
     { label: name },

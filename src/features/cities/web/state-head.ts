@@ -1,9 +1,9 @@
 import type { Site } from '#platform/shared/site.ts'
 import type { Head } from '#platform/web/head.ts'
+import { breadcrumbList, collectionPage } from '#platform/web/structured-data.ts'
 import type { State } from '../contract.ts'
 import { placeHead } from './place-head.ts'
 import { texts } from './state-page-texts.ts'
-import { breadcrumbList, collectionPage } from './structured-data.ts'
 
 /** Title, description and structured data of a federal state's page. */
 export function stateHead(site: Site, state: State): Head {

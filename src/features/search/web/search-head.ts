@@ -2,6 +2,7 @@ import type { Site } from '#platform/shared/site.ts'
 import { type Head, pageHead } from '#platform/web/head.ts'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { withSearch } from '#platform/web/page.ts'
+import { CONTEXT, faqPage, itemList, webSite } from '#platform/web/structured-data.ts'
 import type { SearchResult } from '../contract.ts'
 import { PAGE_SIZE } from '../rules.ts'
 import type { SearchParams } from '../search-params.ts'
@@ -35,40 +36,9 @@ function descriptionOf({ banner, place, total, beyondRadius }: SearchResult): st
   return isCounted ? descriptions.place(place.label, total) : descriptions.all
 }
 
-function structuredData(site: Site, params: SearchParams, result: SearchResult): object[] {
-  const first = ((params.page ?? 1) - 1) * PAGE_SIZE + 1
-  const list = {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    numberOfItems: result.results.length,
-    itemListElement: result.results.map((listing, index) => ({
-      '@type': 'ListItem',
-      position: first + index,
-      url: `${site.publicUrl}/hundepension/${listing.slug}`,
-    })),
-  }
-  const questions = {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: faq.items.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  }
-  return params.query === undefined ? [list, siteSearch(site), questions] : [list, questions]
-}
-
-function siteSearch(site: Site): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'WebSite',
-    name: site.name,
-    url: `${site.publicUrl}/`,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${site.publicUrl}/suche?q={search_term_string}` },
-      'query-input': 'required name=search_term_string',
-    },
-  }
+function structuredData(site: Site, { query, page = 1 }: SearchParams, { results }: SearchResult): object[] {
+  const items = results.map(({ slug }) => ({ path: `/hundepension/${slug}` }))
+  const list = { '@context': CONTEXT, ...itemList(site, items, (page - 1) * PAGE_SIZE + 1) }
+  const search = query === undefined ? [{ '@context': CONTEXT, ...webSite(site) }] : []
+  return [list, ...search, faqPage(faq.items)]
 }

@@ -1,6 +1,7 @@
+/** Descriptions of pages for search engines, by schema.org. */
 import type { Site } from '#platform/shared/site.ts'
 
-const CONTEXT = 'https://schema.org'
+export const CONTEXT = 'https://schema.org'
 
 interface Step {
   name: string
@@ -22,6 +23,7 @@ export function breadcrumbList(site: Site, steps: readonly Step[]): object {
   }
 }
 
+/** Questions with their answers as plain text. */
 export function faqPage(items: readonly { question: string; answer: string }[]): object {
   return {
     '@context': CONTEXT,
@@ -66,17 +68,38 @@ export function collectionPage({
     inLanguage: 'de',
     isPartOf: { '@type': 'WebSite', name: site.name, url: `${site.publicUrl}/` },
     ...(about && { about }),
-    ...(items.length > 0 && {
-      mainEntity: {
-        '@type': 'ItemList',
-        numberOfItems: items.length,
-        itemListElement: items.map((item, index) => ({
-          '@type': 'ListItem',
-          position: firstPosition + index,
-          name: item.name,
-          url: site.publicUrl + item.path,
-        })),
-      },
-    }),
+    ...(items.length > 0 && { mainEntity: itemList(site, items, firstPosition) }),
+  }
+}
+
+/** A list of pages; a name may be left out. */
+export function itemList(
+  site: Site,
+  items: readonly { name?: string; path: string }[],
+  firstPosition: number,
+): object {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: items.length,
+    itemListElement: items.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: firstPosition + index,
+      ...(name !== undefined && { name }),
+      url: site.publicUrl + path,
+    })),
+  }
+}
+
+/** The site with its search. */
+export function webSite(site: Site): object {
+  return {
+    '@type': 'WebSite',
+    name: site.name,
+    url: `${site.publicUrl}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${site.publicUrl}/suche?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
   }
 }
