@@ -1,6 +1,6 @@
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { withCards } from '#features/listings/server/exports.ts'
-import { contentFootprint, hasContent } from '#features/page-content/server/exports.ts'
+import { contentFootprint, contentOf } from '#features/page-content/server/exports.ts'
 import {
   type CityRow,
   citiesByIds,
@@ -99,7 +99,7 @@ export async function readCityOverview(
     surroundingsCount: surroundings.length,
     categories: categoryCounts(own),
     prices: cityPrices(own, surroundings) ?? null,
-    hasContent: await hasContent(db, 'city', slug),
+    content: await contentOf(db, 'city', slug),
     neighbours: neighbours.map((row) => ({
       ...toCounted(row, counts),
       distance: Math.round(row.distance * 10) / 10,

@@ -1,5 +1,4 @@
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
-import type { PageContent } from '#features/page-content/contract.ts'
 import { countLabel } from '#platform/shared/format.ts'
 import { onPage } from '#platform/shared/search-params.ts'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
@@ -16,14 +15,13 @@ import { inState } from './state-texts.ts'
 
 interface CategoryViewProps {
   category: CategoryResult
-  content: PageContent | null
   page: number
   /** A federal state's slug: only its listings are shown. */
   land: string | undefined
 }
 
-export function CategoryView({ category, content, page, land }: CategoryViewProps) {
-  const { name, slug, total, states, listings } = category
+export function CategoryView({ category, page, land }: CategoryViewProps) {
+  const { name, slug, total, states, listings, content } = category
   const text = CATEGORY_TEXTS[name]
   const state = states.find((candidate) => candidate.slug === land)
   const where = state ? inState(state.name) : 'in Deutschland'
