@@ -1,8 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { testsOnDatabases } from './tools/tests-on-databases.ts'
 
-/** What takes longer hangs, on a busy machine too. */
-const patient = { testTimeout: 120_000, hookTimeout: 240_000 }
+const shared = {
+  // What takes longer hangs, on a busy machine too.
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
+  // Files share their worker, what it has loaded, and its Chromium; a test leaves nothing behind that others could see.
+  isolate: false,
+}
 
 export default defineConfig({
   test: {
@@ -20,7 +25,7 @@ export default defineConfig({
           exclude: ['**/*.postgres.test.ts'],
           env: { DATABASE_ENGINE: 'embedded' },
           globalSetup: 'tools/vitest-embedded.ts',
-          ...patient,
+          ...shared,
         },
       },
       {
@@ -29,7 +34,7 @@ export default defineConfig({
           include: testsOnDatabases(import.meta.dirname),
           env: { DATABASE_ENGINE: 'postgres' },
           globalSetup: 'tools/vitest-postgres.ts',
-          ...patient,
+          ...shared,
         },
       },
       {
@@ -37,9 +42,7 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'tools/vitest-browser.ts',
-          // Files share their worker's Chromium.
-          isolate: false,
-          ...patient,
+          ...shared,
         },
       },
     ],

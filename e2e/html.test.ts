@@ -38,6 +38,18 @@ test.for([
   '/suche?lat=52.52&lng=13.405',
   '/gibt-es-nicht',
   '/hundepension/gibt-es-nicht',
+  '/blog',
+  '/blog/fuettern-in-der-pension',
+  '/blog/gibt-es-nicht',
+  '/faq',
+  '/faq?q=impfung',
+  '/hundepension-preise',
+  '/kontakt',
+  '/newsletter',
+  '/impressum',
+  '/datenschutz',
+  '/barrierefreiheit',
+  '/nutzungsbedingungen',
 ])('the HTML of %s is valid', async (path) => {
   expect(await problems(path)).toEqual([])
 })

@@ -178,7 +178,7 @@ test('structured data describes the business and holds nothing invented', async 
   const page = await open(`/hundepension/${rich.slug}`)
   const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
   const data = scripts.map((script) => JSON.parse(script) as Record<string, unknown>)
-  expect(data.map((item) => item['@type'])).toEqual(['LocalBusiness', 'BreadcrumbList'])
+  expect(data.map((item) => item['@type'])).toEqual(['LocalBusiness', 'BreadcrumbList', 'FAQPage'])
   expect(data[0]).toMatchObject({
     name: rich.listingTitle,
     telephone: rich.listingPhone,

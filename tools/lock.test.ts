@@ -54,13 +54,9 @@ it('is taken over from another machine that has been silent for half a minute', 
 
 it('is respected while its owner on another machine still shows signs of life', async () => {
   leaveBehind('1@elsewhere@x', 5)
-  const waits = new Promise((resolve) => {
-    void withLock(
-      lock,
-      () => {},
-      () => resolve('waits'),
-    )
-  })
-  expect(await waits).toBe('waits')
+  const waits = Promise.withResolvers<void>()
+  const taken = withLock(lock, () => 'in', waits.resolve)
+  await waits.promise
   rmSync(join(lock, '1@elsewhere@x'))
+  expect(await taken).toBe('in')
 })

@@ -36,7 +36,7 @@ async function announceAccount(db: Db, config: Config): Promise<void> {
 function warnOfGaps(config: Config): void {
   const settings = missingFacts(config).map(({ setting }) => setting)
   if (settings.length === 0) return
-  console.warn(
+  console.log(
     `Achtung: Impressum und Datenschutz sind unvollständig. Es fehlen die Einstellungen ${settings.join(', ')} (siehe .env.example).`,
   )
 }

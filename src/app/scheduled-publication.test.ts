@@ -40,6 +40,7 @@ test('what was scheduled is announced once, when its time has come', async () =>
   expect(await told(() => announceDue(db))).toEqual([])
   await sql`update blog_post set publish_at = now()`.execute(db)
   await sql`update page_content set publish_at = now()`.execute(db)
+  await database.delivered()
   expect(await told(() => announceDue(db))).toEqual(['blog_post:any', 'page_content:partner'])
   expect(await told(() => announceDue(db))).toEqual([])
 })

@@ -8,11 +8,13 @@ import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { pageAddress } from '#platform/web/page.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Faq } from '#platform/web/ui/faq.tsx'
 import { ContactBar, ContactPanel } from './contact-panel.tsx'
 import { Gallery } from './gallery.tsx'
 import type { ListingData } from './listing-data.ts'
 import { ListingHeader } from './listing-header.tsx'
 import styles from './listing-page.module.css'
+import { listingQuestions } from './listing-questions.ts'
 import { OpeningHoursTable } from './opening-hours-table.tsx'
 import { PriceTable } from './price-table.tsx'
 
@@ -71,6 +73,7 @@ export function ListingView(props: Props) {
                 reviewsLink={listing.reviewsLink}
               />
             </div>
+            <Faq title="Häufige Fragen" items={listingQuestions(listing)} name="fragen" />
             <Location listing={listing} />
             <RequestLink listing={listing} />
           </div>

@@ -3,12 +3,17 @@ import { clockTime, metaDescription, ownPath, spansOf, WEEK } from '#features/li
 import type { Review } from '#features/reviews/contract.ts'
 import { formatPrice } from '#platform/shared/format.ts'
 import type { Site } from '#platform/shared/site.ts'
-import { breadcrumbList, CONTEXT } from '#platform/web/structured-data.ts'
+import { breadcrumbList, CONTEXT, faqPage } from '#platform/web/structured-data.ts'
 import { phoneLink, websiteLink } from './contact-links.ts'
+import { listingQuestions } from './listing-questions.ts'
 
-/** schema.org descriptions of a listing's page: the business, and where the page stands in the site. */
+/** schema.org descriptions of a listing's page: the business, where the page stands in the site, and its questions. */
 export function listingStructuredData(site: Site, listing: Listing, reviews: readonly Review[]): object[] {
-  return [localBusiness(site, listing, reviews), breadcrumbList(site, steps(listing))]
+  return [
+    localBusiness(site, listing, reviews),
+    breadcrumbList(site, steps(listing)),
+    faqPage(listingQuestions(listing)),
+  ]
 }
 
 function localBusiness(site: Site, listing: Listing, reviews: readonly Review[]): object {

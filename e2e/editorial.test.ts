@@ -1,0 +1,116 @@
+import { expect } from 'vitest'
+import { eventually, ORIGIN, PHONE, test } from './harness/pages.ts'
+
+const CHOCOLATE = '/blog/fuettern-in-der-pension'
+
+test('the blog is filtered by category in place, searched, and leads to an article', async ({ open }) => {
+  const page = await open('/blog')
+  await page.getByRole('link', { name: /^Gesundheit/ }).click()
+  await page.waitForURL('/blog?kategorie=gesundheit')
+  await eventually(async () => expect(await page.locator('main article').count()).toBe(2))
+  await page.getByRole('searchbox', { name: 'Im Blog suchen' }).fill('geimpft')
+  await page.getByRole('searchbox', { name: 'Im Blog suchen' }).press('Enter')
+  await page.waitForURL('/blog?q=geimpft')
+  await page.getByRole('heading', { name: /zu „geimpft“/ }).waitFor()
+  await page.getByRole('link', { name: /^Impfungen und Parasiten/ }).click()
+  await page.waitForURL('/blog/impfungen-und-parasiten')
+  await page.getByRole('link', { name: 'Gesundheit' }).last().click()
+  await page.waitForURL('/blog?tag=Gesundheit')
+  await page.getByRole('heading', { name: 'Artikel zum Stichwort „Gesundheit“' }).waitFor()
+})
+
+test('an article in another spelling is at its own address for ever, an unknown one is none', async ({
+  open,
+}) => {
+  const reply = await fetch(`${ORIGIN}/blog/Fuettern-IN-der-Pension`, { redirect: 'manual' })
+  expect([reply.status, reply.headers.get('location')]).toEqual([301, CHOCOLATE])
+  const page = await open('/blog/gibt-es-nicht', { allow: /404/ })
+  await page.getByRole('heading', { name: 'Artikel nicht gefunden' }).waitFor()
+  await page.getByText('Der gesuchte Artikel ist leider nicht verfügbar.').waitFor()
+  await page.getByRole('link', { name: 'Zurück zum Blog' }).click()
+  await page.waitForURL('/blog')
+})
+
+test('an article tells machines what it is, and its picture can be had', async ({ open }) => {
+  const page = await open(CHOCOLATE)
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(data).toMatchObject({ '@type': 'Article', inLanguage: 'de', datePublished: '2026-11-19' })
+  const image = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
+  const preview = await fetch(ORIGIN + new URL(image).pathname)
+  expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/png'])
+})
+
+test('the chocolate calculator sends to the vet from the limit on, to the phone below it, and never says that all is well', async ({
+  open,
+}) => {
+  const page = await open(CHOCOLATE)
+  await page.getByText('Gib Gewicht und Menge an').waitFor()
+  await page.getByLabel('Wie schwer ist dein Hund?', { exact: true }).fill('6')
+  await page.getByLabel('Wie viel hat er gefressen?', { exact: true }).fill('100')
+  await page.getByText('Sofort zum Tierarzt', { exact: true }).waitFor()
+  await page.getByText('90 g kritisch').waitFor()
+  await page.getByText('Vollmilch', { exact: true }).first().click()
+  await page.getByText('Ruf jetzt in der Praxis an').waitFor()
+})
+
+test('without scripts the calculator is a table, and all of the article can be read', async ({ open }) => {
+  const page = await open(CHOCOLATE, { javaScriptEnabled: false })
+  expect(await page.getByText('Gib Gewicht und Menge an').isVisible()).toBe(false)
+  await page.getByRole('table', { name: 'Kritische Mengen nach Gewicht des Hundes' }).waitFor()
+  await page.getByRole('heading', { name: 'Drei Fragen zum Schluss' }).waitFor()
+})
+
+test('the feed holds all articles with their whole text', async () => {
+  const reply = await fetch(`${ORIGIN}/blog/feed.xml`)
+  expect(reply.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+  const feed = await reply.text()
+  expect(feed.match(/<item>/g)).toHaveLength(10)
+  expect(feed).toContain('&lt;h2 id=&quot;')
+  expect(feed).toContain('Backschokolade')
+})
+
+test('the address of a question opens it, and the search of the questions marks what it finds', async ({
+  open,
+}) => {
+  const page = await open('/faq#wie-frueh-anfragen')
+  await page.getByText('Für die Hauptsaison zwei bis drei Monate vorher').waitFor({ state: 'visible' })
+  const box = page.getByRole('searchbox', { name: 'Frage oder Stichwort' })
+  await box.fill('geimpft')
+  await box.press('Enter')
+  await page.waitForURL('/faq?q=geimpft')
+  await eventually(async () => expect(await page.locator('mark').first().isVisible()).toBe(true))
+  await page.getByRole('link', { name: 'Für Pensionsbetreiber' }).click()
+  await page.waitForURL('/faq?fuer=betreiber')
+})
+
+test('the newsletter is ordered below an article, and nothing is said about the address', async ({
+  open,
+}) => {
+  const page = await open(CHOCOLATE, { viewport: PHONE })
+  await page.getByLabel('E-Mail-Adresse').fill('leserin@hund.example')
+  await page.getByRole('button', { name: 'Abonnieren' }).click()
+  await page.getByRole('heading', { name: 'Schau in dein Postfach' }).waitFor()
+})
+
+test('without scripts a message that is not right comes back filled in, and one that is leads on', async ({
+  open,
+}) => {
+  const page = await open('/kontakt', { javaScriptEnabled: false })
+  await page.getByLabel('Name').fill('Anna')
+  await page.getByLabel('E-Mail', { exact: false }).first().fill('anna@hund.example')
+  await page.getByLabel('Datenschutz', { exact: true }).check()
+  await page.getByLabel('Nachricht').fill('Was speichert ihr?')
+  await page.getByRole('button', { name: 'Nachricht senden' }).click()
+  await page.waitForURL('/kontakt?gesendet=1')
+  await page.getByRole('heading', { name: 'Danke, deine Nachricht ist da' }).waitFor()
+})
+
+test('the calculator of the price guide adds up a stay', async ({ open }) => {
+  const page = await open('/hundepension-preise')
+  await page.getByLabel('Region').selectOption({ label: 'Bayern' })
+  await page.getByText('Ferien', { exact: true }).click()
+  await page.getByRole('button', { name: 'Hunde mehr' }).click()
+  await page.getByText('Weitere Hunde').waitFor()
+  await page.getByRole('link', { name: 'Pensionen in Bayern ansehen' }).click()
+  await page.waitForURL('/hundepensionen/bayern')
+})

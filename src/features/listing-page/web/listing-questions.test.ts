@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Listing } from '#features/listings/contract.ts'
+import { listingQuestions } from './listing-questions.ts'
+
+const bare = {
+  listingTitle: 'Waldhof',
+  listingAddress: 'Waldweg 1, 14089 Berlin',
+  location: 'Berlin',
+  postalCode: '14089',
+  state: null,
+  features: '',
+  priceFrom: null,
+  tariffs: [],
+  businessHours: null,
+  listingPhone: null,
+  listingWebsite: null,
+  rating: null,
+  reviewsCount: 0,
+} as unknown as Listing
+
+const answers = (given: Partial<Listing>) =>
+  Object.fromEntries(
+    listingQuestions({ ...bare, ...given }).map(({ question, answer }) => [question, answer]),
+  )
+
+test('what the listing does not say is not asked', () => {
+  expect(Object.keys(answers({}))).toEqual(['Wo liegt Waldhof?', 'Wie frage ich bei Waldhof an?'])
+})
+
+test('answers are the listing’s own facts', () => {
+  const all = answers({
+    priceFrom: 28.5,
+    features: 'Abholservice, Medikamentengabe',
+    businessHours: { monday: { open: '08:00', close: '18:00' } },
+    listingPhone: '030 123456',
+    rating: 4.5,
+    reviewsCount: 1,
+  })
+  expect(all['Was kostet Waldhof am Tag?']).toContain('ab 28,50\u00a0€')
+  expect(all['Wann hat Waldhof geöffnet?']).toMatch(/^Montag: 08:00 – 18:00 Uhr; Dienstag: Geschlossen/)
+  expect(all['Was bietet Waldhof?']).toBe('Der Eintrag nennt: Abholservice, Medikamentengabe.')
+  expect(all['Wie frage ich bei Waldhof an?']).toContain('telefonisch unter 030 123456')
+  expect(all['Wie ist Waldhof bewertet?']).toBe('Mit 4,5 von 5 Sternen aus einer Bewertung.')
+  expect(all['Wo liegt Waldhof?']).toBe('Waldweg 1, 14089 Berlin.')
+})

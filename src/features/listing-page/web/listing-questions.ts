@@ -1,0 +1,59 @@
+import type { Listing } from '#features/listings/contract.ts'
+import { addressLine, featureList, openingRows } from '#features/listings/web/exports.ts'
+import { formatPrice, formatRating } from '#platform/shared/format.ts'
+import { websiteLink } from './contact-links.ts'
+
+interface ListingQuestion {
+  question: string
+  answer: string
+}
+
+/** What people ask about a boarding place, answered by what its listing says; what it does not say is not asked. */
+export function listingQuestions(listing: Listing): ListingQuestion[] {
+  const { listingTitle: title } = listing
+  const questions = [
+    { question: `Was kostet ${title} am Tag?`, answer: priceAnswer(listing) },
+    { question: `Wann hat ${title} geöffnet?`, answer: hoursAnswer(listing) },
+    { question: `Was bietet ${title}?`, answer: featuresAnswer(listing) },
+    {
+      question: `Wo liegt ${title}?`,
+      answer: `${addressLine(listing)}${listing.state ? `, ${listing.state}` : ''}.`,
+    },
+    { question: `Wie frage ich bei ${title} an?`, answer: contactAnswer(listing) },
+    { question: `Wie ist ${title} bewertet?`, answer: ratingAnswer(listing) },
+  ]
+  return questions.flatMap(({ question, answer }) => (answer === null ? [] : [{ question, answer }]))
+}
+
+function priceAnswer({ priceFrom, tariffs }: Listing): string | null {
+  if (priceFrom === null) return null
+  const more = tariffs.length > 0 ? ' Alle Tarife stehen weiter oben.' : ''
+  return `Ein Tag kostet ab ${formatPrice(priceFrom)}.${more} Verbindlich ist, was dir die Pension für deinen Hund und deine Tage nennt.`
+}
+
+function hoursAnswer({ businessHours }: Listing): string | null {
+  if (businessHours === null || Object.keys(businessHours).length === 0) return null
+  return `${openingRows(businessHours)
+    .map(({ label, text }) => `${label}: ${text}`)
+    .join('; ')}. Bringen und Holen sprichst du am besten vorher ab.`
+}
+
+function featuresAnswer({ features }: Listing): string | null {
+  const names = featureList(features)
+  return names.length === 0 ? null : `Der Eintrag nennt: ${names.join(', ')}.`
+}
+
+function contactAnswer({ listingPhone, listingWebsite }: Listing): string {
+  const ways = [
+    ...(listingPhone ? [`telefonisch unter ${listingPhone}`] : []),
+    ...(websiteLink(listingWebsite) ? ['über die eigene Website'] : []),
+  ]
+  const also = ways.length === 0 ? '' : ` Du erreichst die Pension auch ${ways.join(' und ')}.`
+  return `Mit dem Formular auf dieser Seite, kostenlos und unverbindlich. Die Antwort kommt per E-Mail.${also}`
+}
+
+function ratingAnswer({ rating, reviewsCount }: Listing): string | null {
+  if (rating === null || reviewsCount === 0) return null
+  const from = reviewsCount === 1 ? 'einer Bewertung' : `${reviewsCount} Bewertungen`
+  return `Mit ${formatRating(rating)} von 5 Sternen aus ${from}.`
+}
