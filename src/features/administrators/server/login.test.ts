@@ -1,9 +1,9 @@
 import { createHook } from 'node:async_hooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { hashToken } from '#platform/server/tokens.ts'
 import { changePassword, removeAccount } from './accounts.ts'
 import { makeAccount, makeKey, makeSession, TEST_PASSWORD } from './factory.ts'
-import { hashToken } from './tokens.ts'
 
 const REFUSED = { error: 'unauthenticated', message: 'Ungültiger Benutzername oder Passwort' }
 
