@@ -1,5 +1,5 @@
 /** Radius choices in km; 0 means no limit (specification 1, section 9). */
-export const RADIUS_OPTIONS = [5, 10, 25, 50, 100, 0] as const
+const RADIUS_OPTIONS = [5, 10, 25, 50, 100, 0] as const
 export const DEFAULT_RADIUS_KM = 30
 
 /** The steps of "Umkreis erweitern". */
