@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeKey, makeSession } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import type { Access } from '#platform/shared/endpoint.ts'
 import { PAGES } from './routes.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
@@ -41,7 +42,9 @@ const PUBLIC_ROUTES = [
   'POST /kontakt',
   'POST /newsletter',
   'POST /hundepension/:slug/anfrage',
+  'POST /hundepension/:slug/bearbeiten',
   'POST /hundepension/:slug/fehler-melden',
+  'POST /mein-eintrag/anmelden',
   // Whoever has the signed link may.
   'GET /anfrage/:token/termin.ics',
   'POST /anfrage/:token',
@@ -49,13 +52,15 @@ const PUBLIC_ROUTES = [
   'POST /antworten/:token',
   'POST /betreiber/:token',
   'POST /bewerten/:token',
+  'POST /mein-eintrag/oeffnen/:token',
   'GET /newsletter/ein-klick/:token',
   'POST /newsletter/ein-klick/:token',
   'POST /newsletter/abmelden/:token',
   'POST /newsletter/bestaetigen/:token',
-  // The login, and its end, which looks at the cookie itself.
+  // The login, and the ends of sessions, which look at the cookie themselves.
   'POST /admin/login',
   'POST /admin/logout',
+  'POST /mein-eintrag/abmelden',
 ]
 
 interface Route {
@@ -69,6 +74,8 @@ let app: TestApp
 let endedSession = ''
 let goodSession = ''
 let key = ''
+let operator = ''
+let endedOperator = ''
 
 /** Hears of every route of every Fastify instance from the first one on. */
 function listen(message: unknown) {
@@ -82,18 +89,24 @@ function listen(message: unknown) {
 beforeAll(async () => {
   diagnostics.subscribe('fastify.initialization', listen)
   app = await startTestApp(async ({ db }) => {
-    await makeListing(db, { title: 'Havelhunde' })
+    const listing = await makeListing(db, { title: 'Havelhunde' })
+    operator = await makeOperatorSession(db, 'katrin@havelhunde.example', [listing])
+    endedOperator = await makeOperatorSession(db, 'wer@frueher.example', [listing])
     goodSession = await makeSession(db, 'Anna')
     endedSession = await makeSession(db, 'Berta')
     key = await makeKey(db)
     await sql`
       update staff_session set expires_at = now() - interval '1 second'
       where administrator_id = (select id from administrator where name = 'Berta')`.execute(db)
+    await sql`
+      update operator_session set expires_at = now() - interval '1 second'
+      where operator_id = (select id from operator where email = 'wer@frueher.example')`.execute(db)
   }, 'built')
   diagnostics.unsubscribe('fastify.initialization', listen)
 })
 afterAll(() => app.close())
 
+const operatorRoutes = () => found.filter(({ access, method }) => access === 'operator' && method !== 'HEAD')
 const staffRoutes = () => found.filter(({ access, method }) => access === 'staff' && method !== 'HEAD')
 
 function call({ method, url }: Route, headers: Record<string, string>) {
@@ -122,6 +135,24 @@ async function content(): Promise<Record<string, string>> {
   return digests
 }
 
+/** None of the routes says or changes anything for any of these. */
+async function expectRefused(routes: Route[], strangers: Record<string, string>[]) {
+  const before = await content()
+  for (const route of routes) {
+    for (const headers of strangers) {
+      const reply = await call(route, headers)
+      expect([route.method, route.url, headers, reply.statusCode, reply.json()]).toEqual([
+        route.method,
+        route.url,
+        headers,
+        401,
+        { error: 'unauthenticated', message: 'Bitte melde dich an.' },
+      ])
+    }
+  }
+  expect(await content()).toEqual(before)
+}
+
 test('somebody has decided about every route who may call it', () => {
   const undecided = found
     .filter(({ access, method }) => access === undefined && method !== 'HEAD')
@@ -148,19 +179,36 @@ test('without a good login no operation for staff says or changes anything', asy
     { authorization: 'Bearer hq_falsch' },
     { authorization: 'Basic YWRtaW46YWRtaW4=' },
     { authorization: `Bearer ${endedSession.split('=')[1]}` },
+    { cookie: operator },
   ]
+  await expectRefused(staffRoutes(), strangers)
+})
+
+test('without a session of an operator no operation for operators says or changes anything, for staff neither', async () => {
+  expect(operatorRoutes().length).toBeGreaterThan(1)
+  await expectRefused(operatorRoutes(), [
+    {},
+    { cookie: 'hundequartier_betrieb=falsch' },
+    { cookie: endedOperator },
+    { cookie: goodSession },
+    { cookie: `hundequartier_betrieb=${goodSession.split('=')[1]}` },
+    { 'x-admin-api-key': key },
+  ])
+})
+
+test('with a session every operation for operators knows who calls, and lets nobody keep the answer', async () => {
+  for (const route of operatorRoutes()) {
+    const reply = await call(route, { cookie: operator })
+    expect([route.url, reply.statusCode]).not.toEqual([route.url, 401])
+    expect([route.url, reply.headers['cache-control']]).toEqual([route.url, 'private, no-store'])
+  }
+})
+
+test('with the cookie alone no other site’s page can change anything of an operator’s', async () => {
   const before = await content()
-  for (const route of staffRoutes()) {
-    for (const headers of strangers) {
-      const reply = await call(route, headers)
-      expect([route.method, route.url, headers, reply.statusCode, reply.json()]).toEqual([
-        route.method,
-        route.url,
-        headers,
-        401,
-        { error: 'unauthenticated', message: 'Bitte melde dich an.' },
-      ])
-    }
+  for (const route of operatorRoutes().filter(({ method }) => method !== 'GET')) {
+    const reply = await call(route, { cookie: operator, 'sec-fetch-site': 'cross-site' })
+    expect([route.url, reply.statusCode]).toEqual([route.url, 403])
   }
   expect(await content()).toEqual(before)
 })
@@ -199,4 +247,15 @@ test('every page of the administration is the login for strangers, and never kep
     expect([path, known.statusCode, known.headers['cache-control']]).toEqual([path, 200, 'private, no-store'])
     expect(known.body).toContain('Abmelden')
   }
+})
+
+test('every own page of an operator asks strangers for a link, and is never kept', async () => {
+  for (const cookie of ['', endedOperator, goodSession]) {
+    const { statusCode, headers, body } = await app.app.inject({ url: '/mein-eintrag', headers: { cookie } })
+    expect([statusCode, headers['cache-control']]).toEqual([401, 'private, no-store'])
+    expect(body).toContain('name="email"')
+    expect(body).not.toContain('Abmelden')
+  }
+  const { statusCode, body } = await app.app.inject({ url: '/mein-eintrag', headers: { cookie: operator } })
+  expect([statusCode, body.includes('Abmelden')]).toEqual([200, true])
 })

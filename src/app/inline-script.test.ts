@@ -56,7 +56,7 @@ test('a page allows the scripts that were written into it on purpose, and no oth
   }
   addPages(broken, {
     api: () => ({ call: () => Promise.reject(), send: () => Promise.reject() }),
-    authenticate: async () => undefined,
+    authenticate: { staff: async () => undefined, operator: async () => undefined },
     site: () => site,
     renderer: injecting,
     queue: new WorkQueue(1, 0),

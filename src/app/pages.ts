@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderPage } from '#platform/server/form/form-routes.ts'
-import type { Staff } from '#platform/server/http.ts'
-import type { Authenticate } from '#platform/server/http-server.ts'
+import type { Authentication } from '#platform/server/http-server.ts'
 import type { PageView } from '#platform/server/in-process-api.ts'
 import type { WorkQueue } from '#platform/server/work-queue.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
@@ -19,7 +18,7 @@ import { isPersonal } from './routes.ts'
 
 export interface Pages {
   api: (view: PageView) => ApiClient
-  authenticate: Authenticate
+  authenticate: Authentication
   site: () => Site
   renderer: Renderer
   queue: WorkQueue
@@ -61,8 +60,8 @@ export function addPages(app: FastifyInstance, pages: Pages): { cache: PageCache
 /** Renders the page whose form was refused, for whoever is logged in, and keeps it nowhere. */
 export function refusedFormPage(pages: Pages): RenderPage {
   return async (request, submitted) => {
-    const staff = isPersonal(submitted.action) ? await pages.authenticate(request) : undefined
-    const { status, headers, html } = await render(request.url, pages, { staff, submitted })
+    const viewers = isPersonal(submitted.action) ? await viewersOf(request, pages) : {}
+    const { status, headers, html } = await render(request.url, pages, { ...viewers, submitted })
     return { status, headers: { ...headers, 'referrer-policy': 'same-origin' }, html }
   }
 }
@@ -73,11 +72,16 @@ async function sendPersonal(
   reply: FastifyReply,
   pages: Pages,
 ): Promise<FastifyReply> {
-  const staff = await pages.authenticate(request)
-  const { status, headers, html } = await render(request.url, pages, { staff })
+  const { status, headers, html } = await render(request.url, pages, await viewersOf(request, pages))
   reply.code(status).headers(headers)
   reply.header('cache-control', 'private, no-store').header('referrer-policy', 'same-origin')
   return reply.send(html)
+}
+
+/** Who is logged in: people who run the directory, operators, or neither. */
+async function viewersOf(request: FastifyRequest, { authenticate }: Pages): Promise<PageView> {
+  const [staff, operator] = await Promise.all([authenticate.staff(request), authenticate.operator(request)])
+  return { staff, operator }
 }
 
 /** A request may name the whole address (RFC 9112, 3.2.2); the host in it is of no concern. */
@@ -97,10 +101,10 @@ function moved(reply: FastifyReply, location: string): FastifyReply {
 async function render(
   url: string,
   { api, site, renderer }: Pages,
-  view: { staff?: Staff | undefined; headers?: Record<string, string>; submitted?: SubmittedForm },
+  view: PageView & { headers?: Record<string, string>; submitted?: SubmittedForm },
 ): Promise<Page> {
   const footprint = new PageFootprint()
-  const client = api({ staff: view.staff, note: (part) => footprint.add(part) })
+  const client = api({ staff: view.staff, operator: view.operator, note: (part) => footprint.add(part) })
   const given = { api: client, site: site(), submitted: view.submitted }
   const { status, html, location } = await renderer.render({ address: pathOf(url), ...given })
   const headers: Record<string, string> = {

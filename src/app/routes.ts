@@ -7,6 +7,7 @@ export const PUBLIC_PAGES = {
   '/hundepension/:slug': 'features/listing-page/web/listing-page.tsx',
   '/hundepension/:slug/fehler-melden': 'features/listing-page/web/report-page.tsx',
   '/hundepension/:slug/anfrage': 'features/listing-page/web/request-page.tsx',
+  '/hundepension/:slug/bearbeiten': 'features/operators/web/edit-link-page.tsx',
   '/hundepension-in/:slug': 'features/cities/web/city-page.tsx',
   '/hundepensionen/:state': 'features/cities/web/state-page.tsx',
   '/kategorie/:slug': 'features/cities/web/category-page.tsx',
@@ -38,6 +39,9 @@ const PERSONAL_PAGES = {
   '/newsletter/bestaetigen/:token': 'features/newsletter/web/confirm-page.tsx',
   '/newsletter/abmelden/:token': 'features/newsletter/web/unsubscribe-page.tsx',
   '/betreiber/:token': 'features/booking-requests/web/operator-page.tsx',
+  '/mein-eintrag': 'features/operators/web/overview-page.tsx',
+  '/mein-eintrag/anmelden': 'features/operators/web/login-page.tsx',
+  '/mein-eintrag/oeffnen/:token': 'features/operators/web/open-page.tsx',
   '/admin': 'features/administrators/web/dashboard-page.tsx',
   '/admin/login': 'features/administrators/web/login-page.tsx',
   '/admin/anfragen': 'features/booking-requests/web/admin-requests-page.tsx',
@@ -60,7 +64,7 @@ declare module '#platform/web/page.ts' {
 /** Pages below these are the personal ones. */
 export const PERSONAL_PATHS = [
   ...['/admin', '/anfrage', '/betreiber', '/bewerten', '/antworten'],
-  ...['/newsletter/bestaetigen', '/newsletter/abmelden'],
+  ...['/newsletter/bestaetigen', '/newsletter/abmelden', '/mein-eintrag'],
 ]
 
 export function isPersonal(path: string): boolean {

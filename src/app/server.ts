@@ -18,6 +18,8 @@ import { listingOperations } from '#features/listings/server/routes.ts'
 import { addMailWorker, mailOperations } from '#features/mails/server/routes.ts'
 import { shownTiles } from '#features/map/server/exports.ts'
 import { newsletter } from '#features/newsletter/server/routes.ts'
+import { Access, authenticateOperator } from '#features/operators/server/exports.ts'
+import { operators } from '#features/operators/server/routes.ts'
 import { pageContentOperations } from '#features/page-content/server/routes.ts'
 import { priceOperations } from '#features/prices/server/routes.ts'
 import { registrations } from '#features/registrations/server/routes.ts'
@@ -72,7 +74,9 @@ export async function createServer(
   const { operations: reviewOperations, forms: reviewForms } = reviews(db, links, config)
   const { operations: reportOperations, forms: reportForms } = reports(db, config)
   const media = openMedia(app, config, db)
-  const registration = registrations({ db, links, uploads: media.uploads, config })
+  const access = new Access(db, links, config)
+  const registration = registrations({ db, links, uploads: media.uploads, access, config })
+  const { operations: operatorOperations, forms: operatorForms } = operators({ db, links, access, config })
   const requests = bookingRequests({
     db,
     links,
@@ -100,6 +104,7 @@ export async function createServer(
     ...reportOperations,
     ...requests.operations,
     ...registration.operations,
+    ...operatorOperations,
     ...mailOperations(database, config),
   ]
   const forms = [
@@ -107,11 +112,12 @@ export async function createServer(
     ...reportForms,
     ...requests.forms,
     ...registration.forms,
+    ...operatorForms,
     ...loginForms,
     ...subscriptions.forms,
     ...contactForms,
   ]
-  const authenticate = authenticateWith(db)
+  const authenticate = { staff: authenticateWith(db), operator: authenticateOperator(db, config.publicUrl) }
   addOperations(app, operations, authenticate, queue)
   requests.addFiles(app)
   subscriptions.addOneClick(app)

@@ -145,7 +145,7 @@ export const cancelRequest = endpoint({
   errors: ['not_found', 'gone', 'conflict'],
 })
 
-const operatorView = z.object({
+export const operatorView = z.object({
   status,
   listingTitle: z.string(),
   /** Null when the listing is gone. */

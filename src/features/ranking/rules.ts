@@ -50,6 +50,11 @@ export interface QualityFacts {
 
 /** How complete and how well rated a listing is, 0 to 100: the order "Relevanz". */
 export function qualityScore(facts: QualityFacts): number {
+  return Math.round(Object.values(qualityParts(facts)).reduce((sum, value) => sum + value, 0))
+}
+
+/** The points of each part, not rounded. */
+export function qualityParts(facts: QualityFacts): Record<keyof typeof QUALITY_POINTS, number> {
   const text = facts.description ?? facts.websiteDescription ?? ''
   const share = {
     rating: Math.max(0, weightedRating(facts.rating, facts.reviewsCount) - 1) / 4,
@@ -60,6 +65,6 @@ export function qualityScore(facts: QualityFacts): number {
     contact: ((facts.phone === null ? 0 : 1) + (facts.email === null ? 0 : 1)) / 2,
     features: Math.min(1, facts.features.length / MANY_FEATURES),
   }
-  const points = Object.entries(QUALITY_POINTS).map(([part, max]) => max * share[part as keyof typeof share])
-  return Math.round(points.reduce((sum, value) => sum + value, 0))
+  const parts = Object.entries(QUALITY_POINTS) as [keyof typeof share, number][]
+  return Object.fromEntries(parts.map(([part, most]) => [part, most * share[part]])) as typeof share
 }

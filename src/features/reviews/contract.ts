@@ -135,7 +135,7 @@ export const writeReview = endpoint({
 })
 
 /** A review that its operator may answer. */
-const replyInvitation = z.object({
+export const replyInvitation = z.object({
   listing: listingReference,
   review,
   /** `removed`: staff took the reply down. `not_possible`: the review is not published. */

@@ -12,7 +12,7 @@ import { ApiError, ERROR_STATUS } from '#platform/shared/api-error.ts'
 import type { Access, Endpoint, HandlerInput } from '#platform/shared/endpoint.ts'
 import type { Config } from './config.ts'
 import { takeUploads } from './form/uploads.ts'
-import { type Caller, type Operation, Reply, type Staff } from './http.ts'
+import { type Caller, type Operation, type Operator, Reply, type Staff } from './http.ts'
 import { sendError } from './refusal.ts'
 import type { WorkQueue } from './work-queue.ts'
 
@@ -21,6 +21,7 @@ z.config(de())
 declare module 'fastify' {
   interface FastifyRequest {
     staff: Staff | undefined
+    operator: Operator | undefined
   }
   interface FastifyContextConfig {
     /** Who may call the operation; routes that are no operations name nobody. */
@@ -73,6 +74,7 @@ export async function createHttp(
   })
   refuseWhenClosing(app)
   app.decorateRequest('staff', undefined)
+  app.decorateRequest('operator', undefined)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendError)
@@ -121,17 +123,23 @@ const errorBodySchema = z.object({
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 })
 
-/** Finds out which member of staff sends a request, if one does. */
-export type Authenticate = (request: FastifyRequest) => Promise<Staff | undefined>
+/** Finds out who of a kind sends a request, if anybody does. */
+export type Authenticate<Who> = (request: FastifyRequest) => Promise<Who | undefined>
+export interface Authentication {
+  staff: Authenticate<Staff>
+  operator: Authenticate<Operator>
+}
+
+const NOBODY: Authentication = { staff: async () => undefined, operator: async () => undefined }
 
 /**
- * Adds the operations as routes, each validated on the way in and out; those for staff are refused to others. What
+ * Adds the operations as routes, each validated on the way in and out; those for some are refused to others. What
  * everybody may read takes turns in the queue.
  */
 export function addOperations(
   app: FastifyInstance,
   operations: readonly Operation[],
-  authenticate: Authenticate = async () => undefined,
+  authenticate: Authentication = NOBODY,
   queue?: WorkQueue,
 ): void {
   for (const { endpoint, handler } of operations) {
@@ -154,9 +162,11 @@ export function addOperations(
       },
       // Before the input is looked at: strangers learn nothing about it.
       onRequest: async (request, reply) => {
-        if (endpoint.access === 'public') return
-        request.staff = await authenticate(request)
-        if (!request.staff) throw new ApiError('unauthenticated')
+        const { access } = endpoint
+        if (access === 'public') return
+        if (access === 'staff') request.staff = await authenticate.staff(request)
+        else request.operator = await authenticate.operator(request)
+        if (!request[access]) throw new ApiError('unauthenticated')
         reply.header('cache-control', 'private, no-store')
       },
       handler: async (request, reply) => {
@@ -185,5 +195,6 @@ function callerOf(request: FastifyRequest): Caller {
     address: request.ip,
     idempotencyKey: typeof key === 'string' ? key.slice(0, MAX_KEY_LENGTH) : undefined,
     staff: request.staff,
+    operator: request.operator,
   }
 }

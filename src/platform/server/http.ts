@@ -40,6 +40,15 @@ export interface Staff {
   session?: Buffer
 }
 
+/** Somebody who keeps listings, known by a mail address that was confirmed. */
+export interface Operator {
+  id: number
+  /** In small letters. */
+  email: string
+  /** Under what the session is stored. */
+  session: Buffer
+}
+
 /** Who calls, as far as handlers need to know. */
 export interface Caller {
   /** Network address; empty for pages that are being rendered. */
@@ -47,6 +56,7 @@ export interface Caller {
   /** The header of that name: the same key means the same call. */
   idempotencyKey: string | undefined
   staff: Staff | undefined
+  operator: Operator | undefined
 }
 
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>, caller: Caller) => Promise<Answer<E>>
@@ -63,6 +73,18 @@ export function operation<E extends Endpoint & { access: 'public' }>(
   handler: Handler<E>,
 ): Operation {
   return { endpoint, handler: handler as Handler<Endpoint> }
+}
+
+/** An operation for operators alone; its handler is told which of them, and looks at nothing that is not theirs. */
+export function operatorOperation<E extends Endpoint & { access: 'operator' }>(
+  endpoint: E,
+  handler: (input: HandlerInput<E>, operator: Operator) => Promise<Answer<E>>,
+): Operation {
+  const guarded: Handler<E> = async (input, { operator }) => {
+    if (!operator) throw new ApiError('unauthenticated')
+    return handler(input, operator)
+  }
+  return { endpoint, handler: guarded as Handler<Endpoint> }
 }
 
 /** An operation for staff alone; its handler is told which of them. */

@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { ApiClient, CallInput, Endpoint, HandlerInput } from '#platform/shared/endpoint.ts'
 import type { Footprint } from '#platform/shared/footprint.ts'
-import { type Operation, Reply, type Staff } from './http.ts'
+import { type Operation, type Operator, Reply, type Staff } from './http.ts'
 import { parseInput } from './refusal.ts'
 
 /** Who looks at a page, where that is known, and who hears what its answers were made of. */
 export interface PageView {
   staff?: Staff | undefined
+  operator?: Operator | undefined
   note?: (footprint: Footprint) => void
 }
 
@@ -45,13 +46,13 @@ export function inProcessApi(
 async function answer(
   { endpoint, handler }: Operation,
   input: CallInput<Endpoint>,
-  { staff, note }: PageView,
+  { staff, operator, note }: PageView,
 ): Promise<unknown> {
   const checked = {
     params: parseInput(endpoint.params, input.params),
     query: parseInput(endpoint.query, withoutEmpty(input.query as Record<string, unknown> | undefined)),
   } as HandlerInput<Endpoint>
-  const answered = await handler(checked, { address: '', idempotencyKey: undefined, staff })
+  const answered = await handler(checked, { address: '', idempotencyKey: undefined, staff, operator })
   note?.(answered instanceof Reply ? answered.footprint : 'everything')
   return z.parse(endpoint.output, answered instanceof Reply ? answered.body : answered)
 }

@@ -3,8 +3,11 @@ import type { ErrorCode } from './api-error.ts'
 
 type ApiPath = `/api/${string}`
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-/** Who may call: everybody, or people who are logged in to run the directory, and their scripts. */
-export type Access = 'public' | 'staff'
+/**
+ * Who may call: everybody; people who are logged in to run the directory, and their scripts; operators who have opened a
+ * link to what is theirs.
+ */
+export type Access = 'public' | 'staff' | 'operator'
 type Schema = z.ZodMiniType
 type In<S> = S extends Schema ? z.input<S> : undefined
 type Out<S> = S extends Schema ? z.output<S> : undefined
@@ -61,7 +64,7 @@ export interface HandlerInput<E extends Endpoint> {
 
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
 
-/** Defines an operation; the omitted parts of the input become `undefined`. Those for staff are `unauthenticated` to others. */
+/** Defines an operation; the omitted parts of the input become `undefined`. Those for some are `unauthenticated` to others. */
 export function endpoint<
   const Path extends ApiPath,
   Output extends Schema,
@@ -92,7 +95,7 @@ export function endpoint<
     uploads: definition.uploads,
     output: definition.output,
     errors: [
-      ...(definition.access === 'staff' ? (['unauthenticated'] as const) : []),
+      ...(definition.access !== 'public' ? (['unauthenticated'] as const) : []),
       ...(definition.errors ?? []),
     ],
   }

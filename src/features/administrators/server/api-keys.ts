@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/database/database.ts'
+import { hashToken, newToken } from '#platform/server/tokens.ts'
 import { recordAudit } from './audit-queries.ts'
 import { insertApiKey, setRevoked } from './queries.ts'
-import { hashToken, newToken } from './tokens.ts'
 
 /** By which people and scanners for leaked secrets recognise a key. */
 const PREFIX = 'hq_'

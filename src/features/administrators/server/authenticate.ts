@@ -1,14 +1,16 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { isFromElsewhere } from '#platform/server/form/form-routes.ts'
+import type { Staff } from '#platform/server/http.ts'
 import type { Authenticate } from '#platform/server/http-server.ts'
+import { sessionToken } from '#platform/server/session-cookie.ts'
+import { hashToken } from '#platform/server/tokens.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { touchApiKey, touchSession } from './queries.ts'
-import { hashToken, sessionToken } from './tokens.ts'
+import { SESSION_COOKIE, touchApiKey, touchSession } from './queries.ts'
 
 const READING = new Set(['GET', 'HEAD'])
 
 /** Knows staff by the cookie of their session, and their scripts by a key in `x-admin-api-key` or `Authorization`. */
-export function authenticateWith(db: Db): Authenticate {
+export function authenticateWith(db: Db): Authenticate<Staff> {
   return async (request) => {
     const { headers } = request
     const key = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? headers['x-admin-api-key']
@@ -16,7 +18,7 @@ export function authenticateWith(db: Db): Authenticate {
       const name = await touchApiKey(db, hashToken(key))
       return name === undefined ? undefined : { name, by: 'key' }
     }
-    const token = sessionToken(headers.cookie)
+    const token = sessionToken(SESSION_COOKIE, headers.cookie)
     if (token === undefined) return undefined
     const session = hashToken(token)
     const name = await touchSession(db, session)

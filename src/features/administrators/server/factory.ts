@@ -1,8 +1,8 @@
 import type { Db } from '#platform/server/database/database.ts'
+import { hashToken, newToken } from '#platform/server/tokens.ts'
 import { createAccount } from './accounts.ts'
 import { makeApiKey } from './api-keys.ts'
-import { accountByKey, insertSession } from './queries.ts'
-import { hashToken, newToken, sessionCookie } from './tokens.ts'
+import { accountByKey, insertSession, SESSION_COOKIE } from './queries.ts'
 
 /** Accounts, sessions and keys for tests. */
 export const TEST_PASSWORD = 'Bello bellt um acht'
@@ -18,7 +18,7 @@ export async function makeSession(db: Db, name = 'Anna'): Promise<string> {
   const account = await accountByKey(db, name.toLowerCase())
   const token = newToken()
   await insertSession(db, account?.id ?? 0, hashToken(token))
-  return sessionCookie(token, false).split(';')[0] ?? ''
+  return `${SESSION_COOKIE}=${token}`
 }
 
 export async function makeKey(db: Db, name = 'Skript'): Promise<string> {

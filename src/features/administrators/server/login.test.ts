@@ -1,9 +1,9 @@
 import { createHook } from 'node:async_hooks'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#app/test-app.ts'
+import { hashToken } from '#platform/server/tokens.ts'
 import { makeAccount, TEST_PASSWORD } from './factory.ts'
 import { type Attempt, startLogins } from './logins-for-tests.ts'
-import { hashToken } from './tokens.ts'
 
 const REFUSED = { error: 'unauthenticated', message: 'Ungültiger Benutzername oder Passwort' }
 

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/server/database/database.ts'
+import { hashToken, newToken } from '#platform/server/tokens.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { accountKey } from '../rules.ts'
 import { LoginThrottle } from './login-throttle.ts'
 import { hashPassword, isOutdated, passwordFits } from './passwords.ts'
 import { type Account, accountByKey, insertSession, setPasswordHash } from './queries.ts'
-import { hashToken, newToken } from './tokens.ts'
 
 const REFUSED = 'Ungültiger Benutzername oder Passwort'
 /** Each takes 19 MiB and a thread for some 20 ms; more of them wait no longer than somebody at a form does. */

@@ -6,6 +6,8 @@ import type { Stats, WaitingWork } from '../contract.ts'
 const IDLE_HOURS = 12
 /** Until then a session can last, however much it is used. */
 export const SESSION_DAYS = 7
+/** Name of the cookie that holds its token. */
+export const SESSION_COOKIE = 'hundequartier_session'
 
 export interface Account {
   id: number

@@ -3,6 +3,8 @@ import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
 import { type Operation, operation, Reply, type Staff, staffOperation } from '#platform/server/http.ts'
+import { sessionBegins, sessionEnds, sessionToken } from '#platform/server/session-cookie.ts'
+import { hashToken } from '#platform/server/tokens.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import {
@@ -20,8 +22,14 @@ import { pageAfterLogin } from '../rules.ts'
 import { makeApiKey, revokeKey } from './api-keys.ts'
 import { selectAudit } from './audit-queries.ts'
 import { Login } from './login.ts'
-import { deleteSession, type StaffFigures, selectApiKeys, selectFigures } from './queries.ts'
-import { endedSessionCookie, hashToken, sessionCookie, sessionToken } from './tokens.ts'
+import {
+  deleteSession,
+  SESSION_COOKIE,
+  SESSION_DAYS,
+  type StaffFigures,
+  selectApiKeys,
+  selectFigures,
+} from './queries.ts'
 
 interface Administrators {
   operations: Operation[]
@@ -36,16 +44,16 @@ export function administrators(
   figures: StaffFigures,
 ): Administrators {
   const attempts = new Login(db)
-  const isSecure = config.publicUrl.startsWith('https:')
+  const cookie = { name: SESSION_COOKIE, days: SESSION_DAYS, isSecure: config.publicUrl.startsWith('https:') }
   return {
     operations: [
       operation(login, async ({ body }, { address }) => {
         const { name, token } = await attempts.logIn({ ...body, address })
-        return new Reply({ username: name }, { 'set-cookie': sessionCookie(token, isSecure), ...UNKEPT })
+        return new Reply({ username: name }, { 'set-cookie': sessionBegins(cookie, token), ...UNKEPT })
       }),
       staffOperation(logout, async (_, { session }) => {
         if (session) await deleteSession(db, session)
-        return new Reply({ loggedOut: true } as const, { 'set-cookie': endedSessionCookie(isSecure) })
+        return new Reply({ loggedOut: true } as const, { 'set-cookie': sessionEnds(cookie) })
       }),
       staffOperation(currentSession, async (_, { name }) => ({ username: name })),
       staffOperation(adminStats, () => selectFigures(db, figures.stats)),
@@ -68,7 +76,7 @@ export function administrators(
         body: z.extend(login.body, { weiter: z.unknown() }),
         submit: async ({ body: { weiter, ...body } }, { ip }) => {
           const { token } = await attempts.logIn({ ...body, address: ip })
-          return { to: pageAfterLogin(weiter), headers: { 'set-cookie': sessionCookie(token, isSecure) } }
+          return { to: pageAfterLogin(weiter), headers: { 'set-cookie': sessionBegins(cookie, token) } }
         },
       }),
       formRoute({
@@ -76,9 +84,9 @@ export function administrators(
         params: z.object({}),
         body: z.object({}),
         submit: async (_, { headers }) => {
-          const token = sessionToken(headers.cookie)
+          const token = sessionToken(SESSION_COOKIE, headers.cookie)
           if (token !== undefined) await deleteSession(db, hashToken(token))
-          return { to: '/admin', headers: { 'set-cookie': endedSessionCookie(isSecure) } }
+          return { to: '/admin', headers: { 'set-cookie': sessionEnds(cookie) } }
         },
       }),
     ],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { hashToken } from '#platform/server/tokens.ts'
 import { changePassword, removeAccount } from './accounts.ts'
 import { TEST_PASSWORD } from './factory.ts'
 import { startLogins } from './logins-for-tests.ts'
-import { hashToken } from './tokens.ts'
 
 const REFUSED = { error: 'unauthenticated', message: 'Ungültiger Benutzername oder Passwort' }
 

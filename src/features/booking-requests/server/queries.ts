@@ -35,6 +35,22 @@ export function lockRequest(transaction: Db, name: RequestName): Promise<Request
   return named(transaction, name).forUpdate('request').executeTakeFirst()
 }
 
+/** Those to these listings but for suspected spam: what waits first, the oldest first, then the latest others. */
+export async function requestsOf(
+  db: Db,
+  listingIds: readonly number[],
+  limit: number,
+): Promise<RequestRow[]> {
+  if (listingIds.length === 0) return []
+  return requests(db)
+    .where('request.listingId', 'in', [...listingIds])
+    .where('request.suspectedSpam', '=', false)
+    .orderBy(sql`request.status <> 'pending'`)
+    .orderBy(sql`case when request.status = 'pending' then request.id else -request.id end`)
+    .limit(limit)
+    .execute()
+}
+
 /** All requests that were sent at once, in their order, locked until the transaction ends. */
 export function lockSubmission(transaction: Db, submission: string): Promise<RequestRow[]> {
   return requests(transaction)

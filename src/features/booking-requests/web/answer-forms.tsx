@@ -26,15 +26,38 @@ interface AnswerProps {
 /** Confirm, decline with a reason, or write first. Each is a form that works without scripts. */
 export function AnswerForms({ view, ...answer }: AnswerProps & { view: OperatorView }) {
   return (
-    <section className={styles.answers} aria-labelledby="antwort">
+    <section aria-labelledby="antwort">
       <h2 id="antwort" className="visually-hidden">
         {texts.answer}
       </h2>
-      <Confirm {...answer} />
-      <Reject {...answer} />
-      {view.messagesLeft > 0 ? <Write {...answer} /> : <p className={styles.hint}>{texts.noMessagesLeft}</p>}
+      <AnswerActions {...answer} messagesLeft={view.messagesLeft} places={PLACES} />
     </section>
   )
+}
+
+interface AnswerActionsProps extends AnswerProps {
+  messagesLeft: number
+  /** The ids of the forms, where they are the only ones on the page. */
+  places?: Partial<typeof PLACES>
+}
+
+/** The forms alone, as they stand with each of several requests. */
+export function AnswerActions({ messagesLeft, places = {}, ...answer }: AnswerActionsProps) {
+  return (
+    <div className={styles.answers}>
+      <Confirm {...answer} place={places.confirmed} />
+      <Reject {...answer} place={places.rejected} />
+      {messagesLeft > 0 ? (
+        <Write {...answer} place={places.message} />
+      ) : (
+        <p className={styles.hint}>{texts.noMessagesLeft}</p>
+      )}
+    </div>
+  )
+}
+
+interface PlacedProps extends AnswerProps {
+  place: string | undefined
 }
 
 function useAnswer(decision: Decision, { api, token, onAnswered, onRefused }: AnswerProps) {
@@ -60,10 +83,10 @@ function useAnswer(decision: Decision, { api, token, onAnswered, onRefused }: An
   })
 }
 
-function Confirm(answer: AnswerProps) {
+function Confirm({ place, ...answer }: PlacedProps) {
   const form = useAnswer('confirmed', answer)
   return (
-    <div id={PLACES.confirmed}>
+    <div id={place}>
       <Form form={form}>
         <div className={styles.confirm}>
           <SubmitButton form={form} variant="brand">
@@ -80,12 +103,12 @@ function Confirm(answer: AnswerProps) {
   )
 }
 
-function Reject(answer: AnswerProps) {
+function Reject({ place, ...answer }: PlacedProps) {
   const form = useAnswer('rejected', answer)
   const field = form.field('message')
   return (
     <Disclosure title={[<Icon key="icon" name="x" />, texts.reject]} open={isRefused(form)} isLarge>
-      <div id={PLACES.rejected}>
+      <div id={place}>
         <Form form={form}>
           <TextField {...field} />
           <div className={styles.quick}>
@@ -111,11 +134,11 @@ function Reject(answer: AnswerProps) {
   )
 }
 
-function Write(answer: AnswerProps) {
+function Write({ place, ...answer }: PlacedProps) {
   const form = useAnswer('message', answer)
   return (
     <Disclosure title={[<Icon key="icon" name="message-square" />, texts.write]} open={isRefused(form)}>
-      <div id={PLACES.message}>
+      <div id={place}>
         <Form form={form}>
           <TextField {...form.field('message')} />
           <SubmitButton form={form} variant="brand">

@@ -1,3 +1,8 @@
+export { dayText, dogsText, nightsText } from '../stay-texts.ts'
+export { AnswerActions } from './answer-forms.tsx'
+export { ContactLinks } from './contact-links.tsx'
 export { GroupRequestPanel } from './group-request-panel.tsx'
+export { decisionText } from './operator-texts.ts'
 export { requestLabels } from './request-labels.ts'
 export { RequestPart } from './request-part.tsx'
+export { StayFacts } from './stay-facts.tsx'

@@ -90,6 +90,9 @@ export function ListingView(props: Props) {
             </div>
             <p className={styles.report}>
               <ReportLink key={listing.id} api={api} listing={listing} />
+              <PageLink to="/hundepension/:slug/bearbeiten" params={{ slug: listing.slug }} rel="nofollow">
+                Eintrag bearbeiten
+              </PageLink>
             </p>
           </aside>
         </div>

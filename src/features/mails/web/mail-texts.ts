@@ -65,6 +65,7 @@ export const AGAIN_QUESTIONS: Record<MailStatus, string> = {
 }
 
 const KIND_LABELS: Record<string, string> = {
+  'operator-link': 'Link zum eigenen Eintrag',
   'registration-activated': 'Anmeldung freigeschaltet',
   'registration-answer': 'Antwort auf eine Rückfrage',
   'registration-question': 'Rückfrage zur Anmeldung',

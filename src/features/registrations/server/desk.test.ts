@@ -82,6 +82,9 @@ test('activating makes the listing that was registered, mails its operator, and 
   expect(mails).toHaveLength(1)
   expect(mails[0]?.recipient).toBe('post@apfelgarten.example')
   expect(mails[0]?.content).toContain('/hundepension/hundehof-apfelgarten-berlin')
+  const token = /\/mein-eintrag\/oeffnen\/([\w.-]+)/.exec(mails[0]?.content ?? '')?.[1]
+  const { body: opened } = await app.get(`/api/operator-links/${token}`)
+  expect(opened).toEqual({ titles: ['Hundehof Apfelgarten'] })
   expect(await audited()).toEqual(['Skript: registration.activate'])
 })
 

@@ -7,6 +7,7 @@ import {
   type ListingDraft,
 } from '#features/listings/server/exports.ts'
 import { enqueueMails } from '#features/mails/server/exports.ts'
+import type { Access } from '#features/operators/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -21,10 +22,12 @@ type Decided = Pick<StaffRegistration, 'status' | 'listingSlug'>
 export class RegistrationDesk {
   readonly #db: Db
   readonly #mails: RegistrationMails
+  readonly #access: Access
 
-  constructor(db: Db, mails: RegistrationMails) {
+  constructor(db: Db, mails: RegistrationMails, access: Access) {
     this.#db = db
     this.#mails = mails
+    this.#access = access
   }
 
   async read(id: number): Promise<RegistrationDetail> {
@@ -58,7 +61,8 @@ export class RegistrationDesk {
         by: staff.name,
         listingId: listing.id,
       })
-      await enqueueMails(transaction, [this.#mails.activated(row, listing.slug)])
+      const ownPath = await this.#access.welcome(transaction, row.email, listing.id)
+      await enqueueMails(transaction, [this.#mails.activated(row, listing.slug, ownPath)])
       await this.#note(transaction, staff, 'activate', row, { listingId: listing.id, slug: listing.slug })
       return { status: 'activated', listingSlug: listing.slug }
     })
@@ -75,7 +79,11 @@ export class RegistrationDesk {
       const changed = await changeListing(transaction, listingId, changes)
       if (!changed) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht mehr.')
       await queries.decideRegistration(transaction, id, { status: 'merged', by: staff.name, listingId })
-      await enqueueMails(transaction, [this.#mails.activated(row, changed.slug)])
+      // It is theirs only once it names their address.
+      const ownPath = fields.includes('email')
+        ? await this.#access.welcome(transaction, row.email, listingId)
+        : null
+      await enqueueMails(transaction, [this.#mails.activated(row, changed.slug, ownPath)])
       await recordAudit(transaction, staff, {
         action: 'registration.merge',
         subjectId: id,

@@ -78,8 +78,8 @@ export class RegistrationMails {
     ]
   }
 
-  /** The listing is online, as a new one or as one that was there already. */
-  activated(registration: Mailed, slug: string): NewMail {
+  /** The listing is online, as a new one or as one that was there already; `ownPath` opens what is theirs. */
+  activated(registration: Mailed, slug: string, ownPath: string | null): NewMail {
     const { siteName, publicUrl } = this.#sender
     const { listingTitle } = registration
     return this.#toOperator(registration, `registration-activated:${registration.key}`, {
@@ -91,6 +91,8 @@ export class RegistrationMails {
         button('Eintrag ansehen', `${publicUrl}/hundepension/${encodeURIComponent(slug)}`),
         'Anfragen kommen an diese E-Mail-Adresse. Du beantwortest sie mit einem Tipp auf den Link darin, ' +
           'ein Konto brauchst du nicht.',
+        ownPath === null ? null : 'Auf deiner eigenen Seite siehst du alle Anfragen und Bewertungen:',
+        ownPath === null ? null : button('Eigene Seite öffnen', publicUrl + ownPath, 'secondary'),
       ],
     })
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Uploads } from '#features/images/server/exports.ts'
 import { enqueueMails } from '#features/mails/server/exports.ts'
+import type { Access } from '#features/operators/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
@@ -21,17 +22,18 @@ interface Dependencies {
   db: Db
   links: SignedLinks
   uploads: Uploads
+  access: Access
   config: Pick<Config, 'siteName' | 'publicUrl' | 'contactMail' | 'rateLimit'>
 }
 
 /** The operations around registrations, and their forms as they are sent where no scripts run. */
-export function registrations({ db, links, uploads, config }: Dependencies): {
+export function registrations({ db, links, uploads, access, config }: Dependencies): {
   operations: Operation[]
   forms: FormRoute[]
 } {
   const mails = new RegistrationMails(config, links)
   const intake = new Intake(db, uploads, mails, config.rateLimit > 0)
-  const desk = new RegistrationDesk(db, mails)
+  const desk = new RegistrationDesk(db, mails, access)
   const answers = new Answers(db, mails)
   const operations = [
     operation(contract.registerListing, ({ body }, { address, idempotencyKey }) =>

@@ -1,4 +1,5 @@
 /** What other features' servers may use of the reviews. */
+export { reviewsForOperator } from './invitations.ts'
 export { lockReview, staffReviewsOf, takeDown } from './moderation.ts'
 export {
   insertReviews,

@@ -5,12 +5,22 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { ReplyInvitation, ReviewInput, ReviewInvitation } from '../contract.ts'
 import { reviewability, shownName } from '../rules.ts'
-import { insertReply, insertStayReview, reviewWithListing, type Stay, stayByKey } from './queries.ts'
+import {
+  insertReply,
+  insertStayReview,
+  newestWithListing,
+  reviewWithListing,
+  type Stay,
+  stayByKey,
+} from './queries.ts'
 import { toReview } from './service.ts'
 
 /** The form for the operator's answer to a review. */
 export const REPLY_LINK = new LinkPurpose('reply')
 
+/** How long a page stays open. */
+const OWN_PAGE_DAYS = 1
+const DAY_MS = 86_400_000
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** The stay that a link to the form is about, and what was written of it. */
@@ -61,6 +71,13 @@ export async function readReplyOf(
 ): Promise<ReplyInvitation> {
   const row = await reviewWithListing(db, Number(links.read(REPLY_LINK, token, now)))
   if (!row) throw new ApiError('not_found', 'Diese Bewertung gibt es nicht mehr.')
+  return toReplyInvitation(row, now)
+}
+
+function toReplyInvitation(
+  row: NonNullable<Awaited<ReturnType<typeof reviewWithListing>>>,
+  now: Date,
+): ReplyInvitation {
   const { status, repliedAt, reply } = row
   const answered = repliedAt === null ? 'open' : reply === null ? 'removed' : 'replied'
   return {
@@ -68,6 +85,23 @@ export async function readReplyOf(
     review: toReview(row, now),
     state: status === 'published' ? answered : 'not_possible',
   }
+}
+
+/** The newest published reviews of an operator's listings; `token` is that of the link to answer, null once answered. */
+export async function reviewsForOperator(
+  db: Db,
+  links: SignedLinks,
+  listingIds: readonly number[],
+  limit: number,
+  now = new Date(),
+): Promise<(ReplyInvitation & { token: string | null })[]> {
+  const expires = new Date(now.getTime() + OWN_PAGE_DAYS * DAY_MS)
+  const rows = await newestWithListing(db, listingIds, limit)
+  return rows.map((row) => {
+    const invitation = toReplyInvitation(row, now)
+    const token = invitation.state === 'open' ? links.sign(REPLY_LINK, String(row.id), expires) : null
+    return { ...invitation, token }
+  })
 }
 
 /** Publishes an operator's answer, the only one there may be; sent twice it is told no different. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
-import { hashToken } from '#features/administrators/server/tokens.ts'
 import { makeStay } from '#features/booking-requests/server/factory.ts'
 import { REVIEW_LINK } from '#features/booking-requests/server/links.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import type { MailContent } from '#features/mails/content.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
+import { hashToken } from '#platform/server/tokens.ts'
 import { REPLY_LINK } from './invitations.ts'
 import { insertReviews } from './queries.ts'
 

@@ -48,12 +48,26 @@ export async function figuresOfReviews(db: Db, listingId: number): Promise<Revie
 
 /** A review with its listing, as far as the public may see it; `status` tells whether it may. */
 export async function reviewWithListing(db: Db, id: number) {
+  return withListing(db).where('review.id', '=', id).executeTakeFirst()
+}
+
+/** The newest published reviews of these listings. */
+export async function newestWithListing(db: Db, listingIds: readonly number[], limit: number) {
+  if (listingIds.length === 0) return []
+  return withListing(db)
+    .where('listingId', 'in', [...listingIds])
+    .where('status', '=', 'published')
+    .orderBy('reviewedOn', 'desc')
+    .orderBy('review.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+function withListing(db: Db) {
   return db
     .selectFrom('review')
     .innerJoin(LISTINGS.as('listing'), 'listing.id', 'listingId')
     .select([...PUBLIC_COLUMNS, 'status', 'title', 'slug'])
-    .where('review.id', '=', id)
-    .executeTakeFirst()
 }
 
 export async function countReviews(db: Db, listingId: number): Promise<number> {

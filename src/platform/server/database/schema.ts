@@ -29,6 +29,9 @@ export interface Schema {
   contactMessage: ContactMessageTable
   bookingRequest: BookingRequestTable
   bookingRequestEvent: BookingRequestEventTable
+  operator: OperatorTable
+  operatorListing: { operatorId: number; listingId: number; since: Generated<Date> }
+  operatorSession: OperatorSessionTable
 }
 
 interface Span {
@@ -316,6 +319,20 @@ interface BookingRequestEventTable {
   fromStatus: RequestStatus | null
   toStatus: RequestStatus | null
   message: string | null
+}
+
+interface OperatorTable {
+  id: Generated<number>
+  email: string
+  linkVersion: Generated<number>
+  createdAt: Generated<Date>
+}
+
+interface OperatorSessionTable {
+  tokenHash: Buffer
+  operatorId: number
+  createdAt: Generated<Date>
+  expiresAt: Date
 }
 
 interface RegistrationTable {

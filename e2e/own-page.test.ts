@@ -1,0 +1,92 @@
+import { expect } from 'vitest'
+import { makeStay } from '#features/booking-requests/server/factory.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { insertReviews } from '#features/reviews/server/exports.ts'
+import { expectReadable, unfold } from './harness/axe.ts'
+import { linkInMails } from './harness/mails.ts'
+import { ownProduct } from './harness/own-product.ts'
+import { hydrated, PHONE, test, textOf } from './harness/pages.ts'
+
+const EMAIL = 'katrin@havelhunde.example'
+const DAY_MS = 86_400_000
+let slug = ''
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+const own = ownProduct(async (db) => {
+  const listing = await makeListing(db, {
+    title: 'Havelhunde Gatow',
+    location: 'Berlin',
+    postcode: '14089',
+    email: EMAIL,
+    phone: '030 1234567',
+    description: 'Auf unserem Hof betreuen wir höchstens acht Hunde gleichzeitig.',
+  })
+  slug = listing.slug
+  const asked = { ...listing, title: 'Havelhunde Gatow' }
+  const coming = { status: 'pending' as const, checkIn: inDays(20), checkOut: inDays(27) }
+  await makeStay(db, asked, { ...coming, customerName: 'Tobias Kern', dogName: 'Fips' })
+  await makeStay(db, asked, { ...coming, customerName: 'Jana Brandt', dogName: 'Frieda' })
+  const review = { userName: 'Maren K.', rating: 5, comment: 'Der Napf war am ersten Abend leer.' }
+  await insertReviews(db, [{ ...review, listingId: listing.id, reviewedOn: '2026-11-01', source: 'stay' }])
+})
+
+const mailedLink = () => linkInMails(own.data, /\/mein-eintrag\/oeffnen\/[\w.-]+/, EMAIL)
+
+test('from the listing to the own page, where a request is confirmed and a review answered, on a phone', async ({
+  open,
+}) => {
+  const page = await own.visit(open, `/hundepension/${slug}`, { viewport: PHONE, allow: /status of 40[01]/ })
+  await page.getByRole('link', { name: 'Eintrag bearbeiten' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Eintrag bearbeiten' }).waitFor()
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Link schicken' }).click()
+  await page.getByText('E-Mail-Adresse fehlt noch.').waitFor()
+  await expectReadable(page)
+  await page.getByLabel('E-Mail-Adresse deines Eintrags').fill(EMAIL)
+  await page.getByRole('button', { name: 'Link schicken' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Schau in dein Postfach' }).waitFor()
+
+  await page.goto(await mailedLink())
+  expect(await textOf(page.getByRole('main'))).toContain('Havelhunde Gatow')
+  await expectReadable(page)
+  await page.getByRole('button', { name: 'Öffnen' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Zwei Anfragen warten auf dich.' }).waitFor()
+  await hydrated(page)
+  const requests = page.getByRole('region', { name: 'Anfragen' })
+  expect(await requests.locator('details[open] > summary').first().innerText()).toContain('Tobias Kern')
+  await requests.getByRole('button', { name: 'Bestätigen' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Eine Anfrage wartet auf dich.' }).waitFor()
+
+  await page.getByText('Antworten', { exact: true }).click()
+  await page
+    .getByRole('region', { name: 'Bewertungen' })
+    .getByRole('textbox')
+    .fill('Danke, kommt gern wieder!')
+  await page
+    .getByRole('region', { name: 'Bewertungen' })
+    .getByRole('button', { name: /antwort/i })
+    .click()
+  await page.getByText('Antwort von Havelhunde Gatow').waitFor()
+  await unfold(page)
+  await expectReadable(page)
+
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click()
+  await page.waitForURL('**/mein-eintrag/anmelden')
+  expect((await page.goto('/mein-eintrag'))?.status()).toBe(401)
+})
+
+test('without scripts the own page is reached and answers', async ({ open }) => {
+  const page = await own.visit(open, `/hundepension/${slug}/bearbeiten`, { javaScriptEnabled: false })
+  await page.getByLabel('E-Mail-Adresse deines Eintrags').fill(EMAIL)
+  await page.getByRole('button', { name: 'Link schicken' }).click()
+  await page.waitForURL('**/bearbeiten?gesendet=1')
+  await page.goto(await mailedLink())
+  await page.getByRole('button', { name: 'Öffnen' }).click()
+  await page.waitForURL('**/mein-eintrag')
+  const waiting = page.locator('details[open]').filter({ hasText: 'Jana Brandt' })
+  await waiting.getByRole('button', { name: 'Bestätigen' }).first().click()
+  await page.waitForURL('**/betreiber/**?gesendet=confirmed')
+  await page.goto('/mein-eintrag')
+  await page.getByRole('heading', { level: 1, name: 'Alles beantwortet.' }).waitFor()
+})

@@ -1,0 +1,31 @@
+/** The requests of an operator's listings, on the operator's own page. */
+import type { Db } from '#platform/server/database/database.ts'
+import type { SignedLinks } from '#platform/server/signed-links.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import type { OperatorView } from '../contract.ts'
+import { RequestPaths } from './links.ts'
+import { eventsOf, requestsOf } from './queries.ts'
+import { operatorView } from './views.ts'
+
+/**
+ * Those that wait for an answer, the oldest first, then the latest others; none under suspicion of spam. `token` is that
+ * of the request's own link, null once there is nothing to answer.
+ */
+export async function requestsForOperator(
+  db: Db,
+  links: SignedLinks,
+  listingIds: readonly number[],
+  limit: number,
+  now = new Date(),
+): Promise<(OperatorView & { id: number; token: string | null })[]> {
+  const paths = new RequestPaths(links)
+  const rows = await requestsOf(db, listingIds, limit)
+  return Promise.all(
+    rows.map(async (row) => {
+      const view = operatorView(row, await eventsOf(db, row.id), now)
+      const mayAnswer = view.mayAnswer && row.checkInDate >= berlinDay(now)
+      const token = mayAnswer ? (paths.operator(row).split('/').at(-1) ?? null) : null
+      return { ...view, mayAnswer, id: row.id, token }
+    }),
+  )
+}

@@ -1,0 +1,262 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { sendNew } from '#features/booking-requests/server/factory.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { insertReviews } from '#features/reviews/server/exports.ts'
+import type { OperatorOverview } from '../contract.ts'
+import { makeOperatorSession } from './factory.ts'
+
+let app: TestApp
+let own: { id: number; slug: string }
+let second: { id: number; slug: string }
+let other: { id: number; slug: string }
+const SENT = { status: 200, body: { sent: true } }
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    own = await makeListing(db, { title: 'Havelhunde', email: 'Katrin@Havelhunde.example' })
+    second = await makeListing(db, { title: 'Spreehunde', email: 'katrin@havelhunde.example' })
+    other = await makeListing(db, { title: 'Pankehunde', email: 'post@pankehunde.example' })
+  })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const { db } = app.database
+  for (const table of ['mail', 'operator', 'bookingRequest', 'review'] as const) {
+    await db.deleteFrom(table).execute()
+  }
+})
+
+async function ask(email: string, headers: Record<string, string> = {}) {
+  const reply = await app.app.inject({
+    method: 'POST',
+    url: '/api/operator-links',
+    headers,
+    payload: { email, elapsedMs: 9000 },
+  })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+/** The tokens of the links that were mailed, the oldest first, with their recipients. */
+async function mailed() {
+  const mails = await app.database.db
+    .selectFrom('mail')
+    .select(['recipient', 'content'])
+    .orderBy('id')
+    .execute()
+  return mails.map(({ recipient, content }) => ({
+    recipient,
+    token: /\/mein-eintrag\/oeffnen\/([\w.-]+)/.exec(JSON.stringify(content))?.[1] ?? '',
+  }))
+}
+
+async function newLink(email = 'katrin@havelhunde.example'): Promise<string> {
+  await ask(email)
+  return (await mailed()).at(-1)?.token ?? ''
+}
+
+async function submit(
+  url: string,
+  fields: Record<string, string> = {},
+  headers: Record<string, string> = {},
+) {
+  const reply = await app.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  })
+  const cookie = String(reply.headers['set-cookie'] ?? '')
+  return { status: reply.statusCode, location: reply.headers.location, cookie }
+}
+
+async function open(token: string): Promise<string> {
+  const { cookie } = await submit(`/mein-eintrag/oeffnen/${token}`)
+  return cookie.split(';')[0] ?? ''
+}
+
+async function overview(cookie: string) {
+  const reply = await app.app.inject({ url: '/api/operator/overview', headers: { cookie } })
+  return { status: reply.statusCode, body: reply.json() as OperatorOverview }
+}
+
+test('the answer is the same whether the address is known or not, and only a known one gets a mail', async () => {
+  expect(await ask('wer@anderswo.example')).toEqual(SENT)
+  expect(await mailed()).toEqual([])
+  expect(await ask('KATRIN@havelhunde.example')).toEqual(SENT)
+  expect((await mailed()).map(({ recipient }) => recipient)).toEqual(['katrin@havelhunde.example'])
+})
+
+test('what a program sends is answered the same and mails nobody', async () => {
+  const payload = { email: 'katrin@havelhunde.example', website: 'https://spam.example' }
+  const reply = await app.app.inject({ method: 'POST', url: '/api/operator-links', payload })
+  expect([reply.statusCode, reply.json()]).toEqual([200, { sent: true }])
+  expect(await mailed()).toEqual([])
+})
+
+test('looking at a link changes nothing, opening it makes all listings theirs that name the address', async () => {
+  const token = await newLink()
+  const { db } = app.database
+  const looked = await app.get(`/api/operator-links/${token}`)
+  expect([looked.status, looked.body]).toEqual([200, { titles: ['Havelhunde', 'Spreehunde'] }])
+  expect(await db.selectFrom('operatorListing').selectAll().execute()).toEqual([])
+  const opened = await submit(`/mein-eintrag/oeffnen/${token}`)
+  expect([opened.status, opened.location]).toEqual([303, '/mein-eintrag'])
+  expect(opened.cookie).toMatch(
+    /^hundequartier_betrieb=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
+  )
+  const { status, body } = await overview(opened.cookie.split(';')[0] ?? '')
+  expect(status).toBe(200)
+  expect(body.listings.map(({ id }) => id)).toEqual([own.id, second.id])
+  const { rows } = await sql<{ stored: string }>`
+    select encode(token_hash, 'base64') as stored from operator_session`.execute(db)
+  expect(opened.cookie).not.toContain(rows[0]?.stored)
+})
+
+test('a forged link opens nothing', async () => {
+  const token = await newLink()
+  const forged = token.replace(/^\d+/, (id) => String(Number(id) + 1))
+  expect((await app.get(`/api/operator-links/${forged}`)).status).toBe(404)
+  expect((await submit(`/mein-eintrag/oeffnen/${forged}`)).cookie).toBe('')
+})
+
+test('a link works on several devices, whose sessions end one by one or all at once with the links', async () => {
+  const token = await newLink()
+  const [phone, desk, tablet] = [await open(token), await open(token), await open(token)]
+  expect(new Set([phone, desk, tablet]).size).toBe(3)
+  const ended = await submit('/mein-eintrag/abmelden', {}, { cookie: phone })
+  expect([ended.status, ended.cookie]).toEqual([303, expect.stringContaining('Max-Age=0')])
+  expect((await overview(phone)).status).toBe(401)
+  expect((await overview(desk)).status).toBe(200)
+  await submit('/mein-eintrag/abmelden', { ueberall: '1' }, { cookie: desk })
+  expect((await overview(desk)).status).toBe(401)
+  expect((await overview(tablet)).status).toBe(401)
+  expect((await app.get(`/api/operator-links/${token}`)).status).toBe(410)
+  expect((await submit(`/mein-eintrag/oeffnen/${token}`)).cookie).toBe('')
+  expect((await overview(await open(await newLink()))).status).toBe(200)
+})
+
+test('another site’s page can neither open a link nor end a session', async () => {
+  const token = await newLink()
+  const elsewhere = { 'sec-fetch-site': 'cross-site' }
+  expect(await submit(`/mein-eintrag/oeffnen/${token}`, {}, elsewhere)).toMatchObject({
+    status: 403,
+    cookie: '',
+  })
+  const cookie = await open(token)
+  expect((await submit('/mein-eintrag/abmelden', {}, { cookie, ...elsewhere })).status).toBe(403)
+  expect((await overview(cookie)).status).toBe(200)
+})
+
+test('over HTTPS the cookie is of this host alone and never sent without encryption', async () => {
+  const secure = await startTestApp(
+    async ({ db }) => {
+      await makeListing(db, { title: 'Havelhunde', email: 'katrin@havelhunde.example' })
+    },
+    'api',
+    { PUBLIC_URL: 'https://hundequartier.test' },
+  )
+  try {
+    await secure.app.inject({
+      method: 'POST',
+      url: '/api/operator-links',
+      payload: { email: 'katrin@havelhunde.example' },
+    })
+    const { content } = await secure.database.db
+      .selectFrom('mail')
+      .select('content')
+      .executeTakeFirstOrThrow()
+    const path = /\/mein-eintrag\/oeffnen\/[\w.-]+/.exec(JSON.stringify(content))?.[0] ?? ''
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const reply = await secure.app.inject({ method: 'POST', url: path, headers, payload: '' })
+    expect(reply.headers['set-cookie']).toMatch(
+      /^__Host-hundequartier_betrieb=.*; HttpOnly; SameSite=Lax; Secure$/,
+    )
+  } finally {
+    await secure.close()
+  }
+})
+
+test('one address gets a few links an hour, and whoever is unknown is refused alike', async () => {
+  const limited = await startTestApp(
+    async ({ db }) => {
+      await makeListing(db, { email: 'katrin@havelhunde.example' })
+    },
+    'api',
+    { RATE_LIMIT: '1000' },
+  )
+  try {
+    for (const email of ['katrin@havelhunde.example', 'wer@anderswo.example']) {
+      const codes: number[] = []
+      for (const [index] of Array.from({ length: 5 }).entries()) {
+        const reply = await limited.app.inject({
+          method: 'POST',
+          url: '/api/operator-links',
+          payload: { email: index % 2 ? email.toUpperCase() : email },
+          remoteAddress: `192.0.2.${index}`,
+        })
+        codes.push(reply.statusCode)
+      }
+      expect(codes).toEqual([200, 200, 200, 200, 429])
+    }
+    const mails = await limited.database.db.selectFrom('mail').select('id').execute()
+    expect(mails).toHaveLength(4)
+  } finally {
+    await limited.close()
+  }
+})
+
+test('the own page shows requests that wait, the oldest first, and reviews, with the links that answer them', async () => {
+  const { db } = app.database
+  const cookie = await makeOperatorSession(db, 'katrin@havelhunde.example', [own, second])
+  const first = await sendNew(app, db, { listingId: own.id, customerName: 'Tobias Kern' })
+  const later = await sendNew(app, db, { listingId: second.id, customerName: 'Jana Brandt' })
+  await sendNew(app, db, { listingId: other.id, customerName: 'Fremde Leute' })
+  await sendNew(app, db, { listingId: own.id, customerName: 'Spam GmbH', website: 'https://spam.example' })
+  const [mine, theirs] = [own, other].map(({ id: listingId }) => ({
+    listingId,
+    userName: 'Maren K.',
+    rating: 5,
+    comment: 'Gern wieder.',
+    reviewedOn: '2026-11-01',
+    source: 'stay' as const,
+  }))
+  await insertReviews(db, [mine as never, theirs as never])
+  const { body } = await overview(cookie)
+  expect(body.requests.map(({ customerName, token }) => [customerName, token])).toEqual([
+    ['Tobias Kern', first.operator],
+    ['Jana Brandt', later.operator],
+  ])
+  expect(body.reviews.map(({ listing, state }) => [listing.title, state])).toEqual([['Havelhunde', 'open']])
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: `/api/operator-requests/${body.requests[0]?.token}/answer`,
+    payload: { decision: 'confirmed' },
+  })
+  expect(answer.statusCode).toBe(200)
+  const reply = await app.app.inject({
+    method: 'POST',
+    url: `/api/review-replies/${body.reviews[0]?.token}`,
+    payload: { reply: 'Danke!' },
+  })
+  expect(reply.statusCode).toBe(200)
+  const after = (await overview(cookie)).body
+  expect(after.requests.map(({ customerName, status }) => `${customerName}: ${status}`)).toEqual([
+    'Jana Brandt: pending',
+    'Tobias Kern: confirmed',
+  ])
+  expect(after.reviews[0]).toMatchObject({ state: 'replied', token: null })
+})
+
+test('the parts of the quality score are those of the published points', async () => {
+  const cookie = await makeOperatorSession(app.database.db, 'katrin@havelhunde.example', [own])
+  const [listing] = (await overview(cookie)).body.listings
+  expect(listing?.quality).toMatchObject({
+    contact: { points: 5, most: 10 },
+    price: { points: 0, most: 10 },
+    image: { points: 0, most: 10 },
+  })
+  const sum = Object.values(listing?.quality ?? {}).reduce((total, { points }) => total + points, 0)
+  expect(Math.round(sum)).toBe(listing?.qualityScore)
+})

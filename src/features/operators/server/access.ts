@@ -1,0 +1,84 @@
+/** How somebody shows to be the operator of listings: by a link to the mail address that these name. */
+import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { Operator } from '#platform/server/http.ts'
+import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
+import { hashToken, newToken } from '#platform/server/tokens.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { LINK_DAYS, WELCOME_LINK_DAYS } from '../rules.ts'
+import { linkMail } from './mails.ts'
+import * as queries from './queries.ts'
+
+/** Opens what is an operator's; the subject is the operator's number and the version of the link. */
+export const OPEN_LINK = new LinkPurpose('operator-open')
+const DAY_MS = 86_400_000
+
+export class Access {
+  readonly #db: Db
+  readonly #links: SignedLinks
+  readonly #sender: Sender
+
+  constructor(db: Db, links: SignedLinks, sender: Sender) {
+    this.#db = db
+    this.#links = links
+    this.#sender = sender
+  }
+
+  /** Mails a link where something is this address's; nobody is told whether it is. */
+  async sendLink(address: string): Promise<void> {
+    const email = address.toLowerCase()
+    if (!(await queries.isEntitled(this.#db, email))) return
+    await this.#db.transaction().execute(async (transaction) => {
+      const holder = await queries.operatorOf(transaction, email)
+      const titles = await queries.titlesFor(transaction, holder)
+      const path = this.#path(holder, LINK_DAYS)
+      await enqueueMails(transaction, [linkMail(email, titles, path, this.#sender)])
+    })
+  }
+
+  /** What a link opens. Throws as `SignedLinks.read` does, and `gone` when the link was withdrawn. */
+  async titlesBehind(token: string): Promise<string[]> {
+    return queries.titlesFor(this.#db, await this.#holderOf(this.#db, token))
+  }
+
+  /** Opens a link: what names the address is theirs from now on. Answers the token of a new session. */
+  async open(linkToken: string): Promise<string> {
+    const token = newToken()
+    await this.#db.transaction().execute(async (transaction) => {
+      const holder = await this.#holderOf(transaction, linkToken)
+      await queries.giveListingsNaming(transaction, holder)
+      await queries.insertSession(transaction, holder.id, hashToken(token))
+    })
+    return token
+  }
+
+  /** Ends this session. */
+  close(operator: Operator): Promise<void> {
+    return queries.deleteSession(this.#db, operator.session)
+  }
+
+  /** Ends all sessions, and makes the links worthless that were sent before. */
+  closeEverywhere({ id }: Operator): Promise<void> {
+    return this.#db.transaction().execute((transaction) => queries.withdrawAll(transaction, id))
+  }
+
+  /** Makes a new listing the one of this mail address; answers the path of a link that opens it. */
+  async welcome(transaction: Db, email: string, listingId: number): Promise<string> {
+    const holder = await queries.operatorOf(transaction, email.toLowerCase())
+    await queries.giveListing(transaction, holder.id, listingId)
+    return this.#path(holder, WELCOME_LINK_DAYS)
+  }
+
+  #path({ id, linkVersion }: queries.LinkHolder, days: number): string {
+    const expires = new Date(Date.now() + days * DAY_MS)
+    return `/mein-eintrag/oeffnen/${this.#links.sign(OPEN_LINK, `${id}-${linkVersion}`, expires)}`
+  }
+
+  async #holderOf(db: Db, token: string): Promise<queries.LinkHolder> {
+    const [id, version] = this.#links.read(OPEN_LINK, token).split('-').map(Number)
+    const holder = await queries.operatorById(db, id ?? 0)
+    if (!holder) throw new ApiError('not_found', 'Diesen Link gibt es nicht.')
+    if (holder.linkVersion !== version) throw new ApiError('gone', 'Dieser Link gilt nicht mehr.')
+    return holder
+  }
+}

@@ -1,0 +1,29 @@
+import type { Db } from '#platform/server/database/database.ts'
+import { isFromElsewhere } from '#platform/server/form/form-routes.ts'
+import type { Operator } from '#platform/server/http.ts'
+import type { Authenticate } from '#platform/server/http-server.ts'
+import { type SessionCookie, sessionToken } from '#platform/server/session-cookie.ts'
+import { hashToken } from '#platform/server/tokens.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { SESSION_DAYS } from '../rules.ts'
+import { operatorOfSession } from './queries.ts'
+
+const READING = new Set(['GET', 'HEAD'])
+
+/** The cookie of operators. Over HTTPS its name lets no other host of the domain set it. */
+export function operatorCookie(publicUrl: string): SessionCookie {
+  const isSecure = publicUrl.startsWith('https:')
+  return { name: `${isSecure ? '__Host-' : ''}hundequartier_betrieb`, days: SESSION_DAYS, isSecure }
+}
+
+/** Knows operators by the cookie of their session. */
+export function authenticateOperator(db: Db, publicUrl: string): Authenticate<Operator> {
+  const { name } = operatorCookie(publicUrl)
+  return async (request) => {
+    const token = sessionToken(name, request.headers.cookie)
+    if (token === undefined) return undefined
+    const operator = await operatorOfSession(db, hashToken(token))
+    if (operator && !READING.has(request.method) && isFromElsewhere(request)) throw new ApiError('forbidden')
+    return operator
+  }
+}

@@ -1,0 +1,17 @@
+import type { Db } from '#platform/server/database/database.ts'
+import { hashToken, newToken } from '#platform/server/tokens.ts'
+import { operatorCookie } from './authenticate.ts'
+import { giveListing, insertSession, operatorOf } from './queries.ts'
+
+/** An operator of these listings with a session, for tests; the answer is the Cookie header that goes with it. */
+export async function makeOperatorSession(
+  db: Db,
+  email: string,
+  listings: readonly { id: number }[],
+): Promise<string> {
+  const token = newToken()
+  const { id } = await operatorOf(db, email)
+  for (const listing of listings) await giveListing(db, id, listing.id)
+  await insertSession(db, id, hashToken(token))
+  return `${operatorCookie('').name}=${token}`
+}

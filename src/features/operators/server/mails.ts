@@ -1,0 +1,32 @@
+/** The mails to operators about their own page. */
+import crypto from 'node:crypto'
+import { button, letter, type NewMail, note, type Sender } from '#features/mails/server/exports.ts'
+
+/** The link that was asked for; `path` is that of the page behind it. */
+export function linkMail(
+  email: string,
+  titles: readonly string[],
+  path: string,
+  { siteName, publicUrl, contactMail }: Sender,
+): NewMail {
+  const isOne = titles.length === 1
+  return {
+    occasion: `operator-link:${crypto.randomUUID()}`,
+    recipient: email,
+    replyTo: contactMail,
+    subject: `Dein Link zu ${isOne ? (titles[0] ?? '') : `deinen Einträgen bei ${siteName}`}`,
+    content: letter(
+      isOne ? 'Dein Link zum Eintrag' : 'Dein Link zu deinen Einträgen',
+      'Er gilt einen Tag und öffnet alles, was dir gehört.',
+      [
+        'Hallo,',
+        `hier geht es zu ${titles.join(', ')}: Anfragen beantworten, auf Bewertungen antworten, Angaben ändern.`,
+        button('Eintrag öffnen', publicUrl + path),
+        note(
+          'Der Link gilt einen Tag, auf allen deinen Geräten. Gib ihn nicht weiter: Wer ihn hat, kann deinen Eintrag ändern.',
+        ),
+        note('Du hast keinen Link angefordert? Dann lösche diese Mail, es ändert sich nichts.'),
+      ],
+    ),
+  }
+}

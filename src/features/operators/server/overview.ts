@@ -1,0 +1,54 @@
+/** All that is an operator's, at a glance. */
+import { requestsForOperator, toResponseFacts } from '#features/booking-requests/server/exports.ts'
+import { QUALITY_POINTS, qualityParts } from '#features/ranking/rules.ts'
+import { reviewsForOperator } from '#features/reviews/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { Operator } from '#platform/server/http.ts'
+import type { SignedLinks } from '#platform/server/signed-links.ts'
+import type { OperatorOverview, OperatorSession, OverviewListing } from '../contract.ts'
+import { SHOWN_REQUESTS, SHOWN_REVIEWS } from '../rules.ts'
+import { listingsOf, namesOf } from './queries.ts'
+
+export async function readSession(
+  db: Db,
+  links: SignedLinks,
+  { id, email }: Operator,
+): Promise<OperatorSession> {
+  const listings = await namesOf(db, id)
+  const requests = await requestsForOperator(db, links, idsOf(listings), SHOWN_REQUESTS)
+  return { email, listings, waitingRequests: requests.filter(({ mayAnswer }) => mayAnswer).length }
+}
+
+export async function readOverview(db: Db, links: SignedLinks, { id }: Operator): Promise<OperatorOverview> {
+  const rows = await listingsOf(db, id)
+  const [requests, reviews] = await Promise.all([
+    requestsForOperator(db, links, idsOf(rows), SHOWN_REQUESTS),
+    reviewsForOperator(db, links, idsOf(rows), SHOWN_REVIEWS),
+  ])
+  const listings = rows.map((row) => ({
+    ...row,
+    quality: qualityOf(row),
+    answers: toResponseFacts(row.answerFigures),
+  }))
+  return { listings, requests, reviews }
+}
+
+function qualityOf(row: Parameters<typeof ownFacts>[0]): OverviewListing['quality'] {
+  const parts = Object.entries(qualityParts(ownFacts(row)))
+  return Object.fromEntries(
+    parts.map(([part, points]) => [
+      part,
+      { points, most: QUALITY_POINTS[part as keyof typeof QUALITY_POINTS] },
+    ]),
+  )
+}
+
+/** As the score is counted of, by the names of what is entered. */
+function ownFacts(row: Awaited<ReturnType<typeof listingsOf>>[number]) {
+  const features = row.features.split(',').filter((name) => name.trim() !== '')
+  return { ...row, phone: row.listingPhone, email: row.listingEmail, features }
+}
+
+function idsOf(listings: readonly { id: number }[]): number[] {
+  return listings.map(({ id }) => id)
+}

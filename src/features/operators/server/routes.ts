@@ -1,0 +1,120 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import type { Config } from '#platform/server/config.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
+import { FormGuard } from '#platform/server/form/guard.ts'
+import { type Operation, operation, operatorOperation } from '#platform/server/http.ts'
+import { sessionBegins, sessionEnds, sessionToken } from '#platform/server/session-cookie.ts'
+import type { SignedLinks } from '#platform/server/signed-links.ts'
+import { hashToken } from '#platform/server/tokens.ts'
+import { byToken, slug } from '#platform/shared/fields.ts'
+import { countLabel } from '#platform/shared/format.ts'
+import * as contract from '../contract.ts'
+import type { Access } from './access.ts'
+import { operatorCookie } from './authenticate.ts'
+import { readOverview, readSession } from './overview.ts'
+import { operatorOfSession } from './queries.ts'
+
+const MINUTE_MS = 60_000
+/** Longer than it takes to mail a link: the time of the answer does not tell whether there was one to mail. */
+const ANSWER_AFTER_MS = 400
+
+interface Dependencies {
+  db: Db
+  links: SignedLinks
+  access: Access
+  config: Pick<Config, 'siteName' | 'publicUrl' | 'contactMail' | 'rateLimit'>
+}
+
+/** The operations around the own page of operators, and its forms as they are sent where no scripts run. */
+export function operators({ db, links, access, config }: Dependencies): {
+  operations: Operation[]
+  forms: FormRoute[]
+} {
+  const ask = askForLinks(access, config.rateLimit > 0)
+  const operations = [
+    operation(contract.askForLink, async ({ body }, { address }) => {
+      await ask(body, address)
+      return { sent: true as const }
+    }),
+    operation(contract.linkedListings, async ({ params }) => ({
+      titles: await access.titlesBehind(params.token),
+    })),
+    operatorOperation(contract.operatorSession, (_, operator) => readSession(db, links, operator)),
+    operatorOperation(contract.operatorOverview, (_, operator) => readOverview(db, links, operator)),
+  ]
+  return { operations, forms: forms(db, access, ask, config) }
+}
+
+type LinkInput = z.output<typeof contract.askForLink.body>
+type Ask = (input: LinkInput, address: string) => Promise<void>
+
+/** Takes the wish for a link; throws ApiError `too_many_requests` alike for addresses that are known and that are not. */
+function askForLinks(access: Access, isLimited: boolean): Ask {
+  const guard = new FormGuard<LinkInput>({
+    trap: 'website',
+    limits: isLimited
+      ? [
+          { per: 'address', max: 10, withinMs: 10 * MINUTE_MS },
+          { per: ({ email }) => email.toLowerCase(), max: 4, withinMs: 60 * MINUTE_MS },
+        ]
+      : [],
+    tooMany: (seconds) =>
+      `Das waren viele Links in kurzer Zeit. Schau in dein Postfach, oder versuche es in ${countLabel(
+        Math.ceil(seconds / 60),
+        'Minute',
+        'Minuten',
+      )} noch einmal.`,
+  })
+  return async (input, address) => {
+    const { suspectedSpam, count } = guard.admit(input, address)
+    const refusal = count()
+    if (refusal) throw refusal
+    await Promise.all([suspectedSpam || access.sendLink(input.email), wait(ANSWER_AFTER_MS)])
+  }
+}
+
+function forms(db: Db, access: Access, ask: Ask, { publicUrl }: Pick<Config, 'publicUrl'>): FormRoute[] {
+  const cookie = operatorCookie(publicUrl)
+  return [
+    formRoute({
+      path: '/hundepension/:slug/bearbeiten',
+      params: z.object({ slug }),
+      body: contract.askForLink.body,
+      submit: async ({ params, body }, { ip }) => {
+        await ask(body, ip)
+        return { to: `/hundepension/${encodeURIComponent(params.slug)}/bearbeiten?gesendet=1` }
+      },
+    }),
+    formRoute({
+      path: '/mein-eintrag/anmelden',
+      params: z.object({}),
+      body: contract.askForLink.body,
+      submit: async ({ body }, { ip }) => {
+        await ask(body, ip)
+        return { to: '/mein-eintrag/anmelden?gesendet=1' }
+      },
+    }),
+    formRoute({
+      path: '/mein-eintrag/oeffnen/:token',
+      params: byToken,
+      body: z.object({}),
+      submit: async ({ params }) => {
+        const token = await access.open(params.token)
+        return { to: '/mein-eintrag', headers: { 'set-cookie': sessionBegins(cookie, token) } }
+      },
+    }),
+    formRoute({
+      path: '/mein-eintrag/abmelden',
+      params: z.object({}),
+      body: z.object({ ueberall: z.optional(z.literal('1')) }),
+      submit: async ({ body }, { headers }) => {
+        const token = sessionToken(cookie.name, headers.cookie)
+        const operator = token === undefined ? undefined : await operatorOfSession(db, hashToken(token))
+        if (operator) await (body.ueberall ? access.closeEverywhere(operator) : access.close(operator))
+        return { to: '/mein-eintrag/anmelden', headers: { 'set-cookie': sessionEnds(cookie) } }
+      },
+    }),
+  ]
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { adviceFor } from './advice.ts'
+
+const FULL = { points: 10, most: 10 }
+const listing = (changed: Partial<Parameters<typeof adviceFor>[0]>) => ({
+  quality: { rating: { points: 20, most: 40 }, price: FULL, image: FULL, contact: FULL },
+  featuredImage: '/a.webp',
+  images: ['/b.webp', '/c.webp'],
+  answers: null,
+  ...changed,
+})
+
+test('what brings most stands first, and nobody is told to enter stars', () => {
+  const quality = {
+    rating: { points: 0, most: 40 },
+    features: { points: 1, most: 5 },
+    price: { points: 0, most: 10 },
+    image: FULL,
+  }
+  expect(adviceFor(listing({ quality })).map(({ title, points }) => `${title} +${points}`)).toEqual([
+    'Preis pro Tag eintragen +10',
+    'Merkmale ankreuzen +4',
+  ])
+})
+
+test('few pictures and slow answers are told, without points', () => {
+  const answers = { requests: 9, medianAnswerMinutes: 2000, answerRate: 1 }
+  expect(
+    adviceFor(listing({ images: [], answers })).map(({ title, points }) => `${title} ${points}`),
+  ).toEqual(['Noch ein Bild 0', 'Schneller antworten 0'])
+  expect(adviceFor(listing({}))).toEqual([])
+})

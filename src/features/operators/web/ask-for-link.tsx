@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Outcome, PersonalPage } from '#features/reviews/web/exports.ts'
+import { usePage } from '#platform/web/page.ts'
+import { LinkForm } from './link-form.tsx'
+import styles from './own-page.module.css'
+import { linkTexts as texts } from './own-texts.ts'
+
+interface AskForLinkProps {
+  title: string
+  about: string
+  /** The page that takes the form where no scripts run. */
+  action: string
+  isSent: boolean
+  onSent: () => void
+  /** Where else to go. */
+  children: ReactNode
+}
+
+/** The form for a link, and what is said once it was sent. */
+export function AskForLink({ title, about, action, isSent, onSent, children }: AskForLinkProps) {
+  const { api } = usePage()
+  return (
+    <PersonalPage>
+      <Outcome title={isSent ? texts.sentTitle : title} isNew={isSent}>
+        <p className={styles.soft}>{isSent ? texts.sent : about}</p>
+        {isSent && <p className={styles.soft}>{texts.again}</p>}
+      </Outcome>
+      {!isSent && <LinkForm api={api} action={action} onSent={onSent} />}
+      <p className={styles.links}>
+        {isSent && <a href={action}>{texts.askAgain}</a>}
+        {children}
+      </p>
+    </PersonalPage>
+  )
+}

@@ -1,0 +1,59 @@
+import type { PageProps } from '#platform/web/page.ts'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import type { OperatorOverview, operatorOverview } from '../contract.ts'
+import { AdviceCard } from './advice-card.tsx'
+import styles from './own-page.module.css'
+import { defineOwnPage } from './own-page.ts'
+import { OwnRequests } from './own-requests.tsx'
+import { OwnReviews } from './own-reviews.tsx'
+import { durationText, ownTexts as texts, waitingTitle } from './own-texts.ts'
+
+export const page = defineOwnPage('/mein-eintrag', {
+  title: texts.title,
+  load: async ({ api }) => ({
+    ...(await api.call<typeof operatorOverview>('/api/operator/overview', {})),
+    // The same for the server and the browser that takes the page over.
+    now: Date.now(),
+  }),
+  Page: OverviewPage,
+})
+
+function OverviewPage({ data }: PageProps<OperatorOverview & { now: number }>) {
+  const { listings, requests, reviews, now } = data
+  if (listings.length === 0) return <NoListing />
+  const waiting = requests.filter(({ mayAnswer }) => mayAnswer)
+  const minutes = listings.map(({ answers }) => answers?.medianAnswerMinutes).find((known) => known != null)
+  return (
+    <div className={`container ${styles.page}`}>
+      <header>
+        <h1>{waitingTitle(waiting.length)}</h1>
+        <p className={styles.soft}>
+          {minutes === undefined ? texts.noAnswersYet : texts.answers(durationText(minutes))}
+        </p>
+      </header>
+      <div className={styles.columns}>
+        <OwnRequests requests={requests} severalListings={listings.length > 1} now={now} />
+        <div className={styles.side}>
+          {listings.map((listing) => (
+            <AdviceCard key={listing.id} listing={listing} isNamed={listings.length > 1} />
+          ))}
+        </div>
+        <OwnReviews reviews={reviews} />
+      </div>
+    </div>
+  )
+}
+
+function NoListing() {
+  return (
+    <div className={`container ${styles.page}`}>
+      <h1>{texts.noListingTitle}</h1>
+      <p className={styles.soft}>{texts.noListing}</p>
+      <p>
+        <a href="/hundepension-anmelden" className={buttonClass('primary')}>
+          {texts.register}
+        </a>
+      </p>
+    </div>
+  )
+}

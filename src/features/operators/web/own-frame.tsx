@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { LinkProblem } from '#features/reviews/web/exports.ts'
+import { usePage } from '#platform/web/page.ts'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import type { OperatorSession } from '../contract.ts'
+import { AskForLink } from './ask-for-link.tsx'
+import styles from './own-frame.module.css'
+import { linkTexts, ownTexts as texts } from './own-texts.ts'
+
+/** What surrounds every page of an operator. */
+export function OwnFrame({ data, children }: { data: OperatorSession; children: ReactNode }) {
+  const { site, path } = usePage()
+  const { listings, email, waitingRequests } = data
+  return (
+    <>
+      <a className="skip-link" href="#inhalt">
+        {texts.skip}
+      </a>
+      <header className={styles.header}>
+        <div className={`container ${styles.bar}`}>
+          <PageLink to="/" className={styles.home} aria-label={`${site.name}, ${linkTexts.home}`}>
+            <span className={styles.mark}>
+              <Icon name="paw-print" size={22} />
+            </span>
+            <span className={styles.site}>{site.name}</span>
+          </PageLink>
+          <LogOut label={texts.logOut} />
+        </div>
+        <nav className="container" aria-label={texts.navigation}>
+          <ul className={styles.pages}>
+            <li>
+              <PageLink to="/mein-eintrag" aria-current={path === '/mein-eintrag' ? 'page' : undefined}>
+                {texts.title}
+                {waitingRequests > 0 && <span className={styles.count}>{waitingRequests}</span>}
+              </PageLink>
+            </li>
+            {listings.map(({ id, slug, listingTitle }) => (
+              <li key={id}>
+                <PageLink to="/hundepension/:slug" params={{ slug }}>
+                  <Icon name="external-link" size={17} />
+                  {listings.length === 1 ? texts.show : listingTitle}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <main id="inhalt" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <footer className={`container ${styles.footer}`}>
+        <p>
+          {texts.loggedInAs} {email}
+        </p>
+        <LogOut label={texts.logOutEverywhere} isEverywhere />
+        <p>{texts.everywhere}</p>
+      </footer>
+    </>
+  )
+}
+
+/** A form with or without scripts: the new page that follows leaves nothing of this one in the browser's memory. */
+function LogOut({ label, isEverywhere = false }: { label: string; isEverywhere?: boolean }) {
+  return (
+    <form method="post" action="/mein-eintrag/abmelden">
+      {isEverywhere && <input type="hidden" name="ueberall" value="1" />}
+      <button type="submit" className={styles.logOut}>
+        <Icon name="log-out" size={19} />
+        {label}
+      </button>
+    </form>
+  )
+}
+
+/** In place of a page that needs a session. */
+export function OwnLogin() {
+  return (
+    <main id="inhalt" className={styles.main}>
+      <AskForLink
+        title={linkTexts.title}
+        about={linkTexts.aboutAny}
+        action="/mein-eintrag/anmelden"
+        isSent={false}
+        onSent={() => location.assign('/mein-eintrag/anmelden?gesendet=1')}
+      >
+        <PageLink to="/">{linkTexts.home}</PageLink>
+      </AskForLink>
+    </main>
+  )
+}
+
+export function OwnFailure() {
+  return (
+    <main id="inhalt" className={styles.main}>
+      <LinkProblem title={texts.failedTitle} text={linkTexts.failed} />
+    </main>
+  )
+}

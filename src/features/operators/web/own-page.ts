@@ -1,0 +1,31 @@
+/** How the pages of operators are made: in their own frame, for whoever has opened a link. */
+import { plainHead } from '#platform/web/head.ts'
+import { definePage, type Layout, type Page, type PageDefinition, type PagePath } from '#platform/web/page.ts'
+import type { operatorSession } from '../contract.ts'
+import { OwnFailure, OwnFrame, OwnLogin } from './own-frame.tsx'
+import { linkTexts, ownTexts as texts } from './own-texts.ts'
+
+interface OwnDefinition<Path extends string, Search, Data>
+  extends Omit<PageDefinition<Path, Search, Data>, 'head' | 'layout'> {
+  title: string
+}
+
+const layout: Layout = {
+  name: texts.area,
+  load: ({ api }) => api.call<typeof operatorSession>('/api/operator/session', {}),
+  Frame: OwnFrame,
+  login: { title: linkTexts.title, View: OwnLogin },
+  failed: { title: texts.failedTitle, View: OwnFailure },
+}
+
+/** Defines a page of operators; without a session the form for a link stands in its place. */
+export function defineOwnPage<const Path extends PagePath, Search extends object = object, Data = undefined>(
+  path: Path,
+  { title, ...definition }: OwnDefinition<Path, Search, Data>,
+): Page {
+  return definePage<Path, Search, Data>(path, {
+    ...definition,
+    head: () => plainHead(`${title} | ${texts.area}`),
+    layout,
+  })
+}

@@ -1,0 +1,30 @@
+import { ReplyForm, ReviewItem } from '#features/reviews/web/exports.ts'
+import { usePage } from '#platform/web/page.ts'
+import { Disclosure } from '#platform/web/ui/disclosure.tsx'
+import type { OwnReview } from '../contract.ts'
+import styles from './own-page.module.css'
+import { ownTexts as texts } from './own-texts.ts'
+
+/** The newest reviews; what can still be answered has its form below it. */
+export function OwnReviews({ reviews }: { reviews: readonly OwnReview[] }) {
+  const { api, reload } = usePage()
+  return (
+    <section className={`panel ${styles.card}`} aria-labelledby="bewertungen">
+      <h2 id="bewertungen">{texts.reviews}</h2>
+      {reviews.length === 0 && <p className={styles.soft}>{texts.noReviews}</p>}
+      {reviews.map(({ review, listing, state, token }) => (
+        <article key={review.id} className={styles.review} aria-label={review.userName}>
+          <ul>
+            <ReviewItem review={review} importedFrom="anderer Stelle" listingTitle={listing.title} />
+          </ul>
+          {state === 'removed' && <p className={styles.soft}>{texts.removed}</p>}
+          {token !== null && (
+            <Disclosure title="Antworten">
+              <ReplyForm api={api} token={token} onSent={() => void reload()} />
+            </Disclosure>
+          )}
+        </article>
+      ))}
+    </section>
+  )
+}

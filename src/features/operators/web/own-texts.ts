@@ -1,0 +1,90 @@
+/** Every text of the own page of an operator. */
+import { countLabel } from '#platform/shared/format.ts'
+
+const NUMBERS = ['Keine', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn']
+
+export const linkTexts = {
+  title: 'Eintrag bearbeiten',
+  about: (listing: string) =>
+    `${listing} ist deine Pension? Wir schicken dir einen Link, mit dem du Anfragen beantwortest, auf Bewertungen antwortest und alles im Blick hast. Ein Konto brauchst du nicht.`,
+  aboutAny:
+    'Wir schicken dir einen Link zu allem, was dir gehört: Anfragen, Bewertungen, Einträge. Ein Konto brauchst du nicht.',
+  send: 'Link schicken',
+  failed: 'Das hat gerade nicht geklappt. Bitte versuche es gleich noch einmal.',
+  sentTitle: 'Schau in dein Postfach',
+  sent: 'Wenn die Adresse zu einem Eintrag gehört, ist jetzt eine Mail mit dem Link dorthin unterwegs. Sie kommt meist in ein, zwei Minuten; der Link gilt einen Tag.',
+  again: 'Nichts angekommen? Sieh im Spam-Ordner nach, oder prüfe, ob im Eintrag eine andere Adresse steht.',
+  askAgain: 'Noch einmal versuchen',
+  back: 'Zurück zum Eintrag',
+  home: 'Zur Startseite',
+}
+
+export const openTexts = {
+  title: 'Dein Eintrag',
+  about: 'Mit diesem Link öffnest du auf diesem Gerät:',
+  open: 'Öffnen',
+  lasts: 'Das Gerät bleibt 30 Tage angemeldet. Auf fremden Geräten melde dich danach bitte wieder ab.',
+  gone: {
+    title: 'Dieser Link gilt nicht mehr',
+    text: 'Lass dir einfach einen neuen schicken, es dauert keine Minute.',
+  },
+  missing: {
+    title: 'Diesen Link kennen wir nicht',
+    text: 'Vielleicht ist er nicht vollständig. Kopiere ihn am besten noch einmal ganz aus der Mail.',
+  },
+}
+
+export const ownTexts = {
+  area: 'Mein Eintrag',
+  title: 'Übersicht',
+  skip: 'Zum Inhalt springen',
+  navigation: 'Eigene Seiten',
+  show: 'Eintrag ansehen',
+  logOut: 'Abmelden',
+  logOutEverywhere: 'Auf allen Geräten abmelden',
+  everywhere: 'Beendet jede Sitzung und macht alle Links wertlos, die wir dir geschickt haben.',
+  loggedInAs: 'Angemeldet mit',
+  failedTitle: 'Das hat gerade nicht geklappt',
+  allAnswered: 'Alles beantwortet.',
+  answers: (time: string) =>
+    `Deine Antworten kamen im letzten Jahr im Mittel nach ${time}. Nach 72 Stunden zeigen wir dem Hundehalter andere Pensionen.`,
+  noAnswersYet:
+    'Antworte am besten noch am selben Tag: Nach 72 Stunden zeigen wir dem Hundehalter andere Pensionen.',
+  requests: 'Anfragen',
+  noRequests:
+    'Hier stehen die Anfragen, sobald jemand nach einem freien Platz fragt. Du bekommst jede auch per Mail.',
+  late: 'Der Tag der Anreise ist vorbei.',
+  reviews: 'Bewertungen',
+  noReviews:
+    'Noch keine. Nach jedem bestätigten Aufenthalt laden wir den Hundehalter ein, eine zu schreiben.',
+  removed: 'Deine Antwort haben wir von der Seite genommen.',
+  more: 'Was mehr bringen würde',
+  points: 'von 100 Qualitätspunkten',
+  complete: 'Alles da, was Punkte bringt.',
+  withoutPoints: 'Ohne Punkte, aber gefragt',
+  ranking: 'So entsteht die Reihenfolge',
+  noListingTitle: 'Hier ist noch nichts',
+  noListing: 'Zu dieser Mailadresse gehört gerade kein Eintrag.',
+  register: 'Hundepension anmelden',
+}
+
+/** `Zwei Anfragen warten auf dich.` */
+export function waitingTitle(count: number): string {
+  if (count === 0) return ownTexts.allAnswered
+  const number = NUMBERS[count] ?? String(count)
+  return count === 1 ? 'Eine Anfrage wartet auf dich.' : `${number} Anfragen warten auf dich.`
+}
+
+/** How long an answer took, in minutes: `19 Stunden`. */
+export function durationText(minutes: number): string {
+  if (minutes < 90) return countLabel(Math.max(1, Math.round(minutes)), 'Minute', 'Minuten')
+  const hours = Math.round(minutes / 60)
+  return hours < 48
+    ? countLabel(hours, 'Stunde', 'Stunden')
+    : countLabel(Math.round(hours / 24), 'Tag', 'Tagen')
+}
+
+/** Since when a request waits: `seit 6 Stunden`. */
+export function waitingText(createdAt: string, now: number): string {
+  return `wartet seit ${durationText((now - Date.parse(createdAt)) / 60_000)}`
+}

@@ -1,0 +1,28 @@
+/** The cookies by which the browsers of people who are logged in are known. */
+
+export interface SessionCookie {
+  name: string
+  days: number
+  /** Where the site is reached by HTTPS. */
+  isSecure: boolean
+}
+
+/** The Set-Cookie header that begins a session in the browser. */
+export function sessionBegins(cookie: SessionCookie, token: string): string {
+  return header(cookie, token, cookie.days * 86_400)
+}
+
+/** The Set-Cookie header that ends it. */
+export function sessionEnds(cookie: SessionCookie): string {
+  return header(cookie, '', 0)
+}
+
+function header({ name, isSecure }: SessionCookie, value: string, maxAge: number): string {
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+}
+
+/** The token of the session in a Cookie header. */
+export function sessionToken(name: string, cookies = ''): string | undefined {
+  const pairs = cookies.split(';').map((pair) => pair.trim())
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || undefined
+}
