@@ -6,6 +6,8 @@ import { sharedChunk } from './src/app/shared-chunks.ts'
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   appType: 'custom',
+  // Each class stands in styles, scripts and pages.
+  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   // React is built into the pages, in the variant for production, whatever NODE_ENV is at run time.
   ...(isSsrBuild && {
     ssr: { noExternal: true },

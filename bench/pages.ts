@@ -49,7 +49,7 @@ async function cpuOfRendering({ app }: Directory): Promise<number> {
   const site: Site = (await app.inject('/api/site')).json()
   const results = (await app.inject('/api/search?query=Berlin&maxDistance=50&limit=20')).json()
   const api: ApiClient = { call: async () => results, send: async () => results }
-  const noAssets = () => ({ head: '', end: '' })
+  const noAssets = () => ({ head: Buffer.alloc(0), end: Buffer.alloc(0) })
   const renderOnce = () => render({ address: PAGE, api, site }, noAssets, console.error)
   if ((await renderOnce()).status !== 200) throw new Error('the page does not render')
   for (let i = 0; i < WARM_UP; i++) await renderOnce()

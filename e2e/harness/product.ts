@@ -8,6 +8,15 @@ const MAIN = path.resolve(import.meta.dirname, '../../src/app/main.ts')
 /** What the pages call themselves in canonical addresses; never requested. */
 export const PUBLIC_URL = 'https://hundequartier.test'
 
+/** Who runs the product, without which it warns that its legal pages are incomplete. */
+const OPERATOR = {
+  IMPRINT_NAME: 'Muster GmbH',
+  IMPRINT_ADDRESS: 'Musterweg 1, 12345 Musterstadt',
+  IMPRINT_RESPONSIBLE: 'Anna Muster, Musterweg 1, 12345 Musterstadt',
+  PRIVACY_HOSTING: 'Muster Hosting, Musterstadt',
+  PRIVACY_AUTHORITY: 'Musterbehörde für Datenschutz',
+}
+
 /** How a process ended and what it wrote. */
 export interface Ended {
   code: number | null
@@ -37,6 +46,7 @@ export function run(settings: Record<string, string>, folder = os.tmpdir()): Pro
       LOG_LEVEL: 'warn',
       RATE_LIMIT: '0',
       PUBLIC_URL,
+      ...OPERATOR,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -39,6 +39,7 @@ const PUBLIC_ROUTES = [
   // Forms where no scripts run.
   'POST /bewertung-melden/:id',
   'POST /hundepension-anmelden',
+  'POST /vorteile-fuer-hundepensionen',
   'POST /kontakt',
   'POST /newsletter',
   'POST /hundepension/:slug/anfrage',

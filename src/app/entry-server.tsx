@@ -26,7 +26,8 @@ export interface PageRequest {
 
 export interface RenderedPage {
   status: number
-  html: string
+  /** UTF-8. */
+  body: Buffer
   /** Where the page is instead, with a status of 301, 302 or 308. */
   location?: string
 }
@@ -47,7 +48,11 @@ const HEAD_END = [
   '<meta name="theme-color" content="#0c2a20" media="(prefers-color-scheme: dark)"/>',
 ].join('')
 
-/** Draws one page to text, with what its scripts need to take it over. */
+const BODY_START = Buffer.from(`</head><body><div id="${PAGE_ID}">`)
+const DATA_START = Buffer.from(`</div><script type="application/json" id="${PAGE_DATA_ID}">`)
+const DATA_END = Buffer.from('</script>')
+
+/** Draws one page, with what its scripts need to take it over. */
 export async function render(
   { address, api, site, submitted }: PageRequest,
   assetsOf: (file: string) => PageAssets,
@@ -83,7 +88,7 @@ function isSame(search: object, given: Record<string, string>): boolean {
 }
 
 function moved(location: string, status: number): RenderedPage {
-  return { status, html: '', location }
+  return { status, body: Buffer.alloc(0), location }
 }
 
 function draw(
@@ -110,22 +115,18 @@ function drawn({ page }: Match, data: PageData, api: ApiClient, assets: PageAsse
   const text = renderToString(<PageView {...given} />)
   // What React says the browser should fetch first; it belongs into the head.
   const preloads = /^(?:<link[^>]*>)*/.exec(text)?.[0] ?? ''
-  const html = [
-    START,
-    `<title>${escapeHtml(head.title)}</title>`,
-    preloads,
-    head.tags,
-    HEAD_END,
+  const top = `${START}<title>${escapeHtml(head.title)}</title>${preloads}${head.tags}${HEAD_END}`
+  const body = [
+    Buffer.from(top),
     assets.head,
-    `</head><body><div id="${PAGE_ID}">`,
-    text.slice(preloads.length),
-    `</div><script type="application/json" id="${PAGE_DATA_ID}">`,
-    jsonForHtml(data),
-    '</script>',
+    BODY_START,
+    Buffer.from(text.slice(preloads.length)),
+    DATA_START,
+    Buffer.from(jsonForHtml(data)),
+    DATA_END,
     assets.end,
-    '</body></html>',
-  ].join('')
-  return { status: page.path === '*' ? 404 : statusOf(shown), html }
+  ]
+  return { status: page.path === '*' ? 404 : statusOf(shown), body: Buffer.concat(body) }
 }
 
 function statusOf({ view, code = 'internal' }: Shown): number {

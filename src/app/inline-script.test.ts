@@ -51,7 +51,8 @@ test('a page allows the scripts that were written into it on purpose, and no oth
     ...renderer,
     render: async (...given) => {
       const rendered = await renderer.render(...given)
-      return { ...rendered, html: rendered.html.replace('</h1>', `</h1><script>${INJECTED}</script>`) }
+      const html = rendered.body.toString().replace('</h1>', `</h1><script>${INJECTED}</script>`)
+      return { ...rendered, body: Buffer.from(html) }
     },
   }
   addPages(broken, {

@@ -18,6 +18,7 @@ import type { Changes } from '#platform/server/changes.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { DiskCache } from '#platform/server/disk-cache.ts'
+import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { userAgent } from '#platform/server/user-agent.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 
@@ -54,13 +55,9 @@ export function addMedia(app: FastifyInstance, { config, db, changes, api, media
   addImages(app, store, (key) => {
     fetchAnew(db, key).catch(report('a lost picture could not be asked for again'))
   })
-  // Only a server that is really running fetches from others, and tidies up.
+  // Only a server that is really running fetches from others.
   let collector: Collector | undefined
-  let sweeping: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
-    const sweep = () =>
-      uploads.removeUnnamed().catch(report('uploads that nothing names could not be removed'))
-    sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref()
     collector = startCollector({
       db,
       changes,
@@ -70,9 +67,11 @@ export function addMedia(app: FastifyInstance, { config, db, changes, api, media
       report: report('pictures could not be fetched'),
     })
   })
-  app.addHook('onClose', async () => {
-    clearInterval(sweeping)
-    await collector?.stop()
+  app.addHook('onClose', () => collector?.stop())
+  addRepeatedWork(app, {
+    everyMs: SWEEP_EVERY_MS,
+    work: () => uploads.removeUnnamed(),
+    failed: 'uploads that nothing names could not be removed',
   })
 
   const cache = new DiskCache(path.join(config.dataDir, 'previews'), PREVIEW_CACHE_BYTES)

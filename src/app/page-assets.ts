@@ -42,12 +42,12 @@ const DEFERRED = /\/deferred-[^/]+\.tsx$/
 export const TAKE_OVER = 'src/app/take-over.tsx'
 const STARTER = 'src/app/starter.ts'
 
-/** What the server writes into a page besides what it shows. */
+/** What the server writes into a page besides what it shows, turned into bytes once. */
 export interface PageAssets {
   /** Of the head: all styles, since ten small files that hold up the first paint would take longer. */
-  head: string
-  /** The page's end, from which its scripts start. */
-  end: string
+  head: Buffer
+  /** From the scripts' start to the end of the page. */
+  end: Buffer
 }
 
 export interface Assets {
@@ -93,8 +93,10 @@ function assetsOf(
     files: [...own.map(address), ...css.map((file) => `/${file}`)],
   }
   return {
-    head: `<style>${css.map(read).join('')}</style>`,
-    end: `<script type="application/json" id="page-files">${jsonForHtml(files)}</script>${started}`,
+    head: Buffer.from(`<style>${css.map(read).join('')}</style>`),
+    end: Buffer.from(
+      `<script type="application/json" id="page-files">${jsonForHtml(files)}</script>${started}</body></html>`,
+    ),
   }
 }
 

@@ -13,6 +13,7 @@ import type { Page } from './page-cache/kept-page.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import { PageFootprint } from './page-cache/page-footprint.ts'
 import { pageKey } from './page-cache/page-key.ts'
+import { sendRefusedPage } from './refused-page.ts'
 import type { Renderer } from './renderer.ts'
 import { isPersonal } from './routes.ts'
 
@@ -35,7 +36,12 @@ export function addPages(app: FastifyInstance, pages: Pages): { cache: PageCache
   const { renderer, queue } = pages
   const cache = new PageCache(renderer.built ? pages.cacheBytes : 0)
   const keyOf = (address: string) => (renderer.built ? pageKey(address, renderer.readAddress) : address)
-  app.get('/*', { config: { rateLimit: false }, schema: { hide: true } }, async (request, reply) => {
+  const options = {
+    config: { rateLimit: false as const },
+    schema: { hide: true },
+    errorHandler: sendRefusedPage,
+  }
+  app.get('/*', options, async (request, reply) => {
     const address = pathOf(request.url)
     const [path = '/', search] = address.split('?')
     const withSearch = (target: string) => (search === undefined ? target : `${target}?${search}`)
@@ -61,8 +67,8 @@ export function addPages(app: FastifyInstance, pages: Pages): { cache: PageCache
 export function refusedFormPage(pages: Pages): RenderPage {
   return async (request, submitted) => {
     const viewers = isPersonal(submitted.action) ? await viewersOf(request, pages) : {}
-    const { status, headers, html } = await render(request.url, pages, { ...viewers, submitted })
-    return { status, headers: { ...headers, 'referrer-policy': 'same-origin' }, html }
+    const { status, headers, body } = await render(request.url, pages, { ...viewers, submitted })
+    return { status, headers: { ...headers, 'referrer-policy': 'same-origin' }, body }
   }
 }
 
@@ -72,10 +78,10 @@ async function sendPersonal(
   reply: FastifyReply,
   pages: Pages,
 ): Promise<FastifyReply> {
-  const { status, headers, html } = await render(request.url, pages, await viewersOf(request, pages))
+  const { status, headers, body } = await render(request.url, pages, await viewersOf(request, pages))
   reply.code(status).headers(headers)
   reply.header('cache-control', 'private, no-store').header('referrer-policy', 'same-origin')
-  return reply.send(html)
+  return reply.send(body)
 }
 
 /** Who is logged in: people who run the directory, operators, or neither. */
@@ -106,7 +112,7 @@ async function render(
   const footprint = new PageFootprint()
   const client = api({ staff: view.staff, operator: view.operator, note: (part) => footprint.add(part) })
   const given = { api: client, site: site(), submitted: view.submitted }
-  const { status, html, location } = await renderer.render({ address: pathOf(url), ...given })
+  const { status, body, location } = await renderer.render({ address: pathOf(url), ...given })
   const headers: Record<string, string> = {
     ...view.headers,
     ...(location !== undefined && { location }),
@@ -114,7 +120,7 @@ async function render(
     'cache-control': 'public, max-age=0, must-revalidate',
   }
   if (renderer.built) headers['content-security-policy'] = contentSecurityPolicy(renderer.scripts, given.site)
-  return { status, headers, html, footprint }
+  return { status, headers, body, footprint }
 }
 
 /** Own files and these scripts only, and map tiles where visitors may ask for those of another server. */

@@ -78,9 +78,10 @@ function developmentAssets(file: string): PageAssets {
     'import{injectIntoGlobalHook as i}from"/@react-refresh";i(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t'
   const start = `import{takeOver as t}from"/${TAKE_OVER}";import{page}from"/src/${file}";t(page)`
   return {
-    head: '',
-    end:
+    head: Buffer.alloc(0),
+    end: Buffer.from(
       `<script type="module">${refresh}</script><script type="module" src="/@vite/client"></script>` +
-      `<script type="module">${start}</script>`,
+        `<script type="module">${start}</script></body></html>`,
+    ),
   }
 }

@@ -13,6 +13,7 @@ export const PUBLIC_PAGES = {
   '/kategorie/:slug': 'features/cities/web/category-page.tsx',
   '/alle-staedte': 'features/cities/web/all-cities-page.tsx',
   '/merkliste': 'features/shortlist/web/shortlist-page.tsx',
+  '/vorteile-fuer-hundepensionen': 'features/premium/web/benefits-page.tsx',
   '/ueber-uns': 'features/about/web/about-page.tsx',
   '/hundepension-anmelden': 'features/registrations/web/registration-page.tsx',
   '/so-entsteht-die-reihenfolge': 'features/ranking/web/ranking-page.tsx',
@@ -36,6 +37,7 @@ const PERSONAL_PAGES = {
   '/bewerten/:token': 'features/reviews/web/review-invitation-page.tsx',
   '/antworten/:token': 'features/reviews/web/reply-page.tsx',
   '/anfrage/:token': 'features/booking-requests/web/status-page.tsx',
+  '/anmeldung/:token': 'features/registrations/web/question-page.tsx',
   '/newsletter/bestaetigen/:token': 'features/newsletter/web/confirm-page.tsx',
   '/newsletter/abmelden/:token': 'features/newsletter/web/unsubscribe-page.tsx',
   '/betreiber/:token': 'features/booking-requests/web/operator-page.tsx',
@@ -47,6 +49,8 @@ const PERSONAL_PAGES = {
   '/admin/anfragen': 'features/booking-requests/web/admin-requests-page.tsx',
   '/admin/bewertungen': 'features/reviews/web/moderation-page.tsx',
   '/admin/meldungen': 'features/reports/web/staff-page.tsx',
+  '/admin/registrations': 'features/registrations/web/staff-page.tsx',
+  '/admin/premium': 'features/premium/web/staff-page.tsx',
   '/admin/mails': 'features/mails/web/mails-page.tsx',
   '/admin/mails/:id': 'features/mails/web/mail-page.tsx',
   '/admin/protokoll': 'features/administrators/web/audit-page.tsx',
@@ -63,7 +67,7 @@ declare module '#platform/web/page.ts' {
 
 /** Pages below these are the personal ones. */
 export const PERSONAL_PATHS = [
-  ...['/admin', '/anfrage', '/betreiber', '/bewerten', '/antworten'],
+  ...['/admin', '/anfrage', '/anmeldung', '/betreiber', '/bewerten', '/antworten'],
   ...['/newsletter/bestaetigen', '/newsletter/abmelden', '/mein-eintrag'],
 ]
 

@@ -3,27 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { announceDuePosts } from '#features/blog/server/exports.ts'
 import { announceDueContents } from '#features/page-content/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 
 const EVERY_MS = 20_000
 
 /** Looks at the start, then every 20 seconds, as long as the server runs. */
 export function addScheduledPublication(app: FastifyInstance, db: Db): void {
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
-  const look = () => {
-    running ??= announceDue(db)
-      .catch((error) => app.log.error({ err: error }, 'what was scheduled could not be announced'))
-      .finally(() => {
-        running = undefined
-      })
-  }
-  app.addHook('onListen', async () => {
-    look()
-    timer = setInterval(look, EVERY_MS).unref()
-  })
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await running
+  addRepeatedWork(app, {
+    everyMs: EVERY_MS,
+    work: () => announceDue(db),
+    failed: 'what was scheduled could not be announced',
   })
 }
 

@@ -21,6 +21,7 @@ import { newsletter } from '#features/newsletter/server/routes.ts'
 import { Access, authenticateOperator } from '#features/operators/server/exports.ts'
 import { operators } from '#features/operators/server/routes.ts'
 import { pageContentOperations } from '#features/page-content/server/routes.ts'
+import { premium } from '#features/premium/server/routes.ts'
 import { priceOperations } from '#features/prices/server/routes.ts'
 import { registrations } from '#features/registrations/server/routes.ts'
 import { reports } from '#features/reports/server/routes.ts'
@@ -74,6 +75,7 @@ export async function createServer(
   const { operations: reviewOperations, forms: reviewForms } = reviews(db, links, config)
   const { operations: reportOperations, forms: reportForms } = reports(db, config)
   const media = openMedia(app, config, db)
+  const placement = premium(db, config)
   const access = new Access(db, links, config)
   const registration = registrations({ db, links, uploads: media.uploads, access, config })
   const { operations: operatorOperations, forms: operatorForms } = operators({ db, links, access, config })
@@ -104,6 +106,7 @@ export async function createServer(
     ...reportOperations,
     ...requests.operations,
     ...registration.operations,
+    ...placement.operations,
     ...operatorOperations,
     ...mailOperations(database, config),
   ]
@@ -112,6 +115,7 @@ export async function createServer(
     ...reportForms,
     ...requests.forms,
     ...registration.forms,
+    ...placement.forms,
     ...operatorForms,
     ...loginForms,
     ...subscriptions.forms,
@@ -122,6 +126,7 @@ export async function createServer(
   requests.addFiles(app)
   subscriptions.addOneClick(app)
   requests.addTimer(app)
+  placement.addTimer(app)
   app.get('/api/site', { schema: { hide: true } }, async () => site())
   app.get('/api/health', { schema: { hide: true } }, async () => ({ listings: await directory.size() }))
   addApiDocument(app, site)

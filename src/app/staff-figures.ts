@@ -1,6 +1,7 @@
 import { REQUEST_FIGURES } from '#features/booking-requests/server/exports.ts'
 import { LISTING_COUNT } from '#features/listings/server/exports.ts'
 import { FAILED_MAILS } from '#features/mails/server/exports.ts'
+import { OPEN_INQUIRIES } from '#features/premium/server/exports.ts'
 import { OPEN_REGISTRATIONS } from '#features/registrations/server/exports.ts'
 import { OPEN_REPORTS } from '#features/reports/server/exports.ts'
 import { WAITING_REVIEWS } from '#features/reviews/server/exports.ts'
@@ -11,6 +12,7 @@ export const staffFigures = {
   waiting: {
     pendingBookings: REQUEST_FIGURES.pendingBookings,
     registrations: OPEN_REGISTRATIONS,
+    premium: OPEN_INQUIRIES,
     reviews: WAITING_REVIEWS,
     reports: OPEN_REPORTS,
     mails: FAILED_MAILS,

@@ -8,7 +8,7 @@ import type { PageFootprint } from './page-footprint.ts'
 export interface Page {
   status: number
   headers: Record<string, string>
-  html: string
+  body: Buffer
   footprint: PageFootprint
 }
 
@@ -64,11 +64,11 @@ export class KeptPage {
   /** Prepared for visitors who have the page already. */
   readonly unchangedHeaders: readonly string[]
 
-  private constructor({ status, headers, html, footprint }: Page) {
+  private constructor({ status, headers, body, footprint }: Page) {
     this.status = status
     this.footprint = footprint
     // Length and checksum: an address's next state differs in both or, once in four billion times, in neither.
-    this.etag = `W/"${html.length.toString(36)}-${zlib.crc32(html).toString(36)}"`
+    this.etag = `W/"${body.length.toString(36)}-${zlib.crc32(body).toString(36)}"`
     const shared = Object.entries({ ...headers, vary: 'accept-encoding', etag: this.etag })
     this.#headers = shared.flat()
     this.unchangedHeaders = shared.filter(([name]) => !name.startsWith('content-type')).flat()
@@ -77,7 +77,7 @@ export class KeptPage {
   /** Keeps a page in the form that is made quickest among the accepted ones. */
   static async of(page: Page, accepted: ReadonlySet<Encoding>): Promise<KeptPage> {
     const kept = new KeptPage(page)
-    const body = Buffer.from(page.html)
+    const { body } = page
     const encoding = QUICKEST_FIRST.find((one) => accepted.has(one)) ?? 'identity'
     kept.#put(encoding, await compress[encoding](body))
     return kept

@@ -11,7 +11,7 @@ const plain = acceptedEncodings(undefined)
 function page(html: string, parts: Footprint[] = [], status = 200): Page {
   const footprint = new PageFootprint()
   for (const part of parts) footprint.add(part)
-  return { status, headers: { 'content-type': 'text/html' }, html, footprint }
+  return { status, headers: { 'content-type': 'text/html' }, body: Buffer.from(html), footprint }
 }
 
 /** Asks a cache for pages as text; what it has not is rendered as given. */

@@ -61,6 +61,8 @@ export const waitingWork = endpoint({
   output: z.object({
     pendingBookings: count,
     registrations: count,
+    /** Inquiries. */
+    premium: count,
     /** Reviews to look at. */
     reviews: count,
     reports: count,

@@ -2,8 +2,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byToken, id, integer, text } from '#platform/shared/fields.ts'
+import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { paged, pageQuery } from '#platform/shared/paged.ts'
-import { MAX_REASON_LENGTH, MAX_UPLOAD_BYTES, STATUSES } from './rules.ts'
+import { ANSWER_FIELDS, QUESTION_FIELD, REASON_FIELD } from './fields.ts'
+import { MAX_UPLOAD_BYTES, REGISTRATION_VIEWS, STATUSES } from './rules.ts'
 import { registrationBody, storedHours } from './schemas.ts'
 
 export const registerListing = endpoint({
@@ -26,11 +28,6 @@ export const registerListing = endpoint({
   }),
   errors: ['payload_too_large', 'unsupported_media_type', 'conflict', 'too_many_requests', 'unavailable'],
 })
-
-const messageOf = (limit: number, missing: string) =>
-  z
-    .string(missing)
-    .check(z.trim(), z.minLength(1, missing), z.maxLength(limit, `Höchstens ${limit} Zeichen.`))
 
 /** What staff see of one; `timestamp` is when it came. */
 const staffRegistration = z.object({
@@ -89,14 +86,6 @@ export const listRegistrations = endpoint({
   errors: ['unauthenticated'],
 })
 
-/**
- * Which registrations a list shows.
- *
- * @public
- */
-export const REGISTRATION_VIEWS = ['open', 'decided', 'spam', 'all'] as const
-export type RegistrationView = (typeof REGISTRATION_VIEWS)[number]
-
 export const pagedRegistrations = endpoint({
   access: 'staff',
   path: '/api/admin/registrations/page',
@@ -146,12 +135,8 @@ export const activateRegistration = endpoint({
   errors: ['unauthenticated', 'not_found', 'conflict'],
 })
 
-/**
- * The fields of a listing that may be taken over from a registration.
- *
- * @public
- */
-export const MERGE_FIELDS = [
+/** The fields of a listing that may be taken over from a registration. */
+const MERGE_FIELDS = [
   'title',
   'category',
   'address',
@@ -183,7 +168,7 @@ export const rejectRegistration = endpoint({
   path: '/api/admin/registrations/:id/reject',
   summary: 'Ablehnen; der Grund geht per Mail an die Betreiber',
   params: z.object({ id }),
-  body: z.object({ reason: messageOf(MAX_REASON_LENGTH, 'Bitte nenne einen Grund.') }),
+  body: z.object(fieldSchemas({ reason: REASON_FIELD })),
   output: decided,
   errors: ['unauthenticated', 'not_found', 'conflict'],
 })
@@ -194,7 +179,7 @@ export const askAboutRegistration = endpoint({
   path: '/api/admin/registrations/:id/question',
   summary: 'Eine Rückfrage mailen; die Antwort kommt über einen signierten Link',
   params: z.object({ id }),
-  body: z.object({ message: messageOf(MAX_REASON_LENGTH, 'Bitte schreibe deine Frage.') }),
+  body: z.object(fieldSchemas({ message: QUESTION_FIELD })),
   output: decided,
   errors: ['unauthenticated', 'not_found', 'conflict'],
 })
@@ -231,7 +216,7 @@ export const answerQuestion = endpoint({
   path: '/api/registrations/:token/answer',
   summary: 'Die Rückfrage zu einer Anmeldung beantworten',
   params: byToken,
-  body: z.object({ message: messageOf(MAX_REASON_LENGTH, 'Bitte schreibe eine Antwort.') }),
+  body: z.object(fieldSchemas(ANSWER_FIELDS)),
   output: z.object({ received: z.literal(true) }),
   errors: ['not_found', 'gone', 'conflict'],
 })

@@ -151,3 +151,31 @@ export const REGISTRATION_FIELDS = {
   },
   web2023field: { kind: 'trap', label: 'Webseite (bitte frei lassen)' },
 } as const satisfies FormFields
+
+/** What staff write when they refuse a registration, and when they ask about it. */
+export const REASON_FIELD = {
+  kind: 'text',
+  label: 'Grund',
+  lines: 3,
+  required: true,
+  maxLength: 2000,
+  message: 'Bitte nenne einen Grund, in höchstens 2.000 Zeichen.',
+} as const
+
+export const QUESTION_FIELD = {
+  ...REASON_FIELD,
+  label: 'Frage',
+  message: 'Bitte schreibe deine Frage, in höchstens 2.000 Zeichen.',
+} as const
+
+/** The form behind the link in a question. */
+export const ANSWER_FIELDS = {
+  message: {
+    kind: 'text',
+    label: 'Deine Antwort',
+    lines: 6,
+    required: true,
+    maxLength: 2000,
+    message: 'Bitte schreibe eine Antwort, in höchstens 2.000 Zeichen.',
+  },
+} as const satisfies FormFields

@@ -14,13 +14,16 @@ export const STATUS_LABELS: Record<Status, string> = {
   rejected: 'Abgelehnt',
 }
 
+/** The views of the staff's list, in the order in which they are offered. */
+export const REGISTRATION_VIEWS = ['open', 'decided', 'all', 'spam'] as const
+export type RegistrationView = (typeof REGISTRATION_VIEWS)[number]
+
 export const MAX_FEATURES = 40
 export const MAX_FEATURE_LENGTH = 60
 /** Spans of one day. */
 export const MAX_SPANS = 4
 /** Logo and cover together. */
 export const MAX_UPLOAD_BYTES = 10_000_000
-export const MAX_REASON_LENGTH = 2000
 /** Within it, the same content is the same registration. */
 export const SAME_REGISTRATION_MINUTES = 10
 /** In which staff look at a registration. */

@@ -23,6 +23,7 @@ const environment = z.object({
   PUBLIC_URL: z.optional(url(/^https?$/)),
   SITE_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'Hundequartier'),
   CONTACT_MAIL: z._default(z.email(), 'kontakt@hundequartier.example'),
+  VAT_NOTE: z._default(z.string().check(z.maxLength(200)), 'Alle Preise inklusive Mehrwertsteuer.'),
   IMPRINT_NAME: z.optional(line),
   IMPRINT_ADDRESS: z.optional(line),
   IMPRINT_REPRESENTATIVE: z.optional(line),
@@ -85,6 +86,8 @@ export interface Config {
   publicUrl: string
   siteName: string
   contactMail: string
+  /** Stands below prices of premium, which are gross. */
+  vatNote: string
   /** What the law wants to be said of who runs the directory; absent where nobody has said it yet. */
   operator: Operator
   /** Only those that are set. */
@@ -156,6 +159,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile =
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     siteName: env.SITE_NAME,
     contactMail: env.CONTACT_MAIL,
+    vatNote: env.VAT_NOTE,
     operator: {
       name: env.IMPRINT_NAME,
       address: env.IMPRINT_ADDRESS,

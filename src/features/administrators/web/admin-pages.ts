@@ -12,6 +12,13 @@ export const ADMIN_PAGES: readonly (AdminPage & { waiting?: { count: keyof Waiti
     waiting: { count: 'pendingBookings', label: 'ausstehend' },
   },
   {
+    to: '/admin/registrations',
+    label: 'Registrierungen',
+    icon: 'list-plus',
+    description: 'Neue Hundepensionen prüfen und freischalten',
+    waiting: { count: 'registrations', label: 'neu' },
+  },
+  {
     to: '/admin/bewertungen',
     label: 'Bewertungen',
     icon: 'message-square-text',
@@ -24,6 +31,13 @@ export const ADMIN_PAGES: readonly (AdminPage & { waiting?: { count: keyof Waiti
     icon: 'flag',
     description: 'Was Besucher an Einträgen und Bewertungen melden',
     waiting: { count: 'reports', label: 'offen' },
+  },
+  {
+    to: '/admin/premium',
+    label: 'Premium',
+    icon: 'badge-check',
+    description: 'Anfragen nach Premium, Laufzeiten beginnen und beenden',
+    waiting: { count: 'premium', label: 'offen' },
   },
   {
     to: '/admin/mails',

@@ -5,6 +5,7 @@ import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
 import { madeOf, type Operation, operation, Page, staffOperation } from '#platform/server/http.ts'
+import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { slug } from '#platform/shared/fields.ts'
@@ -59,7 +60,12 @@ export function bookingRequests({
     operations: operations(desk, submit),
     forms: forms(desk, submit),
     addFiles: (app) => addCalendarFiles(app, desk),
-    addTimer: (app) => addTimer(app, desk),
+    addTimer: (app) =>
+      addRepeatedWork(app, {
+        everyMs: DUE_EVERY_MS,
+        work: () => doDueWork(desk, new Date()),
+        failed: 'reminders and invitations failed',
+      }),
   }
 }
 
@@ -146,25 +152,5 @@ function addCalendarFiles(app: FastifyInstance, desk: service.Desk): void {
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
     reply.header('content-disposition', 'attachment; filename="termin.ics"')
     return reply.type('text/calendar; charset=utf-8').send(file)
-  })
-}
-
-function addTimer(app: FastifyInstance, desk: service.Desk): void {
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
-  const look = () => {
-    running ??= doDueWork(desk, new Date())
-      .catch((error) => app.log.error({ err: error }, 'reminders and invitations failed'))
-      .finally(() => {
-        running = undefined
-      })
-  }
-  app.addHook('onListen', async () => {
-    look()
-    timer = setInterval(look, DUE_EVERY_MS).unref()
-  })
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await running
   })
 }

@@ -1,11 +1,12 @@
 import type { PageContent } from '#features/page-content/contract.ts'
 import type { Site } from '#platform/shared/site.ts'
+import { faqPage } from '#platform/web/faq-page.ts'
 import type { Head } from '#platform/web/head.ts'
 import type { City, CityListing, CityOverview } from '../contract.ts'
 import { PAGE_SIZE, pagesOf, stateSlug } from '../rules.ts'
 import { cityDescription, cityFaq, texts } from './city-texts.ts'
 import { placeHead } from './place-head.ts'
-import { breadcrumbList, collectionPage, faqPage } from './structured-data.ts'
+import { breadcrumbList, collectionPage } from './structured-data.ts'
 
 export interface CityData {
   city: City

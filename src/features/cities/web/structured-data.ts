@@ -22,18 +22,6 @@ export function breadcrumbList(site: Site, steps: readonly Step[]): object {
   }
 }
 
-export function faqPage(items: readonly { question: string; answer: string }[]): object {
-  return {
-    '@context': CONTEXT,
-    '@type': 'FAQPage',
-    mainEntity: items.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  }
-}
-
 interface CollectionInput {
   site: Site
   name: string

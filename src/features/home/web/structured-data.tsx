@@ -1,16 +1,19 @@
 import type { Site } from '#platform/shared/site.ts'
+import { faqPage } from '#platform/web/faq-page.ts'
 import { jsonForHtml } from '#platform/web/head.ts'
 import { faq, STRUCTURED_QUESTIONS } from './home-below-texts.ts'
 
 /** What the site and its publisher are, and the first questions, for search engines. */
 export function StructuredData({ site }: { site: Site }) {
-  return [website(site), organization(site), questions()].map((data) => (
-    <script
-      key={data['@type']}
-      type="application/ld+json"
-      dangerouslySetInnerHTML={{ __html: jsonForHtml({ '@context': 'https://schema.org', ...data }) }}
-    />
-  ))
+  return [website(site), organization(site), faqPage(faq.items.slice(0, STRUCTURED_QUESTIONS))].map(
+    (data) => (
+      <script
+        key={data['@type']}
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: jsonForHtml({ '@context': 'https://schema.org', ...data }) }}
+      />
+    ),
+  )
 }
 
 const organizationId = (site: Site) => `${site.publicUrl}/#organization`
@@ -39,16 +42,5 @@ function organization(site: Site) {
     logo: `${site.publicUrl}/favicon.svg`,
     email: site.contactMail,
     ...(site.socialLinks.length > 0 && { sameAs: site.socialLinks.map(({ url }) => url) }),
-  }
-}
-
-function questions() {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: faq.items.slice(0, STRUCTURED_QUESTIONS).map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
   }
 }

@@ -140,6 +140,14 @@ export async function nearNamesakes(
   return rows
 }
 
+/** Makes listings paid placements, or ordinary ones; those that are so already stay untouched. */
+export async function setPremium(transaction: Db, ids: readonly number[], isPremium: boolean): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    update listing set is_premium = ${isPremium}, updated_at = now()
+    where id = any(${[...ids]}::int[]) and is_premium <> ${isPremium}`.execute(transaction)
+}
+
 /** Many new rows make the planner's picture of the table wrong. */
 export async function analyzeListings(db: Db): Promise<void> {
   await sql`analyze listing`.execute(db)

@@ -18,6 +18,7 @@ export {
   type Namesake,
   nearNamesakes,
   picturesOf,
+  setPremium,
   setReviewFigures,
 } from './door-queries.ts'
 export {

@@ -65,6 +65,8 @@ export const AGAIN_QUESTIONS: Record<MailStatus, string> = {
 }
 
 const KIND_LABELS: Record<string, string> = {
+  'premium-ending': 'Premium endet bald',
+  'premium-inquiry': 'Anfrage nach Premium an uns',
   'operator-link': 'Link zum eigenen Eintrag',
   'registration-activated': 'Anmeldung freigeschaltet',
   'registration-answer': 'Antwort auf eine Rückfrage',

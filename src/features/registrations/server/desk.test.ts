@@ -167,7 +167,7 @@ test('merging takes over the chosen fields and no others', async () => {
 test('refusing needs a reason, which is mailed', async () => {
   const id = await register()
   expect((await asStaff('POST', `/${id}/reject`, { reason: ' ' })).body.issues).toEqual([
-    { path: 'reason', message: 'Bitte nenne einen Grund.' },
+    { path: 'reason', message: 'Bitte nenne einen Grund, in höchstens 2.000 Zeichen.' },
   ])
   await asStaff('POST', `/${id}/reject`, { reason: 'Keine Hundepension.' })
   expect((await mailsOf('registration-rejected')).map(({ content }) => content)).toEqual([

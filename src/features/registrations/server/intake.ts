@@ -4,6 +4,7 @@ import type { Uploads } from '#features/images/server/exports.ts'
 import { enqueueMails } from '#features/mails/server/exports.ts'
 import { postcodeByCode } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { lockNames } from '#platform/server/database/lock-names.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
@@ -84,10 +85,7 @@ export class Intake {
       await this.#picture(input.featuredImage, 'featuredImage'),
     ]
     return this.#db.transaction().execute(async (transaction) => {
-      await queries.lockContent(transaction, [
-        identity.contentHash,
-        ...(idempotencyKey ? [idempotencyKey] : []),
-      ])
+      await lockNames(transaction, [identity.contentHash, ...(idempotencyKey ? [idempotencyKey] : [])])
       const meanwhile = await this.#known(transaction, identity)
       if (meanwhile) return meanwhile
       const row = { ...rowOf(input), ...identity, key: crypto.randomUUID(), logo, featuredImage }

@@ -3,8 +3,7 @@ import { LISTINGS } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { Range } from '#platform/shared/paged.ts'
-import type { RegistrationView } from '../contract.ts'
-import type { Status } from '../rules.ts'
+import type { RegistrationView, Status } from '../rules.ts'
 import type { StoredHours } from '../schemas.ts'
 
 type Stored = Selectable<Schema['registration']>
@@ -34,14 +33,6 @@ export interface KnownRegistration {
   contentHash: string
   idempotencyKey: string | null
   createdAt: Date
-}
-
-/** Waits until no other transaction keeps the same content or key. */
-export async function lockContent(transaction: Db, names: readonly string[]): Promise<void> {
-  const inOrder = names.toSorted()
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(name, 0))
-    from unnest(${inOrder}::text[]) as names(name)`.execute(transaction)
 }
 
 /** The registration that a submission repeats; what was kept as spam counts only where spam is looked for. */

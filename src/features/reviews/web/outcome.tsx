@@ -5,20 +5,22 @@ interface OutcomeProps {
   title: string
   /** It has just come about: who works without looking is led to it. */
   isNew: boolean
+  /** Of the heading, where the page has another one. */
+  level?: 'h1' | 'h2'
   children: ReactNode
 }
 
 /** Says what became of something that was sent. */
-export function Outcome({ title, isNew, children }: OutcomeProps) {
+export function Outcome({ title, isNew, level: Heading = 'h1', children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isNew) heading.current?.focus()
   }, [isNew])
   return (
     <div>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      <Heading ref={heading} tabIndex={-1} className={styles.title}>
         {title}
-      </h1>
+      </Heading>
       {children}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Site } from '#platform/shared/site.ts'
+import { faqPage } from '#platform/web/faq-page.ts'
 import { type Head, pageHead } from '#platform/web/head.ts'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { withSearch } from '#platform/web/page.ts'
@@ -47,15 +48,7 @@ function structuredData(site: Site, params: SearchParams, result: SearchResult):
       url: `${site.publicUrl}/hundepension/${listing.slug}`,
     })),
   }
-  const questions = {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: faq.items.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  }
+  const questions = faqPage(faq.items)
   return params.query === undefined ? [list, siteSearch(site), questions] : [list, questions]
 }
 

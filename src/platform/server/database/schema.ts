@@ -17,6 +17,9 @@ export interface Schema {
   report: ReportTable
   storedImage: StoredImageTable
   uploadedImage: { key: string; uploadedAt: Generated<Date> }
+  premiumContract: PremiumContractTable
+  premiumContractListing: { contractId: number; listingId: number }
+  premiumInquiry: PremiumInquiryTable
   registration: RegistrationTable
   registrationMessage: RegistrationMessageTable
   administrator: AdministratorTable
@@ -375,5 +378,30 @@ interface RegistrationMessageTable {
   author: 'staff' | 'operator'
   authorName: string | null
   message: string
+  createdAt: Generated<Date>
+}
+
+type Package = 'standard' | 'professional' | 'enterprise'
+
+interface PremiumContractTable {
+  id: Generated<number>
+  package: Package
+  startsOn: string
+  endsOn: string
+  createdBy: string
+  createdAt: Generated<Date>
+  begunAt: Date | null
+  remindedAt: Date | null
+  endedAt: Date | null
+}
+
+interface PremiumInquiryTable {
+  id: Generated<number>
+  listing: string
+  email: string
+  package: Package
+  months: number
+  suspectedSpam: boolean
+  status: Generated<'open' | 'done'>
   createdAt: Generated<Date>
 }

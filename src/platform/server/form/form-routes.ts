@@ -49,7 +49,7 @@ export function formRoute<Params extends Schema, Body extends Schema>(
 export type RenderPage = (
   request: FastifyRequest,
   submitted: SubmittedForm,
-) => Promise<{ status: number; headers: Readonly<Record<string, string>>; html: string }>
+) => Promise<{ status: number; headers: Readonly<Record<string, string>>; body: Buffer }>
 
 /**
  * Takes the forms of pages: one that is accepted leads on (303), one that is refused is answered by its own page, with
@@ -126,7 +126,7 @@ async function sendRefused(
   })
   // A page that is not there says so itself, whatever is wrong with the form.
   reply.code(page.status >= 400 ? page.status : status)
-  return reply.headers({ ...page.headers, ...headers, ...UNKEPT }).send(page.html)
+  return reply.headers({ ...page.headers, ...headers, ...UNKEPT }).send(page.body)
 }
 
 /** Whether another site's page sends the request. Whoever names no origin at all is no browser that could be misled. */

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect } from 'vitest'
+import { expectReadable } from './harness/axe.ts'
+import { linkInMails } from './harness/mails.ts'
+import { ownProduct } from './harness/own-product.ts'
+import { hydrated, PHONE, test, textOf, textsOf } from './harness/pages.ts'
+
+const own = ownProduct()
+
+beforeAll(async () => {
+  await register({ listingTitle: 'Hundehof Apfelgarten', email: 'post@apfelgarten.example' })
+  await register({
+    listingTitle: 'Pfotenhof Birnbaum',
+    email: 'post@birnbaum.example',
+    city: 'Potsdam',
+    postalCode: '14467',
+  })
+})
+
+async function register(changes: object): Promise<void> {
+  const response = await fetch(`${own.origin}/api/register-listing`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      listingTitle: 'Hundehof',
+      listingCategory: 'Hundepension',
+      firstName: 'Katrin',
+      lastName: 'Albers',
+      email: 'post@hof.example',
+      phone: '03327 5550142',
+      address: 'Am Obstgarten 7',
+      postalCode: '14542',
+      city: 'Werder (Havel)',
+      description: 'Auf unserem Hof betreuen wir höchstens acht Hunde gleichzeitig.',
+      services: 'Pension mit Übernachtung.',
+      features: 'Abholservice',
+      businessHours: { monday: { open: '07:30', close: '12:00', more: [{ open: '15:00', close: '18:30' }] } },
+      submissionTime: '2026-01-01T08:00:00Z',
+      acceptTerms: true,
+      ...changes,
+    }),
+  })
+  expect(response.status).toBe(200)
+}
+
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+
+test('on a phone: the list, a question and its answer by the link, activation, and the page is there', async ({
+  open,
+}) => {
+  const page = await own.visitAsStaff(open, '/admin/registrations', { viewport: PHONE })
+  await page.getByRole('heading', { level: 1, name: 'Neue Registrierungen' }).waitFor()
+  await page.getByText('2 von 2 Registrierungen').waitFor()
+  await page.getByRole('link', { name: 'Details zu Hundehof Apfelgarten' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hundehof Apfelgarten' })
+  await dialog.waitFor()
+  expect(await textOf(dialog)).toContain('07:30 – 12:00 Uhr, 15:00 – 18:30 Uhr')
+  expect(new URL(page.url()).searchParams.get('nummer')).toMatch(/^\d+$/)
+
+  await dialog.locator('summary', { hasText: 'Rückfrage' }).click()
+  await dialog.getByLabel('Frage *').fill('Habt ihr eine Erlaubnis nach § 11?')
+  await dialog.getByRole('button', { name: 'Rückfrage' }).click()
+  await dialog.getByText('Rückfrage gestellt').waitFor()
+
+  const link = await linkInMails(own.data, /\/anmeldung\/[\w.-]+/, 'post@apfelgarten.example')
+  const answer = await own.visit(open, link, { viewport: PHONE })
+  await answer.getByText('Habt ihr eine Erlaubnis nach § 11?').waitFor()
+  await expectReadable(answer)
+  await answer.getByLabel('Deine Antwort *').fill('Ja, seit 2019.')
+  await answer.getByRole('button', { name: 'Antwort senden' }).click()
+  await answer.getByRole('heading', { name: 'Danke, deine Antwort ist da' }).waitFor()
+
+  await page.reload()
+  await hydrated(page)
+  await dialog.getByText('Ja, seit 2019.').waitFor()
+  await dialog.getByRole('button', { name: 'Freischalten' }).click()
+  await dialog.getByText('Freigeschaltet von erika').waitFor()
+  await dialog.getByRole('link', { name: 'Eintrag ansehen' }).waitFor()
+  await dialog.getByRole('link', { name: 'Schließen' }).click()
+  await page.getByText('1 von 1 Registrierungen').waitFor()
+
+  const listing = await own.visit(open, '/hundepension/hundehof-apfelgarten-werder-havel')
+  expect(await textOf(listing.getByRole('heading', { level: 1 }))).toBe('Hundehof Apfelgarten')
+})
+
+test('who is in the directory already stands beside; chosen fields are taken over', async ({ open }) => {
+  await register({
+    listingTitle: 'Apfelgarten (Hundepension)',
+    phone: '03327 999999',
+    email: 'neu@garten.example',
+  })
+  const page = await own.visitAsStaff(open, '/admin/registrations?suche=garten')
+  await row(page, 'Apfelgarten (Hundepension)')
+    .getByRole('link', { name: /^Details/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('link', { name: 'Zusammenführen' }).first().click()
+  await dialog.getByRole('heading', { name: 'In „Hundehof Apfelgarten“ übernehmen' }).waitFor()
+  await dialog.getByRole('checkbox', { name: 'Telefon' }).check()
+  await expectReadable(page)
+  await dialog.getByRole('button', { name: 'Ausgewähltes übernehmen' }).click()
+  await dialog.getByText('Zusammengeführt von erika').waitFor()
+  const api = await fetch(`${own.origin}/api/listings/slug/hundehof-apfelgarten-werder-havel`)
+  expect(await api.json()).toMatchObject({
+    listingPhone: '03327 999999',
+    listingEmail: 'post@apfelgarten.example',
+  })
+})
+
+test('refusing asks for a reason; two at once are told who was first', async ({ open }) => {
+  const page = await own.visitAsStaff(open, '/admin/registrations?suche=Birnbaum')
+  const other = await own.visitAsStaff(open, '/admin/registrations?suche=Birnbaum', {
+    allow: /status of 409/,
+  })
+  for (const tab of [page, other])
+    await row(tab, 'Birnbaum')
+      .getByRole('link', { name: /^Details/ })
+      .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('summary', { hasText: 'Ablehnen' }).click()
+  await dialog.getByRole('button', { name: 'Das ist keine Hundepension.' }).click()
+  await dialog.getByRole('button', { name: 'Ablehnen' }).click()
+  await dialog.getByText('Abgelehnt von erika').waitFor()
+  await other.getByRole('dialog').getByRole('button', { name: 'Freischalten' }).click()
+  await other
+    .getByText('Über diese Anmeldung ist schon entschieden: Abgelehnt von erika.', { exact: true })
+    .waitFor()
+})
+
+test('the list reads in every look, and the columns are those of the specification', async ({ open }) => {
+  const page = await own.visitAsStaff(open, '/admin/registrations?ansicht=all')
+  expect(await textsOf(page.getByRole('columnheader'))).toEqual([
+    'Datum',
+    'Name',
+    'Kategorie',
+    'Kontakt',
+    'Ort',
+    'Aktionen',
+  ])
+  await expectReadable(page)
+})

@@ -1,0 +1,62 @@
+import { expect } from 'vitest'
+import { expectReadable } from './harness/axe.ts'
+import { sentMails } from './harness/mails.ts'
+import { ownProduct } from './harness/own-product.ts'
+import { eventually, letPass, PHONE, test, textOf } from './harness/pages.ts'
+
+const own = ownProduct()
+const PATH = '/vorteile-fuer-hundepensionen'
+
+test('operators see what premium is, switch between month and year, and ask for it on a phone', async ({
+  open,
+}) => {
+  const page = await own.visit(open, PATH, { viewport: PHONE, allow: /status of 400/ })
+  const standard = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Standard' }) })
+  expect(await textOf(standard)).toContain('19,90 € im Monat')
+  await page.getByText('jährlich').click()
+  expect(await textOf(standard)).toContain('199 € im Jahr')
+  await expectReadable(page)
+
+  const form = page.locator('form', { hasText: 'Deine Pension' })
+  await form.getByRole('button', { name: 'Unverbindlich anfragen' }).click()
+  await form.getByText('Bitte nenne deine Pension oder den Link zu ihrem Eintrag.').waitFor()
+  await form.getByLabel('Deine Pension *').fill('Waldhof Havelland')
+  await form.getByLabel('E-Mail *').fill('post@waldhof.example')
+  await form.getByLabel('Paket *').selectOption('professional')
+  await letPass(page, 3000)
+  await form.getByRole('button', { name: 'Unverbindlich anfragen' }).click()
+  await page.getByRole('heading', { name: 'Danke, deine Anfrage ist da' }).waitFor()
+  await eventually(() => sentMails(own.data).some((mail) => mail.includes('Waldhof Havelland'))).toBe(true)
+})
+
+test('the form works without scripts, refused and accepted', async ({ open }) => {
+  const page = await own.visit(open, PATH, { javaScriptEnabled: false })
+  const form = page.locator('form', { hasText: 'Deine Pension' })
+  await form.getByLabel('Deine Pension *').fill('Hundehof')
+  await form.getByLabel('E-Mail *').fill('post@hof.example')
+  await form.evaluate((element) => element.setAttribute('novalidate', ''))
+  await form.getByRole('button', { name: 'Unverbindlich anfragen' }).click()
+  await page.getByRole('heading', { name: 'Danke, deine Anfrage ist da' }).waitFor()
+})
+
+test('staff begin a term, which shows on the listing, and end it', async ({ open }) => {
+  const [listing] = await (await fetch(`${own.origin}/api/listings?limit=1`)).json()
+  const page = await own.visitAsStaff(open, '/admin/premium', { allow: /status of 400/ })
+  await page.getByText('Laufzeit beginnen').first().click()
+  await page.getByLabel('Einträge *').fill('gibt-es-nicht')
+  await page.getByRole('button', { name: 'Laufzeit beginnen' }).click()
+  await page.getByText('Den Eintrag „gibt-es-nicht“ gibt es nicht.').waitFor()
+  await page.getByLabel('Einträge *').fill(listing.slug)
+  await page.getByRole('button', { name: 'Laufzeit beginnen' }).click()
+  const row = page.getByRole('row').filter({ hasText: listing.listingTitle })
+  await row.getByText('Läuft', { exact: true }).waitFor()
+  await expectReadable(page)
+  const shown = await (await fetch(`${own.origin}/api/listings/slug/${listing.slug}`)).json()
+  expect(shown.isPremium).toBe(true)
+  page.on('dialog', (dialog) => dialog.accept())
+  await row.getByRole('button', { name: 'Heute beenden' }).click()
+  await eventually(async () => {
+    const now = await (await fetch(`${own.origin}/api/listings/slug/${listing.slug}`)).json()
+    return now.isPremium
+  }).toBe(false)
+})

@@ -1,0 +1,128 @@
+/** Calls around paid placement: asking for it, and its terms. */
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { byId } from '#platform/shared/fields.ts'
+import { fieldSchemas } from '#platform/shared/form-schema.ts'
+import { paged, pageQuery } from '#platform/shared/paged.ts'
+import { CONTRACT_FIELDS, INQUIRY_FIELDS } from './fields.ts'
+import { INQUIRY_VIEWS, PACKAGES, PREMIUM_VIEWS, TERMS } from './packages.ts'
+
+export const premiumNotes = endpoint({
+  access: 'public',
+  path: '/api/premium',
+  summary: 'Was zu den Preisen von Premium zu sagen ist',
+  output: z.object({ vatNote: z.string() }),
+})
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+export const askForPremium = endpoint({
+  access: 'public',
+  method: 'POST',
+  path: '/api/premium-inquiries',
+  summary: 'Premium anfragen',
+  body: z.object({
+    ...fieldSchemas(INQUIRY_FIELDS),
+    /** From beginning the form to sending it. */
+    elapsedMs: z.optional(z.number().check(z.gte(0))),
+  }),
+  output: z.object({ received: z.literal(true) }),
+  errors: ['too_many_requests'],
+})
+export type PremiumInquiry = z.output<typeof askForPremium.body>
+
+const day = z.string().check(z.regex(DAY))
+
+const contract = z.object({
+  id: z.int(),
+  package: z.enum(PACKAGES),
+  startsOn: day,
+  endsOn: day,
+  createdBy: z.string(),
+  /** Not begun, running, or over. */
+  state: z.enum(['planned', 'running', 'ended']),
+  listings: z.array(
+    z.object({ id: z.int(), slug: z.string(), listingTitle: z.string(), location: z.string() }),
+  ),
+})
+export type PremiumContract = z.output<typeof contract>
+
+export const listContracts = endpoint({
+  access: 'staff',
+  path: '/api/admin/premium-contracts',
+  summary: 'Premium-Laufzeiten, die am frühesten enden zuerst',
+  query: z.object({ view: z._default(z.enum(PREMIUM_VIEWS), 'running'), ...pageQuery }),
+  output: z.extend(paged(contract), { counts: z.record(z.enum(PREMIUM_VIEWS), z.int()) }),
+  errors: ['unauthenticated'],
+})
+
+const contractFields = fieldSchemas(CONTRACT_FIELDS)
+
+export const beginContract = endpoint({
+  access: 'staff',
+  method: 'POST',
+  path: '/api/admin/premium-contracts',
+  summary: 'Eine Premium-Laufzeit vereinbaren',
+  body: z.object({
+    ...contractFields,
+    startsOn: contractFields.startsOn.check(z.regex(DAY, CONTRACT_FIELDS.startsOn.message)),
+  }),
+  output: contract,
+  errors: ['unauthenticated', 'conflict'],
+})
+export type NewContract = z.output<typeof beginContract.body>
+
+export const endContract = endpoint({
+  access: 'staff',
+  method: 'POST',
+  path: '/api/admin/premium-contracts/:id/end',
+  summary: 'Eine Premium-Laufzeit heute beenden',
+  params: byId,
+  output: contract,
+  errors: ['unauthenticated', 'not_found', 'conflict'],
+})
+
+/** The specification's call: one listing, a year from today, as the package Standard. */
+export const makePremium = endpoint({
+  access: 'staff',
+  method: 'POST',
+  path: '/api/listings/:id/premium',
+  summary: 'Einen Eintrag zu Premium machen, ab heute',
+  params: byId,
+  body: z.nullish(
+    z.object({ package: z.optional(z.enum(PACKAGES)), months: z.optional(z.literal([...TERMS])) }),
+  ),
+  output: contract,
+  errors: ['unauthenticated', 'not_found', 'conflict'],
+})
+
+const inquiry = z.object({
+  id: z.int(),
+  createdAt: z.iso.datetime(),
+  listing: z.string(),
+  email: z.string(),
+  package: z.enum(PACKAGES),
+  months: z.literal([...TERMS]),
+  status: z.enum(['open', 'done']),
+})
+export type StaffInquiry = z.output<typeof inquiry>
+
+export const listInquiries = endpoint({
+  access: 'staff',
+  path: '/api/admin/premium-inquiries',
+  summary: 'Anfragen nach Premium, die neuesten zuerst',
+  query: z.object({ view: z._default(z.enum(INQUIRY_VIEWS), 'open'), ...pageQuery }),
+  output: z.extend(paged(inquiry), { counts: z.record(z.enum(INQUIRY_VIEWS), z.int()) }),
+  errors: ['unauthenticated'],
+})
+
+export const markInquiry = endpoint({
+  access: 'staff',
+  method: 'PATCH',
+  path: '/api/admin/premium-inquiries/:id',
+  summary: 'Eine Anfrage nach Premium als erledigt kennzeichnen, oder als offen',
+  params: byId,
+  body: z.object({ status: z.enum(['open', 'done']) }),
+  output: inquiry,
+  errors: ['unauthenticated', 'not_found'],
+})

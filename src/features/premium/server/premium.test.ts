@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeKey } from '#features/administrators/server/factory.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import { doDueWork } from './service.ts'
+
+let app: TestApp
+let staff: Record<string, string>
+const sender = {
+  siteName: 'Hundequartier',
+  publicUrl: 'https://hunde.example',
+  contactMail: 'wir@hunde.example',
+}
+const today = berlinDay(new Date())
+const later = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    staff = { authorization: `Bearer ${await makeKey(db)}` }
+  })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const { db } = app.database
+  for (const table of ['premiumContract', 'premiumInquiry', 'listing', 'mail', 'auditEntry'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+async function call(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) {
+  const reply = await app.app.inject({ method, url, headers: staff, ...(payload && { payload }) })
+  return { status: reply.statusCode, body: reply.json() }
+}
+const due = (now: Date) => doDueWork(app.database.db, sender, now)
+const premiumOnes = async () =>
+  (
+    await app.database.db
+      .selectFrom('listing')
+      .select('title')
+      .where('isPremium', '=', true)
+      .orderBy('id')
+      .execute()
+  ).map(({ title }) => title)
+const mails = async (kind: string) =>
+  app.database.db
+    .selectFrom('mail')
+    .select(['recipient', 'subject'])
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .execute()
+
+const make = (title: string, more: object = {}) => makeListing(app.database.db, { title, ...more })
+const term = (listings: string, more: object = {}) =>
+  call('POST', '/api/admin/premium-contracts', {
+    listings,
+    package: 'professional',
+    months: '1',
+    startsOn: today,
+    ...more,
+  })
+
+test('one call makes a listing premium for a year, a second one says that it is', async () => {
+  const { id } = await make('Waldhof')
+  const made = await call('POST', `/api/listings/${id}/premium`)
+  expect(made).toMatchObject({
+    status: 200,
+    body: { package: 'standard', startsOn: today, state: 'running', createdBy: 'Skript', listings: [{ id }] },
+  })
+  expect(await premiumOnes()).toEqual(['Waldhof'])
+  expect(await call('POST', `/api/listings/${id}/premium`)).toMatchObject({
+    status: 409,
+    body: { message: 'In dieser Zeit schon Premium: Waldhof.' },
+  })
+  expect((await call('POST', '/api/listings/999999/premium')).status).toBe(404)
+})
+
+test('two clicks at once are one term', async () => {
+  const { id } = await make('Waldhof')
+  const replies = await Promise.all([1, 2, 3].map(() => call('POST', `/api/listings/${id}/premium`)))
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+})
+
+test('a package covers so many listings and no more, by number or address', async () => {
+  const ids = []
+  for (const title of ['A', 'B', 'C', 'D']) ids.push(await make(title))
+  expect((await term(ids.map(({ id }) => id).join(', '))).body.issues).toEqual([
+    { path: 'listings', message: 'Das Paket Professional gilt für höchstens 3 Einträge.' },
+  ])
+  const [a, b] = ids
+  expect((await term(`${a?.id}, https://hunde.example/hundepension/${b?.slug}`)).status).toBe(200)
+  expect(await premiumOnes()).toEqual(['A', 'B'])
+  expect((await term('gibt-es-nicht')).body.issues?.[0].message).toBe(
+    'Den Eintrag „gibt-es-nicht“ gibt es nicht.',
+  )
+  expect((await term(String(ids[2]?.id), { startsOn: '2020-01-01' })).body.issues?.[0].path).toBe('startsOn')
+})
+
+test('a term begins on its day, is announced two weeks before its end, and ends by itself', async () => {
+  const { id } = await make('Waldhof', { email: 'post@waldhof.example' })
+  const nameless = await make('Ohne Mail')
+  await term(`${id}, ${nameless.id}`, { startsOn: berlinDay(later(5)) })
+  expect(await premiumOnes()).toEqual([])
+  await due(later(4))
+  expect(await premiumOnes()).toEqual([])
+  await due(later(5))
+  expect(await premiumOnes()).toEqual(['Waldhof', 'Ohne Mail'])
+  await due(later(15))
+  expect(await mails('premium-ending')).toEqual([])
+  for (const days of [23, 24, 25]) await due(later(days))
+  expect((await mails('premium-ending')).map(({ recipient }) => recipient)).toEqual([
+    'post@waldhof.example',
+    'wir@hunde.example',
+  ])
+  await due(later(40))
+  expect(await premiumOnes()).toEqual([])
+  const { body } = await call('GET', '/api/admin/premium-contracts?view=ended')
+  expect(body).toMatchObject({ total: 1, counts: { running: 0, ended: 1 }, entries: [{ state: 'ended' }] })
+})
+
+test('a listing whose next term has begun stays premium when the first one ends', async () => {
+  const { id } = await make('Waldhof')
+  const first = await term(String(id))
+  const next = new Date(`${first.body.endsOn}T12:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  expect((await term(String(id), { startsOn: next.toISOString().slice(0, 10) })).status).toBe(200)
+  await due(next)
+  expect(await premiumOnes()).toEqual(['Waldhof'])
+})
+
+test('staff end a term early, once', async () => {
+  const { id } = await make('Waldhof')
+  const { body } = await term(String(id))
+  expect((await call('POST', `/api/admin/premium-contracts/${body.id}/end`)).body.state).toBe('ended')
+  expect(await premiumOnes()).toEqual([])
+  expect((await call('POST', `/api/admin/premium-contracts/${body.id}/end`)).status).toBe(409)
+  const actions = await app.database.db.selectFrom('auditEntry').select('action').orderBy('id').execute()
+  expect(actions.map(({ action }) => action)).toEqual(['premium.begin', 'premium.end'])
+})
+
+test('what was premium without a term stays so', async () => {
+  await make('Von früher', { isPremium: true })
+  await due(later(400))
+  expect(await premiumOnes()).toEqual(['Von früher'])
+})
+
+const inquiry = {
+  listing: 'Waldhof',
+  email: 'anna@waldhof.example',
+  package: 'standard',
+  months: '12',
+  subject: '',
+  elapsedMs: 9000,
+}
+const ask = (changes: object = {}) =>
+  app.app.inject({ method: 'POST', url: '/api/premium-inquiries', payload: { ...inquiry, ...changes } })
+
+test('an inquiry reaches staff by mail and in their list, a double click once', async () => {
+  await Promise.all([ask(), ask()])
+  await ask()
+  expect(await mails('premium-inquiry')).toEqual([
+    { recipient: 'kontakt@hundequartier.example', subject: 'Premium angefragt: Waldhof' },
+  ])
+  const { body } = await call('GET', '/api/admin/premium-inquiries')
+  expect(body).toMatchObject({ total: 1, counts: { open: 1, done: 0, spam: 0 } })
+  const { id } = body.entries[0]
+  expect((await call('PATCH', `/api/admin/premium-inquiries/${id}`, { status: 'done' })).body.status).toBe(
+    'done',
+  )
+  expect((await call('GET', '/api/admin/waiting')).body.premium).toBe(0)
+})
+
+test('spam is kept apart and nobody is mailed; what is wrong is said', async () => {
+  expect((await ask({ subject: 'x' })).json()).toEqual({ received: true })
+  expect(await mails('premium-inquiry')).toEqual([])
+  const wrong = await ask({ listing: '', email: 'x', package: 'gold', months: '7' })
+  expect(
+    wrong
+      .json()
+      .issues.map(({ path }: { path: string }) => path)
+      .sort(),
+  ).toEqual(['email', 'listing', 'months', 'package'])
+})

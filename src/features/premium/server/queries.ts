@@ -1,0 +1,215 @@
+import { sql } from 'kysely'
+import { LISTINGS } from '#features/listings/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { Range } from '#platform/shared/paged.ts'
+import type { PremiumContract, PremiumInquiry } from '../contract.ts'
+import type { InquiryView, Package, PremiumView } from '../packages.ts'
+
+const STATE = sql`case when ended_at is not null then 'ended' when begun_at is not null then 'running' else 'planned' end`
+const SELECTED = sql`
+  premium_contract.id, package, starts_on, ends_on, created_by, ${STATE} as state,
+  coalesce((
+    select json_agg(json_build_object(
+      'id', listing.id, 'slug', listing.slug, 'listingTitle', listing.title, 'location', listing.location)
+      order by listing.id)
+    from premium_contract_listing covered join ${LISTINGS} listing on listing.id = covered.listing_id
+    where covered.contract_id = premium_contract.id), '[]') as listings`
+
+const IN_VIEW = { running: sql`ended_at is null`, ended: sql`ended_at is not null` }
+
+/** A part of the contracts: those that run by their end, those that are over with the last one first. */
+export async function selectContracts(
+  db: Db,
+  view: PremiumView,
+  { limit, offset }: Range,
+): Promise<PremiumContract[]> {
+  const order = view === 'running' ? sql`ends_on, id` : sql`ended_at desc, id desc`
+  const { rows } = await sql<PremiumContract>`
+    select ${SELECTED} from premium_contract where ${IN_VIEW[view]}
+    order by ${order} limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export async function countContracts(db: Db): Promise<Record<PremiumView, number>> {
+  const { rows } = await sql<Record<PremiumView, number>>`
+    select count(*) filter (where ${IN_VIEW.running})::int as running,
+      count(*) filter (where ${IN_VIEW.ended})::int as ended
+    from premium_contract`.execute(db)
+  return rows[0] as Record<PremiumView, number>
+}
+
+export async function contractById(db: Db, id: number): Promise<PremiumContract | undefined> {
+  const { rows } = await sql<PremiumContract>`
+    select ${SELECTED} from premium_contract where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Holds a contract until the transaction ends; false when there is none. */
+export async function lockContract(transaction: Db, id: number): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('premiumContract')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertContract(
+  transaction: Db,
+  contract: { package: Package; startsOn: string; endsOn: string; createdBy: string },
+  listingIds: readonly number[],
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('premiumContract')
+    .values(contract)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await transaction
+    .insertInto('premiumContractListing')
+    .values(listingIds.map((listingId) => ({ contractId: id, listingId })))
+    .execute()
+  return id
+}
+
+/** Those of the listings that some contract covers on one of the days. */
+export async function coveredOn(
+  db: Db,
+  listingIds: readonly number[],
+  from: string,
+  to: string,
+): Promise<number[]> {
+  const { rows } = await sql<{ listingId: number }>`
+    select distinct listing_id from premium_contract_listing
+    join premium_contract on premium_contract.id = contract_id
+    where listing_id = any(${[...listingIds]}::int[]) and ended_at is null
+      and starts_on <= ${to}::date and ends_on >= ${from}::date`.execute(db)
+  return rows.map(({ listingId }) => listingId)
+}
+
+/** Marks contracts that begin by this day as begun; answers the listings that they cover. */
+export async function beginDue(transaction: Db, today: string): Promise<number[]> {
+  const { rows } = await sql<{ listingId: number }>`
+    with begun as (
+      update premium_contract set begun_at = now()
+      where begun_at is null and ended_at is null and starts_on <= ${today}::date returning id)
+    select listing_id from premium_contract_listing where contract_id in (select id from begun)`.execute(
+    transaction,
+  )
+  return rows.map(({ listingId }) => listingId)
+}
+
+/**
+ * Marks contracts as over whose last day has passed, or this one; answers the listings that no other running contract
+ * covers.
+ */
+export async function endDue(
+  transaction: Db,
+  { today, id = null }: { today: string; id?: number | null },
+): Promise<number[]> {
+  const { rows } = await sql<{ listingId: number }>`
+    with over as (
+      update premium_contract set ended_at = now()
+      where ended_at is null and (ends_on < ${today}::date or id = ${id}::int) returning id)
+    select distinct listing_id from premium_contract_listing ended
+    where contract_id in (select id from over) and not exists (
+      select from premium_contract_listing other join premium_contract on premium_contract.id = other.contract_id
+      where other.listing_id = ended.listing_id and begun_at is not null and ended_at is null
+        and premium_contract.id not in (select id from over))`.execute(transaction)
+  return rows.map(({ listingId }) => listingId)
+}
+
+/** Contracts that end by this day and whose operators nobody has reminded; marked as reminded. */
+export async function takeUnreminded(
+  transaction: Db,
+  endsBy: string,
+): Promise<{ id: number; endsOn: string; listingTitle: string; slug: string; email: string | null }[]> {
+  const { rows } = await sql<{
+    id: number
+    endsOn: string
+    listingTitle: string
+    slug: string
+    email: string | null
+  }>`
+    with ending as (
+      update premium_contract set reminded_at = now()
+      where reminded_at is null and begun_at is not null and ended_at is null and ends_on <= ${endsBy}::date
+      returning id, ends_on)
+    select ending.id, ends_on, listing.title as listing_title, listing.slug, listing.email
+    from ending join premium_contract_listing on contract_id = ending.id
+    join ${LISTINGS} listing on listing.id = listing_id
+    order by ending.id, listing.id`.execute(transaction)
+  return rows
+}
+
+const INQUIRIES = {
+  open: sql`not suspected_spam and status = 'open'`,
+  done: sql`not suspected_spam and status = 'done'`,
+  spam: sql`suspected_spam`,
+}
+
+/** Open inquiries, as a number in SQL. */
+export const OPEN_INQUIRIES = sql<number>`(
+  select count(*)::int from premium_inquiry where ${INQUIRIES.open})`
+
+interface InquiryRow {
+  id: number
+  createdAt: Date
+  listing: string
+  email: string
+  package: Package
+  months: 1 | 12
+  status: 'open' | 'done'
+}
+const INQUIRY = sql`id, created_at, listing, email, package, months, status`
+
+/** Keeps an inquiry unless the same one came within the last minutes; answers its id when it is new. */
+export async function insertInquiry(
+  transaction: Db,
+  { listing, email, package: chosen, months }: Omit<PremiumInquiry, 'subject' | 'elapsedMs'>,
+  suspectedSpam: boolean,
+  sameWithinMinutes: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into premium_inquiry (listing, email, package, months, suspected_spam)
+    select ${listing}::text, ${email}::text, ${chosen}::text, ${Number(months)}::int, ${suspectedSpam}::boolean
+    where not exists (
+      select from premium_inquiry
+      where lower(email) = lower(${email}) and listing = ${listing} and suspected_spam = ${suspectedSpam}
+        and created_at > now() - make_interval(mins => ${sameWithinMinutes}))
+    returning id`.execute(transaction)
+  return rows[0]?.id
+}
+
+export async function selectInquiries(
+  db: Db,
+  view: InquiryView,
+  { limit, offset }: Range,
+): Promise<InquiryRow[]> {
+  const { rows } = await sql<InquiryRow>`
+    select ${INQUIRY} from premium_inquiry where ${INQUIRIES[view]}
+    order by id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export async function countInquiries(db: Db): Promise<Record<InquiryView, number>> {
+  const { rows } = await sql<Record<InquiryView, number>>`
+    select count(*) filter (where ${INQUIRIES.open})::int as open,
+      count(*) filter (where ${INQUIRIES.done})::int as done,
+      count(*) filter (where ${INQUIRIES.spam})::int as spam
+    from premium_inquiry`.execute(db)
+  return rows[0] as Record<InquiryView, number>
+}
+
+/** Marks an inquiry; answers it as it is then, with what it was. */
+export async function setInquiryStatus(
+  transaction: Db,
+  id: number,
+  status: 'open' | 'done',
+): Promise<(InquiryRow & { before: 'open' | 'done' }) | undefined> {
+  const { rows } = await sql<InquiryRow & { before: 'open' | 'done' }>`
+    update premium_inquiry set status = ${status}, suspected_spam = false
+    from (select id as old_id, status as before from premium_inquiry where id = ${id} for update) as old
+    where id = old_id returning ${INQUIRY}, before`.execute(transaction)
+  return rows[0]
+}

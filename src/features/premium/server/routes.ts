@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { Config } from '#platform/server/config.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
+import { FormGuard } from '#platform/server/form/guard.ts'
+import { madeOf, type Operation, operation, staffOperation } from '#platform/server/http.ts'
+import { addRepeatedWork } from '#platform/server/repeated-work.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import { rangeOf } from '#platform/shared/paged.ts'
+import * as contract from '../contract.ts'
+import * as queries from './queries.ts'
+import * as service from './service.ts'
+
+/** A term ends within so long after the last day. */
+const DUE_EVERY_MS = 15 * 60_000
+
+type Settings = Pick<Config, 'siteName' | 'publicUrl' | 'contactMail' | 'rateLimit' | 'vatNote'>
+
+/** All that the server does about premium. */
+export function premium(
+  db: Db,
+  config: Settings,
+): { operations: Operation[]; forms: FormRoute[]; addTimer(app: FastifyInstance): void } {
+  const guard = new FormGuard<contract.PremiumInquiry>({
+    trap: 'subject',
+    minDurationMs: 3000,
+    limits:
+      config.rateLimit > 0
+        ? [
+            { per: 'address', max: 5, withinMs: 60 * 60_000 },
+            { per: ({ email }) => email.toLowerCase(), max: 5, withinMs: 60 * 60_000 },
+          ]
+        : [],
+    tooMany: () =>
+      'Von dir sind gerade schon mehrere Anfragen gekommen. Bitte versuche es in einer Stunde noch einmal.',
+  })
+  const receive = (inquiry: contract.PremiumInquiry, address: string) => {
+    const { suspectedSpam, count } = guard.admit(inquiry, address)
+    const refusal = count()
+    if (refusal) throw refusal
+    return service.receiveInquiry(db, config, inquiry, suspectedSpam)
+  }
+  return {
+    operations: [
+      operation(contract.premiumNotes, async () => madeOf({}, { vatNote: config.vatNote })),
+      operation(contract.askForPremium, async ({ body }, { address }) => receive(body, address)),
+      staffOperation(contract.listContracts, async ({ query }) => {
+        const [entries, counts] = await Promise.all([
+          queries.selectContracts(db, query.view, rangeOf(query)),
+          queries.countContracts(db),
+        ])
+        return { entries, total: counts[query.view], counts }
+      }),
+      staffOperation(contract.beginContract, ({ body }, staff) => service.beginFromForm(db, staff, body)),
+      staffOperation(contract.endContract, ({ params }, staff) => service.end(db, staff, params.id)),
+      staffOperation(contract.makePremium, async ({ params, body }, staff) =>
+        service
+          .begin(db, staff, {
+            package: body?.package ?? 'standard',
+            months: body?.months ?? 12,
+            startsOn: berlinDay(new Date()),
+            listingIds: [params.id],
+          })
+          .catch((error: unknown) => {
+            throw error instanceof ApiError && error.code === 'invalid' ? new ApiError('not_found') : error
+          }),
+      ),
+      staffOperation(contract.listInquiries, async ({ query }) => {
+        const [rows, counts] = await Promise.all([
+          queries.selectInquiries(db, query.view, rangeOf(query)),
+          queries.countInquiries(db),
+        ])
+        const entries = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+        return { entries, total: counts[query.view], counts }
+      }),
+      staffOperation(contract.markInquiry, ({ params, body }, staff) =>
+        service.markInquiry(db, staff, params.id, body.status),
+      ),
+    ],
+    forms: [
+      formRoute({
+        path: '/vorteile-fuer-hundepensionen',
+        params: z.object({}),
+        body: contract.askForPremium.body,
+        submit: async ({ body }, { ip }) => {
+          await receive(body, ip)
+          return { to: '/vorteile-fuer-hundepensionen?gesendet=1#anfragen' }
+        },
+      }),
+    ],
+    addTimer: (app) =>
+      addRepeatedWork(app, {
+        everyMs: DUE_EVERY_MS,
+        work: () => service.doDueWork(db, config, new Date()),
+        failed: 'terms of premium could not be looked at',
+      }),
+  }
+}

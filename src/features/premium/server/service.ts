@@ -1,0 +1,164 @@
+/** Paid placement has a term: it begins on its day, its end is announced, and it ends by itself. */
+import { recordAudit } from '#features/administrators/server/exports.ts'
+import { keepListings, listingIdBySlug, lockListing, setPremium } from '#features/listings/server/exports.ts'
+import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { lockNames } from '#platform/server/database/lock-names.ts'
+import type { Staff } from '#platform/server/http.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import type { NewContract, PremiumContract, PremiumInquiry, StaffInquiry } from '../contract.ts'
+import { CONTRACT_FIELDS } from '../fields.ts'
+import { lastDay, type Months, OFFERS, type Package, REMIND_DAYS } from '../packages.ts'
+import { inquiryMail, reminderMail } from './mails.ts'
+import * as queries from './queries.ts'
+
+const DAY_MS = 86_400_000
+const SAME_INQUIRY_MINUTES = 10
+const MAX_DAYS_AHEAD = 366
+
+/** Keeps an inquiry, with a mail to staff unless it looks like spam. */
+export function receiveInquiry(
+  db: Db,
+  sender: Sender,
+  inquiry: PremiumInquiry,
+  suspectedSpam: boolean,
+): Promise<{ received: true }> {
+  return db.transaction().execute(async (transaction) => {
+    await lockNames(transaction, [`premium ${inquiry.email.toLowerCase()}`])
+    const id = await queries.insertInquiry(transaction, inquiry, suspectedSpam, SAME_INQUIRY_MINUTES)
+    if (id !== undefined && !suspectedSpam)
+      await enqueueMails(transaction, [inquiryMail(sender, id, inquiry)])
+    return { received: true }
+  })
+}
+
+/** Agrees on a term from what staff entered: numbers or slugs of listings. */
+export async function beginFromForm(db: Db, staff: Staff, form: NewContract): Promise<PremiumContract> {
+  const names = [...new Set(form.listings.split(/[,\s]+/).filter(Boolean))]
+  const ids = await Promise.all(
+    names.map(async (name) => {
+      const slug = name.split('/').at(-1) ?? name
+      const id = /^\d{1,9}$/.test(slug) ? Number(slug) : await listingIdBySlug(db, slug)
+      if (id === undefined) throw invalid('listings', `Den Eintrag „${name.slice(0, 80)}“ gibt es nicht.`)
+      return id
+    }),
+  )
+  return begin(db, staff, {
+    package: form.package,
+    months: Number(form.months) as Months,
+    startsOn: form.startsOn,
+    listingIds: ids,
+  })
+}
+
+/**
+ * Agrees on a term. Throws ApiError `invalid` for listings that are not there, too many or days that are not to be had,
+ * `conflict` for listings that have a term on some of the days.
+ */
+export function begin(
+  db: Db,
+  staff: Staff,
+  agreed: { package: Package; months: Months; startsOn: string; listingIds: readonly number[] },
+): Promise<PremiumContract> {
+  const { startsOn, listingIds } = agreed
+  const { name, listings: most } = OFFERS[agreed.package]
+  const today = berlinDay(new Date())
+  if (startsOn < today || startsOn > daysFrom(today, MAX_DAYS_AHEAD))
+    throw invalid('startsOn', CONTRACT_FIELDS.startsOn.message)
+  if (listingIds.length > most)
+    throw invalid(
+      'listings',
+      `Das Paket ${name} gilt für höchstens ${most} ${most === 1 ? 'Eintrag' : 'Einträge'}.`,
+    )
+  const endsOn = lastDay(startsOn, agreed.months)
+  return db.transaction().execute(async (transaction) => {
+    // One after the other, so that two terms of a listing never overlap.
+    for (const id of listingIds.toSorted((a, b) => a - b)) await lockListing(transaction, id)
+    const found = await keepListings(transaction, listingIds)
+    const missing = listingIds.find((id) => !found.some((listing) => listing.id === id))
+    if (missing !== undefined) throw invalid('listings', `Den Eintrag ${missing} gibt es nicht.`)
+    const covered = await queries.coveredOn(transaction, listingIds, startsOn, endsOn)
+    if (covered.length > 0) {
+      const titles = found.filter(({ id }) => covered.includes(id)).map(({ title }) => title)
+      throw new ApiError('conflict', `In dieser Zeit schon Premium: ${titles.join(', ')}.`)
+    }
+    const id = await queries.insertContract(
+      transaction,
+      { package: agreed.package, startsOn, endsOn, createdBy: staff.name },
+      listingIds,
+    )
+    await setPremium(transaction, await queries.beginDue(transaction, today), true)
+    await recordAudit(transaction, staff, {
+      action: 'premium.begin',
+      subjectId: id,
+      after: { ...agreed, endsOn },
+    })
+    return required(await queries.contractById(transaction, id))
+  })
+}
+
+/** Ends a term today. */
+export function end(db: Db, staff: Staff, id: number): Promise<PremiumContract> {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await queries.lockContract(transaction, id))) throw new ApiError('not_found')
+    const before = required(await queries.contractById(transaction, id))
+    if (before.state === 'ended') throw new ApiError('conflict', 'Diese Laufzeit ist schon zu Ende.')
+    await setPremium(
+      transaction,
+      await queries.endDue(transaction, { today: berlinDay(new Date()), id }),
+      false,
+    )
+    await recordAudit(transaction, staff, { action: 'premium.end', subjectId: id, before })
+    return required(await queries.contractById(transaction, id))
+  })
+}
+
+/** Begins, announces and ends terms as far as it is due. */
+export function doDueWork(db: Db, sender: Sender, now: Date): Promise<void> {
+  const today = berlinDay(now)
+  return db.transaction().execute(async (transaction) => {
+    // What ends makes room first: a listing whose next term has begun stays premium.
+    await setPremium(transaction, await queries.endDue(transaction, { today }), false)
+    await setPremium(transaction, await queries.beginDue(transaction, today), true)
+    const ending = await queries.takeUnreminded(transaction, daysFrom(today, REMIND_DAYS))
+    await enqueueMails(
+      transaction,
+      ending.map((listing) => reminderMail(sender, listing)),
+    )
+  })
+}
+
+/** Marks an inquiry as done, or as open again. */
+export function markInquiry(
+  db: Db,
+  staff: Staff,
+  id: number,
+  status: 'open' | 'done',
+): Promise<StaffInquiry> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await queries.setInquiryStatus(transaction, id, status)
+    if (!row) throw new ApiError('not_found')
+    const { before, ...inquiry } = row
+    await recordAudit(transaction, staff, {
+      action: 'premium-inquiry.status',
+      subjectId: id,
+      before: { status: before },
+      after: { status },
+    })
+    return { ...inquiry, createdAt: inquiry.createdAt.toISOString() }
+  })
+}
+
+function daysFrom(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+function invalid(path: string, message: string): ApiError {
+  return new ApiError('invalid', message, [{ path, message }])
+}
+
+function required(contract: PremiumContract | undefined): PremiumContract {
+  if (!contract) throw new ApiError('not_found')
+  return contract
+}

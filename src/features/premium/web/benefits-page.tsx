@@ -1,0 +1,83 @@
+import { line } from '#platform/shared/search-params.ts'
+import { faqPage } from '#platform/web/faq-page.ts'
+import { pageHead } from '#platform/web/head.ts'
+import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Faq } from '#platform/web/ui/faq.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import type { premiumNotes } from '../contract.ts'
+import styles from './benefits-page.module.css'
+import { benefitsTexts as texts } from './benefits-texts.ts'
+import { Comparison } from './comparison.tsx'
+import { InquiryForm } from './inquiry-form.tsx'
+import { Packages } from './packages.tsx'
+
+interface Search {
+  /** The form was sent where no scripts run. */
+  gesendet?: string | undefined
+}
+
+const PATH = '/vorteile-fuer-hundepensionen'
+
+export const page = definePage(PATH, {
+  readSearch: (raw): Search => ({ gesendet: line(1)(raw.gesendet) }),
+  load: ({ api }) => api.call<typeof premiumNotes>('/api/premium', {}),
+  head: ({ site }) =>
+    pageHead({
+      site,
+      path: PATH,
+      title: texts.title,
+      description: texts.description(site.name),
+      jsonLd: [faqPage(texts.faq)],
+      hasForm: true,
+    }),
+  Page: BenefitsPage,
+})
+
+function BenefitsPage({ data: { vatNote }, search }: PageProps<{ vatNote: string }, Search>) {
+  const { site } = usePage()
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumb
+        items={[
+          { label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> },
+          { label: texts.title },
+        ]}
+      />
+      <header className={styles.hero}>
+        <div>
+          <h1 className={styles.heading}>{texts.heading}</h1>
+          <p className={styles.lead}>{texts.lead}</p>
+          <p className={styles.actions}>
+            <PageLink to="/hundepension-anmelden" className={buttonClass('primary')}>
+              {texts.register}
+            </PageLink>
+            <a href="#anfragen" className={buttonClass('plain')}>
+              {texts.ask}
+              <Icon name="arrow-down" size={18} />
+            </a>
+          </p>
+          <ul className={styles.claims}>
+            {texts.claims.map(({ figure, label }) => (
+              <li key={label}>
+                <strong>{figure}</strong> {label}
+              </li>
+            ))}
+          </ul>
+          <p className={styles.note}>{texts.claimsNote(site.name)}</p>
+        </div>
+        <img className={styles.picture} src="/covers/12.svg" alt="" width={800} height={600} />
+      </header>
+      <Packages vatNote={vatNote} />
+      <div className={styles.split}>
+        <Comparison />
+        <section id="anfragen" className={`panel ${styles.form}`}>
+          <InquiryForm wasSent={search.gesendet !== undefined} />
+        </section>
+      </div>
+      <Faq title={texts.faqTitle} items={[...texts.faq]} name="vorteile" />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { formatPrice } from '#platform/shared/format.ts'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { OFFERS, PACKAGES } from '../packages.ts'
+import { benefitsTexts as texts } from './benefits-texts.ts'
+import styles from './packages.module.css'
+
+/** What there is and what it costs, by month or by year; the switch works without scripts. */
+export function Packages({ vatNote }: { vatNote: string }) {
+  return (
+    <section className={styles.packages} aria-labelledby="pakete">
+      <div className={styles.top}>
+        <h2 id="pakete">{texts.packages}</h2>
+        <fieldset className={styles.terms}>
+          <legend className="visually-hidden">{texts.term}</legend>
+          <label>
+            <input type="radio" name="laufzeit-anzeige" value="1" defaultChecked />
+            <span>{texts.monthly}</span>
+          </label>
+          <label>
+            <input type="radio" name="laufzeit-anzeige" value="12" className={styles.yearly} />
+            <span>
+              {texts.yearly} <small>{texts.yearlyHint}</small>
+            </span>
+          </label>
+        </fieldset>
+      </div>
+      <ul className={styles.list}>
+        <li className={`panel ${styles.package} ${styles.free}`}>
+          <h3>{texts.free.name}</h3>
+          <p className={styles.price}>
+            <strong>{texts.free.price}</strong> {texts.free.unit}
+          </p>
+          <p className={styles.lead}>{texts.free.lead}</p>
+          <Points points={texts.free.points} />
+          <PageLink to="/hundepension-anmelden" className={buttonClass('primary')}>
+            {texts.register}
+          </PageLink>
+        </li>
+        {PACKAGES.map((name, index) => {
+          const offer = OFFERS[name]
+          const before = PACKAGES[index - 1]
+          return (
+            <li key={name} className={`panel ${styles.package}`}>
+              <h3>{offer.name}</h3>
+              <p className={`${styles.price} ${styles.byMonth}`}>
+                <strong>{formatPrice(offer.perMonth)}</strong> {texts.perMonth}
+              </p>
+              <p className={`${styles.price} ${styles.byYear}`}>
+                <strong>{formatPrice(offer.perYear)}</strong> {texts.perYear}
+              </p>
+              <p className={styles.lead}>{texts.forListings(offer.listings)}</p>
+              <Points
+                points={[
+                  before ? texts.allFrom(OFFERS[before].name) : texts.placement,
+                  texts.answer(offer.answerWorkdays),
+                ]}
+              />
+              <a href="#anfragen" className={buttonClass('quiet')}>
+                {texts.ask}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+      <p className={styles.note}>
+        {texts.noPayment} {vatNote}
+      </p>
+    </section>
+  )
+}
+
+function Points({ points }: { points: readonly string[] }) {
+  return (
+    <ul className={styles.points}>
+      {points.map((point) => (
+        <li key={point}>
+          <Icon name="check" size={18} />
+          {point}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,123 @@
+import { momentText } from '#platform/web/admin/moment.ts'
+import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import type { Column } from '#platform/web/list/list-table.tsx'
+import { usePage } from '#platform/web/page.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import type { endContract, markInquiry, PremiumContract, StaffInquiry } from '../contract.ts'
+import { OFFERS } from '../packages.ts'
+import styles from './staff-page.module.css'
+import { staffTexts as texts } from './staff-texts.ts'
+
+const STATE_TONES = { planned: 'waiting', running: 'confirmed', ended: 'neutral' } as const
+
+export const INQUIRY_COLUMNS: Column<StaffInquiry>[] = [
+  {
+    label: 'Eingegangen',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time>,
+  },
+  { label: 'Hundepension', cell: ({ listing }) => <strong className={styles.words}>{listing}</strong> },
+  {
+    label: 'E-Mail',
+    cell: ({ email }) => (
+      <a className={styles.words} href={`mailto:${encodeURIComponent(email)}`}>
+        {email}
+      </a>
+    ),
+  },
+  {
+    label: 'Paket',
+    isHeadedInCard: true,
+    cell: ({ package: chosen, months }) => `${OFFERS[chosen].name}, ${texts.term(months)}`,
+  },
+  {
+    label: 'Aktion',
+    isHeadingHidden: true,
+    className: styles.action,
+    cell: (inquiry) => <MarkButton inquiry={inquiry} />,
+  },
+]
+
+export const CONTRACT_COLUMNS: Column<PremiumContract>[] = [
+  {
+    label: 'Einträge',
+    cell: ({ listings }) => (
+      <ul>
+        {listings.map(({ slug, listingTitle, location }) => (
+          <li key={slug}>
+            <PageLink to="/hundepension/:slug" params={{ slug }} target="_blank">
+              {listingTitle}
+            </PageLink>
+            , {location}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  { label: 'Paket', isHeadedInCard: true, cell: ({ package: chosen }) => OFFERS[chosen].name },
+  {
+    label: 'Laufzeit',
+    isHeadedInCard: true,
+    cell: ({ startsOn, endsOn }) => texts.until(dayText(startsOn), dayText(endsOn)),
+  },
+  { label: 'Stand', cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{texts.states[state]}</Badge> },
+  { label: 'Vereinbart von', isHeadedInCard: true, cell: ({ createdBy }) => createdBy },
+  {
+    label: 'Aktion',
+    isHeadingHidden: true,
+    className: styles.action,
+    cell: (contract) => contract.state !== 'ended' && <EndButton contract={contract} />,
+  },
+]
+
+/** `2026-12-01` -> `01.12.2026` */
+function dayText(day: string): string {
+  return day.split('-').reverse().join('.')
+}
+
+function MarkButton({ inquiry: { id, status } }: { inquiry: StaffInquiry }) {
+  const { api } = usePage()
+  const { isSending, carryOut } = useStaffAction()
+  const mark = (to: 'open' | 'done') => ({
+    write: () =>
+      api.send<typeof markInquiry>('PATCH', '/api/admin/premium-inquiries/:id', {
+        params: { id },
+        body: { status: to },
+      }),
+    done: { title: to === 'done' ? texts.markedDone : texts.markedOpen },
+    failed: texts.failed,
+  })
+  const [next, back] = status === 'open' ? (['done', 'open'] as const) : (['open', 'done'] as const)
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-disabled={isSending}
+      onClick={() => carryOut({ ...mark(next), undo: mark(back) })}
+    >
+      {status === 'open' ? texts.markDone : texts.markOpen}
+    </Button>
+  )
+}
+
+function EndButton({ contract: { id, listings } }: { contract: PremiumContract }) {
+  const { api } = usePage()
+  const { isSending, carryOut } = useStaffAction()
+
+  function end() {
+    if (!window.confirm(texts.endConfirm(listings.map(({ listingTitle }) => listingTitle).join(', ')))) return
+    void carryOut({
+      write: () =>
+        api.send<typeof endContract>('POST', '/api/admin/premium-contracts/:id/end', { params: { id } }),
+      done: { title: texts.ended },
+      failed: texts.failed,
+    })
+  }
+
+  return (
+    <Button variant="quiet" size="small" aria-disabled={isSending} onClick={end}>
+      {texts.end}
+    </Button>
+  )
+}

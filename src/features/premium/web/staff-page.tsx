@@ -1,0 +1,98 @@
+import { defineStaffPage } from '#features/administrators/web/exports.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { type ListSearch, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
+import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { FilterLinks } from '#platform/web/list/filter-links.tsx'
+import { EmptyList } from '#platform/web/list/list-state.tsx'
+import { ListTable } from '#platform/web/list/list-table.tsx'
+import { pageCount } from '#platform/web/list/page-numbers.ts'
+import { Pager } from '#platform/web/list/pager.tsx'
+import type { PageProps } from '#platform/web/page.ts'
+import type { listContracts, listInquiries } from '../contract.ts'
+import { INQUIRY_VIEWS, PREMIUM_VIEWS } from '../packages.ts'
+import { ContractForm } from './contract-form.tsx'
+import { CONTRACT_COLUMNS, INQUIRY_COLUMNS } from './staff-columns.tsx'
+import styles from './staff-page.module.css'
+import { staffTexts as texts } from './staff-texts.ts'
+
+/** Inquiries are few: one page of them, the newest. */
+const INQUIRIES_SHOWN = 50
+const PAGE_SIZE = 50
+
+const FILTERS = { anfragen: oneOf(['done', 'spam']), laufzeiten: oneOf(['ended']) }
+
+export const page = defineStaffPage('/admin/premium', {
+  title: texts.title,
+  readSearch: (raw) => listSearch(raw, FILTERS),
+  load: async ({ api, search: { anfragen, laufzeiten, seite } }) => {
+    const [inquiries, contracts] = await Promise.all([
+      api.call<typeof listInquiries>('/api/admin/premium-inquiries', {
+        query: { view: anfragen, limit: INQUIRIES_SHOWN },
+      }),
+      api.call<typeof listContracts>('/api/admin/premium-contracts', {
+        query: { view: laufzeiten, page: seite, limit: PAGE_SIZE },
+      }),
+    ])
+    return { inquiries, contracts }
+  },
+  Page: PremiumPage,
+})
+
+interface Data {
+  inquiries: OutputOf<typeof listInquiries>
+  contracts: OutputOf<typeof listContracts>
+}
+
+function PremiumPage({
+  data: { inquiries, contracts },
+  search,
+}: PageProps<Data, ListSearch<typeof FILTERS>>) {
+  const { anfragen, laufzeiten, seite = 1 } = search
+  return (
+    <AdminLayout title={texts.title}>
+      <section className={styles.section} aria-labelledby="anfragen">
+        <h2 id="anfragen">{texts.inquiries}</h2>
+        <FilterLinks
+          label={texts.inquiryViews}
+          options={INQUIRY_VIEWS.map((view) => ({
+            label: texts.inquiryLabels[view],
+            count: inquiries.counts[view],
+            isCurrent: view === (anfragen ?? 'open'),
+            search: { ...search, anfragen: view === 'open' ? undefined : view },
+          }))}
+        />
+        {inquiries.entries.length === 0 ? (
+          <EmptyList>{texts.noInquiries}</EmptyList>
+        ) : (
+          <ListTable caption={texts.inquiries} columns={INQUIRY_COLUMNS} rows={inquiries.entries} />
+        )}
+      </section>
+      <section className={styles.section} aria-labelledby="laufzeiten">
+        <h2 id="laufzeiten">{texts.contracts}</h2>
+        <details className={styles.begin}>
+          <summary>{texts.begin}</summary>
+          <ContractForm />
+        </details>
+        <FilterLinks
+          label={texts.contractViews}
+          options={PREMIUM_VIEWS.map((view) => ({
+            label: texts.contractLabels[view],
+            count: contracts.counts[view],
+            isCurrent: view === (laufzeiten ?? 'running'),
+            search: onPage({ ...search, laufzeiten: view === 'running' ? undefined : view }, 1),
+          }))}
+        />
+        {contracts.total === 0 ? (
+          <EmptyList>{texts.noContracts}</EmptyList>
+        ) : (
+          <ListTable caption={texts.contracts} columns={CONTRACT_COLUMNS} rows={contracts.entries} />
+        )}
+        <Pager
+          page={seite}
+          pages={pageCount(contracts.total, PAGE_SIZE)}
+          search={(page) => onPage(search, page)}
+        />
+      </section>
+    </AdminLayout>
+  )
+}

@@ -1,0 +1,123 @@
+import type { FormEvent } from 'react'
+import type { Listing } from '#features/listings/contract.ts'
+import { openingRows } from '#features/listings/web/exports.ts'
+import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { usePage } from '#platform/web/page.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import type { MergeField, mergeRegistration, StaffRegistration } from '../contract.ts'
+import styles from './staff-page.module.css'
+import { MERGE_LABELS, staffTexts as texts } from './staff-texts.ts'
+
+interface MergeFormProps {
+  registration: StaffRegistration
+  listing: Listing
+}
+
+/** Both sides of each field that differs; what is ticked is taken over into the listing. */
+export function MergeForm({ registration, listing }: MergeFormProps) {
+  const { api } = usePage()
+  const { isSending, carryOut } = useStaffAction()
+  const [present, registered] = [valuesOfListing(listing), valuesOfRegistration(registration)]
+  const fields = (Object.keys(MERGE_LABELS) as MergeField[]).filter(
+    (field) => registered[field] !== '' && registered[field] !== present[field],
+  )
+
+  function merge(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const chosen = new FormData(event.currentTarget).getAll('field') as MergeField[]
+    void carryOut({
+      write: () =>
+        api.send<typeof mergeRegistration>('POST', '/api/admin/registrations/:id/merge', {
+          params: { id: registration.id },
+          body: { listingId: listing.id, fields: chosen },
+        }),
+      done: { title: texts.merged },
+      failed: texts.failedAction,
+    })
+  }
+
+  return (
+    <form className={styles.merge} onSubmit={merge}>
+      <h3>{texts.mergeTitle(listing.listingTitle)}</h3>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.mergeField}</th>
+            <th scope="col">{texts.mergePresent}</th>
+            <th scope="col">{texts.mergeNew}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <tr key={field}>
+              <th scope="row">
+                <label>
+                  <input type="checkbox" name="field" value={field} defaultChecked={present[field] === ''} />
+                  {MERGE_LABELS[field]}
+                </label>
+              </th>
+              <td data-label={texts.mergePresent}>
+                <Value field={field} text={present[field]} />
+              </td>
+              <td data-label={texts.mergeNew}>
+                <Value field={field} text={registered[field]} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Button type="submit" variant="brand" aria-disabled={isSending}>
+        {texts.merge}
+      </Button>
+    </form>
+  )
+}
+
+function Value({ field, text }: { field: MergeField; text: string }) {
+  if (text === '') return <span className={styles.soft}>–</span>
+  if (field === 'logo' || field === 'featuredImage')
+    return <img src={text} alt={MERGE_LABELS[field]} width={120} height={80} />
+  return text
+}
+
+function valuesOfListing(listing: Listing): Record<MergeField, string> {
+  return {
+    title: listing.listingTitle,
+    category: listing.listingCategory,
+    address: listing.listingAddress ?? '',
+    phone: listing.listingPhone ?? '',
+    email: listing.listingEmail ?? '',
+    website: listing.listingWebsite ?? '',
+    description: listing.description ?? '',
+    features: listing.features
+      .split(',')
+      .map((feature) => feature.trim())
+      .join(', '),
+    businessHours: listing.businessHours ? weekText(listing.businessHours) : '',
+    featuredImage: listing.featuredImage ?? '',
+    logo: listing.logo ?? '',
+  }
+}
+
+function valuesOfRegistration(registration: StaffRegistration): Record<MergeField, string> {
+  const { address, postalCode, city, description, services, businessHours } = registration
+  return {
+    title: registration.listingTitle,
+    category: registration.listingCategory,
+    address: `${address}, ${postalCode} ${city}`,
+    phone: registration.phone,
+    email: registration.email,
+    website: registration.website ?? '',
+    description: `${description}\n\n${services}`,
+    features: registration.features.join(', '),
+    businessHours: businessHours ? weekText(businessHours) : '',
+    featuredImage: registration.featuredImage ?? '',
+    logo: registration.logo ?? '',
+  }
+}
+
+function weekText(hours: NonNullable<Listing['businessHours']>): string {
+  return openingRows(hours)
+    .map(({ label, text }) => `${label.slice(0, 2)} ${text}`)
+    .join('\n')
+}

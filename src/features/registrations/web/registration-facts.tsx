@@ -1,0 +1,95 @@
+import type { ComponentProps } from 'react'
+import { WEEK } from '#features/listings/web/exports.ts'
+import { Facts } from '#platform/web/ui/facts.tsx'
+import type { StaffRegistration } from '../contract.ts'
+import styles from './staff-page.module.css'
+import { staffTexts as texts } from './staff-texts.ts'
+
+/** All that an operator has registered, in the parts of the form. */
+export function RegistrationFacts({ registration }: { registration: StaffRegistration }) {
+  const { listingTitle, listingCategory, description, services, features, businessHours } = registration
+  const { firstName, lastName, email, phone, website, socialMedia, logo, featuredImage } = registration
+  return (
+    <div className={styles.facts}>
+      <Part
+        title="Pension"
+        facts={[
+          ['Name', listingTitle],
+          ['Kategorie', listingCategory],
+          ['Beschreibung', description],
+          ['Leistungen', services],
+          ['Merkmale', features.join(', ')],
+        ]}
+      />
+      <Part
+        title="Kontakt"
+        facts={[
+          ['Name', `${firstName} ${lastName}`],
+          ['E-Mail', <Mail key="mail" address={email} />],
+          ['Telefon', phone],
+          ['Website', website && <Outside href={website} />],
+        ]}
+      />
+      <Part
+        title="Adresse"
+        facts={[
+          ['Straße', registration.address],
+          ['Ort', `${registration.postalCode} ${registration.city}`],
+        ]}
+      />
+      {(socialMedia.facebook ?? socialMedia.instagram) !== null && (
+        <Part
+          title="Soziale Netzwerke"
+          facts={[
+            ['Facebook', socialMedia.facebook && <Outside href={socialMedia.facebook} />],
+            ['Instagram', socialMedia.instagram && <Outside href={socialMedia.instagram} />],
+          ]}
+        />
+      )}
+      {businessHours && (
+        <Part
+          title="Öffnungszeiten"
+          facts={WEEK.map(({ day, label }) => [label, hoursText(businessHours[day])])}
+        />
+      )}
+      {(featuredImage ?? logo) !== null && (
+        <section>
+          <h3>Bilder</h3>
+          <div className={styles.pictures}>
+            {featuredImage !== null && <img src={featuredImage} alt="Titelbild" width={240} height={160} />}
+            {logo !== null && <img src={logo} alt="Logo" width={96} height={96} />}
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}
+
+type Hours = NonNullable<StaffRegistration['businessHours']>
+
+function hoursText(day: Hours[keyof Hours]): string {
+  if (!day) return texts.closed
+  return [day, ...(day.more ?? [])].map(({ open, close }) => `${open} – ${close} Uhr`).join(', ')
+}
+
+function Mail({ address }: { address: string }) {
+  return <a href={`mailto:${encodeURIComponent(address)}`}>{address}</a>
+}
+
+/** Staff look at what stands there; the directory vouches for nothing. */
+function Outside({ href }: { href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener nofollow">
+      {href.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+    </a>
+  )
+}
+
+function Part({ title, facts }: { title: string; facts: ComponentProps<typeof Facts>['facts'] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <Facts layout="rows" facts={facts} />
+    </section>
+  )
+}

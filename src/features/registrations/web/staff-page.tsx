@@ -1,0 +1,122 @@
+import { defineStaffPage } from '#features/administrators/web/exports.ts'
+import type { Listing, listingBySlug } from '#features/listings/contract.ts'
+import type { ApiClient, OutputOf } from '#platform/shared/endpoint.ts'
+import { type ListSearch, line, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
+import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { FilterField, FilterForm } from '#platform/web/list/filter-form.tsx'
+import { FilterLinks } from '#platform/web/list/filter-links.tsx'
+import { EmptyList, FailedList, ListCount } from '#platform/web/list/list-state.tsx'
+import { ListTable } from '#platform/web/list/list-table.tsx'
+import { pageCount } from '#platform/web/list/page-numbers.ts'
+import { Pager } from '#platform/web/list/pager.tsx'
+import { type PageProps, usePage } from '#platform/web/page.ts'
+import type { pagedRegistrations, RegistrationDetail, registrationDetail } from '../contract.ts'
+import { REGISTRATION_VIEWS } from '../rules.ts'
+import { RegistrationDialog } from './registration-dialog.tsx'
+import { registrationColumns } from './staff-columns.tsx'
+import styles from './staff-page.module.css'
+import { staffTexts as texts, VIEW_LABELS } from './staff-texts.ts'
+
+const PAGE_SIZE = 50
+
+/** `nummer` is the registration whose details are open, `mit` the slug of the listing it is compared with. */
+const FILTERS = {
+  ansicht: oneOf(['decided', 'all', 'spam']),
+  suche: line(100),
+  nummer: line(10),
+  mit: line(160),
+}
+
+export const page = defineStaffPage('/admin/registrations', {
+  title: texts.title,
+  readSearch: (raw) => listSearch(raw, FILTERS),
+  load: async ({ api, search: { ansicht, suche, nummer, mit, seite } }) => {
+    const [list, opened, target] = await Promise.all([
+      api.call<typeof pagedRegistrations>('/api/admin/registrations/page', {
+        query: { view: ansicht, search: suche, page: seite, limit: PAGE_SIZE },
+      }),
+      nummer === undefined ? null : readDetail(api, nummer),
+      nummer === undefined || mit === undefined ? null : readListing(api, mit),
+    ])
+    return { list, opened, target }
+  },
+  failed: { title: texts.failed, View: RegistrationsFailed },
+  Page: RegistrationsPage,
+})
+
+function RegistrationsFailed() {
+  const { reload } = usePage()
+  return (
+    <AdminLayout title={texts.title}>
+      <FailedList title={texts.failed} hint={texts.failedAdvice} onRetry={() => void reload()} />
+    </AdminLayout>
+  )
+}
+
+/** The registration of this number; null when there is none, so that the list stands without it. */
+function readDetail(api: ApiClient, id: string): Promise<RegistrationDetail | null> {
+  return orNull(api.call<typeof registrationDetail>('/api/admin/registrations/:id', { params: { id } }))
+}
+
+function readListing(api: ApiClient, slug: string): Promise<Listing | null> {
+  return orNull(api.call<typeof listingBySlug>('/api/listings/slug/:slug', { params: { slug } }))
+}
+
+function orNull<T>(asked: Promise<T>): Promise<T | null> {
+  return asked.catch((error: unknown) => {
+    const { code } = Object(error) as { code?: unknown }
+    if (code === 'not_found' || code === 'invalid') return null
+    throw error
+  })
+}
+
+interface Data {
+  list: OutputOf<typeof pagedRegistrations>
+  opened: RegistrationDetail | null
+  target: Listing | null
+}
+
+function RegistrationsPage({
+  data: { list, opened, target },
+  search,
+}: PageProps<Data, ListSearch<typeof FILTERS>>) {
+  const { entries, total, counts } = list
+  const { nummer: _, mit: __, ...listOnly } = search
+  const { ansicht, suche, seite = 1 } = listOnly
+  const current = ansicht ?? 'open'
+  const withoutSearch = suche === undefined
+  return (
+    <AdminLayout title={texts.title}>
+      <FilterLinks
+        label={texts.views}
+        options={REGISTRATION_VIEWS.map((view) => ({
+          label: VIEW_LABELS[view],
+          count: counts[view],
+          isCurrent: view === current,
+          search: { suche, ansicht: view === 'open' ? undefined : view },
+        }))}
+      />
+      <FilterForm action="/admin/registrations" isFiltered={!withoutSearch} key={suche ?? ''}>
+        {ansicht !== undefined && <input type="hidden" name="ansicht" value={ansicht} />}
+        <FilterField label={texts.search}>
+          <input name="suche" type="search" defaultValue={suche} maxLength={100} autoComplete="off" />
+        </FilterField>
+      </FilterForm>
+      <ListCount>{texts.count(entries.length, total)}</ListCount>
+      {total === 0 ? (
+        <EmptyList>{withoutSearch ? texts.none : texts.noMatch}</EmptyList>
+      ) : (
+        <ListTable
+          className={styles.table}
+          caption={texts.title}
+          columns={registrationColumns(listOnly)}
+          rows={entries}
+        />
+      )}
+      <Pager page={seite} pages={pageCount(total, PAGE_SIZE)} search={(page) => onPage(listOnly, page)} />
+      {opened && (
+        <RegistrationDialog key={opened.id} registration={opened} target={target} search={listOnly} />
+      )}
+    </AdminLayout>
+  )
+}
