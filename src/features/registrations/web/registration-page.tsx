@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { pageHead } from '#platform/web/head.ts'
 import { definePage, usePage } from '#platform/web/page.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
@@ -33,6 +34,7 @@ export const page = definePage('/hundepension-anmelden', {
 
 function RegistrationPage({ search: { gesendet, bis } }: { search: Sent }) {
   const { go } = usePage()
+  const [round, setRound] = useState(0)
   return (
     <div className={`container ${styles.page}`}>
       <div className={styles.crumbs}>
@@ -45,6 +47,8 @@ function RegistrationPage({ search: { gesendet, bis } }: { search: Sent }) {
       </div>
       {gesendet === undefined ? (
         <RegistrationForm
+          key={round}
+          onDiscarded={() => setRound(round + 1)}
           onSent={({ number, answerBy }) => void go({ gesendet: String(number), bis: answerBy })}
         />
       ) : (
