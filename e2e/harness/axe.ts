@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { DESKTOP, PHONE } from './pages.ts'
+import { DESKTOP, eventually, PHONE } from './pages.ts'
 
 const AXE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const NARROW = { width: 320, height: 640 }
@@ -36,7 +36,7 @@ export async function expectReadable(page: Page): Promise<void> {
   expect(await widthOf(page), 'a narrow phone').toBe(NARROW.width)
   await page.setViewportSize(TWICE)
   const large = await page.addStyleTag({ content: 'html { font-size: 200% }' })
-  expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px')
+  await eventually(() => page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px')
   expect(await widthOf(page), 'text of twice the size').toBe(TWICE.width)
   await large.evaluate((style) => style.parentNode?.removeChild(style))
   await page.setViewportSize(PHONE)

@@ -150,7 +150,7 @@ test.each([
 
 test('a tile server that visitors may ask for is the only other place pictures may come from', async () => {
   const { headers, body } = await get('/')
-  expect(headers['content-security-policy']).toMatch(/img-src 'self' data: https:\/\/kacheln\.example;/)
+  expect(headers['content-security-policy']).toMatch(/img-src 'self' data: blob: https:\/\/kacheln\.example;/)
   expect(body).toContain(
     '"tiles":{"mode":"direct","urlTemplate":"https://kacheln.example/karte/{z}/{x}/{y}.png"',
   )

@@ -129,7 +129,7 @@ function contentSecurityPolicy(scripts: readonly InlineScript[], { tiles }: Site
     "default-src 'self'",
     ["script-src 'self'", ...scripts.map(({ allowedBy }) => allowedBy)].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data:${tiles.mode === 'direct' ? ` ${new URL(tiles.urlTemplate).origin}` : ''}`,
+    `img-src 'self' data: blob:${tiles.mode === 'direct' ? ` ${new URL(tiles.urlTemplate).origin}` : ''}`,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",

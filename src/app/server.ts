@@ -21,6 +21,7 @@ import { newsletter } from '#features/newsletter/server/routes.ts'
 import { Access, authenticateOperator } from '#features/operators/server/exports.ts'
 import { operators } from '#features/operators/server/routes.ts'
 import { pageContentOperations } from '#features/page-content/server/routes.ts'
+import { placeOperations } from '#features/places/server/routes.ts'
 import { premium } from '#features/premium/server/routes.ts'
 import { priceOperations } from '#features/prices/server/routes.ts'
 import { registrations } from '#features/registrations/server/routes.ts'
@@ -43,6 +44,7 @@ import { addApiDocument } from './api-document.ts'
 import { addFiles } from './files.ts'
 import { addMedia, openMedia } from './media.ts'
 import { movedPage } from './moved-page.ts'
+import { nearPageOperations } from './near-pages.ts'
 import { addOffline } from './offline/offline.ts'
 import type { Front } from './page-cache/front.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
@@ -90,6 +92,7 @@ export async function createServer(
   const subscriptions = newsletter({ db, links, sender: config })
   const operations = [
     ...searchOperations(db, directory),
+    ...placeOperations(db),
     ...homeOperations(db, directory),
     ...listingOperations(db, directory),
     ...listingPageOperations(db, directory),
@@ -101,6 +104,7 @@ export async function createServer(
     ...contactOperations,
     ...faqOperations(),
     ...priceOperations(db),
+    ...nearPageOperations(db),
     ...legalOperations(config),
     ...administratorOperations,
     ...reportOperations,

@@ -134,12 +134,14 @@ export const REGISTRATION_FIELDS = {
   logo: {
     kind: 'own',
     label: 'Logo',
+    isVoluntary: true,
     hint: 'Quadratisch, mindestens 200 × 200 px',
     message: 'Dieses Bild lässt sich nicht lesen.',
   },
   featuredImage: {
     kind: 'own',
     label: 'Titelbild',
+    isVoluntary: true,
     hint: 'Querformat, 1200 × 800 px',
     message: 'Dieses Bild lässt sich nicht lesen.',
   },

@@ -5,6 +5,8 @@ import type { Issue } from './api-error.ts'
 interface Declared {
   label: string
   hint?: string
+  /** Marked as such, where most are required. */
+  isVoluntary?: boolean
   /** People read it when the field is not right. */
   message: string
   /** Said instead when nothing stands in it. */
@@ -18,8 +20,6 @@ export interface LineField extends Declared {
   required?: boolean
   /** Where all fields are required none is marked as such. */
   unmarked?: boolean
-  /** Marked as such, where most are required. */
-  isVoluntary?: boolean
   maxLength?: number
   autoComplete?: string
   placeholder?: string

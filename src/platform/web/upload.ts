@@ -11,7 +11,7 @@ export interface Progress {
 interface UploadOptions {
   /** The same key means the same call: sent again after a lost connection it is carried out once. */
   idempotencyKey: string
-  onProgress?: (progress: Progress) => void
+  onProgress?: ((progress: Progress) => void) | undefined
   /** Calls it off: rejects with an AbortError. */
   signal?: AbortSignal
 }

@@ -1,10 +1,11 @@
 import { RequestPart, requestLabels } from '#features/booking-requests/web/exports.ts'
 import type { Listing } from '#features/listings/contract.ts'
-import { aboutParagraphs, addressLine, ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
+import { addressLine, ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { MapSection } from '#features/map/web/exports.ts'
 import { ReportLink } from '#features/reports/web/exports.ts'
 import { ReviewsPanel } from '#features/reviews/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { pageAddress } from '#platform/web/page.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Faq } from '#platform/web/ui/faq.tsx'
@@ -15,8 +16,7 @@ import type { ListingData } from './listing-data.ts'
 import { ListingHeader } from './listing-header.tsx'
 import styles from './listing-page.module.css'
 import { listingQuestions } from './listing-questions.ts'
-import { OpeningHoursTable } from './opening-hours-table.tsx'
-import { PriceTable } from './price-table.tsx'
+import { ListingWords } from './listing-words.tsx'
 
 const SIMILAR_COUNT = 3
 
@@ -27,8 +27,6 @@ interface Props extends ListingData {
 
 export function ListingView(props: Props) {
   const { listing, similar = [], reviews, summary, answers, api, siteName, today } = props
-  const hasPrices = listing.priceFrom !== null || listing.tariffs.length > 0
-  const hasHours = listing.businessHours !== null && Object.keys(listing.businessHours).length > 0
   const others = similar.filter(({ id }) => id !== listing.id).slice(0, SIMILAR_COUNT)
   return (
     <>
@@ -46,21 +44,7 @@ export function ListingView(props: Props) {
             <ListingHeader listing={listing} />
           </div>
           <div className={styles.body}>
-            <section className={styles.about}>
-              <h2>Über {listing.listingTitle}</h2>
-              {aboutParagraphs(listing).map((paragraph, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move
-                <p key={index}>{paragraph}</p>
-              ))}
-            </section>
-            {(hasPrices || hasHours) && (
-              <div className={styles.tables}>
-                {hasPrices && <PriceTable priceFrom={listing.priceFrom} tariffs={listing.tariffs} />}
-                {hasHours && listing.businessHours && (
-                  <OpeningHoursTable hours={listing.businessHours} state={listing.state} loadedOn={today} />
-                )}
-              </div>
-            )}
+            <ListingWords listing={listing} today={today} />
             <div id="bewertungen" className={styles.reviews}>
               <ReviewsPanel
                 key={listing.id}
@@ -148,16 +132,9 @@ function RequestLink({ listing }: { listing: Listing }) {
 
 function breadcrumb({ citySlug, location, listingTitle }: Listing) {
   return [
-    { label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> },
     {
       label: location,
-      link: citySlug ? (
-        <PageLink to="/hundepension-in/:slug" params={{ slug: citySlug }}>
-          {location}
-        </PageLink>
-      ) : (
-        <span>{location}</span>
-      ),
+      href: citySlug ? pageAddress('/hundepension-in/:slug', { params: { slug: citySlug } }) : undefined,
     },
     { label: listingTitle },
   ]

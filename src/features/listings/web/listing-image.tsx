@@ -45,7 +45,7 @@ export function ListingImage({ id, src, alt, className, sizes = CARD_SIZES, prio
   )
 }
 
-/** The path when it lies on our own server, else null. */
+/** The path when it lies on our own server, or is a file that the page itself holds, else null. */
 export function ownPath(path: string | null): string | null {
-  return path !== null && /^\/(?![/\\])/.test(path) ? path : null
+  return path !== null && /^(\/(?![/\\])|blob:)/.test(path) ? path : null
 }

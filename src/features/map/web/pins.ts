@@ -5,11 +5,11 @@ import type { ClusterIndex, MapItem } from './clusters.ts'
 import styles from './leaflet-map.module.css'
 
 /** px, specification 1, section 9. */
-const PIN_SIZE = 32
+export const PIN_SIZE = 32
 const CLUSTER_SIZE = 44
 
 /** A drop with a paw in it; takes its colour from the style sheet. */
-const PIN =
+export const PIN =
   '<svg viewBox="0 0 32 32" aria-hidden="true"><path class="drop" d="M16 31C11 25.5 5.5 19.5 5.5 12.5a10.5 10.5 0 0 1 21 0C26.5 19.5 21 25.5 16 31Z"/><g class="paw"><ellipse cx="11.3" cy="11.4" rx="1.5" ry="1.9"/><ellipse cx="14.4" cy="8.7" rx="1.5" ry="2"/><ellipse cx="17.6" cy="8.7" rx="1.5" ry="2"/><ellipse cx="20.7" cy="11.4" rx="1.5" ry="1.9"/><path d="M16 11.6c2.2 0 4 2.3 4 4 0 1.5-1.3 1.9-2.3 1.6-1.1-.3-2.3-.3-3.4 0-1 .3-2.3-.1-2.3-1.6 0-1.7 1.8-4 4-4Z"/></g></svg>'
 
 type Select = (selection: { markers: ListingMarker[]; latitude: number; longitude: number }) => void

@@ -200,6 +200,12 @@ export async function postcodeByCode(db: Db, code: string): Promise<PostcodeReco
   return rows[0]
 }
 
+/** The postcodes of a place, its main one first. */
+export async function postcodesOf(db: Db, placeId: number): Promise<string[]> {
+  const row = await db.selectFrom('place').select('postcodes').where('id', '=', placeId).executeTakeFirst()
+  return row?.postcodes ?? []
+}
+
 /** Every postcode, in their order. */
 export async function allPostcodes(db: Db): Promise<PostcodeRecord[]> {
   return db

@@ -1,24 +1,15 @@
 import { useState } from 'react'
 import { Outcome } from '#features/reviews/web/exports.ts'
-import { formatPrice } from '#platform/shared/format.ts'
 import { SelectField, TextField } from '#platform/web/form/fields.tsx'
 import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
 import type { askForPremium } from '../contract.ts'
 import { INQUIRY_FIELDS } from '../fields.ts'
-import { OFFERS, type Package } from '../packages.ts'
 import { benefitsTexts } from './benefits-texts.ts'
 import styles from './inquiry-form.module.css'
 
 const texts = benefitsTexts.form
-
-const PACKAGE_OPTIONS = Object.fromEntries(
-  Object.entries(INQUIRY_FIELDS.package.options).map(([name, label]) => {
-    const { perMonth, perYear } = OFFERS[name as Package]
-    return [name, `${label}, ${formatPrice(perMonth)} im Monat oder ${formatPrice(perYear)} im Jahr`]
-  }),
-)
 
 /** "Premium anfragen". */
 export function InquiryForm({ wasSent }: { wasSent: boolean }) {
@@ -47,7 +38,11 @@ export function InquiryForm({ wasSent }: { wasSent: boolean }) {
       <Form form={form}>
         <TextField {...form.field('listing')} />
         <TextField {...form.field('email')} />
-        <SelectField {...form.field('package')} options={PACKAGE_OPTIONS} unchosen={texts.unchosen} />
+        <SelectField
+          {...form.field('package')}
+          options={INQUIRY_FIELDS.package.options}
+          unchosen={texts.unchosen}
+        />
         <SelectField
           {...form.field('months')}
           options={INQUIRY_FIELDS.months.options}

@@ -3,6 +3,7 @@ import type { FormState } from '#platform/web/form/use-form.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './almost-done.module.css'
 import { type FieldName, REQUIRED_FIELDS } from './checks.ts'
+import bar from './progress-bar.module.css'
 import { texts } from './registration-texts.ts'
 
 /** How many of them are named; more would be the form once again. */
@@ -23,7 +24,7 @@ export function AlmostDone({ form, missing }: AlmostDoneProps) {
         <h2>{missing.length === 0 ? texts.almost.ready : texts.almost.title}</h2>
         <p>{texts.almost.count(done, all)}</p>
       </header>
-      <progress value={done} max={all} aria-label={texts.almost.count(done, all)} />
+      <progress className={bar.bar} value={done} max={all} aria-label={texts.almost.count(done, all)} />
       <ul>
         {missing.slice(0, NAMED).map((name) => (
           <li key={name}>

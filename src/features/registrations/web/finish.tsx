@@ -2,20 +2,25 @@ import { FieldError } from '#platform/web/form/fields.tsx'
 import { FieldLink, SubmitButton } from '#platform/web/form/form.tsx'
 import type { FieldState, FormState } from '#platform/web/form/use-form.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import type { Progress } from '#platform/web/upload.ts'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import type { FieldName } from './checks.ts'
 import styles from './finish.module.css'
 import { LAST_STEP, texts } from './registration-texts.ts'
 import { Section } from './section.tsx'
+import { UploadProgress } from './upload-progress.tsx'
 
 interface FinishProps {
   form: FormState & { returned?: Readonly<Record<string, string>> | undefined }
   missing: readonly FieldName[]
   isCurrent: boolean
+  /** Of the pictures while they are being sent. */
+  progress: Progress | undefined
+  onCancel: () => void
 }
 
 /** The agreement, what is still missing, and the button. */
-export function Finish({ form, missing, isCurrent }: FinishProps) {
+export function Finish({ form, missing, isCurrent, progress, onCancel }: FinishProps) {
   const hasScripts = useHasScripts()
   const { id, name, error }: FieldState = form.field('acceptTerms' as never)
   return (
@@ -47,6 +52,7 @@ export function Finish({ form, missing, isCurrent }: FinishProps) {
         </p>
       </div>
       <FieldError id={id} error={error} />
+      {form.isSending && progress && <UploadProgress progress={progress} onCancel={onCancel} />}
       <div className={styles.end}>
         <div>
           {hasScripts && <Missing form={form} missing={missing} />}

@@ -1,10 +1,10 @@
 import { type FocusEvent, useId, useState } from 'react'
 import { WEEK } from '#features/listings/web/exports.ts'
 import { FieldError } from '#platform/web/form/fields.tsx'
-import type { FieldState } from '#platform/web/form/use-form.ts'
+import { type FieldState, PRESS_MS } from '#platform/web/form/use-form.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
-import { endsNextDay, timeOf } from '../hours.ts'
+import { endsNextDay, type Span, timeOf } from '../hours.ts'
 import { MAX_SPANS } from '../rules.ts'
 import styles from './hours-editor.module.css'
 import {
@@ -31,7 +31,7 @@ interface HoursEditorProps {
 export function HoursEditor({ state: { id, error }, plan, onChange }: HoursEditorProps) {
   const [opened, setOpened] = useState<Day | undefined>('monday')
   const [left, setLeft] = useState<readonly Day[]>([])
-  const hasProblem = WEEK.some(({ day }) => left.includes(day) && problemOn(plan, day) !== undefined)
+  const hasProblem = WEEK.some(({ day }) => problemOn(plan, day) !== undefined)
   return (
     <>
       <div className={styles.week}>
@@ -45,8 +45,8 @@ export function HoursEditor({ state: { id, error }, plan, onChange }: HoursEdito
             onChange={onChange}
             isOpen={opened === day}
             onToggle={() => setOpened(opened === day ? undefined : day)}
-            isLeft={left.includes(day)}
-            onLeave={() => !left.includes(day) && setLeft([...left, day])}
+            isLeft={error !== undefined || left.includes(day)}
+            onLeave={() => setTimeout(() => setLeft((known) => [...known, day]), PRESS_MS)}
           />
         ))}
       </div>
@@ -129,7 +129,7 @@ function DayRow(props: DayRowProps) {
                 <Icon name="x" size={18} />
               </button>
             )}
-            {endsNextDay(span) && <small className={styles.over}>bis {span.close} am Folgetag</small>}
+            <NextDay span={span} />
           </span>
         ))}
         {isClosed && <span className={styles.closed}>geschlossen</span>}
@@ -163,4 +163,11 @@ function DayRow(props: DayRowProps) {
       )}
     </fieldset>
   )
+}
+
+/** Says so while it is typed: once the field is left it would move what is about to be pressed. */
+function NextDay({ span: { open, close } }: { span: Span }) {
+  const time = close.length > 2 ? timeOf(close) : ''
+  if (!endsNextDay({ open: timeOf(open), close: time })) return null
+  return <small className={styles.over}>bis {time} am Folgetag</small>
 }

@@ -1,42 +1,75 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Coordinates } from '#platform/shared/geo.ts'
+import { fill } from '#platform/web/form/draft.ts'
 import { Form } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import type { Progress } from '#platform/web/upload.ts'
 import { AlmostDone } from './almost-done.tsx'
 import { Benefits } from './benefits.tsx'
 import { type Entered, FORM_FIELDS, missingFields, problemsIn, summaryOf } from './checks.ts'
+import { DraftLine, DraftMark } from './draft-line.tsx'
 import { Finish } from './finish.tsx'
 import { isSound, planOf } from './hours-plan.ts'
+import { LivePreview } from './live-preview.tsx'
+import type { Pictures } from './picture-shapes.ts'
 import styles from './registration-form.module.css'
 import { LAST_STEP, texts } from './registration-texts.ts'
 import { Sections } from './sections.tsx'
 import { sendRegistration } from './send-registration.ts'
+import { useRegistrationDraft } from './use-registration-draft.ts'
 import { isInSteps, useSteps } from './use-steps.ts'
 import { StepBar, StepFoot } from './wizard.tsx'
 
 interface RegistrationFormProps {
   onSent: (answer: { number: number; answerBy: string }) => void
+  /** The draft has been thrown away: everything begins anew. */
+  onDiscarded: () => void
 }
 
+const CATEGORY = 'Hundepension'
+
 /** The whole form with what stands beside it; on a phone it is gone through in steps. */
-export function RegistrationForm({ onSent }: RegistrationFormProps) {
-  const [entered, setEntered] = useState<Entered>({ listingCategory: 'Hundepension' })
+export function RegistrationForm({ onSent, onDiscarded }: RegistrationFormProps) {
+  const [entered, setEntered] = useState<Entered>({ listingCategory: CATEGORY })
+  const [progress, setProgress] = useState<Progress>()
+  const call = useRef<AbortController>(undefined)
   const form = useForm({
     fields: FORM_FIELDS,
     action: '/hundepension-anmelden',
     hasFiles: true,
-    initial: { listingCategory: 'Hundepension' },
+    initial: { listingCategory: CATEGORY },
     check: problemsIn,
     checkOnLeaving: true,
     summary: summaryOf,
     onChange: (data) => setEntered(textsOf(data)),
-    send: (_, attempt, data) => sendRegistration(data, attempt),
-    onSent,
+    send: (_, attempt, data) => {
+      call.current = new AbortController()
+      setProgress(undefined)
+      const onProgress = hasPictures(pictures) ? setProgress : undefined
+      return sendRegistration(data, attempt, { onProgress, signal: call.current.signal })
+    },
+    onSent: (answer) => void draft.drop().then(() => onSent(answer)),
     failed: texts.failed,
   })
   const [plan, setPlan] = useState(() => planOf(form.returned))
   const [features, setFeatures] = useState(form.returned?.features ?? '')
+  const [pictures, setPictures] = useState<Pictures>({})
+  const [moved, setMoved] = useState<Coordinates>()
   const steps = useSteps(form.problems)
   const { ref, onSubmit } = form.props
+  const draft = useRegistrationDraft({
+    content: { texts: typedIn(entered), plan, features, pictures, moved },
+    isWanted: form.returned === undefined,
+    restore: (kept) => {
+      if (!ref.current) return
+      fill(ref.current, kept.texts)
+      setEntered(textsOf(new FormData(ref.current)))
+      setPlan(kept.plan)
+      setFeatures(kept.features)
+      setPictures(kept.pictures)
+      setMoved(kept.moved)
+    },
+  })
 
   // What browsers keep over a reload, and what came back, is there from the beginning.
   useEffect(() => {
@@ -51,17 +84,20 @@ export function RegistrationForm({ onSent }: RegistrationFormProps) {
   }
 
   const missing = missingFields(entered)
-  const isPlanSound = isSound(plan)
+  const isLast = steps.current === LAST_STEP
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of links to fields, which act by themselves
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-    <div className={styles.layout} data-steps onClickCapture={steps.showTarget}>
+    <div className={styles.layout} data-steps data-last={isLast} onClickCapture={steps.showTarget}>
       <div className={styles.main}>
-        <StepBar current={steps.current} furthest={steps.furthest} missing={missing} />
+        <StepBar current={steps.current} furthest={steps.furthest} missing={missing}>
+          {draft.savedAt !== undefined && <DraftMark />}
+        </StepBar>
         <header className={styles.header}>
           <h1>{texts.title}</h1>
           <p>{texts.lead}</p>
         </header>
+        {draft.savedAt !== undefined && (
+          <DraftLine savedAt={draft.savedAt} onDiscard={() => void draft.drop().then(onDiscarded)} />
+        )}
         <Form form={{ ...form, props: { ...form.props, onSubmit: submit } }}>
           <Sections
             form={form}
@@ -69,18 +105,37 @@ export function RegistrationForm({ onSent }: RegistrationFormProps) {
             step={steps.current}
             missing={missing}
             plan={plan}
-            isPlanSound={isPlanSound}
+            isPlanSound={isSound(plan)}
             onPlan={setPlan}
             features={features}
             onFeatures={setFeatures}
+            pictures={pictures}
+            onPicture={(name, file) => setPictures((known) => ({ ...known, [name]: file }))}
+            moved={moved}
+            onMove={setMoved}
           />
-          <Finish form={form} missing={missing} isCurrent={steps.current === LAST_STEP} />
+          <Finish
+            form={form}
+            missing={missing}
+            isCurrent={isLast}
+            progress={progress}
+            onCancel={() => call.current?.abort()}
+          />
           <StepFoot form={form} current={steps.current} onGo={steps.go} />
         </Form>
       </div>
       <aside className={styles.aside}>
-        <div className={styles.sticky}>
-          <AlmostDone form={form} missing={missing} />
+        <div className={styles.area}>
+          <div className={styles.sticky}>
+            <LivePreview
+              entered={entered}
+              plan={plan}
+              features={features}
+              pictures={pictures}
+              isAtEnd={isLast}
+            />
+            <AlmostDone form={form} missing={missing} />
+          </div>
         </div>
         <Benefits />
       </aside>
@@ -91,4 +146,16 @@ export function RegistrationForm({ onSent }: RegistrationFormProps) {
 /** What stands in the fields, but for files. */
 function textsOf(data: FormData): Entered {
   return Object.fromEntries([...data].filter(([, value]) => typeof value === 'string'))
+}
+
+/** What was typed or ticked: hours, features and the point are kept as they are. */
+function typedIn(entered: Entered): Record<string, string> {
+  const names = Object.keys(FORM_FIELDS).filter((name) => name !== 'features' && name !== 'web2023field')
+  return Object.fromEntries(
+    Object.entries(entered).filter(([name, value]) => names.includes(name) && value !== ''),
+  )
+}
+
+function hasPictures(pictures: Pictures): boolean {
+  return Object.values(pictures).some((file) => file !== undefined)
 }

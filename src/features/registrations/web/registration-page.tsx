@@ -1,7 +1,7 @@
+import { useState } from 'react'
 import { pageHead } from '#platform/web/head.ts'
 import { definePage, usePage } from '#platform/web/page.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
-import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import styles from './registration-page.module.css'
 import { texts } from './registration-texts.ts'
@@ -33,18 +33,16 @@ export const page = definePage('/hundepension-anmelden', {
 
 function RegistrationPage({ search: { gesendet, bis } }: { search: Sent }) {
   const { go } = usePage()
+  const [round, setRound] = useState(0)
   return (
     <div className={`container ${styles.page}`}>
       <div className={styles.crumbs}>
-        <Breadcrumb
-          items={[
-            { label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> },
-            { label: texts.title },
-          ]}
-        />
+        <Breadcrumb items={[{ label: texts.title }]} />
       </div>
       {gesendet === undefined ? (
         <RegistrationForm
+          key={round}
+          onDiscarded={() => setRound(round + 1)}
           onSent={({ number, answerBy }) => void go({ gesendet: String(number), bis: answerBy })}
         />
       ) : (

@@ -1,6 +1,9 @@
 /** What people read on the page on which operators register. */
 import { REVIEW_DAYS } from '../rules.ts'
 
+const dayFormat = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium' })
+const timeFormat = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short' })
+
 export const texts = {
   title: 'Hundepension anmelden',
   description:
@@ -33,6 +36,54 @@ export const texts = {
     length >= 120
       ? `${length} Zeichen. Ab 120 gibt es alle Punkte.`
       : `${length} von 120 Zeichen, ab denen es alle Punkte gibt.`,
+  address: {
+    agrees: (where: string) => `PLZ und Ort passen zusammen: ${where}`,
+    where: (kreis: string, state: string) => (kreis === state ? state : `${kreis}, ${state}`),
+    unknownPostcode: 'Diese Postleitzahl gibt es in Deutschland nicht.',
+    disagrees: (postalCode: string, place: string, city: string) =>
+      `Die PLZ ${postalCode} gehört zu ${place}, nicht zu ${city}. Was stimmt?`,
+    city: (name: string) => `Ort: ${name}`,
+    postalCode: (code: string) => `PLZ: ${code}`,
+    map: 'Karte mit der Lage deiner Pension',
+    pin: 'Punkt deiner Pension, mit den Pfeiltasten zu verschieben',
+    drag: 'Zieh den Punkt auf dein Tor',
+    keys: 'Pfeiltasten verschieben ihn auch, mit Umschalt weiter.',
+    reset: 'Zurücksetzen',
+    far: (place: string) => `Der Punkt liegt weit weg von ${place}. Stimmt er?`,
+    waiting: 'Sobald PLZ und Ort feststehen, erscheint hier die Karte.',
+  },
+  pictures: {
+    empty: 'Bild hierher ziehen oder auswählen',
+    reading: 'Bild wird gelesen...',
+    small: (width: number, height: number) => `${width} × ${height} px, auf großen Bildschirmen unscharf`,
+    removed: 'Bild entfernt.',
+    undo: 'Rückgängig',
+    again: 'Noch einmal',
+    cut: 'Zuschneiden',
+    replace: 'Ersetzen',
+    crop: 'Ausschnitt, mit den Pfeiltasten zu verschieben',
+    zoom: 'Vergrößern',
+    reset: 'Zurücksetzen',
+    take: 'Ausschnitt übernehmen',
+    upload: 'Übertragung der Bilder',
+    cancel: 'Abbrechen',
+  },
+  preview: {
+    title: 'So sieht dein Eintrag aus',
+    caption: 'In der Suche. Darunter deine ganze Seite:',
+    large: 'Seite groß ansehen',
+  },
+  draft: {
+    /** Both in milliseconds since 1970. */
+    saved: (at: number, now: number) =>
+      dayFormat.format(at) === dayFormat.format(now)
+        ? `Entwurf gespeichert um ${timeFormat.format(at)} Uhr, nur in diesem Browser`
+        : `Entwurf vom ${dayFormat.format(at)}, ${timeFormat.format(at)} Uhr, nur in diesem Browser`,
+    mark: 'Gespeichert',
+    discard: 'Verwerfen',
+    discardNow: 'Wirklich verwerfen',
+    keep: 'Behalten',
+  },
   almost: {
     title: 'Fast fertig',
     ready: 'Alles da',

@@ -1,15 +1,19 @@
-import { FieldError, SelectField, TextField } from '#platform/web/form/fields.tsx'
-import type { useForm } from '#platform/web/form/use-form.ts'
+import type { Coordinates } from '#platform/shared/geo.ts'
+import { SelectField, TextField } from '#platform/web/form/fields.tsx'
+import { AddressFields } from './address-fields.tsx'
 import { type Entered, type FieldName, FORM_FIELDS } from './checks.ts'
 import { FeatureChips } from './feature-chips.tsx'
 import { HoursEditor } from './hours-editor.tsx'
 import type { Plan } from './hours-plan.ts'
+import { PictureField } from './picture-field.tsx'
+import type { PictureName, Pictures } from './picture-shapes.ts'
 import { stepOf, texts } from './registration-texts.ts'
 import { Section } from './section.tsx'
+import type { SectionForm } from './section-form.ts'
 import styles from './sections.module.css'
 
 interface SectionsProps {
-  form: ReturnType<typeof useForm<typeof FORM_FIELDS, unknown>>
+  form: SectionForm
   entered: Entered
   /** The one in sight on a phone. */
   step: number
@@ -19,11 +23,16 @@ interface SectionsProps {
   onPlan: (plan: Plan) => void
   features: string
   onFeatures: (features: string) => void
+  pictures: Pictures
+  onPicture: (name: PictureName, file: File | undefined) => void
+  moved: Coordinates | undefined
+  onMove: (point: Coordinates | undefined) => void
 }
 
 /** All sections but the last. */
 export function Sections(props: SectionsProps) {
   const { form, entered, step, missing, plan, isPlanSound, onPlan, features, onFeatures } = props
+  const { moved, onMove, pictures, onPicture } = props
   const incomplete = missing.map(stepOf)
   const section = (own: number) => ({
     step: own,
@@ -50,11 +59,13 @@ export function Sections(props: SectionsProps) {
         </div>
       </Section>
       <Section {...section(3)}>
-        <div className={styles.address}>
-          <TextField {...form.field('address')} />
-          <TextField {...form.field('postalCode')} inputMode="numeric" />
-          <TextField {...form.field('city')} />
-        </div>
+        <AddressFields
+          form={form}
+          postalCode={(entered.postalCode ?? '').trim()}
+          city={(entered.city ?? '').trim()}
+          moved={moved}
+          onMove={onMove}
+        />
       </Section>
       <Section {...section(4)}>
         <div className={styles.halves}>
@@ -69,19 +80,18 @@ export function Sections(props: SectionsProps) {
       <Section {...section(5)} isComplete={isPlanSound} note={texts.closed}>
         <HoursEditor state={form.field('businessHours')} plan={plan} onChange={onPlan} />
       </Section>
-      <Section {...section(6)} isComplete={false} note={texts.formats}>
+      <Section {...section(6)} isComplete={pictures.featuredImage !== undefined} note={texts.formats}>
         <div className={styles.pictures}>
-          {(['logo', 'featuredImage'] as const).map((name) => {
-            const { id, field, error } = form.field(name)
-            return (
-              <div key={name} className={styles.picture}>
-                <label htmlFor={id}>{field.label}</label>
-                <input id={id} type="file" name={name} accept="image/*" />
-                <p>{field.hint}</p>
-                <FieldError id={id} error={error} />
-              </div>
-            )
-          })}
+          {(['logo', 'featuredImage'] as const).map((name) => (
+            <PictureField
+              key={name}
+              state={form.field(name)}
+              name={name}
+              file={pictures[name]}
+              onChange={(file) => onPicture(name, file)}
+              isSending={form.isSending}
+            />
+          ))}
         </div>
       </Section>
     </>

@@ -6,8 +6,12 @@ import type { registerListing } from '../contract.ts'
 export function sendRegistration(
   data: FormData,
   { key, elapsedMs }: Attempt,
-  options: { onProgress?: (progress: Progress) => void; signal?: AbortSignal } = {},
+  { onProgress, signal }: { onProgress: ((progress: Progress) => void) | undefined; signal: AbortSignal },
 ) {
   data.set('submissionTime', new Date(Date.now() - elapsedMs).toISOString())
-  return upload<typeof registerListing>('/api/register-listing', data, { idempotencyKey: key, ...options })
+  return upload<typeof registerListing>('/api/register-listing', data, {
+    idempotencyKey: key,
+    onProgress,
+    signal,
+  })
 }

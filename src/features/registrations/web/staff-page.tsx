@@ -14,6 +14,7 @@ import type { pagedRegistrations, RegistrationDetail, registrationDetail } from 
 import { REGISTRATION_VIEWS } from '../rules.ts'
 import { RegistrationDialog } from './registration-dialog.tsx'
 import { registrationColumns } from './staff-columns.tsx'
+import styles from './staff-page.module.css'
 import { staffTexts as texts, VIEW_LABELS } from './staff-texts.ts'
 
 const PAGE_SIZE = 50
@@ -105,7 +106,12 @@ function RegistrationsPage({
       {total === 0 ? (
         <EmptyList>{withoutSearch ? texts.none : texts.noMatch}</EmptyList>
       ) : (
-        <ListTable caption={texts.title} columns={registrationColumns(listOnly)} rows={entries} />
+        <ListTable
+          className={styles.table}
+          caption={texts.title}
+          columns={registrationColumns(listOnly)}
+          rows={entries}
+        />
       )}
       <Pager page={seite} pages={pageCount(total, PAGE_SIZE)} search={(page) => onPage(listOnly, page)} />
       {opened && (

@@ -35,7 +35,7 @@ export function StepBar({ current, furthest, missing, children }: StepBarProps) 
         </p>
         {children}
       </div>
-      <ol className={styles.steps}>
+      <ol className={styles.steps} aria-label="Schritte">
         {SECTIONS.map(({ title }, index) => {
           const step = index + 1
           const hasGap = step !== current && step <= furthest && incomplete.has(step)

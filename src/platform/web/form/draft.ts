@@ -44,7 +44,7 @@ export function fill(form: HTMLFormElement, values: Readonly<Record<string, stri
     )
     if (!controls.every(isUntouched)) continue
     for (const control of controls) {
-      if (isRadio(control)) control.checked = control.value === value
+      if (isTicked(control)) control.checked = control.value === value
       else control.value = value
     }
   }
@@ -53,11 +53,11 @@ export function fill(form: HTMLFormElement, values: Readonly<Record<string, stri
 function isUntouched(control: Control): boolean {
   if (control instanceof HTMLSelectElement)
     return [...control.options].every((option) => option.selected === option.defaultSelected)
-  return isRadio(control)
+  return isTicked(control)
     ? control.checked === control.defaultChecked
     : control.value === control.defaultValue
 }
 
-function isRadio(control: Control): control is HTMLInputElement {
-  return control.type === 'radio'
+function isTicked(control: Control): control is HTMLInputElement {
+  return control.type === 'radio' || control.type === 'checkbox'
 }

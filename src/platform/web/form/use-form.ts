@@ -14,6 +14,8 @@ import { useHasScripts } from '../use-has-scripts.ts'
 import { type Draft, fill, readDraft, writeDraft } from './draft.ts'
 
 const WRONG = 'fieldset[aria-invalid="true"] input, :not(fieldset)[aria-invalid="true"]'
+/** A press that leaves a field has ended by then: what appears sooner would move its target away below it. */
+export const PRESS_MS = 200
 const NO_PROBLEMS: FormProblems = { fields: {} }
 
 /** A try to send a form. */
@@ -142,7 +144,9 @@ export function useForm<const F extends FormFields, Answer>(options: FormOptions
 
   function onBlur({ target }: FocusEvent<HTMLFormElement>): void {
     const { name } = target as Element as HTMLInputElement
-    if (checkOnLeaving && element.current && Object.hasOwn(fields, name)) look(name, element.current)
+    const form = element.current
+    if (!checkOnLeaving || !form || !Object.hasOwn(fields, name)) return
+    setTimeout(() => form.isConnected && look(name, form), PRESS_MS)
   }
 
   /** The key and the time of a try to send these values. */

@@ -1,0 +1,268 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { expectReadable, violationsOf } from './harness/axe.ts'
+import { DESKTOP, eventually, hydrated, letPass, PHONE, test, textOf } from './harness/pages.ts'
+
+const PATH = '/hundepension-anmelden'
+
+/** What somebody fills in, by step and by the labels of the fields. */
+const STEPS: Record<string, string>[] = [
+  { 'Name der Pension *': 'Hundehof Apfelgarten' },
+  {
+    'Vorname *': 'Katrin',
+    'Nachname *': 'Albers',
+    'Telefon *': '03327 5550142',
+    'E-Mail *': 'post@apfelgarten.example',
+  },
+  { 'Straße und Hausnummer *': 'Am Obstgarten 7', 'PLZ *': '14542', 'Ort *': 'Werder' },
+  {
+    'Beschreibung *': 'Auf unserem Hof betreuen wir höchstens acht Hunde gleichzeitig.',
+    'Leistungen *': 'Pension mit Übernachtung, Tagesbetreuung ab 7:30 Uhr.',
+  },
+]
+const FILLED = Object.assign({}, ...STEPS) as Record<string, string>
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await page.getByLabel(label, { exact: true }).fill(value)
+  }
+}
+
+async function picture(name: string, width: number, height: number) {
+  const drawing = sharp({ create: { width, height, channels: 3, background: '#c98b4b' } })
+  return { name, mimeType: 'image/jpeg', buffer: await drawing.jpeg().toBuffer() }
+}
+
+/** Stands there once the form is kept in this browser. */
+const kept = (page: Page) => page.getByText(/^Entwurf gespeichert um \d\d:\d\d Uhr, nur in diesem Browser$/)
+
+test('on a phone an operator registers in steps; the draft survives a reload, an error loses nothing', async ({
+  open,
+}) => {
+  const page = await open(PATH, { viewport: PHONE, allow: /503/ })
+  const on = () => page.getByRole('button', { name: /^Weiter zu/ }).click()
+  const bar = page.getByRole('list', { name: 'Schritte' })
+  await page.getByRole('heading', { level: 2, name: 'Wie heißt deine Pension?' }).waitFor()
+  expect(await page.getByRole('banner').isVisible()).toBe(false)
+
+  await on()
+  await page.getByRole('heading', { level: 2, name: 'Wie erreicht man dich?' }).waitFor()
+  await page.getByLabel('Telefon *').focus()
+  await page.getByLabel('E-Mail *').focus()
+  await page.getByText('Telefonnummer fehlt noch.').waitFor()
+  await bar.getByText('Deine Pension: unvollständig').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Zurück' }).click()
+
+  await fill(page, STEPS[0] ?? {})
+  await page.getByLabel('Name der Pension *').press('Enter')
+  await fill(page, STEPS[1] ?? {})
+  expect(await page.getByText('Telefonnummer fehlt noch.').count()).toBe(0)
+  await on()
+  await fill(page, STEPS[2] ?? {})
+  await page.getByText('PLZ und Ort passen zusammen: Landkreis Potsdam-Mittelmark, Brandenburg').waitFor()
+  await page
+    .getByRole('button', { name: 'Punkt deiner Pension, mit den Pfeiltasten zu verschieben' })
+    .waitFor()
+  await on()
+  await fill(page, STEPS[3] ?? {})
+  await page.getByRole('button', { name: 'Abholservice' }).click()
+  await on()
+  await page.getByRole('button', { name: 'Montag, Zeitspanne hinzufügen' }).click()
+  await page.getByLabel('Montag, 2. Zeitspanne von').fill('19')
+  await page.getByLabel('Montag, 2. Zeitspanne bis').fill('2.00')
+  await page.getByRole('button', { name: 'Montag auf Di–Fr übertragen' }).click()
+  await page.getByText('bis 02:00 am Folgetag').first().waitFor()
+  await on()
+  await page.locator('input[name=logo]').setInputFiles(await picture('logo.jpg', 500, 500))
+  await page.locator('input[name=featuredImage]').setInputFiles(await picture('hof.jpg', 900, 900))
+  await page.getByRole('button', { name: 'Ausschnitt übernehmen' }).click()
+  await page.getByText('900 × 600 px, auf großen Bildschirmen unscharf').waitFor()
+  await kept(page).waitFor()
+  // Until what came last is kept too.
+  await page.waitForTimeout(1000)
+
+  await page.reload()
+  await hydrated(page)
+  await kept(page).waitFor()
+  expect(await page.getByLabel('Name der Pension *').inputValue()).toBe('Hundehof Apfelgarten')
+  for (let step = 1; step < 7; step++) await on()
+  await page.getByRole('heading', { level: 2, name: 'Alles beisammen?' }).waitFor()
+  await page.getByText('Es fehlt noch 1 Angabe:').waitFor()
+  await page.getByRole('checkbox').check()
+  await page.getByText('Alle Pflichtangaben sind da.').waitFor()
+
+  await letPass(page, 5000)
+  await page.route('**/api/register-listing', (route) =>
+    route.fulfill({ status: 503, json: { error: 'unavailable', message: 'kaputt' } }),
+  )
+  const send = page.getByRole('button', { name: 'Pension kostenlos anmelden' })
+  await send.click()
+  const box = page.getByRole('alert').filter({ hasText: 'Es gab ein Problem beim Absenden' })
+  await eventually(() => textOf(box)).toBe(
+    'Es gab ein Problem beim Absenden Ihres Formulars. Bitte versuchen Sie es später erneut.',
+  )
+  expect(await box.evaluate((element) => document.activeElement === element)).toBe(true)
+
+  await page.unroute('**/api/register-listing')
+  await page.evaluate(() => {
+    const send = XMLHttpRequest.prototype.send
+    XMLHttpRequest.prototype.send = function (body) {
+      const entries = [...(body as FormData)].map(([name, value]) => [
+        name,
+        value instanceof File ? `${value.name} ${value.type}` : value,
+      ])
+      sessionStorage.setItem('sent', JSON.stringify(Object.fromEntries(entries)))
+      send.call(this, body)
+    }
+  })
+  await send.click()
+  await page.getByRole('heading', { level: 1, name: 'Danke für deine Anmeldung!' }).waitFor()
+  const sent = JSON.parse((await page.evaluate(() => sessionStorage.getItem('sent'))) ?? '{}')
+  expect(sent).toMatchObject({
+    listingTitle: 'Hundehof Apfelgarten',
+    listingCategory: 'Hundepension',
+    latitude: expect.stringMatching(/^52\.\d+$/),
+    'businessHours.friday.more.0.close': '02:00',
+    features: 'Abholservice',
+    web2023field: '',
+    acceptTerms: 'true',
+    logo: 'logo.jpg image/png',
+    featuredImage: 'hof.jpg image/jpeg',
+  })
+  await page.getByText('So geht es weiter').waitFor()
+  expect(await textOf(page.getByRole('main'))).toMatch(
+    /Nummer der Anmeldung \d+ Antwort von uns bis \d+\. \w+/,
+  )
+
+  await page.getByRole('link', { name: 'Neues Formular ausfüllen' }).click()
+  await page.getByLabel('Name der Pension *').waitFor()
+  expect(await page.getByLabel('Name der Pension *').inputValue()).toBe('')
+  await page.reload()
+  await hydrated(page)
+  expect(await page.getByLabel('Name der Pension *').inputValue()).toBe('')
+})
+
+test('on a desk the card follows, what is missing is counted, and nothing is sent without the agreement', async ({
+  open,
+}) => {
+  const page = await open(PATH, { viewport: { ...DESKTOP, height: 1400 } })
+  const main = page.getByRole('main')
+  await fill(page, { ...FILLED, 'Telefon *': '' })
+  await page.locator('article').getByText('Hundehof Apfelgarten').first().waitFor()
+  await main.getByText('10 von 12 Pflichtangaben').waitFor()
+  await main.getByText('Es fehlen noch 2 Angaben:').waitFor()
+
+  let isAsked = false
+  await page.route('**/api/register-listing', (route) => {
+    isAsked = true
+    return route.abort()
+  })
+  const send = main.getByRole('button', { name: 'Pension kostenlos anmelden' }).first()
+  await send.click()
+  await page.getByRole('alert').getByRole('link', { name: 'Telefon' }).waitFor()
+  await eventually(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('phone')
+  await fill(page, { 'Telefon *': '03327 5550142' })
+  await send.click()
+  await eventually(() => textOf(page.getByRole('alert'))).toContain(
+    'Bitte akzeptieren Sie unsere Bedingungen, um fortzufahren.',
+  )
+  expect(isAsked).toBe(false)
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, nofollow')
+})
+
+test('a postcode of another place is pointed out, and either can be corrected', async ({ open }) => {
+  const page = await open(PATH)
+  await fill(page, { 'PLZ *': '50667' })
+  await eventually(() => page.getByLabel('Ort *').inputValue()).toBe('Köln')
+  await fill(page, { 'Ort *': 'Hamburg' })
+  await page.getByText('Die PLZ 50667 gehört zu Köln, nicht zu Hamburg. Was stimmt?').waitFor()
+  await page.getByRole('button', { name: /^PLZ: 2\d{4}$/ }).waitFor()
+  await page.getByRole('button', { name: 'Ort: Köln' }).click()
+  await page.getByText('PLZ und Ort passen zusammen: Köln, Nordrhein-Westfalen').waitFor()
+
+  const pin = page.getByRole('button', { name: 'Punkt deiner Pension, mit den Pfeiltasten zu verschieben' })
+  await pin.focus()
+  const latitude = () => page.locator('input[name=latitude]').inputValue()
+  const before = Number(await latitude())
+  await pin.press('Shift+ArrowUp')
+  await eventually(async () => Number(await latitude())).toBeCloseTo(before + 0.00045, 5)
+  await page.getByRole('button', { name: 'Zurücksetzen' }).click()
+  await eventually(async () => Number(await latitude())).toBe(before)
+})
+
+test('a picture that the server refuses is told of beside it; one that was removed comes back', async ({
+  open,
+}) => {
+  const page = await open(PATH, { allow: /415/ })
+  await fill(page, FILLED)
+  await page.getByRole('checkbox').check()
+  await page.locator('input[name=logo]').setInputFiles(await picture('logo.jpg', 300, 300))
+  const remove = page.getByRole('button', { name: 'Logo entfernen' })
+  await remove.click()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await remove.waitFor()
+  const message = 'Diese Datei lässt sich nicht als Bild lesen. Bitte nimm JPEG, PNG, WebP oder AVIF.'
+  await page.route('**/api/register-listing', (route) =>
+    route.fulfill({
+      status: 415,
+      json: { error: 'unsupported_media_type', message, issues: [{ path: 'logo', message }] },
+    }),
+  )
+  await page.getByRole('main').getByRole('button', { name: 'Pension kostenlos anmelden' }).first().click()
+  await page.getByText(message).waitFor()
+  await page.getByRole('button', { name: 'Noch einmal' }).waitFor()
+})
+
+test('the draft is thrown away after being asked about once', async ({ open }) => {
+  const page = await open(PATH)
+  await fill(page, { 'Vorname *': 'Katrin' })
+  await kept(page).waitFor()
+  await page.getByRole('button', { name: 'Verwerfen' }).click()
+  await page.getByRole('button', { name: 'Wirklich verwerfen' }).click()
+  await eventually(() => page.getByLabel('Vorname *').inputValue()).toBe('')
+  expect(await kept(page).count()).toBe(0)
+})
+
+test('without scripts it is one plain form with pictures', async ({ open }) => {
+  const page = await open(PATH, { viewport: PHONE, javaScriptEnabled: false, allow: /400/ })
+  await fill(page, FILLED)
+  await page.getByLabel('Ausstattung und Besonderes').fill('Abholservice, Garten')
+  await page.getByLabel('Montag, 2. Zeitspanne von').fill('19:00')
+  await page.getByLabel('Montag, 2. Zeitspanne bis').fill('20:00')
+  await page.getByLabel('Titelbild').setInputFiles(await picture('hof.jpg', 1200, 800))
+  await page.getByLabel('PLZ *').fill('99999')
+  await page.getByRole('checkbox').check()
+  const send = page.getByRole('main').getByRole('button', { name: 'Pension kostenlos anmelden' }).first()
+  await send.click()
+  await page.getByText('Diese Postleitzahl gibt es in Deutschland nicht.').waitFor()
+  expect(await page.getByLabel('Vorname *').inputValue()).toBe('Katrin')
+  expect(await page.getByLabel('Montag, 2. Zeitspanne bis').inputValue()).toBe('20:00')
+  expect(await page.getByLabel('Ausstattung und Besonderes').inputValue()).toBe('Abholservice, Garten')
+  expect(await page.getByRole('checkbox').isChecked()).toBe(true)
+  await page.getByLabel('PLZ *').fill('14542')
+  await send.click()
+  await page.waitForURL(/gesendet=\d+&bis=\d{4}-\d\d-\d\d$/)
+  await page.getByRole('heading', { level: 1, name: 'Danke für deine Anmeldung!' }).waitFor()
+})
+
+test('axe finds nothing in the form, empty or with errors, nor in the thanks', async ({ open }) => {
+  const page = await open(PATH, { reducedMotion: 'reduce' })
+  await expectReadable(page)
+  await page.setViewportSize(DESKTOP)
+  await fill(page, FILLED)
+  await page.getByLabel('Telefon *').fill('')
+  await page.locator('input[name=featuredImage]').setInputFiles(await picture('hof.jpg', 900, 900))
+  await page.getByRole('button', { name: 'Ausschnitt übernehmen' }).waitFor()
+  await page.getByRole('main').getByRole('button', { name: 'Pension kostenlos anmelden' }).first().click()
+  await page.getByRole('alert').first().waitFor()
+  await expectReadable(page)
+  for (let step = 0; step < 7; step++) {
+    expect(await violationsOf(page), `step ${step}`).toEqual([])
+    const on = page.getByRole('button', { name: /^Weiter zu/ })
+    if (await on.isVisible()) await on.click()
+  }
+  await page.goto(`${PATH}?gesendet=7&bis=2026-11-25`)
+  await hydrated(page)
+  await expectReadable(page)
+})

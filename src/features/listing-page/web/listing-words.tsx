@@ -1,0 +1,30 @@
+import type { Listing } from '#features/listings/contract.ts'
+import { aboutParagraphs } from '#features/listings/web/exports.ts'
+import styles from './listing-page.module.css'
+import { OpeningHoursTable } from './opening-hours-table.tsx'
+import { PriceTable } from './price-table.tsx'
+
+/** What the operator says of the place: its description, prices and hours. `today` is YYYY-MM-DD. */
+export function ListingWords({ listing, today }: { listing: Listing; today: string }) {
+  const hasPrices = listing.priceFrom !== null || listing.tariffs.length > 0
+  const hasHours = listing.businessHours !== null && Object.keys(listing.businessHours).length > 0
+  return (
+    <>
+      <section className={styles.about}>
+        <h2>Über {listing.listingTitle}</h2>
+        {aboutParagraphs(listing).map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move
+          <p key={index}>{paragraph}</p>
+        ))}
+      </section>
+      {(hasPrices || hasHours) && (
+        <div className={styles.tables}>
+          {hasPrices && <PriceTable priceFrom={listing.priceFrom} tariffs={listing.tariffs} />}
+          {hasHours && listing.businessHours && (
+            <OpeningHoursTable hours={listing.businessHours} state={listing.state} loadedOn={today} />
+          )}
+        </div>
+      )}
+    </>
+  )
+}

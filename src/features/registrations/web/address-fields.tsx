@@ -1,0 +1,175 @@
+import { useEffect, useId, useRef } from 'react'
+import { LazyPinMap } from '#features/map/web/exports.ts'
+import { type Coordinates, distanceKm } from '#platform/shared/geo.ts'
+import { TextField } from '#platform/web/form/fields.tsx'
+import { usePage } from '#platform/web/page.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import styles from './address-fields.module.css'
+import { texts } from './registration-texts.ts'
+import type { SectionForm } from './section-form.ts'
+import { type Checked, useAddressCheck, usePlaceSuggestions } from './use-address-check.ts'
+
+/** Farther from the place than this the point is doubted. */
+const FAR_KM = 2
+
+interface AddressFieldsProps {
+  form: SectionForm
+  postalCode: string
+  city: string
+  /** Where somebody has moved the point to. */
+  moved: Coordinates | undefined
+  onMove: (point: Coordinates | undefined) => void
+}
+
+/** The address, held against the gazetteer while it is typed, with its point on the map. */
+export function AddressFields({ form, postalCode, city, moved, onMove }: AddressFieldsProps) {
+  const id = useId()
+  const checked = useAddressCheck(postalCode, city)
+  const codes = usePlaceSuggestions(/^\d{2,4}$/.test(postalCode) ? postalCode : '')
+  const cities = usePlaceSuggestions(checked?.agrees && checked.city === city ? '' : city)
+  const [codeField, cityField] = [form.field('postalCode'), form.field('city')]
+  const home = checked?.position ?? undefined
+  const point = moved ?? home
+  const completed = useRef('')
+
+  // What one of them leaves no doubt about is filled in, unless it was taken out again.
+  useEffect(() => {
+    if (!checked || completed.current === `${checked.postalCode} ${checked.city}`) return
+    completed.current = `${checked.postalCode} ${checked.city}`
+    const { city: name, postalCode: code } = checked.corrections
+    if (checked.city === '' && name !== null) enter(cityField.id, name)
+    else if (checked.postalCode === '' && code !== null && checked.place?.name === checked.city)
+      enter(codeField.id, code)
+  }, [checked, codeField.id, cityField.id])
+
+  return (
+    <div className={styles.address}>
+      <div className={styles.fields}>
+        <TextField {...form.field('address')} />
+        <TextField {...codeField} inputMode="numeric" list={`${id}-codes`} />
+        <TextField {...cityField} list={`${id}-cities`} />
+        <datalist id={`${id}-codes`}>
+          {codes.map((label) => (
+            <option key={label} value={label.slice(0, 5)}>
+              {label}
+            </option>
+          ))}
+        </datalist>
+        <datalist id={`${id}-cities`}>
+          {cities.map((label) => (
+            <option key={label} value={label} />
+          ))}
+        </datalist>
+        <div className={styles.verdict} role="status">
+          {checked && <Verdict checked={checked} codeId={codeField.id} cityId={cityField.id} />}
+        </div>
+      </div>
+      <Position
+        point={point}
+        home={home}
+        place={checked?.place?.name}
+        isMoved={moved !== undefined}
+        onMove={onMove}
+      />
+    </div>
+  )
+}
+
+/** Types into a field, so that whoever listens to it hears of it. */
+function enter(id: string, value: string): void {
+  const field = document.getElementById(id) as HTMLInputElement | null
+  if (!field) return
+  field.value = value
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function Verdict({ checked, codeId, cityId }: { checked: Checked; codeId: string; cityId: string }) {
+  const { agrees, place, corrections, postalCode, city } = checked
+  if (postalCode === '' || city === '') return null
+  if (agrees && place) {
+    return (
+      <p className={styles.agrees}>
+        <Icon name="circle-check" size={18} />
+        {texts.address.agrees(texts.address.where(place.kreis, place.state))}
+      </p>
+    )
+  }
+  return (
+    <div className={styles.disagrees}>
+      <p>
+        {corrections.city === null
+          ? texts.address.unknownPostcode
+          : texts.address.disagrees(postalCode, corrections.city, city)}
+      </p>
+      {corrections.city !== null && (
+        <Button variant="quiet" size="small" onClick={() => enter(cityId, corrections.city ?? '')}>
+          {texts.address.city(corrections.city)}
+        </Button>
+      )}
+      {corrections.postalCode !== null && (
+        <Button variant="quiet" size="small" onClick={() => enter(codeId, corrections.postalCode ?? '')}>
+          {texts.address.postalCode(corrections.postalCode)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface PositionProps {
+  point: Coordinates | undefined
+  /** Where the place is. */
+  home: Coordinates | undefined
+  place: string | undefined
+  isMoved: boolean
+  onMove: AddressFieldsProps['onMove']
+}
+
+function Position({ point, home, place, isMoved, onMove }: PositionProps) {
+  const { tiles } = usePage().site
+  const isFar =
+    isMoved &&
+    point !== undefined &&
+    home !== undefined &&
+    distanceKm(point.latitude, point.longitude, home.latitude, home.longitude) > FAR_KM
+  return (
+    <div className={styles.position}>
+      <input type="hidden" name="latitude" value={point?.latitude.toFixed(6) ?? ''} />
+      <input type="hidden" name="longitude" value={point?.longitude.toFixed(6) ?? ''} />
+      <div className={styles.frame}>
+        {point ? (
+          <>
+            <LazyPinMap
+              point={point}
+              onMove={onMove}
+              tiles={tiles}
+              label={texts.address.map}
+              pinLabel={texts.address.pin}
+            />
+            {!isMoved && (
+              <p className={styles.drag}>
+                <Icon name="move" size={16} />
+                {texts.address.drag}
+              </p>
+            )}
+          </>
+        ) : (
+          <p className={styles.waiting}>{texts.address.waiting}</p>
+        )}
+      </div>
+      {point && (
+        <p className={styles.keys}>
+          <span>{texts.address.keys}</span>
+          {isMoved && (
+            <Button variant="plain" size="small" onClick={() => onMove(undefined)}>
+              {texts.address.reset}
+            </Button>
+          )}
+        </p>
+      )}
+      <p role="status" className={isFar ? styles.far : undefined}>
+        {isFar && place !== undefined && texts.address.far(place)}
+      </p>
+    </div>
+  )
+}

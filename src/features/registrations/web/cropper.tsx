@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import styles from './cropper.module.css'
+import type { Area } from './picture-shapes.ts'
+import { texts } from './registration-texts.ts'
+
+const MAX_ZOOM = 4
+const START = { x: 0, y: 0 }
+
+interface CropperProps {
+  /** Address of the whole picture. */
+  src: string
+  aspect: number
+  label: string
+  onDone: (area: Area) => void
+}
+
+/** Chooses a part of a picture by pointer, fingers, wheel or arrow keys; loaded when it is needed. */
+export default function PictureCropper({ src, aspect, label, onDone }: CropperProps) {
+  const [crop, setCrop] = useState(START)
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<Area>()
+
+  function reset() {
+    setCrop(START)
+    setZoom(1)
+  }
+
+  return (
+    <div className={styles.cropper}>
+      <div className={styles.stage}>
+        <Cropper
+          image={src}
+          aspect={aspect}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={MAX_ZOOM}
+          zoomWithScroll={false}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => setArea(pixels)}
+          disableAutomaticStylesInjection
+          mediaProps={{ alt: '' }}
+          cropperProps={{ role: 'group', 'aria-label': label }}
+        />
+      </div>
+      <div className={styles.controls}>
+        <label className={styles.zoom}>
+          <Icon name="minus" size={18} />
+          <input
+            type="range"
+            min={1}
+            max={MAX_ZOOM}
+            step={0.05}
+            value={zoom}
+            aria-label={texts.pictures.zoom}
+            onChange={({ target }) => setZoom(Number(target.value))}
+          />
+          <Icon name="plus" size={18} />
+        </label>
+        <Button variant="quiet" size="small" onClick={reset}>
+          <Icon name="rotate-ccw" size={16} />
+          {texts.pictures.reset}
+        </Button>
+        <Button variant="brand" size="small" aria-disabled={!area} onClick={() => area && onDone(area)}>
+          <Icon name="check" size={16} />
+          {texts.pictures.take}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+/** What is kept of the form in this browser until it is sent, pictures included. */
+import { del, get, set } from 'idb-keyval'
+import type { Coordinates } from '#platform/shared/geo.ts'
+import type { Plan } from './hours-plan.ts'
+import type { Pictures } from './picture-shapes.ts'
+
+export interface RegistrationDraft {
+  /** By the names of the fields. */
+  texts: Readonly<Record<string, string>>
+  plan: Plan
+  features: string
+  pictures: Pictures
+  /** Where somebody has moved the point to. */
+  moved: Coordinates | undefined
+  /** Milliseconds since 1970. */
+  savedAt: number
+}
+
+const KEY = 'hundequartier.anmeldung'
+
+/** Storing may be forbidden or full: then nothing is kept, and the form works without. */
+export async function readRegistrationDraft(): Promise<RegistrationDraft | undefined> {
+  return get<RegistrationDraft>(KEY).catch(() => undefined)
+}
+
+/** Whether it could be kept. */
+export async function keepRegistrationDraft(draft: RegistrationDraft): Promise<boolean> {
+  return set(KEY, draft).then(
+    () => true,
+    () => false,
+  )
+}
+
+export async function dropRegistrationDraft(): Promise<void> {
+  await del(KEY).catch(() => {})
+}

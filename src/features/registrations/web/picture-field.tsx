@@ -1,0 +1,206 @@
+import { type ChangeEvent, type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { FieldError, FieldLabel } from '#platform/web/form/fields.tsx'
+import type { FieldState } from '#platform/web/form/use-form.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { useHasScripts } from '#platform/web/use-has-scripts.ts'
+import styles from './picture-field.module.css'
+import { fits, type PictureName, SHAPES } from './picture-shapes.ts'
+import { texts } from './registration-texts.ts'
+import { cutOut, type Picked, readPicture } from './scale-picture.ts'
+import { useObjectUrl } from './use-object-url.ts'
+
+const PictureCropper = lazy(() => import('./cropper.tsx'))
+
+/** In which a removal can be taken back. */
+const UNDO_MS = 6000
+
+interface PictureFieldProps {
+  state: FieldState
+  name: PictureName
+  /** As it will be sent. */
+  file: File | undefined
+  onChange: (file: File | undefined) => void
+  isSending: boolean
+}
+
+/** A picture that is picked or dropped, cut to its shape, shown, and can be taken away again. */
+export function PictureField({ state, name, file, onChange, isSending }: PictureFieldProps) {
+  const { id, field, error } = state
+  const shape = SHAPES[name]
+  const hasScripts = useHasScripts()
+  const input = useRef<HTMLInputElement>(null)
+  const [picked, setPicked] = useState<Picked>()
+  const [isCropping, setCropping] = useState(false)
+  const [isReading, setReading] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { removed, remove, undo } = useRemoval(file, onChange)
+  const url = useObjectUrl(file)
+  const wholeUrl = useObjectUrl(isCropping ? picked?.file : undefined)
+  const size = useSize(file)
+
+  // What is shown is what the form sends.
+  useEffect(() => {
+    if (!input.current) return
+    const files = new DataTransfer()
+    if (file) files.items.add(file)
+    input.current.files = files.files
+  }, [file])
+
+  async function take(chosen: File | undefined) {
+    if (!chosen) return
+    setProblem(undefined)
+    setReading(true)
+    try {
+      const read = await readPicture(chosen)
+      setPicked(read)
+      onChange(await cutOut(read, shape))
+      setCropping(read.bitmap !== undefined && !fits(read.bitmap, shape.aspect))
+    } catch {
+      setProblem('message' in field ? field.message : undefined)
+    } finally {
+      setReading(false)
+    }
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    void take(event.dataTransfer.files[0])
+  }
+
+  return (
+    <div className={styles.picture} data-name={name} data-busy={isSending || isReading}>
+      <label htmlFor={id} className={styles.label}>
+        <FieldLabel field={field} />
+      </label>
+      <input
+        ref={input}
+        id={id}
+        className={styles.input}
+        type="file"
+        name={name}
+        accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif"
+        aria-describedby={`${id}-hint${error === undefined ? '' : ` ${id}-error`}`}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => void take(target.files?.[0])}
+      />
+      {hasScripts && !isCropping && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped here; the field above takes them as well
+        <div className={styles.box} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+          {file ? (
+            <Shown url={url} name={file.name} />
+          ) : (
+            <label htmlFor={id} className={styles.empty}>
+              <Icon name="upload" size={22} />
+              {isReading ? texts.pictures.reading : texts.pictures.empty}
+            </label>
+          )}
+        </div>
+      )}
+      {isCropping && picked && wholeUrl !== undefined && (
+        <Suspense fallback={<p>{texts.pictures.reading}</p>}>
+          <PictureCropper
+            src={wholeUrl}
+            aspect={shape.aspect}
+            label={texts.pictures.crop}
+            onDone={async (area) => {
+              onChange(await cutOut(picked, shape, area))
+              setCropping(false)
+            }}
+          />
+        </Suspense>
+      )}
+      <p id={`${id}-hint`} className={styles.hint}>
+        {'hint' in field && field.hint}
+      </p>
+      {size !== undefined && size.width < shape.goodWidth && (
+        <p className={styles.small}>{texts.pictures.small(size.width, size.height)}</p>
+      )}
+      <div role="status">
+        {removed && (
+          <p className={styles.removed}>
+            {texts.pictures.removed}{' '}
+            <Button variant="plain" size="small" onClick={undo}>
+              {texts.pictures.undo}
+            </Button>
+          </p>
+        )}
+      </div>
+      <FieldError id={id} error={problem ?? error} />
+      {hasScripts && error !== undefined && file && (
+        <Button type="submit" variant="quiet" size="small">
+          {texts.pictures.again}
+        </Button>
+      )}
+      {hasScripts && file && (
+        <div className={styles.actions}>
+          {!isCropping && picked?.bitmap && (
+            <Button variant="quiet" size="small" onClick={() => setCropping(true)}>
+              {texts.pictures.cut}
+            </Button>
+          )}
+          <Button variant="quiet" size="small" onClick={() => input.current?.click()}>
+            <Icon name="upload" size={16} />
+            {texts.pictures.replace}
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`${field.label} entfernen`}
+            onClick={() => {
+              setCropping(false)
+              setProblem(undefined)
+              remove()
+            }}
+          >
+            <Icon name="trash-2" size={16} />
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The picture; where the browser cannot show it, its name. */
+function Shown({ url, name }: { url: string | undefined; name: string }) {
+  const [broken, setBroken] = useState<string>()
+  if (url === undefined || url === broken) return <p className={styles.empty}>{name}</p>
+  return <img className={styles.image} src={url} alt="" onError={() => setBroken(url)} />
+}
+
+/** Takes a picture away, and for some seconds back again. */
+function useRemoval(file: File | undefined, onChange: (file: File | undefined) => void) {
+  const [removed, setRemoved] = useState<File>()
+  useEffect(() => {
+    if (!removed) return
+    const timer = setTimeout(() => setRemoved(undefined), UNDO_MS)
+    return () => clearTimeout(timer)
+  }, [removed])
+  return {
+    removed: file ? undefined : removed,
+    remove: () => {
+      setRemoved(file)
+      onChange(undefined)
+    },
+    undo: () => {
+      onChange(removed)
+      setRemoved(undefined)
+    },
+  }
+}
+
+/** How large a picture is, in pixels; undefined until it is known, and where the browser cannot read it. */
+function useSize(file: File | undefined) {
+  const [known, setKnown] = useState<{ file: File; width: number; height: number }>()
+  useEffect(() => {
+    if (!file) return
+    let isWanted = true
+    createImageBitmap(file).then(
+      (bitmap) => isWanted && setKnown({ file, width: bitmap.width, height: bitmap.height }),
+      () => {},
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [file])
+  return known && known.file === file ? known : undefined
+}

@@ -1,0 +1,55 @@
+/** The listing that a form would become, for its preview. */
+import type { Listing } from '#features/listings/contract.ts'
+import { featureList, webAddressOf } from '../rules.ts'
+import type { Entered } from './checks.ts'
+import { hoursOf, type Plan } from './hours-plan.ts'
+
+interface Shown {
+  entered: Entered
+  plan: Plan
+  features: string
+  /** Addresses of the pictures, null for those that are not there. */
+  logo: string | null
+  featuredImage: string | null
+}
+
+/** What is missing is named as what it will be. */
+export function previewListing({ entered, plan, features, logo, featuredImage }: Shown): Listing {
+  const text = (name: keyof Entered) => (entered[name] ?? '').trim()
+  const postalCode = text('postalCode') || 'PLZ'
+  const location = text('city') || 'Ort'
+  const description = [text('description'), text('services')].filter((part) => part !== '').join('\n\n')
+  const hours = hoursOf(plan)
+  return {
+    id: 1,
+    slug: 'vorschau',
+    listingTitle: text('listingTitle') || 'Name der Pension',
+    listingCategory: text('listingCategory') || 'Hundepension',
+    location,
+    citySlug: null,
+    state: null,
+    postalCode,
+    listingAddress: `${text('address') || 'Straße und Hausnummer'}, ${postalCode} ${location}`,
+    latitude: null,
+    longitude: null,
+    listingPhone: text('phone') || null,
+    listingEmail: text('email') || null,
+    listingWebsite: webAddressOf(text('website')) ?? null,
+    description: description || 'Hier steht deine Beschreibung.',
+    websiteDescription: null,
+    features: featureList(features).join(', '),
+    featuredImage,
+    logo,
+    images: [],
+    rating: null,
+    reviewsCount: 0,
+    reviewsLink: null,
+    businessHours: Object.keys(hours).length > 0 ? hours : null,
+    priceFrom: null,
+    tariffs: [],
+    isPremium: false,
+    qualityScore: 0,
+    isDemo: false,
+    updatedAt: '',
+  }
+}

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  dropRegistrationDraft,
+  keepRegistrationDraft,
+  type RegistrationDraft,
+  readRegistrationDraft,
+} from './draft-store.ts'
+
+const IDLE_MS = 400
+
+type Content = Omit<RegistrationDraft, 'savedAt'>
+
+interface DraftOptions {
+  /** What stands in the form by now. */
+  content: Content
+  /** Whether what was kept is wanted: not where the form has come back from the server. */
+  isWanted: boolean
+  /** Writes what was kept into the form. */
+  restore: (draft: Content) => void
+}
+
+/**
+ * Keeps the form in this browser once typing has paused, and brings it back. `savedAt` is when it was kept, in
+ * milliseconds since 1970; undefined while nothing is.
+ */
+export function useRegistrationDraft({ content, isWanted, restore }: DraftOptions) {
+  const [savedAt, setSavedAt] = useState<number>()
+  const [isRead, setRead] = useState(!isWanted)
+  const isOver = useRef(false)
+  const bring = useEffectEvent(restore)
+  const read = useEffectEvent(() => content)
+  const mark = markOf(content)
+  /** What is kept already, or need not be. */
+  const kept = useRef(mark)
+
+  useEffect(() => {
+    if (!isWanted) return
+    let isHere = true
+    void readRegistrationDraft().then((draft) => {
+      if (!isHere) return
+      if (draft) {
+        bring(draft)
+        kept.current = markOf(draft)
+        setSavedAt(draft.savedAt)
+      }
+      setRead(true)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [isWanted])
+
+  useEffect(() => {
+    if (!isRead || mark === kept.current) return
+    const timer = setTimeout(async () => {
+      if (isOver.current) return
+      kept.current = mark
+      const now = Date.now()
+      if (await keepRegistrationDraft({ ...read(), savedAt: now })) setSavedAt(now)
+    }, IDLE_MS)
+    return () => clearTimeout(timer)
+  }, [isRead, mark])
+
+  return {
+    savedAt,
+    /** It has been sent, or is not wanted any more. */
+    drop: () => {
+      isOver.current = true
+      return dropRegistrationDraft()
+    },
+  }
+}
+
+/** The same for the same content. */
+function markOf({ texts, plan, features, pictures, moved }: Content): string {
+  const files = Object.entries(pictures).map(([name, file]) => [name, file?.size, file?.lastModified])
+  return JSON.stringify([Object.entries(texts).toSorted(), plan, features, files, moved ?? null])
+}
