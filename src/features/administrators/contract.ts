@@ -56,6 +56,8 @@ export const waitingWork = endpoint('staff', 'GET /api/admin/waiting', {
     reports: count,
     /** Mails that could not be sent. */
     mails: count,
+    /** What operators changed in their listings. */
+    listingChanges: count,
   }),
 })
 export type WaitingWork = z.output<typeof waitingWork.output>

@@ -144,4 +144,3 @@ export const searchMarkers = endpoint('public', 'GET /api/search/markers', {
   query: searchQuery,
   output: z.array(listingMarker),
 })
-export type SearchMarker = z.infer<(typeof searchMarkers)['output']>[number]

@@ -29,13 +29,7 @@ export function ArticleView({ article }: { article: Article }) {
   ]
   return (
     <article className={`container ${styles.page}`}>
-      <Breadcrumb
-        items={[
-          { label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> },
-          { label: texts.title, link: <PageLink to="/blog">{texts.title}</PageLink> },
-          { label: article.title },
-        ]}
-      />
+      <Breadcrumb items={[{ label: texts.title, href: '/blog' }, { label: article.title }]} />
       <ArticleHeader article={article} />
       <div className={styles.columns}>
         <div className={styles.side}>
