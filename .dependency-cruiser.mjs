@@ -1,8 +1,8 @@
 /**
  * Who may import whom. Features are known by their doors: `contract.ts`, `rules.ts`, `web/exports.ts`, `server/exports.ts`.
- * Tests may import anything, and nothing may import tests.
+ * Tests and their set-ups (`…-for-tests.ts`) may import anything; nothing may import tests, and tests alone their set-ups.
  */
-const TEST = '[.]test[.]tsx?$'
+const TEST = '([.]test|-for-tests)[.]tsx?$'
 // All of a feature that is neither its server nor its pages.
 const FEATURE_ROOT = '^src/features/([^/]+)/(?!server/|web/)'
 const FEATURE_SERVER = '^src/features/([^/]+)/server/'
@@ -112,7 +112,13 @@ export default {
       { path: '^demo/' },
       'Demodaten laden nur der Start und die Befehlszeile.',
     ),
-    never('nobody-imports-tests', {}, { path: TEST }, 'Niemand importiert Tests.'),
+    never('nobody-imports-tests', {}, { path: '[.]test[.]tsx?$' }, 'Niemand importiert Tests.'),
+    never(
+      'only-tests-import-set-ups',
+      { path: '^(src|demo)/', pathNot: TEST },
+      { path: '-for-tests[.]ts$' },
+      'Was Tests vorbereitet, importieren nur Tests.',
+    ),
     packageOnlyIn(
       'kysely-only-in-queries',
       'kysely',

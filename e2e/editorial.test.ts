@@ -49,7 +49,7 @@ test('the chocolate calculator sends to the vet from the limit on, to the phone 
   await page.getByLabel('Wie viel hat er gefressen?', { exact: true }).fill('100')
   await page.getByText('Sofort zum Tierarzt', { exact: true }).waitFor()
   await page.getByText('90 g kritisch').waitFor()
-  await page.getByText('Vollmilch', { exact: true }).first().click()
+  await page.getByRole('radio', { name: 'Vollmilch' }).check()
   await page.getByText('Ruf jetzt in der Praxis an').waitFor()
 })
 
@@ -108,9 +108,23 @@ test('without scripts a message that is not right comes back filled in, and one 
 test('the calculator of the price guide adds up a stay', async ({ open }) => {
   const page = await open('/hundepension-preise')
   await page.getByLabel('Region').selectOption({ label: 'Bayern' })
-  await page.getByText('Ferien', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Ferien' }).check()
   await page.getByRole('button', { name: 'Hunde mehr' }).click()
   await page.getByText('Weitere Hunde').waitFor()
   await page.getByRole('link', { name: 'Pensionen in Bayern ansehen' }).click()
   await page.waitForURL('/hundepensionen/bayern')
+})
+
+test('an unknown address offers what is spelled alike, and the search for its words', async ({ open }) => {
+  const page = await open('/datenshcutz', { allow: /404/ })
+  await page.getByRole('link', { name: 'Datenschutz' }).first().waitFor()
+  expect(await page.locator('main').getByRole('link', { name: 'Datenschutz' }).getAttribute('href')).toBe(
+    '/datenschutz',
+  )
+  await open('/muenchen', { allow: /404/ }).then(async (other) => {
+    const city = other.locator('main').getByRole('link', { name: 'Hundepensionen dort' })
+    expect(await city.getAttribute('href')).toBe('/hundepension-in/muenchen')
+    await other.locator('main').getByRole('button', { name: 'Suchen' }).click()
+    await other.waitForURL(/\/suche\?query=muenchen/)
+  })
 })

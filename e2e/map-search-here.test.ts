@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { SearchMarker } from '#features/search/contract.ts'
+import type { ListingMarker } from '#features/listings/contract.ts'
 import { api, totalCount } from './harness/api.ts'
 import { eventually, hydrated, test, textsOf } from './harness/pages.ts'
 import { shownCount } from './harness/search-page.ts'
@@ -75,7 +75,7 @@ test('what the map shows is searched, and stands in the address', async ({ open 
   await eventually(() => shownCount(page)).toBe(found)
   await eventually(() => searchHere(page).count()).toBe(0)
   const [south = 0, west = 0, north = 0, east = 0] = box.split(',').map(Number)
-  const markers = await api<SearchMarker[]>(`/api/search/markers?query=Berlin&bounds=${box}`)
+  const markers = await api<ListingMarker[]>(`/api/search/markers?query=Berlin&bounds=${box}`)
   expect(markers.length).toBeGreaterThan(0)
   for (const { latitude, longitude } of markers) {
     expect(latitude >= south && latitude <= north && longitude >= west && longitude <= east).toBe(true)
@@ -85,7 +85,7 @@ test('what the map shows is searched, and stands in the address', async ({ open 
 test('the list beside the map holds what was found there', async ({ open }) => {
   const page = await openMap(open)
   const box = await moveAndSearch(page)
-  const markers = await api<SearchMarker[]>(`/api/search/markers?query=Berlin&bounds=${box}`)
+  const markers = await api<ListingMarker[]>(`/api/search/markers?query=Berlin&bounds=${box}`)
   await page.getByText('Einträge der Karte als Liste').click()
   const list = page.locator('details', { hasText: 'Einträge der Karte als Liste' }).getByRole('listitem')
   const titles = markers.slice(0, 50).map(({ listingTitle }) => listingTitle.replace(/\s+/g, ' '))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { SearchMarker } from '#features/search/contract.ts'
+import type { ListingMarker } from '#features/listings/contract.ts'
 import { allCards, api, findListing } from './harness/api.ts'
 import { eventually, focusedName, hold, ORIGIN, PHONE, test, textOf, textsOf } from './harness/pages.ts'
 import { cards, shownCount } from './harness/search-page.ts'
@@ -67,7 +67,7 @@ test('a cluster opens into what it holds', async ({ open }) => {
 test('a pin tells what it stands for and leads to it', async ({ open }) => {
   const page = await open('/suche?query=Potsdam&maxDistance=25&view=karte')
   await showPins(page)
-  const markers = await api<SearchMarker[]>('/api/search/markers?query=Potsdam&maxDistance=25')
+  const markers = await api<ListingMarker[]>('/api/search/markers?query=Potsdam&maxDistance=25')
   const name = (await pins(page).first().getAttribute('aria-label')) ?? ''
   const marker = markers.find(({ listingTitle }) => name.startsWith(`${listingTitle}, `))
   await pins(page).first().click()
@@ -120,7 +120,7 @@ test('premium listings have another colour and say that they are ads', async ({ 
 
 test('a list beside the map holds the same entries', async ({ open }) => {
   const page = await open('/suche?query=Berlin&maxDistance=10&view=karte')
-  const markers = await api<SearchMarker[]>('/api/search/markers?query=Berlin&maxDistance=10')
+  const markers = await api<ListingMarker[]>('/api/search/markers?query=Berlin&maxDistance=10')
   expect(markers.length).toBeLessThan(50)
   await page.getByText('Einträge der Karte als Liste').click()
   const list = page.locator('details', { hasText: 'Einträge der Karte als Liste' }).getByRole('listitem')

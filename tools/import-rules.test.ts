@@ -76,6 +76,7 @@ const breaches: [file: string, code: string, rule: string][] = [
   ['demo/a.ts', "import '#features/dogs/secret.ts'", 'demo-stands-beside'],
   ['demo/a.ts', "import '#app/main.ts'", 'demo-stands-beside'],
   ['src/app/a.ts', "import '#features/walks/walks.test.ts'", 'nobody-imports-tests'],
+  ['src/app/a.ts', "import '#features/walks/walks-for-tests.ts'", 'only-tests-import-set-ups'],
   ['src/features/walks/server/service.ts', "import type { Kysely } from 'kysely'", 'kysely-only-in-queries'],
   ['src/app/a.ts', "import { sql } from 'kysely'", 'kysely-only-in-queries'],
   ['src/features/walks/server/service.ts', "import type { X } from 'fastify'", 'fastify-only-in-routes'],

@@ -16,7 +16,7 @@ type Cruise = {
 export type Violation = { rule: string; path: string[]; comment: string }
 
 const project = resolve(import.meta.dirname, '..')
-const TEST = /\.test\.tsx?$/
+const TEST = /(?:\.test|-for-tests)\.tsx?$/
 
 /** All violations below `folder`, and how many modules were read there. */
 export async function checkImports(folder: string): Promise<{ modules: number; violations: Violation[] }> {

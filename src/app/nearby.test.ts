@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ListingMarker } from '#features/listings/contract.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
-import type { Nearby, SearchMarker, SearchResult } from '#features/search/contract.ts'
+import type { Nearby, SearchResult } from '#features/search/contract.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 let app: TestApp
@@ -57,13 +58,13 @@ test('a section of the map takes the place of the radius', async () => {
   expect(found).toMatchObject({ banner: 'area', total: 1, radius: 0, beyondRadius: false })
   expect(titles(found.results)).toEqual(['Isarhunde'])
   expect(found.results[0]?.distance).toBeGreaterThan(400)
-  expect(titles(await get<SearchMarker[]>(`/api/search/markers?bounds=${bounds}`))).toEqual(['Isarhunde'])
+  expect(titles(await get<ListingMarker[]>(`/api/search/markers?bounds=${bounds}`))).toEqual(['Isarhunde'])
   const empty = await get<SearchResult>('/api/search?query=Berlin&bounds=54,8,55,9')
   expect(empty).toMatchObject({ banner: 'area', total: 0, results: [] })
 })
 
 test('the map shows every hit, whichever page of the list is asked for', async () => {
-  const all = await get<SearchMarker[]>('/api/search/markers?query=Berlin&maxDistance=30')
+  const all = await get<ListingMarker[]>('/api/search/markers?query=Berlin&maxDistance=30')
   expect(all).toHaveLength(10)
   for (const page of ['offset=3', 'limit=2', 'limit=2&offset=8', 'offset=500']) {
     expect(await get(`/api/search/markers?query=Berlin&maxDistance=30&${page}`)).toEqual(all)

@@ -37,7 +37,7 @@ export function matchPage(path: string): Match {
     const params = paramsOf(names, parts)
     if (params) return { page, file, params }
   }
-  return { ...(byPath.get('*') as Entry), params: {} }
+  return { ...(byPath.get('*') as Entry), params: { path } }
 }
 
 function paramsOf(names: readonly string[], parts: readonly string[]): Record<string, string> | undefined {

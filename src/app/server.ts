@@ -44,6 +44,7 @@ import { addApiDocument } from './api-document.ts'
 import { addFiles } from './files.ts'
 import { addMedia, openMedia } from './media.ts'
 import { movedPage } from './moved-page.ts'
+import { nearPageOperations } from './near-pages.ts'
 import { addOffline } from './offline/offline.ts'
 import type { Front } from './page-cache/front.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
@@ -103,6 +104,7 @@ export async function createServer(
     ...contactOperations,
     ...faqOperations(),
     ...priceOperations(db),
+    ...nearPageOperations(db),
     ...legalOperations(config),
     ...administratorOperations,
     ...reportOperations,

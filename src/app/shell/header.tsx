@@ -1,9 +1,10 @@
-import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useFavourites } from '#features/favourites/web/exports.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { Menu } from '#platform/web/ui/menu.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
@@ -38,16 +39,7 @@ export function Header({ site }: { site: Site }) {
 function Navigation() {
   return (
     <nav className={styles.navigation} aria-label="Hauptnavigation">
-      <details
-        className={styles.menu}
-        onClick={closeOnLink}
-        onKeyDown={closeOnEscape}
-        onBlur={closeOnLeaving}
-      >
-        <summary className={styles.toggle} aria-label="Menü">
-          <Icon name="menu" className={styles.openIcon} size={22} />
-          <Icon name="x" className={styles.closeIcon} size={22} />
-        </summary>
+      <Menu label="Menü" className={styles.menu} buttonClass={styles.toggle}>
         <ul className={styles.links}>
           {PAGES.map((page) => (
             <li key={page.href}>
@@ -63,7 +55,7 @@ function Navigation() {
             </a>
           </li>
         </ul>
-      </details>
+      </Menu>
     </nav>
   )
 }
@@ -92,19 +84,4 @@ function FavouritesLink() {
       )}
     </NavigationLink>
   )
-}
-
-function closeOnLink(event: MouseEvent<HTMLDetailsElement>) {
-  if (event.target instanceof Element && event.target.closest('a') !== null) event.currentTarget.open = false
-}
-
-function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
-  if (event.key !== 'Escape' || !event.currentTarget.open) return
-  event.currentTarget.open = false
-  event.currentTarget.querySelector('summary')?.focus()
-}
-
-function closeOnLeaving(event: FocusEvent<HTMLDetailsElement>) {
-  const next = event.relatedTarget
-  if (next !== null && !event.currentTarget.contains(next)) event.currentTarget.open = false
 }

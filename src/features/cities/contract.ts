@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listingCard, listingMarker, paging } from '#features/listings/contract.ts'
+import { pageContent } from '#features/page-content/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { slug } from '#platform/shared/fields.ts'
 
@@ -84,8 +85,8 @@ export const cityOverview = endpoint({
     categories: z.array(categoryCount),
     /** Of the city, or with too few there of it and its surroundings; null with too few there as well. */
     prices: z.nullable(z.extend(priceFigures, { scope: z.enum(['city', 'surroundings']) })),
-    /** Whether staff have written texts of its own for its page. */
-    hasContent: z.boolean(),
+    /** What staff have written for its page. */
+    content: z.nullable(pageContent),
     /** The nearest places with listings; distances in km between the centres. */
     neighbours: z.array(z.extend(countedPlace, { distance: z.number() })),
   }),
@@ -145,8 +146,8 @@ export const categoryBySlug = endpoint({
     /** Those that have any, by name; whatever `state` is. */
     states: z.array(countedPlace),
     prices: z.nullable(z.object(priceSummary)),
-    /** Whether staff have written texts of its own for its page. */
-    hasContent: z.boolean(),
+    /** What staff have written for its page. */
+    content: z.nullable(pageContent),
     listings: z.array(listingCard),
   }),
   errors: ['not_found'],

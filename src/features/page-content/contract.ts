@@ -5,7 +5,7 @@ import { pageQuery } from '#platform/shared/paged.ts'
 import { savedVersion } from '#platform/shared/versions.ts'
 import { PAGE_TYPES } from './rules.ts'
 
-const pageContent = z.object({
+export const pageContent = z.object({
   customTitle: z.nullable(z.string()),
   customMetaDescription: z.nullable(z.string()),
   customKeywords: z.nullable(z.string()),

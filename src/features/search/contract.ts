@@ -154,4 +154,3 @@ export const searchMarkers = endpoint({
   query: searchQuery,
   output: z.array(listingMarker),
 })
-export type SearchMarker = z.infer<(typeof searchMarkers)['output']>[number]

@@ -1,5 +1,5 @@
 /** Radius choices in km; 0 means no limit (specification 1, section 9). */
-export const RADIUS_OPTIONS = [5, 10, 25, 50, 100, 0] as const
+const RADIUS_OPTIONS = [5, 10, 25, 50, 100, 0] as const
 export const DEFAULT_RADIUS_KM = 30
 
 /** The steps of "Umkreis erweitern". */
@@ -25,3 +25,19 @@ export function nextRadius(radiusKm: number): number | undefined {
 
 /** How many listings beyond the radius are offered when nothing lies within it. */
 export const NEAREST_BEYOND = 20
+
+const FARTHEST_ZOOM = 8
+const CLOSEST_ZOOM = 12
+
+/** The map's zoom for a radius in km (specification 1, section 9); undefined without a radius. */
+export function mapZoom(radiusKm: number): number | undefined {
+  if (radiusKm <= 0) return undefined
+  return Math.max(FARTHEST_ZOOM, CLOSEST_ZOOM - Math.floor(Math.log2(radiusKm)))
+}
+
+/** The choices of the radius in km, with the default and the one that applies; "without limit" (0) comes last. */
+export function radiusOptions(appliedKm: number): number[] {
+  const limited = new Set([...RADIUS_OPTIONS, DEFAULT_RADIUS_KM, appliedKm])
+  limited.delete(0)
+  return [...[...limited].sort((a, b) => a - b), 0]
+}

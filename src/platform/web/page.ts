@@ -17,12 +17,14 @@ export type PagePath = keyof Addresses & string
 /** Those without parameters. */
 export type PlainPath = Exclude<PagePath, `${string}:${string}`>
 
-/** The names behind `:` in a path. */
-type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | NamesIn<`/${Rest}`>
-  : Path extends `${string}:${infer Name}`
-    ? Name
-    : never
+/** The names behind `:` in a path; of an address that is no page's, `path` is all of it. */
+type NamesIn<Path extends string> = Path extends '*'
+  ? 'path'
+  : Path extends `${string}:${infer Name}/${infer Rest}`
+    ? Name | NamesIn<`/${Rest}`>
+    : Path extends `${string}:${infer Name}`
+      ? Name
+      : never
 
 /** The parts of an address that differ between pages of a kind: of `/hundepension/:slug` it is `slug`. */
 type Params<Path extends string> = Record<NamesIn<Path>, string>

@@ -19,12 +19,7 @@ function AboutPage() {
   const { site } = usePage()
   return (
     <div className={`container ${styles.page}`}>
-      <Breadcrumb
-        items={[
-          { label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> },
-          { label: about.title },
-        ]}
-      />
+      <Breadcrumb items={[{ label: about.title }]} />
       <header className={styles.hero}>
         <div className={styles.heroText}>
           <h1 className={styles.heading}>{about.heading}</h1>

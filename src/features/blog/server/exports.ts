@@ -1,5 +1,5 @@
 /** What other features' servers and the app may use of the articles. */
 export { addBlogFiles, readDrawing } from './file-routes.ts'
 export { loadBlog } from './load.ts'
-export { announceDuePosts } from './queries.ts'
+export { announceDuePosts, postTitles } from './queries.ts'
 export { postPaths, postSlugFor } from './service.ts'

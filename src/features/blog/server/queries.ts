@@ -49,6 +49,15 @@ export async function publishedPosts(db: Db): Promise<ShownPost[]> {
   return rows
 }
 
+/** The addresses and titles of all articles that everybody may read. */
+export async function postTitles(db: Db): Promise<{ slug: string; title: string }[]> {
+  const { rows } = await sql<{ slug: string; title: string }>`
+    select slug, title from blog_post
+    where is_published and not is_draft and (publish_at is null or publish_at <= now())
+    ${NEWEST_FIRST}`.execute(db)
+  return rows
+}
+
 /** One page of all articles, and how many there are. */
 export async function selectPosts(
   db: Db,

@@ -14,13 +14,13 @@ export function ArticlePart({ part }: { part: ProsePart }) {
       return <Prose html={part.html} className={styles.text} />
     case 'note':
       return (
-        <aside className={`${styles.note} ${styles[part.tone] ?? ''}`}>
+        <div className={`${styles.note} ${styles[part.tone] ?? ''}`}>
           <p className={styles.noteTitle}>
             <Icon name={part.tone === 'arzt' ? 'triangle-alert' : 'info'} size={20} />
             {texts.notes[part.tone]}
           </p>
           <Prose html={part.html} />
-        </aside>
+        </div>
       )
     case 'print':
       return <PrintPart title={part.title} html={part.html} />

@@ -29,16 +29,10 @@ export function ArticleView({ article }: { article: Article }) {
   ]
   return (
     <article className={`container ${styles.page}`}>
-      <Breadcrumb
-        items={[
-          { label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> },
-          { label: texts.title, link: <PageLink to="/blog">{texts.title}</PageLink> },
-          { label: article.title },
-        ]}
-      />
+      <Breadcrumb items={[{ label: texts.title, href: '/blog' }, { label: article.title }]} />
       <ArticleHeader article={article} />
       <div className={styles.columns}>
-        <aside className={styles.side}>
+        <div className={styles.side}>
           <Contents entries={contents} title={texts.contents} />
           <div className={styles.actions}>
             <ShareButton title={article.title} />
@@ -54,7 +48,7 @@ export function ArticleView({ article }: { article: Article }) {
               {texts.find.button}
             </PageLink>
           </div>
-        </aside>
+        </div>
         <div className={styles.body}>
           <PhoneContents entries={contents} title={texts.contents} count={texts.sections(contents.length)} />
           {article.body.parts.map((part, index) => (

@@ -58,12 +58,7 @@ function BlogPage({ data, search }: BlogPageProps) {
   const hasLead = lead !== undefined && isPlain && seite === 1
   return (
     <div className={`container ${styles.page}`}>
-      <Breadcrumb
-        items={[
-          { label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> },
-          { label: texts.title },
-        ]}
-      />
+      <Breadcrumb items={[{ label: texts.title }]} />
       <header className={styles.header}>
         <div>
           <h1>{texts.heading}</h1>

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import { PlaceReader } from '#features/places/server/exports.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { Changes } from '#platform/server/changes.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { openTestDatabase } from '#platform/server/database/test-database.ts'
-import { citySlugFor, readCityOverview } from './service.ts'
+import { citySlugFor, listCityListings, readCity, readCityOverview } from './service.ts'
 import { listStates, readCategory, readState, readStateMarkers } from './states.ts'
 
 let database: Database
@@ -38,8 +39,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+const overviewOf = (slug: string) =>
+  readCityOverview(database.db, new PlaceReader(database.db), directory, slug)
+
 test('an overview tells a city and its surroundings apart', async () => {
-  const berlin = (await readCityOverview(database.db, directory, 'berlin')).body
+  const berlin = (await overviewOf('berlin')).body
   expect(berlin).toMatchObject({
     surroundingsCount: 1,
     population: 3_650_000,
@@ -52,19 +56,19 @@ test('an overview tells a city and its surroundings apart', async () => {
 })
 
 test('a city with too few prices shows those of its surroundings with its own, a lonely one none', async () => {
-  const { prices } = (await readCityOverview(database.db, directory, 'bernau-bei-berlin')).body
+  const { prices } = (await overviewOf('bernau-bei-berlin')).body
   expect(prices).toMatchObject({ scope: 'surroundings', count: 6, min: 20, max: 90 })
-  expect((await readCityOverview(database.db, directory, 'muenchen')).body.prices).toBeNull()
+  expect((await overviewOf('muenchen')).body.prices).toBeNull()
 })
 
 test('neighbours are other places with listings, the nearest first', async () => {
-  const { neighbours } = (await readCityOverview(database.db, directory, 'berlin')).body
+  const { neighbours } = (await overviewOf('berlin')).body
   expect(neighbours.map(({ slug, listingCount }) => [slug, listingCount])).toEqual([
     ['bernau-bei-berlin', 1],
     ['muenchen', 1],
   ])
   expect(neighbours[0]?.distance).toBeCloseTo(21.6, 0)
-  const { neighbours: ofHamburg } = (await readCityOverview(database.db, directory, 'hamburg')).body
+  const { neighbours: ofHamburg } = (await overviewOf('hamburg')).body
   expect(ofHamburg.map(({ slug }) => slug)).toEqual(['berlin', 'bernau-bei-berlin', 'muenchen'])
 })
 
@@ -141,3 +145,20 @@ test.each(['muenchen', 'spandau', 'berlin-spandau', 'munchenn', '10115', 'haupts
     expect(await citySlugFor(database.db, text)).toBeUndefined()
   },
 )
+
+test('whatever a page asks of a city, the city itself is read once', async () => {
+  let statements = 0
+  const counted = database.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements++
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const places = new PlaceReader(counted)
+  await readCity(places, directory, 'berlin')
+  await listCityListings(places, directory, 'berlin', {})
+  await readCityOverview(counted, places, directory, 'berlin')
+  // The city, its neighbours, its texts.
+  expect(statements).toBe(3)
+})

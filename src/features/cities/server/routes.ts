@@ -1,4 +1,5 @@
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
+import { PlaceReader } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Operation, operation } from '#platform/server/http.ts'
 import * as contract from '../contract.ts'
@@ -6,13 +7,16 @@ import * as service from './service.ts'
 import * as states from './states.ts'
 
 export function cityOperations(db: Db, directory: ListingDirectory): Operation[] {
+  const places = new PlaceReader(db)
   return [
     operation(contract.listCities, ({ query }) => service.listCities(db, directory, query)),
-    operation(contract.cityBySlug, ({ params }) => service.readCity(db, directory, params.slug)),
+    operation(contract.cityBySlug, ({ params }) => service.readCity(places, directory, params.slug)),
     operation(contract.cityListings, ({ params, query }) =>
-      service.listCityListings(db, directory, params.slug, query),
+      service.listCityListings(places, directory, params.slug, query),
     ),
-    operation(contract.cityOverview, ({ params }) => service.readCityOverview(db, directory, params.slug)),
+    operation(contract.cityOverview, ({ params }) =>
+      service.readCityOverview(db, places, directory, params.slug),
+    ),
     operation(contract.listStates, async () =>
       madeOf({ areas: 'everywhere' }, await states.listStates(db, directory)),
     ),

@@ -1,11 +1,11 @@
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { withCards } from '#features/listings/server/exports.ts'
-import { contentFootprint, hasContent } from '#features/page-content/server/exports.ts'
+import { contentFootprint, contentOf } from '#features/page-content/server/exports.ts'
 import {
   type CityRow,
   citiesByIds,
-  cityBySlug,
   nearestCities,
+  type PlaceReader,
   slugByName,
 } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -31,15 +31,24 @@ export async function listCities(db: Db, directory: ListingDirectory, paging: Pa
   return new Page(page, sorted.length)
 }
 
-export async function readCity(db: Db, directory: ListingDirectory, slug: string): Promise<Reply<City>> {
-  const row = await findCity(db, slug)
+export async function readCity(
+  places: PlaceReader,
+  directory: ListingDirectory,
+  slug: string,
+): Promise<Reply<City>> {
+  const row = await findCity(places, slug)
   const city = toCity(row, (await directory.countByPlace()).get(row.id) ?? 0)
   return madeOf({ areas: [boundingBox(row.latitude, row.longitude, EXTENT_KM)] }, city)
 }
 
 /** The listings of a city, then those around it, the nearest first. */
-export async function listCityListings(db: Db, directory: ListingDirectory, slug: string, paging: Part) {
-  const city = await findCity(db, slug)
+export async function listCityListings(
+  places: PlaceReader,
+  directory: ListingDirectory,
+  slug: string,
+  paging: Part,
+) {
+  const city = await findCity(places, slug)
   const { total, rows } = await directory.select({
     filters: {},
     center: { latitude: city.latitude, longitude: city.longitude },
@@ -63,10 +72,11 @@ export async function listCityListings(db: Db, directory: ListingDirectory, slug
 /** What the listings of a city and around it come to, and the nearest places that have listings. */
 export async function readCityOverview(
   db: Db,
+  places: PlaceReader,
   directory: ListingDirectory,
   slug: string,
 ): Promise<Reply<CityOverview>> {
-  const city = await findCity(db, slug)
+  const city = await findCity(places, slug)
   const { latitude, longitude, kreis, population } = city
   const counts = await directory.countByPlace()
   const others = [...counts.keys()].filter((id) => id !== city.id)
@@ -89,7 +99,7 @@ export async function readCityOverview(
     surroundingsCount: surroundings.length,
     categories: categoryCounts(own),
     prices: cityPrices(own, surroundings) ?? null,
-    hasContent: await hasContent(db, 'city', slug),
+    content: await contentOf(db, 'city', slug),
     neighbours: neighbours.map((row) => ({
       ...toCounted(row, counts),
       distance: Math.round(row.distance * 10) / 10,
@@ -103,8 +113,8 @@ export async function citySlugFor(db: Db, text: string): Promise<string | undefi
   return found === text ? undefined : found
 }
 
-async function findCity(db: Db, slug: string): Promise<CityRow> {
-  const row = await cityBySlug(db, slug)
+async function findCity(places: PlaceReader, slug: string): Promise<CityRow> {
+  const row = await places.city(slug)
   if (!row) throw new ApiError('not_found', 'Die gesuchte Stadt konnte nicht gefunden werden.')
   return row
 }

@@ -1,7 +1,7 @@
 import type { ListingDirectory, ListingFigure } from '#features/listing-index/server/exports.ts'
 import { categoryOfSlug } from '#features/listings/rules.ts'
 import { toMarkers, withCards } from '#features/listings/server/exports.ts'
-import { contentFootprint, hasContent } from '#features/page-content/server/exports.ts'
+import { contentFootprint, contentOf } from '#features/page-content/server/exports.ts'
 import { type CityRow, citiesByIds } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Reply } from '#platform/server/http.ts'
@@ -69,7 +69,7 @@ export async function readCategory(
     total: chosen.length,
     states: countedStates(cities, counts),
     prices: 'count' in prices ? prices : null,
-    hasContent: await hasContent(db, 'category', slug),
+    content: await contentOf(db, 'category', slug),
     listings: await cards(directory, chosen, limit, offset),
   }
   return madeOf(

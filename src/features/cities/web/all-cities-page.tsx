@@ -1,10 +1,14 @@
 import { useMemo } from 'react'
+import { countLabel } from '#platform/shared/format.ts'
+import type { Site } from '#platform/shared/site.ts'
+import type { Head } from '#platform/web/head.ts'
 import { definePage, type PageProps } from '#platform/web/page.ts'
-import type { listStates } from '../contract.ts'
-import { allCitiesHead } from './all-cities-head.ts'
+import { breadcrumbList, collectionPage } from '#platform/web/structured-data.ts'
+import type { listStates, StateCities } from '../contract.ts'
 import { type AllCitiesSearch, readAllCitiesSearch } from './all-cities-search.ts'
 import { AllCitiesView } from './all-cities-view.tsx'
 import { type PackedState, packStates, unpackStates } from './packed-states.ts'
+import { placeHead } from './place-head.ts'
 
 export const page = definePage('/alle-staedte', {
   readSearch: readAllCitiesSearch,
@@ -17,4 +21,24 @@ function AllCitiesPage({ data, search }: PageProps<PackedState[], AllCitiesSearc
   const states = useMemo(() => unpackStates(data), [data])
   // Another address, such as after going back, starts with its own filter.
   return <AllCitiesView key={search.q ?? ''} states={states} search={search} />
+}
+
+/** Both orders of the list are one page to search engines; a filtered list is none. */
+function allCitiesHead(site: Site, states: readonly StateCities[], search: AllCitiesSearch): Head {
+  const path = '/alle-staedte'
+  const title = 'Hundepensionen in allen Städten und Orten'
+  const count = states.reduce((sum, { cities }) => sum + cities.length, 0)
+  const description = `Alle ${countLabel(count, 'Ort', 'Orte')} in Deutschland mit Hundepensionen, nach Namen und nach Bundesland, mit der Zahl der Einträge.`
+  const items = states.map(({ name, slug }) => ({ name, path: `/hundepensionen/${slug}` }))
+  return placeHead({
+    site,
+    title,
+    description,
+    path,
+    noindex: search.q !== undefined || count === 0,
+    jsonLd: [
+      collectionPage({ site, name: title, description, path, items }),
+      breadcrumbList(site, [{ name: 'Alle Städte', path }]),
+    ],
+  })
 }

@@ -37,12 +37,7 @@ export function AllCitiesView({ states, search }: AllCitiesViewProps) {
 
   return (
     <div className={`container ${styles.page}`}>
-      <Breadcrumb
-        items={[
-          { label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> },
-          { label: 'Alle Städte' },
-        ]}
-      />
+      <Breadcrumb items={[{ label: 'Alle Städte' }]} />
       <header className={styles.header}>
         <h1>Hundepensionen in allen Städten</h1>
         <p className={styles.lead}>

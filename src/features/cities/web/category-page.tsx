@@ -1,31 +1,34 @@
-import { onPage } from '#platform/shared/search-params.ts'
+import { onPage, type PageSearch, pageParam, textParam } from '#platform/shared/search-params.ts'
+import type { Site } from '#platform/shared/site.ts'
+import type { Head } from '#platform/web/head.ts'
 import { definePage, type PageProps, redirectTo } from '#platform/web/page.ts'
-import type { categoryBySlug } from '../contract.ts'
+import { breadcrumbList, collectionPage } from '#platform/web/structured-data.ts'
+import type { CategoryResult, categoryBySlug } from '../contract.ts'
 import { PAGE_SIZE, pagesOf } from '../rules.ts'
-import { type CategoryData, categoryHead } from './category-head.ts'
-import { type CategorySearch, readCategorySearch } from './category-page-search.ts'
+import { categoryDescription, categoryTitle } from './category-texts.ts'
 import { CategoryView } from './category-view.tsx'
+import { placeHead } from './place-head.ts'
 import { PlaceMissing } from './place-missing.tsx'
-import { askCategoryContent } from './place-queries.ts'
+import { inState } from './state-texts.ts'
 
 export const page = definePage('/kategorie/:slug', {
   readSearch: readCategorySearch,
-  load: async ({ api, params, search: { seite = 1, land } }): Promise<CategoryData> => {
+  load: async ({ api, params, search: { seite = 1, land } }) => {
     const category = await api.call<typeof categoryBySlug>('/api/categories/:slug', {
       params,
       query: { limit: PAGE_SIZE, offset: (seite - 1) * PAGE_SIZE, state: land },
     })
     const last = pagesOf(category.total)
     if (seite > last) redirectTo('/kategorie/:slug', { params, search: onPage({ land }, last) }, 302)
-    return { category, content: await askCategoryContent(api, params.slug, category) }
+    return category
   },
-  head: ({ site, params, search, data }) => categoryHead(site, params.slug, data, search),
+  head: ({ site, search, data }) => categoryHead(site, data, search),
   Page: CategoryPage,
   missing: { title: 'Kategorie nicht gefunden', View: CategoryMissing },
 })
 
-function CategoryPage({ data, search: { seite = 1, land } }: PageProps<CategoryData, CategorySearch>) {
-  return <CategoryView {...data} page={seite} land={land} />
+function CategoryPage({ data, search: { seite = 1, land } }: PageProps<CategoryResult, CategorySearch>) {
+  return <CategoryView category={data} page={seite} land={land} />
 }
 
 function CategoryMissing() {
@@ -35,4 +38,53 @@ function CategoryMissing() {
       text="Die gesuchte Kategorie konnte nicht gefunden werden."
     />
   )
+}
+
+/** The head of a category page; the list of one state is no page to search engines. */
+function categoryHead(site: Site, category: CategoryResult, { seite: page = 1, land }: CategorySearch): Head {
+  const { slug, content } = category
+  const path = `/kategorie/${slug}`
+  const state = category.states.find((candidate) => candidate.slug === land)
+  const title = state
+    ? categoryTitle(category.name, inState(state.name))
+    : content?.customTitle || categoryTitle(category.name)
+  const description = content?.customMetaDescription || categoryDescription(category)
+  const noindex = land !== undefined || (category.total === 0 && !content)
+  const jsonLd = [
+    collectionPage({
+      site,
+      name: title,
+      description,
+      path,
+      items: category.listings.map((listing) => ({
+        name: listing.listingTitle,
+        path: `/hundepension/${listing.slug}`,
+      })),
+      firstPosition: (page - 1) * PAGE_SIZE + 1,
+    }),
+    breadcrumbList(site, [{ name: category.name, path }]),
+  ]
+  return placeHead({
+    site,
+    title,
+    description,
+    keywords: content?.customKeywords,
+    path,
+    noindex,
+    jsonLd: noindex ? [] : jsonLd,
+    page,
+    pages: land === undefined ? pagesOf(category.total) : page,
+  })
+}
+
+const MAX_LENGTH = 60
+
+/** `?land=bayern&seite=2` */
+interface CategorySearch extends PageSearch {
+  /** A federal state's slug. */
+  land?: string | undefined
+}
+
+function readCategorySearch(search: Record<string, unknown>): CategorySearch {
+  return { land: textParam(search.land, MAX_LENGTH), seite: pageParam(search.seite) }
 }

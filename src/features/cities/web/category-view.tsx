@@ -1,29 +1,27 @@
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
-import type { PageContent } from '#features/page-content/contract.ts'
 import { countLabel } from '#platform/shared/format.ts'
 import { onPage } from '#platform/shared/search-params.ts'
+import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
-import type { CategoryResult } from '../contract.ts'
+import type { CategoryResult, CountedPlace } from '../contract.ts'
 import { pagesOf } from '../rules.ts'
 import { CATEGORY_TEXTS, categoryTitle } from './category-texts.ts'
 import { landscapeOf } from './landscapes.ts'
 import { PlaceHero } from './place-hero.tsx'
 import styles from './place-page.module.css'
 import { PriceOverview } from './price-overview.tsx'
-import { StateFilter } from './state-filter.tsx'
 import { inState } from './state-texts.ts'
 
 interface CategoryViewProps {
   category: CategoryResult
-  content: PageContent | null
   page: number
   /** A federal state's slug: only its listings are shown. */
   land: string | undefined
 }
 
-export function CategoryView({ category, content, page, land }: CategoryViewProps) {
-  const { name, slug, total, states, listings } = category
+export function CategoryView({ category, page, land }: CategoryViewProps) {
+  const { name, slug, total, states, listings, content } = category
   const text = CATEGORY_TEXTS[name]
   const state = states.find((candidate) => candidate.slug === land)
   const where = state ? inState(state.name) : 'in Deutschland'
@@ -31,7 +29,7 @@ export function CategoryView({ category, content, page, land }: CategoryViewProp
   return (
     <>
       <PlaceHero
-        breadcrumb={[{ label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> }, { label: name }]}
+        breadcrumb={[{ label: name }]}
         title={(state === undefined && content?.heroTitle) || categoryTitle(name, where)}
         lead={content?.heroDescription || (text?.lead ?? '')}
         landscape={landscapeOf(slug, name.length * 5)}
@@ -85,5 +83,31 @@ export function CategoryView({ category, content, page, land }: CategoryViewProp
         )}
       </div>
     </>
+  )
+}
+
+interface StateFilterProps {
+  states: readonly CountedPlace[]
+  /** Slug of the chosen one. */
+  land: string | undefined
+}
+
+/** Links that leave one federal state's listings of a category, each with their number. */
+function StateFilter({ states, land }: StateFilterProps) {
+  if (states.length < 2) return null
+  const total = states.reduce((sum, { listingCount }) => sum + listingCount, 0)
+  return (
+    <FilterLinks
+      label="Nach Bundesland"
+      isOneRow
+      options={[{ name: 'Alle', slug: undefined, listingCount: total }, ...states].map(
+        ({ name, slug, listingCount }) => ({
+          label: name,
+          count: listingCount,
+          isCurrent: slug === land,
+          search: { land: slug },
+        }),
+      )}
+    />
   )
 }

@@ -1,11 +1,15 @@
 import { onPage, type PageSearch, pageParam } from '#platform/shared/search-params.ts'
+import type { Site } from '#platform/shared/site.ts'
+import type { Head } from '#platform/web/head.ts'
 import { definePage, type PageProps, redirectTo, usePage } from '#platform/web/page.ts'
-import type { cityBySlug, cityOverview } from '../contract.ts'
-import { pagesOf } from '../rules.ts'
-import { type CityData, cityHead } from './city-head.ts'
+import { breadcrumbList, collectionPage, faqPage } from '#platform/web/structured-data.ts'
+import type { City, CityListing, CityOverview, cityBySlug, cityOverview } from '../contract.ts'
+import { PAGE_SIZE, pagesOf, stateSlug } from '../rules.ts'
+import { cityDescription, cityFaq, texts } from './city-texts.ts'
 import { CityView } from './city-view.tsx'
+import { placeHead } from './place-head.ts'
 import { PlaceMissing } from './place-missing.tsx'
-import { askCityContent, askCityListings } from './place-queries.ts'
+import { askCityListings } from './place-queries.ts'
 
 /** Of what is searched for; nobody means more by an address. */
 const MAX_LENGTH = 60
@@ -20,7 +24,7 @@ export const page = definePage('/hundepension-in/:slug', {
       api.call<typeof cityOverview>('/api/cities/:slug/overview', { params }),
       askCityListings(api, city, seite),
     ])
-    return { city, overview, listings, content: await askCityContent(api, params.slug, overview) }
+    return { city, overview, listings }
   },
   head: ({ site, search, data }) => cityHead(site, data, search.seite),
   Page: CityPage,
@@ -42,4 +46,74 @@ function CityMissing() {
       meant={slug.replaceAll('-', ' ').slice(0, MAX_LENGTH).trim()}
     />
   )
+}
+
+interface CityData {
+  city: City
+  overview: CityOverview
+  listings: CityListing[]
+}
+
+/** Listings in the structured data. */
+const DESCRIBED_LISTINGS = 10
+
+/**
+ * Title, description and structured data of a city page; what has neither listings nor texts is kept from search
+ * engines.
+ */
+function cityHead(site: Site, { city, overview, listings }: CityData, page = 1): Head {
+  const facts = { ...city, ...overview }
+  const { content } = overview
+  const path = `/hundepension-in/${city.slug}`
+  const description = content?.customMetaDescription || cityDescription(facts)
+  const title = content?.customTitle || texts.title(city.name)
+  const noindex = city.listingCount === 0 && content === null
+  const jsonLd = [
+    collectionPage({
+      site,
+      name: title,
+      description,
+      path,
+      about: about(city),
+      items: shown(listings).map(({ slug, listingTitle }) => ({
+        name: listingTitle,
+        path: `/hundepension/${slug}`,
+      })),
+      firstPosition: (page - 1) * PAGE_SIZE + 1,
+    }),
+    breadcrumbList(site, [
+      ...(city.state === city.name
+        ? []
+        : [{ name: city.state, path: `/hundepensionen/${stateSlug(city.state)}` }]),
+      { name: city.name, path },
+    ]),
+    ...(page === 1 ? [faqPage(cityFaq(facts))] : []),
+  ]
+  return placeHead({
+    site,
+    title,
+    description,
+    keywords: content?.customKeywords,
+    path,
+    image: `/og/ort/${city.slug}.png`,
+    noindex,
+    jsonLd: noindex ? [] : jsonLd,
+    page,
+    pages: pagesOf(city.listingCount),
+  })
+}
+
+/** Those of the city itself, where there are any. */
+function shown(listings: readonly CityListing[]): readonly CityListing[] {
+  const own = listings.filter(({ exactCityMatch }) => exactCityMatch)
+  return (own.length > 0 ? own : listings).slice(0, DESCRIBED_LISTINGS)
+}
+
+function about({ name, state, latitude, longitude }: City): object {
+  return {
+    '@type': 'City',
+    name,
+    containedInPlace: { '@type': 'State', name: state },
+    geo: { '@type': 'GeoCoordinates', latitude, longitude },
+  }
 }

@@ -22,7 +22,7 @@ const facts: City & CityOverview = {
   surroundingsCount: 0,
   categories: [],
   prices: null,
-  hasContent: false,
+  content: null,
   neighbours: [{ name: 'Nachbarort', slug: 'nachbarort', listingCount: 2, distance: 41.3 }],
 }
 const textOf = (city: City & CityOverview) => JSON.stringify(cityText(city))

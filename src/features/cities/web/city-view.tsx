@@ -1,9 +1,9 @@
 import { OperatorCall } from '#features/home/web/exports.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
-import type { PageContent } from '#features/page-content/contract.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { onPage } from '#platform/shared/search-params.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
+import { pageAddress } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Faq } from '#platform/web/ui/faq.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -28,13 +28,13 @@ interface CityViewProps {
   overview: CityOverview
   /** A page of those in the city; those around it follow on the last page. */
   listings: readonly CityListing[]
-  content: PageContent | null
   page: number
   api: ApiClient
 }
 
-export function CityView({ city, overview, listings, content, page, api }: CityViewProps) {
+export function CityView({ city, overview, listings, page, api }: CityViewProps) {
   const { name } = city
+  const { content } = overview
   const facts = { ...city, ...overview }
   const own = listings.filter(({ exactCityMatch }) => exactCityMatch)
   const around = listings.filter(({ exactCityMatch }) => !exactCityMatch)
@@ -157,17 +157,12 @@ function Surroundings({ city, listings, total }: SurroundingsProps) {
 
 function breadcrumb({ name, state }: City) {
   return [
-    { label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> },
     ...(state === name
       ? []
       : [
           {
             label: state,
-            link: (
-              <PageLink to="/hundepensionen/:state" params={{ state: stateSlug(state) }}>
-                {state}
-              </PageLink>
-            ),
+            href: pageAddress('/hundepensionen/:state', { params: { state: stateSlug(state) } }),
           },
         ]),
     { label: name },

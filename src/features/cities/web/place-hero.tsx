@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { SearchBox } from '#features/search/web/exports.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import styles from './place-hero.module.css'
@@ -7,7 +7,7 @@ import styles from './place-hero.module.css'
 const LONG_TITLE = 45
 
 interface PlaceHeroProps {
-  breadcrumb: { label: string; link?: ReactNode }[]
+  breadcrumb: ComponentProps<typeof Breadcrumb>['items']
   title: string
   lead: string
   /** Number of the illustrated landscape. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { ListingMarker } from '#features/listings/contract.ts'
 import { MapSection } from '#features/map/web/exports.ts'
-import type { SearchMarker } from '#features/search/contract.ts'
 import type { Box, Coordinates } from '#platform/shared/geo.ts'
 import { useAnswer } from '#platform/web/use-answer.ts'
 
@@ -10,7 +10,7 @@ interface PlaceMapProps {
   /** Names the place. */
   question: string
   /** For the points, in the browser when the map comes near: they would make the page's text many times as long. */
-  ask: () => Promise<SearchMarker[]>
+  ask: () => Promise<ListingMarker[]>
   center?: Coordinates
   zoom?: number
   box?: Box | undefined
@@ -28,7 +28,7 @@ export function PlaceMap({ question, ask, ...view }: PlaceMapProps) {
 }
 
 /** Always the same list, so that the map is not drawn anew. */
-const NO_MARKERS: SearchMarker[] = []
+const NO_MARKERS: ListingMarker[] = []
 
 /** True from the moment on when the element is on the screen or will soon be. */
 function useNearViewport(element: RefObject<HTMLElement | null>): boolean {

@@ -1,17 +1,8 @@
 /** What the pages of places ask. */
-import type {
-  categoryContentBySlug,
-  PageContent,
-  pageContentBySlug,
-} from '#features/page-content/contract.ts'
 import type { searchMarkers } from '#features/search/contract.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { City, cityListings, stateMarkers } from '../contract.ts'
 import { PAGE_SIZE, SURROUNDINGS_KM, SURROUNDINGS_SHOWN } from '../rules.ts'
-
-interface HasContent {
-  hasContent: boolean
-}
 
 /** A page of the city's own listings; on the last page those of the surroundings follow. */
 export function askCityListings(api: ApiClient, { slug, listingCount }: City, page: number) {
@@ -33,26 +24,4 @@ export function askCityMarkers(api: ApiClient, { latitude, longitude }: City) {
 
 export function askStateMarkers(api: ApiClient, slug: string) {
   return api.call<typeof stateMarkers>('/api/states/:slug/markers', { params: { slug } })
-}
-
-/** The page's own texts, null when it has none: then nothing is asked for. */
-export async function askCityContent(api: ApiClient, slug: string, { hasContent }: HasContent) {
-  return hasContent
-    ? orNull(api.call<typeof pageContentBySlug>('/api/page-content/:slug', { params: { slug } }))
-    : null
-}
-
-export async function askCategoryContent(api: ApiClient, slug: string, { hasContent }: HasContent) {
-  return hasContent
-    ? orNull(api.call<typeof categoryContentBySlug>('/api/page-content/category/:slug', { params: { slug } }))
-    : null
-}
-
-async function orNull(call: Promise<{ data: PageContent }>): Promise<PageContent | null> {
-  try {
-    return (await call).data
-  } catch (error) {
-    if (Object(error).code === 'not_found') return null
-    throw error
-  }
 }

@@ -22,7 +22,7 @@ export function StateView({ state, api }: { state: State; api: ApiClient }) {
   return (
     <>
       <PlaceHero
-        breadcrumb={[{ label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> }, { label: name }]}
+        breadcrumb={[{ label: name }]}
         title={texts.title(state)}
         lead={texts.lead(state)}
         landscape={landscapeOf(slug, name.length * 7)}

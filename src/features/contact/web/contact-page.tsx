@@ -31,12 +31,7 @@ function ContactPage({ search }: { search: { gesendet?: string | undefined } }) 
   const isSent = search.gesendet === '1'
   return (
     <div className={`container ${styles.page}`}>
-      <Breadcrumb
-        items={[
-          { label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> },
-          { label: texts.title },
-        ]}
-      />
+      <Breadcrumb items={[{ label: texts.title }]} />
       <header>
         <h1>{isSent ? texts.sentTitle : texts.heading}</h1>
         <p className={styles.lead}>{isSent ? texts.sent : texts.lead(site.name)}</p>

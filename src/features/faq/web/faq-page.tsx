@@ -2,6 +2,7 @@ import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { line, listSearch, oneOf } from '#platform/shared/search-params.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { definePage, usePage } from '#platform/web/page.ts'
+import { faqPage } from '#platform/web/structured-data.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -35,20 +36,7 @@ export const page = definePage('/faq', {
       title: texts.heading,
       description: texts.description(site.name),
       noindex: search.q !== undefined,
-      jsonLd:
-        data.structured.length === 0
-          ? []
-          : [
-              {
-                '@context': 'https://schema.org',
-                '@type': 'FAQPage',
-                mainEntity: data.structured.map(({ question, answer }) => ({
-                  '@type': 'Question',
-                  name: question,
-                  acceptedAnswer: { '@type': 'Answer', text: answer },
-                })),
-              },
-            ],
+      jsonLd: data.structured.length === 0 ? [] : [faqPage(data.structured)],
     }),
   Page: FaqPage,
 })
@@ -58,12 +46,7 @@ function FaqPage({ data, search }: { data: OutputOf<typeof faq>; search: FaqSear
   const { q } = search
   return (
     <div className={`container ${styles.page}`}>
-      <Breadcrumb
-        items={[
-          { label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> },
-          { label: texts.title },
-        ]}
-      />
+      <Breadcrumb items={[{ label: texts.title }]} />
       <header className={styles.header}>
         <div>
           <h1>{texts.heading}</h1>

@@ -1,37 +1,23 @@
 import type { Site } from '#platform/shared/site.ts'
-import { faqPage } from '#platform/web/faq-page.ts'
 import { jsonForHtml } from '#platform/web/head.ts'
+import { CONTEXT, faqPage, webSite } from '#platform/web/structured-data.ts'
 import { faq, STRUCTURED_QUESTIONS } from './home-below-texts.ts'
 
 /** What the site and its publisher are, and the first questions, for search engines. */
 export function StructuredData({ site }: { site: Site }) {
-  return [website(site), organization(site), faqPage(faq.items.slice(0, STRUCTURED_QUESTIONS))].map(
-    (data) => (
-      <script
-        key={data['@type']}
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: jsonForHtml({ '@context': 'https://schema.org', ...data }) }}
-      />
-    ),
-  )
+  const website = { ...webSite(site), inLanguage: 'de', publisher: { '@id': organizationId(site) } }
+  const questions = faqPage(faq.items.slice(0, STRUCTURED_QUESTIONS))
+  return [website, organization(site), questions].map((data, index) => (
+    <script
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are always the same three
+      key={index}
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: jsonForHtml({ '@context': CONTEXT, ...data }) }}
+    />
+  ))
 }
 
 const organizationId = (site: Site) => `${site.publicUrl}/#organization`
-
-function website(site: Site) {
-  return {
-    '@type': 'WebSite',
-    name: site.name,
-    url: `${site.publicUrl}/`,
-    inLanguage: 'de',
-    publisher: { '@id': organizationId(site) },
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${site.publicUrl}/suche?q={search_term_string}` },
-      'query-input': 'required name=search_term_string',
-    },
-  }
-}
 
 function organization(site: Site) {
   return {

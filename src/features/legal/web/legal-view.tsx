@@ -4,7 +4,6 @@ import { type Head, pageHead } from '#platform/web/head.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { Contents, PhoneContents } from '#platform/web/ui/contents.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Prose } from '#platform/web/ui/prose.tsx'
 import type { legalPage } from '../contract.ts'
 import type { LegalPage } from '../rules.ts'
@@ -32,9 +31,7 @@ export function legalDefinition(page: LegalPage, { noindex = false } = {}): Defi
 function LegalView({ data: { title, body, missing } }: { data: Data }) {
   return (
     <div className={`container ${styles.page}`}>
-      <Breadcrumb
-        items={[{ label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> }, { label: title }]}
-      />
+      <Breadcrumb items={[{ label: title }]} />
       <h1>{title}</h1>
       {missing.length > 0 && (
         <section className={styles.missing} aria-labelledby="es-fehlt">

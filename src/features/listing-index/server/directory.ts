@@ -10,8 +10,7 @@ import {
 import type { Changes } from '#platform/server/changes.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Spot } from '#platform/shared/footprint.ts'
-import type { FigureScope, ListingFigure } from './figures.ts'
-import { ListingIndex } from './listing-index.ts'
+import { type FigureScope, type ListingFigure, ListingIndex } from './listing-index.ts'
 
 /** Read at a time: what that takes is short enough for searches in between. */
 const ROWS_AT_ONCE = 500

@@ -2,12 +2,30 @@ import { CATEGORIES, type Category } from '#features/listings/rules.ts'
 import type { Criteria, ListingFacts, Selection } from '#features/listings/server/exports.ts'
 import { weightedRating } from '#features/ranking/rules.ts'
 import type { Spot } from '#platform/shared/footprint.ts'
-import { boundingBox, distanceKm } from '#platform/shared/geo.ts'
-import type { FigureScope, ListingFigure } from './figures.ts'
+import { boundingBox, type Coordinates, distanceKm } from '#platform/shared/geo.ts'
 import { Grid, RUN } from './grid.ts'
 import { ListingColumns } from './listing-columns.ts'
 import { type Hit, orderOf } from './order.ts'
 import { type Candidates, pass } from './pass.ts'
+
+/** Which listings figures are about: those that meet every condition given. */
+export interface FigureScope {
+  category?: Category | undefined
+  /** Municipalities. */
+  placeIds?: ReadonlySet<number> | undefined
+  /** What has no coordinates lies in no circle. */
+  around?: (Coordinates & { radiusKm: number }) | undefined
+}
+
+/** What counts and prices over many listings are made of. */
+export interface ListingFigure {
+  id: number
+  /** Municipality. */
+  placeId: number | null
+  category: Category
+  /** EUR per day, to the cent. */
+  price: number | null
+}
 
 /**
  * All listings' searchable facts in memory: filters, true counts, distances and order in one pass over those

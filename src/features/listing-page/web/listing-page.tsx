@@ -1,8 +1,14 @@
+import type { Listing } from '#features/listings/contract.ts'
+import { metaDescription, pageTitle } from '#features/listings/web/exports.ts'
+import { REVIEWS_SHOWN } from '#features/reviews/rules.ts'
+import { imageKeyOf, imagePath } from '#platform/shared/image-path.ts'
+import type { Site } from '#platform/shared/site.ts'
+import { type Head, pageHead } from '#platform/web/head.ts'
 import { definePage, redirectTo, usePage } from '#platform/web/page.ts'
 import { type ListingData, loadListing } from './listing-data.ts'
-import { listingHead } from './listing-head.ts'
 import { listingMissing } from './listing-missing.tsx'
 import { ListingView } from './listing-view.tsx'
+import { listingStructuredData } from './structured-data.ts'
 
 export const page = definePage('/hundepension/:slug', {
   load: async ({ api, params }) => {
@@ -20,4 +26,23 @@ export const page = definePage('/hundepension/:slug', {
 function ListingPage({ data }: { data: ListingData }) {
   const { api, site } = usePage()
   return <ListingView {...data} api={api} siteName={site.name} />
+}
+
+/** Title, description, preview and structured data of a listing's page. */
+function listingHead(site: Site, { listing, reviews = [] }: ListingData): Head {
+  return pageHead({
+    site,
+    path: `/hundepension/${encodeURIComponent(listing.slug)}`,
+    hasForm: true,
+    title: pageTitle(listing),
+    description: metaDescription(listing),
+    image: previewImage(listing),
+    jsonLd: listingStructuredData(site, listing, reviews.slice(0, REVIEWS_SHOWN)),
+  })
+}
+
+/** Its own picture, in a format that every preview understands, else one drawn for it. */
+function previewImage({ slug, featuredImage }: Listing): string {
+  const key = imageKeyOf(featuredImage ?? '')
+  return key === undefined ? `/og/hundepension/${encodeURIComponent(slug)}.png` : imagePath(key, 1200, 'jpg')
 }

@@ -5,6 +5,7 @@ import { MapSection } from '#features/map/web/exports.ts'
 import { ReportLink } from '#features/reports/web/exports.ts'
 import { ReviewsPanel } from '#features/reviews/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { pageAddress } from '#platform/web/page.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Faq } from '#platform/web/ui/faq.tsx'
@@ -131,16 +132,9 @@ function RequestLink({ listing }: { listing: Listing }) {
 
 function breadcrumb({ citySlug, location, listingTitle }: Listing) {
   return [
-    { label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> },
     {
       label: location,
-      link: citySlug ? (
-        <PageLink to="/hundepension-in/:slug" params={{ slug: citySlug }}>
-          {location}
-        </PageLink>
-      ) : (
-        <span>{location}</span>
-      ),
+      href: citySlug ? pageAddress('/hundepension-in/:slug', { params: { slug: citySlug } }) : undefined,
     },
     { label: listingTitle },
   ]

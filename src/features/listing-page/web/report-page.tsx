@@ -2,7 +2,7 @@ import type { Listing, listingBySlug } from '#features/listings/contract.ts'
 import { ReportForm, reportPath, reportTexts } from '#features/reports/web/exports.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
 import { pageHead } from '#platform/web/head.ts'
-import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import { definePage, type PageProps, pageAddress, usePage } from '#platform/web/page.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -37,14 +37,9 @@ function ReportPage({ data: listing, params: { slug }, search: { gesendet } }: P
     <div className={`container ${styles.page}`}>
       <Breadcrumb
         items={[
-          { label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> },
           {
             label: listing.listingTitle,
-            link: (
-              <PageLink to="/hundepension/:slug" params={{ slug }}>
-                {listing.listingTitle}
-              </PageLink>
-            ),
+            href: pageAddress('/hundepension/:slug', { params: { slug } }),
           },
           { label: texts.title },
         ]}

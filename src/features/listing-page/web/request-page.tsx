@@ -2,9 +2,8 @@ import { RequestPart, requestLabels as texts } from '#features/booking-requests/
 import type { Listing, listingBySlug } from '#features/listings/contract.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { pageHead } from '#platform/web/head.ts'
-import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import { definePage, type PageProps, pageAddress, usePage } from '#platform/web/page.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
-import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { listingMissing } from './listing-missing.tsx'
 import styles from './report-page.module.css'
 
@@ -36,14 +35,9 @@ function RequestPage({ data: { listing, today }, params: { slug } }: Props) {
     <div className={`container ${styles.page}`}>
       <Breadcrumb
         items={[
-          { label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> },
           {
             label: listing.listingTitle,
-            link: (
-              <PageLink to="/hundepension/:slug" params={{ slug }}>
-                {listing.listingTitle}
-              </PageLink>
-            ),
+            href: pageAddress('/hundepension/:slug', { params: { slug } }),
           },
           { label: texts.title },
         ]}

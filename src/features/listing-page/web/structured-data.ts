@@ -3,31 +3,24 @@ import { clockTime, metaDescription, ownPath, spansOf, WEEK } from '#features/li
 import type { Review } from '#features/reviews/contract.ts'
 import { formatPrice } from '#platform/shared/format.ts'
 import type { Site } from '#platform/shared/site.ts'
+import { breadcrumbList, CONTEXT, faqPage } from '#platform/web/structured-data.ts'
 import { phoneLink, websiteLink } from './contact-links.ts'
 import { listingQuestions } from './listing-questions.ts'
 
 /** schema.org descriptions of a listing's page: the business, where the page stands in the site, and its questions. */
 export function listingStructuredData(site: Site, listing: Listing, reviews: readonly Review[]): object[] {
-  return [localBusiness(site, listing, reviews), breadcrumbList(site, listing), questions(listing)]
-}
-
-function questions(listing: Listing): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: listingQuestions(listing).map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  }
+  return [
+    localBusiness(site, listing, reviews),
+    breadcrumbList(site, steps(listing)),
+    faqPage(listingQuestions(listing)),
+  ]
 }
 
 function localBusiness(site: Site, listing: Listing, reviews: readonly Review[]): object {
-  const address = pageAddress(site, listing)
+  const address = site.publicUrl + pathOf(listing.slug)
   const image = ownPath(listing.featuredImage)
   return {
-    '@context': 'https://schema.org',
+    '@context': CONTEXT,
     '@type': 'LocalBusiness',
     '@id': `${address}#betrieb`,
     name: listing.listingTitle,
@@ -97,26 +90,11 @@ function openingHours(hours: NonNullable<Listing['businessHours']>): object[] {
   )
 }
 
-function breadcrumbList(site: Site, listing: Listing): object {
-  const steps = [
-    { name: 'Startseite', item: `${site.publicUrl}/` },
-    ...(listing.citySlug
-      ? [
-          {
-            name: listing.location,
-            item: `${site.publicUrl}/hundepension-in/${encodeURIComponent(listing.citySlug)}`,
-          },
-        ]
-      : []),
-    { name: listing.listingTitle, item: pageAddress(site, listing) },
-  ]
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
-  }
+function steps({ citySlug, location, listingTitle, slug }: Listing) {
+  const city = citySlug ? [{ name: location, path: `/hundepension-in/${encodeURIComponent(citySlug)}` }] : []
+  return [...city, { name: listingTitle, path: pathOf(slug) }]
 }
 
-function pageAddress(site: Site, listing: Listing): string {
-  return `${site.publicUrl}/hundepension/${encodeURIComponent(listing.slug)}`
+function pathOf(slug: string): string {
+  return `/hundepension/${encodeURIComponent(slug)}`
 }

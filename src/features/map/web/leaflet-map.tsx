@@ -1,17 +1,17 @@
-import type { Map as LeafletInstance, Popup as LeafletPopup } from 'leaflet'
 import * as L from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import type { Map as LeafletInstance, Popup as LeafletPopup } from 'leaflet'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ListingMarker } from '#features/listings/contract.ts'
 import type { Box, Coordinates } from '#platform/shared/geo.ts'
 import { usePage } from '#platform/web/page.ts'
-import 'leaflet/dist/leaflet.css'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { clusterIndex } from './clusters.ts'
 import { createMap, drawOutline, drawRadius } from './ground.ts'
 import styles from './leaflet-map.module.css'
 import { showItems } from './pins.ts'
 import { Popup } from './popup.tsx'
-import { SearchHere } from './search-here.tsx'
 import { shownBox, useSettledView } from './settled-view.ts'
 import { TileLayer } from './tiles.tsx'
 import { initialView } from './view.ts'
@@ -116,4 +116,28 @@ function openPopup(map: LeafletInstance, at: Selection, content: HTMLElement, on
     popup.off('remove', close)
     popup.remove()
   }
+}
+
+interface SearchHereProps {
+  /** The map shows something else than what was searched. */
+  isOffered: boolean
+  onSearch: () => void
+}
+
+/** The button over a moved map; it is announced without taking the focus away. */
+function SearchHere({ isOffered, onSearch }: SearchHereProps) {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {isOffered &&
+          'Kartenausschnitt geändert. Mit „Hier suchen“ findest du die Einträge in diesem Ausschnitt.'}
+      </p>
+      {isOffered && (
+        <button type="button" className={styles.searchHere} onClick={onSearch}>
+          <Icon name="search" size={18} />
+          Hier suchen
+        </button>
+      )}
+    </>
+  )
 }

@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { ListingMarker } from '#features/listings/contract.ts'
+import { formatRating } from '#platform/shared/format.ts'
 import type { Box, Coordinates } from '#platform/shared/geo.ts'
-import { EntryList } from './entry-list.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { LeafletMapProps } from './leaflet-map.tsx'
 import styles from './map-section.module.css'
 
@@ -61,5 +62,32 @@ export function MapSection({ title = 'Hundepensionen auf der Karte', markers, he
       </div>
       {markers.length > 1 && <EntryList markers={markers} />}
     </section>
+  )
+}
+
+const SHOWN = 50
+
+/** What the map shows, for those who cannot or do not want to use it. */
+function EntryList({ markers }: { markers: ListingMarker[] }) {
+  const more = markers.length - SHOWN
+  return (
+    <details className={styles.list}>
+      <summary>Einträge der Karte als Liste</summary>
+      <ul>
+        {markers.slice(0, SHOWN).map((marker) => (
+          <li key={marker.slug}>
+            <PageLink to="/hundepension/:slug" params={{ slug: marker.slug }}>
+              {marker.listingTitle}
+            </PageLink>{' '}
+            <span>
+              {marker.listingCategory}
+              {marker.rating !== null && `, ${formatRating(marker.rating)} von 5 Sternen`}
+              {marker.listingAddress !== null && `, ${marker.listingAddress}`}
+            </span>
+          </li>
+        ))}
+        {more > 0 && <li>und {more.toLocaleString('de-DE')} weitere</li>}
+      </ul>
+    </details>
   )
 }

@@ -1,3 +1,3 @@
 /** What other features' servers and the app may use of the texts of pages. */
 export { announceDueContents, customPaths } from './queries.ts'
-export { contentFootprint, hasContent } from './service.ts'
+export { contentFootprint, contentOf } from './service.ts'

@@ -4,10 +4,10 @@ import type { PageContent } from '../contract.ts'
 import type { PageType } from '../rules.ts'
 import { activeContent } from './queries.ts'
 
-/** The active texts for a page; its HTML is made safe anew, whatever is stored. */
-export async function readContent(db: Db, type: PageType, slug: string): Promise<{ data: PageContent }> {
+/** The active texts for a page, null where there are none; their HTML is made safe anew, whatever is stored. */
+export async function contentOf(db: Db, type: PageType, slug: string): Promise<PageContent | null> {
   const content = await activeContent(db, type, slug)
-  if (!content) throw new ApiError('not_found', 'Zu dieser Seite gibt es keine eigenen Texte.')
+  if (!content) return null
   // Loaded with the first text that needs it.
   const [{ renderText }, { typeset }] = await Promise.all([
     import('#platform/server/prose/prose.ts'),
@@ -15,23 +15,22 @@ export async function readContent(db: Db, type: PageType, slug: string): Promise
   ])
   const set = (text: string | null) => text && typeset(text)
   return {
-    data: {
-      ...content,
-      customTitle: set(content.customTitle),
-      customMetaDescription: set(content.customMetaDescription),
-      heroTitle: set(content.heroTitle),
-      heroDescription: set(content.heroDescription),
-      seoContent: content.seoContent && (renderText(content.seoContent, 'html') || null),
-    },
+    ...content,
+    customTitle: set(content.customTitle),
+    customMetaDescription: set(content.customMetaDescription),
+    heroTitle: set(content.heroTitle),
+    heroDescription: set(content.heroDescription),
+    seoContent: content.seoContent && (renderText(content.seoContent, 'html') || null),
   }
+}
+
+export async function readContent(db: Db, type: PageType, slug: string): Promise<{ data: PageContent }> {
+  const data = await contentOf(db, type, slug)
+  if (!data) throw new ApiError('not_found', 'Zu dieser Seite gibt es keine eigenen Texte.')
+  return { data }
 }
 
 /** Of answers that show a page's texts, or that it has none. */
 export function contentFootprint(slug: string): { things: string[] } {
   return { things: [`page_content:${slug}`] }
-}
-
-/** Whether a page has active texts, so that nobody asks for those that don't exist. */
-export async function hasContent(db: Db, type: 'city' | 'category', slug: string): Promise<boolean> {
-  return (await activeContent(db, type, slug)) !== undefined
 }

@@ -33,9 +33,7 @@ function CustomPage({ data, params }: { data: PageContent; params: { slug: strin
   const title = titleOf(data, params.slug)
   return (
     <div className={`container ${styles.page}`}>
-      <Breadcrumb
-        items={[{ label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> }, { label: title }]}
-      />
+      <Breadcrumb items={[{ label: title }]} />
       <header>
         <h1>{title}</h1>
         {data.heroDescription !== null && <p className={styles.lead}>{data.heroDescription}</p>}

@@ -2,7 +2,6 @@
 export {
   type CityRow,
   citiesByIds,
-  cityBySlug,
   nearestCities,
   PLACES,
   placeIdsBySlug,

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { foldGerman, foldPlain } from '#platform/shared/text.ts'
 import { parsePlaceQuery } from '../rules.ts'
+import { type CityRow, cityBySlug } from './city-queries.ts'
 import { gazetteerDigest, readGazetteer } from './gazetteer.ts'
 import type { PlaceRecord, PostcodeRecord } from './queries.ts'
 import * as queries from './queries.ts'
@@ -42,11 +43,12 @@ export interface Resolution {
 
 const MAX_REMEMBERED = 5000
 
-/** Understands texts as places; remembers what it understood, since the gazetteer stays as it is while the product runs. */
+/** Understands texts and addresses as places; remembers what it understood, since the gazetteer stays as it is while the product runs. */
 export class PlaceReader {
   readonly #db: Db
   readonly #named = new Map<string, Resolution | undefined>()
   readonly #misspelled = new Map<string, Resolution | undefined>()
+  readonly #cities = new Map<string, CityRow | undefined>()
 
   constructor(db: Db) {
     this.#db = db
@@ -60,6 +62,11 @@ export class PlaceReader {
   /** See `resolveMisspelled`. */
   resolveMisspelled(text: string): Promise<Resolution | undefined> {
     return remember(this.#misspelled, text, () => resolveMisspelled(this.#db, text))
+  }
+
+  /** The municipality whose page has this address. */
+  city(slug: string): Promise<CityRow | undefined> {
+    return remember(this.#cities, slug, () => cityBySlug(this.#db, slug))
   }
 }
 

@@ -1,7 +1,7 @@
 import { line } from '#platform/shared/search-params.ts'
-import { faqPage } from '#platform/web/faq-page.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import { faqPage } from '#platform/web/structured-data.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Faq } from '#platform/web/ui/faq.tsx'
@@ -40,12 +40,7 @@ function BenefitsPage({ data: { vatNote }, search }: PageProps<{ vatNote: string
   const { site } = usePage()
   return (
     <div className={`container ${styles.page}`}>
-      <Breadcrumb
-        items={[
-          { label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> },
-          { label: texts.title },
-        ]}
-      />
+      <Breadcrumb items={[{ label: texts.title }]} />
       <header className={styles.hero}>
         <div>
           <h1 className={styles.heading}>{texts.heading}</h1>

@@ -3,8 +3,8 @@ import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { formatDay, formatPrice } from '#platform/shared/format.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { definePage } from '#platform/web/page.ts'
+import { faqPage } from '#platform/web/structured-data.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
-import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { priceGuide } from '../contract.ts'
 import { EARLY_DISCOUNT, FURTHER_DOG_DISCOUNT, SEASONS, SIZES, TIERS, type Tier, WEEK } from '../rules.ts'
 import { Histogram } from './histogram.tsx'
@@ -24,17 +24,7 @@ export const page = definePage('/hundepension-preise', {
       path: '/hundepension-preise',
       title: data.words.title,
       description: texts.description,
-      jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'FAQPage',
-          mainEntity: data.words.faq.items.map(({ question, plain }) => ({
-            '@type': 'Question',
-            name: question,
-            acceptedAnswer: { '@type': 'Answer', text: plain },
-          })),
-        },
-      ],
+      jsonLd: [faqPage(data.words.faq.items.map(({ question, plain }) => ({ question, answer: plain })))],
     }),
   Page: PricePage,
 })
@@ -43,12 +33,7 @@ function PricePage({ data }: { data: Guide }) {
   const { words, germany } = data
   return (
     <div className={`container ${styles.page}`}>
-      <Breadcrumb
-        items={[
-          { label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> },
-          { label: texts.crumb },
-        ]}
-      />
+      <Breadcrumb items={[{ label: texts.crumb }]} />
       <div className={styles.top}>
         <div className={styles.facts}>
           <header>

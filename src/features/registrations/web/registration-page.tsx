@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { pageHead } from '#platform/web/head.ts'
 import { definePage, usePage } from '#platform/web/page.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
-import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import styles from './registration-page.module.css'
 import { texts } from './registration-texts.ts'
@@ -38,12 +37,7 @@ function RegistrationPage({ search: { gesendet, bis } }: { search: Sent }) {
   return (
     <div className={`container ${styles.page}`}>
       <div className={styles.crumbs}>
-        <Breadcrumb
-          items={[
-            { label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> },
-            { label: texts.title },
-          ]}
-        />
+        <Breadcrumb items={[{ label: texts.title }]} />
       </div>
       {gesendet === undefined ? (
         <RegistrationForm

@@ -1,62 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
-import { makeStay } from '#features/booking-requests/server/factory.ts'
-import { REVIEW_LINK } from '#features/booking-requests/server/links.ts'
-import { makeListing } from '#features/listings/server/factory.ts'
-import type { MailContent } from '#features/mails/content.ts'
-import { SignedLinks } from '#platform/server/signed-links.ts'
-import { hashToken } from '#platform/server/tokens.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { publishedReview } from '#features/reviews/server/published-review-for-tests.ts'
 
-const KEY = 'a-key-for-tests'
-let app: TestApp
-let links: SignedLinks
-let listing: { id: number; slug: string }
-let reviewId: number
+const review = publishedReview()
 /** Each test sends from an address of its own, so that none meets another one's limit. */
 let address = 0
-
-beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    const key = { name: 'Probe', tokenHash: hashToken(KEY), createdBy: 'Test' }
-    await db
-      .insertInto('apiKey')
-      .values({ ...key, lastUsedAt: null, revokedAt: null })
-      .execute()
-  })
-  links = await SignedLinks.open(app.database.db)
-})
-afterAll(() => app.close())
-
-/** A published review of a stay. */
-beforeEach(async () => {
-  const { db } = app.database
+beforeEach(() => {
   address += 1
-  for (const table of ['listing', 'bookingRequest', 'mail', 'auditEntry'] as const) {
-    await db.deleteFrom(table).execute()
-  }
-  listing = await makeListing(db, { title: 'Havelhunde', email: 'hallo@havelhunde.example' })
-  const { key } = await makeStay(db, listing)
-  const token = links.sign(REVIEW_LINK, key, new Date(Date.now() + 86_400_000))
-  const payload = { rating: 2, comment: 'Zu laut.', userName: 'Anna G.' }
-  await app.app.inject({ method: 'POST', url: `/api/review-invitations/${token}`, payload })
-  reviewId = (await db.selectFrom('review').select('id').executeTakeFirstOrThrow()).id
-  await staff('POST', `/api/admin/reviews/${reviewId}/decision`, { decision: 'publish' })
-  await db.deleteFrom('mail').execute()
 })
-
-async function staff(method: 'GET' | 'POST', url: string, payload?: object) {
-  const headers = { 'x-admin-api-key': KEY }
-  const reply = await app.app.inject({ method, url, headers, ...(payload && { payload }) })
-  return { status: reply.statusCode, body: reply.json(), total: reply.headers['x-total-count'] }
-}
-const shown = async () => (await app.get(`/api/reviews/${listing.id}`)).body
-const mails = () =>
-  app.database.db
-    .selectFrom('mail')
-    .select(['kind', 'recipient', 'content'])
-    .orderBy('id')
-    .execute()
-    .then((rows) => rows.map((row) => ({ ...row, text: JSON.stringify(row.content as MailContent) })))
 
 const report = {
   kind: 'insulting',
@@ -65,8 +15,8 @@ const report = {
   subject: '',
   elapsedMs: 9000,
 }
-async function send(changed: object = {}, id = reviewId) {
-  const reply = await app.app.inject({
+async function send(changed: object = {}, id = review.id) {
+  const reply = await review.app.app.inject({
     method: 'POST',
     url: `/api/reviews/${id}/reports`,
     payload: { ...report, ...changed },
@@ -74,13 +24,13 @@ async function send(changed: object = {}, id = reviewId) {
   })
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
 }
-const reports = () => app.database.db.selectFrom('report').selectAll().orderBy('id').execute()
+const reports = () => review.app.database.db.selectFrom('report').selectAll().orderBy('id').execute()
 const decideReport = (id: number | undefined, decision: string, reason = 'Nach Prüfung.') =>
-  staff('POST', `/api/admin/problem-reports/${id}/decision`, { decision, reason })
+  review.staff('POST', `/api/admin/problem-reports/${id}/decision`, { decision, reason })
 
 test('a report waits for staff with its review; the reporter hears of the decision and its reason', async () => {
   expect(await send()).toMatchObject({ status: 200, body: { received: true } })
-  const { body } = await staff('GET', '/api/admin/problem-reports')
+  const { body } = await review.staff('GET', '/api/admin/problem-reports')
   expect(body.total).toBe(1)
   expect(body.entries).toMatchObject([
     {
@@ -88,17 +38,17 @@ test('a report waits for staff with its review; the reporter hears of the decisi
       kind: 'insulting',
       message: 'Schimpft.',
       status: 'open',
-      review: { id: reviewId, comment: 'Zu laut.' },
+      review: { id: review.id, comment: 'Zu laut.' },
     },
   ])
   expect((await decideReport(body.entries[0].id, 'dismiss', 'Das ist eine Meinung.')).status).toBe(200)
-  expect(await shown()).toHaveLength(1)
-  const [mail, ...others] = await mails()
+  expect(await review.shown()).toHaveLength(1)
+  const [mail, ...others] = await review.mails()
   expect(others).toEqual([])
   expect(mail).toMatchObject({ kind: 'report-decided', recipient: 'petra@hund.example' })
   expect(mail?.text).toContain('Das ist eine Meinung.')
   expect((await decideReport(body.entries[0].id, 'uphold')).status).toBe(409)
-  expect(await shown()).toHaveLength(1)
+  expect(await review.shown()).toHaveLength(1)
 })
 
 test('an upheld report takes the review down, tells its writer, and settles the other reports of it', async () => {
@@ -110,16 +60,20 @@ test('an upheld report takes the review down, tells its writer, and settles the 
     status: 'upheld',
     review: { status: 'rejected', rejectionReason: 'Beleidigt Dritte.' },
   })
-  expect(await shown()).toEqual([])
+  expect(await review.shown()).toEqual([])
   expect((await reports()).map(({ status }) => status)).toEqual(['upheld', 'upheld', 'upheld'])
-  const sent = await mails()
+  const sent = await review.mails()
   expect(sent.map(({ kind, recipient }) => [kind, recipient])).toEqual([
     ['review-rejected', 'anna@hund.example'],
     ['report-decided', 'petra@hund.example'],
     ['report-decided', 'otto@hund.example'],
   ])
   for (const { text } of sent) expect(text).toContain('Beleidigt Dritte.')
-  const actions = await app.database.db.selectFrom('auditEntry').select('action').orderBy('id').execute()
+  const actions = await review.app.database.db
+    .selectFrom('auditEntry')
+    .select('action')
+    .orderBy('id')
+    .execute()
   expect(actions.map(({ action }) => action).slice(-4)).toEqual([
     'review.reject',
     ...Array(3).fill('review-report.uphold'),
@@ -129,11 +83,11 @@ test('an upheld report takes the review down, tells its writer, and settles the 
 test('what looks like spam is kept apart, and its sender sees the same success', async () => {
   expect((await send({ subject: 'Angebot' })).body).toEqual({ received: true })
   expect((await send({ elapsedMs: 500 })).body).toEqual({ received: true })
-  expect((await staff('GET', '/api/admin/problem-reports')).body.entries).toEqual([])
-  const { body } = await staff('GET', '/api/admin/problem-reports?view=spam')
+  expect((await review.staff('GET', '/api/admin/problem-reports')).body.entries).toEqual([])
+  const { body } = await review.staff('GET', '/api/admin/problem-reports?view=spam')
   expect(body.entries).toHaveLength(1)
   await decideReport(body.entries[0].id, 'dismiss')
-  expect(await mails()).toEqual([])
+  expect(await review.mails()).toEqual([])
 })
 
 test('an upheld report leaves suspected spam about the same review to be looked at', async () => {
@@ -146,7 +100,7 @@ test('an upheld report leaves suspected spam about the same review to be looked 
     [false, 'upheld'],
     [true, 'open'],
   ])
-  expect((await mails()).map(({ kind }) => kind)).toEqual(['review-rejected', 'report-decided'])
+  expect((await review.mails()).map(({ kind }) => kind)).toEqual(['review-rejected', 'report-decided'])
 })
 
 test('a report that several decide on at once is decided on once', async () => {
@@ -154,7 +108,7 @@ test('a report that several decide on at once is decided on once', async () => {
   const [report] = await reports()
   const decisions = await Promise.all(Array.from({ length: 8 }, () => decideReport(report?.id, 'dismiss')))
   expect(decisions.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
-  expect(await mails()).toHaveLength(1)
+  expect(await review.mails()).toHaveLength(1)
 })
 
 test('the same report that is sent several times at once is kept once', async () => {
@@ -167,7 +121,10 @@ test('a double click sends one report; a review that is not shown takes none', a
   await Promise.all([send(), send()])
   expect(await reports()).toHaveLength(1)
   expect((await send({}, 999_999)).status).toBe(404)
-  await staff('POST', `/api/admin/reviews/${reviewId}/decision`, { decision: 'reject', reason: 'Falsch.' })
+  await review.staff('POST', `/api/admin/reviews/${review.id}/decision`, {
+    decision: 'reject',
+    reason: 'Falsch.',
+  })
   expect((await send({ message: 'Neu' })).status).toBe(404)
 })
 
@@ -180,9 +137,9 @@ test('the sixth report of an address within ten minutes has to wait', async () =
 
 test('the form without scripts leads to thanks, or is refused with what is wrong', async () => {
   const submit = async (fields: Record<string, string>) => {
-    const reply = await app.app.inject({
+    const reply = await review.app.app.inject({
       method: 'POST',
-      url: `/bewertung-melden/${reviewId}`,
+      url: `/bewertung-melden/${review.id}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(fields).toString(),
     })
@@ -190,7 +147,7 @@ test('the form without scripts leads to thanks, or is refused with what is wrong
   }
   expect(await submit({ kind: 'private', message: '', email: '', subject: '' })).toEqual([
     303,
-    `/bewertung-melden/${reviewId}?gesendet=1`,
+    `/bewertung-melden/${review.id}?gesendet=1`,
   ])
   expect(await submit({ kind: 'other', message: '', email: 'petra' })).toEqual([
     400,

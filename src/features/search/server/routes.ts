@@ -1,10 +1,13 @@
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
+import type { FoundListing } from '#features/listings/contract.ts'
 import { PlaceReader, suggestPlaces } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Operation, operation, Page } from '#platform/server/http.ts'
+import type { Footprint } from '#platform/shared/footprint.ts'
+import { type Box, boundingBox } from '#platform/shared/geo.ts'
+import type { ResolvedPlace } from '../contract.ts'
 import * as contract from '../contract.ts'
 import { AUTOCOMPLETE_LIMIT, AUTOCOMPLETE_MIN_LENGTH, DEFAULT_RADIUS_KM } from '../rules.ts'
-import { searchFootprint } from './footprint.ts'
 import { search, searchMarkers, searchNearby, searchPlain } from './service.ts'
 
 export function searchOperations(db: Db, directory: ListingDirectory): Operation[] {
@@ -28,4 +31,27 @@ export function searchOperations(db: Db, directory: ListingDirectory): Operation
     }),
     operation(contract.searchMarkers, ({ query }) => searchMarkers(sources, query)),
   ]
+}
+
+interface Answer {
+  place: ResolvedPlace | null
+  /** km; 0 without limit. */
+  radius: number
+  results: readonly FoundListing[]
+  /** Further cards. */
+  premium?: readonly FoundListing[]
+  /** The results lie outside of what was searched. */
+  beyondRadius?: boolean
+}
+
+/**
+ * The shown listings, and the area that was searched: what appears, changes or goes there may change results and
+ * counts. Without an area it is the whole directory.
+ */
+function searchFootprint(answer: Answer, bounds: Box | undefined): Footprint {
+  const { place, radius, results, premium = [], beyondRadius = false } = answer
+  const listings = [...results, ...premium].map(({ id }) => id)
+  if (bounds) return { listings, areas: [bounds] }
+  if (!place || radius === 0 || beyondRadius) return { listings, areas: 'everywhere' }
+  return { listings, areas: [boundingBox(place.latitude, place.longitude, radius)] }
 }

@@ -1,4 +1,4 @@
-export { mapZoom } from '../map-zoom.ts'
+export { mapZoom } from '../rules.ts'
 export { countFilters, withoutFilters } from '../search-filters.ts'
 export type { SearchParams } from '../search-params.ts'
 export { devicePosition, locationToasts } from './device-position.ts'

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { AUTOCOMPLETE_MIN_LENGTH } from '../rules.ts'
@@ -8,7 +8,6 @@ import { rememberPostcode } from './remembered-place.ts'
 import styles from './search-box.module.css'
 import { texts } from './search-box-texts.ts'
 import { optionId, SuggestionList } from './suggestion-list.tsx'
-import { useDismiss } from './use-dismiss.ts'
 import { useLocationSearch } from './use-location-search.ts'
 import { useSearchVisit } from './use-search-visit.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -155,4 +154,22 @@ export function SearchBox({ variant, initialQuery = '', hint, keep }: SearchBoxP
       </form>
     </search>
   )
+}
+
+/** Calls `onDismiss` when, while `isActive`, somebody presses or moves the focus outside the element. */
+function useDismiss<E extends HTMLElement>(isActive: boolean, onDismiss: () => void) {
+  const ref = useRef<E>(null)
+  useEffect(() => {
+    if (!isActive) return
+    function leave({ target }: Event) {
+      if (target instanceof Node && !ref.current?.contains(target)) onDismiss()
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+    }
+  })
+  return ref
 }

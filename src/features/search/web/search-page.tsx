@@ -1,12 +1,15 @@
+import type { Site } from '#platform/shared/site.ts'
+import { type Head, pageHead } from '#platform/web/head.ts'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
-import { definePage, type PageProps, redirectTo } from '#platform/web/page.ts'
+import { definePage, type PageProps, redirectTo, withSearch } from '#platform/web/page.ts'
+import { CONTEXT, faqPage, itemList, webSite } from '#platform/web/structured-data.ts'
 import type { SearchResult } from '../contract.ts'
 import { PAGE_SIZE } from '../rules.ts'
 import { readSearch, type SearchParams } from '../search-params.ts'
 import { SearchFailed } from './search-failed.tsx'
-import { searchHead } from './search-head.ts'
 import { askResults } from './search-queries.ts'
-import { headings } from './search-texts.ts'
+import { headingOf } from './search-summary.ts'
+import { descriptions, faq, headings } from './search-texts.ts'
 import { SearchView } from './search-view.tsx'
 
 export const page = definePage('/suche', {
@@ -26,4 +29,38 @@ export const page = definePage('/suche', {
 
 function SearchPage({ data, search }: PageProps<SearchResult, SearchParams>) {
   return <SearchView params={search} result={data} />
+}
+
+/**
+ * Title, description and structured data of a search. Only what a person may look for again is offered to search
+ * engines: all listings, and a query that finds something; filters, orders, positions and empty lists are not.
+ */
+function searchHead(site: Site, params: SearchParams, result: SearchResult): Head {
+  const { query, view, page = 1, ...refinements } = params
+  const isRefined = Object.values(refinements).some((value) => value !== undefined)
+  const noindex = isRefined || view !== undefined || result.total === 0 || result.banner === 'no-match'
+  const address = (to: number) => withSearch('/suche', { ...params, page: to === 1 ? undefined : to })
+  return pageHead({
+    site,
+    title: headingOf(result, params),
+    description: descriptionOf(result),
+    path: withSearch('/suche', { query }),
+    noindex,
+    previous: page > 1 ? address(page - 1) : undefined,
+    next: page < pageCount(result.total, PAGE_SIZE) ? address(page + 1) : undefined,
+    jsonLd: noindex ? [] : structuredData(site, params, result),
+  })
+}
+
+function descriptionOf({ banner, place, total, beyondRadius }: SearchResult): string {
+  if (banner === 'position') return descriptions.position
+  const isCounted = place !== null && total > 0 && !beyondRadius
+  return isCounted ? descriptions.place(place.label, total) : descriptions.all
+}
+
+function structuredData(site: Site, { query, page = 1 }: SearchParams, { results }: SearchResult): object[] {
+  const items = results.map(({ slug }) => ({ path: `/hundepension/${slug}` }))
+  const list = { '@context': CONTEXT, ...itemList(site, items, (page - 1) * PAGE_SIZE + 1) }
+  const search = query === undefined ? [{ '@context': CONTEXT, ...webSite(site) }] : []
+  return [list, ...search, faqPage(faq.items)]
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Faq } from '#platform/web/ui/faq.tsx'
@@ -13,7 +14,6 @@ import { SearchNotice } from './search-notice.tsx'
 import styles from './search-page.module.css'
 import { countOf, headingOf } from './search-summary.ts'
 import { faq } from './search-texts.ts'
-import { useResultFocus } from './use-result-focus.ts'
 
 interface SearchViewProps {
   params: SearchParams
@@ -55,4 +55,21 @@ export function SearchView({ params, result }: SearchViewProps) {
       </div>
     </>
   )
+}
+
+/**
+ * Moves the focus to the result count when the control that changed the search is gone (a removed filter) or out of
+ * sight (another page); everywhere else it stays where it is.
+ */
+function useResultFocus(params: SearchParams) {
+  const ref = useRef<HTMLParagraphElement>(null)
+  const shown = useRef(params)
+  useEffect(() => {
+    if (shown.current === params) return
+    const isOtherPage = (shown.current.page ?? 1) !== (params.page ?? 1)
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    shown.current = params
+    if (isOtherPage || isLost) ref.current?.focus({ preventScroll: true })
+  }, [params])
+  return ref
 }

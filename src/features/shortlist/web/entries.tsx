@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import type { ComparedListing } from '#features/listings/contract.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { distanceKm } from '#platform/shared/geo.ts'
@@ -8,7 +9,6 @@ import { comparedIds, MAX_COMPARED } from '../rules.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import styles from './shortlist.module.css'
 import { texts } from './shortlist-texts.ts'
-import { useStoredPosition } from './use-browser-facts.ts'
 
 interface EntriesProps {
   listings: ComparedListing[]
@@ -102,4 +102,23 @@ function CompareToggle({ listing, compared, searchWith }: CompareToggleProps) {
       {isCompared ? texts.compared : texts.compare}
     </StateLink>
   )
+}
+
+const never = () => () => {}
+
+/** The position of the last location lookup as `latitude,longitude`; null when there was none. */
+function storedPosition(): string | null {
+  try {
+    const [lat, lng] = [localStorage.getItem('user_lat'), localStorage.getItem('user_lng')]
+    return lat === null || lng === null ? null : `${lat},${lng}`
+  } catch {
+    return null
+  }
+}
+
+/** Where the visitor was at the last location lookup, in degrees. */
+function useStoredPosition(): { latitude: number; longitude: number } | null {
+  const stored = useSyncExternalStore(never, storedPosition, () => null)
+  const [latitude = Number.NaN, longitude = Number.NaN] = stored?.split(',').map(Number) ?? []
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { GroupRequestPanel } from '#features/booking-requests/web/exports.ts'
-import { removeFavourites, useFavourites } from '#features/favourites/web/exports.ts'
-import type { ComparedListing } from '#features/listings/contract.ts'
+import { addFavourites, removeFavourites, useFavourites } from '#features/favourites/web/exports.ts'
+import type { ComparedListing, ListingCard } from '#features/listings/contract.ts'
 import { ListingCardSkeleton, ListingGrid, ShareButton } from '#features/listings/web/exports.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
@@ -10,7 +10,6 @@ import { useAnswer } from '#platform/web/use-answer.ts'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import { OFFLINE_KEY, type OfflineEntry } from '../rules.ts'
 import { Entries } from './entries.tsx'
-import { RemovedNotice } from './removed-notice.tsx'
 import styles from './shortlist.module.css'
 import { LoadFailure } from './shortlist-error.tsx'
 import { askListings } from './shortlist-queries.ts'
@@ -139,4 +138,37 @@ function rememberForOffline(listings: readonly ComparedListing[]): void {
   } catch {
     // A browser that stores nothing has no favourites to show either.
   }
+}
+
+/** Says which listing was just taken off the list, and puts it back if that was a slip. */
+function RemovedNotice({ listings }: { listings: readonly ListingCard[] }) {
+  const favourites = useFavourites()
+  const undo = useRef<HTMLButtonElement>(null)
+  const [before, setBefore] = useState(favourites)
+  const [removed, setRemoved] = useState<{ id: number; title: string }>()
+
+  if (before !== favourites) {
+    setBefore(favourites)
+    const id = before.find((known) => !favourites.includes(known))
+    const listing = listings.find((known) => known.id === id)
+    setRemoved(listing && { id: listing.id, title: listing.listingTitle })
+  }
+
+  // The button that removed the card is gone: its focus would be lost.
+  useEffect(() => {
+    if (removed) undo.current?.focus({ preventScroll: true })
+  }, [removed])
+
+  return (
+    <div role="status" className={styles.removed}>
+      {removed && (
+        <p className={styles.notice}>
+          {texts.removed(removed.title)}
+          <Button ref={undo} variant="quiet" size="small" onClick={() => addFavourites([removed.id])}>
+            {texts.undo}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
 }

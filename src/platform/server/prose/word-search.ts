@@ -73,7 +73,7 @@ function likeness(wanted: string, found: string): number {
 function isTypoOf(wanted: string, found: string): boolean {
   const allowed = wanted.length >= 9 ? 2 : wanted.length >= 5 ? 1 : 0
   return (
-    allowed > 0 && Math.abs(wanted.length - found.length) <= allowed && distance(wanted, found) <= allowed
+    allowed > 0 && Math.abs(wanted.length - found.length) <= allowed && editDistance(wanted, found) <= allowed
   )
 }
 
@@ -98,7 +98,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** Letters that are wrong, missing, too many or exchanged (optimal string alignment). */
-function distance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)]
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i]

@@ -1,6 +1,6 @@
-import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 import { usePage } from '#platform/web/page.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { Menu } from '#platform/web/ui/menu.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { AdminPage, Waiting } from './admin-page.ts'
 import { LogoutForm } from './logout-form.tsx'
@@ -24,16 +24,7 @@ export function Navigation({ pages, username, waiting }: NavigationProps) {
         </span>
         {texts.area}
       </PageLink>
-      <details
-        className={styles.menu}
-        onClick={closeOnLink}
-        onKeyDown={closeOnEscape}
-        onBlur={closeOnLeaving}
-      >
-        <summary className={styles.toggle} aria-label={texts.menu}>
-          <Icon name="menu" className={styles.openIcon} size={22} />
-          <Icon name="x" className={styles.closeIcon} size={22} />
-        </summary>
+      <Menu label={texts.menu} className={styles.menu} buttonClass={styles.toggle}>
         <div className={styles.content}>
           <nav aria-label={texts.navigation}>
             <Pages pages={pages} waiting={waiting} />
@@ -49,7 +40,7 @@ export function Navigation({ pages, username, waiting }: NavigationProps) {
             </a>
           </div>
         </div>
-      </details>
+      </Menu>
     </header>
   )
 }
@@ -74,19 +65,4 @@ function Pages({ pages, waiting }: Omit<NavigationProps, 'username'>) {
       ))}
     </ul>
   )
-}
-
-function closeOnLink(event: MouseEvent<HTMLDetailsElement>) {
-  if (event.target instanceof Element && event.target.closest('a') !== null) event.currentTarget.open = false
-}
-
-function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
-  if (event.key !== 'Escape' || !event.currentTarget.open) return
-  event.currentTarget.open = false
-  event.currentTarget.querySelector('summary')?.focus()
-}
-
-function closeOnLeaving(event: FocusEvent<HTMLDetailsElement>) {
-  const next = event.relatedTarget
-  if (next !== null && !event.currentTarget.contains(next)) event.currentTarget.open = false
 }

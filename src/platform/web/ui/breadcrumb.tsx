@@ -1,21 +1,25 @@
-import type { ReactNode } from 'react'
 import styles from './breadcrumb.module.css'
 
 interface BreadcrumbProps {
-  /** From the start page down; an item without `link` is the page itself. */
-  items: { label: string; link?: ReactNode }[]
+  /** From below the start page down to the page itself; `href` is an address by `pageAddress`. */
+  items: readonly { label: string; href?: string | undefined }[]
 }
 
+/** Where somebody is, from the start page on. */
 export function Breadcrumb({ items }: BreadcrumbProps) {
   return (
     <nav aria-label="Brotkrümelpfad">
       <ol className={styles.list}>
-        {items.map((item) => (
-          <li key={item.label} className={styles.item}>
-            {item.link ?? (
+        {[{ label: 'Startseite', href: '/' }, ...items].map(({ label, href }, index) => (
+          <li key={label} className={styles.item}>
+            {index === items.length ? (
               <span className={styles.current} aria-current="page">
-                {item.label}
+                {label}
               </span>
+            ) : href === undefined ? (
+              <span>{label}</span>
+            ) : (
+              <a href={href}>{label}</a>
             )}
           </li>
         ))}

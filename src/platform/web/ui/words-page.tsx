@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from './breadcrumb.tsx'
-import { PageLink } from './page-link.tsx'
 import styles from './words-page.module.css'
 
 interface WordsPageProps {
@@ -15,9 +14,7 @@ interface WordsPageProps {
 export function WordsPage({ title, lead, picture, children }: WordsPageProps) {
   return (
     <div className={`container ${styles.page}`}>
-      <Breadcrumb
-        items={[{ label: 'Startseite', link: <PageLink to="/">Startseite</PageLink> }, { label: title }]}
-      />
+      <Breadcrumb items={[{ label: title }]} />
       <header className={styles.header}>
         <div>
           <h1>{title}</h1>

@@ -1,0 +1,82 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeAccount, TEST_PASSWORD } from './factory.ts'
+
+export interface Attempt {
+  username?: string
+  password?: string
+  from?: string
+  headers?: Record<string, string>
+}
+
+export interface Logins {
+  readonly app: TestApp
+  /** Somebody with an account and TEST_PASSWORD, another one in each test. */
+  readonly name: string
+  logIn(attempt?: Attempt): Promise<LightMyRequestResponse>
+  /** Sends a form as a page without scripts does. */
+  submit(
+    path: string,
+    fields: Record<string, string>,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>
+  /** The cookie of a new session. */
+  cookieOf(attempt?: Attempt): Promise<string>
+  /** Whether these headers make a session: status, and the name or the error's code. */
+  session(headers: Record<string, string>): Promise<[number, string]>
+}
+
+/** The application during the tests of the file that asks for it. Each test knocks from an address of its own, so that none meets another one's delay. */
+export function startLogins(): Logins {
+  let app: TestApp
+  let address = ''
+  let name = ''
+  let number = 0
+  beforeAll(async () => {
+    app = await startTestApp()
+  })
+  afterAll(() => app.close())
+  beforeEach(async () => {
+    number += 1
+    address = `192.0.2.${number}`
+    name = `Anna ${number}`
+    await makeAccount(app.database.db, name)
+  })
+
+  const logIn: Logins['logIn'] = ({
+    username = name,
+    password = TEST_PASSWORD,
+    from = address,
+    headers = {},
+  } = {}) =>
+    app.app.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      payload: { username, password },
+      remoteAddress: from,
+      headers,
+    })
+  return {
+    get app() {
+      return app
+    },
+    get name() {
+      return name
+    },
+    logIn,
+    submit: (path, fields, headers = {}) =>
+      app.app.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        payload: new URLSearchParams(fields).toString(),
+        remoteAddress: address,
+      }),
+    cookieOf: async (attempt) => String((await logIn(attempt)).headers['set-cookie']).split(';')[0] ?? '',
+    session: async (headers) => {
+      const reply = await app.app.inject({ url: '/api/admin/session', headers })
+      return [reply.statusCode, reply.json().username ?? reply.json().error]
+    },
+  }
+}

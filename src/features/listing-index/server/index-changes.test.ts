@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ListingFacts } from '#features/listings/server/exports.ts'
+import { criteria, indexOf, listings } from './searches-for-tests.ts'
+
+test('follows changes: replaced, moved and removed listings', () => {
+  fc.assert(
+    fc.property(listings, listings, criteria, (before, after, wanted) => {
+      const index = indexOf(before)
+      for (const { id } of before) if (id > after.length) index.remove(id)
+      for (const facts of after) index.put(facts)
+      const all = { ...wanted, limit: 1000, offset: 0 }
+      expect(index.select(all)).toEqual(indexOf(after).select(all))
+      expect(index.size).toBe(after.length)
+    }),
+  )
+})
+
+test('thousands that move together, go and come back are found where they are', () => {
+  const village = { latitude: 50.5, longitude: 9.5 }
+  const town = { latitude: 50.9, longitude: 10.4 }
+  const facts = (id: number, { latitude, longitude }: typeof town): ListingFacts => ({
+    id,
+    titleKey: 'hof',
+    category: 'Hundepension',
+    postcode: '34117',
+    placeId: 1,
+    districtId: null,
+    latitude: latitude + (id % 10) / 1000,
+    longitude,
+    features: [],
+    rating: null,
+    reviewsCount: 0,
+    priceFrom: null,
+    isPremium: false,
+    qualityScore: id % 100,
+  })
+  const ids = Array.from({ length: 3000 }, (_, i) => 5 * i + 1)
+  const index = indexOf(ids.map((id) => facts(id, village)))
+  const around = (center: typeof town) =>
+    index.select({ filters: {}, center, radiusKm: 5, order: 'relevance', limit: 5000, offset: 0 })
+  expect(around(village).total).toBe(3000)
+  for (const id of ids) index.replace(id, facts(id, town))
+  expect(around(village).total).toBe(0)
+  for (const id of ids.slice(0, 1000)) index.replace(id, undefined)
+  expect(
+    around(town)
+      .rows.map(({ id }) => id)
+      .toSorted((a, b) => a - b),
+  ).toEqual(ids.slice(1000))
+  for (const id of ids.slice(0, 1000)) index.put(facts(id, village))
+  expect([around(village).total, around(town).total, index.size]).toEqual([1000, 2000, 3000])
+  expect(index.countByPlace()).toEqual(new Map([[1, 3000]]))
+  for (const id of ids) index.remove(id)
+  expect(index.countByPlace()).toEqual(new Map())
+})
+
+test('every fact that is different is a change, and nothing else is', () => {
+  const known: ListingFacts = {
+    id: 7,
+    titleKey: 'hof',
+    category: 'Hundepension',
+    postcode: '34117',
+    placeId: 1,
+    districtId: null,
+    latitude: 50.1,
+    longitude: 9.5,
+    features: ['Hundetraining'],
+    rating: 4.7,
+    reviewsCount: 3,
+    priceFrom: 19.9,
+    isPremium: false,
+    qualityScore: 50,
+  }
+  const different: Partial<ListingFacts>[] = [
+    { titleKey: 'waldhof' },
+    { category: 'Hundehotel' },
+    { postcode: '36037' },
+    { placeId: null },
+    { districtId: 11 },
+    { latitude: 50.10001 },
+    { longitude: 9.50001 },
+    { features: [] },
+    { rating: null },
+    { reviewsCount: 4 },
+    { priceFrom: 20 },
+    { isPremium: true },
+    { qualityScore: 51 },
+  ]
+  const index = indexOf([known])
+  for (const change of different) {
+    expect(index.replace(7, { ...known })).toEqual([])
+    expect(index.replace(7, { ...known, ...change })).toMatchObject([{}, {}])
+    index.put(known)
+  }
+})

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Criteria, ListingFacts } from '#features/listings/server/exports.ts'
+import { distanceKm } from '#platform/shared/geo.ts'
+import { criteria, indexOf, isExact, listings, meets } from './searches-for-tests.ts'
+
+/** What decides about a listing's rank, the first that differs: each ascending, unknown ones last. */
+function rank(facts: ListingFacts, { order, center, ...wanted }: Criteria): (number | string | null)[] {
+  const { id, latitude, longitude, rating, reviewsCount, priceFrom, titleKey, qualityScore } = facts
+  const km =
+    center && latitude !== null && longitude !== null
+      ? distanceKm(center.latitude, center.longitude, latitude, longitude)
+      : null
+  const chosen = {
+    distance: center ? [km] : [-qualityScore],
+    relevance: [-qualityScore],
+    rating: [rating === null ? null : -rating, -reviewsCount],
+    price: [priceFrom],
+    name: [titleKey],
+  }[order]
+  const exact = isExact(facts, { order, center, ...wanted })
+  return [exact ? 0 : 1, ...chosen, km, -qualityScore, id]
+}
+
+function compareRanks(a: (number | string | null)[], b: (number | string | null)[]): number {
+  const at = a.findIndex((value, i) => value !== b[i])
+  const [left, right] = [a[at] ?? null, b[at] ?? null]
+  if (left === null || right === null) return Number(left === null) - Number(right === null)
+  return left < right ? -1 : 1
+}
+
+test.each(['distance', 'rating', 'price', 'name', 'relevance'] as const)(
+  'sorts by %s as "So entsteht die Reihenfolge" says, equal listings and unknown values too',
+  (order) => {
+    fc.assert(
+      fc.property(listings, criteria, (rows, some) => {
+        const wanted = { ...some, filters: {}, order, limit: 1000, offset: 0 }
+        const expected = rows
+          .filter((facts) => meets(facts, wanted))
+          .toSorted((a, b) => compareRanks(rank(a, wanted), rank(b, wanted)))
+        const found = indexOf(rows.toReversed()).select(wanted).rows
+        expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+      }),
+    )
+  },
+)

@@ -1,0 +1,98 @@
+/** Listings and searches for the tests of the index: few values each, so that many are equal. */
+import fc from 'fast-check'
+import { CATEGORIES, FEATURES, MIN_RATINGS } from '#features/listings/rules.ts'
+import type { Criteria, ListingFacts } from '#features/listings/server/exports.ts'
+import { distanceKm } from '#platform/shared/geo.ts'
+import { ListingIndex } from './listing-index.ts'
+
+const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 6 })
+export const position = fc.oneof(
+  fc.constant({ latitude: 50.5, longitude: 9.5 }),
+  fc.record({
+    latitude: fc.double({ min: 50, max: 51, noNaN: true }),
+    longitude: fc.double({ min: 9, max: 10.5, noNaN: true }),
+  }),
+)
+const factsExcept = fc.record({
+  titleKey: fc.string({ unit: fc.constantFrom(...'abc'), maxLength: 3 }),
+  category: fc.constantFrom(...CATEGORIES),
+  postcode: fc.constantFrom('34117', '36037', '01067'),
+  placeId: orNull(fc.integer({ min: 1, max: 3 })),
+  districtId: orNull(fc.integer({ min: 11, max: 12 })),
+  position: orNull(position),
+  features: fc.uniqueArray(fc.constantFrom(...FEATURES), { maxLength: 8 }),
+  rating: orNull(fc.constantFrom(1, 2.9, 3, 4, 4.5, 5)),
+  reviewsCount: fc.integer({ min: 0, max: 9 }),
+  priceFrom: orNull(fc.integer({ min: 10, max: 15 })),
+  isPremium: fc.boolean(),
+  qualityScore: fc.integer({ min: 0, max: 5 }),
+})
+export const listings = fc.array(factsExcept, { maxLength: 40 }).map((rows) =>
+  rows.map(
+    ({ position: at, ...rest }, i): ListingFacts => ({
+      ...rest,
+      id: i + 1,
+      latitude: at?.latitude ?? null,
+      longitude: at?.longitude ?? null,
+    }),
+  ),
+)
+const box = fc.tuple(position, position).map(([a, b]) => ({
+  south: Math.min(a.latitude, b.latitude),
+  north: Math.max(a.latitude, b.latitude),
+  west: Math.min(a.longitude, b.longitude),
+  east: Math.max(a.longitude, b.longitude),
+}))
+export const criteria: fc.Arbitrary<Criteria> = fc.record({
+  filters: fc.record({
+    category: fc.option(fc.constantFrom(...CATEGORIES), { nil: undefined, freq: 2 }),
+    features: fc.uniqueArray(fc.constantFrom(...FEATURES), { maxLength: 2 }),
+    minRating: fc.option(fc.constantFrom(...MIN_RATINGS), { nil: undefined }),
+    premium: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
+  }),
+  center: fc.option(position, { nil: undefined }),
+  radiusKm: fc.constantFrom(0, 5, 30, 100),
+  box: fc.option(box, { nil: undefined, freq: 2 }),
+  exact: fc.option(
+    fc.oneof(
+      fc.record({ postcode: fc.constantFrom('34117', '01067') }),
+      fc.record({ placeId: fc.integer({ min: 1, max: 3 }) }),
+      fc.record({ districtId: fc.integer({ min: 11, max: 12 }) }),
+    ),
+    { nil: undefined },
+  ),
+  order: fc.constantFrom('distance', 'rating', 'price', 'name', 'relevance'),
+  limit: fc.integer({ min: 1, max: 50 }),
+  offset: fc.integer({ min: 0, max: 5 }),
+})
+
+export function indexOf(rows: ListingFacts[]): ListingIndex {
+  const index = new ListingIndex()
+  for (const row of rows) index.put(row)
+  return index
+}
+
+export function isExact(facts: ListingFacts, { exact }: Criteria): boolean {
+  if (!exact) return false
+  if ('postcode' in exact) return facts.postcode === exact.postcode
+  return 'placeId' in exact ? facts.placeId === exact.placeId : facts.districtId === exact.districtId
+}
+
+/** The conditions, said as plainly as possible. */
+export function meets(facts: ListingFacts, wanted: Criteria): boolean {
+  const { category, features = [], minRating, premium = false } = wanted.filters
+  if (category !== undefined && facts.category !== category) return false
+  if (!features.every((feature) => facts.features.includes(feature))) return false
+  if (minRating !== undefined && (facts.rating === null || facts.rating < minRating)) return false
+  if (premium && !facts.isPremium) return false
+  if (wanted.box) {
+    const { south, north, west, east } = wanted.box
+    if (facts.latitude === null || facts.longitude === null) return false
+    if (facts.latitude < south || facts.latitude > north) return false
+    if (facts.longitude < west || facts.longitude > east) return false
+  }
+  if (!wanted.center || wanted.radiusKm === 0) return true
+  if (facts.latitude === null || facts.longitude === null) return isExact(facts, wanted)
+  const { latitude, longitude } = wanted.center
+  return distanceKm(latitude, longitude, facts.latitude, facts.longitude) <= wanted.radiusKm
+}
