@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { makeStay } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
@@ -5,7 +6,7 @@ import { insertReviews } from '#features/reviews/server/exports.ts'
 import { expectReadable, unfold } from './harness/axe.ts'
 import { linkInMails } from './harness/mails.ts'
 import { ownProduct } from './harness/own-product.ts'
-import { hydrated, PHONE, test, textOf } from './harness/pages.ts'
+import { eventually, hydrated, PHONE, test, textOf } from './harness/pages.ts'
 
 const EMAIL = 'katrin@havelhunde.example'
 const DAY_MS = 86_400_000
@@ -89,4 +90,75 @@ test('without scripts the own page is reached and answers', async ({ open }) => 
   await page.waitForURL('**/betreiber/**?gesendet=confirmed')
   await page.goto('/mein-eintrag')
   await page.getByRole('heading', { level: 1, name: 'Alles beantwortet.' }).waitFor()
+})
+
+/** Opens the own page of a new link. */
+async function opened(page: Page): Promise<void> {
+  await page.goto(`/hundepension/${slug}/bearbeiten`)
+  await hydrated(page)
+  await page.getByLabel('E-Mail-Adresse deines Eintrags').fill(EMAIL)
+  await page.getByRole('button', { name: 'Link schicken' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Schau in dein Postfach' }).waitFor()
+  await page.goto(await mailedLink())
+  await page.getByRole('button', { name: 'Öffnen' }).click()
+  await page.waitForURL('**/mein-eintrag')
+  await hydrated(page)
+}
+
+test('an edit on a phone is looked at by staff and then stands on the page; hours stand there at once', async ({
+  open,
+}) => {
+  const page = await own.visit(open, '/', { viewport: PHONE })
+  await opened(page)
+  await page.getByRole('link', { name: 'Öffnungszeiten' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Öffnungszeiten' }).waitFor()
+  await hydrated(page)
+  await page.getByLabel('Montag').fill('8-12, 15-18')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('Gespeichert. Es gilt ab sofort.').waitFor()
+  expect(await page.getByLabel('Montag').inputValue()).toBe('08:00–12:00, 15:00–18:00')
+
+  await page.getByRole('link', { name: 'Name, Adresse, Texte' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Name, Adresse, Texte' }).waitFor()
+  await hydrated(page)
+  await page.getByLabel('Beschreibung').fill('Ab jetzt mit eigenem Badesee für alle Hunde.')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('wartet auf Prüfung').waitFor()
+  await expectReadable(page)
+  await page.goto(`/hundepension/${slug}`)
+  expect(await textOf(page.getByRole('main'))).toContain('15:00')
+  expect(await textOf(page.getByRole('main'))).not.toContain('Badesee')
+
+  const staff = await own.visitAsStaff(open, '/admin/aenderungen')
+  const change = staff.getByRole('article', { name: /Havelhunde Gatow.*Beschreibung/ })
+  expect(await change.innerText()).toContain('höchstens acht Hunde')
+  await expectReadable(staff)
+  await change.getByRole('button', { name: 'Übernehmen' }).click()
+  await staff.getByText('Keine Änderung wartet.').waitFor()
+  await eventually(async () => {
+    await page.reload()
+    return textOf(page.getByRole('main'))
+  }).toContain('Badesee')
+})
+
+test('of two tabs the later save is shown both versions', async ({ open }) => {
+  const first = await own.visit(open, '/', { allow: /status of 409/ })
+  await opened(first)
+  await first.goto(`/mein-eintrag/${slug}/kontakt`)
+  await hydrated(first)
+  const second = await first.context().newPage()
+  await second.goto(`/mein-eintrag/${slug}/kontakt`)
+  await hydrated(second)
+  await first.getByLabel('Telefon').fill('030 1111111')
+  await first.getByRole('button', { name: 'Speichern' }).click()
+  await first.getByText('Gespeichert. Es gilt ab sofort.').waitFor()
+  await second.getByLabel('Telefon').fill('030 2222222')
+  await second.getByRole('button', { name: 'Speichern' }).click()
+  await second.getByRole('heading', { name: 'So steht es jetzt' }).waitFor()
+  await eventually(() => textOf(second.getByRole('main'))).toContain('030 1111111')
+  expect(await second.getByLabel('Telefon').inputValue()).toBe('030 2222222')
+  await expectReadable(second)
+  await second.getByRole('button', { name: 'Speichern' }).click()
+  await second.getByText('Gespeichert. Es gilt ab sofort.').waitFor()
+  expect(await second.getByLabel('Telefon').inputValue()).toBe('030 2222222')
 })

@@ -16,6 +16,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   contact_message: 'contact',
   gazetteer_version: 'places',
   listing: 'listings',
+  listing_change: 'operators',
   listing_former_slug: 'listings',
   mail: 'mails',
   operator: 'operators',

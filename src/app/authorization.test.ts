@@ -62,6 +62,7 @@ const PUBLIC_ROUTES = [
   'POST /admin/login',
   'POST /admin/logout',
   'POST /mein-eintrag/abmelden',
+  'POST /mein-eintrag/:slug/:part',
 ]
 
 interface Route {
@@ -76,6 +77,7 @@ let endedSession = ''
 let goodSession = ''
 let key = ''
 let operator = ''
+let slug = ''
 let endedOperator = ''
 
 /** Hears of every route of every Fastify instance from the first one on. */
@@ -91,6 +93,7 @@ beforeAll(async () => {
   diagnostics.subscribe('fastify.initialization', listen)
   app = await startTestApp(async ({ db }) => {
     const listing = await makeListing(db, { title: 'Havelhunde' })
+    slug = listing.slug
     operator = await makeOperatorSession(db, 'katrin@havelhunde.example', [listing])
     endedOperator = await makeOperatorSession(db, 'wer@frueher.example', [listing])
     goodSession = await makeSession(db, 'Anna')
@@ -214,6 +217,41 @@ test('with the cookie alone no other site’s page can change anything of an ope
   expect(await content()).toEqual(before)
 })
 
+test('with a session nobody sees or changes anything of another operator’s', async () => {
+  const other = await makeOperatorSession(app.database.db, 'wer@anderswo.example', [])
+  const before = await content()
+  const named = operatorRoutes().filter(({ url }) => url.includes(':'))
+  expect(named.length).toBeGreaterThan(4)
+  const known = await app.app.inject({ url: `/api/operator/listings/${slug}`, headers: { cookie: operator } })
+  expect(known.statusCode).toBe(200)
+  const { parts } = known.json() as { parts: Record<string, { typed: object; base: string }> }
+  for (const { method, url } of named) {
+    const part = parts[url.split('/').at(-1) ?? '']
+    const reply = await app.app.inject({
+      method: method as 'PUT',
+      url: url.replace(':slug', slug),
+      headers: { cookie: other },
+      ...(part && { payload: { ...part.typed, email: 'wer@anderswo.example', base: part.base } }),
+    })
+    expect([method, url, reply.statusCode]).toEqual([method, url, 404])
+  }
+  for (const url of ['/api/operator/session', '/api/operator/overview', '/mein-eintrag']) {
+    const { body } = await app.app.inject({ url, headers: { cookie: other } })
+    expect([url, body.includes('Havelhunde')]).toEqual([url, false])
+  }
+  const form = await app.app.inject({
+    method: 'POST',
+    url: `/mein-eintrag/${slug}/kontakt`,
+    headers: { cookie: other, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      email: 'wer@anderswo.example',
+      base: parts.contact?.base ?? '',
+    }).toString(),
+  })
+  expect(form.statusCode).toBe(404)
+  expect(await content()).toEqual(before)
+})
+
 test('with a key every operation for staff knows who calls, and lets nobody keep the answer', async () => {
   for (const route of staffRoutes()) {
     const reply = await call(route, { 'x-admin-api-key': key })
@@ -251,12 +289,16 @@ test('every page of the administration is the login for strangers, and never kep
 })
 
 test('every own page of an operator asks strangers for a link, and is never kept', async () => {
-  for (const cookie of ['', endedOperator, goodSession]) {
-    const { statusCode, headers, body } = await app.app.inject({ url: '/mein-eintrag', headers: { cookie } })
-    expect([statusCode, headers['cache-control']]).toEqual([401, 'private, no-store'])
-    expect(body).toContain('name="email"')
-    expect(body).not.toContain('Abmelden')
+  const own = Object.keys(PAGES).filter((path) => /^\/mein-eintrag(?!\/(anmelden|oeffnen))/.test(path))
+  expect(own.length).toBeGreaterThan(1)
+  for (const url of own.map((path) => path.replace(':slug', slug).replace(':part', 'kontakt'))) {
+    for (const cookie of ['', endedOperator, goodSession]) {
+      const { statusCode, headers, body } = await app.app.inject({ url, headers: { cookie } })
+      expect([url, statusCode, headers['cache-control']]).toEqual([url, 401, 'private, no-store'])
+      expect(body).toContain('name="email"')
+      expect(body).not.toContain('Abmelden')
+    }
+    const { statusCode, body } = await app.app.inject({ url, headers: { cookie: operator } })
+    expect([url, statusCode, body.includes('Abmelden')]).toEqual([url, 200, true])
   }
-  const { statusCode, body } = await app.app.inject({ url: '/mein-eintrag', headers: { cookie: operator } })
-  expect([statusCode, body.includes('Abmelden')]).toEqual([200, true])
 })

@@ -13,7 +13,7 @@ const staffFiles = new Set(
 const TAKE_OVER = inSrc('app/take-over.tsx')
 
 /** What so many pages for everybody have in common, all pages get. */
-const MANY = 2
+const MANY = 3
 
 interface Modules {
   getModuleInfo: (id: string) => { importers: readonly string[] } | null
@@ -27,7 +27,8 @@ export function sharedChunk(id: string, modules: Modules): string | undefined {
   if (pages.has(TAKE_OVER)) return id === TAKE_OVER ? undefined : 'base'
   if (count(pages, publicFiles) >= MANY) return 'base'
   const others = pages.size - count(pages, staffFiles)
-  if (others > 0) return others > 1 ? 'forms' : undefined
+  // What some pages have in common is in one file for each feature that it is from.
+  if (others > 0) return others > 1 ? `some-${/features\/([^/]+)/.exec(id)?.[1] ?? 'kit'}` : undefined
   return pages.size > 1 ? 'staff' : undefined
 }
 

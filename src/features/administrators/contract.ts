@@ -68,6 +68,8 @@ export const waitingWork = endpoint({
     reports: count,
     /** Mails that could not be sent. */
     mails: count,
+    /** What operators changed in their listings. */
+    listingChanges: count,
   }),
 })
 export type WaitingWork = z.output<typeof waitingWork.output>

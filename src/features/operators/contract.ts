@@ -4,8 +4,11 @@ import { operatorView, responseFacts } from '#features/booking-requests/contract
 import { listing } from '#features/listings/contract.ts'
 import { replyInvitation } from '#features/reviews/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { byToken } from '#platform/shared/fields.ts'
+import { byId, byToken, slug } from '#platform/shared/fields.ts'
+import { reasonFields } from '#platform/shared/form.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
+import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
+import { CHANGE_NAMES, CHANGE_STATUSES, EDIT_FIELDS, type Part } from './editing.ts'
 import { linkFields } from './fields.ts'
 
 /** The answer is the same whether the address is known or not. */
@@ -74,3 +77,129 @@ export const operatorOverview = endpoint({
   }),
 })
 export type OperatorOverview = z.infer<typeof operatorOverview.output>
+
+const bySlug = z.object({ slug })
+/** Fields of a part as they stand in its form. */
+const typed = z.record(z.string(), z.string())
+
+const editedListing = z.object({
+  id: z.int(),
+  slug: z.string(),
+  listingTitle: z.string(),
+  /** `base` goes along with a save: it tells what the form was made of. What waits for staff stands in `typed`. */
+  parts: z.record(
+    z.enum(['contact', 'hours', 'prices', 'texts'] satisfies Part[]),
+    z.object({ typed, base: z.string() }),
+  ),
+  /** What waits, and what staff decided in the last month, the newest first. */
+  changes: z.array(
+    z.object({
+      name: z.enum(CHANGE_NAMES),
+      status: z.enum(CHANGE_STATUSES),
+      createdAt: z.iso.datetime(),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+})
+export type EditedListing = z.infer<typeof editedListing>
+
+export const editListing = endpoint({
+  access: 'operator',
+  path: '/api/operator/listings/:slug',
+  summary: 'Ein eigener Eintrag zum Bearbeiten',
+  params: bySlug,
+  output: editedListing,
+  errors: ['not_found'],
+})
+
+const base = z.string().check(z.maxLength(100))
+
+/** What each part's form sends. */
+export const partBodies = {
+  contact: z.object({ ...fieldSchemas(EDIT_FIELDS.contact), base }),
+  hours: z.object({ ...fieldSchemas(EDIT_FIELDS.hours), base }),
+  prices: z.object({ ...fieldSchemas(EDIT_FIELDS.prices), base }),
+  texts: z.object({ ...fieldSchemas(EDIT_FIELDS.texts), base }),
+}
+
+function savePart<const P extends Part>(part: P, summary: string) {
+  return endpoint({
+    access: 'operator',
+    method: 'PUT',
+    path: `/api/operator/listings/:slug/${part}`,
+    summary,
+    params: bySlug,
+    body: partBodies[part],
+    output: editedListing,
+    errors: ['not_found', 'conflict'],
+  })
+}
+
+/** `conflict` when the part is no longer what the form was made of: nothing is overwritten. */
+export const saveParts = {
+  contact: savePart('contact', 'Kontakt ändern; gilt sofort'),
+  hours: savePart('hours', 'Öffnungszeiten ändern; gilt sofort'),
+  prices: savePart('prices', 'Preise ändern; gilt sofort'),
+  texts: savePart('texts', 'Name, Adresse, Texte und Merkmale ändern; gilt nach Prüfung'),
+}
+
+/** What staff look at: what waits for them, what is in effect and was not seen, and all that is done. */
+const CHANGE_VIEWS = ['waiting', 'applied', 'done'] as const
+export type ChangeView = (typeof CHANGE_VIEWS)[number]
+
+const staffChange = z.object({
+  id: z.int(),
+  listing: z.object({ slug: z.string(), listingTitle: z.string() }),
+  /** Mail address of the operator; null when there is none any more. */
+  operator: z.nullable(z.string()),
+  name: z.enum(CHANGE_NAMES),
+  /** As people read it. */
+  before: z.string(),
+  after: z.string(),
+  status: z.enum(CHANGE_STATUSES),
+  createdAt: z.iso.datetime(),
+  decidedBy: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+})
+export type StaffChange = z.infer<typeof staffChange>
+
+export const staffChanges = endpoint({
+  access: 'staff',
+  path: '/api/admin/listing-changes',
+  summary: 'Was Betreiber an ihren Einträgen geändert haben, das Älteste zuerst',
+  query: z.object({ view: z._default(z.enum(CHANGE_VIEWS), 'waiting'), ...pageQuery }),
+  output: z.extend(paged(staffChange), { counts: countsOf(CHANGE_VIEWS) }),
+})
+
+const decided = z.object({ status: z.enum(CHANGE_STATUSES) })
+
+export const approveChange = endpoint({
+  access: 'staff',
+  method: 'POST',
+  path: '/api/admin/listing-changes/:id/approve',
+  summary: 'Eine Änderung übernehmen',
+  params: byId,
+  output: decided,
+  errors: ['not_found', 'conflict'],
+})
+
+export const rejectChange = endpoint({
+  access: 'staff',
+  method: 'POST',
+  path: '/api/admin/listing-changes/:id/reject',
+  summary: 'Eine Änderung ablehnen; der Grund geht per Mail an den Betreiber',
+  params: byId,
+  body: z.object(fieldSchemas(reasonFields)),
+  output: decided,
+  errors: ['not_found', 'conflict'],
+})
+
+export const seeChange = endpoint({
+  access: 'staff',
+  method: 'POST',
+  path: '/api/admin/listing-changes/:id/seen',
+  summary: 'Eine Änderung, die schon gilt, als gesehen kennzeichnen',
+  params: byId,
+  output: decided,
+  errors: ['not_found', 'conflict'],
+})

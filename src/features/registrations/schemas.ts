@@ -1,18 +1,11 @@
 /** A registration as the API takes it. */
 import * as z from 'zod/mini'
+import { featureList, isPhone, isPostcode, webAddressOf } from '#platform/shared/entered.ts'
 import { decimal } from '#platform/shared/fields.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { REGISTRATION_FIELDS, SOCIAL_FIELDS } from './fields.ts'
 import { problemOfDay } from './hours.ts'
-import {
-  featureList,
-  isPhone,
-  isPostcode,
-  MAX_FEATURE_LENGTH,
-  MAX_FEATURES,
-  MAX_SPANS,
-  webAddressOf,
-} from './rules.ts'
+import { MAX_FEATURE_LENGTH, MAX_FEATURES, MAX_SPANS } from './rules.ts'
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 

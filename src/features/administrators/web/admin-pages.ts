@@ -33,6 +33,13 @@ export const ADMIN_PAGES: readonly (AdminPage & { waiting?: { count: keyof Waiti
     waiting: { count: 'reports', label: 'offen' },
   },
   {
+    to: '/admin/aenderungen',
+    label: 'Änderungen',
+    icon: 'list',
+    description: 'Was Betreiber an ihren Einträgen ändern wollen oder geändert haben',
+    waiting: { count: 'listingChanges', label: 'offen' },
+  },
+  {
     to: '/admin/premium',
     label: 'Premium',
     icon: 'badge-check',

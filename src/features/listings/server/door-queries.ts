@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
+import { FIELD_NAMES, type ListingDraft } from '../fields.ts'
 
 type Named = 'id' | 'slug' | 'title' | 'location' | 'postcode' | 'address' | 'phone' | 'email'
 
@@ -24,6 +25,13 @@ export async function listingIdBySlug(db: Db, slug: string): Promise<number | un
 
 export async function listingExists(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('listing').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** What was entered of a listing. */
+export function enteredOf(db: Db, id: number): Promise<ListingDraft | undefined> {
+  return db.selectFrom('listing').select(FIELD_NAMES).where('id', '=', id).executeTakeFirst() as Promise<
+    ListingDraft | undefined
+  >
 }
 
 /** The listings of these ids, which stay until the transaction ends. */

@@ -7,6 +7,7 @@ export { CardCache } from './card-cache.ts'
 export {
   analyzeListings,
   enteredByPeople,
+  enteredOf,
   importedFigures,
   keepListings,
   LISTING_COUNT,

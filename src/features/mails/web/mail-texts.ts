@@ -65,6 +65,7 @@ export const AGAIN_QUESTIONS: Record<MailStatus, string> = {
 }
 
 const KIND_LABELS: Record<string, string> = {
+  'listing-change-rejected': 'Änderung abgelehnt',
   'premium-ending': 'Premium endet bald',
   'premium-inquiry': 'Anfrage nach Premium an uns',
   'operator-link': 'Link zum eigenen Eintrag',

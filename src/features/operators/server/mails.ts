@@ -1,6 +1,8 @@
 /** The mails to operators about their own page. */
 import crypto from 'node:crypto'
-import { button, letter, type NewMail, note, type Sender } from '#features/mails/server/exports.ts'
+import { button, letter, type NewMail, note, quote, type Sender } from '#features/mails/server/exports.ts'
+import type { StaffChange } from '../contract.ts'
+import { CHANGES } from '../editing.ts'
 
 /** The link that was asked for; `path` is that of the page behind it. */
 export function linkMail(
@@ -29,4 +31,32 @@ export function linkMail(
       ],
     ),
   }
+}
+
+/** Tells the operator why a change is not shown; nobody to tell when the operator is gone. */
+export function changeRejectedMail(
+  { id, operator }: { id: number; operator: string | null },
+  { listing, name, after }: Pick<StaffChange, 'listing' | 'name' | 'after'>,
+  reason: string,
+  { publicUrl, contactMail }: Sender,
+): NewMail[] {
+  if (operator === null) return []
+  const { label } = CHANGES[name]
+  return [
+    {
+      occasion: `listing-change-rejected:${id}`,
+      recipient: operator,
+      replyTo: contactMail,
+      subject: `Deine Änderung an ${listing.listingTitle}: ${label}`,
+      content: letter('Eine Änderung haben wir nicht übernommen', `${listing.listingTitle}: ${label}`, [
+        'Hallo,',
+        `bei ${listing.listingTitle} wolltest du etwas ändern (${label}):`,
+        quote(after),
+        'Das haben wir nicht übernommen. Der Grund:',
+        quote(reason),
+        'Dein Eintrag steht da wie zuvor. Du kannst es jederzeit anders versuchen:',
+        button('Eintrag öffnen', `${publicUrl}/mein-eintrag/${encodeURIComponent(listing.slug)}/texte`),
+      ]),
+    },
+  ]
 }

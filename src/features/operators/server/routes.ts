@@ -4,15 +4,21 @@ import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
-import { type Operation, operation, operatorOperation } from '#platform/server/http.ts'
+import { type Operation, operation, operatorOperation, staffOperation } from '#platform/server/http.ts'
+import { parseInput } from '#platform/server/refusal.ts'
 import { sessionBegins, sessionEnds, sessionToken } from '#platform/server/session-cookie.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { hashToken } from '#platform/server/tokens.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
 import { byToken, slug } from '#platform/shared/fields.ts'
 import { countLabel } from '#platform/shared/format.ts'
+import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
+import { PARTS, type PartName } from '../editing.ts'
 import type { Access } from './access.ts'
 import { operatorCookie } from './authenticate.ts'
+import * as desk from './change-desk.ts'
+import { readEdited, saveEdit } from './edits.ts'
 import { readOverview, readSession } from './overview.ts'
 import { operatorOfSession } from './queries.ts'
 
@@ -43,8 +49,34 @@ export function operators({ db, links, access, config }: Dependencies): {
     })),
     operatorOperation(contract.operatorSession, (_, operator) => readSession(db, links, operator)),
     operatorOperation(contract.operatorOverview, (_, operator) => readOverview(db, links, operator)),
+    ...editOperations(db, config),
   ]
   return { operations, forms: forms(db, access, ask, config) }
+}
+
+function editOperations(db: Db, sender: Dependencies['config']): Operation[] {
+  const { contact, hours, prices, texts } = contract.saveParts
+  return [
+    operatorOperation(contract.editListing, ({ params }, operator) => readEdited(db, operator, params.slug)),
+    operatorOperation(contact, ({ params, body }, operator) =>
+      saveEdit(db, operator, params.slug, 'contact', body),
+    ),
+    operatorOperation(hours, ({ params, body }, operator) =>
+      saveEdit(db, operator, params.slug, 'hours', body),
+    ),
+    operatorOperation(prices, ({ params, body }, operator) =>
+      saveEdit(db, operator, params.slug, 'prices', body),
+    ),
+    operatorOperation(texts, ({ params, body }, operator) =>
+      saveEdit(db, operator, params.slug, 'texts', body),
+    ),
+    staffOperation(contract.staffChanges, ({ query }) => desk.showChanges(db, query.view, rangeOf(query))),
+    staffOperation(contract.approveChange, ({ params }, staff) => desk.approve(db, staff, params.id)),
+    staffOperation(contract.rejectChange, ({ params, body }, staff) =>
+      desk.reject(db, sender, staff, params.id, body.reason),
+    ),
+    staffOperation(contract.seeChange, ({ params }, staff) => desk.markSeen(db, staff, params.id)),
+  ]
 }
 
 type LinkInput = z.output<typeof contract.askForLink.body>
@@ -77,6 +109,10 @@ function askForLinks(access: Access, isLimited: boolean): Ask {
 
 function forms(db: Db, access: Access, ask: Ask, { publicUrl }: Pick<Config, 'publicUrl'>): FormRoute[] {
   const cookie = operatorCookie(publicUrl)
+  const operatorOf = async (cookies: string | undefined) => {
+    const token = sessionToken(cookie.name, cookies)
+    return token === undefined ? undefined : operatorOfSession(db, hashToken(token))
+  }
   return [
     formRoute({
       path: '/hundepension/:slug/bearbeiten',
@@ -106,12 +142,24 @@ function forms(db: Db, access: Access, ask: Ask, { publicUrl }: Pick<Config, 'pu
       },
     }),
     formRoute({
+      path: '/mein-eintrag/:slug/:part',
+      params: z.object({ slug, part: z.enum(Object.keys(PARTS) as PartName[]) }),
+      body: z.record(z.string(), z.string()),
+      submit: async ({ params, body }, { headers }) => {
+        const operator = await operatorOf(headers.cookie)
+        if (!operator) throw new ApiError('unauthenticated')
+        const part = PARTS[params.part]
+        const typed = parseInput(contract.partBodies[part], body) as Record<string, string>
+        await saveEdit(db, operator, params.slug, part, typed)
+        return { to: `/mein-eintrag/${encodeURIComponent(params.slug)}/${params.part}?gespeichert=1` }
+      },
+    }),
+    formRoute({
       path: '/mein-eintrag/abmelden',
       params: z.object({}),
       body: z.object({ ueberall: z.optional(z.literal('1')) }),
       submit: async ({ body }, { headers }) => {
-        const token = sessionToken(cookie.name, headers.cookie)
-        const operator = token === undefined ? undefined : await operatorOfSession(db, hashToken(token))
+        const operator = await operatorOf(headers.cookie)
         if (operator) await (body.ueberall ? access.closeEverywhere(operator) : access.close(operator))
         return { to: '/mein-eintrag/anmelden', headers: { 'set-cookie': sessionEnds(cookie) } }
       },

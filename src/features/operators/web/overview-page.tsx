@@ -2,6 +2,7 @@ import type { PageProps } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import type { OperatorOverview, operatorOverview } from '../contract.ts'
 import { AdviceCard } from './advice-card.tsx'
+import { EditCard } from './edit-card.tsx'
 import styles from './own-page.module.css'
 import { defineOwnPage } from './own-page.ts'
 import { OwnRequests } from './own-requests.tsx'
@@ -36,6 +37,9 @@ function OverviewPage({ data }: PageProps<OperatorOverview & { now: number }>) {
         <div className={styles.side}>
           {listings.map((listing) => (
             <AdviceCard key={listing.id} listing={listing} isNamed={listings.length > 1} />
+          ))}
+          {listings.map((listing) => (
+            <EditCard key={listing.id} listing={listing} isNamed={listings.length > 1} />
           ))}
         </div>
         <OwnReviews reviews={reviews} />

@@ -88,3 +88,70 @@ export function durationText(minutes: number): string {
 export function waitingText(createdAt: string, now: number): string {
   return `wartet seit ${durationText((now - Date.parse(createdAt)) / 60_000)}`
 }
+
+export const editTexts = {
+  title: 'Eintrag pflegen',
+  missing: 'Diesen Eintrag gibt es nicht, oder er gehört nicht zu dieser Mailadresse.',
+  missingTitle: 'Eintrag nicht gefunden',
+  parts: 'Teile des Eintrags',
+  save: 'Speichern',
+  saving: 'Wird gespeichert...',
+  failed: 'Das konnten wir gerade nicht speichern. Bitte versuche es gleich noch einmal.',
+  now: 'So steht es jetzt',
+  choose: 'Bitte wählen',
+  empty: 'nichts',
+  saved: {
+    immediate: 'Gespeichert. Es gilt ab sofort.',
+    later: 'Gespeichert. Wir sehen es uns an, meist am nächsten Werktag.',
+  },
+  leads: {
+    kontakt: 'Gilt sofort.',
+    zeiten: 'Gilt sofort. Leer heißt geschlossen; mehrere Zeiten trennst du mit einem Komma.',
+    preise: 'Gilt sofort.',
+    texte: 'Das sehen wir uns an, bevor es auf der Seite steht, meist am nächsten Werktag.',
+  },
+  waits: 'wartet auf Prüfung',
+  approved: 'übernommen',
+  rejected: 'nicht übernommen',
+  changes: 'Deine Änderungen',
+  overview: 'Zur Übersicht',
+}
+
+/** What the parts of a listing are called. */
+export const PART_LABELS = {
+  kontakt: 'Kontakt',
+  zeiten: 'Öffnungszeiten',
+  preise: 'Preise',
+  texte: 'Name, Adresse, Texte',
+} as const
+
+export const changesTexts = {
+  title: 'Änderungen an Einträgen',
+  views: { waiting: 'Warten', applied: 'Gelten schon', done: 'Erledigt' },
+  filter: 'Ansicht',
+  empty: {
+    waiting: 'Keine Änderung wartet.',
+    applied: 'Alles gesehen.',
+    done: 'Noch nichts entschieden.',
+  },
+  before: 'Bisher',
+  after: 'Neu',
+  nothing: '(leer)',
+  by: (operator: string | null, at: string) =>
+    `${operator ?? 'Jemand, der nicht mehr Betreiber ist'}, ${at} Uhr`,
+  approve: 'Übernehmen',
+  reject: 'Ablehnen',
+  seen: 'Gesehen',
+  reasonTo: 'Der Betreiber bekommt den Grund per Mail.',
+  approved: 'Die Änderung steht jetzt auf der Seite.',
+  rejected: 'Die Änderung ist abgelehnt, der Betreiber bekommt eine Mail.',
+  markedSeen: 'Als gesehen gekennzeichnet.',
+  failed: 'Das hat nicht geklappt.',
+  states: {
+    waiting: 'wartet',
+    applied: 'gilt',
+    approved: 'übernommen',
+    rejected: 'abgelehnt',
+    seen: 'gesehen',
+  },
+}

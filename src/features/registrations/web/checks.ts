@@ -1,7 +1,8 @@
 /** What the page itself knows to be missing or wrong; the server's schema has the last word. */
+
+import { isPhone, isPostcode, webAddressOf } from '#platform/shared/entered.ts'
 import type { FormField } from '#platform/shared/form.ts'
 import { REGISTRATION_FIELDS, SOCIAL_FIELDS } from '../fields.ts'
-import { isPhone, isPostcode, webAddressOf } from '../rules.ts'
 
 /** All fields of the form by the names under which they are sent. */
 export const FORM_FIELDS = {

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { FEATURES } from '#features/listings/rules.ts'
+import { featureList } from '#platform/shared/entered.ts'
 import { FieldError, FieldLabel } from '#platform/web/form/fields.tsx'
 import type { FieldState } from '#platform/web/form/use-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
-import { featureList, MAX_FEATURE_LENGTH } from '../rules.ts'
+import { MAX_FEATURE_LENGTH } from '../rules.ts'
 import styles from './feature-chips.module.css'
 import { texts } from './registration-texts.ts'
 

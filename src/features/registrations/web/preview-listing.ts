@@ -1,6 +1,6 @@
 /** The listing that a form would become, for its preview. */
 import type { Listing } from '#features/listings/contract.ts'
-import { featureList, webAddressOf } from '../rules.ts'
+import { featureList, webAddressOf } from '#platform/shared/entered.ts'
 import type { Entered } from './checks.ts'
 import { hoursOf, type Plan } from './hours-plan.ts'
 

@@ -35,6 +35,7 @@ export interface Schema {
   operator: OperatorTable
   operatorListing: { operatorId: number; listingId: number; since: Generated<Date> }
   operatorSession: OperatorSessionTable
+  listingChange: ListingChangeTable
 }
 
 interface Span {
@@ -329,6 +330,20 @@ interface OperatorTable {
   email: string
   linkVersion: Generated<number>
   createdAt: Generated<Date>
+}
+
+interface ListingChangeTable {
+  id: Generated<number>
+  listingId: number
+  operatorId: number | null
+  field: string
+  before: JSONColumnType<object>
+  after: JSONColumnType<object>
+  status: 'waiting' | 'approved' | 'rejected' | 'applied' | 'seen'
+  createdAt: Generated<Date>
+  decidedBy: string | null
+  decidedAt: Date | null
+  reason: string | null
 }
 
 interface OperatorSessionTable {

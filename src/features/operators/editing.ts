@@ -1,0 +1,167 @@
+/** What operators edit of a listing: parts with a form each, and how what is typed becomes fields of the listing. */
+import { CATEGORIES } from '#features/listings/rules.ts'
+import type { FormFields } from '#platform/shared/form.ts'
+
+/** The parts by their names in addresses of pages. */
+export const PARTS = { kontakt: 'contact', zeiten: 'hours', preise: 'prices', texte: 'texts' } as const
+export type PartName = keyof typeof PARTS
+export type Part = (typeof PARTS)[PartName]
+
+/** What the form was made of: a save on top of something else is a conflict. */
+const base = { kind: 'own', label: 'Stand', message: 'Bitte lade die Seite neu.' } as const
+const MAX_HOURS = 120
+
+function hours(label: string) {
+  return {
+    kind: 'line',
+    label,
+    maxLength: MAX_HOURS,
+    placeholder: 'geschlossen',
+    message: 'Bitte schreib Zeiten wie 08:00–12:00, 15:00–18:30.',
+  } as const
+}
+
+export const EDIT_FIELDS = {
+  contact: {
+    phone: {
+      kind: 'line',
+      type: 'tel',
+      label: 'Telefon',
+      maxLength: 40,
+      autoComplete: 'tel',
+      message: 'Bitte gib eine Telefonnummer mit mindestens sechs Ziffern an.',
+    },
+    email: {
+      kind: 'line',
+      type: 'email',
+      label: 'E-Mail',
+      hint: 'Hierhin kommen Anfragen und der Link zu dieser Seite.',
+      required: true,
+      maxLength: 254,
+      autoComplete: 'email',
+      missing: 'E-Mail-Adresse fehlt noch.',
+      message: 'Bitte gib eine E-Mail-Adresse wie name@beispiel.de an.',
+    },
+    website: {
+      kind: 'line',
+      label: 'Website',
+      maxLength: 300,
+      placeholder: 'https://',
+      autoComplete: 'url',
+      message: 'Bitte gib eine Adresse wie https://beispiel.de an.',
+    },
+    base,
+  },
+  hours: {
+    monday: hours('Montag'),
+    tuesday: hours('Dienstag'),
+    wednesday: hours('Mittwoch'),
+    thursday: hours('Donnerstag'),
+    friday: hours('Freitag'),
+    saturday: hours('Samstag'),
+    sunday: hours('Sonntag'),
+    base,
+  },
+  prices: {
+    priceFrom: {
+      kind: 'line',
+      label: 'Preis pro Tag ab (Euro)',
+      hint: 'Für einen Hund, wie ihn die meisten bringen.',
+      maxLength: 10,
+      message: 'Bitte gib einen Preis zwischen 1 und 500 Euro an, etwa 24,50.',
+    },
+    tariffs: {
+      kind: 'text',
+      label: 'Weitere Preise',
+      hint: 'Einer je Zeile: Name, Preis in Euro, wofür. Zum Beispiel: Tagesbetreuung; 22; Tag',
+      lines: 6,
+      maxLength: 2000,
+      message:
+        'Bitte schreib je Zeile Name; Preis; Einheit, etwa Tagesbetreuung; 22; Tag. Höchstens 20 Zeilen.',
+    },
+    base,
+  },
+  texts: {
+    title: {
+      kind: 'line',
+      label: 'Name',
+      required: true,
+      maxLength: 120,
+      missing: 'Der Name fehlt noch.',
+      message: 'Bitte kürze den Namen auf höchstens 120 Zeichen.',
+    },
+    category: {
+      kind: 'choice',
+      label: 'Kategorie',
+      required: true,
+      options: Object.fromEntries(CATEGORIES.map((name) => [name, name])) as Record<string, string>,
+      message: 'Bitte wähle eine Kategorie.',
+    },
+    street: {
+      kind: 'line',
+      label: 'Straße und Hausnummer',
+      maxLength: 160,
+      autoComplete: 'street-address',
+      message: 'Bitte kürze die Adresse auf höchstens 160 Zeichen.',
+    },
+    postcode: {
+      kind: 'line',
+      label: 'Postleitzahl',
+      required: true,
+      maxLength: 5,
+      autoComplete: 'postal-code',
+      missing: 'Die Postleitzahl fehlt noch.',
+      message: 'Eine Postleitzahl hat fünf Ziffern.',
+    },
+    location: {
+      kind: 'line',
+      label: 'Ort',
+      required: true,
+      maxLength: 120,
+      autoComplete: 'address-level2',
+      missing: 'Der Ort fehlt noch.',
+      message: 'Bitte kürze den Ort auf höchstens 120 Zeichen.',
+    },
+    description: {
+      kind: 'text',
+      label: 'Beschreibung',
+      lines: 8,
+      maxLength: 5000,
+      message: 'Bitte kürze die Beschreibung auf höchstens 5.000 Zeichen.',
+    },
+    features: {
+      kind: 'text',
+      label: 'Merkmale',
+      hint: 'Durch Komma getrennt, etwa: Großes Außengelände, Abholservice, Senioren-geeignet',
+      lines: 3,
+      maxLength: 1500,
+      message: 'Höchstens 40 Merkmale mit je 60 Zeichen.',
+    },
+    base,
+  },
+} as const satisfies Record<Part, FormFields>
+
+/** What changes together and is decided on together. */
+export const CHANGES = {
+  phone: { part: 'contact', label: 'Telefon' },
+  email: { part: 'contact', label: 'E-Mail' },
+  website: { part: 'contact', label: 'Website' },
+  hours: { part: 'hours', label: 'Öffnungszeiten' },
+  prices: { part: 'prices', label: 'Preise' },
+  title: { part: 'texts', label: 'Name' },
+  category: { part: 'texts', label: 'Kategorie' },
+  place: { part: 'texts', label: 'Adresse' },
+  description: { part: 'texts', label: 'Beschreibung' },
+  features: { part: 'texts', label: 'Merkmale' },
+} as const satisfies Record<string, { part: Part; label: string }>
+export type ChangeName = keyof typeof CHANGES
+export const CHANGE_NAMES = Object.keys(CHANGES) as ChangeName[]
+
+/** Takes effect at once; what is said of a place to all the world waits for staff. */
+export function isImmediate(name: ChangeName): boolean {
+  return CHANGES[name].part !== 'texts'
+}
+
+/** What staff have done or may do with a change. */
+export const CHANGE_STATUSES = ['waiting', 'approved', 'rejected', 'applied', 'seen'] as const
+export type ChangeStatus = (typeof CHANGE_STATUSES)[number]

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { LISTINGS, type ListingDraft } from '#features/listings/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { Range } from '#platform/shared/paged.ts'
+import type { ChangeView } from '../contract.ts'
+import type { ChangeName, ChangeStatus } from '../editing.ts'
+
+/** What was changed of a listing: some of its fields, before and after. */
+export interface ChangeRow {
+  id: number
+  listingId: number
+  name: ChangeName
+  before: Partial<ListingDraft>
+  after: Partial<ListingDraft>
+  status: ChangeStatus
+  createdAt: Date
+  decidedBy: string | null
+  reason: string | null
+}
+
+const COLUMNS = sql`
+  change.id, listing_id, field as name, before, after, change.status, change.created_at, decided_by, reason`
+
+/** The id of the listing at this address, if it is theirs. */
+export async function ownListingId(db: Db, operatorId: number, slug: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select listing.id from ${LISTINGS} listing join operator_listing on listing_id = listing.id
+    where operator_id = ${operatorId} and slug = ${slug}`.execute(db)
+  return rows[0]?.id
+}
+
+/** What waits of a listing, and what was decided in the last month, the newest first. */
+export async function changesOf(db: Db, listingId: number): Promise<ChangeRow[]> {
+  const { rows } = await sql<ChangeRow>`
+    select ${COLUMNS} from listing_change change
+    where listing_id = ${listingId}
+      and (status = 'waiting' or (status in ('approved', 'rejected') and decided_at > now() - interval '1 month'))
+    order by id desc`.execute(db)
+  return rows
+}
+
+/** Keeps a change that is in effect, or one that waits and takes the place of what waited before. */
+export async function keepChange(
+  transaction: Db,
+  change: Pick<ChangeRow, 'listingId' | 'name' | 'before' | 'after'> & {
+    operatorId: number
+    status: 'applied' | 'waiting'
+  },
+): Promise<void> {
+  const { listingId, operatorId, name, before, after, status } = change
+  await sql`
+    insert into listing_change (listing_id, operator_id, field, before, after, status)
+    values (${listingId}, ${operatorId}, ${name}, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb,
+      ${status})
+    on conflict (listing_id, field) where status = 'waiting' do update
+    set operator_id = excluded.operator_id, before = excluded.before, after = excluded.after, created_at = now()`.execute(
+    transaction,
+  )
+}
+
+/** What waits is wanted no longer: the listing says the same already. */
+export async function dropWaiting(transaction: Db, listingId: number, name: ChangeName): Promise<void> {
+  await sql`
+    delete from listing_change
+    where listing_id = ${listingId} and field = ${name} and status = 'waiting'`.execute(transaction)
+}
+
+/** The change with its listing and operator, held until the transaction ends. */
+export async function lockChange(transaction: Db, id: number): Promise<StaffRow | undefined> {
+  const { rows } = await sql<StaffRow>`
+    select ${STAFF_COLUMNS} from ${FROM} where change.id = ${id} for update of change`.execute(transaction)
+  return rows[0]
+}
+
+export async function decideChange(
+  transaction: Db,
+  id: number,
+  decision: { status: 'approved' | 'rejected' | 'seen'; by: string; reason?: string },
+): Promise<void> {
+  await sql`
+    update listing_change
+    set status = ${decision.status}, decided_by = ${decision.by}, decided_at = now(),
+      reason = ${decision.reason ?? null}
+    where id = ${id}`.execute(transaction)
+}
+
+export type StaffRow = ChangeRow & { slug: string; listingTitle: string; operator: string | null }
+
+const STAFF_COLUMNS = sql`${COLUMNS}, listing.slug, listing.title as listing_title, operator.email as operator`
+const FROM = sql`
+  listing_change change join ${LISTINGS} listing on listing.id = listing_id
+  left join operator on operator.id = operator_id`
+const VIEW = {
+  waiting: sql`change.status = 'waiting'`,
+  applied: sql`change.status = 'applied'`,
+  done: sql`change.status in ('approved', 'rejected', 'seen')`,
+}
+
+/** A part of a view: what is to be done, the oldest first; what is done, the newest first. */
+export async function selectChanges(db: Db, view: ChangeView, { limit, offset }: Range): Promise<StaffRow[]> {
+  const { rows } = await sql<StaffRow>`
+    select ${STAFF_COLUMNS} from ${FROM} where ${VIEW[view]}
+    order by ${view === 'done' ? sql`change.id desc` : sql`change.id`} limit ${limit} offset ${offset}`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function countChanges(db: Db): Promise<Record<ChangeView, number>> {
+  const { rows } = await sql<Record<ChangeView, number>>`
+    select count(*) filter (where ${VIEW.waiting})::int as waiting,
+      count(*) filter (where ${VIEW.applied})::int as applied,
+      count(*) filter (where ${VIEW.done})::int as done
+    from listing_change change`.execute(db)
+  return rows[0] as Record<ChangeView, number>
+}
+
+/** Changes that wait for staff, as a number in SQL. */
+export const WAITING_CHANGES = sql<number>`(
+  select count(*)::int from listing_change where status = 'waiting')`

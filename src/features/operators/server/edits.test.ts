@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeKey } from '#features/administrators/server/factory.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { placesForTests } from '#features/places/server/factory.ts'
+import type { EditedListing, StaffChange } from '../contract.ts'
+import { makeOperatorSession } from './factory.ts'
+
+let app: TestApp
+let staff: Record<string, string>
+let cookie = ''
+let slug = ''
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    await placesForTests(db)
+    staff = { 'x-admin-api-key': await makeKey(db) }
+  })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const { db } = app.database
+  for (const table of ['listing', 'operator', 'mail', 'auditEntry'] as const)
+    await db.deleteFrom(table).execute()
+  const listing = await makeListing(db, {
+    title: 'Havelhunde',
+    location: 'Berlin',
+    postcode: '10115',
+    address: 'Am Obstgarten 7, 10115 Berlin',
+    email: 'katrin@havelhunde.example',
+    phone: '030 1234567',
+    description: 'Acht Hunde.',
+  })
+  slug = listing.slug
+  cookie = await makeOperatorSession(db, 'katrin@havelhunde.example', [listing])
+})
+
+async function read(): Promise<EditedListing> {
+  const reply = await app.app.inject({ url: `/api/operator/listings/${slug}`, headers: { cookie } })
+  return reply.json()
+}
+
+async function save(part: 'contact' | 'hours' | 'prices' | 'texts', changes: object, of?: EditedListing) {
+  const { typed, base } = (of ?? (await read())).parts[part]
+  const reply = await app.app.inject({
+    method: 'PUT',
+    url: `/api/operator/listings/${slug}/${part}`,
+    headers: { cookie },
+    payload: { ...typed, ...changes, base },
+  })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+const listing = async () => (await app.get(`/api/listings/slug/${slug}`)).body as Record<string, unknown>
+
+async function waiting(view = 'waiting'): Promise<StaffChange[]> {
+  const url = `/api/admin/listing-changes?view=${view}`
+  return (await app.app.inject({ url, headers: staff })).json().entries
+}
+
+async function decide(id: number | undefined, verb: 'approve' | 'reject' | 'seen', payload?: object) {
+  const url = `/api/admin/listing-changes/${id}/${verb}`
+  const reply = await app.app.inject({ method: 'POST', url, headers: staff, ...(payload && { payload }) })
+  return reply.statusCode
+}
+
+const audited = async () =>
+  (await app.database.db.selectFrom('auditEntry').select('action').orderBy('id').execute()).map(
+    ({ action }) => action,
+  )
+
+test('contact, hours and prices take effect at once, and staff see them afterwards, once', async () => {
+  expect((await save('contact', { phone: '0170 7654321', website: 'www.hof.example' })).status).toBe(200)
+  expect((await save('hours', { monday: '8–12, 15–18' })).status).toBe(200)
+  expect((await save('prices', { priceFrom: '24,50', tariffs: 'Tag; 22; Tag' })).status).toBe(200)
+  expect(await listing()).toMatchObject({
+    listingPhone: '0170 7654321',
+    listingWebsite: 'https://www.hof.example/',
+    businessHours: { monday: { open: '08:00', close: '12:00', more: [{ open: '15:00', close: '18:00' }] } },
+    priceFrom: 24.5,
+    tariffs: [{ name: 'Tag', price: 22, unit: 'Tag' }],
+  })
+  const seen = await waiting('applied')
+  expect(seen.map(({ name, before, after }) => [name, before, after])).toEqual([
+    ['phone', '030 1234567', '0170 7654321'],
+    ['website', '', 'https://www.hof.example/'],
+    ['hours', '', 'Mo 08:00–12:00, 15:00–18:00'],
+    ['prices', '', '24,5\nTag; 22; Tag'],
+  ])
+  expect(await waiting()).toEqual([])
+  const tries = await Promise.all([1, 2, 3].map(() => decide(seen[0]?.id, 'seen')))
+  expect(tries.sort()).toEqual([200, 409, 409])
+  expect(await waiting('applied')).toHaveLength(3)
+})
+
+test('name, address and texts wait; approved by field they are on the page, rejected they are mailed', async () => {
+  const changes = {
+    title: 'Havelhunde am See',
+    street: 'Seeweg 1',
+    postcode: '80331',
+    location: 'München',
+    description: 'Zehn Hunde.',
+  }
+  expect((await save('texts', changes)).status).toBe(200)
+  expect(await listing()).toMatchObject({ listingTitle: 'Havelhunde', description: 'Acht Hunde.' })
+  expect((await read()).parts.texts.typed).toMatchObject(changes)
+  const [title, place, description] = await waiting()
+  expect([title?.name, place?.name, description?.name]).toEqual(['title', 'place', 'description'])
+  expect([place?.before, place?.after]).toEqual(['Am Obstgarten 7, 10115 Berlin', 'Seeweg 1, 80331 München'])
+  const tries = await Promise.all([1, 2, 3].map(() => decide(title?.id, 'approve')))
+  expect(tries.sort()).toEqual([200, 409, 409])
+  expect(await decide(place?.id, 'approve')).toBe(200)
+  expect(await decide(description?.id, 'reject', { reason: '' })).toBe(400)
+  expect(await decide(description?.id, 'reject', { reason: 'Bitte in ganzen Sätzen.' })).toBe(200)
+  expect(await listing()).toMatchObject({
+    slug,
+    listingTitle: 'Havelhunde am See',
+    listingAddress: 'Seeweg 1, 80331 München',
+    location: 'München',
+    citySlug: 'muenchen',
+    description: 'Acht Hunde.',
+  })
+  expect(Math.round((await listing()).latitude as number)).toBe(48)
+  const mails = await app.database.db.selectFrom('mail').select(['recipient', 'content']).execute()
+  expect(mails.map(({ recipient }) => recipient)).toEqual(['katrin@havelhunde.example'])
+  expect(JSON.stringify(mails[0]?.content)).toContain('Bitte in ganzen Sätzen.')
+  expect(await audited()).toEqual([
+    'listing-change.approve',
+    'listing-change.approve',
+    'listing-change.reject',
+  ])
+  expect((await read()).changes.map(({ name, status, reason }) => [name, status, reason])).toEqual([
+    ['description', 'rejected', 'Bitte in ganzen Sätzen.'],
+    ['place', 'approved', null],
+    ['title', 'approved', null],
+  ])
+})
+
+test('a later edit takes the place of what waits, and one back to what is there withdraws it', async () => {
+  await save('texts', { title: 'Havelhunde eins' })
+  await save('texts', { title: 'Havelhunde zwei' })
+  expect((await waiting()).map(({ before, after }) => [before, after])).toEqual([
+    ['Havelhunde', 'Havelhunde zwei'],
+  ])
+  await save('texts', { title: 'Havelhunde' })
+  expect(await waiting()).toEqual([])
+})
+
+test('of two tabs the later save is a conflict that overwrites nothing and can be meant', async () => {
+  const [first, second] = [await read(), await read()]
+  expect((await save('contact', { phone: '030 1111111' }, first)).status).toBe(200)
+  const late = await save('contact', { phone: '030 2222222' }, second)
+  expect([late.status, late.body.error]).toEqual([409, 'conflict'])
+  expect((await listing()).listingPhone).toBe('030 1111111')
+  expect((await save('contact', { phone: '030 2222222' }, await read())).status).toBe(200)
+  await save('texts', { title: 'Eins' }, first)
+  expect((await save('texts', { title: 'Zwei' }, second)).status).toBe(409)
+  const both = [await read(), await read()]
+  const saves = await Promise.all(
+    both.map((of, index) => save('prices', { priceFrom: String(20 + index) }, of)),
+  )
+  expect(saves.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('what is wrong with an edit stands at its fields', async () => {
+  const { status, body } = await save('contact', { phone: '1', email: 'katrin', website: 'hof' })
+  expect([status, body.issues.map(({ path }: { path: string }) => path)]).toEqual([400, ['email']])
+  const hours = await save('hours', { monday: 'immer', friday: '8–12, 11–13' })
+  expect(hours.body.issues.map(({ path }: { path: string }) => path)).toEqual(['monday', 'friday'])
+})
+
+test('without scripts a part is saved by its page’s own form', async () => {
+  const { typed, base } = (await read()).parts.contact
+  const submit = (fields: Record<string, string>) =>
+    app.app.inject({
+      method: 'POST',
+      url: `/mein-eintrag/${slug}/kontakt`,
+      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    })
+  const saved = await submit({ ...typed, phone: '030 3333333', base })
+  expect([saved.statusCode, saved.headers.location]).toEqual([
+    303,
+    `/mein-eintrag/${slug}/kontakt?gespeichert=1`,
+  ])
+  expect((await listing()).listingPhone).toBe('030 3333333')
+  expect((await submit({ ...typed, phone: '030 4444444', base })).statusCode).toBe(409)
+})

@@ -1,0 +1,94 @@
+import { reasonFields } from '#platform/shared/form.ts'
+import { Decision } from '#platform/web/admin/decision.tsx'
+import { momentText } from '#platform/web/admin/moment.ts'
+import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { FormActions } from '#platform/web/form/form.tsx'
+import { usePage } from '#platform/web/page.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import type { approveChange, rejectChange, StaffChange, seeChange } from '../contract.ts'
+import { CHANGES } from '../editing.ts'
+import styles from './changes-page.module.css'
+import { changesTexts as texts } from './own-texts.ts'
+
+/** A change, before and after side by side, with what staff can do about it. */
+export function ChangeCard({ change }: { change: StaffChange }) {
+  const { api } = usePage()
+  const { isSending, carryOut } = useStaffAction()
+  const { id, listing, name, status, before, after } = change
+  const titleId = `aenderung-${id}`
+
+  function approve() {
+    const write = () =>
+      api.send<typeof approveChange>('POST', '/api/admin/listing-changes/:id/approve', { params: { id } })
+    void carryOut({ write, done: { title: texts.approved }, failed: texts.failed })
+  }
+
+  function markSeen() {
+    const write = () =>
+      api.send<typeof seeChange>('POST', '/api/admin/listing-changes/:id/seen', { params: { id } })
+    void carryOut({ write, done: { title: texts.markedSeen }, failed: texts.failed })
+  }
+
+  const reject = (reason: string) =>
+    api.send<typeof rejectChange>('POST', '/api/admin/listing-changes/:id/reject', {
+      params: { id },
+      body: { reason },
+    })
+
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>
+          <PageLink to="/hundepension/:slug" params={{ slug: listing.slug }}>
+            {listing.listingTitle}
+          </PageLink>
+          : {CHANGES[name].label}
+        </h2>
+        <p className={styles.by}>
+          {texts.by(change.operator, momentText(change.createdAt))}{' '}
+          {change.decidedBy !== null && (
+            <Badge tone={status === 'rejected' ? 'refused' : 'confirmed'}>
+              {texts.states[status]}, {change.decidedBy}
+            </Badge>
+          )}
+        </p>
+      </header>
+      <dl className={styles.sides}>
+        <div>
+          <dt>{texts.before}</dt>
+          <dd>{before || texts.nothing}</dd>
+        </div>
+        <div>
+          <dt>{texts.after}</dt>
+          <dd>{after || texts.nothing}</dd>
+        </div>
+      </dl>
+      {change.reason !== null && <p>{change.reason}</p>}
+      <FormActions>
+        {status === 'waiting' && (
+          <>
+            <Button variant="brand" onClick={approve} aria-disabled={isSending}>
+              {texts.approve}
+            </Button>
+            <Decision
+              of={id}
+              field={reasonFields.reason}
+              label={texts.reject}
+              hint={texts.reasonTo}
+              write={reject}
+              done={texts.rejected}
+              failed={texts.failed}
+            />
+          </>
+        )}
+        {status === 'applied' && (
+          <Button variant="quiet" onClick={markSeen} aria-disabled={isSending}>
+            {texts.seen}
+          </Button>
+        )}
+      </FormActions>
+    </article>
+  )
+}

@@ -1,0 +1,73 @@
+import type { FormField } from '#platform/shared/form.ts'
+import { SelectField, TextField } from '#platform/web/form/fields.tsx'
+import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
+import { usePage } from '#platform/web/page.ts'
+import { Facts } from '#platform/web/ui/facts.tsx'
+import type { EditedListing, saveParts } from '../contract.ts'
+import { EDIT_FIELDS, PARTS, type PartName } from '../editing.ts'
+import styles from './own-page.module.css'
+import { editTexts as texts } from './own-texts.ts'
+
+interface EditFormProps {
+  listing: EditedListing
+  part: PartName
+  onSaved: () => void
+}
+
+/**
+ * The form of one part. Saved on top of something else than it was made of nothing is overwritten: what is there now
+ * stands beside what was typed, and the next save is meant.
+ */
+export function EditForm({ listing, part, onSaved }: EditFormProps) {
+  const { api, reload } = usePage()
+  const { slug } = listing
+  const name = PARTS[part]
+  const { typed, base } = listing.parts[name]
+  const fields: Record<string, FormField> = EDIT_FIELDS[name]
+  const form = useForm({
+    fields,
+    action: `/mein-eintrag/${encodeURIComponent(slug)}/${part}`,
+    initial: typed,
+    send: (values) =>
+      api.send<(typeof saveParts)[typeof name]>('PUT', `/api/operator/listings/:slug/${name}`, {
+        params: { slug },
+        body: values as never,
+      }),
+    onSent: onSaved,
+    onRefused: (_, code) => {
+      if (code === 'conflict') void reload()
+    },
+    failed: texts.failed,
+  })
+  const shown = Object.keys(fields).filter((field) => field !== 'base')
+  return (
+    <Form form={form}>
+      <input type="hidden" name="base" value={base} />
+      {form.problems.message !== undefined && (
+        <section className={styles.now}>
+          <h2>{texts.now}</h2>
+          <Facts
+            layout="rows"
+            facts={shown.map((field) => [fields[field]?.label ?? '', typed[field] || texts.empty])}
+          />
+        </section>
+      )}
+      {shown.map((field) => (
+        <Field key={field} state={form.field(field)} />
+      ))}
+      <FormActions>
+        <SubmitButton form={form} sending={texts.saving}>
+          {texts.save}
+        </SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}
+
+function Field({ state }: { state: ReturnType<ReturnType<typeof useForm>['field']> }) {
+  const { field } = state
+  if (field.kind === 'choice')
+    return <SelectField {...state} options={field.options} unchosen={texts.choose} />
+  return field.kind === 'line' || field.kind === 'text' ? <TextField {...state} field={field} /> : null
+}

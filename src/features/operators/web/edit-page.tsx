@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { LinkProblem } from '#features/reviews/web/exports.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { textSearch } from '#platform/shared/search-params.ts'
+import { type PageProps, usePage } from '#platform/web/page.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import type { EditedListing, editListing } from '../contract.ts'
+import { CHANGES, PARTS, type PartName } from '../editing.ts'
+import { EditForm } from './edit-form.tsx'
+import styles from './own-page.module.css'
+import { defineOwnPage } from './own-page.ts'
+import { PART_LABELS, editTexts as texts } from './own-texts.ts'
+
+export const page = defineOwnPage('/mein-eintrag/:slug/:part', {
+  title: texts.title,
+  readSearch: (raw) => textSearch(['gespeichert'], raw),
+  load: ({ api, params: { slug, part } }) => {
+    if (!Object.hasOwn(PARTS, part)) throw new ApiError('not_found')
+    return api.call<typeof editListing>('/api/operator/listings/:slug', { params: { slug } })
+  },
+  Page: EditPage,
+  missing: { title: texts.missingTitle, View: MissingListing },
+})
+
+type Props = PageProps<EditedListing, { gespeichert?: string | undefined }, 'slug' | 'part'>
+
+function EditPage({ data: listing, params, search }: Props) {
+  const { reload } = usePage()
+  const [saves, setSaves] = useState(0)
+  const part = params.part as PartName
+  const isSaved = saves > 0 || search.gespeichert === '1'
+  return (
+    <div className={`container ${styles.page} ${styles.narrow}`}>
+      <header>
+        <p className={styles.small}>
+          <PageLink to="/mein-eintrag">{texts.overview}</PageLink>
+        </p>
+        <h1>{PART_LABELS[part]}</h1>
+        <p className={styles.soft}>
+          {listing.listingTitle}. {texts.leads[part]}
+        </p>
+      </header>
+      <nav aria-label={texts.parts}>
+        <ul className={styles.parts}>
+          {(Object.keys(PARTS) as PartName[]).map((name) => (
+            <li key={name}>
+              <PageLink
+                to="/mein-eintrag/:slug/:part"
+                params={{ slug: listing.slug, part: name }}
+                aria-current={name === part ? 'page' : undefined}
+              >
+                {PART_LABELS[name]}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div role="status">
+        {isSaved && (
+          <p className={styles.notice}>{part === 'texte' ? texts.saved.later : texts.saved.immediate}</p>
+        )}
+      </div>
+      <section className={`panel ${styles.card}`} aria-label={PART_LABELS[part]}>
+        <EditForm
+          key={`${part} ${saves}`}
+          listing={listing}
+          part={part}
+          onSaved={async () => {
+            await reload()
+            setSaves((count) => count + 1)
+          }}
+        />
+      </section>
+      {part === 'texte' && listing.changes.length > 0 && <Changes changes={listing.changes} />}
+    </div>
+  )
+}
+
+function Changes({ changes }: Pick<EditedListing, 'changes'>) {
+  return (
+    <section className={`panel ${styles.card}`} aria-labelledby="aenderungen">
+      <h2 id="aenderungen">{texts.changes}</h2>
+      <ul className={styles.advice}>
+        {changes.map(({ name, status, createdAt, reason }) => (
+          <li key={`${name} ${createdAt}`}>
+            <span className={styles.adviceTitle}>
+              <strong>{CHANGES[name].label}</strong>
+              {status === 'waiting' && <Badge tone="waiting">{texts.waits}</Badge>}
+              {status === 'approved' && <Badge tone="confirmed">{texts.approved}</Badge>}
+              {status === 'rejected' && <Badge tone="refused">{texts.rejected}</Badge>}
+            </span>
+            {reason !== null && <span className={styles.small}>{reason}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MissingListing() {
+  return <LinkProblem title={texts.missingTitle} text={texts.missing} />
+}
