@@ -94,9 +94,7 @@ const editedListing = z.object({
 })
 export type EditedListing = z.infer<typeof editedListing>
 
-export const editListing = endpoint({
-  access: 'operator',
-  path: '/api/operator/listings/:slug',
+export const editListing = endpoint('operator', 'GET /api/operator/listings/:slug', {
   summary: 'Ein eigener Eintrag zum Bearbeiten',
   params: bySlug,
   output: editedListing,
@@ -114,10 +112,7 @@ export const partBodies = {
 }
 
 function savePart<const P extends Part>(part: P, summary: string) {
-  return endpoint({
-    access: 'operator',
-    method: 'PUT',
-    path: `/api/operator/listings/:slug/${part}`,
+  return endpoint('operator', `PUT /api/operator/listings/:slug/${part}`, {
     summary,
     params: bySlug,
     body: partBodies[part],
@@ -154,9 +149,7 @@ const staffChange = z.object({
 })
 export type StaffChange = z.infer<typeof staffChange>
 
-export const staffChanges = endpoint({
-  access: 'staff',
-  path: '/api/admin/listing-changes',
+export const staffChanges = endpoint('staff', 'GET /api/admin/listing-changes', {
   summary: 'Was Betreiber an ihren Einträgen geändert haben, das Älteste zuerst',
   query: z.object({ view: z._default(z.enum(CHANGE_VIEWS), 'waiting'), ...pageQuery }),
   output: z.extend(paged(staffChange), { counts: countsOf(CHANGE_VIEWS) }),
@@ -164,20 +157,14 @@ export const staffChanges = endpoint({
 
 const decided = z.object({ status: z.enum(CHANGE_STATUSES) })
 
-export const approveChange = endpoint({
-  access: 'staff',
-  method: 'POST',
-  path: '/api/admin/listing-changes/:id/approve',
+export const approveChange = endpoint('staff', 'POST /api/admin/listing-changes/:id/approve', {
   summary: 'Eine Änderung übernehmen',
   params: byId,
   output: decided,
   errors: ['not_found', 'conflict'],
 })
 
-export const rejectChange = endpoint({
-  access: 'staff',
-  method: 'POST',
-  path: '/api/admin/listing-changes/:id/reject',
+export const rejectChange = endpoint('staff', 'POST /api/admin/listing-changes/:id/reject', {
   summary: 'Eine Änderung ablehnen; der Grund geht per Mail an den Betreiber',
   params: byId,
   body: z.object(fieldSchemas(reasonFields)),
@@ -185,10 +172,7 @@ export const rejectChange = endpoint({
   errors: ['not_found', 'conflict'],
 })
 
-export const seeChange = endpoint({
-  access: 'staff',
-  method: 'POST',
-  path: '/api/admin/listing-changes/:id/seen',
+export const seeChange = endpoint('staff', 'POST /api/admin/listing-changes/:id/seen', {
   summary: 'Eine Änderung, die schon gilt, als gesehen kennzeichnen',
   params: byId,
   output: decided,

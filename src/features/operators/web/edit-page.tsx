@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { LinkProblem } from '#features/reviews/web/exports.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
+import { LinkProblem } from '#platform/web/link-problem.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
