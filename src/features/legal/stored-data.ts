@@ -1,6 +1,11 @@
 /** Everything that the product keeps in a browser; a test holds the list against the code. */
 export interface StoredEntry {
-  kind: 'Cookie' | 'Speicher des Browsers' | 'Speicher des Tabs' | 'Zwischenspeicher'
+  kind:
+    | 'Cookie'
+    | 'Datenbank des Browsers'
+    | 'Speicher des Browsers'
+    | 'Speicher des Tabs'
+    | 'Zwischenspeicher'
   /** As it stands in the browser; one that ends in a dot is the beginning of names. */
   name: string
   purpose: string
@@ -56,6 +61,12 @@ export const STORED_DATA: readonly StoredEntry[] = [
     until: 'bis du sendest oder den Tab schließt',
   },
   {
+    kind: 'Datenbank des Browsers',
+    name: 'hundequartier.anmeldung',
+    purpose: 'Der Entwurf einer Anmeldung als Betreiber mit seinen Bildern, damit nichts verloren geht.',
+    until: 'bis du sendest oder ihn verwirfst',
+  },
+  {
     kind: 'Zwischenspeicher',
     name: 'offline-',
     purpose: 'Die Seite, die ohne Netz erscheint.',
@@ -66,5 +77,11 @@ export const STORED_DATA: readonly StoredEntry[] = [
     name: 'hundequartier_session',
     purpose: 'Anmeldung des Teams im Verwaltungsbereich. Besucher bekommen kein Cookie.',
     until: '7 Tage oder bis zur Abmeldung',
+  },
+  {
+    kind: 'Cookie',
+    name: 'hundequartier_betrieb',
+    purpose: 'Zugang eines Betreibers zu seinem Eintrag, nachdem er den Link aus der E-Mail geöffnet hat.',
+    until: '30 Tage oder bis zur Abmeldung',
   },
 ]

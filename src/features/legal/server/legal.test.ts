@@ -89,7 +89,7 @@ function keptByCode(): Set<string> {
   for (const file of fs.readdirSync(source, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(tsx?|js)$/.test(file) || file.includes('.test.') || file.includes('stored-data')) continue
     const code = fs.readFileSync(path.join(source, file), 'utf8')
-    for (const [, name = ''] of code.matchAll(/['"`](hundequartier[._][\w.]+|user_[a-z_]+)['"`]/g))
+    for (const [, name = ''] of code.matchAll(/['"`}](hundequartier[._][\w.]+|user_[a-z_]+)['"`]/g))
       names.add(name)
     for (const [, name = ''] of code.matchAll(/\b(user_[a-z_]+):/g)) names.add(name)
     for (const [, name = ''] of code.matchAll(/CACHE = '([a-z]+-)DIGEST'/g)) names.add(name)
