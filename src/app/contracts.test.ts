@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#platform/shared/endpoint.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
-const FEATURES = path.resolve(import.meta.dirname, '../features')
+const SOURCE = path.resolve(import.meta.dirname, '..')
+/** The application has an endpoint of its own. */
+const DECLARING = ['features/*/*.ts', 'app/near-pages.ts']
 
 let app: TestApp
 let handled: string[]
@@ -25,10 +27,10 @@ async function handledOperations(): Promise<string[]> {
   )
 }
 
-/** The same of each endpoint that a file in a feature's root exports. */
+/** The same of each endpoint that a file in a feature's root exports, and of the application's own. */
 async function declaredOperations(): Promise<string[]> {
-  const files = globSync('*/*.ts', { cwd: FEATURES }).filter((file) => !file.endsWith('.test.ts'))
-  const modules = await Promise.all(files.map((file) => import(path.join(FEATURES, file))))
+  const files = globSync(DECLARING, { cwd: SOURCE }).filter((file) => !file.endsWith('.test.ts'))
+  const modules = await Promise.all(files.map((file) => import(path.join(SOURCE, file))))
   const endpoints = new Set(modules.flatMap((module) => Object.values(module).filter(isEndpoint)))
   return [...endpoints].map((endpoint) => `${endpoint.method} ${endpoint.path}`)
 }

@@ -11,15 +11,15 @@ const Preview = lazy(() => import('./preview.tsx'))
 
 /** In which nothing may have been typed before the preview follows. */
 const IDLE_MS = 200
-/** As in the style sheets: from here on there is room beside the form. */
-const ROOM_BESIDE = '(min-width: 1100px)'
+/** As in the style sheets: from here on the form is one page, with room beside or below it. */
+const ROOM = '(min-width: 720px)'
 
 interface LivePreviewProps {
   entered: Entered
   plan: Plan
   features: string
   pictures: Pictures
-  /** Below the form it is wanted at the end alone. */
+  /** Of the steps on a phone, where it is wanted alone. */
   isAtEnd: boolean
 }
 
@@ -49,7 +49,7 @@ export function LivePreview({ entered, plan, features, pictures, isAtEnd }: Live
 function useHasRoom(): boolean {
   const [hasRoom, setHasRoom] = useState(false)
   useEffect(() => {
-    const query = matchMedia(ROOM_BESIDE)
+    const query = matchMedia(ROOM)
     const look = () => setHasRoom(query.matches)
     look()
     query.addEventListener('change', look)
