@@ -94,11 +94,11 @@ test('the footer leads to the cities, the providers and the service, and names t
     '/ueber-uns',
     'mailto:kontakt@hundequartier.example',
     '/faq',
+    '/hundepension-preise',
+    '/kontakt',
     '/datenschutz',
     '/impressum',
-    '/alle-staedte',
-    '/so-entsteht-die-reihenfolge',
-    '/so-entstehen-bewertungen',
+    '/nutzungsbedingungen',
   ])
   await footer.getByText(`© ${new Date().getFullYear()} Hundequartier. Alle Rechte vorbehalten.`).waitFor()
 })

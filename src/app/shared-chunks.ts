@@ -12,8 +12,9 @@ const staffFiles = new Set(
 /** What takes pages over belongs to every one of them. */
 const TAKE_OVER = inSrc('app/take-over.tsx')
 
-/** What so many pages for everybody have in common, all pages get. */
-const MANY = 3
+/** What so many pages for everybody have in common, all pages get; of the small parts that belong to no feature, fewer. */
+const MANY = 4
+const SOME = 2
 
 interface Modules {
   getModuleInfo: (id: string) => { importers: readonly string[] } | null
@@ -25,11 +26,18 @@ export function sharedChunk(id: string, modules: Modules): string | undefined {
   if (!id.startsWith(SRC) || pageFiles.has(id)) return undefined
   const pages = pagesOf(id, modules)
   if (pages.has(TAKE_OVER)) return id === TAKE_OVER ? undefined : 'base'
-  if (count(pages, publicFiles) >= MANY) return 'base'
+  if (count(pages, publicFiles) >= (id.includes('/platform/') ? SOME : MANY)) return 'base'
   const others = pages.size - count(pages, staffFiles)
-  // What some pages have in common is in one file for each feature that it is from.
-  if (others > 0) return others > 1 ? `some-${/features\/([^/]+)/.exec(id)?.[1] ?? 'kit'}` : undefined
+  // What some pages have in common is in one file for each feature; what only pages for one person share, in another.
+  if (others > 1) return count(pages, publicFiles) > 1 ? `some-${featureOf(id)}` : 'personal'
+  if (others > 0) return undefined
   return pages.size > 1 ? 'staff' : undefined
+}
+
+/** The listing's page is made of several: they share a file. */
+function featureOf(id: string): string {
+  const feature = /features\/([^/]+)/.exec(id)?.[1] ?? 'kit'
+  return /^(?:booking-requests|listing-page|reports|reviews)$/.test(feature) ? 'listing-page' : feature
 }
 
 function count(pages: ReadonlySet<string>, kind: ReadonlySet<string>): number {

@@ -121,13 +121,11 @@ function savePart<const P extends Part>(part: P, summary: string) {
   })
 }
 
-/** `conflict` when the part is no longer what the form was made of: nothing is overwritten. */
-export const saveParts = {
-  contact: savePart('contact', 'Kontakt ändern; gilt sofort'),
-  hours: savePart('hours', 'Öffnungszeiten ändern; gilt sofort'),
-  prices: savePart('prices', 'Preise ändern; gilt sofort'),
-  texts: savePart('texts', 'Name, Adresse, Texte und Merkmale ändern; gilt nach Prüfung'),
-}
+/** All of them: `conflict` when the part is no longer what the form was made of; nothing is overwritten. */
+export const saveContact = savePart('contact', 'Kontakt ändern; gilt sofort')
+export const saveHours = savePart('hours', 'Öffnungszeiten ändern; gilt sofort')
+export const savePrices = savePart('prices', 'Preise ändern; gilt sofort')
+export const saveTexts = savePart('texts', 'Name, Adresse, Texte und Merkmale ändern; gilt nach Prüfung')
 
 /** What staff look at: what waits for them, what is in effect and was not seen, and all that is done. */
 const CHANGE_VIEWS = ['waiting', 'applied', 'done'] as const

@@ -55,19 +55,18 @@ export function operators({ db, links, access, config }: Dependencies): {
 }
 
 function editOperations(db: Db, sender: Dependencies['config']): Operation[] {
-  const { contact, hours, prices, texts } = contract.saveParts
   return [
     operatorOperation(contract.editListing, ({ params }, operator) => readEdited(db, operator, params.slug)),
-    operatorOperation(contact, ({ params, body }, operator) =>
+    operatorOperation(contract.saveContact, ({ params, body }, operator) =>
       saveEdit(db, operator, params.slug, 'contact', body),
     ),
-    operatorOperation(hours, ({ params, body }, operator) =>
+    operatorOperation(contract.saveHours, ({ params, body }, operator) =>
       saveEdit(db, operator, params.slug, 'hours', body),
     ),
-    operatorOperation(prices, ({ params, body }, operator) =>
+    operatorOperation(contract.savePrices, ({ params, body }, operator) =>
       saveEdit(db, operator, params.slug, 'prices', body),
     ),
-    operatorOperation(texts, ({ params, body }, operator) =>
+    operatorOperation(contract.saveTexts, ({ params, body }, operator) =>
       saveEdit(db, operator, params.slug, 'texts', body),
     ),
     staffOperation(contract.staffChanges, ({ query }) => desk.showChanges(db, query.view, rangeOf(query))),

@@ -4,10 +4,12 @@ import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Facts } from '#platform/web/ui/facts.tsx'
-import type { EditedListing, saveParts } from '../contract.ts'
+import type { EditedListing, saveContact, saveHours, savePrices, saveTexts } from '../contract.ts'
 import { EDIT_FIELDS, PARTS, type PartName } from '../editing.ts'
 import styles from './own-page.module.css'
 import { editTexts as texts } from './own-texts.ts'
+
+type SavePart = typeof saveContact | typeof saveHours | typeof savePrices | typeof saveTexts
 
 interface EditFormProps {
   listing: EditedListing
@@ -30,7 +32,7 @@ export function EditForm({ listing, part, onSaved }: EditFormProps) {
     action: `/mein-eintrag/${encodeURIComponent(slug)}/${part}`,
     initial: typed,
     send: (values) =>
-      api.send<(typeof saveParts)[typeof name]>('PUT', `/api/operator/listings/:slug/${name}`, {
+      api.send<SavePart>('PUT', `/api/operator/listings/:slug/${name}`, {
         params: { slug },
         body: values as never,
       }),
