@@ -142,7 +142,7 @@ test('the map asks nobody else, and shows the pins even without its ground', asy
   expect(
     asked.filter((address) => !address.startsWith(`${ORIGIN}/`) && !address.startsWith('data:')),
   ).toEqual([])
-  expect(asked.filter((address) => /\.png|tile/.test(address))).toEqual([])
+  expect(asked.filter((address) => /\.png|\/tiles\//.test(address))).toEqual([])
 })
 
 test('the ground shows the Länder and names its source', async ({ open }) => {

@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { httpApi } from '#platform/web/api-client.ts'
 import { showLeaving } from '#platform/web/leaving.ts'
 import type { Page } from '#platform/web/page.ts'
+import { showTakenAlong } from '#platform/web/ui/toast.ts'
 import { PAGE_DATA_ID, PAGE_ID, type PageData } from './page-data.ts'
 import { PageView } from './page-view.tsx'
 
@@ -13,6 +14,7 @@ export function takeOver(page: Page): void {
   const block = document.getElementById(PAGE_DATA_ID)
   if (!root || !block) throw new Error('The page is not complete')
   showLeaving()
+  showTakenAlong()
   // The page for moments without network waits until this one is complete.
   if ('serviceWorker' in navigator) {
     const register = () => navigator.serviceWorker.register('/service-worker.js').catch(() => {})

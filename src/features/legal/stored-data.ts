@@ -61,6 +61,13 @@ export const STORED_DATA: readonly StoredEntry[] = [
     until: 'bis du sendest oder den Tab schließt',
   },
   {
+    kind: 'Speicher des Tabs',
+    name: 'hundequartier.hinweis',
+    purpose:
+      'Ein Hinweis, der erst auf der nächsten Seite zu lesen ist, etwa dass dein Standort gefunden wurde.',
+    until: 'bis er dort steht',
+  },
+  {
     kind: 'Datenbank des Browsers',
     name: 'hundequartier.anmeldung',
     purpose: 'Der Entwurf einer Anmeldung als Betreiber mit seinen Bildern, damit nichts verloren geht.',

@@ -21,9 +21,9 @@ import {
   postExists,
   selectPosts,
   updatePost,
+  VERSIONS,
 } from './queries.ts'
 
-const VERSIONS = { table: 'blog_post_version', of: 'blog_post_id' }
 const TAKEN = 'Diesen Slug hat schon ein anderer Artikel.'
 
 /** All articles as staff see them. */

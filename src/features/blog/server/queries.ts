@@ -150,3 +150,6 @@ export async function announceDuePosts(db: Db): Promise<void> {
     update blog_post set announced_at = now()
     where publish_at <= now() and (announced_at is null or announced_at < publish_at)`.execute(db)
 }
+
+/** What was, by the version table of `platform/server/database/versions.ts`. */
+export const VERSIONS = { table: sql.table('blog_post_version'), of: 'blog_post_id' }

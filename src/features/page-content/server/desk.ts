@@ -16,9 +16,9 @@ import {
   type PageContentState,
   selectContents,
   updateContent,
+  VERSIONS,
 } from './queries.ts'
 
-const VERSIONS = { table: 'page_content_version', of: 'page_content_id' }
 const TAKEN = 'Zu dieser Seite gibt es schon Texte.'
 const taken = () => new ApiError('conflict', TAKEN, [{ path: 'pageSlug', message: TAKEN }])
 

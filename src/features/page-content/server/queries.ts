@@ -136,3 +136,6 @@ export async function announceDueContents(db: Db): Promise<void> {
     update page_content set announced_at = now()
     where publish_at <= now() and (announced_at is null or announced_at < publish_at)`.execute(db)
 }
+
+/** What was, by the version table of `platform/server/database/versions.ts`. */
+export const VERSIONS = { table: sql.table('page_content_version'), of: 'page_content_id' }

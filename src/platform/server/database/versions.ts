@@ -1,11 +1,11 @@
 /** Keeps what staff edit as it was before, in a table of versions beside that of the thing itself. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { SavedVersion } from '#platform/shared/versions.ts'
 import type { Db } from './database.ts'
 
 /** A table with the columns `version`, `saved_at`, `saved_by`, `state` and one that names the thing. */
 interface VersionTable {
-  table: string
+  table: RawBuilder<unknown>
   /** Column with the id of the thing. */
   of: string
 }
@@ -18,7 +18,7 @@ export async function keepVersion(
   savedBy: string,
 ): Promise<void> {
   await sql`
-    insert into ${sql.table(table)} (${sql.ref(of)}, version, saved_by, state)
+    insert into ${table} (${sql.ref(of)}, version, saved_by, state)
     values (${id}, ${version}, ${savedBy}, ${JSON.stringify(state)}::jsonb)`.execute(db)
 }
 
@@ -29,7 +29,7 @@ export async function selectVersions(
   id: number,
 ): Promise<SavedVersion[]> {
   const { rows } = await sql<Omit<SavedVersion, 'savedAt'> & { savedAt: Date }>`
-    select version, saved_at, saved_by, state from ${sql.table(table)}
+    select version, saved_at, saved_by, state from ${table}
     where ${sql.ref(of)} = ${id} order by version desc`.execute(db)
   return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }))
 }

@@ -2,10 +2,18 @@ import type { ToastMessage } from './toast-message.ts'
 
 type Show = (message: ToastMessage) => void
 
+/** Under what a message goes along to the next page of the visit. */
+const MESSAGE_KEY = 'hundequartier.hinweis'
+/** Nobody has read a message that has stood for less. */
+const READING_MS = 1500
+
 let toaster: Promise<Show> | undefined
+let latest: { message: ToastMessage; since: number } | undefined
 
 /** Shows a message in the corner, instead of the one that may stand there. Works in the browser alone. */
 export async function showToast(message: ToastMessage): Promise<void> {
+  latest = { message, since: Date.now() }
+  addEventListener('pagehide', takeAlong)
   const show = await prepareToasts()
   show?.(message)
 }
@@ -18,5 +26,29 @@ export async function prepareToasts(): Promise<Show | undefined> {
   } catch {
     // The script could not be loaded: the next message tries again.
     toaster = undefined
+  }
+}
+
+/** A message that comes while its page is being left is shown on the next one; what can be done about it stays behind. */
+function takeAlong(): void {
+  if (!latest || Date.now() - latest.since > READING_MS) return
+  const { title, description, tone } = latest.message
+  latest = undefined
+  try {
+    sessionStorage.setItem(MESSAGE_KEY, JSON.stringify({ title, description, tone }))
+  } catch {
+    // Where the browser keeps nothing, the message ends with its page.
+  }
+}
+
+/** Shows what the page before had no time to show. */
+export function showTakenAlong(): void {
+  try {
+    const kept = sessionStorage.getItem(MESSAGE_KEY)
+    if (kept === null) return
+    sessionStorage.removeItem(MESSAGE_KEY)
+    void showToast(JSON.parse(kept))
+  } catch {
+    // Somebody else's words under this name, or no place to keep any.
   }
 }
