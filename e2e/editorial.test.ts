@@ -122,7 +122,7 @@ test('an unknown address offers what is spelled alike, and the search for its wo
     '/datenschutz',
   )
   await open('/muenchen', { allow: /404/ }).then(async (other) => {
-    const city = other.locator('main').getByRole('link', { name: 'Hundepensionen dort' })
+    const city = other.locator('main').getByRole('link', { name: 'Hundepensionen in München' })
     expect(await city.getAttribute('href')).toBe('/hundepension-in/muenchen')
     await other.locator('main').getByRole('button', { name: 'Suchen' }).click()
     await other.waitForURL(/\/suche\?query=muenchen/)

@@ -57,7 +57,9 @@ export function ListingView(props: Props) {
                 reviewsLink={listing.reviewsLink}
               />
             </div>
-            <Faq title="Häufige Fragen" items={listingQuestions(listing)} name="fragen" />
+            <div className="no-print">
+              <Faq title="Häufige Fragen" items={listingQuestions(listing)} name="fragen" />
+            </div>
             <Location listing={listing} />
             <RequestLink listing={listing} />
           </div>
