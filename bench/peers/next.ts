@@ -30,7 +30,8 @@ async function install(): Promise<void> {
   const installed = path.join(FOLDER, 'node_modules/.package-lock.json')
   if (fs.existsSync(installed) && fs.statSync(installed).mtimeMs > fs.statSync(lock).mtimeMs) return
   console.log('Installiere Next.js …')
-  await execute('npm', ['ci'], options)
+  // Not `ci`: the lock file leaves out builds for other systems, which some registries don't have.
+  await execute('npm', ['install', '--no-save'], options)
 }
 
 /** Next.js adds one element of its own to a page; more would be another page. */
