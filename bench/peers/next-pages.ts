@@ -23,10 +23,9 @@ export async function writePages(folder: string, origin: string, originals: Orig
   )
   const components = new Components()
   for (const { name, html } of pages) components.add(name, contentOf(html))
-  const home = bodyOf(pages[0]?.html)
-  const main = home.children.findIndex((child) => typeof child !== 'string' && child.tag === 'main')
-  components.add('Top', home.children.slice(0, main))
-  components.add('Bottom', home.children.slice(main + 1))
+  const [top, bottom] = aroundMain(bodyOf(pages[0]?.html))
+  components.add('Top', top)
+  components.add('Bottom', bottom)
   const generated = empty(path.join(folder, 'generated'))
   const { server, browser } = components.modules()
   fs.writeFileSync(path.join(generated, 'pages.jsx'), server)
@@ -65,6 +64,15 @@ export function countElements(html: string): number {
 function contentOf(html: Element): Node[] {
   const [main] = elements(html, ({ tag }) => tag === 'main')
   return main?.children ?? []
+}
+
+/** What stands before and after the main element, beside it. */
+function aroundMain(body: Element): [before: Node[], after: Node[]] {
+  const isMain = (node: Node) => typeof node !== 'string' && node.tag === 'main'
+  const [parent] = elements(body, ({ children }) => children.some(isMain))
+  const index = parent?.children.findIndex(isMain) ?? -1
+  if (!parent || index < 0) throw new Error('the page has no main element')
+  return [parent.children.slice(0, index), parent.children.slice(index + 1)]
 }
 
 function bodyOf(html: Element | undefined): Element {
