@@ -47,16 +47,19 @@ export class FormGuard<Input extends { elapsedMs?: number | undefined }> {
 
   /** Looks at a submission from this network address. */
   admit(input: Input, address: string): Admission {
+    const suspectedSpam = this.#isSuspect(input)
     let counted: { refusal: ApiError | undefined } | undefined
     const count = () => {
-      counted ??= { refusal: this.#count(input, address) }
+      counted ??= { refusal: this.#count(input, address, suspectedSpam) }
       return counted.refusal
     }
-    return { suspectedSpam: this.#isSuspect(input), count }
+    return { suspectedSpam, count }
   }
 
-  #count(input: Input, address: string): ApiError | undefined {
+  /** What a program sends in the name of others, or to them, counts against its own network address alone. */
+  #count(input: Input, address: string, suspectedSpam: boolean): ApiError | undefined {
     for (const { per, senders } of this.#limits) {
+      if (suspectedSpam && per !== 'address') continue
       for (const sender of per === 'address' ? [address] : [per(input)].flat()) {
         const seconds = senders.take(sender)
         if (seconds === undefined) continue

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { FormGuard } from './guard.ts'
+
+interface Post {
+  email: string
+  trap: string
+  elapsedMs?: number
+}
+
+const guard = () =>
+  new FormGuard<Post>({
+    trap: 'trap',
+    limits: [
+      { per: 'address', max: 50, withinMs: 60_000 },
+      { per: ({ email }) => email, max: 3, withinMs: 60_000 },
+    ],
+    tooMany: () => 'Zu viele.',
+  })
+
+test('thirty posts of a program in the name of somebody leave that person what they may send', () => {
+  const admit = guard()
+  const victim = { email: 'anna@hund.example', trap: '' }
+  for (let number = 0; number < 30; number += 1) {
+    const post = admit.admit({ ...victim, trap: 'x' }, '192.0.2.1')
+    expect([post.suspectedSpam, post.count()]).toEqual([true, undefined])
+  }
+  for (let number = 0; number < 3; number += 1) {
+    expect(admit.admit(victim, '198.51.100.7').count()).toBeUndefined()
+  }
+  expect(admit.admit(victim, '198.51.100.7').count()).toMatchObject({ code: 'too_many_requests' })
+})
+
+test('the network address of a program is limited all the same', () => {
+  const admit = guard()
+  const codes = Array.from({ length: 51 }, (_, number) => {
+    const post = { email: `${number}@hund.example`, trap: 'x' }
+    return admit.admit(post, '192.0.2.1').count()?.code
+  })
+  expect([codes[49], codes[50]]).toEqual([undefined, 'too_many_requests'])
+})
+
+test('a submission counts once, however often it is asked', () => {
+  const admission = guard().admit({ email: 'anna@hund.example', trap: '' }, '192.0.2.1')
+  for (let number = 0; number < 9; number += 1) expect(admission.count()).toBeUndefined()
+})
