@@ -6,10 +6,12 @@ import { administrators } from '#features/administrators/server/routes.ts'
 import { addBlogFiles } from '#features/blog/server/exports.ts'
 import { blogOperations } from '#features/blog/server/routes.ts'
 import { bookingRequests } from '#features/booking-requests/server/routes.ts'
+import { countStates } from '#features/cities/server/exports.ts'
 import { cityOperations } from '#features/cities/server/routes.ts'
 import { contact } from '#features/contact/server/routes.ts'
 import { faqOperations } from '#features/faq/server/routes.ts'
 import { homeOperations } from '#features/home/server/routes.ts'
+import { inboxOperations } from '#features/inbox/server/routes.ts'
 import { legalOperations } from '#features/legal/server/routes.ts'
 import { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { listingPageOperations } from '#features/listing-page/server/routes.ts'
@@ -107,6 +109,7 @@ export async function createServer(
     ...nearPageOperations(db),
     ...legalOperations(config),
     ...administratorOperations,
+    ...inboxOperations(db, directory, () => countStates(db, directory)),
     ...reportOperations,
     ...requests.operations,
     ...registration.operations,

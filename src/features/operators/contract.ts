@@ -131,7 +131,7 @@ export const saveTexts = savePart('texts', 'Name, Adresse, Texte und Merkmale ä
 const CHANGE_VIEWS = ['waiting', 'applied', 'done'] as const
 export type ChangeView = (typeof CHANGE_VIEWS)[number]
 
-const staffChange = z.object({
+const changeOfListing = z.object({
   id: z.int(),
   listing: z.object({ slug: z.string(), listingTitle: z.string() }),
   /** Mail address of the operator; null when there is none any more. */
@@ -145,12 +145,19 @@ const staffChange = z.object({
   decidedBy: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 })
-export type StaffChange = z.infer<typeof staffChange>
+export type StaffChange = z.infer<typeof changeOfListing>
 
 export const staffChanges = endpoint('staff', 'GET /api/admin/listing-changes', {
   summary: 'Was Betreiber an ihren Einträgen geändert haben, das Älteste zuerst',
   query: z.object({ view: z._default(z.enum(CHANGE_VIEWS), 'waiting'), ...pageQuery }),
-  output: z.extend(paged(staffChange), { counts: countsOf(CHANGE_VIEWS) }),
+  output: z.extend(paged(changeOfListing), { counts: countsOf(CHANGE_VIEWS) }),
+})
+
+export const staffChange = endpoint('staff', 'GET /api/admin/listing-changes/:id', {
+  summary: 'Eine Änderung eines Betreibers',
+  params: byId,
+  output: changeOfListing,
+  errors: ['not_found'],
 })
 
 const decided = z.object({ status: z.enum(CHANGE_STATUSES) })

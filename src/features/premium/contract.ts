@@ -50,6 +50,13 @@ export const listContracts = endpoint('staff', 'GET /api/admin/premium-contracts
 
 const contractFields = fieldSchemas(CONTRACT_FIELDS)
 
+export const contractById = endpoint('staff', 'GET /api/admin/premium-contracts/:id', {
+  summary: 'Eine Premium-Laufzeit',
+  params: byId,
+  output: contract,
+  errors: ['not_found'],
+})
+
 export const beginContract = endpoint('staff', 'POST /api/admin/premium-contracts', {
   summary: 'Eine Premium-Laufzeit vereinbaren',
   body: z.object({

@@ -41,7 +41,7 @@ export const reportReview = endpoint('public', 'POST /api/reviews/:id/reports', 
 /** A report of anything, as its form sends it. */
 export type ReportInput = z.output<typeof reportListing.body> | z.output<typeof reportReview.body>
 
-const staffReport = z.object({
+const reportForStaff = z.object({
   id: z.int(),
   createdAt: z.iso.datetime(),
   subject: z.enum(SUBJECTS),
@@ -56,7 +56,7 @@ const staffReport = z.object({
   /** What is reported, where that is a review. */
   review: z.nullable(staffReview),
 })
-export type StaffReport = z.output<typeof staffReport>
+export type StaffReport = z.output<typeof reportForStaff>
 
 export const staffReports = endpoint('staff', 'GET /api/admin/problem-reports', {
   summary: 'Gemeldete Einträge und Bewertungen, offene zuerst, dann das Neueste; Spamverdacht für sich',
@@ -66,14 +66,21 @@ export const staffReports = endpoint('staff', 'GET /api/admin/problem-reports', 
     subject: z.optional(z.enum(SUBJECTS)),
     ...pageQuery,
   }),
-  output: z.extend(paged(staffReport), { counts: countsOf(REPORT_VIEWS) }),
+  output: z.extend(paged(reportForStaff), { counts: countsOf(REPORT_VIEWS) }),
+})
+
+export const staffReport = endpoint('staff', 'GET /api/admin/problem-reports/:id', {
+  summary: 'Eine Meldung',
+  params: byId,
+  output: reportForStaff,
+  errors: ['not_found'],
 })
 
 export const changeReportStatus = endpoint('staff', 'PATCH /api/admin/problem-reports/:id', {
   summary: 'Einen gemeldeten Fehler in einem Eintrag als erledigt oder wieder als offen kennzeichnen',
   params: byId,
   body: z.object({ status: z.enum(['open', 'done']) }),
-  output: staffReport,
+  output: reportForStaff,
   errors: ['not_found', 'conflict'],
 })
 
@@ -81,6 +88,6 @@ export const decideReport = endpoint('staff', 'POST /api/admin/problem-reports/:
   summary: 'Der Meldung einer Bewertung folgen (sie wird heruntergenommen) oder sie zurückweisen',
   params: byId,
   body: z.object({ decision: z.enum(['uphold', 'dismiss']), ...fieldSchemas(reasonFields) }),
-  output: staffReport,
+  output: reportForStaff,
   errors: ['not_found', 'conflict'],
 })

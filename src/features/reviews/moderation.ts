@@ -18,6 +18,13 @@ export const listStaffReviews = endpoint('staff', 'GET /api/admin/reviews', {
   output: paged(staffReview),
 })
 
+export const staffReviewById = endpoint('staff', 'GET /api/admin/reviews/:id', {
+  summary: 'Eine Bewertung für das Team',
+  params: byId,
+  output: staffReview,
+  errors: ['not_found'],
+})
+
 const reason = fieldSchemas(reasonFields)
 const optionalReason = fieldSchemas({ reason: { ...reasonFields.reason, required: false } })
 

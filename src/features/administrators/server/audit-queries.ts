@@ -48,3 +48,10 @@ export function selectAudit(db: Db, { actor, action, subjectId }: AuditFilter, r
   }
   return pageOf(filtered, range)
 }
+
+/** How much of what waited was decided today, by anybody, as a number in SQL. */
+export const DECISIONS_TODAY = sql<number>`(
+  select count(*)::int from audit_entry
+  where created_at >= date_trunc('day', now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin'
+    and split_part(action, '.', 1) in (
+      'booking-request', 'registration', 'listing-change', 'review', 'problem-report', 'mail', 'premium'))`

@@ -2,15 +2,11 @@
 export const texts = {
   toSite: 'Zur Website',
 
-  overview: 'Übersicht',
   totalListings: 'Einträge gesamt',
   totalBookings: 'Anfragen gesamt',
   pendingBookings: 'Ausstehend',
   answerTime: 'Antwort im Mittel',
   noAnswer: 'Noch keine Antwort',
-  quickActions: 'Schnellzugriff',
-  reviewRequests: 'Anfragen prüfen',
-  areas: 'Bereiche',
 
   loginTitle: 'Anmelden',
   loginIntro: 'Dieser Bereich ist nur für die Verwaltung des Verzeichnisses.',

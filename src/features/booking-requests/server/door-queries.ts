@@ -53,3 +53,30 @@ export function answerFigures(listingId: RawBuilder<number>): RawBuilder<AnswerF
       and (answered_at is not null
         or (status = 'pending' and created_at <= now() - make_interval(hours => ${ANSWER_WITHIN_HOURS}::int))))`
 }
+
+/** A request as a line of the inbox. */
+const LINE = sql`
+  id, created_at as since, listing_title || ' · Anfrage #' || id || ' von ' || customer_name as title,
+  to_char(check_in_date, 'DD.MM.') || ' – ' || to_char(check_out_date, 'DD.MM.YYYY') || ' · ' || number_of_dogs
+    || case when number_of_dogs = 1 then ' Hund' else ' Hunde' end
+    || case when reminded_at is null then '' else ' · schon erinnert' end as detail`
+
+/** Requests that nobody has answered, and those that look like spam and nobody has looked at: lines of the inbox. */
+export const WAITING_REQUESTS = sql`(
+  select ${LINE} from booking_request where status = 'pending' and not suspected_spam)`
+export const SUSPECTED_REQUESTS = sql`(
+  select ${LINE} from booking_request where status = 'pending' and suspected_spam)`
+
+/** Of the last weeks: Monday, how many requests came, and the median until their answer in minutes; a table in SQL. */
+export function requestWeeks(weeks: number) {
+  return sql`(
+    select date_trunc('week', created_at at time zone 'Europe/Berlin') as monday, count(*)::int as count,
+      round(percentile_cont(0.5) within group (
+        order by extract(epoch from answered_at - created_at)::double precision / 60)
+        filter (where answered_at is not null))::int as answer_minutes
+    from booking_request
+    where not suspected_spam
+      and created_at >= (date_trunc('week', now() at time zone 'Europe/Berlin')
+        - make_interval(weeks => ${weeks - 1}::int)) at time zone 'Europe/Berlin'
+    group by 1)`
+}

@@ -1,6 +1,6 @@
 import type { ApiClient } from '#platform/shared/endpoint.ts'
-import { useStaffAction } from '#platform/web/admin/staff-action.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import type { StaffAction } from '#platform/web/admin/staff-action.ts'
+import { ActionButton } from '#platform/web/admin/work.tsx'
 import { useAnswer } from '#platform/web/use-answer.ts'
 import type { bookingRequestDetail, releaseRequest, StaffRequest } from '../contract.ts'
 import { dogDetails, extraFacts } from '../stay-texts.ts'
@@ -45,24 +45,20 @@ export function RequestDetails({ api, request }: RequestDetailsProps) {
 }
 
 function Release({ api, id }: { api: ApiClient; id: number }) {
-  const { isSending, carryOut } = useStaffAction()
-
-  const release = () =>
-    carryOut({
-      write: () =>
-        api.send<typeof releaseRequest>('POST', '/api/admin/booking-requests/:id/release', {
-          params: { id },
-        }),
-      done: { title: texts.released },
-      failed: texts.failedRelease,
-    })
-
   return (
     <div className={styles.release}>
       <p className={styles.soft}>{texts.releaseHint}</p>
-      <Button variant="brand" size="small" onClick={release} disabled={isSending}>
-        {texts.release}
-      </Button>
+      <ActionButton label={texts.release} action={releaseAction(api, id)} size="small" />
     </div>
   )
+}
+
+/** Lets a request under suspicion go its way. */
+export function releaseAction(api: ApiClient, id: number): StaffAction {
+  return {
+    write: () =>
+      api.send<typeof releaseRequest>('POST', '/api/admin/booking-requests/:id/release', { params: { id } }),
+    done: { title: texts.released },
+    failed: texts.failedRelease,
+  }
 }

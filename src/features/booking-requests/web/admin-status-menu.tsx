@@ -1,6 +1,6 @@
 import { DropdownMenu } from 'radix-ui'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
-import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { type StaffAction, useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import type { StaffRequest, setRequestStatus } from '../contract.ts'
@@ -19,15 +19,7 @@ export function StatusMenu({ api, request }: StatusMenuProps) {
 
   function save(status: Status) {
     if (status === request.status) return
-    void carryOut({
-      write: () =>
-        api.send<typeof setRequestStatus>('PATCH', '/api/booking-requests/:id/status', {
-          params: { id: request.id },
-          body: { status },
-        }),
-      done: { title: texts.updated, description: texts.updatedTo(request.id, status) },
-      failed: texts.failed,
-    })
+    void carryOut(statusAction(api, request.id, status))
   }
 
   return (
@@ -64,4 +56,17 @@ export function StatusMenu({ api, request }: StatusMenuProps) {
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   )
+}
+
+/** Gives a request this status. */
+export function statusAction(api: ApiClient, id: number, status: Status): StaffAction {
+  return {
+    write: () =>
+      api.send<typeof setRequestStatus>('PATCH', '/api/booking-requests/:id/status', {
+        params: { id },
+        body: { status },
+      }),
+    done: { title: texts.updated, description: texts.updatedTo(id, status) },
+    failed: texts.failed,
+  }
 }

@@ -15,6 +15,12 @@ import { byName, categoryCounts, countByPlace, toCounted } from './figures.ts'
 const SHOWN_LISTINGS = 6
 const MAX_MARKERS = 2000
 
+/** How many listings each federal state has, by its name. */
+export async function countStates(db: Db, directory: ListingDirectory) {
+  const counts = await directory.countByPlace()
+  return countedStates(await citiesByIds(db, [...counts.keys()]), counts)
+}
+
 /** Every federal state that has listings, with its places, all by name. */
 export async function listStates(db: Db, directory: ListingDirectory): Promise<StateCities[]> {
   const counts = await directory.countByPlace()

@@ -95,3 +95,9 @@ function matching<O>(query: SelectQueryBuilder<Schema, 'mail', O>, { status, kin
       ),
     )
 }
+
+/** Mails that could not be sent, as lines of the inbox. */
+export const WAITING_MAILS = sql`(
+  select id::int as id, created_at as since, subject as title,
+    'Mail an ' || recipient || ' · ' || coalesce(error, 'nicht zugestellt') as detail
+  from mail where status = 'failed')`

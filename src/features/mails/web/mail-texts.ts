@@ -29,6 +29,7 @@ export const mailTexts = {
   asText: 'Als Text, für Mailprogramme ohne HTML',
   frame: 'Inhalt der Mail',
   back: 'Alle Mails',
+  openMail: 'Mail ansehen',
   again: 'Noch einmal senden',
   cancel: 'Abbrechen',
   enqueued: 'Die Mail ist wieder eingereiht.',

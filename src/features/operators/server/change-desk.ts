@@ -17,6 +17,12 @@ export async function showChanges(db: Db, view: ChangeView, range: Range) {
   return { entries: rows.map(toStaff), total: counts[view], counts }
 }
 
+export async function showChange(db: Db, id: number): Promise<StaffChange> {
+  const row = await queries.changeById(db, id)
+  if (!row) throw new ApiError('not_found')
+  return toStaff(row)
+}
+
 /** What was changed becomes what everybody sees. */
 export function approve(db: Db, staff: Staff, id: number): Promise<{ status: ChangeStatus }> {
   return decide(db, id, 'waiting', async (transaction, row) => {

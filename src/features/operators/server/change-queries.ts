@@ -3,7 +3,7 @@ import { LISTINGS, type ListingDraft } from '#features/listings/server/exports.t
 import type { Db } from '#platform/server/database/database.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { ChangeView } from '../contract.ts'
-import type { ChangeName, ChangeStatus } from '../editing.ts'
+import { CHANGE_NAMES, CHANGES, type ChangeName, type ChangeStatus } from '../editing.ts'
 
 /** What was changed of a listing: some of its fields, before and after. */
 export interface ChangeRow {
@@ -65,6 +65,13 @@ export async function dropWaiting(transaction: Db, listingId: number, name: Chan
     where listing_id = ${listingId} and field = ${name} and status = 'waiting'`.execute(transaction)
 }
 
+/** The change with its listing and operator. */
+export async function changeById(db: Db, id: number): Promise<StaffRow | undefined> {
+  const { rows } = await sql<StaffRow>`
+    select ${STAFF_COLUMNS} from ${FROM} where change.id = ${id}`.execute(db)
+  return rows[0]
+}
+
 /** The change with its listing and operator, held until the transaction ends. */
 export async function lockChange(transaction: Db, id: number): Promise<StaffRow | undefined> {
   const { rows } = await sql<StaffRow>`
@@ -118,3 +125,14 @@ export async function countChanges(db: Db): Promise<Record<ChangeView, number>> 
 /** Changes that wait for staff, as a number in SQL. */
 export const WAITING_CHANGES = sql<number>`(
   select count(*)::int from listing_change where status = 'waiting')`
+
+const LABEL = sql`case field ${sql.join(
+  CHANGE_NAMES.map((name) => sql`when ${name} then ${CHANGES[name].label}`),
+  sql` `,
+)} end`
+
+/** What operators changed and nobody has looked at, as lines of the inbox. */
+export const OPEN_CHANGES = sql`(
+  select change.id, change.created_at as since, listing.title || ', ' || listing.location as title,
+    'Änderung · ' || ${LABEL} || case when change.status = 'applied' then ' (gilt schon)' else '' end as detail
+  from ${FROM} where change.status in ('waiting', 'applied'))`

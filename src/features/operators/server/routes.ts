@@ -69,6 +69,7 @@ function editOperations(db: Db, sender: Dependencies['config']): Operation[] {
     operatorOperation(contract.saveTexts, ({ params, body }, operator) =>
       saveEdit(db, operator, params.slug, 'texts', body),
     ),
+    staffOperation(contract.staffChange, ({ params }) => desk.showChange(db, params.id)),
     staffOperation(contract.staffChanges, ({ query }) => desk.showChanges(db, query.view, rangeOf(query))),
     staffOperation(contract.approveChange, ({ params }, staff) => desk.approve(db, staff, params.id)),
     staffOperation(contract.rejectChange, ({ params, body }, staff) =>

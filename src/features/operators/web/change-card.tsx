@@ -1,11 +1,9 @@
 import { reasonFields } from '#platform/shared/form.ts'
 import { Decision } from '#platform/web/admin/decision.tsx'
 import { momentText } from '#platform/web/admin/moment.ts'
-import { useStaffAction } from '#platform/web/admin/staff-action.ts'
-import { FormActions } from '#platform/web/form/form.tsx'
+import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { approveChange, rejectChange, StaffChange, seeChange } from '../contract.ts'
 import { CHANGES } from '../editing.ts'
@@ -15,20 +13,20 @@ import { changesTexts as texts } from './own-texts.ts'
 /** A change, before and after side by side, with what staff can do about it. */
 export function ChangeCard({ change }: { change: StaffChange }) {
   const { api } = usePage()
-  const { isSending, carryOut } = useStaffAction()
   const { id, listing, name, status, before, after } = change
   const titleId = `aenderung-${id}`
 
-  function approve() {
-    const write = () =>
-      api.send<typeof approveChange>('POST', '/api/admin/listing-changes/:id/approve', { params: { id } })
-    void carryOut({ write, done: { title: texts.approved }, failed: texts.failed })
+  const approve = {
+    write: () =>
+      api.send<typeof approveChange>('POST', '/api/admin/listing-changes/:id/approve', { params: { id } }),
+    done: { title: texts.approved },
+    failed: texts.failed,
   }
-
-  function markSeen() {
-    const write = () =>
-      api.send<typeof seeChange>('POST', '/api/admin/listing-changes/:id/seen', { params: { id } })
-    void carryOut({ write, done: { title: texts.markedSeen }, failed: texts.failed })
+  const markSeen = {
+    write: () =>
+      api.send<typeof seeChange>('POST', '/api/admin/listing-changes/:id/seen', { params: { id } }),
+    done: { title: texts.markedSeen },
+    failed: texts.failed,
   }
 
   const reject = (reason: string) =>
@@ -66,14 +64,13 @@ export function ChangeCard({ change }: { change: StaffChange }) {
         </div>
       </dl>
       {change.reason !== null && <p>{change.reason}</p>}
-      <FormActions>
+      <Decisions>
         {status === 'waiting' && (
           <>
-            <Button variant="brand" onClick={approve} aria-disabled={isSending}>
-              {texts.approve}
-            </Button>
+            <ActionButton label={texts.approve} action={approve} shortcut="F" />
             <Decision
               of={id}
+              shortcut="A"
               field={reasonFields.reason}
               label={texts.reject}
               hint={texts.reasonTo}
@@ -84,11 +81,9 @@ export function ChangeCard({ change }: { change: StaffChange }) {
           </>
         )}
         {status === 'applied' && (
-          <Button variant="quiet" onClick={markSeen} aria-disabled={isSending}>
-            {texts.seen}
-          </Button>
+          <ActionButton label={texts.seen} action={markSeen} variant="quiet" shortcut="F" />
         )}
-      </FormActions>
+      </Decisions>
     </article>
   )
 }

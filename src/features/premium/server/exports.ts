@@ -1,2 +1,2 @@
 /** What the application may use of premium. */
-export { OPEN_INQUIRIES } from './queries.ts'
+export { endingContracts, OPEN_INQUIRIES } from './queries.ts'

@@ -213,3 +213,20 @@ export async function setInquiryStatus(
     where id = old_id returning ${INQUIRY}, before`.execute(transaction)
   return rows[0]
 }
+
+/** Terms that end within so many days and that no other one follows, as lines of the inbox; they wait for their end. */
+export function endingContracts(days: number) {
+  return sql`(
+    select contract.id, (ends_on + 1)::timestamp at time zone 'Europe/Berlin' as since,
+      (select string_agg(listing.title, ', ' order by listing.id)
+        from premium_contract_listing covered join ${LISTINGS} listing on listing.id = covered.listing_id
+        where covered.contract_id = contract.id) as title,
+      'Premium ' || initcap(package) || ' · endet am ' || to_char(ends_on, 'DD.MM.YYYY') as detail
+    from premium_contract contract
+    where ended_at is null and begun_at is not null and ends_on <= current_date + ${days}::int
+      and exists (select from premium_contract_listing covered where covered.contract_id = contract.id)
+      and not exists (
+        select from premium_contract later join premium_contract_listing after on after.contract_id = later.id
+        where later.ended_at is null and later.starts_on > contract.ends_on and after.listing_id in (
+          select listing_id from premium_contract_listing where contract_id = contract.id)))`
+}

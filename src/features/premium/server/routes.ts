@@ -53,6 +53,11 @@ export function premium(
         ])
         return { entries, total: counts[query.view], counts }
       }),
+      staffOperation(contract.contractById, async ({ params }) => {
+        const found = await queries.contractById(db, params.id)
+        if (!found) throw new ApiError('not_found')
+        return found
+      }),
       staffOperation(contract.beginContract, ({ body }, staff) => service.beginFromForm(db, staff, body)),
       staffOperation(contract.endContract, ({ params }, staff) => service.end(db, staff, params.id)),
       staffOperation(contract.makePremium, async ({ params, body }, staff) =>

@@ -1,5 +1,6 @@
 import { momentText } from '#platform/web/admin/moment.ts'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { ActionButton } from '#platform/web/admin/work.tsx'
 import type { Column } from '#platform/web/list/list-table.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -72,13 +73,12 @@ export const CONTRACT_COLUMNS: Column<PremiumContract>[] = [
 ]
 
 /** `2026-12-01` -> `01.12.2026` */
-function dayText(day: string): string {
+export function dayText(day: string): string {
   return day.split('-').reverse().join('.')
 }
 
 function MarkButton({ inquiry: { id, status } }: { inquiry: StaffInquiry }) {
   const { api } = usePage()
-  const { isSending, carryOut } = useStaffAction()
   const mark = (to: 'open' | 'done') => ({
     write: () =>
       api.send<typeof markInquiry>('PATCH', '/api/admin/premium-inquiries/:id', {
@@ -90,14 +90,12 @@ function MarkButton({ inquiry: { id, status } }: { inquiry: StaffInquiry }) {
   })
   const [next, back] = status === 'open' ? (['done', 'open'] as const) : (['open', 'done'] as const)
   return (
-    <Button
+    <ActionButton
+      label={status === 'open' ? texts.markDone : texts.markOpen}
+      action={{ ...mark(next), undo: mark(back) }}
       variant="quiet"
       size="small"
-      aria-disabled={isSending}
-      onClick={() => carryOut({ ...mark(next), undo: mark(back) })}
-    >
-      {status === 'open' ? texts.markDone : texts.markOpen}
-    </Button>
+    />
   )
 }
 

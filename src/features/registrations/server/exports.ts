@@ -1,2 +1,7 @@
 /** What the application may use of the registrations. */
-export { OPEN_REGISTRATIONS, REGISTERED_PICTURES } from './queries.ts'
+export {
+  OPEN_REGISTRATIONS,
+  REGISTERED_PICTURES,
+  registrationWeeks,
+  WAITING_REGISTRATIONS,
+} from './queries.ts'

@@ -221,3 +221,21 @@ export async function openTwins(
 /** The pictures that registrations name: a table in SQL with the column `url`. Refused ones name none any more. */
 export const REGISTERED_PICTURES = sql<{ url: string | null }>`(
   select unnest(array[logo, featured_image]) as url from registration where status <> 'rejected')`
+
+/** Open registrations as lines of the inbox. */
+export const WAITING_REGISTRATIONS = sql`(
+  select id, created_at as since, listing_title || ', ' || city as title,
+    'Registrierung von ' || first_name || ' ' || last_name
+      || case when status = 'question' then ' · Rückfrage gestellt' else '' end as detail
+  from registration where ${CONDITION.open})`
+
+/** Of the last weeks: Monday, and how many registrations came; a table in SQL. */
+export function registrationWeeks(weeks: number) {
+  return sql`(
+    select date_trunc('week', created_at at time zone 'Europe/Berlin') as monday, count(*)::int as count
+    from registration
+    where not suspected_spam
+      and created_at >= (date_trunc('week', now() at time zone 'Europe/Berlin')
+        - make_interval(weeks => ${weeks - 1}::int)) at time zone 'Europe/Berlin'
+    group by 1)`
+}

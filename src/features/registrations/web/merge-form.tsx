@@ -1,7 +1,10 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import type { Listing } from '#features/listings/contract.ts'
 import { openingRows } from '#features/listings/web/exports.ts'
+import { KeyHint } from '#platform/web/admin/key-hint.tsx'
+import { useStaffKeys } from '#platform/web/admin/keys.ts'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { useIsWork } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import type { MergeField, mergeRegistration, StaffRegistration } from '../contract.ts'
@@ -17,6 +20,12 @@ interface MergeFormProps {
 export function MergeForm({ registration, listing }: MergeFormProps) {
   const { api } = usePage()
   const { isSending, carryOut } = useStaffAction()
+  const isWork = useIsWork()
+  const form = useRef<HTMLFormElement>(null)
+  useStaffKeys(
+    texts.mergeKeys,
+    isWork ? [{ keys: 'Z', label: texts.merge, run: () => form.current?.requestSubmit() }] : [],
+  )
   const [present, registered] = [valuesOfListing(listing), valuesOfRegistration(registration)]
   const fields = (Object.keys(MERGE_LABELS) as MergeField[]).filter(
     (field) => registered[field] !== '' && registered[field] !== present[field],
@@ -37,7 +46,7 @@ export function MergeForm({ registration, listing }: MergeFormProps) {
   }
 
   return (
-    <form className={styles.merge} onSubmit={merge}>
+    <form ref={form} className={styles.merge} onSubmit={merge}>
       <h3>{texts.mergeTitle(listing.listingTitle)}</h3>
       <table>
         <thead>
@@ -68,6 +77,7 @@ export function MergeForm({ registration, listing }: MergeFormProps) {
       </table>
       <Button type="submit" variant="brand" aria-disabled={isSending}>
         {texts.merge}
+        {isWork && <KeyHint keys="Z" />}
       </Button>
     </form>
   )

@@ -1,6 +1,6 @@
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
-import type { Listing, listingBySlug } from '#features/listings/contract.ts'
-import type { ApiClient, OutputOf } from '#platform/shared/endpoint.ts'
+import type { Listing } from '#features/listings/contract.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { type ListSearch, line, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { FilterField, FilterForm } from '#platform/web/list/filter-form.tsx'
@@ -10,8 +10,9 @@ import { ListTable } from '#platform/web/list/list-table.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
-import type { pagedRegistrations, RegistrationDetail, registrationDetail } from '../contract.ts'
+import type { pagedRegistrations, RegistrationDetail } from '../contract.ts'
 import { REGISTRATION_VIEWS } from '../rules.ts'
+import { orNull, readListing, readRegistration } from './load-registration.ts'
 import { RegistrationDialog } from './registration-dialog.tsx'
 import { registrationColumns } from './staff-columns.tsx'
 import styles from './staff-page.module.css'
@@ -35,8 +36,8 @@ export const page = defineStaffPage('/admin/registrations', {
       api.call<typeof pagedRegistrations>('/api/admin/registrations/page', {
         query: { view: ansicht, search: suche, page: seite, limit: PAGE_SIZE },
       }),
-      nummer === undefined ? null : readDetail(api, nummer),
-      nummer === undefined || mit === undefined ? null : readListing(api, mit),
+      nummer === undefined ? null : orNull(readRegistration(api, nummer)),
+      nummer === undefined || mit === undefined ? null : orNull(readListing(api, mit)),
     ])
     return { list, opened, target }
   },
@@ -51,23 +52,6 @@ function RegistrationsFailed() {
       <FailedList title={texts.failed} hint={texts.failedAdvice} onRetry={() => void reload()} />
     </AdminLayout>
   )
-}
-
-/** The registration of this number; null when there is none, so that the list stands without it. */
-function readDetail(api: ApiClient, id: string): Promise<RegistrationDetail | null> {
-  return orNull(api.call<typeof registrationDetail>('/api/admin/registrations/:id', { params: { id } }))
-}
-
-function readListing(api: ApiClient, slug: string): Promise<Listing | null> {
-  return orNull(api.call<typeof listingBySlug>('/api/listings/slug/:slug', { params: { slug } }))
-}
-
-function orNull<T>(asked: Promise<T>): Promise<T | null> {
-  return asked.catch((error: unknown) => {
-    const { code } = Object(error) as { code?: unknown }
-    if (code === 'not_found' || code === 'invalid') return null
-    throw error
-  })
 }
 
 interface Data {

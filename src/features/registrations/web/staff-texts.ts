@@ -68,6 +68,7 @@ export const staffTexts = {
   mergePresent: 'Eintrag',
   mergeNew: 'Registrierung',
   merge: 'Ausgewähltes übernehmen',
+  mergeKeys: 'Zusammenführen',
   merged: 'Übernommen. Die Pension hat eine Mail mit dem Link bekommen.',
   failedAction: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   messages: 'Rückfragen',

@@ -32,6 +32,12 @@ export async function showReports(
   return { entries: await toStaff(db, rows), total: counts[view], counts }
 }
 
+export async function showReport(db: Db, id: number): Promise<StaffReport> {
+  const report = await reportById(db, id)
+  if (!report) throw new ApiError('not_found')
+  return first(await toStaff(db, [report]))
+}
+
 /** Marks the report of a listing as done, or as open again; what is so already stays unmentioned. */
 export async function markReport(
   db: Db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { LISTINGS } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Range } from '#platform/shared/paged.ts'
-import type { ReportKind, ReportView, Subject } from '../rules.ts'
+import { ALL_KINDS, kindLabel, type ReportKind, type ReportView, SUBJECTS, type Subject } from '../rules.ts'
 
 interface NewReport {
   subject: Subject
@@ -111,3 +111,21 @@ export async function closeReport(
 
 /** How many reports are open, as a number in SQL. */
 export const OPEN_REPORTS = sql<number>`(select count(*)::int from report where ${CONDITION.open})`
+
+const KIND_LABEL = sql`case subject ${sql.join(
+  SUBJECTS.map(
+    (subject) =>
+      sql`when ${subject} then case kind ${sql.join(
+        ALL_KINDS.map((kind) => sql`when ${kind} then ${kindLabel(subject, kind)}`),
+        sql` `,
+      )} end`,
+  ),
+  sql` `,
+)} end`
+
+/** Open reports as lines of the inbox. */
+export const WAITING_REPORTS = sql`(
+  select report.id, report.created_at as since, listing.title || ', ' || listing.location as title,
+    'Meldung · ' || ${KIND_LABEL} || case when message = '' then '' else ' · „' || left(message, 140) || '“' end
+      as detail
+  from report join ${LISTINGS} listing on listing.id = listing_id where ${CONDITION.open})`

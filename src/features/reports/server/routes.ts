@@ -14,10 +14,11 @@ import {
   type ReportInput,
   reportListing,
   reportReview,
+  staffReport,
   staffReports,
 } from '../contract.ts'
 import type { Subject } from '../rules.ts'
-import { decideOnReport, markReport, showReports } from './desk.ts'
+import { decideOnReport, markReport, showReport, showReports } from './desk.ts'
 import { receiveReport } from './service.ts'
 
 /** What the form is called to whom it is refused. */
@@ -29,6 +30,7 @@ export function reports(db: Db, sender: Sender): { operations: Operation[]; form
   const operations = [
     operation(reportListing, ({ params, body }, { address }) => receive.listing(params.id, body, address)),
     operation(reportReview, ({ params, body }, { address }) => receive.review(params.id, body, address)),
+    staffOperation(staffReport, ({ params }) => showReport(db, params.id)),
     staffOperation(staffReports, ({ query }) => showReports(db, query, rangeOf(query))),
     staffOperation(changeReportStatus, ({ params, body }, staff) =>
       markReport(db, staff, params.id, body.status),

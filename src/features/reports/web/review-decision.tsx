@@ -3,7 +3,7 @@ import { moderationTexts, StaffReviewContent } from '#features/reviews/web/expor
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { Decision } from '#platform/web/admin/decision.tsx'
-import { FormActions } from '#platform/web/form/form.tsx'
+import { Decisions } from '#platform/web/admin/work.tsx'
 import type { decideReport, StaffReport } from '../contract.ts'
 import styles from './staff-page.module.css'
 import { staffTexts as texts } from './staff-texts.ts'
@@ -34,9 +34,10 @@ export function ReviewDecision({ api, report, review, onDone }: ReviewDecisionPr
         <StaffReviewContent review={review} titleId={`report-${id}-review`} level="h4" />
       </div>
       {report.status === 'open' && (
-        <FormActions>
+        <Decisions>
           <Decision
             {...common}
+            shortcut="A"
             label={texts.dismiss}
             hint={hearsOfIt ? texts.reasonTo.reporter : texts.reasonTo.noReporter}
             suggestions={texts.dismissSuggestions}
@@ -45,13 +46,14 @@ export function ReviewDecision({ api, report, review, onDone }: ReviewDecisionPr
           />
           <Decision
             {...common}
+            shortcut="F"
             label={texts.uphold}
             hint={texts.reasonTo.reporterAndWriter}
             suggestions={moderationTexts.rejectSuggestions}
             write={(reason) => decide('uphold', reason)}
             done={texts.upheld}
           />
-        </FormActions>
+        </Decisions>
       )}
     </>
   )

@@ -1,8 +1,7 @@
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { momentText } from '#platform/web/admin/moment.ts'
-import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
 import { STATUS_TONES } from '#platform/web/ui/status-tones.ts'
 import type { changeReportStatus, StaffReport } from '../contract.ts'
 import { kindLabel } from '../rules.ts'
@@ -71,7 +70,6 @@ function Sender({ report: { email, subject } }: { report: StaffReport }) {
 }
 
 function StatusButton({ api, report }: { api: ApiClient; report: StaffReport }) {
-  const { isSending, carryOut } = useStaffAction()
   const isOpen = report.status === 'open'
 
   const mark = (status: 'open' | 'done') => ({
@@ -83,14 +81,17 @@ function StatusButton({ api, report }: { api: ApiClient; report: StaffReport }) 
     done: { title: status === 'done' ? texts.markedDone : texts.markedOpen },
     failed: texts.failedText,
   })
-  const change = () =>
-    carryOut(isOpen ? { ...mark('done'), undo: mark('open') } : { ...mark('open'), undo: mark('done') })
+  const [next, back] = isOpen ? (['done', 'open'] as const) : (['open', 'done'] as const)
 
   return (
-    <p>
-      <Button variant="quiet" size="small" aria-disabled={isSending} onClick={change}>
-        {isOpen ? texts.markDone : texts.markOpen}
-      </Button>
-    </p>
+    <Decisions>
+      <ActionButton
+        label={isOpen ? texts.markDone : texts.markOpen}
+        action={{ ...mark(next), undo: mark(back) }}
+        shortcut="F"
+        variant="quiet"
+        size="small"
+      />
+    </Decisions>
   )
 }

@@ -89,3 +89,10 @@ export async function recomputeFigures(db: Db, listingId: number): Promise<void>
     from review where listing_id = ${listingId} and status = 'published'`.execute(db)
   await setReviewFigures(db, listingId, rows[0] ?? { count: 0, rating: null })
 }
+
+/** Reviews that wait to be read by staff, as lines of the inbox. */
+export const REVIEWS_TO_READ = sql`(
+  select review.id, review.created_at as since,
+    listing.title || ' · ' || rating || case when rating = 1 then ' Stern' else ' Sterne' end as title,
+    'Bewertung · „' || left(comment, 140) || '“' as detail
+  from review join ${LISTINGS} listing on listing.id = listing_id where status = 'pending')`

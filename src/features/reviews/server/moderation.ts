@@ -30,6 +30,10 @@ export async function listForStaff(
   return { entries: entries.map(toStaffReview), total }
 }
 
+export async function showReview(db: Db, id: number): Promise<StaffReview> {
+  return toStaffReview(await existing(db, id))
+}
+
 /** Reviews as staff see them, by their ids; those that don't exist are missing. */
 export async function staffReviewsOf(db: Db, ids: readonly number[]): Promise<StaffReview[]> {
   return ids.length === 0 ? [] : (await staffReviewsByIds(db, ids)).map(toStaffReview)

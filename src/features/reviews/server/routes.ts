@@ -15,7 +15,7 @@ import {
 } from '../contract.ts'
 import * as moderation from '../moderation.ts'
 import { readReplyOf, readStay, writeReplyTo, writeStayReview } from './invitations.ts'
-import { decide, listForStaff, removeReply } from './moderation.ts'
+import { decide, listForStaff, removeReply, showReview } from './moderation.ts'
 
 import { readPublished, readReviews, readSummary } from './service.ts'
 
@@ -36,6 +36,7 @@ export function reviews(
     operation(writeReview, ({ params, body }) => writeStayReview(db, links, params.token, body)),
     operation(readReplyInvitation, ({ params }) => readReplyOf(db, links, params.token)),
     operation(writeReply, ({ params, body }) => writeReplyTo(db, links, params.token, body.reply)),
+    staffOperation(moderation.staffReviewById, ({ params }) => showReview(db, params.id)),
     staffOperation(moderation.listStaffReviews, ({ query }) => listForStaff(db, query, rangeOf(query))),
     staffOperation(moderation.decideReview, ({ params, body }, staff) =>
       decide(desk, staff, params.id, body),

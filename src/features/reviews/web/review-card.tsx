@@ -1,9 +1,7 @@
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { Decision } from '#platform/web/admin/decision.tsx'
-import { useStaffAction } from '#platform/web/admin/staff-action.ts'
-import { FormActions } from '#platform/web/form/form.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
+import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import type { StaffReview } from '../contract.ts'
 import type { decideReview, removeReply } from '../moderation.ts'
 import styles from './moderation-page.module.css'
@@ -20,7 +18,6 @@ interface ReviewCardProps {
 /** A review with what staff can do about it. */
 export function ReviewCard({ api, review, onDone }: ReviewCardProps) {
   const { id } = review
-  const { isSending, carryOut } = useStaffAction()
 
   const decide = (decision: 'publish' | 'reject', reason = '') =>
     api.send<typeof decideReview>('POST', '/api/admin/reviews/:id/decision', {
@@ -28,9 +25,10 @@ export function ReviewCard({ api, review, onDone }: ReviewCardProps) {
       body: { decision, reason },
     })
 
-  async function publish() {
-    const done = { title: texts.done.publish }
-    if (await carryOut({ write: () => decide('publish'), done, failed: texts.failed })) onDone()
+  const publish = {
+    write: () => decide('publish'),
+    done: { title: texts.done.publish },
+    failed: texts.failed,
   }
 
   const takeReplyDown = (reason: string) =>
@@ -42,19 +40,20 @@ export function ReviewCard({ api, review, onDone }: ReviewCardProps) {
   return (
     <article className={styles.card} aria-labelledby={`review-${review.id}`}>
       <StaffReviewContent review={review} titleId={`review-${review.id}`} />
-      <FormActions>
+      <Decisions>
         {review.status !== 'published' && (
-          <Button
+          <ActionButton
+            label={review.status === 'pending' ? texts.publish : texts.publishAgain}
             variant={review.status === 'pending' ? 'brand' : 'quiet'}
-            onClick={publish}
-            aria-disabled={isSending}
-          >
-            {review.status === 'pending' ? texts.publish : texts.publishAgain}
-          </Button>
+            action={publish}
+            shortcut="F"
+            onDone={onDone}
+          />
         )}
         {review.status !== 'rejected' && (
           <Decision
             of={id}
+            shortcut="A"
             field={reasonFields.reason}
             label={review.status === 'pending' ? texts.reject : texts.takeDown}
             hint={review.stay ? texts.reasonTo.writer : texts.reasonTo.nobody}
@@ -77,7 +76,7 @@ export function ReviewCard({ api, review, onDone }: ReviewCardProps) {
             onDone={onDone}
           />
         )}
-      </FormActions>
+      </Decisions>
     </article>
   )
 }

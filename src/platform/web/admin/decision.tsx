@@ -1,11 +1,15 @@
+import { useRef, useState } from 'react'
 import type { FormField } from '#platform/shared/form.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import styles from './decision.module.css'
+import { KeyHint } from './key-hint.tsx'
+import { useStaffKeys } from './keys.ts'
 import { isConflict, useOutcome } from './staff-action.ts'
 import { texts } from './texts.ts'
+import { useIsWork } from './work.tsx'
 
 interface DecisionProps {
   /** What is done, as opening and sending it is called. */
@@ -16,6 +20,8 @@ interface DecisionProps {
   /** Who reads the reason. */
   hint: string
   suggestions?: readonly string[]
+  /** The key that opens it while the thing is worked through; then a digit chooses a suggestion and sends it. */
+  shortcut?: string
   /** Rejects with an ApiError; what is wrong with the reason stands beside it. */
   write: (reason: string) => Promise<unknown>
   /** What is told once it is done. */
@@ -28,7 +34,10 @@ interface DecisionProps {
 
 /** Opens a form that asks for the reason of a decision. */
 export function Decision(props: DecisionProps) {
-  const { label, of, field, hint, suggestions = [], write, done, failed, onDone } = props
+  const { label, of, field, hint, suggestions = [], shortcut, write, done, failed, onDone } = props
+  const isWork = useIsWork() && shortcut !== undefined
+  const details = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const { tell, tellConflict } = useOutcome()
   const form = useForm({
     fields: { reason: { ...field, hint } },
@@ -44,19 +53,46 @@ export function Decision(props: DecisionProps) {
   function suggest(words: string) {
     const textarea = document.getElementById(reason.id) as HTMLTextAreaElement
     textarea.value = [textarea.value.trim(), words].filter(Boolean).join(' ')
-    textarea.focus()
+    if (isWork && words !== '') textarea.form?.requestSubmit()
+    else textarea.focus()
   }
 
+  function open() {
+    if (!details.current) return
+    details.current.open = true
+    details.current.querySelector('summary')?.focus()
+    if (suggestions.length === 0) suggest('')
+  }
+
+  const digits = [...suggestions, texts.otherReason].map((words, index) => ({
+    keys: String(index + 1),
+    label: words,
+    run: () => suggest(words === texts.otherReason ? '' : words),
+  }))
+  useStaffKeys(texts.decision, isWork ? [{ keys: shortcut, label, run: open }] : [])
+  useStaffKeys(label, isWork && isOpen && suggestions.length > 0 ? digits : [])
+
   return (
-    <Disclosure title={label} name={`decision-${of}`} isFramed>
+    <Disclosure
+      ref={details}
+      title={
+        <>
+          {label}
+          {isWork && <KeyHint keys={shortcut} />}
+        </>
+      }
+      name={`decision-${of}`}
+      isFramed
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <Form form={form}>
         <TextField {...reason} />
         {suggestions.length > 0 && (
           <ul className={styles.suggestions} aria-label={texts.suggestions}>
-            {suggestions.map((words) => (
+            {suggestions.map((words, index) => (
               <li key={words}>
                 <button type="button" onClick={() => suggest(words)}>
-                  {words}
+                  {isWork && <KeyHint keys={String(index + 1)} />} {words}
                 </button>
               </li>
             ))}

@@ -91,7 +91,9 @@ function onKeyDown(event: KeyboardEvent): void {
   if (chosen) {
     event.preventDefault()
     chosen.run()
-  } else if (!held && shown.some(({ keys }) => keys.some(({ keys: on }) => on.startsWith(`${key} `)))) {
+    return
+  }
+  if (!held && shown.some(({ keys }) => keys.some(({ keys: on }) => on.startsWith(`${key} `)))) {
     begun = { key, at: event.timeStamp }
   }
 }

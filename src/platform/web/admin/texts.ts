@@ -25,4 +25,6 @@ export const texts = {
   allKeys: 'Alle Tasten',
   singleKeys: 'Einzelne Tasten verwenden',
   undoLast: 'Das Letzte zurücknehmen',
+  decision: 'Entscheidung',
+  otherReason: 'anderer Grund …',
 } as const

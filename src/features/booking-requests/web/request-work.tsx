@@ -1,0 +1,90 @@
+import { momentText } from '#platform/web/admin/moment.ts'
+import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
+import { usePage } from '#platform/web/page.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { STATUS_TONES } from '#platform/web/ui/status-tones.ts'
+import type { BookingRequestDetail } from '../contract.ts'
+import { STATUS_LABELS } from '../rules.ts'
+import { releaseAction } from './admin-request-details.tsx'
+import styles from './admin-requests.module.css'
+import { statusAction } from './admin-status-menu.tsx'
+import { eventText, texts } from './admin-texts.ts'
+import { ContactLinks } from './contact-links.tsx'
+import { History } from './history.tsx'
+import { StayFacts } from './stay-facts.tsx'
+
+/** A request with all that is known of it, and what staff can decide. */
+export function RequestWork({ request }: { request: BookingRequestDetail }) {
+  const { api } = usePage()
+  const { id, status, suspectedSpam, listingTitle, listingSlug, createdAt } = request
+  return (
+    <article className={styles.work} aria-labelledby={`request-${id}`}>
+      <header>
+        <h2 id={`request-${id}`}>
+          {listingSlug === null ? (
+            listingTitle
+          ) : (
+            <a href={`/hundepension/${encodeURIComponent(listingSlug)}`} target="_blank" rel="noopener">
+              {listingTitle}
+            </a>
+          )}
+        </h2>
+        <p className={styles.badges}>
+          <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
+          {request.isOverdue && <Badge tone="refused">{texts.overdue}</Badge>}
+          {suspectedSpam && <Badge tone="refused">{texts.spam}</Badge>}
+          {!request.operatorHasMail && <Badge tone="neutral">{texts.noMail}</Badge>}
+          <span className={styles.soft}>
+            #{id}, <time dateTime={createdAt}>{momentText(createdAt)}</time>
+          </span>
+        </p>
+      </header>
+      <section>
+        <h3>{texts.columns.customer}</h3>
+        <p>{request.customerName}</p>
+        <p className={styles.badges}>
+          <ContactLinks email={request.customerEmail} phone={request.customerPhone} />
+        </p>
+      </section>
+      <section>
+        <h3>{texts.columns.stay}</h3>
+        <StayFacts stay={request} dogLabel={texts.dog} />
+      </section>
+      <section>
+        <h3>{texts.history}</h3>
+        <History entries={request.events} describe={eventText} />
+      </section>
+      {status === 'pending' && (
+        <Decisions>
+          {suspectedSpam ? (
+            <>
+              <ActionButton label={texts.release} action={releaseAction(api, id)} shortcut="F" />
+              <ActionButton
+                label={texts.discard}
+                action={{ ...statusAction(api, id, 'rejected'), undo: statusAction(api, id, 'pending') }}
+                shortcut="A"
+                variant="quiet"
+              />
+            </>
+          ) : (
+            <>
+              <ActionButton label={texts.confirm} action={statusAction(api, id, 'confirmed')} shortcut="B" />
+              <ActionButton
+                label={texts.refuse}
+                action={statusAction(api, id, 'rejected')}
+                shortcut="A"
+                variant="quiet"
+              />
+              <ActionButton
+                label={texts.cancel}
+                action={statusAction(api, id, 'cancelled')}
+                shortcut="S"
+                variant="quiet"
+              />
+            </>
+          )}
+        </Decisions>
+      )}
+    </article>
+  )
+}

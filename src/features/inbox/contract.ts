@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { id } from '#platform/shared/fields.ts'
+import { KINDS } from './rules.ts'
+
+const count = z.int().check(z.gte(0))
+
+const item = z.object({
+  id: z.int(),
+  kind: z.enum(KINDS),
+  /** When it began to wait; of a term of premium, when it ends. */
+  since: z.iso.datetime(),
+  title: z.string(),
+  detail: z.string(),
+})
+export type InboxItem = z.output<typeof item>
+
+export const inbox = endpoint('staff', 'GET /api/admin/inbox', {
+  summary: 'Was auf die Verwaltung wartet, Art für Art, das Älteste zuerst',
+  query: z.object({
+    /** This kind alone, with more of its items. */
+    kind: z.optional(z.enum(KINDS)),
+  }),
+  output: z.object({
+    kinds: z.array(z.object({ kind: z.enum(KINDS), count, oldest: z.nullable(z.iso.datetime()) })),
+    /** Of each kind the oldest. */
+    items: z.array(item),
+    /** How many are put off, and until when the first one is. */
+    deferred: z.object({ count, until: z.nullable(z.iso.datetime()) }),
+    /** Decisions of today, by anybody. */
+    doneToday: count,
+  }),
+})
+export type Inbox = z.output<typeof inbox.output>
+
+const week = z.object({
+  /** Its Monday, YYYY-MM-DD. */
+  monday: z.string(),
+  requests: count,
+  registrations: count,
+  /** Median from request to answer; null where nothing was answered. */
+  answerMinutes: z.nullable(count),
+})
+export type Week = z.output<typeof week>
+
+export const inboxFigures = endpoint('staff', 'GET /api/admin/figures', {
+  summary: 'Zahlen der letzten zwölf Wochen für die Übersicht',
+  output: z.object({
+    /** The oldest first; the last one is not over yet. */
+    weeks: z.array(week),
+    /** Listings by federal state, the most first. */
+    states: z.array(z.object({ name: z.string(), count })),
+    /** Listings whose place nobody knows. */
+    withoutPlace: count,
+  }),
+})
+export type InboxFigures = z.output<typeof inboxFigures.output>
+
+const byItem = z.object({ kind: z.enum(KINDS), id })
+
+export const deferItem = endpoint('staff', 'PUT /api/admin/inbox/:kind/:id/deferral', {
+  summary: 'Etwas, das wartet, zurückstellen',
+  params: byItem,
+  body: z.object({ until: z.iso.datetime({ offset: true }) }),
+  output: z.object({ until: z.iso.datetime() }),
+  errors: ['not_found'],
+})
+
+export const resumeItem = endpoint('staff', 'DELETE /api/admin/inbox/:kind/:id/deferral', {
+  summary: 'Zurückgestelltes wieder vorlegen',
+  params: byItem,
+  output: z.object({ resumed: z.literal(true) }),
+})

@@ -1,0 +1,79 @@
+/** What waits for staff, how urgent it is, and how long it can be put off. */
+
+/** In the order of the keys 1 to 8. */
+export const KINDS = [
+  'requests',
+  'registrations',
+  'changes',
+  'reviews',
+  'reports',
+  'spam',
+  'mails',
+  'premium',
+] as const
+export type Kind = (typeof KINDS)[number]
+
+const HOUR_MS = 3_600_000
+
+/** Hours after which an answer is late; near is from half of it on. */
+const PROMISED_HOURS: Record<Exclude<Kind, 'premium'>, number> = {
+  // The operator was reminded and has not answered.
+  requests: 48,
+  // The FAQ promises one to three working days.
+  registrations: 72,
+  changes: 72,
+  reviews: 72,
+  reports: 48,
+  spam: 72,
+  // Somebody misses it from the first minute on.
+  mails: 0,
+}
+/** A term that ends within so many days is late. */
+const PREMIUM_DAYS = { late: 3, near: 14 }
+/** Terms are shown so long before they end. */
+export const PREMIUM_SHOWN_DAYS = 30
+
+export type Urgency = 'late' | 'near' | 'calm'
+
+/** How urgent something is that waits since `since`; a term of premium waits for the day on which it ends. */
+export function urgencyOf(kind: Kind, since: string, now: number): Urgency {
+  const hours = (now - Date.parse(since)) / HOUR_MS
+  if (kind === 'premium') {
+    const left = -hours / 24
+    return left <= PREMIUM_DAYS.late ? 'late' : left <= PREMIUM_DAYS.near ? 'near' : 'calm'
+  }
+  const promised = PROMISED_HOURS[kind]
+  return hours >= promised ? 'late' : hours >= promised / 2 ? 'near' : 'calm'
+}
+
+interface Waits {
+  kind: Kind
+  since: string
+}
+
+const URGENCIES: readonly Urgency[] = ['late', 'near', 'calm']
+
+/** The most urgent first: failed mails, what is late, what will be, then by age. */
+export function byUrgency<Item extends Waits>(items: readonly Item[], now: number): Item[] {
+  const rank = ({ kind, since }: Waits) =>
+    kind === 'mails' ? -1 : URGENCIES.indexOf(urgencyOf(kind, since, now))
+  return items.toSorted((a, b) => rank(a) - rank(b) || Date.parse(a.since) - Date.parse(b.since))
+}
+
+/** The next one to work on after `id`: what follows it, else the first. */
+export function nextAfter<Item extends { id: number }>(items: readonly Item[], id: number | undefined) {
+  return items.find((item) => item.id === id) ?? items.find((item) => item.id > (id ?? 0)) ?? items[0]
+}
+
+/** Until when something can be put off, as it is offered at `now`; in the browser's time. */
+export function deferrals(now: Date): { label: string; until: Date }[] {
+  const at = (days: number, hour: number) =>
+    new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hour)
+  const toMonday = (8 - now.getDay()) % 7 || 7
+  return [
+    ...(now.getHours() < 13 ? [{ label: 'Heute, 14:00', until: at(0, 14) }] : []),
+    { label: 'Morgen, 08:00', until: at(1, 8) },
+    ...(toMonday > 1 ? [{ label: 'Montag, 08:00', until: at(toMonday, 8) }] : []),
+    { label: 'In einer Woche', until: at(7, 8) },
+  ]
+}

@@ -1,0 +1,123 @@
+/** An inbox with something of each kind, for tests. */
+import crypto from 'node:crypto'
+import { makeStay } from '#features/booking-requests/server/factory.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { Kind } from '../rules.ts'
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Makes one of each kind, two of the requests; answers their ids by kind. */
+export async function fillInbox(db: Db): Promise<Record<Kind, number[]>> {
+  const listing = await makeListing(db, { title: 'Hof Amselbruch', location: 'Mockrehna', postcode: '04862' })
+  const stay = { status: 'pending', checkIn: dayIn(20), checkOut: dayIn(27) } as const
+  const named = { ...listing, title: 'Hof Amselbruch' }
+  const requests = [
+    (await makeStay(db, named, { ...stay, customerName: 'Tobias Kern' })).id,
+    (await makeStay(db, named, { ...stay, customerName: 'Jana Brandt' })).id,
+  ]
+  const spam = (await makeStay(db, named, { ...stay, customerName: 'Best Offers' })).id
+  await db
+    .updateTable('bookingRequest')
+    .set({ createdAt: hoursAgo(80) })
+    .where('id', '=', requests[0] ?? 0)
+    .execute()
+  await db.updateTable('bookingRequest').set({ suspectedSpam: true }).where('id', '=', spam).execute()
+  const registration = await db
+    .insertInto('registration')
+    .values({
+      key: crypto.randomUUID(),
+      suspectedSpam: false,
+      listingTitle: 'Hundehotel Lindenhof',
+      listingCategory: 'Hundehotel',
+      firstName: 'Wiebke',
+      lastName: 'Harms',
+      email: 'wiebke@lindenhof.example',
+      phone: '040 66969214',
+      address: 'Am Wiesendeich 12',
+      postalCode: '21037',
+      city: 'Hamburg',
+      description: 'Zwölf Zimmer mit Fußbodenheizung.',
+      services: 'Ferienbetreuung',
+      features: ['Täglicher Auslauf'],
+      contentHash: crypto.randomUUID(),
+      createdAt: hoursAgo(50),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const change = await db
+    .insertInto('listingChange')
+    .values({
+      listingId: listing.id,
+      field: 'title',
+      before: JSON.stringify({ title: 'Hof Amselbruch' }),
+      after: JSON.stringify({ title: 'Gut Amselbruch' }),
+      status: 'waiting',
+      createdAt: hoursAgo(24),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const review = await db
+    .insertInto('review')
+    .values({
+      listingId: listing.id,
+      userName: 'Mara',
+      source: 'stay',
+      rating: 2,
+      comment: 'Mein Hund kam nass und müde zurück.',
+      reviewedOn: dayIn(-1),
+      status: 'pending',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const report = await db
+    .insertInto('report')
+    .values({
+      subject: 'listing',
+      listingId: listing.id,
+      kind: 'contact',
+      message: 'Die Nummer gehört jemand anderem.',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const mail = await db
+    .insertInto('mail')
+    .values({
+      occasion: `request-received:${crypto.randomUUID()}`,
+      kind: 'request-received',
+      recipient: 'hof@amselbruch.example',
+      subject: 'Neue Anfrage von Tobias Kern',
+      content: JSON.stringify({ heading: 'Neue Anfrage', preview: '', blocks: [] }),
+      status: 'failed',
+      attempts: 3,
+      error: 'Postfach unbekannt (550)',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const contract = await db
+    .insertInto('premiumContract')
+    .values({
+      package: 'standard',
+      startsOn: dayIn(-359),
+      endsOn: dayIn(5),
+      createdBy: 'Anna',
+      begunAt: hoursAgo(24 * 359),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('premiumContractListing')
+    .values({ contractId: contract.id, listingId: listing.id })
+    .execute()
+  return {
+    requests,
+    spam: [spam],
+    registrations: [registration.id],
+    changes: [change.id],
+    reviews: [review.id],
+    reports: [report.id],
+    mails: [Number(mail.id)],
+    premium: [contract.id],
+  }
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeKey } from '#features/administrators/server/factory.ts'
+import type { Inbox, InboxFigures } from '../contract.ts'
+import { KINDS, type Kind } from '../rules.ts'
+import { fillInbox } from './factory.ts'
+
+let app: TestApp
+let key = ''
+let ids: Record<Kind, number[]>
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    ids = await fillInbox(db)
+    key = await makeKey(db, 'Skript')
+  })
+})
+afterAll(() => app.close())
+
+async function call<T>(method: 'GET' | 'PUT' | 'DELETE' | 'POST', url: string, payload?: object) {
+  const reply = await app.app.inject({
+    method,
+    url: `/api/admin/${url}`,
+    headers: { 'x-admin-api-key': key },
+    ...(payload && { payload }),
+  })
+  return { status: reply.statusCode, body: reply.json() as T }
+}
+
+const read = async (query = '') => (await call<Inbox>('GET', `inbox${query}`)).body
+
+test('each kind is counted, with the age of its oldest and lines that say what it is about', async () => {
+  const inbox = await read()
+  expect(inbox.kinds.map(({ kind, count }) => [kind, count])).toEqual(
+    KINDS.map((kind) => [kind, ids[kind].length]),
+  )
+  for (const { kind, oldest } of inbox.kinds)
+    expect(oldest, kind).toBe(inbox.items.find((item) => item.kind === kind)?.since)
+  const line = (kind: Kind) => inbox.items.find((item) => item.kind === kind)
+  expect(line('requests')?.title).toBe(`Hof Amselbruch · Anfrage #${ids.requests[0]} von Tobias Kern`)
+  expect(line('registrations')).toMatchObject({
+    title: 'Hundehotel Lindenhof, Hamburg',
+    detail: 'Registrierung von Wiebke Harms',
+  })
+  expect(line('changes')).toMatchObject({ title: 'Hof Amselbruch, Mockrehna', detail: 'Änderung · Name' })
+  expect(line('reviews')?.title).toBe('Hof Amselbruch · 2 Sterne')
+  expect(line('reports')?.detail).toBe('Meldung · Kontaktdaten falsch · „Die Nummer gehört jemand anderem.“')
+  expect(line('mails')?.detail).toBe('Mail an hof@amselbruch.example · Postfach unbekannt (550)')
+  expect(line('premium')).toMatchObject({
+    title: 'Hof Amselbruch',
+    detail: expect.stringMatching(/^Premium Standard · endet am/),
+  })
+})
+
+test('what is put off waits no more until its time, and comes back when that is taken back', async () => {
+  const [id = 0] = ids.reviews
+  const until = new Date(Date.now() + 3_600_000).toISOString()
+  const counted = async () => (await read()).kinds.find(({ kind }) => kind === 'reviews')?.count
+  expect((await call('PUT', `inbox/reviews/${id}/deferral`, { until })).body).toEqual({ until })
+  expect(await counted()).toBe(0)
+  expect((await read()).deferred).toEqual({ count: 1, until })
+  await call('DELETE', `inbox/reviews/${id}/deferral`)
+  await call('DELETE', `inbox/reviews/${id}/deferral`)
+  expect(await counted()).toBe(1)
+  const past = new Date(Date.now() - 1000).toISOString()
+  await call('PUT', `inbox/reviews/${id}/deferral`, { until: past })
+  expect(await counted()).toBe(1)
+  const entries = await app.database.db
+    .selectFrom('auditEntry')
+    .select('action')
+    .where('action', 'like', 'inbox.%')
+    .orderBy('id')
+    .execute()
+  expect(entries.map(({ action }) => action)).toEqual(['inbox.defer', 'inbox.resume', 'inbox.defer'])
+})
+
+test('what does not wait cannot be put off', async () => {
+  const until = new Date().toISOString()
+  const { status, body } = await call<{ message: string }>('PUT', 'inbox/reviews/999999/deferral', { until })
+  expect([status, body.message]).toEqual([404, 'Das wartet nicht mehr.'])
+  expect((await call('PUT', 'inbox/besuche/1/deferral', { until })).status).toBe(400)
+})
+
+test('each thing that waits is read by its number, and one that there is not is missing', async () => {
+  const calls = {
+    changes: 'listing-changes',
+    reviews: 'reviews',
+    reports: 'problem-reports',
+    premium: 'premium-contracts',
+  }
+  for (const [kind, path] of Object.entries(calls)) {
+    const id = ids[kind as Kind][0]
+    expect((await call<{ id: number }>('GET', `${path}/${id}`)).body.id, kind).toBe(id)
+    expect((await call('GET', `${path}/999999`)).status, kind).toBe(404)
+  }
+})
+
+test('the figures are of twelve weeks in Germany, with the listings of each state', async () => {
+  const { weeks, states, withoutPlace } = (await call<InboxFigures>('GET', 'figures')).body
+  expect(weeks).toHaveLength(12)
+  expect(weeks.every(({ monday }) => new Date(monday).getUTCDay() === 1)).toBe(true)
+  // What is suspected spam counts nowhere.
+  expect(weeks.reduce((sum, { requests }) => sum + requests, 0)).toBe(2)
+  expect(weeks.reduce((sum, { registrations }) => sum + registrations, 0)).toBe(1)
+  expect(states.reduce((sum, { count }) => sum + count, withoutPlace)).toBe(1)
+})
+
+test('a term that another one follows does not end', async () => {
+  const contract = (await call<{ endsOn: string }>('GET', `premium-contracts/${ids.premium[0]}`)).body
+  const next = new Date(Date.parse(contract.endsOn) + 86_400_000).toISOString().slice(0, 10)
+  const { listingId } = await app.database.db
+    .selectFrom('premiumContractListing')
+    .select('listingId')
+    .executeTakeFirstOrThrow()
+  const body = { listings: String(listingId), package: 'standard', months: '12', startsOn: next }
+  expect((await call('POST', 'premium-contracts', body)).status).toBe(200)
+  expect((await read()).kinds.find(({ kind }) => kind === 'premium')?.count).toBe(0)
+})

@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely'
+import { DECISIONS_TODAY } from '#features/administrators/server/exports.ts'
+import {
+  requestWeeks,
+  SUSPECTED_REQUESTS,
+  WAITING_REQUESTS,
+} from '#features/booking-requests/server/exports.ts'
+import { WAITING_MAILS } from '#features/mails/server/exports.ts'
+import { OPEN_CHANGES } from '#features/operators/server/exports.ts'
+import { endingContracts } from '#features/premium/server/exports.ts'
+import { registrationWeeks, WAITING_REGISTRATIONS } from '#features/registrations/server/exports.ts'
+import { WAITING_REPORTS } from '#features/reports/server/exports.ts'
+import { REVIEWS_TO_READ } from '#features/reviews/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { InboxItem, Week } from '../contract.ts'
+import { KINDS, type Kind, PREMIUM_SHOWN_DAYS } from '../rules.ts'
+
+/** What waits of each kind: a table in SQL with `id`, `since`, `title` and `detail`, from the feature that it is about. */
+const WAITING: Record<Kind, RawBuilder<unknown>> = {
+  requests: WAITING_REQUESTS,
+  registrations: WAITING_REGISTRATIONS,
+  changes: OPEN_CHANGES,
+  reviews: REVIEWS_TO_READ,
+  reports: WAITING_REPORTS,
+  spam: SUSPECTED_REQUESTS,
+  mails: WAITING_MAILS,
+  premium: endingContracts(PREMIUM_SHOWN_DAYS),
+}
+
+interface WaitingOfKind {
+  kind: Kind
+  count: number
+  /** The oldest, with times as PostgreSQL writes them in JSON. */
+  items: Omit<InboxItem, 'kind'>[] | null
+}
+
+/** How much waits of each kind, and its oldest: `most` of each, or `more` of the kind that is asked for. One query. */
+export async function selectWaiting(
+  db: Db,
+  { most, kind: wanted, more }: { most: number; kind: Kind | undefined; more: number },
+): Promise<WaitingOfKind[]> {
+  const parts = KINDS.map((kind) => {
+    const due = sql`${WAITING[kind]} item where not exists (
+      select from inbox_deferral where kind = ${kind} and item_id = item.id and until > now())`
+    return sql`
+      select ${kind}::text as kind, (select count(*)::int from ${due}) as count, (
+        select json_agg(oldest) from (
+          select id, since, title, detail from ${due} order by id limit ${kind === wanted ? more : most}
+        ) oldest) as items`
+  })
+  const { rows } = await sql<WaitingOfKind>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return rows
+}
+
+interface Standing {
+  deferred: number
+  until: Date | null
+  doneToday: number
+}
+
+/** What is put off, and what was decided today. */
+export async function selectStanding(db: Db): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select count(*)::int as deferred, min(until) as until, ${DECISIONS_TODAY} as done_today
+    from inbox_deferral where until > now()`.execute(db)
+  return rows[0] as Standing
+}
+
+/** Whether it waits, put off or not. */
+export async function isWaiting(db: Db, kind: Kind, id: number): Promise<boolean> {
+  const { rows } = await sql`select from ${WAITING[kind]} item where id = ${id}`.execute(db)
+  return rows.length > 0
+}
+
+/** Puts an item off, or further off; what is over by now is forgotten. */
+export async function defer(
+  transaction: Db,
+  { kind, id, until, by }: { kind: Kind; id: number; until: Date; by: string },
+): Promise<void> {
+  await sql`delete from inbox_deferral where until <= now()`.execute(transaction)
+  await sql`
+    insert into inbox_deferral (kind, item_id, until, deferred_by) values (${kind}, ${id}, ${until}, ${by})
+    on conflict (kind, item_id) do update
+    set until = excluded.until, deferred_by = excluded.deferred_by`.execute(transaction)
+}
+
+/** Whether it was put off. */
+export async function resume(transaction: Db, kind: Kind, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    delete from inbox_deferral where kind = ${kind} and item_id = ${id} returning kind`.execute(transaction)
+  return rows.length > 0
+}
+
+/** The last weeks in Germany, the oldest first. */
+export async function selectWeeks(db: Db, weeks: number): Promise<Week[]> {
+  const { rows } = await sql<Week>`
+    with week as (
+      select generate_series(
+        date_trunc('week', now() at time zone 'Europe/Berlin') - make_interval(weeks => ${weeks - 1}::int),
+        date_trunc('week', now() at time zone 'Europe/Berlin'), interval '1 week') as monday)
+    select to_char(week.monday, 'YYYY-MM-DD') as monday, coalesce(requests.count, 0) as requests,
+      coalesce(registrations.count, 0) as registrations, requests.answer_minutes
+    from week
+    left join ${requestWeeks(weeks)} requests on requests.monday = week.monday
+    left join ${registrationWeeks(weeks)} registrations on registrations.monday = week.monday
+    order by week.monday`.execute(db)
+  return rows
+}

@@ -1,0 +1,38 @@
+import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { type Operation, staffOperation } from '#platform/server/http.ts'
+import * as contract from '../contract.ts'
+import { selectWeeks } from './queries.ts'
+import { bringBack, putOff, readInbox } from './service.ts'
+
+const WEEKS = 12
+
+/** Federal states with their listings, by whoever counts them. */
+export type CountStates = () => Promise<{ name: string; listingCount: number }[]>
+
+/** The operations around what waits for staff. */
+export function inboxOperations(
+  db: Db,
+  directory: Pick<ListingDirectory, 'size'>,
+  countStates: CountStates,
+): Operation[] {
+  return [
+    staffOperation(contract.inbox, ({ query }) => readInbox(db, query.kind)),
+    staffOperation(contract.inboxFigures, async () => {
+      const [weeks, states, size] = await Promise.all([
+        selectWeeks(db, WEEKS),
+        countStates(),
+        directory.size(),
+      ])
+      const counted = states
+        .map(({ name, listingCount }) => ({ name, count: listingCount }))
+        .toSorted((a, b) => b.count - a.count)
+      const placed = counted.reduce((sum, { count }) => sum + count, 0)
+      return { weeks, states: counted, withoutPlace: Math.max(0, size - placed) }
+    }),
+    staffOperation(contract.deferItem, ({ params, body }, staff) =>
+      putOff(db, staff, params, new Date(body.until)),
+    ),
+    staffOperation(contract.resumeItem, ({ params }, staff) => bringBack(db, staff, params)),
+  ]
+}

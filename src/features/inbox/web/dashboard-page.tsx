@@ -1,0 +1,104 @@
+import type { adminStats, Stats, WaitingWork, waitingWork } from '#features/administrators/contract.ts'
+import { ADMIN_PAGES, defineStaffPage, StatCards } from '#features/administrators/web/exports.ts'
+import { type ListSearch, listSearch, oneOf } from '#platform/shared/search-params.ts'
+import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import type { AdminPage } from '#platform/web/admin/admin-page.ts'
+import { LogoutForm } from '#platform/web/admin/logout-form.tsx'
+import { momentText } from '#platform/web/admin/moment.ts'
+import { WaitingBadge } from '#platform/web/admin/waiting-badge.tsx'
+import type { PageProps } from '#platform/web/page.ts'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import type { Inbox, InboxFigures, inbox, inboxFigures } from '../contract.ts'
+import { KINDS } from '../rules.ts'
+import styles from './dashboard-page.module.css'
+import { InboxPanel } from './inbox-panel.tsx'
+import { texts } from './inbox-texts.ts'
+import { Plots } from './plots.tsx'
+
+/** `art` is the kind that alone is shown. */
+const FILTERS = { art: oneOf(KINDS) }
+
+export const page = defineStaffPage('/admin', {
+  title: texts.overview,
+  readSearch: (raw) => listSearch(raw, FILTERS),
+  load: async ({ api, search: { art } }): Promise<DashboardData> => {
+    const [stats, waiting, waits, figures] = await Promise.all([
+      api.call<typeof adminStats>('/api/admin/stats', {}),
+      api.call<typeof waitingWork>('/api/admin/waiting', {}),
+      api.call<typeof inbox>('/api/admin/inbox', { query: { kind: art } }),
+      api.call<typeof inboxFigures>('/api/admin/figures', {}),
+    ])
+    return { stats, waiting, inbox: waits, figures, now: new Date().toISOString() }
+  },
+  Page: Dashboard,
+})
+
+interface DashboardData {
+  stats: Stats
+  waiting: WaitingWork
+  inbox: Inbox
+  figures: InboxFigures
+  now: string
+}
+
+function Dashboard({ data, search }: PageProps<DashboardData, ListSearch<typeof FILTERS>>) {
+  const { stats, waiting, now } = data
+  const [, ...pages] = ADMIN_PAGES
+  const requests = pages.find(({ to }) => to === '/admin/anfragen')
+  // The page that adds a listing stands among the others where there is one.
+  const newListing = pages.find(({ to }) => (to as string) === '/admin/add')
+  return (
+    <AdminLayout
+      title={texts.overview}
+      actions={
+        <>
+          {newListing && (
+            <PageLink to={newListing.to} className={buttonClass('quiet')}>
+              <Icon name="plus" size={18} />
+              {texts.newListing}
+            </PageLink>
+          )}
+          {requests && (
+            <PageLink to={requests.to} className={buttonClass('quiet')}>
+              <Icon name={requests.icon} size={18} />
+              {texts.reviewRequests}
+            </PageLink>
+          )}
+          <LogoutForm className={buttonClass('quiet')} />
+        </>
+      }
+    >
+      <p className={styles.asOf}>{texts.asOf(momentText(now))}</p>
+      <StatCards stats={stats} />
+      <InboxPanel inbox={data.inbox} kind={search.art} now={Date.parse(now)} />
+      <section aria-labelledby="areas">
+        <h2 id="areas" className="visually-hidden">
+          {texts.areas}
+        </h2>
+        <ul className={styles.tiles}>
+          {pages.map((page) => (
+            <Tile key={page.to} page={page} waiting={waiting} />
+          ))}
+        </ul>
+      </section>
+      <Plots figures={data.figures} />
+    </AdminLayout>
+  )
+}
+
+function Tile({ page, waiting }: { page: AdminPage; waiting: WaitingWork }) {
+  return (
+    <li>
+      <PageLink to={page.to} className={styles.tile}>
+        <span className={styles.icon}>
+          <Icon name={page.icon} size={20} />
+        </span>
+        <span className={styles.name}>{page.label}</span>
+        <WaitingBadge page={page} waiting={waiting} />
+        <span className={styles.description}>{page.description}</span>
+      </PageLink>
+    </li>
+  )
+}

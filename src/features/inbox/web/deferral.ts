@@ -1,0 +1,28 @@
+/** Putting off what waits, as an action that can be taken back. */
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { momentText } from '#platform/web/admin/moment.ts'
+import type { StaffAction } from '#platform/web/admin/staff-action.ts'
+import type { deferItem, InboxItem, resumeItem } from '../contract.ts'
+import { texts } from './inbox-texts.ts'
+
+export function deferral(
+  api: ApiClient,
+  { kind, id }: Pick<InboxItem, 'kind' | 'id'>,
+  until: Date,
+): StaffAction {
+  const params = { kind, id }
+  return {
+    write: () =>
+      api.send<typeof deferItem>('PUT', '/api/admin/inbox/:kind/:id/deferral', {
+        params,
+        body: { until: until.toISOString() },
+      }),
+    done: { title: texts.deferredUntil(momentText(until.toISOString())) },
+    failed: texts.failedDeferral,
+    undo: {
+      write: () => api.send<typeof resumeItem>('DELETE', '/api/admin/inbox/:kind/:id/deferral', { params }),
+      done: { title: texts.resumed },
+      failed: texts.failedDeferral,
+    },
+  }
+}

@@ -1,0 +1,179 @@
+import { useRef } from 'react'
+import { formatNumber } from '#platform/shared/format.ts'
+import { KeyHint } from '#platform/web/admin/key-hint.tsx'
+import { useStaffKeys } from '#platform/web/admin/keys.ts'
+import { momentText } from '#platform/web/admin/moment.ts'
+import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { pageAddress, usePage } from '#platform/web/page.ts'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { StateLink } from '#platform/web/ui/state-link.tsx'
+import type { Inbox, InboxItem } from '../contract.ts'
+import { byUrgency, deferrals, KINDS, type Kind, urgencyOf } from '../rules.ts'
+import { deferral } from './deferral.ts'
+import styles from './inbox-panel.module.css'
+import { ageText, KIND_ICONS, KIND_LABELS, texts, waitText } from './inbox-texts.ts'
+
+/** Of all kinds together so many are shown; the kind alone shows all that were read. */
+const SHOWN_OF_ALL = 8
+
+interface InboxPanelProps {
+  inbox: Inbox
+  /** The kind that alone is shown. */
+  kind: Kind | undefined
+  now: number
+}
+
+/** What waits: its kinds, and its items with the most urgent first. */
+export function InboxPanel({ inbox, kind, now }: InboxPanelProps) {
+  const { go, api } = usePage()
+  const { carryOut } = useStaffAction()
+  const list = useRef<HTMLOListElement>(null)
+  const items = byUrgency(
+    inbox.items.filter((item) => kind === undefined || item.kind === kind),
+    now,
+  ).slice(0, kind === undefined ? SHOWN_OF_ALL : undefined)
+  const total = inbox.kinds
+    .filter((one) => kind === undefined || one.kind === kind)
+    .reduce((sum, { count }) => sum + count, 0)
+  const [first] = items
+  const begin = { art: first?.kind ?? kind }
+
+  const links = () => [...(list.current?.querySelectorAll('a') ?? [])]
+  const current = () => links().indexOf(document.activeElement as HTMLAnchorElement)
+  const step = (by: number) =>
+    links()
+      .at(Math.min(Math.max(current() + by, 0), items.length - 1))
+      ?.focus()
+
+  function putOff() {
+    const item = items[Math.max(current(), 0)]
+    const tomorrow = deferrals(new Date()).find(({ until }) => until.getDate() !== new Date().getDate())
+    if (item && tomorrow) void carryOut(deferral(api, item, tomorrow.until))
+  }
+
+  useStaffKeys(texts.keysOfInbox, [
+    { keys: 'D', label: texts.workThrough, run: () => location.assign(workAddress(begin)) },
+    { keys: 'J', label: texts.next, run: () => step(1) },
+    { keys: 'K', label: texts.previous, run: () => step(-1) },
+    { keys: 'H', label: texts.laterTomorrow, run: putOff },
+    ...KINDS.map((one, index) => ({
+      keys: String(index + 1),
+      label: texts.kindKey(KIND_LABELS[one]),
+      run: () => void go(one === kind ? {} : { art: one }, { keepScroll: true }),
+    })),
+  ])
+
+  return (
+    <section className={styles.panel} aria-labelledby="inbox">
+      <header className={styles.head}>
+        <h2 id="inbox">{texts.inbox}</h2>
+        <p className={styles.order}>{texts.order}</p>
+        {total > 0 && (
+          <PageLink to="/admin/durcharbeiten" search={begin} className={buttonClass('primary')}>
+            {texts.workThrough}
+            <KeyHint keys="D" />
+          </PageLink>
+        )}
+      </header>
+      <Kinds inbox={inbox} kind={kind} now={now} />
+      {items.length === 0 ? (
+        <div className={styles.empty}>
+          <strong>{kind === undefined ? texts.allDone : KIND_LABELS[kind]}</strong>
+          <p>{kind === undefined ? texts.nothingWaits : texts.noneOfKind}</p>
+        </div>
+      ) : (
+        <div className={styles.items}>
+          <ol ref={list}>
+            {items.map((item) => (
+              <Item key={`${item.kind} ${item.id}`} item={item} now={now} />
+            ))}
+          </ol>
+          {total > items.length && <p className={styles.rest}>{texts.more(total - items.length)}</p>}
+        </div>
+      )}
+      <p className={styles.keys} aria-hidden="true">
+        <span>
+          <KeyHint keys="J K" /> {texts.nextPrevious}
+        </span>
+        <span>
+          <KeyHint keys="Enter" /> {texts.open}
+        </span>
+        <span>
+          <KeyHint keys="D" /> {texts.workThrough}
+        </span>
+        <span>
+          <KeyHint keys="H" /> {texts.later}
+        </span>
+      </p>
+    </section>
+  )
+}
+
+function workAddress(search: object): string {
+  return pageAddress('/admin/durcharbeiten', { search })
+}
+
+function Kinds({ inbox: { kinds, deferred, doneToday }, kind, now }: InboxPanelProps) {
+  const all = kinds.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <nav className={styles.kinds} aria-label={texts.kinds}>
+      <ul>
+        <li>
+          <StateLink search={{}} keepScroll aria-current={kind === undefined ? 'true' : undefined}>
+            <Icon name="layers" size={18} />
+            <span>{texts.all}</span>
+            <strong>{formatNumber(all)}</strong>
+          </StateLink>
+        </li>
+        {kinds.map(({ kind: one, count, oldest }) => (
+          <li key={one}>
+            <StateLink search={{ art: one }} keepScroll aria-current={one === kind ? 'true' : undefined}>
+              <Icon name={KIND_ICONS[one]} size={18} />
+              <span>{KIND_LABELS[one]}</span>
+              {oldest !== null && (
+                <span className={styles[urgencyOf(one, oldest, now)]}>{ageText(one, oldest, now)}</span>
+              )}
+              <strong>{formatNumber(count)}</strong>
+            </StateLink>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.standing}>
+        <Icon name="clock" size={18} />
+        {texts.deferred}
+        {deferred.until !== null && ` (${momentText(deferred.until)})`}
+        <strong>{formatNumber(deferred.count)}</strong>
+      </p>
+      <p className={styles.standing}>
+        <Icon name="check" size={18} />
+        {texts.doneToday(doneToday)}
+      </p>
+    </nav>
+  )
+}
+
+function Item({ item, now }: { item: InboxItem; now: number }) {
+  const { kind, id, title, detail, since } = item
+  const urgency = urgencyOf(kind, since, now)
+  return (
+    <li>
+      <PageLink
+        to="/admin/durcharbeiten"
+        search={{ art: kind, nummer: id }}
+        className={styles.item}
+        data-urgency={urgency}
+      >
+        <span className={styles.mark}>
+          <Icon name={KIND_ICONS[kind]} size={18} />
+        </span>
+        <span className={styles.words}>
+          <strong>{title}</strong>
+          <span>{detail}</span>
+        </span>
+        <span className={styles[urgency]}>{waitText(kind, since, now)}</span>
+      </PageLink>
+    </li>
+  )
+}

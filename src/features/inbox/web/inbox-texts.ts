@@ -1,0 +1,104 @@
+/** Every text of the overview and of working through. */
+import { formatNumber } from '#platform/shared/format.ts'
+import { minutesText } from '#platform/web/admin/moment.ts'
+import type { IconName } from '#platform/web/ui/icon.tsx'
+import type { Kind } from '../rules.ts'
+
+export const KIND_LABELS: Record<Kind, string> = {
+  requests: 'Anfragen ohne Antwort',
+  registrations: 'Registrierungen',
+  changes: 'Änderungen',
+  reviews: 'Bewertungen',
+  reports: 'Meldungen',
+  spam: 'Spamverdacht',
+  mails: 'Fehlgeschlagene Mails',
+  premium: 'Premium endet',
+}
+
+export const KIND_ICONS: Record<Kind, IconName> = {
+  requests: 'inbox',
+  registrations: 'list-plus',
+  changes: 'pencil',
+  reviews: 'message-square-text',
+  reports: 'flag',
+  spam: 'shield-alert',
+  mails: 'mail-x',
+  premium: 'crown',
+}
+
+export const texts = {
+  overview: 'Übersicht',
+  asOf: (time: string) => `Stand ${time}`,
+  newListing: 'Neuer Eintrag',
+  reviewRequests: 'Anfragen prüfen',
+  areas: 'Bereiche',
+
+  inbox: 'Posteingang',
+  order: 'Dringendes zuerst',
+  kinds: 'Art',
+  all: 'Alles',
+  workThrough: 'Durcharbeiten',
+  allDone: 'Alles erledigt',
+  nothingWaits: 'Gerade wartet nichts. Neues steht hier, sobald es da ist.',
+  noneOfKind: 'Davon wartet gerade nichts.',
+  deferred: 'Zurückgestellt',
+  doneToday: (count: number) => `Heute erledigt: ${formatNumber(count)}`,
+  more: (count: number) => `und ${formatNumber(count)} weitere`,
+  kindKey: (label: string) => `Nur ${label}`,
+  next: 'Nächste',
+  previous: 'Vorige',
+  open: 'Öffnen',
+  later: 'Später',
+  laterTomorrow: 'Später: bis morgen, 08:00',
+  deferredUntil: (until: string) => `Zurückgestellt bis ${until}`,
+  resumed: 'Wieder vorgelegt',
+  failedDeferral: 'Das Zurückstellen hat nicht geklappt.',
+  keysOfInbox: 'Posteingang',
+  nextPrevious: 'nächstes, voriges',
+  back: 'Posteingang',
+  position: (at: number, of: number) => `${formatNumber(at)} von ${formatNumber(of)}`,
+  queue: 'In dieser Art',
+  afterwards: 'Danach',
+  decision: 'Entscheidung',
+  noDecision: 'Hier ist nichts mehr zu entscheiden.',
+  workKeys: 'Durcharbeiten',
+
+  requestsAndRegistrations: 'Anfragen und Registrierungen',
+  requests: 'Anfragen',
+  registrations: 'Registrierungen',
+  week: 'Woche',
+  answerTime: 'Antwortzeit',
+  median: (week: number) => `Median, KW ${week}`,
+  noAnswer: 'keine Antwort',
+  byState: 'Nach Bundesland',
+  state: 'Bundesland',
+  listings: 'Einträge',
+  withoutPlace: (count: number) => `${formatNumber(count)} ohne Ort`,
+  asTable: (plot: string) => `${plot} als Tabelle`,
+} as const
+
+/** How long something waits: "seit 3 Tagen"; of a term how long it still runs: "in 6 Tagen". */
+export function waitText(kind: Kind, since: string, now: number): string {
+  const minutes = Math.round((now - Date.parse(since)) / 60_000)
+  if (kind !== 'premium') return `seit ${dative(minutesText(minutes))}`
+  return minutes >= 0 ? 'abgelaufen' : `in ${dative(minutesText(-minutes))}`
+}
+
+/** The same as shortly as it can be said: "3 Tage". */
+export function ageText(kind: Kind, since: string, now: number): string {
+  if (kind === 'premium') return waitText(kind, since, now)
+  return minutesText(Math.round((now - Date.parse(since)) / 60_000))
+}
+
+/** "3 Tage" -> "3 Tagen" */
+function dative(duration: string): string {
+  return duration.replace(/Tage$/, 'Tagen')
+}
+
+/** The ISO week of a Monday, YYYY-MM-DD. */
+export function weekNumber(monday: string): number {
+  const thursday = new Date(`${monday}T12:00:00Z`)
+  thursday.setUTCDate(thursday.getUTCDate() + 3)
+  const firstOfYear = Date.UTC(thursday.getUTCFullYear(), 0, 1)
+  return Math.floor((thursday.getTime() - firstOfYear) / 86_400_000 / 7) + 1
+}

@@ -1,0 +1,220 @@
+/** The figures of the last weeks, drawn; behind each drawing is its table. */
+import { type ReactNode, useEffect, useState } from 'react'
+import { loadOutline, type Outline, overviewPath } from '#features/map/web/staff-exports.ts'
+import { formatNumber } from '#platform/shared/format.ts'
+import { minutesText } from '#platform/web/admin/moment.ts'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import type { InboxFigures, Week } from '../contract.ts'
+import { texts, weekNumber } from './inbox-texts.ts'
+import styles from './plots.module.css'
+
+const WIDTH = 260
+const HEIGHT = 110
+const SHOWN_STATES = 4
+
+export function Plots({ figures: { weeks, states, withoutPlace } }: { figures: InboxFigures }) {
+  const last = weeks.at(-1)
+  return (
+    <div className={styles.plots}>
+      <Plot
+        title={texts.requestsAndRegistrations}
+        head={[texts.week, texts.requests, texts.registrations]}
+        rows={weeks.map(({ monday, requests, registrations }) => [
+          `KW ${weekNumber(monday)}`,
+          formatNumber(requests),
+          formatNumber(registrations),
+        ])}
+      >
+        <p className={styles.legend}>
+          <span data-series="1">
+            {texts.requests} <strong>{formatNumber(last?.requests ?? 0)}</strong>
+          </span>
+          <span data-series="2">
+            {texts.registrations} <strong>{formatNumber(last?.registrations ?? 0)}</strong>
+          </span>
+        </p>
+        <Bars weeks={weeks} />
+      </Plot>
+      <Plot
+        title={texts.answerTime}
+        head={[texts.week, texts.answerTime]}
+        rows={weeks.map(({ monday, answerMinutes }) => [
+          `KW ${weekNumber(monday)}`,
+          answerMinutes === null ? texts.noAnswer : minutesText(answerMinutes),
+        ])}
+      >
+        <AnswerTimes weeks={weeks} />
+      </Plot>
+      <Plot
+        title={texts.byState}
+        head={[texts.state, texts.listings]}
+        rows={states.map(({ name, count }) => [name, formatNumber(count)])}
+      >
+        <div className={styles.states}>
+          <StateMap states={states} />
+          <ul>
+            {states.slice(0, SHOWN_STATES).map(({ name, count }) => (
+              <li key={name}>
+                {name} <strong>{formatNumber(count)}</strong>
+              </li>
+            ))}
+            {withoutPlace > 0 && <li className={styles.soft}>{texts.withoutPlace(withoutPlace)}</li>}
+          </ul>
+        </div>
+      </Plot>
+    </div>
+  )
+}
+
+interface PlotProps {
+  title: string
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+  children: ReactNode
+}
+
+/** A drawing with a button that shows its table instead. */
+function Plot({ title, head, rows, children }: PlotProps) {
+  const [isTable, setIsTable] = useState(false)
+  return (
+    <section className={styles.plot} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <button
+          type="button"
+          className="icon-button"
+          aria-pressed={isTable}
+          aria-label={texts.asTable(title)}
+          title={texts.asTable(title)}
+          onClick={() => setIsTable(!isTable)}
+        >
+          <Icon name="table" size={18} />
+        </button>
+      </header>
+      {isTable ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+        <section className={styles.table} tabIndex={0} aria-label={texts.asTable(title)}>
+          <table>
+            <thead>
+              <tr>
+                {head.map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([name, ...values]) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {values.map((value, index) => (
+                    <td key={head[index + 1]}>{value}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ) : (
+        children
+      )}
+    </section>
+  )
+}
+
+function Bars({ weeks }: { weeks: readonly Week[] }) {
+  const most = Math.max(1, ...weeks.map(({ requests, registrations }) => Math.max(requests, registrations)))
+  const slot = WIDTH / weeks.length
+  const height = (value: number) => (value / most) * (HEIGHT - 22)
+  const bar = (value: number, x: number, width: number, series: number) => (
+    <rect
+      x={x}
+      y={HEIGHT - 18 - height(value)}
+      width={width}
+      height={height(value)}
+      rx={2}
+      data-series={series}
+    />
+  )
+  return (
+    <svg className={styles.drawing} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      <line x1={0} x2={WIDTH} y1={HEIGHT - 18} y2={HEIGHT - 18} />
+      {weeks.map(({ monday, requests, registrations }, index) => (
+        <g key={monday} data-now={index === weeks.length - 1 || undefined}>
+          {bar(requests, index * slot + 2, slot * 0.5, 1)}
+          {bar(registrations, index * slot + 3 + slot * 0.5, slot * 0.28, 2)}
+          {index % 3 === 2 && (
+            <text x={index * slot + slot / 2} y={HEIGHT - 4}>
+              {weekNumber(monday)}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+function AnswerTimes({ weeks }: { weeks: readonly Week[] }) {
+  const known = weeks.flatMap(({ monday, answerMinutes }, index) =>
+    answerMinutes === null ? [] : [{ monday, answerMinutes, index }],
+  )
+  const last = known.at(-1)
+  if (!last) return <p className={styles.soft}>{texts.noAnswer}</p>
+  const most = Math.max(...known.map(({ answerMinutes }) => answerMinutes), 1)
+  const points = known.map(({ answerMinutes, index }) => ({
+    x: (index / Math.max(1, weeks.length - 1)) * (WIDTH - 12) + 6,
+    y: HEIGHT - 18 - (answerMinutes / most) * (HEIGHT - 30),
+  }))
+  const end = points.at(-1)
+  return (
+    <>
+      <p className={styles.median}>
+        <strong>{minutesText(last.answerMinutes)}</strong> {texts.median(weekNumber(last.monday))}
+      </p>
+      <svg className={styles.drawing} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+        <line x1={0} x2={WIDTH} y1={HEIGHT - 18} y2={HEIGHT - 18} />
+        <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+        {end && <circle cx={end.x} cy={end.y} r={4} />}
+        {weeks.map(
+          ({ monday }, index) =>
+            index % 3 === 2 && (
+              <text key={monday} x={(index / (weeks.length - 1)) * (WIDTH - 12) + 6} y={HEIGHT - 4}>
+                {weekNumber(monday)}
+              </text>
+            ),
+        )}
+      </svg>
+    </>
+  )
+}
+
+const SHADES = 5
+
+/** Germany, the darker the more listings a state has. */
+function StateMap({ states }: { states: InboxFigures['states'] }) {
+  const [outline, setOutline] = useState<Outline | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    void loadOutline().then((loaded) => isWanted && setOutline(loaded))
+    return () => {
+      isWanted = false
+    }
+  }, [])
+  const most = Math.max(1, ...states.map(({ count }) => count))
+  const shadeOf = (name: string) => {
+    const count = states.find((state) => state.name === name)?.count ?? 0
+    return Math.ceil((count / most) * SHADES)
+  }
+  return (
+    <svg className={styles.map} viewBox="0 0 60 80" aria-hidden="true">
+      {outline?.states.map((state) => (
+        <path
+          key={state.code}
+          d={overviewPath({ ...outline, states: [state] })}
+          data-shade={shadeOf(state.name)}
+        />
+      ))}
+    </svg>
+  )
+}

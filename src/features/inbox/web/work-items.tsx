@@ -1,0 +1,90 @@
+/** What is shown of each kind while it is worked through: the cards of the features, one at a time. */
+import type { ReactNode } from 'react'
+import type { bookingRequestDetail } from '#features/booking-requests/contract.ts'
+import { RequestWork } from '#features/booking-requests/web/staff-exports.ts'
+import type { mailById } from '#features/mails/contract.ts'
+import { MailWork } from '#features/mails/web/staff-exports.ts'
+import type { staffChange } from '#features/operators/contract.ts'
+import { ChangeCard } from '#features/operators/web/staff-exports.ts'
+import type { contractById } from '#features/premium/contract.ts'
+import { ContractWork } from '#features/premium/web/staff-exports.ts'
+import { loadRegistrationWork, RegistrationWork } from '#features/registrations/web/staff-exports.ts'
+import type { staffReport } from '#features/reports/contract.ts'
+import { StaffReportCard } from '#features/reports/web/staff-exports.ts'
+import type { StaffReview } from '#features/reviews/contract.ts'
+import { ReviewCard, readStaffReview } from '#features/reviews/web/staff-exports.ts'
+import type { ApiClient, OutputOf } from '#platform/shared/endpoint.ts'
+import type { Kind } from '../rules.ts'
+import { deferral } from './deferral.ts'
+
+const DAY_MS = 86_400_000
+
+interface WorkKind<Data> {
+  load: (api: ApiClient, id: number, compared: string | undefined) => Promise<Data>
+  show: (data: Data, api: ApiClient) => ReactNode
+}
+
+/** Says for each kind what is loaded and how it is shown. */
+function kind<Data>(work: WorkKind<Data>): WorkKind<Data> {
+  return work
+}
+
+const request = kind<OutputOf<typeof bookingRequestDetail>>({
+  load: (api, id) => api.call<typeof bookingRequestDetail>('/api/booking-requests/:id', { params: { id } }),
+  show: (data) => <RequestWork request={data} />,
+})
+
+const done = () => {}
+
+const WORK = {
+  requests: request,
+  spam: request,
+  registrations: kind({
+    load: loadRegistrationWork,
+    show: (data) => <RegistrationWork {...data} />,
+  }),
+  changes: kind<OutputOf<typeof staffChange>>({
+    load: (api, id) => api.call<typeof staffChange>('/api/admin/listing-changes/:id', { params: { id } }),
+    show: (data) => <ChangeCard change={data} />,
+  }),
+  reviews: kind<StaffReview>({
+    load: readStaffReview,
+    show: (data, api) => <ReviewCard api={api} review={data} onDone={done} />,
+  }),
+  reports: kind<OutputOf<typeof staffReport>>({
+    load: (api, id) => api.call<typeof staffReport>('/api/admin/problem-reports/:id', { params: { id } }),
+    show: (data, api) => <StaffReportCard api={api} report={data} onDone={done} />,
+  }),
+  mails: kind<OutputOf<typeof mailById>>({
+    load: (api, id) => api.call<typeof mailById>('/api/admin/mails/:id', { params: { id } }),
+    show: (data) => <MailWork mail={data} />,
+  }),
+  premium: kind<OutputOf<typeof contractById>>({
+    load: (api, id) => api.call<typeof contractById>('/api/admin/premium-contracts/:id', { params: { id } }),
+    // It is put off until it is over.
+    show: (data, api) => (
+      <ContractWork
+        contract={data}
+        letEnd={deferral(
+          api,
+          { kind: 'premium', id: data.id },
+          new Date(Date.parse(data.endsOn) + 2 * DAY_MS),
+        )}
+      />
+    ),
+  }),
+}
+
+/** Reads one item; ApiError `not_found` when it is gone. `compared` is the slug of the listing beside it. */
+export function loadWork(
+  api: ApiClient,
+  of: Kind,
+  id: number,
+  compared: string | undefined,
+): Promise<unknown> {
+  return WORK[of].load(api, id, compared)
+}
+
+export function WorkItem({ of, data, api }: { of: Kind; data: unknown; api: ApiClient }) {
+  return (WORK[of] as WorkKind<unknown>).show(data, api)
+}

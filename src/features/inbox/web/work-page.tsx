@@ -1,0 +1,200 @@
+import { useEffect, useRef, useState } from 'react'
+import { defineStaffPage } from '#features/administrators/web/exports.ts'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { formatNumber } from '#platform/shared/format.ts'
+import { type ListSearch, line, listSearch, oneOf } from '#platform/shared/search-params.ts'
+import { KeyHint } from '#platform/web/admin/key-hint.tsx'
+import { useStaffKeys } from '#platform/web/admin/keys.ts'
+import { WorkThrough } from '#platform/web/admin/work.tsx'
+import { type PageProps, usePage } from '#platform/web/page.ts'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { StateLink } from '#platform/web/ui/state-link.tsx'
+import type { Inbox, InboxItem, inbox } from '../contract.ts'
+import { KINDS, type Kind, nextAfter } from '../rules.ts'
+import { DeferMenu } from './defer-menu.tsx'
+import { KIND_ICONS, KIND_LABELS, texts, waitText } from './inbox-texts.ts'
+import { loadWork, WorkItem } from './work-items.tsx'
+import styles from './work-page.module.css'
+
+/** `art` is the kind that is worked through, `nummer` the item, `mit` the slug of a listing that it is compared with. */
+const FILTERS = { art: oneOf(KINDS), nummer: line(10), mit: line(160) }
+
+export const page = defineStaffPage('/admin/durcharbeiten', {
+  title: texts.workThrough,
+  readSearch: (raw) => listSearch(raw, FILTERS),
+  load: async ({ api, search }): Promise<WorkData> => {
+    const waiting = await readInbox(api, search.art)
+    const kind = kindToWork(waiting, search.art)
+    // Another kind than was asked for: its items are wanted in full, too.
+    const full = kind === undefined || kind === search.art ? waiting : await readInbox(api, kind)
+    const queue = full.items.filter((item) => item.kind === kind)
+    const item = kind === search.art ? nextAfter(queue, Number(search.nummer) || undefined) : queue[0]
+    return {
+      kinds: full.kinds,
+      queue,
+      item: item ?? null,
+      work: item ? await loadOrNull(api, item, search.mit) : null,
+      now: new Date().toISOString(),
+    }
+  },
+  Page: WorkPage,
+})
+
+interface WorkData {
+  kinds: Inbox['kinds']
+  /** Of the kind that is worked through, the oldest first. */
+  queue: InboxItem[]
+  item: InboxItem | null
+  /** What is shown of it; null when it has gone in the meantime. */
+  work: unknown
+  now: string
+}
+
+function readInbox(api: ApiClient, kind: Kind | undefined): Promise<Inbox> {
+  return api.call<typeof inbox>('/api/admin/inbox', { query: { kind } })
+}
+
+/** The kind that was asked for as long as something of it waits, else the next one of which something does. */
+function kindToWork({ kinds }: Inbox, wanted: Kind | undefined): Kind | undefined {
+  const start = wanted === undefined ? 0 : KINDS.indexOf(wanted)
+  const inOrder = [...KINDS.slice(start), ...KINDS.slice(0, start)]
+  return inOrder.find((kind) => kinds.some((one) => one.kind === kind && one.count > 0))
+}
+
+async function loadOrNull(api: ApiClient, { kind, id }: InboxItem, compared: string | undefined) {
+  try {
+    return await loadWork(api, kind, id, compared)
+  } catch (error) {
+    if ((Object(error) as { code?: unknown }).code === 'not_found') return null
+    throw error
+  }
+}
+
+type Props = PageProps<WorkData, ListSearch<typeof FILTERS>>
+
+function WorkPage({ data }: Props) {
+  const { item } = data
+  if (!item) return <AllDone />
+  return <Work key={item.kind} {...data} item={item} />
+}
+
+function AllDone() {
+  return (
+    <div className={styles.done}>
+      <Icon name="circle-check" size={48} />
+      <h1>{texts.allDone}</h1>
+      <p>{texts.nothingWaits}</p>
+      <PageLink to="/admin" className={buttonClass('brand')}>
+        {texts.overview}
+      </PageLink>
+    </div>
+  )
+}
+
+function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem }) {
+  const { api, go } = usePage()
+  const [panel, setPanel] = useState<HTMLElement | null>(null)
+  const middle = useRef<HTMLDivElement>(null)
+  const { kind, id } = item
+  const index = queue.findIndex((one) => one.id === id)
+  const count = kinds.find((one) => one.kind === kind)?.count ?? queue.length
+  const previous = queue[index - 1]
+  const next = queue[index + 1]
+  const show = (one: InboxItem | undefined) => one && void go({ art: kind, nummer: one.id })
+  useFocusOnNext(middle, id)
+  useStaffKeys(texts.workKeys, [
+    { keys: 'J', label: texts.next, run: () => show(next) },
+    { keys: 'K', label: texts.previous, run: () => show(previous) },
+    { keys: 'Escape', label: texts.back, run: () => location.assign('/admin') },
+  ])
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <PageLink to="/admin" className={buttonClass('plain', 'small')}>
+          <Icon name="arrow-left" size={18} />
+          {texts.back}
+          <KeyHint keys="Esc" />
+        </PageLink>
+        <h1 className={styles.title}>
+          <Icon name={KIND_ICONS[kind]} size={20} />
+          {KIND_LABELS[kind]} <span>{texts.position(index + 1, count)}</span>
+        </h1>
+        <div className={styles.steps}>
+          <Step to={previous} label={texts.previous} keys="K" />
+          <Step to={next} label={texts.next} keys="J" />
+          <DeferMenu item={item} />
+        </div>
+      </header>
+      <nav className={styles.queue} aria-label={texts.queue}>
+        <ol>
+          {queue.map((one) => (
+            <li key={one.id}>
+              <StateLink
+                search={{ art: kind, nummer: one.id }}
+                aria-current={one.id === id ? 'true' : undefined}
+              >
+                <strong>{one.title}</strong>
+                <span>{waitText(kind, one.since, Date.parse(now))}</span>
+              </StateLink>
+            </li>
+          ))}
+        </ol>
+        <p className={styles.soft}>{texts.afterwards}</p>
+        <ul>
+          {kinds
+            .filter((one) => one.kind !== kind && one.count > 0)
+            .map((one) => (
+              <li key={one.kind}>
+                <StateLink search={{ art: one.kind }} className={styles.kind}>
+                  {KIND_LABELS[one.kind]} <span>{formatNumber(one.count)}</span>
+                </StateLink>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <WorkThrough panel={panel}>
+        <div ref={middle} className={styles.item} tabIndex={-1} key={id}>
+          {work === null ? <p>{texts.noDecision}</p> : <WorkItem of={kind} data={work} api={api} />}
+        </div>
+      </WorkThrough>
+      <section className={styles.decision} aria-labelledby="decision">
+        <h2 id="decision">{texts.decision}</h2>
+        <div ref={setPanel} key={`${kind} ${id}`} />
+      </section>
+    </div>
+  )
+}
+
+/** After a decision what follows is read from its beginning; the first item of a visit leaves the focus where it is. */
+function useFocusOnNext(middle: { current: HTMLElement | null }, id: number): void {
+  const shown = useRef(id)
+  useEffect(() => {
+    if (shown.current === id) return
+    shown.current = id
+    middle.current?.focus({ preventScroll: true })
+    middle.current?.scrollIntoView({ block: 'nearest' })
+  }, [middle, id])
+}
+
+function Step({ to, label, keys }: { to: InboxItem | undefined; label: string; keys: string }) {
+  const look = buttonClass('quiet', 'small')
+  const content = (
+    <>
+      {label}
+      <KeyHint keys={keys} />
+    </>
+  )
+  if (!to)
+    return (
+      <span className={`${look} ${styles.off}`} aria-hidden="true">
+        {content}
+      </span>
+    )
+  return (
+    <StateLink search={{ art: to.kind, nummer: to.id }} className={look}>
+      {content}
+    </StateLink>
+  )
+}

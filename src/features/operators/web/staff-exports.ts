@@ -1,0 +1,2 @@
+/** What the administration's pages may show of the operators' changes. */
+export { ChangeCard } from './change-card.tsx'

@@ -1,0 +1,50 @@
+import type { StaffAction } from '#platform/web/admin/staff-action.ts'
+import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
+import { usePage } from '#platform/web/page.ts'
+import { Facts } from '#platform/web/ui/facts.tsx'
+import type { beginContract, PremiumContract } from '../contract.ts'
+import { OFFERS } from '../packages.ts'
+import { CONTRACT_COLUMNS, dayText } from './staff-columns.tsx'
+import styles from './staff-page.module.css'
+import { staffTexts as texts } from './staff-texts.ts'
+
+/** A term that ends soon: it goes on for another year, or `letEnd` leaves it to end on its day. */
+export function ContractWork({ contract, letEnd }: { contract: PremiumContract; letEnd: StaffAction }) {
+  const { api } = usePage()
+  const { id, listings, endsOn, startsOn } = contract
+  const extend = {
+    write: () =>
+      api.send<typeof beginContract>('POST', '/api/admin/premium-contracts', {
+        body: {
+          listings: listings.map((listing) => listing.id).join(', '),
+          package: contract.package,
+          months: '12',
+          startsOn: dayAfter(endsOn),
+        },
+      }),
+    done: { title: texts.extended },
+    failed: texts.failed,
+  }
+  return (
+    <article className={styles.work} aria-labelledby={`contract-${id}`}>
+      <h2 id={`contract-${id}`}>{texts.contractOf(OFFERS[contract.package].name)}</h2>
+      <Facts
+        layout="rows"
+        facts={[
+          [texts.contractListings, CONTRACT_COLUMNS[0]?.cell(contract)],
+          [texts.contractTerm, texts.until(dayText(startsOn), dayText(endsOn))],
+          [texts.contractBy, contract.createdBy],
+        ]}
+      />
+      <Decisions>
+        <ActionButton label={texts.extend} action={extend} shortcut="V" />
+        <ActionButton label={texts.letEnd} action={letEnd} shortcut="A" variant="quiet" />
+      </Decisions>
+    </article>
+  )
+}
+
+/** `2026-11-30` -> `2026-12-01` */
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+}

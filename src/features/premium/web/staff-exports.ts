@@ -1,0 +1,2 @@
+/** What the administration's pages may show of the terms of premium. */
+export { ContractWork } from './contract-work.tsx'

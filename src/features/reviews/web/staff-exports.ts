@@ -1,0 +1,3 @@
+/** What the administration's pages may show of the reviews. */
+export { readStaffReview } from './read-staff-review.ts'
+export { ReviewCard } from './review-card.tsx'
