@@ -4,7 +4,13 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController, type RouteOptions } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+  type RouteOptions,
+} from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { de } from 'zod/locales'
 import * as z from 'zod/mini'
@@ -13,6 +19,7 @@ import type { Access, Endpoint, HandlerInput } from '#platform/shared/endpoint.t
 import type { Config } from './config.ts'
 import { takeUploads } from './form/uploads.ts'
 import { type Caller, type Operation, type Operator, Reply, type Staff } from './http.ts'
+import { log } from './log.ts'
 import { sendError } from './refusal.ts'
 import type { WorkQueue } from './work-queue.ts'
 
@@ -50,7 +57,7 @@ export async function createHttp(
       http.createServer(TIMEOUTS, (request, response) => {
         if (!answerFirst(request, response)) handler(request, response)
       }),
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.remoteAddress'] },
+    loggerInstance: log.child({}, { level: config.logLevel }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: 1_000_000,
