@@ -10,9 +10,18 @@ import { de } from 'zod/locales'
 import * as z from 'zod/mini'
 import { ApiError, ERROR_STATUS } from '#platform/shared/api-error.ts'
 import type { Access, Endpoint, HandlerInput } from '#platform/shared/endpoint.ts'
+import type { NeededScope } from '#platform/shared/scope.ts'
 import type { Config } from './config.ts'
 import { takeUploads } from './form/uploads.ts'
-import { type Caller, type Operation, type Operator, Reply, type Staff } from './http.ts'
+import {
+  admitOperator,
+  admitStaff,
+  type Caller,
+  type Operation,
+  type Operator,
+  Reply,
+  type Staff,
+} from './http.ts'
 import { sendError } from './refusal.ts'
 import type { WorkQueue } from './work-queue.ts'
 
@@ -26,6 +35,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the operation; routes that are no operations name nobody. */
     access?: Access
+    /** The API keys that it takes. */
+    scope?: NeededScope | undefined
   }
 }
 
@@ -148,7 +159,7 @@ export function addOperations(
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
-      config: { access: endpoint.access },
+      config: { access: endpoint.access, scope: endpoint.scope },
       schema: {
         summary: endpoint.summary,
         tags: [endpoint.path.split('/')[2] ?? 'api'],
@@ -164,10 +175,9 @@ export function addOperations(
       onRequest: async (request, reply) => {
         const { access } = endpoint
         if (access === 'public') return
-        if (access === 'staff') request.staff = await authenticate.staff(request)
-        else request.operator = await authenticate.operator(request)
-        if (!request[access]) throw new ApiError('unauthenticated')
         reply.header('cache-control', 'private, no-store')
+        if (access === 'staff') request.staff = admitStaff(endpoint, await authenticate.staff(request))
+        else request.operator = admitOperator(await authenticate.operator(request))
       },
       handler: async (request, reply) => {
         const input = { params: request.params, query: request.query, body: request.body }
