@@ -54,7 +54,7 @@ export interface Operator {
 
 /** Who calls, as far as handlers need to know. */
 export interface Caller {
-  /** Network address; empty for pages that are being rendered. */
+  /** Network address as limits count it, see `senderNetwork`; empty for pages that are being rendered. */
   address: string
   /** The header of that name: the same key means the same call. */
   idempotencyKey: string | undefined
