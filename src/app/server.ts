@@ -7,6 +7,7 @@ import { addBlogFiles } from '#features/blog/server/exports.ts'
 import { blogOperations } from '#features/blog/server/routes.ts'
 import { bookingRequests } from '#features/booking-requests/server/routes.ts'
 import { cityOperations } from '#features/cities/server/routes.ts'
+import { claims } from '#features/claims/server/routes.ts'
 import { contact } from '#features/contact/server/routes.ts'
 import { faqOperations } from '#features/faq/server/routes.ts'
 import { homeOperations } from '#features/home/server/routes.ts'
@@ -80,6 +81,7 @@ export async function createServer(
   const placement = premium(db, config)
   const access = new Access(db, links, config)
   const registration = registrations({ db, links, uploads: media.uploads, access, config })
+  const taking = claims({ db, links, access, config })
   const { operations: operatorOperations, forms: operatorForms } = operators({ db, links, access, config })
   const requests = bookingRequests({
     db,
@@ -112,6 +114,7 @@ export async function createServer(
     ...registration.operations,
     ...placement.operations,
     ...operatorOperations,
+    ...taking.operations,
     ...mailOperations(database, config),
   ]
   const forms = [
@@ -121,6 +124,7 @@ export async function createServer(
     ...registration.forms,
     ...placement.forms,
     ...operatorForms,
+    ...taking.forms,
     ...loginForms,
     ...subscriptions.forms,
     ...contactForms,
