@@ -63,6 +63,7 @@ const PUBLIC_ROUTES = [
   'POST /admin/logout',
   'POST /mein-eintrag/abmelden',
   'POST /mein-eintrag/:slug/:part',
+  'POST /mein-eintrag/:slug/bilder',
 ]
 
 interface Route {

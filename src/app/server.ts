@@ -80,7 +80,13 @@ export async function createServer(
   const placement = premium(db, config)
   const access = new Access(db, links, config)
   const registration = registrations({ db, links, uploads: media.uploads, access, config })
-  const { operations: operatorOperations, forms: operatorForms } = operators({ db, links, access, config })
+  const { operations: operatorOperations, forms: operatorForms } = operators({
+    db,
+    links,
+    access,
+    uploads: media.uploads,
+    config,
+  })
   const requests = bookingRequests({
     db,
     links,
