@@ -15,6 +15,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   booking_request_event: 'booking-requests',
   contact_message: 'contact',
   gazetteer_version: 'places',
+  job: 'platform',
   listing: 'listings',
   listing_change: 'operators',
   listing_former_slug: 'listings',

@@ -36,6 +36,7 @@ export interface Schema {
   operatorListing: { operatorId: number; listingId: number; since: Generated<Date> }
   operatorSession: OperatorSessionTable
   listingChange: ListingChangeTable
+  job: JobTable
 }
 
 interface Span {
@@ -419,4 +420,22 @@ interface PremiumInquiryTable {
   suspectedSpam: boolean
   status: Generated<'open' | 'done'>
   createdAt: Generated<Date>
+}
+
+interface JobTable {
+  id: Generated<number>
+  kind: string
+  subject: Generated<string>
+  state: JSONColumnType<object>
+  status: Generated<'open' | 'done' | 'failed' | 'stopped'>
+  done: Generated<number>
+  total: number | null
+  note: string | null
+  failures: Generated<number>
+  dueAt: Generated<Date>
+  lease: string | null
+  leasedUntil: Date | null
+  createdBy: string
+  createdAt: Generated<Date>
+  finishedAt: Date | null
 }
