@@ -91,7 +91,10 @@ test('a process that ends in the middle of a step leaves it to the next one, whi
   // Taken, and never heard of again.
   void step({ kind: 'a', step: () => new Promise(() => {}) })
   await vi.waitFor(async () => expect(await step(kind)).toBe(false))
-  await database.db.updateTable('job').set({ leasedUntil: new Date(0) }).execute()
+  await database.db
+    .updateTable('job')
+    .set({ leasedUntil: new Date(0) })
+    .execute()
   const app = Fastify()
   addJobs(app, database, [kind])
   await app.listen({ port: 0 })

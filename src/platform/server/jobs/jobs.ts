@@ -35,7 +35,8 @@ const LEASE_S = 300
 const LOOK_AGAIN_S = 30
 /** Seconds before each further try of a step that failed; then the job has failed. */
 const TRY_AGAIN_S = [1, 10, 60, 300]
-const FAILED = 'Es ist ein Fehler aufgetreten, auch bei weiteren Versuchen. Der Grund steht im Protokoll des Servers.'
+const FAILED =
+  'Es ist ein Fehler aufgetreten, auch bei weiteren Versuchen. Der Grund steht im Protokoll des Servers.'
 
 /** Does jobs while the server listens; closing waits for the step that is under way. */
 export function addJobs(app: FastifyInstance, database: Database, kinds: readonly JobKind[]): void {
@@ -117,7 +118,12 @@ export async function doOneStep(
 function afterFailure(error: unknown, failures: number) {
   const afterS = error instanceof ApiError ? undefined : TRY_AGAIN_S[failures]
   if (afterS !== undefined)
-    return { status: 'open' as const, note: 'Ein Fehler ist aufgetreten, gleich kommt ein neuer Versuch.', failures: failures + 1, afterS }
+    return {
+      status: 'open' as const,
+      note: 'Ein Fehler ist aufgetreten, gleich kommt ein neuer Versuch.',
+      failures: failures + 1,
+      afterS,
+    }
   const note = error instanceof ApiError ? error.message : FAILED
   return { status: 'failed' as const, note, failures: failures + 1, afterS: 0 }
 }
