@@ -1,13 +1,13 @@
 /** The table of long work: who begins it, who has taken it, and how far it is. */
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
+import type { JobStatus } from '#platform/shared/jobs.ts'
 
-export const JOB_STATUSES = ['open', 'done', 'failed', 'stopped'] as const
-type JobStatus = (typeof JOB_STATUSES)[number]
-
-/** How far a job is, as people see it. */
+/** How far a job is. */
 export interface JobProgress {
   subject: string
+  /** Where its next step begins, or where its last one ended. */
+  state: unknown
   status: JobStatus
   done: number
   /** Null while nobody knows. */
@@ -57,7 +57,7 @@ export async function stopJob(transaction: Db, kind: string, subject = ''): Prom
 /** The newest job of a kind about each of the subjects. */
 export async function newestJobs(db: Db, kind: string, subjects: readonly string[]): Promise<JobProgress[]> {
   const { rows } = await sql<JobProgress>`
-    select distinct on (subject) subject, status, done, total, note, created_at, finished_at
+    select distinct on (subject) subject, state, status, done, total, note, created_at, finished_at
     from job where kind = ${kind} and subject = any(${[...subjects]}::text[])
     order by subject, id desc`.execute(db)
   return rows

@@ -28,7 +28,7 @@ export interface JobKind {
   step: (job: Job) => Promise<Step>
 }
 
-export type Job = Pick<LeasedJob, 'subject' | 'createdBy'> & { state: unknown }
+type Job = Pick<LeasedJob, 'subject' | 'createdBy'> & { state: unknown }
 
 /** Longer than any step takes; afterwards another process may do it. */
 const LEASE_S = 300
