@@ -40,6 +40,7 @@ const mail = z.extend(mailSummary, {
 export type Mail = z.infer<typeof mail>
 
 export const listMails = endpoint('staff', 'GET /api/admin/mails', {
+  scope: 'mails',
   summary: 'Mails, neueste zuerst, und wie viele es in jedem Zustand und aus jedem Anlass gibt',
   query: z.object({
     status: z.optional(status),
@@ -56,6 +57,7 @@ export const listMails = endpoint('staff', 'GET /api/admin/mails', {
 })
 
 export const mailById = endpoint('staff', 'GET /api/admin/mails/:id', {
+  scope: 'mails',
   summary: 'Eine Mail mit ihrem Inhalt',
   params: byId,
   output: mail,
@@ -63,6 +65,7 @@ export const mailById = endpoint('staff', 'GET /api/admin/mails/:id', {
 })
 
 export const sendMailAgain = endpoint('staff', 'POST /api/admin/mails/:id/send-again', {
+  scope: 'mails',
   summary: 'Eine Mail noch einmal senden',
   params: byId,
   output: mailSummary,

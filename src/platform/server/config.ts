@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { isIP } from 'node:net'
 import { parseEnv } from 'node:util'
 import * as z from 'zod/mini'
 import { StartError } from './start-error.ts'
@@ -9,6 +10,32 @@ const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
 const megabytes = z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000))
 const tileUrl = url(/^https?$/).check(
   z.refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part))),
+)
+
+/** Networks that have names of their own. */
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+
+/** `10.0.0.5`, `10.0.0.0/8` or `loopback`. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits] = text.split('/')
+  const family = isIP(address)
+  if (family === 0) return NAMED_NETWORKS.includes(text)
+  return (
+    bits === undefined ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
+  )
+}
+
+/** How many proxies stand before the server, or which; `off` for none. */
+const proxies = z.pipe(
+  z.string(),
+  z.transform((text, { issues }) => {
+    if (text === 'off') return false
+    if (/^[1-9]\d?$/.test(text)) return Number(text)
+    const networks = text.split(',').map((part) => part.trim())
+    if (!networks.every(isNetwork)) issues.push({ code: 'custom', message: 'malformed', input: text })
+    return networks
+  }),
 )
 
 /** Every variable the product knows; `.env.example` explains them. Empty values count as absent. */
@@ -49,7 +76,7 @@ const environment = z.object({
   TILE_CACHE_MB: z._default(megabytes, 500),
   IMAGE_CACHE_MB: z._default(megabytes, 1000),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
-  TRUST_PROXY: z._default(flag, 'off'),
+  TRUST_PROXY: z._default(proxies, false),
   PAGE_CACHE_MB: z._default(megabytes, 64),
   READS_AT_ONCE: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 4),
   READS_WAITING: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000)), 100),
@@ -110,8 +137,11 @@ export interface Config {
   /** The same, of delivered sizes of pictures, which can be made again from the originals. */
   imageCacheBytes: number
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
-  /** The server stands behind a proxy that sets X-Forwarded-For. */
-  trustProxy: boolean
+  /**
+   * Whose X-Forwarded-For is believed: nobody's, that of so many proxies one behind the other, or that of proxies in these
+   * networks.
+   */
+  trustProxy: false | number | string[]
   /** Of rendered pages in memory. */
   pageCacheBytes: number
   /** Pages and queries of the public API that are worked on at once, and those that wait; more are refused with 503. */
@@ -189,7 +219,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile =
     imageCacheBytes: (env.IMAGE_CACHE_MB * 1_000_000) / env.WORKERS,
     demo: (env.DEMO ?? (production ? 'off' : 'on')) === 'on',
     logLevel: env.LOG_LEVEL,
-    trustProxy: env.TRUST_PROXY === 'on',
+    trustProxy: env.TRUST_PROXY,
     pageCacheBytes: env.PAGE_CACHE_MB * 1_000_000,
     readsAtOnce: env.READS_AT_ONCE,
     readsWaiting: env.READS_WAITING,

@@ -71,6 +71,7 @@ const FIELDS: Record<string, string> = {
   suspectedSpam: 'Spamverdacht',
   reply: 'Antwort',
   name: 'Name',
+  scope: 'Umfang',
   attempts: 'Versuche',
   error: 'Fehler',
   sentAt: 'Gesendet',
