@@ -7,6 +7,7 @@ import { paged, pageQuery } from '#platform/shared/paged.ts'
 const count = z.int().check(z.gte(0))
 
 export const syncContacts = endpoint('staff', 'POST /api/admin/sync-contacts-to-brevo', {
+  scope: 'mails',
   summary: 'Beginnt, alle Kontakte an Brevo zu übertragen, oder sagt, wie weit die laufende Übertragung ist',
   output: z.object({
     success: z.boolean(),
@@ -16,6 +17,7 @@ export const syncContacts = endpoint('staff', 'POST /api/admin/sync-contacts-to-
 })
 
 export const stopSync = endpoint('staff', 'POST /api/admin/sync-contacts-to-brevo/stop', {
+  scope: 'mails',
   summary: 'Hält die laufende Übertragung an',
   output: z.object({ stopped: z.boolean() }),
 })
@@ -42,18 +44,21 @@ export const crmState = endpoint('staff', 'GET /api/admin/crm', {
 const email = z.email('Bitte gib eine E-Mail-Adresse an.').check(z.maxLength(254), z.toLowerCase())
 
 export const listObjections = endpoint('staff', 'GET /api/admin/crm/objections', {
+  scope: 'mails',
   summary: 'Wer der Weitergabe an das CRM widersprochen hat, neueste zuerst',
   query: z.object(pageQuery),
   output: paged(z.object({ email: z.string(), notedBy: z.string(), notedAt: z.iso.datetime() })),
 })
 
 export const noteObjection = endpoint('staff', 'POST /api/admin/crm/objections', {
+  scope: 'mails',
   summary: 'Vermerkt, dass jemand der Weitergabe an das CRM widersprochen hat',
   body: z.object({ email }),
   output: z.object({ email: z.string() }),
 })
 
 export const withdrawObjection = endpoint('staff', 'POST /api/admin/crm/objections/withdraw', {
+  scope: 'mails',
   summary: 'Nimmt einen Widerspruch zurück, etwa nach einem Tippfehler',
   body: z.object({ email }),
   output: z.object({ email: z.string() }),

@@ -1,7 +1,7 @@
 /** How far a job is, as answers say it. */
 import * as z from 'zod/mini'
 
-export const JOB_STATUSES = ['open', 'done', 'failed', 'stopped'] as const
+const JOB_STATUSES = ['open', 'done', 'failed', 'stopped'] as const
 export type JobStatus = (typeof JOB_STATUSES)[number]
 
 export const jobProgress = z.object({

@@ -18,10 +18,11 @@ const speak: http.RequestListener = async (request, reply) => {
     reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
   if (request.headers['api-key'] !== KEY) return send(401, { code: 'unauthorized', message: 'Key not found' })
   if (request.url === '/v3/account') return send(200, { email: 'wir@hunde.example' })
-  const chunks = await Array.fromAsync(request)
+  let sent = ''
+  for await (const chunk of request) sent += chunk
   const answer = next.shift()
   if (answer) return send(answer.status, answer.body, answer.headers)
-  const contact = JSON.parse(Buffer.concat(chunks).toString())
+  const contact = JSON.parse(sent)
   const isKnown = told.some(({ email }) => email === contact.email)
   if (isKnown && !contact.updateEnabled)
     return send(400, { code: 'duplicate_parameter', message: 'Contact already exist' })
