@@ -23,6 +23,7 @@ export const stopSync = endpoint('staff', 'POST /api/admin/sync-contacts-to-brev
 })
 
 export const crmState = endpoint('staff', 'GET /api/admin/crm', {
+  scope: 'mails',
   summary:
     'Ob ein Schlüssel hinterlegt ist und gilt, wie viele Kontakte es sind und wie weit die letzte Übertragung kam',
   output: z.object({
