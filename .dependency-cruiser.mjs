@@ -122,8 +122,12 @@ export default {
     packageOnlyIn(
       'kysely-only-in-queries',
       'kysely',
-      ['^src/platform/server/', '^src/features/[^/]+/server/[^/]*queries[^/]*[.]ts$', '/factory[.]ts$'],
-      'kysely gehört in queries.ts und platform/server.',
+      [
+        '^src/platform/server/',
+        '^src/features/[^/]+/server/([^/]*queries[^/]*|tables)[.]ts$',
+        '/factory[.]ts$',
+      ],
+      'kysely gehört in queries.ts, tables.ts und platform/server.',
     ),
     packageOnlyIn(
       'fastify-only-in-routes',

@@ -96,6 +96,9 @@ test('typing leaves the places meant, however their umlauts are typed', async ({
     }
     expect(await found(page)).toBe(`${names.length} Orte gefunden`)
   }
+  expect(await page.getByRole('link', { name: 'Nach Bundesland' }).getAttribute('href')).toBe(
+    '/alle-staedte?q=mun&ansicht=land',
+  )
   await box(page).fill('')
   await eventually(() => places(page).count()).toBe(cities.length)
   expect(await found(page)).toBe('')
@@ -107,6 +110,7 @@ test('the filter can be shared, survives another order and goes with Back', asyn
   await page.keyboard.type('Neustadt')
   await page.keyboard.press('Enter')
   await page.waitForURL('/alle-staedte?q=Neustadt')
+  await eventually(() => box(page).evaluate((element) => element === document.activeElement)).toBe(true)
   const wanted = cities.filter(({ name }) => name.includes('Neustadt')).length
   await eventually(() => places(page).count()).toBe(wanted)
   await page.getByRole('link', { name: 'Nach Bundesland' }).click()

@@ -3,54 +3,33 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseSync } from '@swc/core'
 
-/** Whose each table is: the feature that alone names it in SQL. */
-export const TABLE_OWNERS: Record<string, string> = {
-  administrator: 'administrators',
-  api_key: 'administrators',
-  audit_entry: 'administrators',
-  blog_file: 'blog',
-  blog_post: 'blog',
-  blog_post_version: 'blog',
-  booking_request: 'booking-requests',
-  booking_request_event: 'booking-requests',
-  contact_message: 'contact',
-  gazetteer_version: 'places',
-  listing: 'listings',
-  listing_change: 'operators',
-  listing_former_slug: 'listings',
-  mail: 'mails',
-  operator: 'operators',
-  operator_listing: 'operators',
-  operator_session: 'operators',
-  newsletter_subscriber: 'newsletter',
-  page_content: 'page-content',
-  page_content_version: 'page-content',
-  place: 'places',
-  place_name: 'places',
-  postcode: 'places',
-  premium_contract: 'premium',
-  premium_contract_listing: 'premium',
-  premium_inquiry: 'premium',
-  registration: 'registrations',
-  registration_message: 'registrations',
-  report: 'reports',
-  review: 'reviews',
-  schema_migration: 'platform',
-  secret: 'platform',
-  staff_session: 'administrators',
-  stored_image: 'images',
-  uploaded_image: 'images',
-}
+const project = resolve(import.meta.dirname, '..')
+
+/** Tables that no feature declares: their code is the platform's. */
+const PLATFORM_TABLES = { job: 'platform', schema_migration: 'platform', secret: 'platform' }
+/** Whose each table is: the feature that declares it in its `server/tables.ts`, and that alone names it in SQL. */
+export const TABLE_OWNERS: Record<string, string> = { ...PLATFORM_TABLES, ...declaredTables() }
 
 type TableViolation = { file: string; table: string; owner: string }
 type Found = { files: number; uses: number; violations: TableViolation[] }
 type Node = { type?: string; [field: string]: unknown }
 
-const project = resolve(import.meta.dirname, '..')
 /** Tests and what they are made with may look into every table. */
 const FOR_TESTS = /\.test\.tsx?$|(^|\/)factory\.ts$|-for-tests\.ts$/
 const BUILDER =
   /^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto|using|from|table|\w*[jJ]oin\w*)$/
+
+function declaredTables(): Record<string, string> {
+  const owners: Record<string, string> = {}
+  for (const path of globSync('src/features/*/server/tables.ts', { cwd: project })) {
+    const code = readFileSync(join(project, path), 'utf8')
+    const tables = /interface Schema \{\n(.*?)\n {2}\}/s.exec(code)?.[1] ?? ''
+    for (const [, property = ''] of tables.matchAll(/^ {4}(\w+):/gm)) {
+      owners[columnOf(property)] = ownerOf(path) as string
+    }
+  }
+  return owners
+}
 
 /** All uses of tables below `folder` by those whom they do not belong to, and how many files and uses were seen. */
 export function checkTables(folder: string): Found {
@@ -125,8 +104,12 @@ function builderTables(call: Node): string[] {
   return given.flatMap((item) => {
     if (item?.expression.type !== 'StringLiteral') return []
     const [name = ''] = String(item.expression.value).split(' ')
-    return [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]
+    return [columnOf(name)]
   })
+}
+
+function columnOf(property: string): string {
+  return property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 function visit(node: unknown, see: (node: Node) => void): void {

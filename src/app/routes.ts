@@ -73,6 +73,18 @@ export const PERSONAL_PATHS = [
   ...['/newsletter/bestaetigen', '/newsletter/abmelden', '/mein-eintrag'],
 ]
 
+/** Whether a path is one of theirs, however it is spelled: `/%61nfrage`, `//anfrage`, `/Anfrage`. */
 export function isPersonal(path: string): boolean {
-  return PERSONAL_PATHS.some((personal) => path === personal || path.startsWith(`${personal}/`))
+  const plain = plainPath(path)
+  return PERSONAL_PATHS.some((personal) => plain === personal || plain.startsWith(`${personal}/`))
+}
+
+function plainPath(path: string): string {
+  const once = path.replace(/%([0-9a-f]{2})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+  return once
+    .toLowerCase()
+    .replace(/\\/g, '/')
+    .replace(/\/(\.?\/)+/g, '/')
 }

@@ -206,6 +206,7 @@ const staffChange = z.object({
 export type StaffChange = z.infer<typeof staffChange>
 
 export const staffChanges = endpoint('staff', 'GET /api/admin/listing-changes', {
+  scope: 'listings',
   summary: 'Was Betreiber an ihren Einträgen geändert haben, das Älteste zuerst',
   query: z.object({ view: z._default(z.enum(CHANGE_VIEWS), 'waiting'), ...pageQuery }),
   output: z.extend(paged(staffChange), { counts: countsOf(CHANGE_VIEWS) }),
@@ -214,6 +215,7 @@ export const staffChanges = endpoint('staff', 'GET /api/admin/listing-changes', 
 const decided = z.object({ status: z.enum(CHANGE_STATUSES) })
 
 export const approveChange = endpoint('staff', 'POST /api/admin/listing-changes/:id/approve', {
+  scope: 'listings',
   summary: 'Eine Änderung übernehmen',
   params: byId,
   output: decided,
@@ -221,6 +223,7 @@ export const approveChange = endpoint('staff', 'POST /api/admin/listing-changes/
 })
 
 export const rejectChange = endpoint('staff', 'POST /api/admin/listing-changes/:id/reject', {
+  scope: 'listings',
   summary: 'Eine Änderung ablehnen; der Grund geht per Mail an den Betreiber',
   params: byId,
   body: z.object(fieldSchemas(reasonFields)),
@@ -229,6 +232,7 @@ export const rejectChange = endpoint('staff', 'POST /api/admin/listing-changes/:
 })
 
 export const seeChange = endpoint('staff', 'POST /api/admin/listing-changes/:id/seen', {
+  scope: 'listings',
   summary: 'Eine Änderung, die schon gilt, als gesehen kennzeichnen',
   params: byId,
   output: decided,

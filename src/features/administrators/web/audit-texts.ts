@@ -26,6 +26,7 @@ export const SUBJECTS: Record<string, string> = {
   mail: 'Mails',
   account: 'Konten',
   'api-key': 'API-Schlüssel',
+  crm: 'CRM',
 }
 
 const ACTIONS: Record<string, string> = {
@@ -53,6 +54,10 @@ const ACTIONS: Record<string, string> = {
   'account.remove': 'Konto gelöscht',
   'api-key.create': 'API-Schlüssel erstellt',
   'api-key.revoke': 'API-Schlüssel widerrufen',
+  'crm.sync': 'Kontakte an Brevo übertragen',
+  'crm.stop': 'Übertragung an Brevo angehalten',
+  'crm.object': 'Widerspruch gegen das CRM vermerkt',
+  'crm.object-withdraw': 'Widerspruch gegen das CRM zurückgenommen',
 }
 
 /** The name itself where nobody has put it in words. */
@@ -66,6 +71,7 @@ const FIELDS: Record<string, string> = {
   suspectedSpam: 'Spamverdacht',
   reply: 'Antwort',
   name: 'Name',
+  scope: 'Umfang',
   attempts: 'Versuche',
   error: 'Fehler',
   sentAt: 'Gesendet',

@@ -19,8 +19,7 @@ export const page = definePage('/alle-staedte', {
 
 function AllCitiesPage({ data, search }: PageProps<PackedState[], AllCitiesSearch>) {
   const states = useMemo(() => unpackStates(data), [data])
-  // Another address, such as after going back, starts with its own filter.
-  return <AllCitiesView key={search.q ?? ''} states={states} search={search} />
+  return <AllCitiesView states={states} search={search} />
 }
 
 /** Both orders of the list are one page to search engines; a filtered list is none. */

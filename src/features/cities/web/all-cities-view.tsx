@@ -21,7 +21,13 @@ interface AllCitiesViewProps {
 export function AllCitiesView({ states, search }: AllCitiesViewProps) {
   const { go } = usePage()
   const [typed, setTyped] = useState(search.q ?? '')
+  const [sent, setSent] = useState(search.q)
   const shownFilter = useDeferredValue(typed)
+  // Another address, such as after going back, brings its own filter; the keyboard's focus stays where it is.
+  if (sent !== search.q) {
+    setSent(search.q)
+    setTyped(search.q ?? '')
+  }
   const sections = useMemo(
     () => (search.ansicht === 'land' ? byState(states) : byLetter(allPlaces(states))),
     [states, search.ansicht],
@@ -29,10 +35,12 @@ export function AllCitiesView({ states, search }: AllCitiesViewProps) {
   const shown = useMemo(() => filtered(sections, nameMatcher(shownFilter)), [sections, shownFilter])
   const all = countOf(sections)
   const count = countOf(shown)
+  // What is typed goes along into the other order, sent or not.
+  const q = typed.trim() || undefined
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void go({ ...search, q: typed.trim() || undefined }, { keepScroll: true })
+    void go({ ...search, q }, { keepScroll: true })
   }
 
   return (
@@ -69,11 +77,11 @@ export function AllCitiesView({ states, search }: AllCitiesViewProps) {
           </form>
         </search>
         <nav className={styles.views} aria-label="Ansicht">
-          <ViewLink label="Nach Buchstaben" isShown={search.ansicht === undefined} search={{ q: search.q }} />
+          <ViewLink label="Nach Buchstaben" isShown={search.ansicht === undefined} search={{ q }} />
           <ViewLink
             label="Nach Bundesland"
             isShown={search.ansicht === 'land'}
-            search={{ q: search.q, ansicht: 'land' }}
+            search={{ q, ansicht: 'land' }}
           />
         </nav>
       </div>

@@ -1,7 +1,15 @@
 /** Keeps what staff edit as it was before, in a table of versions beside that of the thing itself. */
-import { type RawBuilder, sql } from 'kysely'
+import { type Generated, type RawBuilder, sql } from 'kysely'
 import type { SavedVersion } from '#platform/shared/versions.ts'
 import type { Db } from './database.ts'
+
+/** What a table of versions has beside the id of the thing: what it was before it became the next version. */
+export interface VersionColumns {
+  version: number
+  savedAt: Generated<Date>
+  savedBy: string
+  state: unknown
+}
 
 /** A table with the columns `version`, `saved_at`, `saved_by`, `state` and one that names the thing. */
 interface VersionTable {

@@ -1,0 +1,49 @@
+/** The tables of this feature, as `migrations/` makes them. */
+import type { Generated } from 'kysely'
+import type { Actor, Status } from '../rules.ts'
+
+declare module '#platform/server/database/schema.ts' {
+  interface Schema {
+    bookingRequest: BookingRequestTable
+    bookingRequestEvent: BookingRequestEventTable
+  }
+}
+
+interface BookingRequestTable {
+  id: Generated<number>
+  key: string
+  submission: string
+  listingId: number | null
+  listingTitle: string
+  customerName: string
+  customerEmail: string
+  customerPhone: string
+  checkInDate: string
+  checkOutDate: string
+  dogName: string | null
+  dogBreed: string | null
+  dogSize: 'klein' | 'mittel' | 'groß'
+  numberOfDogs: number
+  specialRequests: string | null
+  status: Generated<Status>
+  suspectedSpam: Generated<boolean>
+  operatorMailed: Generated<boolean>
+  contentHash: Buffer
+  idempotencyKey: string | null
+  createdAt: Generated<Date>
+  answeredAt: Date | null
+  remindedAt: Date | null
+  reviewInvitedAt: Date | null
+}
+
+interface BookingRequestEventTable {
+  id: Generated<number>
+  requestId: number
+  createdAt: Generated<Date>
+  actor: Actor
+  actorName: string | null
+  kind: 'created' | 'status' | 'message' | 'reminder' | 'released'
+  fromStatus: Status | null
+  toStatus: Status | null
+  message: string | null
+}

@@ -1,0 +1,51 @@
+/** The tables of this feature, as `migrations/` makes them. */
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { BusinessHours, Tariff } from '../contract.ts'
+
+declare module '#platform/server/database/schema.ts' {
+  interface Schema {
+    listing: ListingTable
+    listingFormerSlug: { slug: string; listingId: number }
+  }
+}
+
+interface ListingTable {
+  id: Generated<number>
+  slug: string
+  title: string
+  titleKey: string
+  titleWords: ColumnType<string, never, never>
+  category: string
+  location: string
+  address: string | null
+  postcode: string
+  latitude: number | null
+  longitude: number | null
+  placeId: number | null
+  districtId: number | null
+  phone: string | null
+  email: string | null
+  website: string | null
+  description: string | null
+  websiteDescription: string | null
+  features: string[]
+  featuredImage: string | null
+  logo: string | null
+  images: string[]
+  imageTexts: JSONColumnType<Record<string, string>>
+  rating: number | null
+  reviewsCount: number
+  reviewsLink: string | null
+  businessHours: JSONColumnType<BusinessHours> | null
+  priceFrom: number | null
+  tariffs: JSONColumnType<Tariff[]>
+  isPremium: boolean
+  qualityScore: number
+  isDemo: boolean
+  sourceRef: string | null
+  /** What an import says, while rating and count come from reviews here; a count of null: while they do not. */
+  importedRating: number | null
+  importedReviewsCount: number | null
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}

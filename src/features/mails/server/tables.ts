@@ -1,0 +1,40 @@
+/** The tables of this feature, as `migrations/` makes them. */
+import type { Generated } from 'kysely'
+import type { MailStatus } from '../rules.ts'
+
+declare module '#platform/server/database/schema.ts' {
+  interface Schema {
+    mail: MailTable
+    mailObjection: MailObjectionTable
+  }
+}
+
+interface MailTable {
+  id: Generated<number>
+  occasion: string
+  kind: string
+  recipient: string
+  recipientName: string | null
+  replyTo: string | null
+  subject: string
+  content: unknown
+  calendar: string | null
+  unsubscribeUrl: string | null
+  unconfirmedAddress: string | null
+  status: Generated<MailStatus>
+  attempts: Generated<number>
+  uncertainAttempts: Generated<number>
+  nextAttemptAt: Generated<Date>
+  leasedUntil: Date | null
+  lease: string | null
+  handedOverAt: Date | null
+  error: string | null
+  createdAt: Generated<Date>
+  sentAt: Date | null
+}
+
+interface MailObjectionTable {
+  address: string
+  about: 'requests' | 'reviews'
+  createdAt: Generated<Date>
+}

@@ -1,0 +1,28 @@
+/** The tables of this feature, as `migrations/` makes them. */
+import type { Generated } from 'kysely'
+import type { VersionColumns } from '#platform/server/database/versions.ts'
+
+declare module '#platform/server/database/schema.ts' {
+  interface Schema {
+    pageContent: PageContentTable
+    pageContentVersion: { pageContentId: number } & VersionColumns
+  }
+}
+
+interface PageContentTable {
+  id: Generated<number>
+  pageType: 'city' | 'category' | 'custom'
+  pageSlug: string
+  customTitle: string | null
+  customMetaDescription: string | null
+  customKeywords: string | null
+  heroTitle: string | null
+  heroDescription: string | null
+  seoContent: string | null
+  isActive: boolean
+  publishAt: Date | null
+  announcedAt: Date | null
+  version: Generated<number>
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}
