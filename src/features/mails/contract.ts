@@ -18,6 +18,8 @@ const mailSummary = z.object({
   status,
   /** Since it was enqueued, or since somebody had it sent again. */
   attempts: z.int(),
+  /** Of them those after which nobody knew whether the mail server had the mail; it is sent again then. */
+  uncertainAttempts: z.int(),
   /** Only while it waits. */
   nextAttemptAt: z.nullable(moment),
   /** What the mail server said last, or why it could not be reached. */

@@ -30,6 +30,7 @@ export const SUBJECTS: Record<string, string> = {
   mail: 'Mails',
   account: 'Konten',
   'api-key': 'API-Schlüssel',
+  crm: 'CRM',
 }
 
 const ACTIONS: Record<string, string> = {
@@ -68,6 +69,10 @@ const ACTIONS: Record<string, string> = {
   'account.remove': 'Konto gelöscht',
   'api-key.create': 'API-Schlüssel erstellt',
   'api-key.revoke': 'API-Schlüssel widerrufen',
+  'crm.sync': 'Kontakte an Brevo übertragen',
+  'crm.stop': 'Übertragung an Brevo angehalten',
+  'crm.object': 'Widerspruch gegen das CRM vermerkt',
+  'crm.object-withdraw': 'Widerspruch gegen das CRM zurückgenommen',
 }
 
 /** The name itself where nobody has put it in words. */

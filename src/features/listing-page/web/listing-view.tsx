@@ -38,6 +38,7 @@ export function ListingView(props: Props) {
           title={listing.listingTitle}
           featuredImage={listing.featuredImage}
           images={listing.images}
+          imageTexts={listing.imageTexts}
         />
         <div className={styles.columns}>
           <div className={styles.head}>

@@ -112,6 +112,7 @@ test('a mail is shown with what it says in HTML and in text', async () => {
     subject: 'Deine Anfrage',
     status: 'waiting',
     attempts: 0,
+    uncertainAttempts: 0,
     nextAttemptAt: expect.stringMatching(/^\d{4}-.*Z$/),
     handedOverAt: null,
     error: null,
