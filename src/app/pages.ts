@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderPage } from '#platform/server/form/form-routes.ts'
 import type { Authentication } from '#platform/server/http-server.ts'
 import type { PageView } from '#platform/server/in-process-api.ts'
+import { senderNetwork } from '#platform/server/sender-network.ts'
 import type { WorkQueue } from '#platform/server/work-queue.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { SubmittedForm } from '#platform/shared/form.ts'
@@ -46,13 +47,14 @@ export function addPages(app: FastifyInstance, pages: Pages): { cache: PageCache
     const [path = '/', search] = address.split('?')
     const withSearch = (target: string) => (search === undefined ? target : `${target}?${search}`)
     if (path.length > 1 && path.endsWith('/')) return moved(reply, withSearch(withoutClosingSlash(path)))
-    if (isPersonal(path)) return queue.run(request.ip, () => sendPersonal(request, reply, pages))
+    if (isPersonal(path))
+      return queue.run(senderNetwork(request.ip), () => sendPersonal(request, reply, pages))
     const accepted = acceptedEncodings(request.headers['accept-encoding'] as string | undefined)
     const key = keyOf(address)
     // Headers that are the same for all answers are kept with the page.
     const always = reply.getHeaders() as Record<string, string>
     const page = await cache.get(key, accepted, () =>
-      queue.run(request.ip, () => render(key, pages, { headers: always })),
+      queue.run(senderNetwork(request.ip), () => render(key, pages, { headers: always })),
     )
     const target = page.status === 404 ? await pages.redirect(path) : undefined
     if (target !== undefined) return moved(reply, withSearch(target))

@@ -55,6 +55,12 @@ export const STORED_DATA: readonly StoredEntry[] = [
     until: 'bis du es zurücknimmst',
   },
   {
+    kind: LOCAL,
+    name: 'hundequartier.tasten',
+    purpose: 'Dass das Team im Verwaltungsbereich einzelne Tasten ausgeschaltet hat.',
+    until: 'bis sie wieder eingeschaltet werden',
+  },
+  {
     kind: 'Speicher des Tabs',
     name: 'hundequartier.entwurf.',
     purpose: 'Was du in ein Formular getippt hast, damit beim Neuladen nichts verloren geht.',

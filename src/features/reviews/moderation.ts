@@ -8,6 +8,7 @@ import { staffReview } from './contract.ts'
 import { REVIEW_STATUSES } from './rules.ts'
 
 export const listStaffReviews = endpoint('staff', 'GET /api/admin/reviews', {
+  scope: 'reviews',
   summary: 'Bewertungen für das Team: wartende die ältesten zuerst, andere die neuesten zuerst',
   query: z.object({
     status: z._default(z.enum(REVIEW_STATUSES), 'pending'),
@@ -32,6 +33,7 @@ const needsReason = z.refine<{ decision?: unknown; reason?: unknown }>(
 )
 
 export const decideReview = endpoint('staff', 'POST /api/admin/reviews/:id/decision', {
+  scope: 'reviews',
   summary: 'Eine Bewertung veröffentlichen, ablehnen oder herunternehmen',
   params: byId,
   body: z
@@ -46,6 +48,7 @@ export const decideReview = endpoint('staff', 'POST /api/admin/reviews/:id/decis
 })
 
 export const removeReply = endpoint('staff', 'POST /api/admin/reviews/:id/reply-removal', {
+  scope: 'reviews',
   summary: 'Die Antwort des Betriebs auf eine Bewertung entfernen',
   params: byId,
   body: z.object(reason),

@@ -3,16 +3,26 @@ import type { WaitingWork } from '../contract.ts'
 
 /** The pages of the administration, in the order of the navigation. */
 export const ADMIN_PAGES: readonly (AdminPage & { waiting?: { count: keyof WaitingWork } })[] = [
-  { to: '/admin', label: 'Übersicht', icon: 'layout-dashboard', description: 'Zahlen und was gerade wartet' },
+  {
+    to: '/admin',
+    key: 'Ü',
+    label: 'Übersicht',
+    icon: 'layout-dashboard',
+    description: 'Zahlen und was gerade wartet',
+  },
   {
     to: '/admin/anfragen',
+    group: 'Arbeit',
+    key: 'A',
     label: 'Anfragen',
     icon: 'inbox',
     description: 'Buchungsanfragen ansehen und ihren Status ändern',
-    waiting: { count: 'pendingBookings', label: 'ausstehend' },
+    waiting: { count: 'pendingBookings', label: 'ausstehend', isUrgent: true },
   },
   {
     to: '/admin/registrations',
+    group: 'Arbeit',
+    key: 'R',
     label: 'Registrierungen',
     icon: 'list-plus',
     description: 'Neue Hundepensionen prüfen und freischalten',
@@ -20,6 +30,8 @@ export const ADMIN_PAGES: readonly (AdminPage & { waiting?: { count: keyof Waiti
   },
   {
     to: '/admin/bewertungen',
+    group: 'Arbeit',
+    key: 'B',
     label: 'Bewertungen',
     icon: 'message-square-text',
     description: 'Neue Bewertungen prüfen, veröffentlichte herunternehmen',
@@ -27,6 +39,8 @@ export const ADMIN_PAGES: readonly (AdminPage & { waiting?: { count: keyof Waiti
   },
   {
     to: '/admin/meldungen',
+    group: 'Arbeit',
+    key: 'M',
     label: 'Meldungen',
     icon: 'flag',
     description: 'Was Besucher an Einträgen und Bewertungen melden',
@@ -34,13 +48,26 @@ export const ADMIN_PAGES: readonly (AdminPage & { waiting?: { count: keyof Waiti
   },
   {
     to: '/admin/aenderungen',
+    group: 'Arbeit',
+    key: 'Ä',
     label: 'Änderungen',
     icon: 'list',
     description: 'Was Betreiber an ihren Einträgen ändern wollen oder geändert haben',
     waiting: { count: 'listingChanges', label: 'offen' },
   },
   {
+    to: '/admin/uebernahmen',
+    group: 'Arbeit',
+    key: 'N',
+    label: 'Übernahmen',
+    icon: 'heart-handshake',
+    description: 'Wer einen Eintrag als den eigenen führen möchte',
+    waiting: { count: 'claims', label: 'offen' },
+  },
+  {
     to: '/admin/premium',
+    group: 'Verzeichnis',
+    key: 'V',
     label: 'Premium',
     icon: 'badge-check',
     description: 'Anfragen nach Premium, Laufzeiten beginnen und beenden',
@@ -48,6 +75,8 @@ export const ADMIN_PAGES: readonly (AdminPage & { waiting?: { count: keyof Waiti
   },
   {
     to: '/admin/mails',
+    group: 'Betrieb',
+    key: 'O',
     label: 'Mails',
     icon: 'mail',
     description: 'Was verschickt wurde, was nicht, und warum',
@@ -55,6 +84,8 @@ export const ADMIN_PAGES: readonly (AdminPage & { waiting?: { count: keyof Waiti
   },
   {
     to: '/admin/protokoll',
+    group: 'Betrieb',
+    key: 'P',
     label: 'Protokoll',
     icon: 'rotate-ccw-clock',
     description: 'Wer wann was geändert hat',

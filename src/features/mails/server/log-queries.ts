@@ -23,6 +23,7 @@ const COLUMNS = [
   'subject',
   'status',
   'attempts',
+  'uncertainAttempts',
   'nextAttemptAt',
   'error',
   'createdAt',
@@ -63,6 +64,7 @@ export async function enqueueAgain(db: Db, id: number, from: readonly MailStatus
     .set({
       status: 'waiting',
       attempts: 0,
+      uncertainAttempts: 0,
       nextAttemptAt: sql`now()`,
       lease: null,
       leasedUntil: null,
@@ -77,8 +79,9 @@ export async function enqueueAgain(db: Db, id: number, from: readonly MailStatus
   return row
 }
 
-/** How many mails could not be sent, as a number in SQL. */
-export const FAILED_MAILS = sql<number>`(select count(*)::int from mail where status = 'failed')`
+/** How many mails could not be sent, or may have been lost for all that is known, as a number in SQL. */
+export const TROUBLED_MAILS = sql<number>`(
+  select count(*)::int from mail where status in ('failed', 'uncertain'))`
 
 /** Wakes the processes that send. */
 export async function announceMails(db: Db): Promise<void> {

@@ -118,3 +118,9 @@ export async function countChanges(db: Db): Promise<Record<ChangeView, number>> 
 /** Changes that wait for staff, as a number in SQL. */
 export const WAITING_CHANGES = sql<number>`(
   select count(*)::int from listing_change where status = 'waiting')`
+
+/** The pictures that wait for staff: a table in SQL with the column `url`. */
+export const WAITING_PICTURES = sql<{ url: string | null }>`(
+  select jsonb_array_elements_text(
+    coalesce(after -> 'images', '[]') || jsonb_build_array(after -> 'featuredImage')) as url
+  from listing_change where status = 'waiting' and field = 'pictures')`

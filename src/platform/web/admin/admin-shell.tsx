@@ -2,7 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import type { AdminPage, Waiting } from './admin-page.ts'
 import styles from './admin-shell.module.css'
+import { KeySheet } from './key-sheet.tsx'
+import { listenToKeys, useStaffKeys } from './keys.ts'
 import { Navigation } from './navigation.tsx'
+import { undoLast } from './staff-action.ts'
 import { texts } from './texts.ts'
 import { answerLoginRequests } from './with-login.ts'
 
@@ -18,17 +21,30 @@ interface AdminShellProps {
 
 /** What surrounds every page of the administration. */
 export function AdminShell({ pages, username, waiting, loginForm, children }: AdminShellProps) {
+  const [showsKeys, setShowsKeys] = useState(false)
+  const showKeys = () => setShowsKeys(true)
   useFreshAfterReturn()
+  useEffect(listenToKeys, [])
+  useStaffKeys(texts.everywhere, [
+    { keys: '?', label: texts.allKeys, run: showKeys },
+    { keys: 'U', label: texts.undoLast, run: undoLast },
+    ...pages.map(({ to, key, label }) => ({
+      keys: `G ${key}`,
+      label: texts.jumpTo(label),
+      run: () => location.assign(to),
+    })),
+  ])
   return (
     <div className={styles.shell}>
       <a className="skip-link" href="#inhalt">
         {texts.skip}
       </a>
-      <Navigation pages={pages} username={username} waiting={waiting} />
+      <Navigation pages={pages} username={username} waiting={waiting} onShowKeys={showKeys} />
       <main id="inhalt" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <LoginDialog form={loginForm} />
+      <KeySheet isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { usePage } from '#platform/web/page.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
-import type { AdminPage, Waiting } from './admin-page.ts'
+import { type AdminPage, PAGE_GROUPS, type Waiting } from './admin-page.ts'
+import { KeyHint } from './key-hint.tsx'
 import { LogoutForm } from './logout-form.tsx'
 import styles from './navigation.module.css'
 import { texts } from './texts.ts'
@@ -12,10 +13,11 @@ interface NavigationProps {
   pages: readonly AdminPage[]
   username: string
   waiting: Waiting
+  onShowKeys: () => void
 }
 
 /** A native disclosure: a bar on small screens, which opens without scripts; beside the page on wide ones. */
-export function Navigation({ pages, username, waiting }: NavigationProps) {
+export function Navigation({ pages, username, waiting, onShowKeys }: NavigationProps) {
   return (
     <header className={styles.header}>
       <PageLink to="/admin" className={styles.home}>
@@ -33,6 +35,11 @@ export function Navigation({ pages, username, waiting }: NavigationProps) {
             <p className={styles.name}>
               {texts.loggedInAs} <strong>{username}</strong>
             </p>
+            <button type="button" className={`${styles.link} ${styles.keys}`} onClick={onShowKeys}>
+              <Icon name="keyboard" size={19} />
+              {texts.allKeys}
+              <KeyHint keys="?" />
+            </button>
             <LogoutForm className={styles.link} />
             <a className={styles.link} href="/">
               <Icon name="globe" size={19} />
@@ -45,24 +52,32 @@ export function Navigation({ pages, username, waiting }: NavigationProps) {
   )
 }
 
-function Pages({ pages, waiting }: Omit<NavigationProps, 'username'>) {
+/** The overview, then the pages of each group. */
+function Pages({ pages, waiting }: Omit<NavigationProps, 'username' | 'onShowKeys'>) {
+  return [undefined, ...PAGE_GROUPS].map((group) => (
+    <section key={group ?? ''} className={styles.group} aria-label={group}>
+      {group !== undefined && <p className={styles.groupName}>{group}</p>}
+      <ul className={styles.pages}>
+        {pages
+          .filter((page) => page.group === group)
+          .map((page) => (
+            <Entry key={page.to} page={page} waiting={waiting} />
+          ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Entry({ page, waiting }: { page: AdminPage; waiting: Waiting }) {
   const { path } = usePage()
-  const isCurrent = (to: string) => path === to || (to !== '/admin' && path.startsWith(`${to}/`))
+  const isCurrent = path === page.to || (page.to !== '/admin' && path.startsWith(`${page.to}/`))
   return (
-    <ul className={styles.pages}>
-      {pages.map((page) => (
-        <li key={page.to}>
-          <PageLink
-            to={page.to}
-            className={styles.link}
-            aria-current={isCurrent(page.to) ? 'page' : undefined}
-          >
-            <Icon name={page.icon} size={19} />
-            {page.label}
-            <WaitingBadge page={page} waiting={waiting} />
-          </PageLink>
-        </li>
-      ))}
-    </ul>
+    <li>
+      <PageLink to={page.to} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
+        <Icon name={page.icon} size={19} />
+        {page.label}
+        <WaitingBadge page={page} waiting={waiting} />
+      </PageLink>
+    </li>
   )
 }

@@ -20,6 +20,15 @@ export interface StaffAction {
 /** How long the way back is offered; a keyboard or a hand that rests on it stops the clock. */
 const UNDO_MS = 10_000
 
+let latestUndo: { run: () => Promise<unknown>; until: number } | undefined
+
+/** Takes back what was done last, as long as that is offered. */
+export function undoLast(): void {
+  const undo = latestUndo
+  latestUndo = undefined
+  if (undo && Date.now() < undo.until) void undo.run()
+}
+
 /**
  * Carries out what staff decide, one thing at a time: tells what became of it, offers to take it back where it can be,
  * and loads the page's data anew. `carryOut` answers whether it is done.
@@ -72,5 +81,6 @@ export function isConflict(code: unknown): boolean {
 }
 
 function wayBack(onChosen: () => Promise<unknown>): Pick<ToastMessage, 'action' | 'duration'> {
+  latestUndo = { run: onChosen, until: Date.now() + UNDO_MS }
   return { action: { label: texts.undo, onChosen: () => void onChosen() }, duration: UNDO_MS }
 }

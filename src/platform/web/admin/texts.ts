@@ -19,4 +19,10 @@ export const texts = {
   conflict: 'Inzwischen geändert',
   undo: 'Rückgängig',
   suggestions: 'Vorschläge',
+
+  everywhere: 'Überall',
+  jumpTo: (page: string) => `Zu ${page}`,
+  allKeys: 'Alle Tasten',
+  singleKeys: 'Einzelne Tasten verwenden',
+  undoLast: 'Das Letzte zurücknehmen',
 } as const

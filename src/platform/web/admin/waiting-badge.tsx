@@ -7,7 +7,7 @@ export function WaitingBadge({ page, waiting }: { page: AdminPage; waiting: Wait
   const count = page.waiting && waiting[page.waiting.count]
   if (!count) return null
   return (
-    <span className={styles.count}>
+    <span className={page.waiting?.isUrgent ? styles.urgent : styles.count}>
       {formatNumber(count)}
       <span className="visually-hidden"> {page.waiting?.label}</span>
     </span>

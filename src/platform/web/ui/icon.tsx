@@ -29,6 +29,7 @@ export const ICON_NAMES = [
   'images',
   'inbox',
   'info',
+  'keyboard',
   'layout-dashboard',
   'lightbulb',
   'list',

@@ -1,0 +1,124 @@
+/** The keys of the administration: one registry, to which what is on the screen adds what it can do. */
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+
+/** Something that a key does. */
+export interface StaffKey {
+  /** As it stands on the key: `D`, `?`, `Enter`; `Strg K` held together; `G A` one after the other. */
+  keys: string
+  /** What it does, in words. */
+  label: string
+  run: () => void
+}
+
+/** Keys that belong together, such as those of a list. */
+export interface KeyGroup {
+  name: string
+  keys: readonly StaffKey[]
+}
+
+/** Whether single keys do something; whoever dictates or types by accident can switch them off (WCAG 2.1.4). */
+const STORED = 'hundequartier.tasten'
+const SEQUENCE_MS = 1500
+
+const groups = new Map<symbol, KeyGroup>()
+const listeners = new Set<() => void>()
+let shown: readonly KeyGroup[] = []
+let begun: { key: string; at: number } | undefined
+
+/** Adds keys as long as the component is there; of two that are alike the younger one counts. */
+export function useStaffKeys(name: string, keys: readonly StaffKey[]): void {
+  const current = useRef(keys)
+  current.current = keys
+  const outline = keys.map(({ keys: on, label }) => `${on} ${label}`).join('\n')
+  useEffect(() => {
+    if (outline === '') return
+    const own = Symbol(name)
+    const lasting = current.current.map((key, index) => ({
+      ...key,
+      run: () => current.current[index]?.run(),
+    }))
+    groups.set(own, { name, keys: lasting })
+    tell()
+    return () => {
+      groups.delete(own)
+      tell()
+    }
+  }, [name, outline])
+}
+
+/** All keys that do something now, in the groups that they were added in. */
+export function useKeyGroups(): readonly KeyGroup[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => shown,
+  )
+}
+
+export function areSingleKeysOn(): boolean {
+  try {
+    return localStorage.getItem(STORED) !== 'aus'
+  } catch {
+    return true
+  }
+}
+
+export function switchSingleKeys(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(STORED)
+    else localStorage.setItem(STORED, 'aus')
+  } catch {
+    // Where the browser keeps nothing, they are on.
+  }
+}
+
+/** Listens to the keyboard; the answer ends it. Neither in a field nor behind an open dialog does a single key do anything. */
+export function listenToKeys(): () => void {
+  addEventListener('keydown', onKeyDown)
+  return () => removeEventListener('keydown', onKeyDown)
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || event.altKey) return
+  const held = event.ctrlKey || event.metaKey
+  if (!held && (isTyping(event.target) || !areSingleKeysOn())) return
+  if (document.querySelector('dialog:modal, [role="menu"]') !== null) return
+  const key = nameOf(event)
+  const before = begun && event.timeStamp - begun.at < SEQUENCE_MS ? begun.key : undefined
+  begun = undefined
+  const chosen =
+    (before !== undefined ? find(`${before} ${key}`) : undefined) ?? find(held ? `Strg ${key}` : key)
+  if (chosen) {
+    event.preventDefault()
+    chosen.run()
+  } else if (!held && shown.some(({ keys }) => keys.some(({ keys: on }) => on.startsWith(`${key} `)))) {
+    begun = { key, at: event.timeStamp }
+  }
+}
+
+/** A button's own keys stay its own. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'))
+  )
+}
+
+function nameOf({ key, shiftKey }: KeyboardEvent): string {
+  const name = key.length === 1 ? key.toUpperCase() : key
+  return shiftKey && (key.length > 1 || /\p{L}/u.test(key)) ? `Umschalt ${name}` : name
+}
+
+function find(keys: string): StaffKey | undefined {
+  const all = shown.flatMap((group) => group.keys)
+  return all.findLast((key) => key.keys === keys)
+}
+
+function tell(): void {
+  shown = [...groups.values()]
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
