@@ -9,7 +9,6 @@ import { offerToCommands } from './command-socket.ts'
 import type { Database } from './database.ts'
 import { EmbeddedClient, type EngineLink, embeddedDatabase } from './embedded-client.ts'
 import type { Place, Reply } from './embedded-messages.ts'
-import { checkFolder, writeMarker } from './folder-marker.ts'
 
 /** How often the embedded engine writes a checkpoint, and vacuums; it does neither by itself. */
 const CHECKPOINT_EVERY_MS = 5 * 60_000
