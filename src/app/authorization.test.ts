@@ -46,6 +46,9 @@ const PUBLIC_ROUTES = [
   'POST /newsletter',
   'POST /hundepension/:slug/anfrage',
   'POST /hundepension/:slug/bearbeiten',
+  'POST /hundepension/:slug/uebernehmen',
+  'POST /hundepension/:slug/uebernehmen/code',
+  'POST /hundepension/:slug/uebernehmen/nachweis',
   'POST /hundepension/:slug/fehler-melden',
   'POST /mein-eintrag/anmelden',
   // Whoever has the signed link may.

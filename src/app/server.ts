@@ -7,6 +7,7 @@ import { addBlogFiles } from '#features/blog/server/exports.ts'
 import { blogOperations } from '#features/blog/server/routes.ts'
 import { bookingRequests } from '#features/booking-requests/server/routes.ts'
 import { cityOperations } from '#features/cities/server/routes.ts'
+import { claims } from '#features/claims/server/routes.ts'
 import { contact } from '#features/contact/server/routes.ts'
 import { crm } from '#features/crm/server/routes.ts'
 import { faqOperations } from '#features/faq/server/routes.ts'
@@ -82,6 +83,7 @@ export async function createServer(
   const placement = premium(db, config)
   const access = new Access(db, links, config)
   const registration = registrations({ db, links, uploads: media.uploads, access, config })
+  const taking = claims({ db, links, access, config })
   const { operations: operatorOperations, forms: operatorForms } = operators({
     db,
     links,
@@ -121,6 +123,7 @@ export async function createServer(
     ...registration.operations,
     ...placement.operations,
     ...operatorOperations,
+    ...taking.operations,
     ...mailOperations(database, config),
     ...contacts.operations,
   ]
@@ -131,6 +134,7 @@ export async function createServer(
     ...registration.forms,
     ...placement.forms,
     ...operatorForms,
+    ...taking.forms,
     ...loginForms,
     ...subscriptions.forms,
     ...contactForms,

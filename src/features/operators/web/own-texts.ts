@@ -17,6 +17,7 @@ export const linkTexts = {
   again: 'Nichts angekommen? Sieh im Spam-Ordner nach, oder prüfe, ob im Eintrag eine andere Adresse steht.',
   askAgain: 'Noch einmal versuchen',
   back: 'Zurück zum Eintrag',
+  claim: 'Eine andere Adresse steht im Eintrag? Übernimm ihn',
   home: 'Zur Startseite',
 }
 
