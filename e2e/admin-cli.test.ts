@@ -35,13 +35,16 @@ test('accounts are made, given a new password, listed and removed', () => {
 })
 
 test('API keys are shown once, listed without themselves, and revoked', () => {
-  const made = /^API-Schlüssel (\d+) \(„Sicherung“\), nur jetzt zu sehen: (hq_[\w-]{43})$/.exec(
-    admin('keys', 'create', 'Sicherung').output,
-  )
+  const made =
+    /^API-Schlüssel (\d+) \(„Sicherung“, Alles schreiben\), nur jetzt zu sehen: (hq_[\w-]{43})$/.exec(
+      admin('keys', 'create', 'Sicherung').output,
+    )
   const [, id = '', key = ''] = made ?? []
   expect(key).not.toBe('')
   const { output } = admin('keys', 'list')
-  expect(output).toMatch(/ {2}Sicherung {2}erstellt [\d.]+ von Konsole, zuletzt benutzt nie$/m)
+  expect(output).toMatch(
+    / {2}Sicherung {2}Alles schreiben, erstellt [\d.]+ von Konsole, gültig bis [\d.]+, zuletzt benutzt nie$/m,
+  )
   expect(output).not.toContain(key)
   expect(admin('keys', 'revoke', id)).toMatchObject({
     status: 0,
@@ -54,12 +57,15 @@ test('API keys are shown once, listed without themselves, and revoked', () => {
   expect(admin('keys', 'list').output).toMatch(/ {2}Sicherung {2}.*, widerrufen [\d.]+$/m)
 })
 
-test.each([[[]], [['create', 'a', 'b']], [['löschen', 'x']]])(
-  'what is no command is explained: %j',
-  (args) => {
-    expect(admin(...args)).toMatchObject({ status: 1, output: '', errors: expect.stringMatching(/^Aufruf:/) })
-  },
-)
+test.each([
+  [[]],
+  [['create', 'a', 'b']],
+  [['löschen', 'x']],
+  [['keys', 'create', 'x', '--area', 'everything']],
+  [['keys', 'create', ' ']],
+])('what is no command is explained: %j', (args) => {
+  expect(admin(...args)).toMatchObject({ status: 1, output: '', errors: expect.stringMatching(/^Aufruf:/) })
+})
 
 test('what can be no name is refused in a sentence', () => {
   expect(admin('create', '-x')).toMatchObject({

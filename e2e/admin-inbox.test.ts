@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
 import type { Kind } from '#features/inbox/rules.ts'
-import { fillInbox } from '#features/inbox/server/factory.ts'
+import { fillInbox } from '#features/inbox/server/inbox-for-tests.ts'
 import { expectReadable } from './harness/axe.ts'
 import { ownProduct } from './harness/own-product.ts'
 import { eventually, PHONE, test, textOf } from './harness/pages.ts'

@@ -1,4 +1,7 @@
-import { isAccountName, MAX_NAME_LENGTH } from '#features/administrators/rules.ts'
+import { parseArgs } from 'node:util'
+import { createApiKey } from '#features/administrators/contract.ts'
+import { VALIDITIES } from '#features/administrators/fields.ts'
+import { isAccountName } from '#features/administrators/rules.ts'
 import {
   type AccountProblem,
   changePassword,
@@ -9,8 +12,10 @@ import {
   removeAccount,
   revokeKey,
   selectApiKeys,
+  type WantedKey,
 } from '#features/administrators/server/exports.ts'
 import { StartError } from '#platform/server/start-error.ts'
+import { AREAS, scopeLabel } from '#platform/shared/scope.ts'
 import { askHidden } from './hidden-input.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -19,7 +24,9 @@ const USAGE = `Aufruf:
   npm run admin -- password NAME   gibt ihm ein neues Passwort; seine Sitzungen enden
   npm run admin -- remove NAME     löscht es
   npm run admin -- list            zeigt alle Konten
-  npm run admin -- keys create NAME   erstellt einen API-Schlüssel und zeigt ihn dieses eine Mal
+  npm run admin -- keys create NAME [--area BEREICH] [--access read|write] [--validity DAUER]
+      erstellt einen API-Schlüssel und zeigt ihn dieses eine Mal; Bereiche: ${Object.keys(AREAS).join(', ')};
+      Dauern: ${Object.keys(VALIDITIES).join(', ')}; ohne Angaben darf er ein Jahr lang alles
   npm run admin -- keys list          zeigt alle API-Schlüssel, ohne die Schlüssel selbst
   npm run admin -- keys revoke ID     widerruft einen
 Am Terminal wird nach dem Passwort gefragt, sonst wird ein zufälliges gewählt und einmal gezeigt.`
@@ -89,14 +96,8 @@ async function showAccounts(): Promise<number> {
 async function runKeys([command, ...rest]: string[]): Promise<number> {
   const [argument] = rest
   if (command === 'list' && argument === undefined) return showKeys()
+  if (command === 'create') return createKey(rest)
   if (argument === undefined || rest.length > 1) return explainUsage()
-  if (command === 'create') {
-    const name = argument
-    if (name.length > MAX_NAME_LENGTH) throw new StartError('Der Name des Schlüssels ist zu lang.')
-    const { id, key } = await withDatabase((db) => makeApiKey(db, { name: 'Konsole' }, name))
-    console.log(`API-Schlüssel ${id} („${name}“), nur jetzt zu sehen: ${key}`)
-    return 0
-  }
   if (command !== 'revoke') return explainUsage()
   const id = Number(argument)
   const isRevoked =
@@ -106,11 +107,35 @@ async function runKeys([command, ...rest]: string[]): Promise<number> {
   return 0
 }
 
+async function createKey(args: string[]): Promise<number> {
+  const wanted = readWantedKey(args)
+  if (!wanted) return explainUsage()
+  const { id, name, key } = await withDatabase((db) => makeApiKey(db, { name: 'Konsole' }, wanted))
+  console.log(`API-Schlüssel ${id} („${name}“, ${scopeLabel(wanted)}), nur jetzt zu sehen: ${key}`)
+  return 0
+}
+
+/** Nothing for what is no such key. */
+function readWantedKey(args: string[]): WantedKey | undefined {
+  try {
+    const string = { type: 'string' } as const
+    const options = { area: string, access: string, validity: string }
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    if (positionals.length !== 1) return undefined
+    const defaults = { area: 'all', access: 'write', validity: 'year' }
+    const { access, ...key } = createApiKey.body.parse({ ...defaults, ...values, name: positionals[0] })
+    return { ...key, mayWrite: access === 'write' }
+  } catch {
+    return undefined
+  }
+}
+
 async function showKeys(): Promise<number> {
   const keys = await withDatabase(selectApiKeys)
-  for (const { id, name, createdBy, createdAt, lastUsedAt, revokedAt } of keys) {
-    const state = revokedAt ? `widerrufen ${day(revokedAt)}` : `zuletzt benutzt ${day(lastUsedAt)}`
-    console.log(`${id}  ${name}  erstellt ${day(createdAt)} von ${createdBy}, ${state}`)
+  for (const { id, name, createdBy, createdAt, lastUsedAt, expiresAt, revokedAt, ...scope } of keys) {
+    const end = expiresAt ? `gültig bis ${day(expiresAt)}` : 'ohne Ende'
+    const state = revokedAt ? `widerrufen ${day(revokedAt)}` : `${end}, zuletzt benutzt ${day(lastUsedAt)}`
+    console.log(`${id}  ${name}  ${scopeLabel(scope)}, erstellt ${day(createdAt)} von ${createdBy}, ${state}`)
   }
   if (keys.length === 0) console.log('Es gibt keinen API-Schlüssel.')
   return 0

@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeKey, makeSession } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import type { EditedListing } from '#features/operators/contract.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import type { Access } from '#platform/shared/endpoint.ts'
+import { AREAS, type Area, type NeededScope } from '#platform/shared/scope.ts'
 import { PAGES } from './routes.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
@@ -44,6 +46,9 @@ const PUBLIC_ROUTES = [
   'POST /newsletter',
   'POST /hundepension/:slug/anfrage',
   'POST /hundepension/:slug/bearbeiten',
+  'POST /hundepension/:slug/uebernehmen',
+  'POST /hundepension/:slug/uebernehmen/code',
+  'POST /hundepension/:slug/uebernehmen/nachweis',
   'POST /hundepension/:slug/fehler-melden',
   'POST /mein-eintrag/anmelden',
   // Whoever has the signed link may.
@@ -63,12 +68,14 @@ const PUBLIC_ROUTES = [
   'POST /admin/logout',
   'POST /mein-eintrag/abmelden',
   'POST /mein-eintrag/:slug/:part',
+  'POST /mein-eintrag/:slug/bilder',
 ]
 
 interface Route {
   method: string
   url: string
   access: Access | undefined
+  scope: NeededScope | undefined
 }
 
 const found: Route[] = []
@@ -84,8 +91,8 @@ let endedOperator = ''
 function listen(message: unknown) {
   const { fastify } = message as { fastify: TestApp['app'] }
   fastify.addHook('onRoute', ({ method, url, config }) => {
-    const { access } = (config ?? {}) as { access?: Access }
-    for (const name of [method].flat()) found.push({ method: name, url, access })
+    const { access, scope } = (config ?? {}) as { access?: Access; scope?: NeededScope }
+    for (const name of [method].flat()) found.push({ method: name, url, access, scope })
   })
 }
 
@@ -224,14 +231,23 @@ test('with a session nobody sees or changes anything of another operator’s', a
   expect(named.length).toBeGreaterThan(4)
   const known = await app.app.inject({ url: `/api/operator/listings/${slug}`, headers: { cookie: operator } })
   expect(known.statusCode).toBe(200)
-  const { parts } = known.json() as { parts: Record<string, { typed: object; base: string }> }
+  const { parts, pictures } = known.json() as EditedListing
+  const bodies: Record<string, object> = {
+    ...Object.fromEntries(
+      Object.entries(parts).map(([part, { typed, base }]) => [
+        part,
+        { ...typed, email: 'wer@anderswo.example', base },
+      ]),
+    ),
+    pictures: { pictures: [], base: pictures.base },
+  }
   for (const { method, url } of named) {
-    const part = parts[url.split('/').at(-1) ?? '']
+    const payload = bodies[url.split('/').at(-1) ?? '']
     const reply = await app.app.inject({
       method: method as 'PUT',
       url: url.replace(':slug', slug),
       headers: { cookie: other },
-      ...(part && { payload: { ...part.typed, email: 'wer@anderswo.example', base: part.base } }),
+      ...(payload && { payload }),
     })
     expect([method, url, reply.statusCode]).toEqual([method, url, 404])
   }
@@ -252,9 +268,44 @@ test('with a session nobody sees or changes anything of another operator’s', a
   expect(await content()).toEqual(before)
 })
 
-test('with a key every operation for staff knows who calls, and lets nobody keep the answer', async () => {
+test('every operation for staff names the keys that it takes, and those of too small a scope change nothing', async () => {
+  const areas = (Object.keys(AREAS) as Area[]).filter((area) => area !== 'all')
+  const keys = new Map<string, string>()
+  for (const area of Object.keys(AREAS) as Area[]) {
+    for (const mayWrite of [false, true]) {
+      keys.set(`${area} ${mayWrite}`, await makeKey(app.database.db, 'Klein', { area, mayWrite }))
+    }
+  }
+  const before = await content()
   for (const route of staffRoutes()) {
-    const reply = await call(route, { 'x-admin-api-key': key })
+    expect([route.url, route.scope]).not.toEqual([route.url, undefined])
+    const other = areas.find((area) => area !== route.scope)
+    const tooSmall = [
+      ...(route.scope === 'person' ? ['all true'] : []),
+      ...(route.scope === 'any' ? [] : [`${other} true`]),
+      ...(route.method === 'GET' || route.scope === 'any' ? [] : [`${route.scope} false`, 'all false']),
+    ].flatMap((name) => keys.get(name) ?? [])
+    for (const small of tooSmall) {
+      const { statusCode, headers, body } = await call(route, { 'x-admin-api-key': small })
+      expect([route.method, route.url, statusCode]).toEqual([route.method, route.url, 403])
+      expect(JSON.parse(body).message).toMatch(/API-Schlüssel/)
+      expect(headers['cache-control']).toBe('private, no-store')
+    }
+  }
+  expect({ ...(await content()), api_key: '' }).toEqual({ ...before, api_key: '' })
+})
+
+test('with a session every operation for staff knows who calls, with a key all but those for people, and nobody may keep the answer', async () => {
+  // Not the one that one of them revokes.
+  const lasting = await makeKey(app.database.db)
+  for (const route of staffRoutes()) {
+    // Each its own: some of them end it.
+    const reply = await call(
+      route,
+      route.scope === 'person'
+        ? { cookie: await makeSession(app.database.db, 'Clara') }
+        : { 'x-admin-api-key': lasting },
+    )
     expect([route.url, reply.statusCode]).not.toEqual([route.url, 401])
     expect([route.url, reply.headers['cache-control']]).toEqual([route.url, 'private, no-store'])
   }

@@ -12,6 +12,7 @@ import { addImages } from '#features/images/server/image-routes.ts'
 import { picturesOf } from '#features/listings/server/exports.ts'
 import { TileSource } from '#features/map/server/exports.ts'
 import { addTiles } from '#features/map/server/tile-routes.ts'
+import { WAITING_PICTURES } from '#features/operators/server/exports.ts'
 import { addPreviews } from '#features/previews/server/preview-routes.ts'
 import { REGISTERED_PICTURES } from '#features/registrations/server/exports.ts'
 import type { Changes } from '#platform/server/changes.ts'
@@ -43,7 +44,8 @@ export interface Media {
 export function openMedia(app: FastifyInstance, config: Config, db: Db): Media {
   const report = (error: unknown) => app.log.error({ err: error }, 'a picture could not be stored')
   const store = ImageStore.inFolder(config.dataDir, config.imageCacheBytes)
-  return { store, uploads: new Uploads(db, store, [picturesOf('all'), REGISTERED_PICTURES], report) }
+  const named = [picturesOf('all'), REGISTERED_PICTURES, WAITING_PICTURES]
+  return { store, uploads: new Uploads(db, store, named, report) }
 }
 
 /** Everything that is a picture: listings' pictures, previews of links, map tiles. */

@@ -2,14 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderPage } from '#platform/server/form/form-routes.ts'
 import type { Authentication } from '#platform/server/http-server.ts'
 import type { PageView } from '#platform/server/in-process-api.ts'
+import { senderNetwork } from '#platform/server/sender-network.ts'
 import type { WorkQueue } from '#platform/server/work-queue.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { SubmittedForm } from '#platform/shared/form.ts'
 import type { Site } from '#platform/shared/site.ts'
 import type { InlineScript } from './inline-script.ts'
-import { acceptedEncodings } from './page-cache/encodings.ts'
+import { acceptedEncodings, type Encoding } from './page-cache/encodings.ts'
 import { Front, sendPage } from './page-cache/front.ts'
-import type { Page } from './page-cache/kept-page.ts'
+import { compressedOnce, type Page } from './page-cache/kept-page.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import { PageFootprint } from './page-cache/page-footprint.ts'
 import { pageKey } from './page-cache/page-key.ts'
@@ -46,13 +47,14 @@ export function addPages(app: FastifyInstance, pages: Pages): { cache: PageCache
     const [path = '/', search] = address.split('?')
     const withSearch = (target: string) => (search === undefined ? target : `${target}?${search}`)
     if (path.length > 1 && path.endsWith('/')) return moved(reply, withSearch(withoutClosingSlash(path)))
-    if (isPersonal(path)) return queue.run(request.ip, () => sendPersonal(request, reply, pages))
+    if (isPersonal(path))
+      return queue.run(senderNetwork(request.ip), () => sendPersonal(request, reply, pages))
     const accepted = acceptedEncodings(request.headers['accept-encoding'] as string | undefined)
     const key = keyOf(address)
     // Headers that are the same for all answers are kept with the page.
     const always = reply.getHeaders() as Record<string, string>
     const page = await cache.get(key, accepted, () =>
-      queue.run(request.ip, () => render(key, pages, { headers: always })),
+      queue.run(senderNetwork(request.ip), () => render(key, pages, { headers: always })),
     )
     const target = page.status === 404 ? await pages.redirect(path) : undefined
     if (target !== undefined) return moved(reply, withSearch(target))
@@ -78,10 +80,19 @@ async function sendPersonal(
   reply: FastifyReply,
   pages: Pages,
 ): Promise<FastifyReply> {
-  const { status, headers, body } = await render(request.url, pages, await viewersOf(request, pages))
-  reply.code(status).headers(headers)
+  const page = await render(request.url, pages, await viewersOf(request, pages))
+  const { encoding, body } = await compressedOnce(page.body, personalEncodings(request))
+  reply.code(page.status).headers(page.headers)
   reply.header('cache-control', 'private, no-store').header('referrer-policy', 'same-origin')
+  reply.header('vary', 'accept-encoding, sec-fetch-site')
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(body)
+}
+
+/** Answers that other sites make browsers ask for stay as they are: their length shall tell nothing. */
+function personalEncodings({ headers }: FastifyRequest): ReadonlySet<Encoding> {
+  const isAskedForHere = headers['sec-fetch-site'] === 'same-origin' || headers['sec-fetch-site'] === 'none'
+  return acceptedEncodings(isAskedForHere ? (headers['accept-encoding'] as string | undefined) : undefined)
 }
 
 /** Who is logged in: people who run the directory, operators, or neither. */

@@ -8,6 +8,9 @@ export const PUBLIC_PAGES = {
   '/hundepension/:slug/fehler-melden': 'features/listing-page/web/report-page.tsx',
   '/hundepension/:slug/anfrage': 'features/listing-page/web/request-page.tsx',
   '/hundepension/:slug/bearbeiten': 'features/operators/web/edit-link-page.tsx',
+  '/hundepension/:slug/uebernehmen': 'features/claims/web/claim-page.tsx',
+  '/hundepension/:slug/uebernehmen/code': 'features/claims/web/code-page.tsx',
+  '/hundepension/:slug/uebernehmen/nachweis': 'features/claims/web/proof-page.tsx',
   '/hundepension-in/:slug': 'features/cities/web/city-page.tsx',
   '/hundepensionen/:state': 'features/cities/web/state-page.tsx',
   '/kategorie/:slug': 'features/cities/web/category-page.tsx',
@@ -52,6 +55,7 @@ const PERSONAL_PAGES = {
   '/admin/bewertungen': 'features/reviews/web/moderation-page.tsx',
   '/admin/meldungen': 'features/reports/web/staff-page.tsx',
   '/admin/aenderungen': 'features/operators/web/changes-page.tsx',
+  '/admin/uebernahmen': 'features/claims/web/staff-page.tsx',
   '/admin/registrations': 'features/registrations/web/staff-page.tsx',
   '/admin/premium': 'features/premium/web/staff-page.tsx',
   '/admin/mails': 'features/mails/web/mails-page.tsx',
@@ -74,6 +78,18 @@ export const PERSONAL_PATHS = [
   ...['/newsletter/bestaetigen', '/newsletter/abmelden', '/mein-eintrag'],
 ]
 
+/** Whether a path is one of theirs, however it is spelled: `/%61nfrage`, `//anfrage`, `/Anfrage`. */
 export function isPersonal(path: string): boolean {
-  return PERSONAL_PATHS.some((personal) => path === personal || path.startsWith(`${personal}/`))
+  const plain = plainPath(path)
+  return PERSONAL_PATHS.some((personal) => plain === personal || plain.startsWith(`${personal}/`))
+}
+
+function plainPath(path: string): string {
+  const once = path.replace(/%([0-9a-f]{2})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+  return once
+    .toLowerCase()
+    .replace(/\\/g, '/')
+    .replace(/\/(\.?\/)+/g, '/')
 }

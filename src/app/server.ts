@@ -8,7 +8,9 @@ import { blogOperations } from '#features/blog/server/routes.ts'
 import { bookingRequests } from '#features/booking-requests/server/routes.ts'
 import { countStates } from '#features/cities/server/exports.ts'
 import { cityOperations } from '#features/cities/server/routes.ts'
+import { claims } from '#features/claims/server/routes.ts'
 import { contact } from '#features/contact/server/routes.ts'
+import { crm } from '#features/crm/server/routes.ts'
 import { faqOperations } from '#features/faq/server/routes.ts'
 import { homeOperations } from '#features/home/server/routes.ts'
 import { inboxOperations } from '#features/inbox/server/routes.ts'
@@ -37,6 +39,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { addFormRoutes } from '#platform/server/form/form-routes.ts'
 import { addOperations, createHttp } from '#platform/server/http-server.ts'
 import { inProcessApi } from '#platform/server/in-process-api.ts'
+import { addJobs } from '#platform/server/jobs/jobs.ts'
 import { sendError } from '#platform/server/refusal.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
 import { WorkQueue } from '#platform/server/work-queue.ts'
@@ -82,7 +85,14 @@ export async function createServer(
   const placement = premium(db, config)
   const access = new Access(db, links, config)
   const registration = registrations({ db, links, uploads: media.uploads, access, config })
-  const { operations: operatorOperations, forms: operatorForms } = operators({ db, links, access, config })
+  const taking = claims({ db, links, access, config })
+  const { operations: operatorOperations, forms: operatorForms } = operators({
+    db,
+    links,
+    access,
+    uploads: media.uploads,
+    config,
+  })
   const requests = bookingRequests({
     db,
     links,
@@ -92,6 +102,7 @@ export async function createServer(
   })
   const { operations: contactOperations, forms: contactForms } = contact(db, config)
   const subscriptions = newsletter({ db, links, sender: config })
+  const contacts = crm(db, config)
   const operations = [
     ...searchOperations(db, directory),
     ...placeOperations(db),
@@ -115,7 +126,9 @@ export async function createServer(
     ...registration.operations,
     ...placement.operations,
     ...operatorOperations,
+    ...taking.operations,
     ...mailOperations(database, config),
+    ...contacts.operations,
   ]
   const forms = [
     ...reviewForms,
@@ -124,6 +137,7 @@ export async function createServer(
     ...registration.forms,
     ...placement.forms,
     ...operatorForms,
+    ...taking.forms,
     ...loginForms,
     ...subscriptions.forms,
     ...contactForms,
@@ -144,6 +158,7 @@ export async function createServer(
   const report = (error: unknown) => app.log.error({ err: error }, 'a page could not be loaded')
   const api = inProcessApi(operations, report)
   addMailWorker(app, database, config)
+  addJobs(app, database, [contacts.job])
   addScheduledPublication(app, db)
   addMedia(app, { config, db, changes, api: api(), media })
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => {

@@ -1,6 +1,7 @@
 import { REQUEST_FIGURES } from '#features/booking-requests/server/exports.ts'
+import { OPEN_CLAIMS } from '#features/claims/server/exports.ts'
 import { LISTING_COUNT } from '#features/listings/server/exports.ts'
-import { FAILED_MAILS } from '#features/mails/server/exports.ts'
+import { TROUBLED_MAILS } from '#features/mails/server/exports.ts'
 import { WAITING_CHANGES } from '#features/operators/server/exports.ts'
 import { OPEN_INQUIRIES } from '#features/premium/server/exports.ts'
 import { OPEN_REGISTRATIONS } from '#features/registrations/server/exports.ts'
@@ -16,7 +17,8 @@ export const staffFigures = {
     premium: OPEN_INQUIRIES,
     reviews: WAITING_REVIEWS,
     reports: OPEN_REPORTS,
-    mails: FAILED_MAILS,
+    mails: TROUBLED_MAILS,
     listingChanges: WAITING_CHANGES,
+    claims: OPEN_CLAIMS,
   },
 }

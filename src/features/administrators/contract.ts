@@ -3,7 +3,8 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId, text } from '#platform/shared/fields.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { paged, pageQuery } from '#platform/shared/paged.ts'
-import { loginFields } from './fields.ts'
+import { AREAS, type Area } from '#platform/shared/scope.ts'
+import { keyFields, loginFields } from './fields.ts'
 import { MAX_NAME_LENGTH } from './rules.ts'
 
 const session = z.object({
@@ -19,11 +20,13 @@ export const login = endpoint('public', 'POST /api/admin/login', {
 })
 
 export const logout = endpoint('staff', 'POST /api/admin/logout', {
+  scope: 'any',
   summary: 'Abmelden: die Sitzung endet',
   output: z.object({ loggedOut: z.literal(true) }),
 })
 
 export const currentSession = endpoint('staff', 'GET /api/admin/session', {
+  scope: 'any',
   summary: 'Wer angemeldet ist',
   output: session,
 })
@@ -31,6 +34,7 @@ export const currentSession = endpoint('staff', 'GET /api/admin/session', {
 const count = z.int().check(z.gte(0))
 
 export const adminStats = endpoint('staff', 'GET /api/admin/stats', {
+  scope: 'any',
   summary: 'Zahlen der Übersicht',
   output: z.object({
     totalListings: count,
@@ -45,6 +49,7 @@ export type Stats = z.output<typeof adminStats.output>
 
 /** What waits for staff: the badges of the navigation. */
 export const waitingWork = endpoint('staff', 'GET /api/admin/waiting', {
+  scope: 'any',
   summary: 'Was auf die Verwaltung wartet',
   output: z.object({
     pendingBookings: count,
@@ -58,6 +63,8 @@ export const waitingWork = endpoint('staff', 'GET /api/admin/waiting', {
     mails: count,
     /** What operators changed in their listings. */
     listingChanges: count,
+    /** Wishes to take over an entry. */
+    claims: count,
   }),
 })
 export type WaitingWork = z.output<typeof waitingWork.output>
@@ -65,30 +72,36 @@ export type WaitingWork = z.output<typeof waitingWork.output>
 const apiKey = z.object({
   id: z.int(),
   name: z.string(),
+  area: z.enum(Object.keys(AREAS) as Area[]),
+  mayWrite: z.boolean(),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.nullable(z.iso.datetime()),
+  /** Null for a key without end. */
+  expiresAt: z.nullable(z.iso.datetime()),
   revokedAt: z.nullable(z.iso.datetime()),
 })
 
 export const listApiKeys = endpoint('staff', 'GET /api/admin/api-keys', {
+  scope: 'person',
   summary: 'API-Schlüssel, ohne die Schlüssel selbst',
   output: z.array(apiKey),
 })
 
 export const createApiKey = endpoint('staff', 'POST /api/admin/api-keys', {
+  scope: 'person',
   summary:
     'Einen API-Schlüssel erstellen; er wird nur dieses eine Mal genannt (nicht mit einem API-Schlüssel)',
-  body: z.object({ name: text(MAX_NAME_LENGTH).check(z.minLength(1)) }),
+  body: z.object(fieldSchemas(keyFields)),
   output: z.object({ id: z.int(), name: z.string(), key: z.string() }),
-  errors: ['forbidden'],
 })
 
 export const revokeApiKey = endpoint('staff', 'DELETE /api/admin/api-keys/:id', {
+  scope: 'person',
   summary: 'Einen API-Schlüssel widerrufen (nicht mit einem API-Schlüssel)',
   params: byId,
   output: z.object({ revoked: z.literal(true) }),
-  errors: ['forbidden', 'not_found'],
+  errors: ['not_found'],
 })
 
 const auditEntry = z.object({
@@ -104,6 +117,7 @@ const auditEntry = z.object({
 export type AuditEntry = z.output<typeof auditEntry>
 
 export const auditLog = endpoint('staff', 'GET /api/admin/audit', {
+  scope: 'operations',
   summary: 'Protokoll der Verwaltung, das Neueste zuerst',
   query: z.object({
     actor: z.optional(text(MAX_NAME_LENGTH)),

@@ -137,12 +137,14 @@ export type StaffBlogPost = z.output<typeof staffPost>
 const saved = z.object({ data: staffPost })
 
 export const staffBlogPosts = endpoint('staff', 'GET /api/admin/blog-posts', {
+  scope: 'content',
   summary: 'Alle Artikel, auch Entwürfe, die neuesten zuerst',
   query: z.object(pageQuery),
   output: z.object({ data: z.array(staffPost), total: count }),
 })
 
 export const createBlogPost = endpoint('staff', 'POST /api/admin/blog-posts', {
+  scope: 'content',
   summary: 'Einen Artikel anlegen',
   body: postInput,
   output: saved,
@@ -150,6 +152,7 @@ export const createBlogPost = endpoint('staff', 'POST /api/admin/blog-posts', {
 })
 
 export const updateBlogPost = endpoint('staff', 'PUT /api/admin/blog-posts/:id', {
+  scope: 'content',
   summary: 'Einen Artikel ändern; was er war, bleibt als Version',
   params: byId,
   body: postInput,
@@ -158,6 +161,7 @@ export const updateBlogPost = endpoint('staff', 'PUT /api/admin/blog-posts/:id',
 })
 
 export const deleteBlogPost = endpoint('staff', 'DELETE /api/admin/blog-posts/:id', {
+  scope: 'content',
   summary: 'Einen Artikel löschen',
   params: byId,
   output: z.object({ deleted: z.literal(true) }),
@@ -165,6 +169,7 @@ export const deleteBlogPost = endpoint('staff', 'DELETE /api/admin/blog-posts/:i
 })
 
 export const blogPostVersions = endpoint('staff', 'GET /api/admin/blog-posts/:id/versions', {
+  scope: 'content',
   summary: 'Was ein Artikel früher war, das Jüngste zuerst',
   params: byId,
   output: z.object({ data: z.array(savedVersion) }),

@@ -194,18 +194,21 @@ const requestFilter = {
 }
 
 export const listBookingRequests = endpoint('staff', 'GET /api/booking-requests', {
+  scope: 'requests',
   summary: 'Anfragen, die neuesten zuerst',
   query: z.object({ ...requestFilter, ...partQuery(500) }),
   output: z.array(staffRequest),
 })
 
 export const pagedBookingRequests = endpoint('staff', 'GET /api/admin/booking-requests', {
+  scope: 'requests',
   summary: 'Anfragen Seite für Seite, die neuesten zuerst',
   query: z.object({ ...requestFilter, ...pageQuery }),
   output: paged(staffRequest),
 })
 
 export const bookingRequestDetail = endpoint('staff', 'GET /api/booking-requests/:id', {
+  scope: 'requests',
   summary: 'Eine Anfrage mit allem, was mit ihr geschah',
   params: byId,
   output: z.object({
@@ -220,6 +223,7 @@ export const bookingRequestDetail = endpoint('staff', 'GET /api/booking-requests
 export type BookingRequestDetail = z.infer<typeof bookingRequestDetail.output>
 
 export const setRequestStatus = endpoint('staff', 'PATCH /api/booking-requests/:id/status', {
+  scope: 'requests',
   summary: 'Den Status einer Anfrage setzen; der Absender erfährt es',
   params: byId,
   body: z.object({ status: z.enum(STATUSES, 'Unbekannter Status'), message: z._default(message(), '') }),
@@ -228,6 +232,7 @@ export const setRequestStatus = endpoint('staff', 'PATCH /api/booking-requests/:
 })
 
 export const releaseRequest = endpoint('staff', 'POST /api/admin/booking-requests/:id/release', {
+  scope: 'requests',
   summary: 'Eine Anfrage unter Spamverdacht freigeben, mit allen, die zugleich gesendet wurden',
   params: byId,
   output: staffRequest,

@@ -28,6 +28,7 @@ const contactMessage = z.object({
 export type ContactMessage = z.output<typeof contactMessage>
 
 export const staffMessages = endpoint('staff', 'GET /api/admin/contact-messages', {
+  scope: 'mails',
   summary: 'Nachrichten aus dem Kontaktformular, die neuesten zuerst; Spamverdacht für sich',
   query: z.object({ view: z._default(z.enum(['received', 'spam']), 'received'), ...pageQuery }),
   output: paged(contactMessage),

@@ -16,6 +16,7 @@ const item = z.object({
 export type InboxItem = z.output<typeof item>
 
 export const inbox = endpoint('staff', 'GET /api/admin/inbox', {
+  scope: 'person',
   summary: 'Was auf die Verwaltung wartet, Art für Art, das Älteste zuerst',
   query: z.object({
     /** This kind alone, with more of its items. */
@@ -44,6 +45,7 @@ const week = z.object({
 export type Week = z.output<typeof week>
 
 export const inboxFigures = endpoint('staff', 'GET /api/admin/figures', {
+  scope: 'person',
   summary: 'Zahlen der letzten zwölf Wochen für die Übersicht',
   output: z.object({
     /** The oldest first; the last one is not over yet. */
@@ -59,6 +61,7 @@ export type InboxFigures = z.output<typeof inboxFigures.output>
 const byItem = z.object({ kind: z.enum(KINDS), id })
 
 export const deferItem = endpoint('staff', 'PUT /api/admin/inbox/:kind/:id/deferral', {
+  scope: 'person',
   summary: 'Etwas, das wartet, zurückstellen',
   params: byItem,
   body: z.object({ until: z.iso.datetime({ offset: true }) }),
@@ -67,6 +70,7 @@ export const deferItem = endpoint('staff', 'PUT /api/admin/inbox/:kind/:id/defer
 })
 
 export const resumeItem = endpoint('staff', 'DELETE /api/admin/inbox/:kind/:id/deferral', {
+  scope: 'person',
   summary: 'Zurückgestelltes wieder vorlegen',
   params: byItem,
   output: z.object({ resumed: z.literal(true) }),

@@ -13,6 +13,7 @@ export const legalPage = endpoint('public', 'GET /api/legal/:page', {
 })
 
 export const missingFacts = endpoint('staff', 'GET /api/admin/legal', {
+  scope: 'operations',
   summary: 'Welche Pflichtangaben in den Einstellungen noch fehlen',
   output: z.object({ missing }),
 })

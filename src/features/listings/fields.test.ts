@@ -22,6 +22,7 @@ const EXAMPLE: { [Name in keyof ListingDraft]: { entered: ListingDraft[Name]; sh
   featuredImage: { entered: '/landscapes/3.svg', shown: 'src="/landscapes/3.svg"' },
   logo: { entered: '/landscapes/4.svg', shown: 'src="/landscapes/4.svg"' },
   images: { entered: ['/landscapes/5.svg'], shown: 'src="/landscapes/5.svg"' },
+  imageTexts: { entered: { '/landscapes/5.svg': 'Der Garten mit Bach' }, shown: 'Der Garten mit Bach' },
   rating: { entered: 4.6, shown: '4,6' },
   reviewsCount: { entered: 37, shown: '37 Bewertungen' },
   reviewsLink: { entered: 'https://reviews.example/1', shown: 'https://reviews.example/1' },

@@ -41,6 +41,8 @@ const FIELDS = {
   featuredImage: field('Bild', text, null),
   logo: field('Logo', text, null),
   images: field('Bilder', texts, []),
+  /** What is to be seen on them, by the picture as it is named; those that nobody has described are missing. */
+  imageTexts: field('Bildbeschreibungen', z.record(z.string(), z.string()), {}),
   /** 1 to 5, null without reviews. */
   rating: field('Bewertung', number, null),
   reviewsCount: field('Anzahl Bewertungen', z.number(), 0),

@@ -18,6 +18,8 @@ const mailSummary = z.object({
   status,
   /** Since it was enqueued, or since somebody had it sent again. */
   attempts: z.int(),
+  /** Of them those after which nobody knew whether the mail server had the mail; it is sent again then. */
+  uncertainAttempts: z.int(),
   /** Only while it waits. */
   nextAttemptAt: z.nullable(moment),
   /** What the mail server said last, or why it could not be reached. */
@@ -40,6 +42,7 @@ const mail = z.extend(mailSummary, {
 export type Mail = z.infer<typeof mail>
 
 export const listMails = endpoint('staff', 'GET /api/admin/mails', {
+  scope: 'mails',
   summary: 'Mails, neueste zuerst, und wie viele es in jedem Zustand und aus jedem Anlass gibt',
   query: z.object({
     status: z.optional(status),
@@ -56,6 +59,7 @@ export const listMails = endpoint('staff', 'GET /api/admin/mails', {
 })
 
 export const mailById = endpoint('staff', 'GET /api/admin/mails/:id', {
+  scope: 'mails',
   summary: 'Eine Mail mit ihrem Inhalt',
   params: byId,
   output: mail,
@@ -63,6 +67,7 @@ export const mailById = endpoint('staff', 'GET /api/admin/mails/:id', {
 })
 
 export const sendMailAgain = endpoint('staff', 'POST /api/admin/mails/:id/send-again', {
+  scope: 'mails',
   summary: 'Eine Mail noch einmal senden',
   params: byId,
   output: mailSummary,

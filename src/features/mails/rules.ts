@@ -5,6 +5,9 @@ export type MailStatus = (typeof MAIL_STATUSES)[number]
 /** After the n-th temporary failure the next attempt waits so many seconds: 1 min, 5 min, 30 min, 2 h, 8 h, 24 h. */
 export const RETRY_AFTER_S = [60, 300, 1800, 7200, 28_800, 86_400] as const
 
+/** Of mails to one address that nobody has confirmed yet. */
+export const MAX_UNCONFIRMED_A_DAY = 5
+
 /** Whether staff may send it once more: only what nobody is at, and nobody will be at by itself. */
 export function maySendAgain(status: MailStatus): boolean {
   return status !== 'waiting' && status !== 'sending'

@@ -55,11 +55,13 @@ export const endSubscription = endpoint('public', 'POST /api/newsletter/unsubscr
 })
 
 export const newsletterFigures = endpoint('staff', 'GET /api/admin/newsletter', {
+  scope: 'mails',
   summary: 'Wie viele den Newsletter bekommen, bestellt und abbestellt haben',
   output: z.object({ active: count, pending: count, unsubscribed: count }),
 })
 
 export const exportSubscribers = endpoint('staff', 'POST /api/admin/newsletter/export', {
+  scope: 'mails',
   summary:
     'Alle Adressen, die zugestimmt haben, mit Zeitpunkt, Wortlaut und Abmeldelink; steht danach im Protokoll',
   output: z.object({

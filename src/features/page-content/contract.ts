@@ -70,12 +70,14 @@ export type StaffPageContent = z.output<typeof staffContent>
 const saved = z.object({ data: staffContent })
 
 export const staffPageContents = endpoint('staff', 'GET /api/admin/page-content', {
+  scope: 'content',
   summary: 'Alle Seitentexte, auch die nicht aktiven',
   query: z.object(pageQuery),
   output: z.object({ data: z.array(staffContent), total: z.int() }),
 })
 
 export const createPageContent = endpoint('staff', 'POST /api/admin/page-content', {
+  scope: 'content',
   summary: 'Texte zu einer Seite anlegen',
   body: contentInput,
   output: saved,
@@ -83,6 +85,7 @@ export const createPageContent = endpoint('staff', 'POST /api/admin/page-content
 })
 
 export const updatePageContent = endpoint('staff', 'PUT /api/admin/page-content/:id', {
+  scope: 'content',
   summary: 'Texte zu einer Seite ändern; was sie waren, bleibt als Version',
   params: byId,
   body: contentInput,
@@ -91,6 +94,7 @@ export const updatePageContent = endpoint('staff', 'PUT /api/admin/page-content/
 })
 
 export const deletePageContent = endpoint('staff', 'DELETE /api/admin/page-content/:id', {
+  scope: 'content',
   summary: 'Texte zu einer Seite löschen',
   params: byId,
   output: z.object({ deleted: z.literal(true) }),
@@ -98,6 +102,7 @@ export const deletePageContent = endpoint('staff', 'DELETE /api/admin/page-conte
 })
 
 export const pageContentVersions = endpoint('staff', 'GET /api/admin/page-content/:id/versions', {
+  scope: 'content',
   summary: 'Was die Texte einer Seite früher waren, das Jüngste zuerst',
   params: byId,
   output: z.object({ data: z.array(savedVersion) }),

@@ -43,6 +43,7 @@ const contract = z.object({
 export type PremiumContract = z.output<typeof contract>
 
 export const listContracts = endpoint('staff', 'GET /api/admin/premium-contracts', {
+  scope: 'listings',
   summary: 'Premium-Laufzeiten, die am frühesten enden zuerst',
   query: z.object({ view: z._default(z.enum(PREMIUM_VIEWS), 'running'), ...pageQuery }),
   output: z.extend(paged(contract), { counts: z.record(z.enum(PREMIUM_VIEWS), z.int()) }),
@@ -51,6 +52,7 @@ export const listContracts = endpoint('staff', 'GET /api/admin/premium-contracts
 const contractFields = fieldSchemas(CONTRACT_FIELDS)
 
 export const contractById = endpoint('staff', 'GET /api/admin/premium-contracts/:id', {
+  scope: 'listings',
   summary: 'Eine Premium-Laufzeit',
   params: byId,
   output: contract,
@@ -58,6 +60,7 @@ export const contractById = endpoint('staff', 'GET /api/admin/premium-contracts/
 })
 
 export const beginContract = endpoint('staff', 'POST /api/admin/premium-contracts', {
+  scope: 'listings',
   summary: 'Eine Premium-Laufzeit vereinbaren',
   body: z.object({
     ...contractFields,
@@ -69,6 +72,7 @@ export const beginContract = endpoint('staff', 'POST /api/admin/premium-contract
 export type NewContract = z.output<typeof beginContract.body>
 
 export const endContract = endpoint('staff', 'POST /api/admin/premium-contracts/:id/end', {
+  scope: 'listings',
   summary: 'Eine Premium-Laufzeit heute beenden',
   params: byId,
   output: contract,
@@ -77,6 +81,7 @@ export const endContract = endpoint('staff', 'POST /api/admin/premium-contracts/
 
 /** The specification's call: one listing, a year from today, as the package Standard. */
 export const makePremium = endpoint('staff', 'POST /api/listings/:id/premium', {
+  scope: 'listings',
   summary: 'Einen Eintrag zu Premium machen, ab heute',
   params: byId,
   body: z.nullish(
@@ -98,12 +103,14 @@ const inquiry = z.object({
 export type StaffInquiry = z.output<typeof inquiry>
 
 export const listInquiries = endpoint('staff', 'GET /api/admin/premium-inquiries', {
+  scope: 'listings',
   summary: 'Anfragen nach Premium, die neuesten zuerst',
   query: z.object({ view: z._default(z.enum(INQUIRY_VIEWS), 'open'), ...pageQuery }),
   output: z.extend(paged(inquiry), { counts: z.record(z.enum(INQUIRY_VIEWS), z.int()) }),
 })
 
 export const markInquiry = endpoint('staff', 'PATCH /api/admin/premium-inquiries/:id', {
+  scope: 'listings',
   summary: 'Eine Anfrage nach Premium als erledigt kennzeichnen, oder als offen',
   params: byId,
   body: z.object({ status: z.enum(['open', 'done']) }),

@@ -72,6 +72,7 @@ const duplicate = z.object({
 export type Duplicate = z.output<typeof duplicate>
 
 export const listRegistrations = endpoint('staff', 'GET /api/admin/registrations', {
+  scope: 'registrations',
   summary: 'Anmeldungen, die neuesten zuerst',
   query: z.object({
     limit: z.optional(integer(1, 500)),
@@ -81,6 +82,7 @@ export const listRegistrations = endpoint('staff', 'GET /api/admin/registrations
 })
 
 export const pagedRegistrations = endpoint('staff', 'GET /api/admin/registrations/page', {
+  scope: 'registrations',
   summary: 'Anmeldungen, seitenweise und nach Wörtern aus Name, Person, E-Mail und Ort',
   query: z.object({
     view: z._default(z.enum(REGISTRATION_VIEWS), 'open'),
@@ -100,6 +102,7 @@ const message = z.object({
 })
 
 export const registrationDetail = endpoint('staff', 'GET /api/admin/registrations/:id', {
+  scope: 'registrations',
   summary: 'Eine Anmeldung mit Rückfragen und Einträgen, die dieselbe Pension sein können',
   params: z.object({ id }),
   output: z.extend(staffRegistration, {
@@ -115,6 +118,7 @@ export type RegistrationDetail = z.output<typeof registrationDetail.output>
 const decided = z.object({ status: z.enum(STATUSES), listingSlug: z.nullable(z.string()) })
 
 export const activateRegistration = endpoint('staff', 'POST /api/admin/registrations/:id/activate', {
+  scope: 'registrations',
   summary: 'Freischalten: aus der Anmeldung wird ein Eintrag; die Betreiber bekommen eine Mail',
   params: z.object({ id }),
   output: decided,
@@ -138,6 +142,7 @@ const MERGE_FIELDS = [
 export type MergeField = (typeof MERGE_FIELDS)[number]
 
 export const mergeRegistration = endpoint('staff', 'POST /api/admin/registrations/:id/merge', {
+  scope: 'registrations',
   summary: 'In einen vorhandenen Eintrag übernehmen, Feld für Feld',
   params: z.object({ id }),
   body: z.object({ listingId: id, fields: z.array(z.enum(MERGE_FIELDS)) }),
@@ -146,6 +151,7 @@ export const mergeRegistration = endpoint('staff', 'POST /api/admin/registration
 })
 
 export const rejectRegistration = endpoint('staff', 'POST /api/admin/registrations/:id/reject', {
+  scope: 'registrations',
   summary: 'Ablehnen; der Grund geht per Mail an die Betreiber',
   params: z.object({ id }),
   body: z.object(fieldSchemas({ reason: REASON_FIELD })),
@@ -154,6 +160,7 @@ export const rejectRegistration = endpoint('staff', 'POST /api/admin/registratio
 })
 
 export const askAboutRegistration = endpoint('staff', 'POST /api/admin/registrations/:id/question', {
+  scope: 'registrations',
   summary: 'Eine Rückfrage mailen; die Antwort kommt über einen signierten Link',
   params: z.object({ id }),
   body: z.object(fieldSchemas({ message: QUESTION_FIELD })),
@@ -162,6 +169,7 @@ export const askAboutRegistration = endpoint('staff', 'POST /api/admin/registrat
 })
 
 export const releaseRegistration = endpoint('staff', 'POST /api/admin/registrations/:id/release', {
+  scope: 'registrations',
   summary: 'Kein Spam: die Anmeldung kommt zu den neuen, die Betreiber bekommen ihre Bestätigung',
   params: z.object({ id }),
   output: decided,

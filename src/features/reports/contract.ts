@@ -59,6 +59,7 @@ const reportForStaff = z.object({
 export type StaffReport = z.output<typeof reportForStaff>
 
 export const staffReports = endpoint('staff', 'GET /api/admin/problem-reports', {
+  scope: 'reviews',
   summary: 'Gemeldete Einträge und Bewertungen, offene zuerst, dann das Neueste; Spamverdacht für sich',
   query: z.object({
     view: z._default(z.enum(REPORT_VIEWS), 'all'),
@@ -70,6 +71,7 @@ export const staffReports = endpoint('staff', 'GET /api/admin/problem-reports', 
 })
 
 export const staffReport = endpoint('staff', 'GET /api/admin/problem-reports/:id', {
+  scope: 'reviews',
   summary: 'Eine Meldung',
   params: byId,
   output: reportForStaff,
@@ -77,6 +79,7 @@ export const staffReport = endpoint('staff', 'GET /api/admin/problem-reports/:id
 })
 
 export const changeReportStatus = endpoint('staff', 'PATCH /api/admin/problem-reports/:id', {
+  scope: 'reviews',
   summary: 'Einen gemeldeten Fehler in einem Eintrag als erledigt oder wieder als offen kennzeichnen',
   params: byId,
   body: z.object({ status: z.enum(['open', 'done']) }),
@@ -85,6 +88,7 @@ export const changeReportStatus = endpoint('staff', 'PATCH /api/admin/problem-re
 })
 
 export const decideReport = endpoint('staff', 'POST /api/admin/problem-reports/:id/decision', {
+  scope: 'reviews',
   summary: 'Der Meldung einer Bewertung folgen (sie wird heruntergenommen) oder sie zurückweisen',
   params: byId,
   body: z.object({ decision: z.enum(['uphold', 'dismiss']), ...fieldSchemas(reasonFields) }),

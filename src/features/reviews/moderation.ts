@@ -8,6 +8,7 @@ import { staffReview } from './contract.ts'
 import { REVIEW_STATUSES } from './rules.ts'
 
 export const listStaffReviews = endpoint('staff', 'GET /api/admin/reviews', {
+  scope: 'reviews',
   summary: 'Bewertungen für das Team: wartende die ältesten zuerst, andere die neuesten zuerst',
   query: z.object({
     status: z._default(z.enum(REVIEW_STATUSES), 'pending'),
@@ -19,6 +20,7 @@ export const listStaffReviews = endpoint('staff', 'GET /api/admin/reviews', {
 })
 
 export const staffReviewById = endpoint('staff', 'GET /api/admin/reviews/:id', {
+  scope: 'reviews',
   summary: 'Eine Bewertung für das Team',
   params: byId,
   output: staffReview,
@@ -39,6 +41,7 @@ const needsReason = z.refine<{ decision?: unknown; reason?: unknown }>(
 )
 
 export const decideReview = endpoint('staff', 'POST /api/admin/reviews/:id/decision', {
+  scope: 'reviews',
   summary: 'Eine Bewertung veröffentlichen, ablehnen oder herunternehmen',
   params: byId,
   body: z
@@ -53,6 +56,7 @@ export const decideReview = endpoint('staff', 'POST /api/admin/reviews/:id/decis
 })
 
 export const removeReply = endpoint('staff', 'POST /api/admin/reviews/:id/reply-removal', {
+  scope: 'reviews',
   summary: 'Die Antwort des Betriebs auf eine Bewertung entfernen',
   params: byId,
   body: z.object(reason),

@@ -44,10 +44,25 @@ test.each([
   ['TILE_URL', 'https://kacheln.example/{z}/{x}.png'],
   ['TILE_CACHE_MB', '0'],
   ['WORKERS', '0'],
+  ['TRUST_PROXY', 'on'],
+  ['TRUST_PROXY', '0'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '10.0.0.300'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', '10.0.0.1,'],
 ])('refuses %s=%s in one sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value }, none)).toThrow(
     `Die Einstellung ${name} hat einen ungültigen Wert: „${value}“.`,
   )
+})
+
+test.each([
+  ['off', false],
+  ['2', 2],
+  ['10.0.0.5, fd00::/8,loopback', ['10.0.0.5', 'fd00::/8', 'loopback']],
+])('trusts proxies by number or by name: %s', (TRUST_PROXY, trustProxy) => {
+  expect(readConfig({ TRUST_PROXY }, none)).toMatchObject({ trustProxy })
 })
 
 test('several processes need a database server, and share the room for files', () => {

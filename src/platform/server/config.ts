@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { isIP } from 'node:net'
 import { parseEnv } from 'node:util'
 import * as z from 'zod/mini'
 import { StartError } from './start-error.ts'
@@ -11,6 +12,32 @@ const tileUrl = url(/^https?$/).check(
   z.refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part))),
 )
 
+/** Networks that have names of their own. */
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+
+/** `10.0.0.5`, `10.0.0.0/8` or `loopback`. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits] = text.split('/')
+  const family = isIP(address)
+  if (family === 0) return NAMED_NETWORKS.includes(text)
+  return (
+    bits === undefined ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
+  )
+}
+
+/** How many proxies stand before the server, or which; `off` for none. */
+const proxies = z.pipe(
+  z.string(),
+  z.transform((text, { issues }) => {
+    if (text === 'off') return false
+    if (/^[1-9]\d?$/.test(text)) return Number(text)
+    const networks = text.split(',').map((part) => part.trim())
+    if (!networks.every(isNetwork)) issues.push({ code: 'custom', message: 'malformed', input: text })
+    return networks
+  }),
+)
+
 /** Every variable the product knows; `.env.example` explains them. Empty values count as absent. */
 const environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
@@ -21,6 +48,9 @@ const environment = z.object({
   WORKERS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(64)), 1),
   SMTP_URL: z.optional(url(/^smtps?$/).check(z.refine((value) => new URL(value).hostname !== ''))),
   PUBLIC_URL: z.optional(url(/^https?$/)),
+  BREVO_API_KEY: z.optional(line),
+  BREVO_URL: z._default(url(/^https?$/), 'https://api.brevo.com/v3'),
+  BREVO_LIST_ID: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
   SITE_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'Hundequartier'),
   CONTACT_MAIL: z._default(z.email(), 'kontakt@hundequartier.example'),
   VAT_NOTE: z._default(z.string().check(z.maxLength(200)), 'Alle Preise inklusive Mehrwertsteuer.'),
@@ -46,7 +76,8 @@ const environment = z.object({
   TILE_CACHE_MB: z._default(megabytes, 500),
   IMAGE_CACHE_MB: z._default(megabytes, 1000),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
-  TRUST_PROXY: z._default(flag, 'off'),
+  LOG_FORMAT: z._default(z.enum(['text', 'json']), 'text'),
+  TRUST_PROXY: z._default(proxies, false),
   PAGE_CACHE_MB: z._default(megabytes, 64),
   READS_AT_ONCE: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 4),
   READS_WAITING: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000)), 100),
@@ -82,6 +113,8 @@ export interface Config {
   workers: number
   /** Address of the mail server, with its password; without one mails become files in `dataDir`/mails. */
   smtpUrl: string | undefined
+  /** The mail CRM that contacts are passed on to; without a key to none. */
+  brevo: { key: string | undefined; url: string; listId: number | undefined }
   /** Origin without trailing slash. */
   publicUrl: string
   siteName: string
@@ -105,8 +138,12 @@ export interface Config {
   /** The same, of delivered sizes of pictures, which can be made again from the originals. */
   imageCacheBytes: number
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
-  /** The server stands behind a proxy that sets X-Forwarded-For. */
-  trustProxy: boolean
+  logFormat: z.infer<typeof environment>['LOG_FORMAT']
+  /**
+   * Whose X-Forwarded-For is believed: nobody's, that of so many proxies one behind the other, or that of proxies in these
+   * networks.
+   */
+  trustProxy: false | number | string[]
   /** Of rendered pages in memory. */
   pageCacheBytes: number
   /** Pages and queries of the public API that are worked on at once, and those that wait; more are refused with 503. */
@@ -127,8 +164,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile =
   const result = environment.safeParse(given)
   if (!result.success) {
     const name = String(result.error.issues[0]?.path[0])
-    // The address of a database or a mail server holds its password.
-    const value = name === 'DATABASE_URL' || name === 'SMTP_URL' ? '' : `: „${given[name]}“`
+    // The address of a database or a mail server holds its password, and a key is one.
+    const value = ['DATABASE_URL', 'SMTP_URL', 'BREVO_API_KEY'].includes(name) ? '' : `: „${given[name]}“`
     throw new StartError(`Die Einstellung ${name} hat einen ungültigen Wert${value}.`)
   }
   const env = result.data
@@ -156,6 +193,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile =
     databaseUrl: env.DATABASE_URL,
     workers: env.WORKERS,
     smtpUrl: env.SMTP_URL,
+    brevo: { key: env.BREVO_API_KEY, url: env.BREVO_URL.replace(/\/+$/, ''), listId: env.BREVO_LIST_ID },
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     siteName: env.SITE_NAME,
     contactMail: env.CONTACT_MAIL,
@@ -183,7 +221,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile =
     imageCacheBytes: (env.IMAGE_CACHE_MB * 1_000_000) / env.WORKERS,
     demo: (env.DEMO ?? (production ? 'off' : 'on')) === 'on',
     logLevel: env.LOG_LEVEL,
-    trustProxy: env.TRUST_PROXY === 'on',
+    logFormat: env.LOG_FORMAT,
+    trustProxy: env.TRUST_PROXY,
     pageCacheBytes: env.PAGE_CACHE_MB * 1_000_000,
     readsAtOnce: env.READS_AT_ONCE,
     readsWaiting: env.READS_WAITING,

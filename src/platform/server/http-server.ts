@@ -1,19 +1,38 @@
 /** The HTTP server with everything that is the same for all routes, and the operations as its routes. */
 import crypto from 'node:crypto'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController, type RouteOptions } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+  type RouteOptions,
+} from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { de } from 'zod/locales'
 import * as z from 'zod/mini'
-import { ApiError, ERROR_STATUS } from '#platform/shared/api-error.ts'
+import { ApiError, ERROR_STATUS, errorCodeOf } from '#platform/shared/api-error.ts'
 import type { Access, Endpoint, HandlerInput } from '#platform/shared/endpoint.ts'
+import { errorBody } from '#platform/shared/error-body.ts'
+import type { NeededScope } from '#platform/shared/scope.ts'
 import type { Config } from './config.ts'
 import { takeUploads } from './form/uploads.ts'
-import { type Caller, type Operation, type Operator, Reply, type Staff } from './http.ts'
+import {
+  admitOperator,
+  admitStaff,
+  type Caller,
+  type Operation,
+  type Operator,
+  Reply,
+  type Staff,
+} from './http.ts'
+import { log } from './log.ts'
 import { sendError } from './refusal.ts'
+import { senderNetwork } from './sender-network.ts'
 import type { WorkQueue } from './work-queue.ts'
 
 z.config(de())
@@ -26,6 +45,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the operation; routes that are no operations name nobody. */
     access?: Access
+    /** The API keys that it takes. */
+    scope?: NeededScope | undefined
   }
 }
 
@@ -34,8 +55,18 @@ const MAX_EVENT_LOOP_DELAY_MS = 2000
 /** Of an idempotency key; longer ones are cut. */
 const MAX_KEY_LENGTH = 200
 
+/** Of what is for one person: kept by nobody, found by nobody. */
+const PERSONAL = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 /** In milliseconds: for the headers of a request, for all of it, and for the next one on an open connection. */
 const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 72_000 }
+
+/** The status for what Node's parser gives up on, by its error; 400 for all else. */
+const UNREADABLE: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+const UNREADABLE_MESSAGES: Record<number, string> = {
+  400: 'Die Anfrage lässt sich nicht lesen. Zeichen wie ä, ö und ü stehen in Adressen als %-Folgen.',
+  408: 'Die Anfrage kam nicht rechtzeitig ganz an.',
+  431: 'Die Kopfzeilen der Anfrage sind zu lang.',
+}
 
 /** Answers a request ahead of the framework, or leaves it to that. */
 export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -44,15 +75,18 @@ export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) =
 export async function createHttp(
   config: Pick<Config, 'logLevel' | 'trustProxy' | 'rateLimit' | 'siteName'>,
   answerFirst: AnswerFirst = () => false,
+  timeouts: http.ServerOptions = TIMEOUTS,
 ): Promise<FastifyInstance> {
+  // Fastify believes nobody when it is given a number alone.
+  const { trustProxy: hops } = config
   const app = Fastify({
     serverFactory: (handler) =>
-      http.createServer(TIMEOUTS, (request, response) => {
+      http.createServer(timeouts, (request, response) => {
         if (!answerFirst(request, response)) handler(request, response)
       }),
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.remoteAddress'] },
+    loggerInstance: log.child({}, { level: config.logLevel }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
     bodyLimit: 1_000_000,
     routerOptions: {
       maxParamLength: 500,
@@ -68,6 +102,7 @@ export async function createHttp(
     },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    clientErrorHandler: refuseUnreadable,
     forceCloseConnections: 'idle',
     // Its answer has another form than all others here.
     return503OnClosing: false,
@@ -90,6 +125,7 @@ export async function createHttp(
     await app.register(rateLimit, {
       max: config.rateLimit,
       timeWindow: '1 minute',
+      keyGenerator: (request) => senderNetwork(request.ip),
       allowList: (request) => !request.url.startsWith('/api/'),
       errorResponseBuilder: () => new ApiError('too_many_requests'),
     })
@@ -102,6 +138,24 @@ export async function createHttp(
     transform: jsonSchemaTransform,
   })
   return app
+}
+
+/** What Node's parser gives up on before there is a request: who sent it is answered as everybody is, and hung up on. */
+function refuseUnreadable({ code }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = UNREADABLE[code ?? ''] ?? 400
+  const body = JSON.stringify(errorBody(new ApiError(errorCodeOf(status), UNREADABLE_MESSAGES[status])))
+  const head = [
+    `HTTP/1.1 ${status} ${http.STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
 /** What arrives on an open connection after the product was told to stop is refused; what is under way is finished. */
@@ -148,7 +202,7 @@ export function addOperations(
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
-      config: { access: endpoint.access },
+      config: { access: endpoint.access, scope: endpoint.scope },
       schema: {
         summary: endpoint.summary,
         tags: [endpoint.path.split('/')[2] ?? 'api'],
@@ -163,18 +217,18 @@ export function addOperations(
       // Before the input is looked at: strangers learn nothing about it.
       onRequest: async (request, reply) => {
         const { access } = endpoint
+        // What a link in a mail opens is for its holder.
+        if (access !== 'public' || endpoint.path.includes('/:token')) reply.headers(PERSONAL)
         if (access === 'public') return
-        if (access === 'staff') request.staff = await authenticate.staff(request)
-        else request.operator = await authenticate.operator(request)
-        if (!request[access]) throw new ApiError('unauthenticated')
-        reply.header('cache-control', 'private, no-store')
+        if (access === 'staff') request.staff = admitStaff(endpoint, await authenticate.staff(request))
+        else request.operator = admitOperator(await authenticate.operator(request))
       },
       handler: async (request, reply) => {
         const input = { params: request.params, query: request.query, body: request.body }
         const work = () => handler(input as HandlerInput<Endpoint>, callerOf(request))
         // What writes is never refused for what reads.
         const isRead = endpoint.access === 'public' && endpoint.method === 'GET'
-        const answer = await (queue && isRead ? queue.run(request.ip, work) : work())
+        const answer = await (queue && isRead ? queue.run(senderNetwork(request.ip), work) : work())
         if (!(answer instanceof Reply)) return answer
         reply.headers(answer.headers)
         return answer.body
@@ -192,7 +246,7 @@ export function addOperations(
 function callerOf(request: FastifyRequest): Caller {
   const key = request.headers['idempotency-key']
   return {
-    address: request.ip,
+    address: senderNetwork(request.ip),
     idempotencyKey: typeof key === 'string' ? key.slice(0, MAX_KEY_LENGTH) : undefined,
     staff: request.staff,
     operator: request.operator,

@@ -2,6 +2,7 @@
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { Endpoint, HandlerInput, OutputOf } from '#platform/shared/endpoint.ts'
 import type { Footprint } from '#platform/shared/footprint.ts'
+import { type Scope, scopeProblem } from '#platform/shared/scope.ts'
 
 /** A handler's answer: the output alone, or with the number of all entries that a page of them is from. */
 type Answer<E extends Endpoint> = OutputOf<E> | Reply<OutputOf<E>>
@@ -36,6 +37,8 @@ export interface Staff {
   name: string
   /** Keys are for scripts and may not, for instance, make further keys. */
   by: 'session' | 'key'
+  /** Of the key. */
+  scope?: Scope
   /** Under what the session is stored. */
   session?: Buffer
 }
@@ -51,7 +54,7 @@ export interface Operator {
 
 /** Who calls, as far as handlers need to know. */
 export interface Caller {
-  /** Network address; empty for pages that are being rendered. */
+  /** Network address as limits count it, see `senderNetwork`; empty for pages that are being rendered. */
   address: string
   /** The header of that name: the same key means the same call. */
   idempotencyKey: string | undefined
@@ -75,16 +78,27 @@ export function operation<E extends Endpoint & { access: 'public' }>(
   return { endpoint, handler: handler as Handler<Endpoint> }
 }
 
+/** Throws ApiError `unauthenticated` for nobody. */
+export function admitOperator(operator: Operator | undefined): Operator {
+  if (!operator) throw new ApiError('unauthenticated')
+  return operator
+}
+
 /** An operation for operators alone; its handler is told which of them, and looks at nothing that is not theirs. */
 export function operatorOperation<E extends Endpoint & { access: 'operator' }>(
   endpoint: E,
   handler: (input: HandlerInput<E>, operator: Operator) => Promise<Answer<E>>,
 ): Operation {
-  const guarded: Handler<E> = async (input, { operator }) => {
-    if (!operator) throw new ApiError('unauthenticated')
-    return handler(input, operator)
-  }
+  const guarded: Handler<E> = async (input, { operator }) => handler(input, admitOperator(operator))
   return { endpoint, handler: guarded as Handler<Endpoint> }
+}
+
+/** Throws ApiError `unauthenticated` for nobody, and `forbidden`, in words, for a key of too small a scope. */
+export function admitStaff(endpoint: Endpoint, staff: Staff | undefined): Staff {
+  if (!staff) throw new ApiError('unauthenticated')
+  const problem = staff.scope && scopeProblem(staff.scope, endpoint)
+  if (problem !== undefined) throw new ApiError('forbidden', problem)
+  return staff
 }
 
 /** An operation for staff alone; its handler is told which of them. */
@@ -92,9 +106,6 @@ export function staffOperation<E extends Endpoint & { access: 'staff' }>(
   endpoint: E,
   handler: (input: HandlerInput<E>, staff: Staff) => Promise<Answer<E>>,
 ): Operation {
-  const guarded: Handler<E> = async (input, { staff }) => {
-    if (!staff) throw new ApiError('unauthenticated')
-    return handler(input, staff)
-  }
+  const guarded: Handler<E> = async (input, { staff }) => handler(input, admitStaff(endpoint, staff))
   return { endpoint, handler: guarded as Handler<Endpoint> }
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './api-error.ts'
+import type { NeededScope } from './scope.ts'
 
 type ApiPath = `/api/${string}`
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -32,6 +33,8 @@ export interface Endpoint<
   Allowed extends Access = Access,
 > {
   access: Allowed
+  /** Of API keys; operations for staff name it. */
+  scope: NeededScope | undefined
   method: Method
   /** Path with `:name` for each key of `params`, such as `/api/cities/:slug`. */
   path: Path
@@ -64,9 +67,17 @@ export interface HandlerInput<E extends Endpoint> {
 
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
 
+/** What whoever may not call is told. */
+const REFUSALS: Record<Access, readonly ErrorCode[]> = {
+  public: [],
+  operator: ['unauthenticated'],
+  staff: ['unauthenticated', 'forbidden'],
+}
+
 /**
  * Defines an operation by who may call it and how: `endpoint('public', 'GET /api/cities/:slug', { … })`. The omitted parts
- * of the input become `undefined`. Those for some are `unauthenticated` to others.
+ * of the input become `undefined`. Those for some are `unauthenticated` to others, and those for staff `forbidden` to API
+ * keys of another scope.
  */
 export function endpoint<
   const Allowed extends Access,
@@ -86,12 +97,13 @@ export function endpoint<
     uploads?: UploadRules
     output: Output
     errors?: readonly ErrorCode[]
-  },
+  } & (Allowed extends 'staff' ? { scope: NeededScope } : { scope?: never }),
 ): Endpoint<Path, Params, Query, Body, Output, Allowed> {
   const [method, path] = call.split(' ') as [Method, Path]
-  const { summary, uploads, output, errors = [] } = definition
+  const { summary, scope, uploads, output, errors = [] } = definition
   return {
     access,
+    scope,
     method,
     path,
     summary,
@@ -100,7 +112,7 @@ export function endpoint<
     body: definition.body as Body,
     uploads,
     output,
-    errors: access === 'public' ? errors : ['unauthenticated', ...errors],
+    errors: [...REFUSALS[access], ...errors],
   }
 }
 

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeKey, makeSession } from './factory.ts'
 import { startLogins } from './logins-for-tests.ts'
 
 const logins = startLogins()
+const NEW_KEY = { name: 'Neu', area: 'requests', access: 'read', validity: 'month' }
 
 test('a key works in either header, and no longer once it is revoked', async () => {
   const { db } = logins.app.database
@@ -29,16 +31,56 @@ test('people make keys, keys do not', async () => {
   const { db } = logins.app.database
   const key = await makeKey(db)
   const make = (headers: Record<string, string>) =>
-    logins.app.app.inject({ method: 'POST', url: '/api/admin/api-keys', headers, payload: { name: 'Neu' } })
+    logins.app.app.inject({ method: 'POST', url: '/api/admin/api-keys', headers, payload: NEW_KEY })
   expect((await make({ 'x-admin-api-key': key })).statusCode).toBe(403)
   const made = (await make({ cookie: await logins.cookieOf() })).json()
   expect(await logins.session({ 'x-admin-api-key': made.key })).toEqual([200, 'Neu'])
   const listed = await logins.app.app.inject({
     url: '/api/admin/api-keys',
-    headers: { 'x-admin-api-key': key },
+    headers: { cookie: await logins.cookieOf() },
   })
+  const expiresAt = Date.parse(listed.json()[0].expiresAt)
+  expect(Math.round((expiresAt - Date.now()) / 86_400_000)).toBe(30)
   expect(listed.json()).toContainEqual(
-    expect.objectContaining({ id: made.id, name: 'Neu', createdBy: logins.name }),
+    expect.objectContaining({
+      ...{ id: made.id, name: 'Neu', createdBy: logins.name },
+      ...{ area: 'requests', mayWrite: false, revokedAt: null },
+    }),
   )
   expect(listed.body).not.toContain(made.key)
+})
+
+test('a key is worth nothing when its time is over', async () => {
+  const { db } = logins.app.database
+  const key = await makeKey(db, 'Früher')
+  expect(await logins.session({ 'x-admin-api-key': key })).toEqual([200, 'Früher'])
+  await sql`update api_key set expires_at = now() - interval '1 second' where name = 'Früher'`.execute(db)
+  expect(await logins.session({ 'x-admin-api-key': key })).toEqual([401, 'unauthenticated'])
+})
+
+test('a key reads or changes its own area alone, and is told in words what it lacks', async () => {
+  const { db } = logins.app.database
+  const reading = await makeKey(db, 'Liest Anfragen', { area: 'requests', mayWrite: false })
+  const writing = await makeKey(db, 'Schreibt Anfragen', { area: 'requests', mayWrite: true })
+  const call = async (key: string, method: 'GET' | 'PATCH', url: string) => {
+    const reply = await logins.app.app.inject({
+      method,
+      url,
+      headers: { 'x-admin-api-key': key },
+      payload: {},
+    })
+    return [reply.statusCode, reply.json().message]
+  }
+  const change = '/api/booking-requests/1/status'
+  expect((await call(reading, 'GET', '/api/booking-requests'))[0]).toBe(200)
+  expect(await call(reading, 'PATCH', change)).toEqual([
+    403,
+    'Dieser API-Schlüssel reicht dafür nicht: Er erlaubt „Anfragen lesen“, nötig ist „Anfragen schreiben“.',
+  ])
+  expect((await call(writing, 'PATCH', change))[0]).toBe(400)
+  expect(await call(writing, 'GET', '/api/admin/blog-posts')).toEqual([
+    403,
+    'Dieser API-Schlüssel reicht dafür nicht: Er erlaubt „Anfragen schreiben“, nötig ist „Inhalte lesen“.',
+  ])
+  expect((await call(reading, 'GET', '/api/admin/stats'))[0]).toBe(200)
 })

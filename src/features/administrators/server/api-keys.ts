@@ -1,21 +1,49 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { hashToken, newToken } from '#platform/server/tokens.ts'
+import { type Scope, scopeLabel } from '#platform/shared/scope.ts'
+import type { Validity } from '../fields.ts'
 import { recordAudit } from './audit-queries.ts'
 import { insertApiKey, setRevoked } from './queries.ts'
 
 /** By which people and scanners for leaked secrets recognise a key. */
 const PREFIX = 'hq_'
 
+const VALID_DAYS: Record<Validity, number | undefined> = {
+  month: 30,
+  quarter: 90,
+  year: 365,
+  unlimited: undefined,
+}
+
+/** What somebody wants of a new key. */
+export interface WantedKey extends Scope {
+  name: string
+  validity: Validity
+}
+
 /** The key itself is known to nobody after this answer. */
 export async function makeApiKey(
   db: Db,
   staff: { name: string },
-  name: string,
+  { name, validity, area, mayWrite }: WantedKey,
 ): Promise<{ id: number; name: string; key: string }> {
   const key = PREFIX + newToken()
+  const days = VALID_DAYS[validity]
+  const expiresAt = days === undefined ? null : new Date(Date.now() + days * 86_400_000)
   return db.transaction().execute(async (transaction) => {
-    const id = await insertApiKey(transaction, { name, tokenHash: hashToken(key), createdBy: staff.name })
-    await recordAudit(transaction, staff, { action: 'api-key.create', subjectId: id, after: { name } })
+    const id = await insertApiKey(transaction, {
+      name,
+      tokenHash: hashToken(key),
+      createdBy: staff.name,
+      area,
+      mayWrite,
+      expiresAt,
+    })
+    await recordAudit(transaction, staff, {
+      action: 'api-key.create',
+      subjectId: id,
+      after: { name, scope: scopeLabel({ area, mayWrite }) },
+    })
     return { id, name, key }
   })
 }

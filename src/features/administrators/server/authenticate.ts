@@ -15,8 +15,10 @@ export function authenticateWith(db: Db): Authenticate<Staff> {
     const { headers } = request
     const key = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? headers['x-admin-api-key']
     if (typeof key === 'string') {
-      const name = await touchApiKey(db, hashToken(key))
-      return name === undefined ? undefined : { name, by: 'key' }
+      const known = await touchApiKey(db, hashToken(key))
+      if (!known) return undefined
+      const { name, area, mayWrite } = known
+      return { name, by: 'key', scope: { area, mayWrite } }
     }
     const token = sessionToken(SESSION_COOKIE, headers.cookie)
     if (token === undefined) return undefined

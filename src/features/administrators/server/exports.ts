@@ -6,7 +6,7 @@ export {
   makeDemoAccount,
   removeAccount,
 } from './accounts.ts'
-export { makeApiKey, revokeKey } from './api-keys.ts'
+export { makeApiKey, revokeKey, type WantedKey } from './api-keys.ts'
 export { DECISIONS_TODAY, recordAudit } from './audit-queries.ts'
 export { authenticateWith } from './authenticate.ts'
 export { randomPassword } from './passwords.ts'

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
+import type { Scope } from '#platform/shared/scope.ts'
 import type { Stats, WaitingWork } from '../contract.ts'
 
 /** A session that nobody uses for so long is over. */
@@ -105,7 +106,7 @@ export async function touchSession(db: Db, tokenHash: Buffer): Promise<string | 
 
 export async function insertApiKey(
   db: Db,
-  key: { name: string; tokenHash: Buffer; createdBy: string },
+  key: { name: string; tokenHash: Buffer; createdBy: string; expiresAt: Date | null } & Scope,
 ): Promise<number> {
   return (await db.insertInto('apiKey').values(key).returning('id').executeTakeFirstOrThrow()).id
 }
@@ -113,7 +114,17 @@ export async function insertApiKey(
 export async function selectApiKeys(db: Db) {
   return db
     .selectFrom('apiKey')
-    .select(['id', 'name', 'createdBy', 'createdAt', 'lastUsedAt', 'revokedAt'])
+    .select([
+      'id',
+      'name',
+      'createdBy',
+      'createdAt',
+      'lastUsedAt',
+      'revokedAt',
+      'area',
+      'mayWrite',
+      'expiresAt',
+    ])
     .orderBy('id', 'desc')
     .execute()
 }
@@ -125,15 +136,21 @@ export async function setRevoked(db: Db, id: number): Promise<string | undefined
   return rows[0]?.name
 }
 
-/** Name of the API key, if it has not been revoked; notes, to the minute, that it was used. */
-export async function touchApiKey(db: Db, tokenHash: Buffer): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string; isStale: boolean }>`
-    select name, coalesce(last_used_at < now() - interval '1 minute', true) as is_stale
-    from api_key where token_hash = ${tokenHash} and revoked_at is null`.execute(db)
+/** Name and scope of the API key, if it is still good; notes, to the minute, that it was used. */
+export async function touchApiKey(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<({ name: string } & Scope) | undefined> {
+  const { rows } = await sql<{ name: string; isStale: boolean } & Scope>`
+    select name, area, may_write, coalesce(last_used_at < now() - interval '1 minute', true) as is_stale
+    from api_key
+    where token_hash = ${tokenHash} and revoked_at is null and (expires_at > now() or expires_at is null)`.execute(
+    db,
+  )
   if (rows[0]?.isStale) {
     await sql`update api_key set last_used_at = now() where token_hash = ${tokenHash}`.execute(db)
   }
-  return rows[0]?.name
+  return rows[0]
 }
 
 type InSql<Figures> = { [Name in keyof Figures]: RawBuilder<Figures[Name]> }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
-import { type Operation, operation, Reply, type Staff, staffOperation } from '#platform/server/http.ts'
+import { type Operation, operation, Reply, staffOperation } from '#platform/server/http.ts'
 import { sessionBegins, sessionEnds, sessionToken } from '#platform/server/session-cookie.ts'
 import { hashToken } from '#platform/server/tokens.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -59,9 +59,11 @@ export function administrators(
       staffOperation(adminStats, () => selectFigures(db, figures.stats)),
       staffOperation(waitingWork, () => selectFigures(db, figures.waiting)),
       staffOperation(listApiKeys, async () => (await selectApiKeys(db)).map(withTimes)),
-      staffOperation(createApiKey, ({ body }, staff) => makeApiKey(db, person(staff), body.name)),
+      staffOperation(createApiKey, ({ body: { access, ...wanted } }, staff) =>
+        makeApiKey(db, staff, { ...wanted, mayWrite: access === 'write' }),
+      ),
       staffOperation(revokeApiKey, async ({ params }, staff) => {
-        if (!(await revokeKey(db, person(staff), params.id))) throw new ApiError('not_found')
+        if (!(await revokeKey(db, staff, params.id))) throw new ApiError('not_found')
         return { revoked: true as const }
       }),
       staffOperation(auditLog, async ({ query }) => {
@@ -94,12 +96,6 @@ export function administrators(
 }
 
 const UNKEPT = { 'cache-control': 'private, no-store' }
-
-/** Scripts cannot give themselves, or take from others, the means to go on. */
-function person(staff: Staff): Staff {
-  if (staff.by === 'session') return staff
-  throw new ApiError('forbidden', 'Das geht nur nach einer Anmeldung, nicht mit einem API-Schlüssel.')
-}
 
 type WithTimes<T> = {
   [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K]

@@ -1,11 +1,15 @@
 /** The tables of this feature, as `migrations/` makes them. */
 import type { Generated } from 'kysely'
+import type { Area } from '#platform/shared/scope.ts'
 
 declare module '#platform/server/database/schema.ts' {
   interface Schema {
     administrator: AdministratorTable
     staffSession: StaffSessionTable
     apiKey: ApiKeyTable
+    recoveryCode: RecoveryCodeTable
+    passkey: PasskeyTable
+    passkeyChallenge: PasskeyChallengeTable
     auditEntry: AuditEntryTable
   }
 }
@@ -16,9 +20,18 @@ interface AdministratorTable {
   nameKey: string
   passwordHash: string
   createdAt: Generated<Date>
+  email: string | null
+  passwordChangedAt: Generated<Date | null>
+  disabledAt: Date | null
+  totpSecret: Buffer | null
+  totpSince: Date | null
+  totpStep: number | null
 }
 
 interface StaffSessionTable {
+  id: Generated<number>
+  device: Generated<string>
+  address: Generated<string>
   tokenHash: Buffer
   administratorId: number
   createdAt: Generated<Date>
@@ -34,6 +47,33 @@ interface ApiKeyTable {
   createdAt: Generated<Date>
   lastUsedAt: Date | null
   revokedAt: Date | null
+  area: Area
+  mayWrite: boolean
+  expiresAt: Date | null
+}
+
+interface RecoveryCodeTable {
+  administratorId: number
+  codeHash: Buffer
+  usedAt: Date | null
+}
+
+interface PasskeyTable {
+  id: Generated<number>
+  administratorId: number
+  name: string
+  credential: string
+  publicKey: Buffer
+  counter: number
+  transports: string[]
+  createdAt: Generated<Date>
+  lastUsedAt: Date | null
+}
+
+interface PasskeyChallengeTable {
+  challenge: string
+  administratorId: number | null
+  expiresAt: Date
 }
 
 interface AuditEntryTable {

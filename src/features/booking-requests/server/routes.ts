@@ -148,8 +148,8 @@ function forms(desk: service.Desk, submit: Submit): FormRoute[] {
 function addCalendarFiles(app: FastifyInstance, desk: service.Desk): void {
   const schema = { hide: true }
   app.get<{ Params: { token: string } }>('/anfrage/:token/termin.ics', { schema }, async (request, reply) => {
-    const file = await service.calendarOf(desk, request.params.token)
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
+    const file = await service.calendarOf(desk, request.params.token)
     reply.header('content-disposition', 'attachment; filename="termin.ics"')
     return reply.type('text/calendar; charset=utf-8').send(file)
   })

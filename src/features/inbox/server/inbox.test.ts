@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
-import { makeKey } from '#features/administrators/server/factory.ts'
+import { makeSession } from '#features/administrators/server/factory.ts'
 import type { Inbox, InboxFigures } from '../contract.ts'
 import { KINDS, type Kind } from '../rules.ts'
-import { fillInbox } from './factory.ts'
+import { fillInbox } from './inbox-for-tests.ts'
 
 let app: TestApp
-let key = ''
+let cookie = ''
 let ids: Record<Kind, number[]>
 beforeAll(async () => {
   app = await startTestApp(async ({ db }) => {
     ids = await fillInbox(db)
-    key = await makeKey(db, 'Skript')
+    cookie = await makeSession(db)
   })
 })
 afterAll(() => app.close())
@@ -20,7 +20,7 @@ async function call<T>(method: 'GET' | 'PUT' | 'DELETE' | 'POST', url: string, p
   const reply = await app.app.inject({
     method,
     url: `/api/admin/${url}`,
-    headers: { 'x-admin-api-key': key },
+    headers: { cookie },
     ...(payload && { payload }),
   })
   return { status: reply.statusCode, body: reply.json() as T }

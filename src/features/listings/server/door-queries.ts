@@ -11,6 +11,10 @@ type Named = 'id' | 'slug' | 'title' | 'location' | 'postcode' | 'address' | 'ph
 export const LISTINGS = sql<Pick<Selectable<Schema['listing']>, Named>>`(
   select id, slug, title, location, postcode, address, phone, email from listing)`
 
+/** Those who can be written to about a real listing: a table in SQL. */
+export const LISTING_CONTACTS = sql`(
+  select id, title, location, email from listing where email is not null and not is_demo)`
+
 /** What listings ask for in EUR a day and dog, with their municipality: a table in SQL, of those that name a price. */
 export const LISTING_PRICES = sql`(
   select place_id, price_from as price from listing where price_from is not null)`

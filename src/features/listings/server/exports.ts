@@ -10,6 +10,7 @@ export {
   enteredOf,
   importedFigures,
   keepListings,
+  LISTING_CONTACTS,
   LISTING_COUNT,
   LISTING_PRICES,
   LISTINGS,

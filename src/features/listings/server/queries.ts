@@ -22,6 +22,10 @@ const READ = {
     select shown from unnest(l.images) with ordinality as i(named, n)
       cross join lateral (select ${shownPicture(sql`i.named`)} as shown) s
     where shown is not null order by n)`,
+  imageTexts: sql`case when l.image_texts = '{}' then l.image_texts else (
+    select coalesce(jsonb_object_agg(shown, text), '{}') from jsonb_each_text(l.image_texts) as t(named, text)
+      cross join lateral (select ${shownPicture(sql`t.named`)} as shown) s
+    where shown is not null) end`,
   citySlug: sql`p.slug`,
   state: sql`p.state`,
   updatedAt: sql`to_char(l.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,

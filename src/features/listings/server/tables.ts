@@ -32,6 +32,7 @@ interface ListingTable {
   featuredImage: string | null
   logo: string | null
   images: string[]
+  imageTexts: JSONColumnType<Record<string, string>>
   rating: number | null
   reviewsCount: number
   reviewsLink: string | null

@@ -23,6 +23,7 @@ const COLUMNS = [
   'subject',
   'status',
   'attempts',
+  'uncertainAttempts',
   'nextAttemptAt',
   'error',
   'createdAt',
@@ -63,6 +64,7 @@ export async function enqueueAgain(db: Db, id: number, from: readonly MailStatus
     .set({
       status: 'waiting',
       attempts: 0,
+      uncertainAttempts: 0,
       nextAttemptAt: sql`now()`,
       lease: null,
       leasedUntil: null,
@@ -77,8 +79,9 @@ export async function enqueueAgain(db: Db, id: number, from: readonly MailStatus
   return row
 }
 
-/** How many mails could not be sent, as a number in SQL. */
-export const FAILED_MAILS = sql<number>`(select count(*)::int from mail where status = 'failed')`
+/** How many mails could not be sent, or may have been lost for all that is known, as a number in SQL. */
+export const TROUBLED_MAILS = sql<number>`(
+  select count(*)::int from mail where status in ('failed', 'uncertain'))`
 
 /** Wakes the processes that send. */
 export async function announceMails(db: Db): Promise<void> {
@@ -96,8 +99,8 @@ function matching<O>(query: SelectQueryBuilder<Schema, 'mail', O>, { status, kin
     )
 }
 
-/** Mails that could not be sent, as lines of the inbox. */
+/** The same mails as lines of the inbox. */
 export const WAITING_MAILS = sql`(
   select id::int as id, created_at as since, subject as title,
     'Mail an ' || recipient || ' · ' || coalesce(error, 'nicht zugestellt') as detail
-  from mail where status = 'failed')`
+  from mail where status in ('failed', 'uncertain'))`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
-import { makeApiKey } from '#features/administrators/server/exports.ts'
+import { makeKey } from '#features/administrators/server/factory.ts'
 import type { Mail, MailSummary } from '../contract.ts'
 import { enqueueMails } from './queries.ts'
 
@@ -10,7 +10,7 @@ let ids: number[] = []
 
 beforeAll(async () => {
   app = await startTestApp()
-  key = (await makeApiKey(app.database.db, { name: 'Jana' }, 'Skript')).key
+  key = await makeKey(app.database.db)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -112,6 +112,7 @@ test('a mail is shown with what it says in HTML and in text', async () => {
     subject: 'Deine Anfrage',
     status: 'waiting',
     attempts: 0,
+    uncertainAttempts: 0,
     nextAttemptAt: expect.stringMatching(/^\d{4}-.*Z$/),
     handedOverAt: null,
     error: null,

@@ -83,6 +83,7 @@ test.each(INJECTIONS)('no header or command comes in through a name or subject: 
     'reply-to',
     'subject',
     'to',
+    'x-entity-ref',
   ])
   expect(headers).not.toMatch(/^Bcc/im)
   expect(`${read.subject}${read.to?.[0]?.name}`).not.toMatch(/[\p{Cc}\u2028]/u)

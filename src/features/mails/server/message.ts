@@ -24,6 +24,8 @@ export async function composeMail(mail: DueMail, sender: Sender): Promise<Outgoi
     headers: {
       // No answers by machines, such as "I am on holiday".
       'Auto-Submitted': 'auto-generated',
+      // The same in each attempt, for whoever gets one twice.
+      'X-Entity-Ref': `mail-${mail.id}`,
       ...(mail.unsubscribeUrl !== null && {
         'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

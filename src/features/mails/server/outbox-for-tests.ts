@@ -30,6 +30,8 @@ export function outboxForTests() {
   const failures: unknown[] = []
   const outbox = {
     database: undefined as unknown as Database,
+    /** Mails that may have arrived twice. */
+    uncertain: [] as number[],
     server: undefined as unknown as TestMailServer,
 
     startWorker: (options: WorkerOptions = {}) => {
@@ -41,6 +43,7 @@ export function outboxForTests() {
           return composeMail(mail, SENDER)
         },
         report: (error) => failures.push(error),
+        noteUncertain: (id) => outbox.uncertain.push(id),
         troublePausesMs: options.troublePausesMs ?? [30, 60],
       })
       workers.push(worker)

@@ -29,6 +29,8 @@ export interface Finished extends Lease {
   retryAfterS: number
   /** The attempt was broken off by us: all is as it was before. */
   uncounted: boolean
+  /** The mail server had the whole mail, and nobody knows what became of it. */
+  unanswered: boolean
 }
 
 /** Takes mails that are due, oldest first, so that nobody else takes them for the next `leaseS` seconds. */
@@ -71,25 +73,33 @@ export async function finishAttempts(db: Db, finished: readonly Finished[]): Pro
       sent_at = case when f.status = 'sent' then now() end,
       leased_until = null,
       -- The answer to an uncertain one may still come.
-      lease = case when f.status = 'uncertain' then m.lease end
+      lease = case when f.unanswered then m.lease end,
+      uncertain_attempts = m.uncertain_attempts + f.unanswered::int
     from jsonb_to_recordset(${jsonRows(finished)}::jsonb)
-      as f(id bigint, lease uuid, status text, error text, retry_after_s float8, uncounted boolean)
-    where m.id = f.id and m.lease = f.lease and m.status in ('sending', 'uncertain')`.execute(db)
+      as f(id bigint, lease uuid, status text, error text, retry_after_s float8, uncounted boolean, unanswered boolean)
+    where m.id = f.id and m.lease = f.lease and m.status in ('sending', 'waiting', 'uncertain')`.execute(db)
 }
 
 /**
- * Takes back what a process left behind that has ended: mails not handed over yet wait again, the others are uncertain.
- * With `all`, leases that still run too, for when nobody else can be at it.
+ * Takes back what a process left behind that has ended: it waits again. What had been handed over is counted as
+ * uncertain, and given up as such after `maxAttempts`. With `all`, leases that still run too, for when nobody else can be
+ * at it. Answers the mails that may arrive twice.
  */
-export async function releaseAbandoned(db: Db, reason: string, all = false): Promise<void> {
-  await sql`
+export async function releaseAbandoned(
+  db: Db,
+  { reason, maxAttempts, all = false }: { reason: string; maxAttempts: number; all?: boolean },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number; isHandedOver: boolean }>`
     update mail set
-      status = case when handed_over_at is null then 'waiting' else 'uncertain' end,
+      status = case when handed_over_at is not null and attempts >= ${maxAttempts}::int then 'uncertain' else 'waiting' end,
       error = case when handed_over_at is null then error else ${reason} end,
       lease = case when handed_over_at is null then null else lease end,
+      uncertain_attempts = uncertain_attempts + (handed_over_at is not null)::int,
       next_attempt_at = now(),
       leased_until = null
-    where status = 'sending' and (${all}::boolean or leased_until <= now())`.execute(db)
+    where status = 'sending' and (${all}::boolean or leased_until <= now())
+    returning id, handed_over_at is not null as is_handed_over`.execute(db)
+  return rows.filter(({ isHandedOver }) => isHandedOver).map(({ id }) => id)
 }
 
 /** Seconds until there is something to do, negative when there is already; null when nothing waits. */

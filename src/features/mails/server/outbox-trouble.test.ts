@@ -109,36 +109,42 @@ test('a refused sender is trouble with the server, not with the mail', async () 
   expect(await statuses()).toEqual(['waiting'])
 })
 
-test('a connection that breaks after the hand-over leaves the mail uncertain, and it is not sent again', async () => {
+test('a connection that breaks after the hand-over leaves the mail uncertain: it is sent again, and known as the same', async () => {
   outbox.server.behave({ hangUp: true })
   await enqueue('anna')
   startWorker()
-  await eventually(async () => expect(await statuses()).toEqual(['uncertain']))
-  expect(await rows()).toMatchObject([
-    {
-      handedOverAt: expect.any(Date),
-      error: 'Der Mailserver hat die Verbindung beendet. Die Mail war da schon ganz übergeben.',
-    },
-  ])
+  const error = 'Der Mailserver hat die Verbindung beendet. Die Mail war da schon ganz übergeben.'
+  await eventually(async () =>
+    expect(await rows()).toMatchObject([{ status: 'waiting', uncertainAttempts: 1, error }]),
+  )
+  const [row] = await rows()
+  expect(outbox.uncertain.splice(0)).toEqual([row?.id])
   outbox.server.behave({})
   await makeDue()
-  await wait(300)
-  expect(outbox.server.received).toEqual([])
+  await eventually(async () => expect(await statuses()).toEqual(['sent']))
+  expect(outbox.server.received).toHaveLength(1)
+  const mail = outbox.server.received[0]?.mail
+  expect(mail?.messageId).toMatch(`<mail-${row?.id}.`)
+  expect(mail?.headers.find(({ key }) => key === 'x-entity-ref')?.value).toBe(`mail-${row?.id}`)
 })
 
-test('a server that takes too long over a mail leaves it uncertain until staff send it again', async () => {
+test('a server that never answers for a mail it has is given up at last, until staff send it again', async () => {
   outbox.server.behave({ answerAfterMs: 1500 })
   await enqueue('anna')
   startWorker({ timeouts: { answerMs: 800 } })
+  await eventually(async () => expect((await rows())[0]).toMatchObject({ status: 'waiting', attempts: 1 }))
+  await sql`update mail set attempts = 6`.execute(outbox.database.db)
+  await makeDue()
   await eventually(async () => expect(await statuses()).toEqual(['uncertain']))
   outbox.server.behave({})
   const id = (await rows())[0]?.id ?? 0
+  expect(outbox.uncertain.splice(0)).toEqual([id, id])
   await enqueueAgain(outbox.database.db, id, ['uncertain'])
   await announceMails(outbox.database.db)
   await eventually(async () => expect(await statuses()).toEqual(['sent']))
   await wait(1000)
   const ids = outbox.server.received.map(({ mail }) => mail.messageId)
-  expect(ids).toHaveLength(2)
+  expect(ids).toHaveLength(3)
   expect(new Set(ids).size).toBe(1)
 })
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { eventually, names, outboxForTests } from './outbox-for-tests.ts'
-import { enqueueMails } from './queries.ts'
+import { enqueueMails, withdrawMails } from './queries.ts'
 
 const outbox = outboxForTests()
 const { enqueue, makeDue, rows, startWorker, statuses, subjects } = outbox
@@ -56,15 +56,18 @@ test('two workers at once send nothing twice', async () => {
   expect(subjects()).toEqual([...names(60), 'late'].sort())
 })
 
-test('of what a former process left, only mails that were not handed over are sent', async () => {
+test('what a former process left is sent; what it had handed over is counted, since it may arrive twice', async () => {
   await enqueue('anna', 'ben')
   await sql`
     update mail set status = 'sending', attempts = 1, lease = gen_random_uuid(),
       leased_until = now() - interval '1 second',
       handed_over_at = case when recipient like 'ben@%' then now() end`.execute(outbox.database.db)
   startWorker()
-  await eventually(async () => expect(await statuses()).toEqual(['sent', 'uncertain']))
-  expect(subjects()).toEqual(['anna'])
+  await eventually(async () => expect(await statuses()).toEqual(['sent', 'sent']))
+  expect(subjects()).toEqual(['anna', 'ben'])
+  const [, ben] = await rows()
+  expect(ben).toMatchObject({ attempts: 2, uncertainAttempts: 1 })
+  expect(outbox.uncertain.splice(0)).toEqual([ben?.id])
 })
 
 test('who has lost the lease hands nothing over', async () => {
@@ -108,4 +111,35 @@ test('a broken address fails with a reason, before anybody is bothered', async (
   await eventually(async () => expect(await statuses()).toEqual(['failed']))
   expect((await rows())[0]?.error).toMatch(/Adresse des Empfängers ist ungültig/)
   expect(outbox.server.connections).toBe(0)
+})
+
+const letterTo = (recipient: string, occasion: string, isUnconfirmed: boolean) => ({
+  occasion,
+  recipient,
+  subject: occasion,
+  content: { heading: '', preview: '', blocks: [] },
+  isUnconfirmed,
+})
+
+test('an address that nobody has confirmed gets five such mails a day, in whatever spelling; a confirmed one gets all', async () => {
+  const { db } = outbox.database
+  for (let number = 0; number < 4; number += 1)
+    await enqueueMails(db, [letterTo(`anna+${number}@Hund.example`, `test:${number}`, true)])
+  const rest = [4, 5, 6].map((number) => letterTo('Anna@hund.example', `test:${number}`, true))
+  await enqueueMails(db, [...rest, letterTo('ben@hund.example', 'test:ben', true)])
+  await enqueueMails(db, [letterTo('anna@hund.example', 'test:known', false)])
+  const occasions = (await rows()).map(({ occasion }) => occasion)
+  expect(occasions).toEqual([...[0, 1, 2, 3, 4].map((number) => `test:${number}`), 'test:ben', 'test:known'])
+})
+
+test('a mail that waits for its half minute can be taken back, one that has left cannot', async () => {
+  const { db } = outbox.database
+  startWorker()
+  await enqueueMails(db, [letterTo('anna@hund.example', 'test:later', false)], { afterS: 30 })
+  await enqueue('ben')
+  await eventually(async () => expect(await statuses()).toEqual(['waiting', 'sent']))
+  expect(await withdrawMails(db, ['test:later', 'test:ben'])).toBe(false)
+  expect(await withdrawMails(db, ['test:later'])).toBe(true)
+  expect(await statuses()).toEqual(['sent'])
+  expect(subjects()).toEqual(['ben'])
 })

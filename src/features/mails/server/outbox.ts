@@ -26,6 +26,8 @@ interface MailWorkerOptions {
   compose: (mail: queries.DueMail) => Promise<OutgoingMail>
   /** Hears of failures that are not a mail's. */
   report: (error: unknown) => void
+  /** Hears of a mail that may arrive twice: the mail server had it and gave no answer. */
+  noteUncertain: (id: number) => void
   troublePausesMs?: readonly [first: number, last: number]
 }
 
@@ -34,7 +36,7 @@ interface MailWorkerOptions {
  * processes may do so at the same time.
  */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
-  const { database, transport, compose, report } = options
+  const { database, transport, compose, report, noteUncertain } = options
   const { db, engine } = database
   const [firstPauseMs, lastPauseMs] = options.troublePausesMs ?? TROUBLE_PAUSES_MS
   const handOvers = new GroupCommit<queries.Lease, boolean>(async (leases) => {
@@ -62,9 +64,15 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     if (!running && pauseMs === 0) schedule(0)
   }
   // No other process can be at it: what a former one left behind need not wait for the end of its lease.
-  const released = queries.releaseAbandoned(db, ABANDONED, engine === 'embedded')
+  const released = takeBack(engine === 'embedded')
   const listening = released.then(() => database.listen('mail', wake, wake)).catch(report)
   listening.then(() => schedule(0))
+
+  async function takeBack(all = false): Promise<void> {
+    const maxAttempts = RETRY_AFTER_S.length + 1
+    const uncertain = await queries.releaseAbandoned(db, { reason: ABANDONED, maxAttempts, all })
+    for (const id of uncertain) noteUncertain(id)
+  }
 
   function schedule(delayMs: number): void {
     clearTimeout(timer)
@@ -89,7 +97,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     isWoken = false
     hasTrouble = false
     claimAtOnce = 1
-    await queries.releaseAbandoned(db, ABANDONED)
+    await takeBack()
     try {
       // The first mail shows whether the server is there, so that only one has to wait for it.
       const wentWell = await withChannel(sendNext)
@@ -131,7 +139,10 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     const outcome = await send(mail, channel)
     await endings.add({ id: mail.id, lease: mail.lease, ...after(outcome, mail.attempts) })
     if (outcome.kind === 'later' && outcome.serverTrouble) hasTrouble = true
-    if (outcome.kind === 'uncertain') hasTrouble = true
+    if (outcome.kind === 'uncertain') {
+      hasTrouble = true
+      noteUncertain(mail.id)
+    }
     return !hasTrouble && !isStopping
   }
 
@@ -193,20 +204,21 @@ async function everyOne(work: Promise<void>[]): Promise<void> {
 
 /** What to write down about a mail after its `attempts`-th attempt. */
 function after(outcome: Outcome, attempts: number): Omit<queries.Finished, 'id' | 'lease'> {
-  const kept = { error: null, retryAfterS: 0, uncounted: false }
+  const kept = { error: null, retryAfterS: 0, uncounted: false, unanswered: false }
   switch (outcome.kind) {
     case 'sent':
       return { ...kept, status: 'sent' }
     case 'refused':
       return { ...kept, status: 'failed', error: outcome.reason }
-    case 'uncertain':
-      return { ...kept, status: 'uncertain', error: outcome.reason }
     case 'given-up':
       return { ...kept, status: 'waiting', uncounted: true }
+    case 'uncertain':
     case 'later': {
+      const isUncertain = outcome.kind === 'uncertain'
+      const tried = { ...kept, error: outcome.reason, unanswered: isUncertain }
       const retryAfterS = RETRY_AFTER_S[attempts - 1]
-      if (retryAfterS === undefined) return { ...kept, status: 'failed', error: outcome.reason }
-      return { ...kept, status: 'waiting', error: outcome.reason, retryAfterS }
+      if (retryAfterS === undefined) return { ...tried, status: isUncertain ? 'uncertain' : 'failed' }
+      return { ...tried, status: 'waiting', retryAfterS }
     }
   }
 }

@@ -57,6 +57,11 @@ export function addMailWorker(app: FastifyInstance, database: Database, config: 
       transport,
       compose: async (mail) => (await import('./message.ts')).composeMail(mail, config),
       report: (error) => app.log.error({ err: error }, 'mails could not be sent'),
+      noteUncertain: (mail) =>
+        app.log.warn(
+          { mail },
+          'a mail is uncertain: the mail server had it and gave no answer; it is sent again',
+        ),
     })
   })
   app.addHook('onClose', () => worker?.stop())

@@ -71,6 +71,7 @@ function summary(row: queries.MailRow): MailSummary {
     subject: row.subject,
     status: row.status,
     attempts: row.attempts,
+    uncertainAttempts: row.uncertainAttempts,
     nextAttemptAt: row.status === 'waiting' ? row.nextAttemptAt.toISOString() : null,
     error: row.error,
     createdAt: row.createdAt.toISOString(),

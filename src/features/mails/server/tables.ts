@@ -5,6 +5,7 @@ import type { MailStatus } from '../rules.ts'
 declare module '#platform/server/database/schema.ts' {
   interface Schema {
     mail: MailTable
+    mailObjection: MailObjectionTable
   }
 }
 
@@ -19,8 +20,10 @@ interface MailTable {
   content: unknown
   calendar: string | null
   unsubscribeUrl: string | null
+  unconfirmedAddress: string | null
   status: Generated<MailStatus>
   attempts: Generated<number>
+  uncertainAttempts: Generated<number>
   nextAttemptAt: Generated<Date>
   leasedUntil: Date | null
   lease: string | null
@@ -28,4 +31,10 @@ interface MailTable {
   error: string | null
   createdAt: Generated<Date>
   sentAt: Date | null
+}
+
+interface MailObjectionTable {
+  address: string
+  about: 'requests' | 'reviews'
+  createdAt: Generated<Date>
 }

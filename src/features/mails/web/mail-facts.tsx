@@ -32,6 +32,7 @@ export function MailFacts({ mail }: { mail: Mail }) {
         [texts.status, state],
         [texts.reason, mail.error],
         [texts.attempts, attemptsLine(mail)],
+        [texts.uncertainAttempts, mail.uncertainAttempts > 0 && String(mail.uncertainAttempts)],
         [texts.recipient, recipient],
         [texts.replyTo, mail.replyTo],
         [texts.subject, <bdi key="subject">{mail.subject}</bdi>],

@@ -5,7 +5,7 @@ import type { MailStatus } from '../rules.ts'
 export const mailTexts = {
   title: 'Mails',
   intro:
-    'Alles, was das Verzeichnis verschickt oder verschicken will. Was ein Mailserver vorübergehend nicht annimmt, wird bis zu sechsmal wiederholt.',
+    'Alles, was das Verzeichnis verschickt oder verschicken will. Was ein Mailserver vorübergehend nicht annimmt, wird bis zu sechsmal wiederholt, ebenso, was vielleicht schon angekommen ist: lieber zweimal als nie.',
   statusFilter: 'Status',
   all: 'Alle',
   kind: 'Anlass',
@@ -17,6 +17,7 @@ export const mailTexts = {
   subject: 'Betreff',
   status: 'Status',
   attempts: 'Versuche',
+  uncertainAttempts: 'Davon ungewiss',
   created: 'Eingereiht',
   sent: 'Gesendet',
   replyTo: 'Antwort an',
@@ -53,7 +54,7 @@ export const STATUS_EXPLANATIONS: Record<MailStatus, string> = {
   sent: 'Der Mailserver hat die Mail angenommen. Ob sie gelesen wurde, ist nicht bekannt.',
   failed: 'Die Mail wurde nicht verschickt und wird es von selbst auch nicht mehr.',
   uncertain:
-    'Die Mail war dem Mailserver ganz übergeben, seine Antwort kam aber nicht an. Sie kann angekommen sein oder nicht. Damit niemand sie doppelt bekommt, wird sie von selbst nicht noch einmal gesendet.',
+    'Die Mail war dem Mailserver mehrmals ganz übergeben, seine Antwort kam aber nie an. Sie ist vermutlich angekommen, vielleicht auch mehrmals. Von selbst wird sie nicht noch einmal gesendet.',
 }
 
 /** What has to be known before a mail is sent once more. */
@@ -66,6 +67,12 @@ export const AGAIN_QUESTIONS: Record<MailStatus, string> = {
 }
 
 const KIND_LABELS: Record<string, string> = {
+  'claim-code': 'Code für einen Eintrag',
+  'claim-received': 'Nachweis eingegangen',
+  'claim-staff': 'Übernahme gewünscht, an uns',
+  'claim-approved': 'Eintrag übergeben',
+  'claim-rejected': 'Übernahme abgelehnt',
+  'claim-shared': 'Jemand anderes führt den Eintrag',
   'listing-change-rejected': 'Änderung abgelehnt',
   'premium-ending': 'Premium endet bald',
   'premium-inquiry': 'Anfrage nach Premium an uns',

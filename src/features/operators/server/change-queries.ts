@@ -136,3 +136,9 @@ export const OPEN_CHANGES = sql`(
   select change.id, change.created_at as since, listing.title || ', ' || listing.location as title,
     'Änderung · ' || ${LABEL} || case when change.status = 'applied' then ' (gilt schon)' else '' end as detail
   from ${FROM} where change.status in ('waiting', 'applied'))`
+
+/** The pictures that wait for staff: a table in SQL with the column `url`. */
+export const WAITING_PICTURES = sql<{ url: string | null }>`(
+  select jsonb_array_elements_text(
+    coalesce(after -> 'images', '[]') || jsonb_build_array(after -> 'featuredImage')) as url
+  from listing_change where status = 'waiting' and field = 'pictures')`

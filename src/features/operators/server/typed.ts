@@ -3,7 +3,7 @@ import type { BusinessHours, Tariff } from '#features/listings/contract.ts'
 import { type ListingDraft, WEEK } from '#features/listings/server/exports.ts'
 import { ApiError, type Issue } from '#platform/shared/api-error.ts'
 import { featureList, isPhone, isPostcode, webAddressOf } from '#platform/shared/entered.ts'
-import { EDIT_FIELDS, type Part } from '../editing.ts'
+import { EDIT_FIELDS, type TypedPart } from '../editing.ts'
 
 type Typed = Readonly<Record<string, string>>
 type Fields = Partial<ListingDraft>
@@ -12,7 +12,7 @@ const MAX_TARIFFS = 20
 const MAX_FEATURES = 40
 
 /** What stands in a part's form for what is known of the listing. */
-export function typedOf(part: Part, listing: ListingDraft): Record<string, string> {
+export function typedOf(part: TypedPart, listing: ListingDraft): Record<string, string> {
   switch (part) {
     case 'contact':
       return { phone: listing.phone ?? '', email: listing.email ?? '', website: listing.website ?? '' }
@@ -34,7 +34,7 @@ export function typedOf(part: Part, listing: ListingDraft): Record<string, strin
 }
 
 /** The fields of the listing that were typed. Throws ApiError `invalid` with what is wrong, all at once. */
-export function fieldsOf(part: Part, typed: Typed): Fields {
+export function fieldsOf(part: TypedPart, typed: Typed): Fields {
   const issues: Issue[] = []
   const refuse = (path: string) => {
     const field = (EDIT_FIELDS[part] as Record<string, { message: string }>)[path]
@@ -47,7 +47,7 @@ export function fieldsOf(part: Part, typed: Typed): Fields {
 
 type Reader = (typed: Typed, refuse: (field: string) => void) => Fields
 
-const READERS: Record<Part, Reader> = {
+const READERS: Record<TypedPart, Reader> = {
   contact: ({ phone = '', email = '', website = '' }, refuse) => {
     if (phone !== '' && !isPhone(phone)) refuse('phone')
     const address = website === '' ? null : webAddressOf(website)

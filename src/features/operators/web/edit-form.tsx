@@ -5,7 +5,7 @@ import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Facts } from '#platform/web/ui/facts.tsx'
 import type { EditedListing, saveContact, saveHours, savePrices, saveTexts } from '../contract.ts'
-import { EDIT_FIELDS, PARTS, type PartName } from '../editing.ts'
+import { EDIT_FIELDS, PARTS, type TypedPartName } from '../editing.ts'
 import styles from './own-page.module.css'
 import { editTexts as texts } from './own-texts.ts'
 
@@ -13,7 +13,7 @@ type SavePart = typeof saveContact | typeof saveHours | typeof savePrices | type
 
 interface EditFormProps {
   listing: EditedListing
-  part: PartName
+  part: TypedPartName
   onSaved: () => void
 }
 

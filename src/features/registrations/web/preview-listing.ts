@@ -41,6 +41,7 @@ export function previewListing({ entered, plan, features, logo, featuredImage }:
     featuredImage,
     logo,
     images: [],
+    imageTexts: {},
     rating: null,
     reviewsCount: 0,
     reviewsLink: null,

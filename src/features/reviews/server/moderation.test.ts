@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeKey } from '#features/administrators/server/factory.ts'
 import { makeStay } from '#features/booking-requests/server/factory.ts'
 import { REVIEW_LINK } from '#features/booking-requests/server/links.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import type { MailContent } from '#features/mails/content.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
-import { hashToken } from '#platform/server/tokens.ts'
 import { REPLY_LINK } from './invitations.ts'
 import { insertReviews } from './queries.ts'
 
-const KEY = 'a-key-for-tests'
+let key: string
 let app: TestApp
 let links: SignedLinks
 let listing: { id: number; slug: string }
@@ -17,16 +17,7 @@ let listing: { id: number; slug: string }
 beforeAll(async () => {
   app = await startTestApp(
     async ({ db }) => {
-      await db
-        .insertInto('apiKey')
-        .values({
-          name: 'Probe',
-          tokenHash: hashToken(KEY),
-          createdBy: 'Test',
-          lastUsedAt: null,
-          revokedAt: null,
-        })
-        .execute()
+      key = await makeKey(db, 'Probe')
     },
     'built',
     { PUBLIC_URL: 'https://hunde.example' },
@@ -50,7 +41,7 @@ async function call(
   method: 'GET' | 'POST',
   url: string,
   payload?: object,
-  headers = { 'x-admin-api-key': KEY },
+  headers = { 'x-admin-api-key': key },
 ) {
   const reply = await app.app.inject({ method, url, headers, ...(payload && { payload }) })
   return { status: reply.statusCode, body: reply.json(), total: reply.headers['x-total-count'] }

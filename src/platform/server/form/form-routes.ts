@@ -4,6 +4,7 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import type { UploadRules } from '#platform/shared/endpoint.ts'
 import type { SubmittedForm } from '#platform/shared/form.ts'
 import { parseInput, refusalOf } from '../refusal.ts'
+import { senderNetwork } from '../sender-network.ts'
 import { flat, takeUploads } from './uploads.ts'
 
 const MAX_FORM_BYTES = 20_000
@@ -31,6 +32,7 @@ interface FormDefinition<Params extends Schema, Body extends Schema> {
   /** Carries out what that operation does; refuses with an `ApiError`. */
   submit: (
     input: { params: z.output<Params>; body: z.output<Body> },
+    /** `ip` is what limits count, see `senderNetwork`. */
     request: Pick<FastifyRequest, 'ip' | 'headers'>,
   ) => Promise<Success>
 }
@@ -82,7 +84,8 @@ function addFormRoute(scope: FastifyInstance, route: FormRoute, renderPage: Rend
         params: parseParams(route.params, request.params),
         body: parseInput(route.body, request.body),
       }
-      const { to, headers = {} } = await route.submit(input, request)
+      const sender = { ip: senderNetwork(request.ip), headers: request.headers }
+      const { to, headers = {} } = await route.submit(input, sender)
       return await reply.headers({ ...UNKEPT, ...headers }).redirect(to, 303)
     } catch (error) {
       if (!renderPage) throw error

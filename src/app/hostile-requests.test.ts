@@ -1,0 +1,122 @@
+import net from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filledFields } from '#features/booking-requests/server/factory.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { createHttp } from '#platform/server/http-server.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+let app: TestApp
+let port: number
+let listing: { id: number; slug: string }
+
+beforeAll(async () => {
+  app = await startTestApp(
+    async ({ db }) => {
+      listing = await makeListing(db, { title: 'Havelhunde' })
+    },
+    'built',
+    { TRUST_PROXY: '1', RATE_LIMIT: '20' },
+  )
+  await app.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.app.server.address() as net.AddressInfo).port
+})
+afterAll(() => app.close())
+
+/** Sends these bytes as they are; answers the status, the head in small letters, and the body. */
+function sendRaw(text: string, to = port) {
+  return new Promise<{ status: number; head: string; body: string }>((resolve, reject) => {
+    const socket = net.connect(to, '127.0.0.1', () => socket.write(text))
+    let answer = ''
+    socket.on('data', (part) => {
+      answer += part
+    })
+    socket.on('end', () => {
+      socket.end()
+      const [head = '', body = ''] = answer.split('\r\n\r\n', 2)
+      resolve({ status: Number(head.split(' ')[1]), head: head.toLowerCase(), body })
+    })
+    socket.on('error', reject)
+  })
+}
+const get = (target: string) => sendRaw(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+
+test.each(['//[', '/\\[', '/%', '/%00', '/api/%E0%A4%A', '/hundepension/%00', '/suche?query=%00&page=%'])(
+  'an address without sense is never our fault: %s',
+  async (target) => {
+    expect((await get(target)).status).toBeLessThan(500)
+  },
+)
+
+test.each(['/suche?query=köln', '/api/search?query=köln', '/köln'])(
+  'an address in raw UTF-8 is refused in words, in the form of every error: %s',
+  async (target) => {
+    const { status, head, body } = await get(target)
+    expect([status, JSON.parse(body)]).toEqual([
+      400,
+      { error: 'invalid', message: expect.stringContaining('lässt sich nicht lesen') },
+    ])
+    expect(head).toContain('application/json; charset=utf-8')
+  },
+)
+
+test.each([
+  ...['/anfrage/x', '/%61nfrage/x', '/Anfrage/x', '//anfrage/x', '/./anfrage/x', '/anfrage%2Fx'],
+  ...[
+    '/admin',
+    '/%61dmin',
+    '/mein%2Deintrag',
+    'http://x/betreiber/x',
+    '/api/requests/x',
+    '/api/%72equests/x',
+  ],
+  ...['/anfrage/x/termin.ics', '/%61nfrage/x/termin.ics', '/api/operator-requests/x'],
+])('what is for one person is kept nowhere, however its path is spelled: %s', async (target) => {
+  expect((await get(target)).head).toMatch(/cache-control: (private, )?no-store/)
+})
+
+test('a body that does not come is waited for no longer than a request may take', async () => {
+  const patience = { headersTimeout: 200, requestTimeout: 200, connectionsCheckingInterval: 50 }
+  const config = { logLevel: 'silent', trustProxy: false, rateLimit: 0, siteName: 'Hundequartier' } as const
+  const slow = await createHttp(config, undefined, patience)
+  slow.post('/greeting', async () => 'Wuff')
+  const origin = await slow.listen({ port: 0, host: '127.0.0.1' })
+  const head =
+    'POST /greeting HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{'
+  const { status, body } = await sendRaw(head, Number(new URL(origin).port))
+  await slow.close()
+  expect([status, JSON.parse(body).message]).toEqual([408, 'Die Anfrage kam nicht rechtzeitig ganz an.'])
+})
+
+test('what a visitor says of its own address makes no new visitor of it; a network of IPv6 is one', async () => {
+  const ask = async (forwarded: string) => {
+    const headers = { 'x-forwarded-for': forwarded }
+    return (await app.app.inject({ url: '/api/site', headers })).statusCode
+  }
+  const refusedOf25 = async (forwarded: (number: number) => string) => {
+    let refused = 0
+    for (let number = 0; number < 25; number += 1) if ((await ask(forwarded(number))) === 429) refused += 1
+    return refused
+  }
+  expect(await refusedOf25((number) => `198.51.100.${number}, 192.0.2.1`)).toBe(5)
+  expect(await refusedOf25((number) => `2001:db8:0:7::${number}`)).toBe(5)
+  expect(await ask('2001:db8:0:8::1')).toBe(200)
+})
+
+test.each<[string, () => object]>([
+  ['/api/booking-requests', () => ({ ...filledFields(), listingId: listing.id, customerName: 'An\0na' })],
+  [
+    '/api/contact',
+    () => ({ name: 'An\0na', email: 'a@hund.example', message: 'Wuff\0 wuff wuff wuff', subject: 'x\0' }),
+  ],
+  ['/api/admin/login', () => ({ username: 'an\0na', password: 'x\0' })],
+  ['/api/operator-links', () => ({ email: 'a\0@hund.example', slug: listing.slug })],
+  ['/api/newsletter', () => ({ email: 'a\0@hund.example' })],
+])('a character that no text holds is never our fault: %s', async (url, payload) => {
+  const reply = await app.app.inject({
+    method: 'POST',
+    url,
+    payload: payload(),
+    headers: { 'x-forwarded-for': '203.0.113.9' },
+  })
+  expect(reply.statusCode).toBeLessThan(500)
+})
