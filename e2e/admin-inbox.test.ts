@@ -71,7 +71,7 @@ test('on a phone what waits stands below each other, and one tap begins', async 
   const page = await own.visitAsStaff(open, '/admin', { viewport: PHONE })
   await page.getByRole('link', { name: 'Durcharbeiten' }).click()
   await page.waitForURL(/\/admin\/durcharbeiten\?art=mails/)
-  await page.getByRole('heading', { level: 2, name: 'Neue Anfrage von Tobias Kern' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Neue Anfrage von Tobias Kern' }).first().waitFor()
   await page.getByRole('button', { name: 'Noch einmal senden' }).waitFor()
 })
 

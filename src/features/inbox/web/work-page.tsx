@@ -156,6 +156,7 @@ function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem })
       </nav>
       <WorkThrough panel={panel}>
         <div ref={middle} className={styles.item} tabIndex={-1} key={id}>
+          <h2 className="visually-hidden">{item.title}</h2>
           {work === null ? <p>{texts.noDecision}</p> : <WorkItem of={kind} data={work} api={api} />}
         </div>
       </WorkThrough>
