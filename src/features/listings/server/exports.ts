@@ -6,7 +6,6 @@ export type { Criteria, OptionCounts, Selection } from '../selection.ts'
 export { CardCache } from './card-cache.ts'
 export {
   analyzeListings,
-  enteredByPeople,
   enteredOf,
   importedFigures,
   keepListings,
@@ -15,8 +14,10 @@ export {
   LISTING_PRICES,
   LISTINGS,
   listingExists,
+  likelySame,
   listingIdBySlug,
   lockListing,
+  type Likely,
   type Namesake,
   nearNamesakes,
   picturesOf,
@@ -34,6 +35,7 @@ export {
   type ListingFacts,
   WHOLE_LISTING,
 } from './queries.ts'
+export { digitsOf, hostOf, isSameName, nameLikeness } from './same-place.ts'
 export {
   changeListing,
   createListing,
@@ -48,7 +50,8 @@ export {
   deleteDemoListings,
   insertListings,
   type ListingRow,
-  listingsBySource,
+  removeListings,
+  rowsByIds,
   takenSlugs,
   updateListings,
 } from './save-queries.ts'

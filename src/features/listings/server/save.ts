@@ -82,7 +82,7 @@ export function inGermany(latitude: number, longitude: number): boolean {
 export function toRow(
   draft: ListingDraft,
   where: Whereabouts,
-  rest: { slug: string; isDemo: boolean; sourceRef: string | null },
+  rest: { slug: string; isDemo: boolean },
 ): ListingRow {
   return {
     ...draftOf(draft),
@@ -103,7 +103,7 @@ export async function createListing(
     await freeSlug(transaction, draft.title, draft.location),
   ]
   const [id] = await insertListings(transaction, [
-    toRow(draft, where, { slug, isDemo: false, sourceRef: null }),
+    toRow(draft, where, { slug, isDemo: false }),
   ])
   return { id: id as number, slug }
 }
@@ -135,10 +135,10 @@ export async function changeListing(
     const draft = { ...draftOf(row), ...after }
     const moved = names.some((name) => ['location', 'postcode', 'latitude', 'longitude'].includes(name))
     const where = moved ? await locate(transaction, draft) : row
-    const { slug, isDemo, sourceRef } = row
+    const { slug, isDemo } = row
     const { placeId, districtId, latitude, longitude } = where
     const whereabouts = { placeId, districtId, latitude, longitude }
-    await updateListings(transaction, [{ ...toRow(draft, whereabouts, { slug, isDemo, sourceRef }), id }])
+    await updateListings(transaction, [{ ...toRow(draft, whereabouts, { slug, isDemo }), id }])
   }
   return { slug: row.slug, before, after }
 }

@@ -1,4 +1,4 @@
 /** What other features' servers and the app may use of the operators. */
 export { Access } from './access.ts'
 export { authenticateOperator } from './authenticate.ts'
-export { WAITING_CHANGES } from './change-queries.ts'
+export { operatorEditsOf, WAITING_CHANGES } from './change-queries.ts'
