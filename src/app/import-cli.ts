@@ -44,7 +44,8 @@ async function importFile(file: string, values: ReturnType<typeof parse>['values
   const bytes = readFile(file)
   const dryRun = values['dry-run'] === true
   const duplicates = DUPLICATES.find((rule) => rule === (values.duplicates ?? 'leave'))
-  if (!duplicates) throw new StartError(`--duplicates ist ${DUPLICATES.join(', ')}, nicht „${values.duplicates}“.`)
+  if (!duplicates)
+    throw new StartError(`--duplicates ist ${DUPLICATES.join(', ')}, nicht „${values.duplicates}“.`)
   const lines: string[] = []
   const result = await withPlaces((db) =>
     importListings(db, bytes, {
@@ -71,7 +72,8 @@ async function importFile(file: string, values: ReturnType<typeof parse>['values
     `${formatNumber(unchanged)} unverändert`,
     `${formatNumber(skipped)} übersprungen`,
   ]
-  const end = id === null ? ' (Probelauf, nichts geschrieben)' : `. „npm run import -- undo ${id}“ nimmt das zurück.`
+  const end =
+    id === null ? ' (Probelauf, nichts geschrieben)' : `. „npm run import -- undo ${id}“ nimmt das zurück.`
   console.log(`${counts.join(', ')}${end}`)
   return added + changed + merged + unchanged > 0 ? 0 : 1
 }
@@ -91,7 +93,9 @@ async function list(): Promise<number> {
   const imports = await withDatabase((db) => newestImports(db))
   if (imports.length === 0) console.log('Es gibt noch keinen Import.')
   for (const { id, fileName, createdAt, createdBy, words } of imports)
-    console.log(`#${id}  ${createdAt.toISOString().slice(0, 16).replace('T', ' ')}  ${fileName}  ${createdBy}  ${words}`)
+    console.log(
+      `#${id}  ${createdAt.toISOString().slice(0, 16).replace('T', ' ')}  ${fileName}  ${createdBy}  ${words}`,
+    )
   return 0
 }
 
@@ -101,7 +105,8 @@ async function undo(text: string): Promise<number> {
   const result = await withPlaces((db) => undoImport(db, Number(id)))
   if ('problem' in result) throw new StartError(result.problem)
   const { whole, partly, not } = result
-  const stays = partly + not > 0 ? `, bei ${formatNumber(partly + not)} bleibt, was seither bearbeitet wurde` : ''
+  const stays =
+    partly + not > 0 ? `, bei ${formatNumber(partly + not)} bleibt, was seither bearbeitet wurde` : ''
   console.log(`${formatNumber(whole + partly + not)} Einträge zurückgenommen${stays}.`)
   return 0
 }

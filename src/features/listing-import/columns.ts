@@ -8,13 +8,26 @@ export const COLUMNS = {
   address: { label: 'Adresse', headers: ['Adresse', 'Anschrift', 'address', 'listingAddress'] },
   postcode: { label: 'PLZ', headers: ['PLZ', 'Postleitzahl', 'postcode', 'postalCode', 'zip', 'zipCode'] },
   city: { label: 'Ort', headers: ['Ort', 'Stadt', 'Gemeinde', 'city', 'town', 'location'] },
-  position: { label: 'Koordinaten', headers: ['Koordinaten', 'Position', 'lat lng', 'lat lon', 'coordinates'] },
+  position: {
+    label: 'Koordinaten',
+    headers: ['Koordinaten', 'Position', 'lat lng', 'lat lon', 'coordinates'],
+  },
   latitude: { label: 'Breite', headers: ['Breite', 'Breitengrad', 'lat', 'latitude'] },
   longitude: { label: 'Länge', headers: ['Länge', 'Längengrad', 'lng', 'lon', 'long', 'longitude'] },
   category: { label: 'Kategorie', headers: ['Kategorie', 'Art', 'category', 'listingCategory', 'type'] },
   phone: {
     label: 'Telefon',
-    headers: ['Telefon', 'Telefonnummer', 'Tel', 'phone', 'listingPhone', 'telephone', 'Mobil', 'Handy', 'Rufnummer'],
+    headers: [
+      'Telefon',
+      'Telefonnummer',
+      'Tel',
+      'phone',
+      'listingPhone',
+      'telephone',
+      'Mobil',
+      'Handy',
+      'Rufnummer',
+    ],
   },
   email: { label: 'E-Mail', headers: ['E-Mail', 'Mail', 'E-Mail-Adresse', 'listingEmail'] },
   website: {

@@ -25,7 +25,11 @@ export interface BatchFacts extends Partial<SourceFacts> {
 
 /** How the file of a batch is read. */
 export function readOptionsOf({ columns, categories }: BatchOptions, source: string | null): ReadOptions {
-  return { ...(columns && { columns }), ...(categories && { categories }), ...(source && { source: slugify(source) }) }
+  return {
+    ...(columns && { columns }),
+    ...(categories && { categories }),
+    ...(source && { source: slugify(source) }),
+  }
 }
 
 export type FieldName = keyof ListingDraft

@@ -13,7 +13,14 @@ import { distanceKm } from '#platform/shared/geo.ts'
 import { foldGerman, slugify } from '#platform/shared/text.ts'
 import type { Outcome, Sign } from '../rules.ts'
 import { fromStored, type Kept, type Match } from './batch.ts'
-import { type Change, changedListing, mergedListing, newListing, type StoredRow, storedStreet } from './decision.ts'
+import {
+  type Change,
+  changedListing,
+  mergedListing,
+  newListing,
+  type StoredRow,
+  storedStreet,
+} from './decision.ts'
 import type { Placed } from './placing.ts'
 import * as queries from './queries.ts'
 import { composeAddress, splitAddress } from './source/address.ts'
@@ -42,7 +49,10 @@ export interface Comparison {
   kept: Kept[]
 }
 
-type EditsOf = (db: Db, listings: readonly number[]) => Promise<{ listingId: number; field: string; on: string }[]>
+type EditsOf = (
+  db: Db,
+  listings: readonly number[],
+) => Promise<{ listingId: number; field: string; on: string }[]>
 
 /** Compares entries of one batch. `editsOf` tells what operators have changed, and when. */
 export async function compare(
@@ -54,7 +64,10 @@ export async function compare(
 ): Promise<Comparison[]> {
   const placed = entries.map((entry) => ({ entry, candidate: placedOf(entry) }))
   const identities = new Map(placed.map(({ entry }) => [entry.number, identityOfEntry(entry)]))
-  const known = await knownSources(db, [...identities.values()].flatMap((identity) => identity?.storedAs ?? []))
+  const known = await knownSources(
+    db,
+    [...identities.values()].flatMap((identity) => identity?.storedAs ?? []),
+  )
   const unknown = placed.filter(({ entry, candidate }) => {
     const identity = identities.get(entry.number)
     return candidate && identity && !storedAs(identity, candidate, known)
@@ -63,7 +76,15 @@ export async function compare(
   const compared: Comparison[] = []
   for (const { entry, candidate } of placed) {
     const identity = identities.get(entry.number)
-    const nothing = { entry, stored: undefined, saidBefore: null, change: undefined, matches: [], merge: undefined, kept: [] }
+    const nothing = {
+      entry,
+      stored: undefined,
+      saidBefore: null,
+      change: undefined,
+      matches: [],
+      merge: undefined,
+      kept: [],
+    }
     if (!candidate || !identity || entry.repeats !== null) {
       compared.push({ ...nothing, outcome: 'broken', candidate: null, ref: identity?.ref ?? '' })
       continue
@@ -72,7 +93,15 @@ export async function compare(
     if (found) {
       const change = await changedListing(db, candidate, found.row, found.said, lookup)
       const outcome = change.differences.length === 0 ? 'same' : 'changed'
-      compared.push({ ...nothing, outcome, candidate, ref: found.ref, stored: found.row, saidBefore: found.said, change })
+      compared.push({
+        ...nothing,
+        outcome,
+        candidate,
+        ref: found.ref,
+        stored: found.row,
+        saidBefore: found.said,
+        change,
+      })
       continue
     }
     const likely = matches.get(entry.number) ?? []
@@ -98,8 +127,14 @@ function identityOfEntry({ ref, base, street, hasSeveralStreets }: queries.Entry
 type Sources = Map<string, { ref: string; row: StoredRow; said: queries.ListingSource['said'] }>
 
 async function knownSources(db: Db, storedAs: readonly { ref: string }[]): Promise<Sources> {
-  const sources = await queries.sourcesByRef(db, storedAs.map(({ ref }) => ref))
-  const rows = await rowsByIds(db, sources.map(({ listingId }) => listingId))
+  const sources = await queries.sourcesByRef(
+    db,
+    storedAs.map(({ ref }) => ref),
+  )
+  const rows = await rowsByIds(
+    db,
+    sources.map(({ listingId }) => listingId),
+  )
   const byId = new Map(rows.map((row) => [row.id, row]))
   return new Map(
     sources.flatMap(({ ref, listingId, said }) => {
@@ -124,12 +159,25 @@ interface Unknown {
 }
 
 /** Listings that may be the same place, the likeliest first, by the entries' numbers. */
-async function matchesOf(db: Db, batchId: number, unknown: readonly Unknown[]): Promise<Map<number, Match[]>> {
-  const asked = new Map(unknown.flatMap(({ entry, candidate }) => (candidate ? [[entry.number, candidate]] : [])))
+async function matchesOf(
+  db: Db,
+  batchId: number,
+  unknown: readonly Unknown[],
+): Promise<Map<number, Match[]>> {
+  const asked = new Map(
+    unknown.flatMap(({ entry, candidate }) => (candidate ? [[entry.number, candidate]] : [])),
+  )
   if (asked.size === 0) return new Map()
-  const likely = await likelySame(db, [...asked].map(([number, candidate]) => knownBy(number, candidate)))
+  const likely = await likelySame(
+    db,
+    [...asked].map(([number, candidate]) => knownBy(number, candidate)),
+  )
   // Entries of one file are different places.
-  const own = await queries.addedBy(db, batchId, likely.map(({ id }) => id))
+  const own = await queries.addedBy(
+    db,
+    batchId,
+    likely.map(({ id }) => id),
+  )
   const matches = new Map<number, Match[]>()
   for (const listing of likely) {
     const candidate = asked.get(listing.number)
@@ -169,7 +217,10 @@ function matchOf(listing: Likely, candidate: Placed): Match | undefined {
   const signs: Sign[] = [
     ...(listing.hasPhone ? (['phone'] as const) : []),
     ...(listing.hasWebsite && isNear ? (['website'] as const) : []),
-    ...((listing.hasTitle && !livesElsewhere(listing, candidate)) || (likeness >= NAME_LIKE && (isThere || listing.hasAddress)) ? (['name'] as const) : []),
+    ...((listing.hasTitle && !livesElsewhere(listing, candidate)) ||
+    (likeness >= NAME_LIKE && (isThere || listing.hasAddress))
+      ? (['name'] as const)
+      : []),
     ...(listing.hasAddress && likeness > 0 ? (['address'] as const) : []),
   ]
   if (signs.length === 0) return undefined
@@ -183,7 +234,10 @@ function livesElsewhere({ address, location }: Likely, { street }: Placed): bool
 }
 
 async function addMerges(db: Db, compared: readonly Comparison[], lookup: PlaceLookup): Promise<void> {
-  const rows = await rowsByIds(db, compared.flatMap(({ matches: [likeliest] }) => likeliest?.id ?? []))
+  const rows = await rowsByIds(
+    db,
+    compared.flatMap(({ matches: [likeliest] }) => likeliest?.id ?? []),
+  )
   const byId = new Map(rows.map((row) => [row.id, row]))
   for (const comparison of compared) {
     const stored = byId.get(comparison.matches[0]?.id ?? 0)
@@ -196,12 +250,16 @@ async function addMerges(db: Db, compared: readonly Comparison[], lookup: PlaceL
 async function addEdits(db: Db, compared: readonly Comparison[], editsOf: EditsOf): Promise<void> {
   const withKept = compared.filter(({ change }) => change && change.kept.length > 0)
   if (withKept.length === 0) return
-  const edits = await editsOf(db, withKept.flatMap(({ stored }) => stored?.id ?? []))
+  const edits = await editsOf(
+    db,
+    withKept.flatMap(({ stored }) => stored?.id ?? []),
+  )
   for (const comparison of withKept) {
     comparison.kept = (comparison.change?.kept ?? []).map((kept) => ({
       ...kept,
       byOperatorOn:
-        edits.find(({ listingId, field }) => listingId === comparison.stored?.id && field === kept.field)?.on ?? null,
+        edits.find(({ listingId, field }) => listingId === comparison.stored?.id && field === kept.field)
+          ?.on ?? null,
     }))
   }
 }

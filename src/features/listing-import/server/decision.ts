@@ -82,7 +82,11 @@ export function mergedListing(
 }
 
 /** What is new of a field: the file's, unless people have changed it since the file was last read. */
-function merge(said: Said, stored: ListingDraft, before: Said): Pick<Change, 'kept'> & { taken: FieldName[] } {
+function merge(
+  said: Said,
+  stored: ListingDraft,
+  before: Said,
+): Pick<Change, 'kept'> & { taken: FieldName[] } {
   const names = Object.keys(said) as FieldName[]
   const isNew = (field: FieldName) => !isDeepStrictEqual(said[field], stored[field])
   const isOurs = (field: FieldName) =>
@@ -90,7 +94,9 @@ function merge(said: Said, stored: ListingDraft, before: Said): Pick<Change, 'ke
   const whereIsOurs = WHERE.every((field) => !(field in said) || isOurs(field) || !isNew(field))
   const taken = names.filter((field) => isNew(field) && (WHERE.includes(field) ? whereIsOurs : isOurs(field)))
   const kept = names
-    .filter((field) => isNew(field) && !taken.includes(field) && !isDeepStrictEqual(said[field], before[field]))
+    .filter(
+      (field) => isNew(field) && !taken.includes(field) && !isDeepStrictEqual(said[field], before[field]),
+    )
     .map((field) => ({ field, said: said[field] as ListingDraft[FieldName] }))
   return { taken, kept }
 }

@@ -26,7 +26,8 @@ export function importJob(db: Db): JobKind {
         return step
       } catch (error) {
         steps.rest()
-        if (error instanceof ApiError) await queries.changeBatch(db, batch.id, { status: 'failed', problem: error.message })
+        if (error instanceof ApiError)
+          await queries.changeBatch(db, batch.id, { status: 'failed', problem: error.message })
         throw error
       }
     },

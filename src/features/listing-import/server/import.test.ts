@@ -196,7 +196,9 @@ describe('an import', () => {
     const { lines, counts } = await run(
       'Name;PLZ;Ort;Telefon\nWALDHOF;10115;Berlin;030 22222\nSeehof;10115;Berlin;',
     )
-    expect(lines[0]).toBe('Zeile 2: übersprungen „WALDHOF“: gibt es wohl schon als „Waldhof“, Berlin (gleicher Name)')
+    expect(lines[0]).toBe(
+      'Zeile 2: übersprungen „WALDHOF“: gibt es wohl schon als „Waldhof“, Berlin (gleicher Name)',
+    )
     expect(counts).toEqual([1, 0, 0, 1])
     expect((await stored()).map(({ slug, phone }) => [slug, phone])).toEqual([
       ['waldhof-berlin', '030 1'],

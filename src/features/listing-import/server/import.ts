@@ -5,7 +5,7 @@ import type { DuplicateRule } from '../rules.ts'
 import type { BatchOptions } from './batch.ts'
 import { newBatch } from './batches.ts'
 import { nextStep } from './import-job.ts'
-import { type CountedEntries, countOutcomes, reportedEntries, type ReportedEntry } from './list-queries.ts'
+import { type CountedEntries, countOutcomes, type ReportedEntry, reportedEntries } from './list-queries.ts'
 import * as queries from './queries.ts'
 import { ImportSteps } from './steps.ts'
 
@@ -174,12 +174,15 @@ function tellOf(entry: ReportedEntry, duplicates: DuplicateRule, report: ImportO
     }
   }
   if (outcome === 'new') report(`${label}: neu ${named}, ${where}`, 'added')
-  if (outcome === 'changed') report(`${label}: geändert ${named} (${fields(found.differences ?? [])})`, 'changed')
+  if (outcome === 'changed')
+    report(`${label}: geändert ${named} (${fields(found.differences ?? [])})`, 'changed')
   for (const { field, byOperatorOn } of found.kept ?? []) {
-    const by = byOperatorOn === null ? 'seit dem letzten Import geändert' : `vom Betrieb am ${byOperatorOn.split('-').reverse().join('.')} geändert`
+    const by =
+      byOperatorOn === null
+        ? 'seit dem letzten Import geändert'
+        : `vom Betrieb am ${byOperatorOn.split('-').reverse().join('.')} geändert`
     report(`${label}: ${FIELD_LABELS[field]} bleibt: ${by}`, 'note')
   }
   if (outcome === 'same') return
   for (const note of candidate.notes) report(`${label}: Hinweis: ${note}`, 'note')
 }
-

@@ -14,7 +14,13 @@ export interface CountedEntries {
 }
 
 export async function countOutcomes(db: Db, batchId: number): Promise<CountedEntries> {
-  const { rows } = await sql<{ outcome: Outcome | null; done: Done | null; undone: Undone | null; isOpen: boolean; count: number }>`
+  const { rows } = await sql<{
+    outcome: Outcome | null
+    done: Done | null
+    undone: Undone | null
+    isOpen: boolean
+    count: number
+  }>`
     select outcome, done, undone, outcome = 'duplicate' and choice is null and done is null as is_open,
       count(*)::int as count
     from import_entry where batch_id = ${batchId} group by 1, 2, 3, 4`.execute(db)
@@ -55,7 +61,9 @@ export async function reportedEntries(
 ): Promise<ReportedEntry[]> {
   const { rows } = await sql<ReportedEntry>`
     select number, label, title, outcome, candidate, found from import_entry
-    where batch_id = ${batchId} and number > ${after} and outcome is not null order by number limit ${limit}`.execute(db)
+    where batch_id = ${batchId} and number > ${after} and outcome is not null order by number limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/server/database/database.ts'
-import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { ListingDraft } from '#features/listings/server/exports.ts'
+import { jsonRows } from '#platform/server/database/column-names.ts'
+import type { Db } from '#platform/server/database/database.ts'
 import type { BatchStatus, Done, Outcome, Undone } from '../rules.ts'
 import type { BatchFacts, BatchOptions, FoundOfEntry, StoredCandidate } from './batch.ts'
 
@@ -77,7 +77,10 @@ export function lockBatch(transaction: Db, id: number): Promise<Batch | undefine
 }
 
 type BatchChange = Partial<
-  Pick<Batch, 'status' | 'problem' | 'options' | 'facts' | 'source' | 'licence' | 'appliedAt' | 'undoneBy' | 'undoneAt'>
+  Pick<
+    Batch,
+    'status' | 'problem' | 'options' | 'facts' | 'source' | 'licence' | 'appliedAt' | 'undoneBy' | 'undoneAt'
+  >
 >
 
 export async function changeBatch(db: Db, id: number, change: BatchChange): Promise<void> {
@@ -86,7 +89,11 @@ export async function changeBatch(db: Db, id: number, change: BatchChange): Prom
     ...(options && { options: JSON.stringify(options) }),
     ...(facts && { facts: JSON.stringify(facts) }),
   }
-  await db.updateTable('importBatch').set({ ...rest, ...json }).where('id', '=', id).execute()
+  await db
+    .updateTable('importBatch')
+    .set({ ...rest, ...json })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deleteBatch(db: Db, id: number): Promise<void> {
@@ -245,7 +252,12 @@ export async function restoreSources(
 }
 
 /** What was done in a batch and not undone, the last first, below a number. */
-export async function doneBefore(db: Db, batchId: number, below: number, limit: number): Promise<DoneEntry[]> {
+export async function doneBefore(
+  db: Db,
+  batchId: number,
+  below: number,
+  limit: number,
+): Promise<DoneEntry[]> {
   const { rows } = await sql<DoneEntry>`
     select number, done, listing_id, before, after, known_as, said_before from import_entry
     where batch_id = ${batchId} and number < ${below} and done is not null and undone is null

@@ -1,11 +1,25 @@
 /** An import step by step: reading a file, comparing it with the directory, taking it over, undoing it. */
-import { analyzeListings, FreeSlugs, insertListings, type ListingDraft, type ListingRow, rowsByIds, slugBase, toRow, locate, draftOf, updateListings, removeListings } from '#features/listings/server/exports.ts'
-import { operatorEditsOf } from '#features/operators/server/exports.ts'
+
 import { isDeepStrictEqual } from 'node:util'
+import {
+  analyzeListings,
+  draftOf,
+  FreeSlugs,
+  insertListings,
+  type ListingDraft,
+  type ListingRow,
+  locate,
+  removeListings,
+  rowsByIds,
+  slugBase,
+  toRow,
+  updateListings,
+} from '#features/listings/server/exports.ts'
+import { operatorEditsOf } from '#features/operators/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { Undone } from '../rules.ts'
-import { type BatchFacts, type BatchOptions, readOptionsOf, toStored, type FieldName } from './batch.ts'
+import { type BatchFacts, type BatchOptions, type FieldName, readOptionsOf, toStored } from './batch.ts'
 import { type Comparison, compare } from './comparing.ts'
 import { ImportGazetteer } from './gazetteer.ts'
 import { placeCandidate } from './placing.ts'
@@ -63,13 +77,24 @@ export class ImportSteps {
       const keys = placed ? identityKeys(placed, refPrefix(options)) : { base: null, street: null }
       const { label, title, ref } = candidate
       noteUnknownCategory(candidate, reader.unknownCategories)
-      entries.push({ number: reader.next++, label, title, candidate: toStored(placed ?? candidate), ref, ...keys })
+      entries.push({
+        number: reader.next++,
+        label,
+        title,
+        candidate: toStored(placed ?? candidate),
+        ref,
+        ...keys,
+      })
     }
     await queries.insertEntries(this.#db, batch.id, entries)
     const isLast = entries.length < AT_ONCE.read
     if (isLast) {
       const unknown = [...reader.unknownCategories].sort(([, a], [, b]) => b - a).slice(0, MANY_UNKNOWN)
-      const facts = { ...batch.facts, entries: reader.next - 1, unknownCategories: Object.fromEntries(unknown) }
+      const facts = {
+        ...batch.facts,
+        entries: reader.next - 1,
+        unknownCategories: Object.fromEntries(unknown),
+      }
       await queries.changeBatch(this.#db, batch.id, { facts, status: 'comparing' })
       this.#reader = undefined
     }
@@ -78,9 +103,17 @@ export class ImportSteps {
 
   async #readerAt(batch: queries.Batch, done: number): Promise<Reader> {
     if (this.#reader?.batchId === batch.id && this.#reader.next === done + 1) return this.#reader
-    const source = openSource(await queries.fileOf(this.#db, batch.id), readOptionsOf(batch.options, batch.source))
+    const source = openSource(
+      await queries.fileOf(this.#db, batch.id),
+      readOptionsOf(batch.options, batch.source),
+    )
     if ('problem' in source) throw new ApiError('invalid', source.problem)
-    const reader = { batchId: batch.id, candidates: source.candidates(), next: 1, unknownCategories: new Map() }
+    const reader = {
+      batchId: batch.id,
+      candidates: source.candidates(),
+      next: 1,
+      unknownCategories: new Map(),
+    }
     // Somebody else has read these before.
     for (; reader.next <= done; reader.next++) {
       const { value } = reader.candidates.next()
@@ -144,14 +177,26 @@ export class ImportSteps {
     const plans = compared.flatMap((comparison) => planOf(comparison, batch.options) ?? [])
     const added = plans.filter(({ done }) => done === 'added')
     const changed = plans.flatMap(({ done, before, row, ...plan }) =>
-      done !== 'added' && done !== null && before ? [{ ...plan, done, before, row: { ...row, id: before.id } }] : [],
+      done !== 'added' && done !== null && before
+        ? [{ ...plan, done, before, row: { ...row, id: before.id } }]
+        : [],
     )
     const renamed = changed.filter(({ before, row }) => slugBase(before) !== slugBase(row))
     const needing = [...added, ...renamed].map(({ row }) => row)
     const slugs = await this.#slugs.take(transaction, needing)
     for (const [index, row] of needing.entries()) row.slug = slugs[index] ?? row.slug
-    const ids = added.length > 0 ? await insertListings(transaction, added.map(({ row }) => row)) : []
-    if (changed.length > 0) await updateListings(transaction, changed.map(({ row }) => row))
+    const ids =
+      added.length > 0
+        ? await insertListings(
+            transaction,
+            added.map(({ row }) => row),
+          )
+        : []
+    if (changed.length > 0)
+      await updateListings(
+        transaction,
+        changed.map(({ row }) => row),
+      )
     await queries.saveDone(transaction, batch.id, [
       ...added.map(({ number, row, ref }, index) => ({
         number,
@@ -172,9 +217,18 @@ export class ImportSteps {
     ])
     const { source, licence } = batch
     await queries.saveSources(transaction, [
-      ...added.map(({ ref, said }, index) => ({ ref, said, listingId: ids[index] as number, source, licence, batchId: batch.id })),
+      ...added.map(({ ref, said }, index) => ({
+        ref,
+        said,
+        listingId: ids[index] as number,
+        source,
+        licence,
+        batchId: batch.id,
+      })),
       ...plans.flatMap(({ done, ref, said, before }) =>
-        done !== 'added' && before ? [{ ref, said, listingId: before.id, source, licence, batchId: batch.id }] : [],
+        done !== 'added' && before
+          ? [{ ref, said, listingId: before.id, source, licence, batchId: batch.id }]
+          : [],
       ),
     ])
   }
@@ -187,7 +241,10 @@ export class ImportSteps {
     return this.#db.transaction().execute(async (transaction) => {
       await queries.lockImports(transaction)
       const entries = await queries.doneBefore(transaction, batch.id, below, AT_ONCE.undo)
-      const rows = await rowsByIds(transaction, entries.map(({ listingId }) => listingId))
+      const rows = await rowsByIds(
+        transaction,
+        entries.map(({ listingId }) => listingId),
+      )
       const byId = new Map(rows.map((row) => [row.id, row]))
       const gazetteer = await this.#places()
       const undone: { number: number; undone: Undone }[] = []
@@ -214,7 +271,8 @@ export class ImportSteps {
         const back = Object.entries(before ?? {}).filter(([field]) => !edited.includes(field as FieldName))
         const draft: ListingDraft = { ...draftOf(row), ...Object.fromEntries(back) }
         const next: ListingRow = toRow(draft, await locate(transaction, draft, gazetteer), row)
-        if (slugBase(row) !== slugBase(next)) [next.slug] = (await this.#slugs.take(transaction, [next])) as [string]
+        if (slugBase(row) !== slugBase(next))
+          [next.slug] = (await this.#slugs.take(transaction, [next])) as [string]
         if (back.length > 0) await updateListings(transaction, [{ ...next, id: row.id }])
         byId.set(listingId, { ...next, id: row.id })
         undone.push({ number, undone: edited.length === 0 ? 'whole' : back.length > 0 ? 'partly' : 'not' })

@@ -102,9 +102,7 @@ export async function createListing(
     await locate(transaction, draft),
     await freeSlug(transaction, draft.title, draft.location),
   ]
-  const [id] = await insertListings(transaction, [
-    toRow(draft, where, { slug, isDemo: false }),
-  ])
+  const [id] = await insertListings(transaction, [toRow(draft, where, { slug, isDemo: false })])
   return { id: id as number, slug }
 }
 

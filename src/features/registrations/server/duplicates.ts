@@ -1,5 +1,12 @@
 /** Whether a registration may be about a place that the directory has already. */
-import { digitsOf, hostOf, isSameName, locate, type Namesake, nearNamesakes } from '#features/listings/server/exports.ts'
+import {
+  digitsOf,
+  hostOf,
+  isSameName,
+  locate,
+  type Namesake,
+  nearNamesakes,
+} from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { DUPLICATE_REASONS, Duplicate } from '../contract.ts'
 

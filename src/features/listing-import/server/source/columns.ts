@@ -80,7 +80,8 @@ export function readColumns(
   const named = headers.map((header, index): FoundColumn => {
     const name = header.trim()
     const example = firstRows.map((row) => row[index]?.trim()).find(Boolean) ?? ''
-    if (Object.hasOwn(chosen, name)) return { header: name, column: chosen[name] ?? null, by: 'choice', example }
+    if (Object.hasOwn(chosen, name))
+      return { header: name, column: chosen[name] ?? null, by: 'choice', example }
     const column = claim(keysOf(header).flatMap((key) => columnByKey.get(key) ?? [])[0])
     return { header: name, column, by: column && 'name', example }
   })
@@ -116,7 +117,8 @@ function isReadable(column: Column, cells: readonly string[]): boolean {
 
 /** 0 to 1: the share of pairs of neighbouring letters that two words have in common (Dice's coefficient). */
 function likeness(one: string, other: string): number {
-  const pairs = (word: string) => Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2))
+  const pairs = (word: string) =>
+    Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2))
   const [a, b] = [pairs(one), pairs(other)]
   const left = [...b]
   const shared = a.filter((pair) => {
@@ -132,7 +134,11 @@ export function missingColumns(columns: readonly FoundColumn[]): string | undefi
   const has = (wanted: Column) => columns.some(({ column }) => column === wanted)
   const missing = [
     ...(has('title') ? [] : ['„Name“']),
-    ...(has('postcode') || has('city') || has('address') || has('position') || (has('latitude') && has('longitude'))
+    ...(has('postcode') ||
+    has('city') ||
+    has('address') ||
+    has('position') ||
+    (has('latitude') && has('longitude'))
       ? []
       : ['„PLZ“ oder „Ort“']),
   ]

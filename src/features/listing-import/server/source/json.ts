@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { truncate } from '#platform/shared/text.ts'
 import { type Candidate, type Source, type SourceFacts, unreadable } from './candidate.ts'
 import { type FoundColumn, missingColumns, readColumns } from './columns.ts'
+import { OSM, overpassReply, readOverpass } from './overpass.ts'
 import { readElement } from './overpass-element.ts'
-import { overpassReply, OSM, readOverpass } from './overpass.ts'
 import { type ReadOptions, readRecord } from './record.ts'
 import { notesOn } from './table.ts'
 
@@ -30,7 +30,11 @@ export function readJson(text: string, options: ReadOptions): Source {
       problem:
         'Die Datei ist JSON, aber weder eine Liste von Einträgen noch GeoJSON noch eine Antwort der Overpass-API.',
     }
-  return readRecords(list.map((value, index) => ({ label: `Eintrag ${index + 1}`, value })), 'json', options)
+  return readRecords(
+    list.map((value, index) => ({ label: `Eintrag ${index + 1}`, value })),
+    'json',
+    options,
+  )
 }
 
 function parseJson(text: string): unknown {
@@ -65,7 +69,10 @@ function readFeatures(features: readonly unknown[], options: ReadOptions): Sourc
     const middle = (at: 0 | 1) =>
       Number((corners.reduce((sum, corner) => sum + corner[at], 0) / corners.length).toFixed(7))
     const position = corners.length > 0 ? { longitude: middle(0), latitude: middle(1) } : {}
-    return { label, value: { ...(data.id !== undefined && { id: data.id }), ...data.properties, ...position } }
+    return {
+      label,
+      value: { ...(data.id !== undefined && { id: data.id }), ...data.properties, ...position },
+    }
   })
   const isOsm = read.some(({ value }) => osmId(value) !== undefined)
   return isOsm ? readOsmFeatures(read) : readRecords(read, 'geojson', options)
@@ -98,7 +105,9 @@ function readOsmFeatures(read: readonly Labelled[]): Source {
         continue
       }
       const { latitude: lat, longitude: lon, ...rest } = value as Record<string, unknown>
-      const tags = Object.entries(rest).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : []))
+      const tags = Object.entries(rest).flatMap(([name, text]) =>
+        typeof text === 'string' ? [[name, text]] : [],
+      )
       const element = { type: type as 'node', id: Number(id), lat: lat as number, lon: lon as number }
       yield readElement(element, Object.fromEntries(tags))
     }
@@ -118,7 +127,10 @@ function readRecords(
   const missing = missingColumns(columns)
   if (records.length === 0) return { problem: 'Die Datei enthält keine Einträge.' }
   if (missing !== undefined)
-    return { problem: missing.replace('In der ersten Zeile fehlt die Spalte', 'In den Einträgen fehlt'), columns }
+    return {
+      problem: missing.replace('In der ersten Zeile fehlt die Spalte', 'In den Einträgen fehlt'),
+      columns,
+    }
   function* candidates(): Generator<Candidate> {
     for (const { label, value } of records) yield candidateOf(label, value, columns, options)
   }

@@ -1,6 +1,7 @@
 /** Reading one record, such as a row of a table: what its cells say of a listing. */
-import type { Coordinates } from '#platform/shared/geo.ts'
+
 import type { Category } from '#features/listings/rules.ts'
+import type { Coordinates } from '#platform/shared/geo.ts'
 import type { Column, ColumnChoice } from '../../columns.ts'
 import { splitAddress } from './address.ts'
 import { type Candidate, type Details, Findings } from './candidate.ts'

@@ -132,12 +132,26 @@ describe('openSource of a table', () => {
   })
 
   it('reads a list in JSON and GeoJSON like a table', () => {
-    const { candidates } = read('{"data": [{"name": "Hof", "zip": 10115, "features": ["Pool", "Abholservice"]}, 7]}')
+    const { candidates } = read(
+      '{"data": [{"name": "Hof", "zip": 10115, "features": ["Pool", "Abholservice"]}, 7]}',
+    )
     expect(candidates).toMatchObject([
-      { label: 'Eintrag 1', title: 'Hof', postcode: '10115', details: { features: ['Pool', 'Abholservice'] } },
+      {
+        label: 'Eintrag 1',
+        title: 'Hof',
+        postcode: '10115',
+        details: { features: ['Pool', 'Abholservice'] },
+      },
       { found: { problems: ['„7“ ist kein Eintrag'] } },
     ])
-    const corners = [[[13, 52], [13.2, 52], [13.2, 52.2], [13, 52.2]]]
+    const corners = [
+      [
+        [13, 52],
+        [13.2, 52],
+        [13.2, 52.2],
+        [13, 52.2],
+      ],
+    ]
     const feature = (id: number | string, coordinates: unknown, properties: object) => ({
       type: 'Feature',
       id,
@@ -146,7 +160,8 @@ describe('openSource of a table', () => {
     })
     const collection = (...features: object[]) => JSON.stringify({ type: 'FeatureCollection', features })
     expect(
-      read(collection(feature(4, [13.4, 52.5], { Name: 'Hof' }), feature(5, corners, { Name: 'Gut' }))).candidates,
+      read(collection(feature(4, [13.4, 52.5], { Name: 'Hof' }), feature(5, corners, { Name: 'Gut' })))
+        .candidates,
     ).toMatchObject([
       { ref: 'csv:4', position: { latitude: 52.5, longitude: 13.4 } },
       { ref: 'csv:5', position: { latitude: 52.1, longitude: 13.1 } },
@@ -162,7 +177,10 @@ describe('openSource of a table', () => {
     ['Name;Farbe\nHof;rot', 'In der ersten Zeile fehlt die Spalte „PLZ“ oder „Ort“.'],
     ['x', 'In der ersten Zeile fehlt die Spalte „Name“ und die Spalte „PLZ“ oder „Ort“.'],
     ['Name;PLZ\n;;\n', 'Die Datei enthält außer der Kopfzeile keine Einträge.'],
-    ['<osm/>', 'Die Datei ist XML oder HTML. Gelesen werden CSV, JSON, GeoJSON und Antworten der Overpass-API.'],
+    [
+      '<osm/>',
+      'Die Datei ist XML oder HTML. Gelesen werden CSV, JSON, GeoJSON und Antworten der Overpass-API.',
+    ],
     ['{"elements": [', 'Die Datei beginnt wie JSON, ist aber beschädigt oder unvollständig.'],
     [
       '{"type": "Feature"}',

@@ -12,7 +12,8 @@ export function openSource(bytes: Uint8Array, options: ReadOptions = {}): Source
   if (/^[{[]/.test(text)) return readJson(text, options)
   if (text.startsWith('<')) {
     return {
-      problem: 'Die Datei ist XML oder HTML. Gelesen werden CSV, JSON, GeoJSON und Antworten der Overpass-API.',
+      problem:
+        'Die Datei ist XML oder HTML. Gelesen werden CSV, JSON, GeoJSON und Antworten der Overpass-API.',
     }
   }
   return readTable(decoded.text, options)

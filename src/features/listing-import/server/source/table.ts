@@ -25,7 +25,9 @@ export function readTable(text: string, options: ReadOptions): Source {
 
 /** Which columns are not read, and which ones were guessed. */
 export function notesOn(columns: readonly FoundColumn[]): string[] {
-  const ignored = columns.filter(({ header, column, by }) => column === null && header !== '' && by !== 'choice')
+  const ignored = columns.filter(
+    ({ header, column, by }) => column === null && header !== '' && by !== 'choice',
+  )
   const names = ignored.map(({ header }) => `„${header}“`).join(', ')
   return [
     ...columns.flatMap(({ header, column, by }) =>
