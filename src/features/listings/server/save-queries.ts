@@ -9,7 +9,7 @@ export type ListingRow = Omit<
   Selectable<Schema['listing']>,
   'id' | 'titleWords' | 'createdAt' | 'updatedAt' | 'importedRating' | 'importedReviewsCount'
 > &
-  Pick<ListingDraft, 'businessHours' | 'tariffs' | 'imageTexts'>
+  Pick<ListingDraft, 'businessHours' | 'specialDays' | 'tariffs' | 'imageTexts'>
 
 const WRITTEN: readonly (keyof ListingRow)[] = [
   ...FIELD_NAMES,

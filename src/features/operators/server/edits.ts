@@ -30,7 +30,7 @@ const CHANGED_FIELDS: Record<ChangeName, readonly (keyof ListingDraft)[]> = {
   phone: ['phone'],
   email: ['email'],
   website: ['website'],
-  hours: ['businessHours'],
+  hours: ['businessHours', 'specialDays'],
   prices: ['priceFrom', 'tariffs'],
   pictures: ['featuredImage', 'images', 'imageTexts'],
   title: ['title'],
