@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from '#platform/server/config.ts'
+import { testDataDir } from '#platform/server/data-folder-for-tests.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { openTestDatabase } from '#platform/server/database/test-database.ts'
 import { createServer } from './server.ts'
@@ -21,7 +22,7 @@ export async function startTestApp(
   const database = await openTestDatabase()
   await fill(database)
   const config = readConfig(
-    { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '0', ...settings },
+    { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '0', DATA_DIR: testDataDir, ...settings },
     '/nonexistent',
   )
   const app = await createServer(config, database, mode)
