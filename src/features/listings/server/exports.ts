@@ -11,7 +11,6 @@ export {
   importedFigures,
   keepListings,
   LISTING_CONTACTS,
-  LISTING_COUNT,
   LISTING_PRICES,
   LISTINGS,
   listingExists,
@@ -19,14 +18,17 @@ export {
   lockListing,
   type Namesake,
   nearNamesakes,
+  PLACEMENTS,
   picturesOf,
   setPremium,
   setReviewFigures,
 } from './door-queries.ts'
+export { LISTING_COUNT } from './live-queries.ts'
 export {
   countListings,
   currentSlug,
   demoDataExists,
+  editedById,
   FROM_LISTING,
   factsAfter,
   factsByIds,
@@ -36,6 +38,7 @@ export {
 } from './queries.ts'
 export {
   changeListing,
+  changeListings,
   createListing,
   FreeSlugs,
   inGermany,
@@ -54,3 +57,16 @@ export {
 } from './save-queries.ts'
 export { listSimilar, similarTo, toMarkers, withCards } from './service.ts'
 export { cityPages, listingPages, listingSitemapParts } from './sitemap-queries.ts'
+export {
+  bin,
+  binnedRows,
+  countBinned,
+  currentSlugOf,
+  enteredByIds,
+  purge,
+  type StaffFacts,
+  slugOwner,
+  staffFacts,
+  staffRows,
+  unbin,
+} from './staff-queries.ts'

@@ -48,4 +48,8 @@ interface ListingTable {
   importedReviewsCount: number | null
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
+  /** Since when it lies in the bin. */
+  deletedAt: Generated<Date | null>
+  /** Counts the changes of what was entered. */
+  version: Generated<number>
 }

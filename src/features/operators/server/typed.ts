@@ -1,5 +1,6 @@
 /** What stands in the forms of a listing, as text, and what it means. */
 import type { BusinessHours, Tariff } from '#features/listings/contract.ts'
+import { addressOf, streetOf } from '#features/listings/rules.ts'
 import { type ListingDraft, WEEK } from '#features/listings/server/exports.ts'
 import { ApiError, type Issue } from '#platform/shared/api-error.ts'
 import { featureList, isPhone, isPostcode, webAddressOf } from '#platform/shared/entered.ts'
@@ -24,7 +25,7 @@ export function typedOf(part: TypedPart, listing: ListingDraft): Record<string, 
       return {
         title: listing.title,
         category: listing.category,
-        street: streetOf(listing),
+        street: streetOf(listing.address, listing.postcode),
         postcode: listing.postcode,
         location: listing.location,
         description: listing.description ?? '',
@@ -77,11 +78,10 @@ const READERS: Record<TypedPart, Reader> = {
     if (!isPostcode(postcode)) refuse('postcode')
     const features = featureList(typed.features ?? '')
     if (features.length > MAX_FEATURES || features.some((name) => name.length > 60)) refuse('features')
-    const place = `${postcode} ${location}`
     return {
       title,
       category,
-      address: street === '' ? null : `${street}, ${place}`,
+      address: addressOf(street, postcode, location),
       postcode,
       location,
       description: description || null,
@@ -148,11 +148,4 @@ function tariffOf(line: string): Tariff | undefined {
   const cost = euros(price)
   const isRead = name !== '' && name.length <= 80 && unit !== '' && unit.length <= 40 && rest.length === 0
   return isRead && cost !== undefined ? { name, price: cost, unit } : undefined
-}
-
-/** The address without what follows the street. */
-function streetOf({ address, postcode }: Pick<ListingDraft, 'address' | 'postcode'>): string {
-  if (address === null) return ''
-  const end = address.lastIndexOf(`, ${postcode}`)
-  return end < 0 ? address : address.slice(0, end)
 }
