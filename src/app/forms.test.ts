@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REVIEW_LINK } from '#features/booking-requests/server/exports.ts'
 import { makeStay } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
-import { openTestLinks } from '#platform/server/data-folder-for-tests.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { openTestLinks, startTestApp, type TestApp } from './test-app.ts'
 
 let app: TestApp
 /** Of the page with the form for a review. */

@@ -12,7 +12,7 @@ import { StartError } from './start-error.ts'
 
 const KEY_BYTES = 32
 /** Name of the file in the data folder. */
-export const SIGNING_KEY_FILE = 'signing-key'
+const SIGNING_KEY_FILE = 'signing-key'
 
 /**
  * Answers the key of this database; the first instance makes it, and one that stands in the database itself moves out.

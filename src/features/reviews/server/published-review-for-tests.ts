@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { makeStay } from '#features/booking-requests/server/factory.ts'
 import { REVIEW_LINK } from '#features/booking-requests/server/links.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import type { MailContent } from '#features/mails/content.ts'
-import { openTestLinks } from '#platform/server/data-folder-for-tests.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 
 /**

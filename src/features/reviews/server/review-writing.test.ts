@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeStay } from '#features/booking-requests/server/factory.ts'
 import { CUSTOMER_LINK, REVIEW_LINK } from '#features/booking-requests/server/links.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
-import { openTestLinks } from '#platform/server/data-folder-for-tests.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 
