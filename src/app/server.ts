@@ -69,7 +69,7 @@ export async function createServer(
   const directory = await ListingDirectory.open(db, changes)
   let cache: PageCache | undefined
   const site = await followSite(config, database, changes, () => cache?.clear())
-  const links = await SignedLinks.open(db)
+  const links = await SignedLinks.open(db, config.dataDir)
 
   let front: Front | undefined
   const app = await createHttp(config, (request, response) => front?.answer(request, response) ?? false)
