@@ -13,6 +13,7 @@ import { crm } from '#features/crm/server/routes.ts'
 import { faqOperations } from '#features/faq/server/routes.ts'
 import { homeOperations } from '#features/home/server/routes.ts'
 import { legalOperations } from '#features/legal/server/routes.ts'
+import { listingAdministration } from '#features/listing-administration/server/routes.ts'
 import { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { listingPageOperations } from '#features/listing-page/server/routes.ts'
 import { demoDataExists, listSimilar } from '#features/listings/server/exports.ts'
@@ -69,7 +70,7 @@ export async function createServer(
   const directory = await ListingDirectory.open(db, changes)
   let cache: PageCache | undefined
   const site = await followSite(config, database, changes, () => cache?.clear())
-  const links = await SignedLinks.open(db)
+  const links = await SignedLinks.open(db, config.dataDir)
 
   let front: Front | undefined
   const app = await createHttp(config, (request, response) => front?.answer(request, response) ?? false)
@@ -87,6 +88,7 @@ export async function createServer(
   const media = openMedia(app, config, db)
   const placement = premium(db, config)
   const access = new Access(db, links, config)
+  const listingDesk = listingAdministration({ db, changes, ...media })
   const registration = registrations({ db, links, uploads: media.uploads, access, config })
   const taking = claims({ db, links, access, config })
   const { operations: operatorOperations, forms: operatorForms } = operators({
@@ -111,6 +113,7 @@ export async function createServer(
     ...placeOperations(db),
     ...homeOperations(db, directory),
     ...listingOperations(db, directory),
+    ...listingDesk.operations,
     ...listingPageOperations(db, directory),
     ...cityOperations(db, directory),
     ...reviewOperations,
@@ -150,6 +153,7 @@ export async function createServer(
   subscriptions.addOneClick(app)
   requests.addTimer(app)
   placement.addTimer(app)
+  listingDesk.addTimer(app)
   app.get('/api/site', { schema: { hide: true } }, async () => site())
   app.get('/api/health', { schema: { hide: true } }, async () => ({ listings: await directory.size() }))
   addApiDocument(app, site)

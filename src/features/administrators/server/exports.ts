@@ -12,7 +12,7 @@ export {
   resetAccount,
 } from './accounts.ts'
 export { makeApiKey, revokeKey, type WantedKey } from './api-keys.ts'
-export { recordAudit } from './audit-queries.ts'
+export { recordAudit, recordAudits, selectAudit } from './audit-queries.ts'
 export { authenticateWith } from './authenticate.ts'
 export { randomPassword } from './passwords.ts'
 export { type Account, countAccounts, selectAccounts, selectApiKeys } from './queries.ts'
