@@ -62,6 +62,7 @@ export function bookingRequests({
     addFiles: (app) => addCalendarFiles(app, desk),
     addTimer: (app) =>
       addRepeatedWork(app, {
+        name: 'Erinnerungen und Einladungen',
         everyMs: DUE_EVERY_MS,
         work: () => doDueWork(desk, new Date()),
         failed: 'reminders and invitations failed',

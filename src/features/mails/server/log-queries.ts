@@ -83,6 +83,29 @@ export async function enqueueAgain(db: Db, id: number, from: readonly MailStatus
 export const TROUBLED_MAILS = sql<number>`(
   select count(*)::int from mail where status in ('failed', 'uncertain'))`
 
+interface MailQueue {
+  waiting: number
+  /** Since when the oldest one waits. */
+  oldest: Date | null
+  uncertain: number
+  failed: number
+  /** Since midnight in Germany. */
+  sentToday: number
+}
+
+export async function mailQueue(db: Db): Promise<MailQueue> {
+  const { rows } = await sql<MailQueue>`
+    select
+      (count(*) filter (where status in ('waiting', 'sending')))::int as waiting,
+      min(created_at) filter (where status in ('waiting', 'sending')) as oldest,
+      (count(*) filter (where status = 'uncertain'))::int as uncertain,
+      (count(*) filter (where status = 'failed'))::int as failed,
+      (select count(*)::int from mail
+        where sent_at >= date_trunc('day', now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin') as sent_today
+    from mail where status <> 'sent'`.execute(db)
+  return rows[0] ?? { waiting: 0, oldest: null, uncertain: 0, failed: 0, sentToday: 0 }
+}
+
 /** Wakes the processes that send. */
 export async function announceMails(db: Db): Promise<void> {
   await sql`select pg_notify('mail', '')`.execute(db)
