@@ -41,6 +41,8 @@ export interface BookingRequests {
   addFiles(app: FastifyInstance): void
   /** Reminds and invites each minute, while the server listens. */
   addTimer(app: FastifyInstance): void
+  /** Declines what waits for an answer of a listing, in a transaction of somebody else. */
+  declineOpen(transaction: Db, listingId: number, message: string): Promise<void>
 }
 
 export function bookingRequests({
@@ -60,6 +62,8 @@ export function bookingRequests({
     operations: operations(desk, submit),
     forms: forms(desk, submit),
     addFiles: (app) => addCalendarFiles(app, desk),
+    declineOpen: (transaction, listingId, message) =>
+      service.declineOpen(desk, transaction, listingId, message),
     addTimer: (app) =>
       addRepeatedWork(app, {
         everyMs: DUE_EVERY_MS,

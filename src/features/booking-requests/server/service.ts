@@ -210,6 +210,17 @@ export async function releaseAsStaff(desk: Desk, staff: Staff, id: number): Prom
   return staffView(await requireRequest(desk.db, { id }), new Date())
 }
 
+/** Declines in the name of the operator what waits for an answer, such as when the place closes. */
+export async function declineOpen(
+  desk: Desk,
+  transaction: Db,
+  listingId: number,
+  message: string,
+): Promise<void> {
+  for (const row of await queries.lockOpen(transaction, listingId))
+    await move(desk, transaction, row, { to: 'rejected', by: 'operator', message })
+}
+
 /** What a listing's page says of how its operator answers. */
 export async function readResponseFacts(db: Db, listingId: number): Promise<{ facts: ResponseFacts }> {
   if (!(await listingExists(db, listingId))) throw new ApiError('not_found')
