@@ -56,6 +56,8 @@ export interface Operator {
 export interface Caller {
   /** Network address as limits count it, see `senderNetwork`; empty for pages that are being rendered. */
   address: string
+  /** The header of that name; empty without one. */
+  userAgent: string
   /** The header of that name: the same key means the same call. */
   idempotencyKey: string | undefined
   staff: Staff | undefined

@@ -6,6 +6,10 @@ import { ApiError, type ErrorBody, errorCodeOf, type Issue } from '#platform/sha
 import { errorBody } from '#platform/shared/error-body.ts'
 
 /** What a schema makes of an input, absent counting as empty; throws ApiError `invalid`. Without a schema nothing. */
+export function parseInput<Schema extends z.ZodMiniType | undefined>(
+  schema: Schema,
+  input: unknown,
+): Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 export function parseInput(schema: z.ZodMiniType | undefined, input: unknown): unknown {
   if (!schema) return undefined
   const result = z.safeParse(schema, input ?? {})

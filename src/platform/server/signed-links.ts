@@ -59,6 +59,15 @@ export class SignedLinks {
     return subject
   }
 
+  /** 16 bytes by which a text can be compared with others and not be found out. */
+  fingerprint(text: string): Buffer {
+    return crypto
+      .createHmac('sha256', this.#key)
+      .update(`fingerprint:${text}`)
+      .digest()
+      .subarray(0, SIGNATURE_BYTES)
+  }
+
   #signature(purpose: LinkPurpose, subject: string, day: string): string {
     return crypto
       .createHmac('sha256', this.#key)
