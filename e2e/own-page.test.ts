@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { makeStay } from '#features/booking-requests/server/factory.ts'
+import { picture } from '#features/images/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { insertReviews } from '#features/reviews/server/exports.ts'
 import { expectReadable, unfold } from './harness/axe.ts'
@@ -161,4 +162,42 @@ test('of two tabs the later save is shown both versions', async ({ open }) => {
   await second.getByRole('button', { name: 'Speichern' }).click()
   await second.getByText('Gespeichert. Es gilt ab sofort.').waitFor()
   expect(await second.getByLabel('Telefon').inputValue()).toBe('030 2222222')
+})
+
+test('pictures are uploaded on a phone, ordered with the keys, described, and shown once staff have taken them over', async ({
+  open,
+}) => {
+  const page = await own.visit(open, '/', { viewport: PHONE, allow: /status of 415/ })
+  await opened(page)
+  await page.goto(`/mein-eintrag/${slug}/bilder`)
+  await hydrated(page)
+  const files = await Promise.all(
+    ['#7fa98f', '#c98b4b'].map(async (background, index) => ({
+      name: `hof-${index}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await picture(900, 600, background).jpeg().toBuffer(),
+    })),
+  )
+  const broken = { name: 'kaputt.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') }
+  await page.getByLabel('Bilder hierher ziehen oder auswählen').setInputFiles([...files, broken])
+  await page.getByText('Diese Datei lässt sich nicht als Bild lesen').waitFor()
+  await page.getByRole('button', { name: 'Weglassen' }).click()
+  const pictures = page.getByRole('list', { name: 'Deine Bilder' }).getByRole('listitem')
+  await eventually(() => pictures.count()).toBe(2)
+  const second = await pictures.nth(1).getAttribute('data-picture')
+  await page.getByRole('button', { name: /^Bild 2 verschieben/ }).press('ArrowLeft')
+  await eventually(() => pictures.first().getAttribute('data-picture')).toBe(second)
+  await page.getByLabel('Bild 1: Was ist zu sehen?').fill('Der eingezäunte Garten')
+  await expectReadable(page)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('wartet auf Prüfung').waitFor()
+
+  const staff = await own.visitAsStaff(open, '/admin/aenderungen')
+  const change = staff.getByRole('article', { name: /Havelhunde Gatow.*Bilder/ })
+  await change.getByRole('img', { name: 'Der eingezäunte Garten' }).waitFor()
+  await expectReadable(staff)
+  await change.getByRole('button', { name: 'Übernehmen' }).click()
+  await staff.getByText('Keine Änderung wartet.').waitFor()
+  await page.goto(`/hundepension/${slug}`)
+  await page.getByRole('img', { name: 'Der eingezäunte Garten, vergrößern' }).waitFor()
 })

@@ -6,7 +6,7 @@ import { parseSync } from '@swc/core'
 const project = resolve(import.meta.dirname, '..')
 
 /** Tables that no feature declares: their code is the platform's. */
-const PLATFORM_TABLES = { schema_migration: 'platform', secret: 'platform' }
+const PLATFORM_TABLES = { job: 'platform', schema_migration: 'platform', secret: 'platform' }
 /** Whose each table is: the feature that declares it in its `server/tables.ts`, and that alone names it in SQL. */
 export const TABLE_OWNERS: Record<string, string> = { ...PLATFORM_TABLES, ...declaredTables() }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeKey, makeSession } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import type { EditedListing } from '#features/operators/contract.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import type { Access } from '#platform/shared/endpoint.ts'
 import { AREAS, type Area, type NeededScope } from '#platform/shared/scope.ts'
@@ -45,6 +46,9 @@ const PUBLIC_ROUTES = [
   'POST /newsletter',
   'POST /hundepension/:slug/anfrage',
   'POST /hundepension/:slug/bearbeiten',
+  'POST /hundepension/:slug/uebernehmen',
+  'POST /hundepension/:slug/uebernehmen/code',
+  'POST /hundepension/:slug/uebernehmen/nachweis',
   'POST /hundepension/:slug/fehler-melden',
   'POST /mein-eintrag/anmelden',
   // Whoever has the signed link may.
@@ -64,6 +68,7 @@ const PUBLIC_ROUTES = [
   'POST /admin/logout',
   'POST /mein-eintrag/abmelden',
   'POST /mein-eintrag/:slug/:part',
+  'POST /mein-eintrag/:slug/bilder',
 ]
 
 interface Route {
@@ -226,14 +231,23 @@ test('with a session nobody sees or changes anything of another operator’s', a
   expect(named.length).toBeGreaterThan(4)
   const known = await app.app.inject({ url: `/api/operator/listings/${slug}`, headers: { cookie: operator } })
   expect(known.statusCode).toBe(200)
-  const { parts } = known.json() as { parts: Record<string, { typed: object; base: string }> }
+  const { parts, pictures } = known.json() as EditedListing
+  const bodies: Record<string, object> = {
+    ...Object.fromEntries(
+      Object.entries(parts).map(([part, { typed, base }]) => [
+        part,
+        { ...typed, email: 'wer@anderswo.example', base },
+      ]),
+    ),
+    pictures: { pictures: [], base: pictures.base },
+  }
   for (const { method, url } of named) {
-    const part = parts[url.split('/').at(-1) ?? '']
+    const payload = bodies[url.split('/').at(-1) ?? '']
     const reply = await app.app.inject({
       method: method as 'PUT',
       url: url.replace(':slug', slug),
       headers: { cookie: other },
-      ...(part && { payload: { ...part.typed, email: 'wer@anderswo.example', base: part.base } }),
+      ...(payload && { payload }),
     })
     expect([method, url, reply.statusCode]).toEqual([method, url, 404])
   }

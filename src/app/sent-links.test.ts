@@ -32,3 +32,17 @@ test.each([
 test('a purpose is declared once', () => {
   expect(() => new LinkPurpose('customer')).toThrow('customer')
 })
+
+test('a code is good for half an hour at least and a whole one at most, for its subject and in every spelling', () => {
+  const [purpose, now] = [OPEN_LINK, new Date('2026-12-01T12:29:59Z')]
+  const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  const code = links.code(purpose, '42 anna@hund.example', now)
+  expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/)
+  const isGood = (typed: string, at: Date, subject = '42 anna@hund.example') =>
+    links.isCode(purpose, subject, typed, at)
+  expect([0, 30, 31].map((minutes) => isGood(code, later(minutes)))).toEqual([true, true, false])
+  expect(isGood(code.toLowerCase().replace('-', ' '), now)).toBe(true)
+  expect(isGood(code, now, '43 anna@hund.example')).toBe(false)
+  expect([isGood('', now), isGood(code.slice(1), now)]).toEqual([false, false])
+  expect(links.isCode(REPLY_LINK, '42 anna@hund.example', code, now)).toBe(false)
+})

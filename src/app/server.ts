@@ -7,10 +7,13 @@ import { addBlogFiles } from '#features/blog/server/exports.ts'
 import { blogOperations } from '#features/blog/server/routes.ts'
 import { bookingRequests } from '#features/booking-requests/server/routes.ts'
 import { cityOperations } from '#features/cities/server/routes.ts'
+import { claims } from '#features/claims/server/routes.ts'
 import { contact } from '#features/contact/server/routes.ts'
+import { crm } from '#features/crm/server/routes.ts'
 import { faqOperations } from '#features/faq/server/routes.ts'
 import { homeOperations } from '#features/home/server/routes.ts'
 import { legalOperations } from '#features/legal/server/routes.ts'
+import { listingAdministration } from '#features/listing-administration/server/routes.ts'
 import { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { listingPageOperations } from '#features/listing-page/server/routes.ts'
 import { demoDataExists, listSimilar } from '#features/listings/server/exports.ts'
@@ -35,6 +38,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { addFormRoutes } from '#platform/server/form/form-routes.ts'
 import { addOperations, createHttp } from '#platform/server/http-server.ts'
 import { inProcessApi } from '#platform/server/in-process-api.ts'
+import { addJobs } from '#platform/server/jobs/jobs.ts'
 import { sendError } from '#platform/server/refusal.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
 import { WorkQueue } from '#platform/server/work-queue.ts'
@@ -65,7 +69,7 @@ export async function createServer(
   const directory = await ListingDirectory.open(db, changes)
   let cache: PageCache | undefined
   const site = await followSite(config, database, changes, () => cache?.clear())
-  const links = await SignedLinks.open(db)
+  const links = await SignedLinks.open(db, config.dataDir)
 
   let front: Front | undefined
   const app = await createHttp(config, (request, response) => front?.answer(request, response) ?? false)
@@ -79,8 +83,16 @@ export async function createServer(
   const media = openMedia(app, config, db)
   const placement = premium(db, config)
   const access = new Access(db, links, config)
+  const listingDesk = listingAdministration({ db, changes, ...media })
   const registration = registrations({ db, links, uploads: media.uploads, access, config })
-  const { operations: operatorOperations, forms: operatorForms } = operators({ db, links, access, config })
+  const taking = claims({ db, links, access, config })
+  const { operations: operatorOperations, forms: operatorForms } = operators({
+    db,
+    links,
+    access,
+    uploads: media.uploads,
+    config,
+  })
   const requests = bookingRequests({
     db,
     links,
@@ -90,11 +102,13 @@ export async function createServer(
   })
   const { operations: contactOperations, forms: contactForms } = contact(db, config)
   const subscriptions = newsletter({ db, links, sender: config })
+  const contacts = crm(db, config)
   const operations = [
     ...searchOperations(db, directory),
     ...placeOperations(db),
     ...homeOperations(db, directory),
     ...listingOperations(db, directory),
+    ...listingDesk.operations,
     ...listingPageOperations(db, directory),
     ...cityOperations(db, directory),
     ...reviewOperations,
@@ -112,7 +126,9 @@ export async function createServer(
     ...registration.operations,
     ...placement.operations,
     ...operatorOperations,
+    ...taking.operations,
     ...mailOperations(database, config),
+    ...contacts.operations,
   ]
   const forms = [
     ...reviewForms,
@@ -121,6 +137,7 @@ export async function createServer(
     ...registration.forms,
     ...placement.forms,
     ...operatorForms,
+    ...taking.forms,
     ...loginForms,
     ...subscriptions.forms,
     ...contactForms,
@@ -131,6 +148,7 @@ export async function createServer(
   subscriptions.addOneClick(app)
   requests.addTimer(app)
   placement.addTimer(app)
+  listingDesk.addTimer(app)
   app.get('/api/site', { schema: { hide: true } }, async () => site())
   app.get('/api/health', { schema: { hide: true } }, async () => ({ listings: await directory.size() }))
   addApiDocument(app, site)
@@ -141,6 +159,7 @@ export async function createServer(
   const report = (error: unknown) => app.log.error({ err: error }, 'a page could not be loaded')
   const api = inProcessApi(operations, report)
   addMailWorker(app, database, config)
+  addJobs(app, database, [contacts.job])
   addScheduledPublication(app, db)
   addMedia(app, { config, db, changes, api: api(), media })
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => {

@@ -63,6 +63,8 @@ export const waitingWork = endpoint('staff', 'GET /api/admin/waiting', {
     mails: count,
     /** What operators changed in their listings. */
     listingChanges: count,
+    /** Wishes to take over an entry. */
+    claims: count,
   }),
 })
 export type WaitingWork = z.output<typeof waitingWork.output>

@@ -48,6 +48,9 @@ const environment = z.object({
   WORKERS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(64)), 1),
   SMTP_URL: z.optional(url(/^smtps?$/).check(z.refine((value) => new URL(value).hostname !== ''))),
   PUBLIC_URL: z.optional(url(/^https?$/)),
+  BREVO_API_KEY: z.optional(line),
+  BREVO_URL: z._default(url(/^https?$/), 'https://api.brevo.com/v3'),
+  BREVO_LIST_ID: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
   SITE_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'Hundequartier'),
   CONTACT_MAIL: z._default(z.email(), 'kontakt@hundequartier.example'),
   VAT_NOTE: z._default(z.string().check(z.maxLength(200)), 'Alle Preise inklusive Mehrwertsteuer.'),
@@ -73,6 +76,7 @@ const environment = z.object({
   TILE_CACHE_MB: z._default(megabytes, 500),
   IMAGE_CACHE_MB: z._default(megabytes, 1000),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
+  LOG_FORMAT: z._default(z.enum(['text', 'json']), 'text'),
   TRUST_PROXY: z._default(proxies, false),
   PAGE_CACHE_MB: z._default(megabytes, 64),
   READS_AT_ONCE: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 4),
@@ -109,6 +113,8 @@ export interface Config {
   workers: number
   /** Address of the mail server, with its password; without one mails become files in `dataDir`/mails. */
   smtpUrl: string | undefined
+  /** The mail CRM that contacts are passed on to; without a key to none. */
+  brevo: { key: string | undefined; url: string; listId: number | undefined }
   /** Origin without trailing slash. */
   publicUrl: string
   siteName: string
@@ -132,6 +138,7 @@ export interface Config {
   /** The same, of delivered sizes of pictures, which can be made again from the originals. */
   imageCacheBytes: number
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
+  logFormat: z.infer<typeof environment>['LOG_FORMAT']
   /**
    * Whose X-Forwarded-For is believed: nobody's, that of so many proxies one behind the other, or that of proxies in these
    * networks.
@@ -157,8 +164,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile =
   const result = environment.safeParse(given)
   if (!result.success) {
     const name = String(result.error.issues[0]?.path[0])
-    // The address of a database or a mail server holds its password.
-    const value = name === 'DATABASE_URL' || name === 'SMTP_URL' ? '' : `: „${given[name]}“`
+    // The address of a database or a mail server holds its password, and a key is one.
+    const value = ['DATABASE_URL', 'SMTP_URL', 'BREVO_API_KEY'].includes(name) ? '' : `: „${given[name]}“`
     throw new StartError(`Die Einstellung ${name} hat einen ungültigen Wert${value}.`)
   }
   const env = result.data
@@ -186,6 +193,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile =
     databaseUrl: env.DATABASE_URL,
     workers: env.WORKERS,
     smtpUrl: env.SMTP_URL,
+    brevo: { key: env.BREVO_API_KEY, url: env.BREVO_URL.replace(/\/+$/, ''), listId: env.BREVO_LIST_ID },
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     siteName: env.SITE_NAME,
     contactMail: env.CONTACT_MAIL,
@@ -213,6 +221,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile =
     imageCacheBytes: (env.IMAGE_CACHE_MB * 1_000_000) / env.WORKERS,
     demo: (env.DEMO ?? (production ? 'off' : 'on')) === 'on',
     logLevel: env.LOG_LEVEL,
+    logFormat: env.LOG_FORMAT,
     trustProxy: env.TRUST_PROXY,
     pageCacheBytes: env.PAGE_CACHE_MB * 1_000_000,
     readsAtOnce: env.READS_AT_ONCE,

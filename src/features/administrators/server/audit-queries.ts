@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { pageOf } from '#platform/server/database/page-of.ts'
 import type { Staff } from '#platform/server/http.ts'
@@ -24,6 +25,21 @@ export async function recordAudit(
     values (${staff.name}, ${action}, ${String(subjectId)}, ${asJson(before)}::jsonb, ${asJson(after)}::jsonb)`.execute(
     transaction,
   )
+}
+
+/** The same for many changes of one kind of thing at once. */
+export async function recordAudits(
+  transaction: Db,
+  staff: Pick<Staff, 'name'>,
+  changes: readonly AuditedChange[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map((change) => ({ ...change, subjectId: String(change.subjectId) }))
+  await sql`
+    insert into audit_entry (actor, action, subject_id, before, after)
+    select ${staff.name}::text, action, subject_id, before, after
+    from json_to_recordset(${jsonRows(rows)}::json)
+      as change(action text, subject_id text, before jsonb, after jsonb)`.execute(transaction)
 }
 
 function asJson(value: unknown): string | null {

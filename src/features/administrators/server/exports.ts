@@ -7,7 +7,7 @@ export {
   removeAccount,
 } from './accounts.ts'
 export { makeApiKey, revokeKey, type WantedKey } from './api-keys.ts'
-export { recordAudit } from './audit-queries.ts'
+export { recordAudit, recordAudits, selectAudit } from './audit-queries.ts'
 export { authenticateWith } from './authenticate.ts'
 export { randomPassword } from './passwords.ts'
 export { countAccounts, listAccounts, selectApiKeys } from './queries.ts'

@@ -22,10 +22,15 @@ export const SUBJECTS: Record<string, string> = {
   'blog-post': 'Artikel',
   'page-content': 'Seitentexte',
   'listing-change': 'Änderungen an Einträgen',
+  claim: 'Übernahmen',
+  registration: 'Anmeldungen',
+  premium: 'Premium',
+  'premium-inquiry': 'Anfragen nach Premium',
   newsletter: 'Newsletter',
   mail: 'Mails',
   account: 'Konten',
   'api-key': 'API-Schlüssel',
+  crm: 'CRM',
 }
 
 const ACTIONS: Record<string, string> = {
@@ -46,6 +51,17 @@ const ACTIONS: Record<string, string> = {
   'listing-change.approve': 'Änderung übernommen',
   'listing-change.reject': 'Änderung abgelehnt',
   'listing-change.seen': 'Änderung gesehen',
+  'claim.code': 'Eintrag mit einem Code übernommen',
+  'claim.approve': 'Eintrag übergeben',
+  'claim.reject': 'Übernahme abgelehnt',
+  'registration.activate': 'Anmeldung freigeschaltet',
+  'registration.merge': 'Anmeldung zusammengeführt',
+  'registration.reject': 'Anmeldung abgelehnt',
+  'registration.question': 'Rückfrage gestellt',
+  'registration.release': 'Anmeldung freigegeben',
+  'premium.begin': 'Premium vereinbart',
+  'premium.end': 'Premium beendet',
+  'premium-inquiry.status': 'Status der Anfrage nach Premium geändert',
   'newsletter.export': 'Adressen des Newsletters ausgegeben',
   'mail.send-again': 'Mail erneut gesendet',
   'account.create': 'Konto angelegt',
@@ -53,6 +69,10 @@ const ACTIONS: Record<string, string> = {
   'account.remove': 'Konto gelöscht',
   'api-key.create': 'API-Schlüssel erstellt',
   'api-key.revoke': 'API-Schlüssel widerrufen',
+  'crm.sync': 'Kontakte an Brevo übertragen',
+  'crm.stop': 'Übertragung an Brevo angehalten',
+  'crm.object': 'Widerspruch gegen das CRM vermerkt',
+  'crm.object-withdraw': 'Widerspruch gegen das CRM zurückgenommen',
 }
 
 /** The name itself where nobody has put it in words. */

@@ -25,6 +25,7 @@ export function listingPageOperations(db: Db, directory: ListingDirectory): Oper
         reviews: row.newestReviews.map((review) => toReview(review, now)),
         summary: toSummary(row.reviewFigures, row),
         answers: { facts: toResponseFacts(row.answerFigures) },
+        isClaimed: row.isClaimed,
       })
     }),
   ]

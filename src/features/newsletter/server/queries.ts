@@ -2,6 +2,10 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 
+/** Who agreed to the newsletter, and who took that back: tables in SQL with the column `email`, in small letters. */
+export const SUBSCRIBERS = sql`(select email from newsletter_subscriber where status = 'active')`
+export const NEWSLETTER_OBJECTIONS = sql`(select email from newsletter_subscriber where status = 'unsubscribed')`
+
 export type Subscriber = Selectable<Schema['newsletterSubscriber']>
 
 /**

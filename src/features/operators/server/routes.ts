@@ -1,27 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import type { Uploads } from '#features/images/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
 import { type Operation, operation, operatorOperation, staffOperation } from '#platform/server/http.ts'
 import { parseInput } from '#platform/server/refusal.ts'
-import { sessionBegins, sessionEnds, sessionToken } from '#platform/server/session-cookie.ts'
+import { sessionBegins, sessionEnds } from '#platform/server/session-cookie.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
-import { hashToken } from '#platform/server/tokens.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { byToken, slug } from '#platform/shared/fields.ts'
 import { countLabel } from '#platform/shared/format.ts'
 import { countedAddress } from '#platform/shared/mail-address.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
-import { PARTS, type PartName } from '../editing.ts'
+import { PARTS, TYPED_PART_NAMES } from '../editing.ts'
 import type { Access } from './access.ts'
-import { operatorCookie } from './authenticate.ts'
+import { operatorCookie, operatorOfCookie } from './authenticate.ts'
 import * as desk from './change-desk.ts'
 import { readEdited, saveEdit } from './edits.ts'
 import { readOverview, readSession } from './overview.ts'
-import { operatorOfSession } from './queries.ts'
+import { ownPictures } from './picture-routes.ts'
 
 const MINUTE_MS = 60_000
 /** Longer than it takes to mail a link: the time of the answer does not tell whether there was one to mail. */
@@ -31,15 +31,17 @@ interface Dependencies {
   db: Db
   links: SignedLinks
   access: Access
+  uploads: Uploads
   config: Pick<Config, 'siteName' | 'publicUrl' | 'contactMail' | 'rateLimit'>
 }
 
 /** The operations around the own page of operators, and its forms as they are sent where no scripts run. */
-export function operators({ db, links, access, config }: Dependencies): {
+export function operators({ db, links, access, uploads, config }: Dependencies): {
   operations: Operation[]
   forms: FormRoute[]
 } {
   const ask = askForLinks(access, config.rateLimit > 0)
+  const pictures = ownPictures(db, uploads, config)
   const operations = [
     operation(contract.askForLink, async ({ body }, { address }) => {
       await ask(body, address)
@@ -51,8 +53,9 @@ export function operators({ db, links, access, config }: Dependencies): {
     operatorOperation(contract.operatorSession, (_, operator) => readSession(db, links, operator)),
     operatorOperation(contract.operatorOverview, (_, operator) => readOverview(db, links, operator)),
     ...editOperations(db, config),
+    ...pictures.operations,
   ]
-  return { operations, forms: forms(db, access, ask, config) }
+  return { operations, forms: [...forms(db, access, ask, config), ...pictures.forms] }
 }
 
 function editOperations(db: Db, sender: Dependencies['config']): Operation[] {
@@ -109,10 +112,6 @@ function askForLinks(access: Access, isLimited: boolean): Ask {
 
 function forms(db: Db, access: Access, ask: Ask, { publicUrl }: Pick<Config, 'publicUrl'>): FormRoute[] {
   const cookie = operatorCookie(publicUrl)
-  const operatorOf = async (cookies: string | undefined) => {
-    const token = sessionToken(cookie.name, cookies)
-    return token === undefined ? undefined : operatorOfSession(db, hashToken(token))
-  }
   return [
     formRoute({
       path: '/hundepension/:slug/bearbeiten',
@@ -143,10 +142,10 @@ function forms(db: Db, access: Access, ask: Ask, { publicUrl }: Pick<Config, 'pu
     }),
     formRoute({
       path: '/mein-eintrag/:slug/:part',
-      params: z.object({ slug, part: z.enum(Object.keys(PARTS) as PartName[]) }),
+      params: z.object({ slug, part: z.enum(TYPED_PART_NAMES) }),
       body: z.record(z.string(), z.string()),
       submit: async ({ params, body }, { headers }) => {
-        const operator = await operatorOf(headers.cookie)
+        const operator = await operatorOfCookie(db, publicUrl, headers.cookie)
         if (!operator) throw new ApiError('unauthenticated')
         const part = PARTS[params.part]
         const typed = parseInput(contract.partBodies[part], body) as Record<string, string>
@@ -159,7 +158,7 @@ function forms(db: Db, access: Access, ask: Ask, { publicUrl }: Pick<Config, 'pu
       params: z.object({}),
       body: z.object({ ueberall: z.optional(z.literal('1')) }),
       submit: async ({ body }, { headers }) => {
-        const operator = await operatorOf(headers.cookie)
+        const operator = await operatorOfCookie(db, publicUrl, headers.cookie)
         if (operator) await (body.ueberall ? access.closeEverywhere(operator) : access.close(operator))
         return { to: '/mein-eintrag/anmelden', headers: { 'set-cookie': sessionEnds(cookie) } }
       },

@@ -7,16 +7,18 @@ import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
-import type { approveChange, rejectChange, StaffChange, seeChange } from '../contract.ts'
+import type { approveChange, OwnPicture, rejectChange, StaffChange, seeChange } from '../contract.ts'
 import { CHANGES } from '../editing.ts'
 import styles from './changes-page.module.css'
-import { changesTexts as texts } from './own-texts.ts'
+import { pictureTexts, changesTexts as texts } from './own-texts.ts'
+import { PictureShown } from './picture-tile.tsx'
+import pictureStyles from './pictures-form.module.css'
 
 /** A change, before and after side by side, with what staff can do about it. */
 export function ChangeCard({ change }: { change: StaffChange }) {
   const { api } = usePage()
   const { isSending, carryOut } = useStaffAction()
-  const { id, listing, name, status, before, after } = change
+  const { id, listing, name, status, before, after, pictures } = change
   const titleId = `aenderung-${id}`
 
   function approve() {
@@ -58,11 +60,23 @@ export function ChangeCard({ change }: { change: StaffChange }) {
       <dl className={styles.sides}>
         <div>
           <dt>{texts.before}</dt>
-          <dd>{before || texts.nothing}</dd>
+          <dd>
+            {pictures ? (
+              <Pictures pictures={pictures.before} others={pictures.after} otherwise={pictureTexts.goes} />
+            ) : (
+              before || texts.nothing
+            )}
+          </dd>
         </div>
         <div>
           <dt>{texts.after}</dt>
-          <dd>{after || texts.nothing}</dd>
+          <dd>
+            {pictures ? (
+              <Pictures pictures={pictures.after} others={pictures.before} otherwise={pictureTexts.isNew} />
+            ) : (
+              after || texts.nothing
+            )}
+          </dd>
         </div>
       </dl>
       {change.reason !== null && <p>{change.reason}</p>}
@@ -90,5 +104,32 @@ export function ChangeCard({ change }: { change: StaffChange }) {
         )}
       </FormActions>
     </article>
+  )
+}
+
+interface PicturesProps {
+  pictures: readonly OwnPicture[]
+  others: readonly OwnPicture[]
+  /** Said of those that are not among the others. */
+  otherwise: string
+}
+
+function Pictures({ pictures, others, otherwise }: PicturesProps) {
+  const known = new Set(others.map(({ name }) => name))
+  if (pictures.length === 0) return texts.nothing
+  return (
+    <ol className={pictureStyles.difference}>
+      {pictures.map((picture, index) => (
+        <li key={picture.name}>
+          <div className={pictureStyles.shown}>
+            <PictureShown picture={picture} />
+          </div>
+          <p>
+            {index === 0 && <Badge tone="confirmed">{pictureTexts.main}</Badge>}{' '}
+            {!known.has(picture.name) && <Badge tone="waiting">{otherwise}</Badge>} {picture.text}
+          </p>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -42,6 +42,9 @@ function EditLinkPage({ data: { listingTitle }, params: { slug }, search: { gese
       <PageLink to="/hundepension/:slug" params={{ slug }}>
         {texts.back}
       </PageLink>
+      <PageLink to="/hundepension/:slug/uebernehmen" params={{ slug }}>
+        {texts.claim}
+      </PageLink>
     </AskForLink>
   )
 }

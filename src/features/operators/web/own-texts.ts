@@ -1,5 +1,6 @@
 /** Every text of the own page of an operator. */
 import { countLabel } from '#platform/shared/format.ts'
+import { MOST_PICTURES } from '../rules.ts'
 
 const NUMBERS = ['Keine', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn']
 
@@ -16,6 +17,7 @@ export const linkTexts = {
   again: 'Nichts angekommen? Sieh im Spam-Ordner nach, oder prüfe, ob im Eintrag eine andere Adresse steht.',
   askAgain: 'Noch einmal versuchen',
   back: 'Zurück zum Eintrag',
+  claim: 'Eine andere Adresse steht im Eintrag? Übernimm ihn',
   home: 'Zur Startseite',
 }
 
@@ -108,6 +110,8 @@ export const editTexts = {
     kontakt: 'Gilt sofort.',
     zeiten: 'Gilt sofort. Leer heißt geschlossen; mehrere Zeiten trennst du mit einem Komma.',
     preise: 'Gilt sofort.',
+    bilder:
+      'Das erste ist das Hauptbild. Neue Bilder sehen wir uns an, bevor sie auf der Seite stehen, meist am nächsten Werktag.',
     texte: 'Das sehen wir uns an, bevor es auf der Seite steht, meist am nächsten Werktag.',
   },
   waits: 'wartet auf Prüfung',
@@ -122,8 +126,45 @@ export const PART_LABELS = {
   kontakt: 'Kontakt',
   zeiten: 'Öffnungszeiten',
   preise: 'Preise',
+  bilder: 'Bilder',
   texte: 'Name, Adresse, Texte',
 } as const
+
+export const pictureTexts = {
+  list: 'Deine Bilder',
+  count: (count: number, most: number) => `${count} von ${most} Bildern.`,
+  withPremium: `Mit Premium sind es ${MOST_PICTURES.premium}.`,
+  add: 'Bilder hierher ziehen oder auswählen',
+  formats: 'JPEG, PNG, WebP oder AVIF mit höchstens 10 MB und 40 Megapixeln.',
+  full: (most: number) =>
+    most === MOST_PICTURES.standard
+      ? `Alle ${most} Plätze sind belegt. Lösche erst eines, wenn du ein anderes zeigen willst; mit Premium sind es ${MOST_PICTURES.premium}.`
+      : `Alle ${most} Plätze sind belegt. Lösche erst eines, wenn du ein anderes zeigen willst.`,
+  leftOut: (count: number, most: number) =>
+    `${count === 1 ? 'Ein Bild hatte' : `${count} Bilder hatten`} keinen Platz mehr: Es sind höchstens ${most}.`,
+  main: 'Hauptbild',
+  nth: (number: number) => `Bild ${number}`,
+  what: 'Was ist zu sehen?',
+  example: 'zum Beispiel: Der eingezäunte Garten',
+  pull: 'verschieben, mit dem Zeiger oder den Pfeiltasten',
+  earlier: 'nach vorn',
+  later: 'nach hinten',
+  makeMain: 'zum Hauptbild machen',
+  remove: 'löschen',
+  position: 'Stelle',
+  moved: (to: number, count: number) => `Jetzt an Stelle ${to} von ${count}.`,
+  removed: 'Bild gelöscht, sobald du speicherst.',
+  undo: 'Rückgängig',
+  underway: 'Bilder auf dem Weg',
+  again: 'Noch einmal',
+  leaveOut: 'Weglassen',
+  failed: 'Das Bild ist nicht angekommen. Bitte versuche es noch einmal.',
+  saveWithout: 'Speichern, was schon da ist',
+  unseen: 'Dieses Bild wird noch geholt, oder es ist nicht mehr da.',
+  none: 'Keine Bilder',
+  isNew: 'neu',
+  goes: 'entfällt',
+}
 
 export const changesTexts = {
   title: 'Änderungen an Einträgen',

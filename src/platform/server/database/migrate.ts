@@ -11,7 +11,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../../migrations')
  * names, each in a transaction with its entry in `schema_migration`. Instances that start together take turns.
  * Throws StartError when the database knows migrations that this program does not.
  */
-export async function migrate({ db, runScript }: Database): Promise<string[]> {
+export async function migrate({ db, runScript, isOfRunningProcess }: Database): Promise<string[]> {
   await runScript(`create table if not exists schema_migration (
     name text primary key, applied_at timestamptz not null default now())`)
   const files = fs
@@ -27,6 +27,9 @@ export async function migrate({ db, runScript }: Database): Promise<string[]> {
     )
   }
   const pending = files.filter((name) => !applied.has(name))
+  if (isOfRunningProcess && pending.length > 0) {
+    throw new StartError('Das laufende Programm ist älter als dieser Befehl. Bitte neu starten.')
+  }
   for (const name of pending) {
     const script = fs.readFileSync(path.join(FOLDER, name), 'utf8')
     await runScript(guarded(name, script))

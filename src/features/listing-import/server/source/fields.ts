@@ -2,6 +2,7 @@ import { truncate } from '#platform/shared/text.ts'
 import type { Findings } from './candidate.ts'
 import { cleanLine, cleanParagraphs, hasControlCharacters } from './clean-text.ts'
 import { parseCount, parseDecimal, parsePrice } from './numbers.ts'
+import { phoneSpelling } from './phone.ts'
 
 /**
  * Readers of single values. Each answers null for an empty text, and undefined, with a finding, for one that
@@ -57,7 +58,8 @@ export function readPhone(text: string, found: Findings): Value<string> {
   const phone = cleanLine(text).replace(/^(?:telefon|tel|fon|phone|mobil|handy)\b[.:]*\s*/i, '')
   if (phone === '') return null
   const digits = phone.replace(/\D/g, '').length
-  if (/^\+?[\d\s()/.–-]+$/.test(phone) && digits >= 5 && digits <= 20 && phone.length <= 40) return phone
+  if (/^\+?[\d\s()/.–-]+$/.test(phone) && digits >= 5 && digits <= 20 && phone.length <= 40)
+    return phoneSpelling(phone)
   found.note(`Telefonnummer „${truncate(phone, 60)}“ ist keine, weggelassen`)
   return undefined
 }

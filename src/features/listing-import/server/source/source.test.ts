@@ -140,7 +140,7 @@ describe('readSource of Overpass JSON', () => {
         position: { latitude: 51.0556, longitude: 13.7354 },
         details: {
           category: 'Hundepension',
-          phone: '+49 351 5550121',
+          phone: '0351 5550121',
           email: 'info@elbaue.example',
           website: 'https://elbaue.example/',
         },

@@ -1,0 +1,67 @@
+/** Passing contacts on to the mail CRM (Brevo), and who has objected to it. */
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { jobProgress } from '#platform/shared/jobs.ts'
+import { paged, pageQuery } from '#platform/shared/paged.ts'
+
+const count = z.int().check(z.gte(0))
+
+export const syncContacts = endpoint('staff', 'POST /api/admin/sync-contacts-to-brevo', {
+  scope: 'mails',
+  summary: 'Beginnt, alle Kontakte an Brevo zu übertragen, oder sagt, wie weit die laufende Übertragung ist',
+  output: z.object({
+    success: z.boolean(),
+    message: z.string(),
+    details: z.object({ totalContacts: count, failed: count }),
+  }),
+})
+
+export const stopSync = endpoint('staff', 'POST /api/admin/sync-contacts-to-brevo/stop', {
+  scope: 'mails',
+  summary: 'Hält die laufende Übertragung an',
+  output: z.object({ stopped: z.boolean() }),
+})
+
+export const crmState = endpoint('staff', 'GET /api/admin/crm', {
+  scope: 'mails',
+  summary:
+    'Ob ein Schlüssel hinterlegt ist und gilt, wie viele Kontakte es sind und wie weit die letzte Übertragung kam',
+  output: z.object({
+    /** `missing` without a key; `unreachable` when nobody knows whether it is valid. */
+    key: z.enum(['missing', 'valid', 'refused', 'unreachable']),
+    /** Those who have not objected. */
+    contacts: count,
+    objections: count,
+    sync: z.nullable(
+      z.extend(jobProgress, {
+        /** Contacts that Brevo refused; the first ones with its reason. */
+        failed: count,
+        refused: z.array(z.object({ email: z.string(), reason: z.string() })),
+      }),
+    ),
+  }),
+})
+
+const email = z.email('Bitte gib eine E-Mail-Adresse an.').check(z.maxLength(254), z.toLowerCase())
+
+export const listObjections = endpoint('staff', 'GET /api/admin/crm/objections', {
+  scope: 'mails',
+  summary: 'Wer der Weitergabe an das CRM widersprochen hat, neueste zuerst',
+  query: z.object(pageQuery),
+  output: paged(z.object({ email: z.string(), notedBy: z.string(), notedAt: z.iso.datetime() })),
+})
+
+export const noteObjection = endpoint('staff', 'POST /api/admin/crm/objections', {
+  scope: 'mails',
+  summary: 'Vermerkt, dass jemand der Weitergabe an das CRM widersprochen hat',
+  body: z.object({ email }),
+  output: z.object({ email: z.string() }),
+})
+
+export const withdrawObjection = endpoint('staff', 'POST /api/admin/crm/objections/withdraw', {
+  scope: 'mails',
+  summary: 'Nimmt einen Widerspruch zurück, etwa nach einem Tippfehler',
+  body: z.object({ email }),
+  output: z.object({ email: z.string() }),
+  errors: ['not_found'],
+})

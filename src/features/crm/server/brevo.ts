@@ -1,0 +1,91 @@
+/**
+ * Brevo's HTTP API, as far as contacts are concerned: https://developers.brevo.com/reference. It never sends a mail by
+ * itself, so that none of the plan's mails a day is spent.
+ */
+import * as z from 'zod/mini'
+import type { Config } from '#platform/server/config.ts'
+import { truncate } from '#platform/shared/text.ts'
+import type { Contact } from './queries.ts'
+
+const TIMEOUT_MS = 15_000
+/** Where an answer asks to wait and does not say how long, in seconds. */
+const WAIT_S = 60
+
+/** What became of a call. */
+type Outcome =
+  | { kind: 'done' }
+  | { kind: 'refused'; reason: string }
+  /** The key is not, or no longer, valid. */
+  | { kind: 'key' }
+  /** Too many calls: none before so many seconds have passed. */
+  | { kind: 'wait'; seconds: number }
+  /** The service has trouble, or is not to be reached. */
+  | { kind: 'trouble' }
+
+type BrevoConfig = Pick<Config['brevo'], 'url' | 'listId'> & { key: string }
+
+/**
+ * Tells Brevo of a contact, or what is new of one that it knows. Whoever is on its block list stays there: nothing is
+ * said about it.
+ */
+export function putContact(
+  config: BrevoConfig,
+  { email, title, location, ...is }: Contact,
+): Promise<Outcome> {
+  const named = { ...(title !== null && { COMPANY: title }), ...(location !== null && { CITY: location }) }
+  return call(config, 'POST', '/contacts', {
+    email,
+    attributes: { ...named, IS_OPERATOR: is.isOperator, IS_SUBSCRIBER: is.isSubscriber },
+    ...(config.listId !== undefined && { listIds: [config.listId] }),
+    updateEnabled: true,
+  })
+}
+
+/** Whether the key is valid. */
+export function askAccount(config: BrevoConfig): Promise<Outcome> {
+  return call(config, 'GET', '/account')
+}
+
+const refusal = z.object({ message: z.string() })
+
+async function call(
+  { url, key }: BrevoConfig,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Outcome> {
+  const headers = { 'api-key': key, accept: 'application/json', 'content-type': 'application/json' }
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  try {
+    const answer = await fetch(url + path, {
+      method,
+      headers,
+      signal,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const said = await answer.text()
+    if (answer.ok) return { kind: 'done' }
+    if (answer.status === 401 || answer.status === 403) return { kind: 'key' }
+    if (answer.status === 429) return { kind: 'wait', seconds: secondsOf(answer.headers) }
+    if (answer.status >= 500) return { kind: 'trouble' }
+    return { kind: 'refused', reason: reasonOf(said) ?? `Status ${answer.status}` }
+  } catch {
+    return { kind: 'trouble' }
+  }
+}
+
+/** `Retry-After` in seconds or as a date, else what Brevo says of its own counter. */
+function secondsOf(headers: Headers): number {
+  const said = headers.get('retry-after') ?? headers.get('x-sib-ratelimit-reset') ?? ''
+  const seconds = /^\d+$/.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.min(3600, Math.max(1, Math.ceil(seconds))) : WAIT_S
+}
+
+function reasonOf(said: string): string | undefined {
+  try {
+    const { success, data } = refusal.safeParse(JSON.parse(said))
+    return success ? truncate(data.message, 200) : undefined
+  } catch {
+    return undefined
+  }
+}

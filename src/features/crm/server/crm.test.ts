@@ -1,0 +1,194 @@
+import type http from 'node:http'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeKey } from '#features/administrators/server/factory.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { doOneStep } from '#platform/server/jobs/jobs.ts'
+import { startWebServer } from '#platform/server/web-server-for-tests.ts'
+import { syncJob } from './sync.ts'
+
+const KEY = 'xkeysib-valid'
+
+/** Speaks the documented API; `next` answers the next calls about contacts instead. */
+const next: { status: number; headers?: Record<string, string>; body?: object }[] = []
+const told: { email: string; [name: string]: unknown }[] = []
+const speak: http.RequestListener = async (request, reply) => {
+  const send = (status: number, body: object = {}, headers = {}) =>
+    reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+  if (request.headers['api-key'] !== KEY) return send(401, { code: 'unauthorized', message: 'Key not found' })
+  if (request.url === '/v3/account') return send(200, { email: 'wir@hunde.example' })
+  let sent = ''
+  for await (const chunk of request) sent += chunk
+  const answer = next.shift()
+  if (answer) return send(answer.status, answer.body, answer.headers)
+  const contact = JSON.parse(sent)
+  const isKnown = told.some(({ email }) => email === contact.email)
+  if (isKnown && !contact.updateEnabled)
+    return send(400, { code: 'duplicate_parameter', message: 'Contact already exist' })
+  told.push(contact)
+  return isKnown ? reply.writeHead(204).end() : send(201, { id: told.length })
+}
+
+let brevo: Awaited<ReturnType<typeof startWebServer>>
+let app: TestApp
+let headers: Record<string, string>
+beforeAll(async () => {
+  brevo = await startWebServer(speak)
+  const settings = { BREVO_API_KEY: KEY, BREVO_URL: `${brevo.origin}/v3/`, BREVO_LIST_ID: '7' }
+  app = await startTestApp(
+    async ({ db }) => {
+      headers = { 'x-admin-api-key': await makeKey(db) }
+      for (let number = 10; number < 35; number++)
+        await makeListing(db, { title: `Hof ${number}`, email: `Post@hof${number}.example` })
+      await makeListing(db, { title: 'Zweiter Hof 10', email: 'post@hof10.example' })
+      await makeListing(db, { title: 'Erfunden', email: 'post@demo.example', isDemo: true })
+      const reader = { wording: 'Ja' }
+      await db
+        .insertInto('newsletterSubscriber')
+        .values([
+          { ...reader, email: 'leserin@hund.example', status: 'active' },
+          { ...reader, email: 'offen@hund.example', status: 'pending' },
+          { ...reader, email: 'post@hof11.example', status: 'unsubscribed' },
+        ])
+        .execute()
+    },
+    'api',
+    settings,
+  )
+})
+beforeEach(async () => {
+  next.length = 0
+  told.length = 0
+  await app.database.db.deleteFrom('job').execute()
+})
+afterAll(async () => {
+  await app.close()
+  await brevo.close()
+})
+
+const call = async (method: 'GET' | 'POST', url: string, payload?: object) =>
+  (await app.app.inject({ method, url, headers, ...(payload && { payload }) })).json()
+const sync = () => call('POST', '/api/admin/sync-contacts-to-brevo')
+const state = async () => (await call('GET', '/api/admin/crm')).sync
+
+const settings = (key: string | undefined) =>
+  readConfig(
+    { NODE_ENV: 'test', BREVO_URL: `${brevo.origin}/v3`, ...(key && { BREVO_API_KEY: key }) },
+    '/nonexistent',
+  )
+/** Does the steps that are due, and what is put off, without the wait. */
+async function work(steps = 100, key: string | undefined = KEY) {
+  const kinds = [syncJob(app.database.db, settings(key), 0)]
+  for (let step = 0; step < steps && (await doOneStep(app.database.db, kinds, () => {})); step++);
+}
+const waitIsOver = () => app.database.db.updateTable('job').set({ dueAt: new Date() }).execute()
+
+test('every contact is passed on once, with what is known of it, and nobody who objected', async () => {
+  await call('POST', '/api/admin/crm/objections', { email: 'POST@hof12.example' })
+  expect(await sync()).toEqual({
+    success: true,
+    message: '24 Kontakte werden übertragen.',
+    details: { totalContacts: 24, failed: 0 },
+  })
+  await work()
+  expect(told).toHaveLength(24)
+  expect(new Set(told.map(({ email }) => email)).size).toBe(24)
+  const emails = told.map(({ email }) => email)
+  for (const email of ['post@hof11.example', 'post@hof12.example', 'post@demo.example', 'offen@hund.example'])
+    expect(emails).not.toContain(email)
+  expect(told.find(({ email }) => email === 'post@hof10.example')).toEqual({
+    email: 'post@hof10.example',
+    attributes: { COMPANY: 'Hof 10', CITY: 'Berlin', IS_OPERATOR: true, IS_SUBSCRIBER: false },
+    updateEnabled: true,
+  })
+  expect(await state()).toMatchObject({ status: 'done', done: 24, total: 24, failed: 0 })
+  await call('POST', '/api/admin/crm/objections/withdraw', { email: 'post@hof12.example' })
+})
+
+test('too many calls wait as long as Brevo asks, a failing server is tried again, and nobody is told of twice', async () => {
+  await sync()
+  next.push({ status: 201 }, { status: 429, headers: { 'retry-after': '9' } })
+  await work()
+  expect(await state()).toMatchObject({ status: 'open', done: 1, note: 'wartet auf Brevo, noch etwa 9 s' })
+  expect((await sync()).message).toBe('Die Übertragung läuft schon: 1 von 25.')
+  await waitIsOver()
+  next.push({ status: 429, headers: { 'x-sib-ratelimit-reset': '45' } })
+  await work()
+  expect((await state()).note).toContain('noch etwa 45 s')
+  await waitIsOver()
+  next.push({ status: 503 })
+  await work()
+  expect((await state()).note).toBe('Brevo antwortet gerade nicht, neuer Versuch in 5 s')
+  await waitIsOver()
+  await work()
+  expect(await state()).toMatchObject({ status: 'done', done: 25, failed: 0, note: null })
+  expect(told).toHaveLength(24)
+})
+
+test('what Brevo refuses is counted with its reason, and the others go on', async () => {
+  await sync()
+  next.push({ status: 400, body: { code: 'invalid_parameter', message: 'Invalid email address' } })
+  await work()
+  expect(await state()).toMatchObject({
+    done: 25,
+    failed: 1,
+    refused: [{ email: 'leserin@hund.example', reason: 'Invalid email address' }],
+  })
+})
+
+test('a job that ended in the middle goes on where it was, in another process too', async () => {
+  await sync()
+  await work(1)
+  expect(told).toHaveLength(10)
+  const { db } = app.database
+  // Another one had taken it and is gone.
+  await db
+    .updateTable('job')
+    .set({ lease: '00000000-0000-4000-8000-000000000000', leasedUntil: new Date(0) })
+    .execute()
+  await work()
+  expect(told).toHaveLength(25)
+})
+
+test('staff stop it, and it stays where it is', async () => {
+  await sync()
+  await work(1)
+  expect(await call('POST', '/api/admin/sync-contacts-to-brevo/stop')).toEqual({ stopped: true })
+  await work()
+  expect(await state()).toMatchObject({ status: 'stopped', done: 10 })
+  expect(await call('POST', '/api/admin/sync-contacts-to-brevo/stop')).toEqual({ stopped: false })
+})
+
+test('a server that stays away ends it in words', async () => {
+  await sync()
+  for (let attempt = 0; attempt < 6; attempt++) {
+    next.push({ status: 500 })
+    await work()
+    await waitIsOver()
+  }
+  expect(await state()).toMatchObject({ status: 'failed', note: expect.stringContaining('seit längerem') })
+})
+
+test('without a key, or with one that is not valid, it says so', async () => {
+  const { db } = app.database
+  for (const [key, state, message] of [
+    [undefined, 'missing', 'Es ist kein Brevo-Schlüssel hinterlegt.'],
+    ['xkeysib-old', 'refused', 'Brevo nimmt den Schlüssel nicht an. Bitte prüfen Sie BREVO_API_KEY.'],
+  ] as const) {
+    const { crm } = await import('./routes.ts')
+    const { operations } = crm(db, settings(key))
+    const staff = { name: 'Anna', by: 'session' as const }
+    const caller = { address: '', idempotencyKey: undefined, staff, operator: undefined }
+    const ask = (path: string) =>
+      operations
+        .find(({ endpoint }) => endpoint.path === path)
+        ?.handler({ params: undefined, query: undefined, body: undefined }, caller)
+    expect(await ask('/api/admin/crm')).toMatchObject({ key: state })
+    expect(await ask('/api/admin/sync-contacts-to-brevo')).toMatchObject({ success: false, message })
+  }
+  // Taken away while the job runs.
+  await sync()
+  await work(1, 'xkeysib-old')
+  expect(await state()).toMatchObject({ status: 'failed', note: expect.stringContaining('Schlüssel') })
+})

@@ -1,0 +1,105 @@
+import { recordAudit } from '#features/administrators/server/exports.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { type Operation, staffOperation } from '#platform/server/http.ts'
+import { newestJobs, startJob, stopJob } from '#platform/server/jobs/job-queries.ts'
+import type { JobKind } from '#platform/server/jobs/jobs.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { countLabel, formatNumber } from '#platform/shared/format.ts'
+import { rangeOf } from '#platform/shared/paged.ts'
+import * as contract from '../contract.ts'
+import { askAccount } from './brevo.ts'
+import * as queries from './queries.ts'
+import { beginning, KEY_REFUSED, NO_KEY, SYNC, type SyncState, syncJob } from './sync.ts'
+
+/** What staff may do with the CRM, and the job that passes contacts on. */
+export function crm(db: Db, config: Pick<Config, 'brevo'>): { operations: Operation[]; job: JobKind } {
+  const { brevo } = config
+
+  async function keyState() {
+    const { key } = brevo
+    if (key === undefined) return 'missing'
+    const { kind } = await askAccount({ ...brevo, key })
+    if (kind === 'key') return 'refused'
+    // Whoever is asked too often knows the key.
+    return kind === 'trouble' ? 'unreachable' : 'valid'
+  }
+
+  async function newestSync() {
+    const [job] = await newestJobs(db, SYNC, [''])
+    return job && { job, state: job.state as SyncState }
+  }
+
+  const operations = [
+    staffOperation(contract.syncContacts, async (_, staff) => {
+      const totalContacts = await queries.countContacts(db)
+      const refuse = (message: string) => ({ success: false, message, details: { totalContacts, failed: 0 } })
+      const key = await keyState()
+      if (key === 'missing') return refuse(NO_KEY)
+      if (key === 'refused') return refuse(KEY_REFUSED)
+      if (totalContacts === 0) return refuse('Es gibt keine Kontakte, die übertragen werden dürfen.')
+      const isNew = await db.transaction().execute(async (transaction) => {
+        const begun = await startJob(transaction, {
+          kind: SYNC,
+          state: beginning(totalContacts),
+          by: staff.name,
+        })
+        if (begun)
+          await recordAudit(transaction, staff, {
+            action: 'crm.sync',
+            subjectId: 'brevo',
+            after: { totalContacts },
+          })
+        return begun
+      })
+      if (isNew) {
+        const contacts = countLabel(totalContacts, 'Kontakt wird', 'Kontakte werden')
+        return { success: true, message: `${contacts} übertragen.`, details: { totalContacts, failed: 0 } }
+      }
+      const { total, done, failed } = (await newestSync())?.state ?? beginning(totalContacts)
+      const message = `Die Übertragung läuft schon: ${formatNumber(done)} von ${formatNumber(total)}.`
+      return { success: true, message, details: { totalContacts: total, failed } }
+    }),
+    staffOperation(contract.stopSync, (_, staff) =>
+      db.transaction().execute(async (transaction) => {
+        const stopped = await stopJob(transaction, SYNC)
+        if (stopped) await recordAudit(transaction, staff, { action: 'crm.stop', subjectId: 'brevo' })
+        return { stopped }
+      }),
+    ),
+    staffOperation(contract.crmState, async () => {
+      const [key, contacts, objections, newest] = await Promise.all([
+        keyState(),
+        queries.countContacts(db),
+        queries.countObjections(db),
+        newestSync(),
+      ])
+      if (!newest) return { key, contacts, objections, sync: null }
+      const { job, state } = newest
+      const { status, done, total, note, createdAt, finishedAt } = job
+      const moments = { createdAt: createdAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null }
+      const { failed, refused } = state
+      return { key, contacts, objections, sync: { status, done, total, note, ...moments, failed, refused } }
+    }),
+    staffOperation(contract.listObjections, async ({ query }) => {
+      const { entries, total } = await queries.selectObjections(db, rangeOf(query))
+      return { entries: entries.map((one) => ({ ...one, notedAt: one.notedAt.toISOString() })), total }
+    }),
+    staffOperation(contract.noteObjection, ({ body: { email } }, staff) =>
+      db.transaction().execute(async (transaction) => {
+        if (await queries.insertObjection(transaction, email, staff.name))
+          await recordAudit(transaction, staff, { action: 'crm.object', subjectId: email })
+        return { email }
+      }),
+    ),
+    staffOperation(contract.withdrawObjection, ({ body: { email } }, staff) =>
+      db.transaction().execute(async (transaction) => {
+        if (!(await queries.deleteObjection(transaction, email)))
+          throw new ApiError('not_found', 'Zu dieser Adresse ist kein Widerspruch vermerkt.')
+        await recordAudit(transaction, staff, { action: 'crm.object-withdraw', subjectId: email })
+        return { email }
+      }),
+    ),
+  ]
+  return { operations, job: syncJob(db, config) }
+}

@@ -1,0 +1,95 @@
+/** Passing all contacts on, a batch at a time, as a job. */
+import type { Config } from '#platform/server/config.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { JobKind, Step } from '#platform/server/jobs/jobs.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { formatNumber } from '#platform/shared/format.ts'
+import { putContact } from './brevo.ts'
+import { contactsAfter } from './queries.ts'
+
+export const SYNC = 'crm-sync'
+export const NO_KEY = 'Es ist kein Brevo-Schlüssel hinterlegt.'
+export const KEY_REFUSED = 'Brevo nimmt den Schlüssel nicht an. Bitte prüfen Sie BREVO_API_KEY.'
+
+/** Brevo takes ten calls about contacts a second. */
+const BATCH = 10
+const BATCH_EVERY_MS = 1100
+/** Of the contacts that Brevo refused, so many are shown. */
+const SHOWN_REFUSALS = 50
+/** Seconds before another try when Brevo has trouble, the longer the more often; then the job has failed. */
+const TROUBLE_PAUSES_S = [5, 30, 120, 600, 1800]
+
+export interface SyncState {
+  /** The last address that was passed on; empty at the beginning. */
+  after: string
+  total: number
+  done: number
+  failed: number
+  refused: { email: string; reason: string }[]
+  /** Batches in a row that Brevo had trouble with. */
+  troubles: number
+}
+
+export const beginning = (total: number): SyncState => ({
+  after: '',
+  total,
+  done: 0,
+  failed: 0,
+  refused: [],
+  troubles: 0,
+})
+
+/** The job; the clock between batches, in milliseconds, is for tests. */
+export function syncJob(db: Db, { brevo }: Pick<Config, 'brevo'>, everyMs = BATCH_EVERY_MS): JobKind {
+  return {
+    kind: SYNC,
+    step: async ({ state }) => {
+      const { key } = brevo
+      if (key === undefined) throw new ApiError('invalid', NO_KEY)
+      const before = state as SyncState
+      const contacts = await contactsAfter(db, before.after, BATCH)
+      const now = { ...before, refused: [...before.refused] }
+      for (const contact of contacts) {
+        const outcome = await putContact({ ...brevo, key }, contact)
+        if (outcome.kind === 'key') throw new ApiError('invalid', KEY_REFUSED)
+        if (outcome.kind === 'wait')
+          return pausing(
+            now,
+            outcome.seconds,
+            `wartet auf Brevo, noch etwa ${formatNumber(outcome.seconds)} s`,
+          )
+        if (outcome.kind === 'trouble') return inTrouble(now)
+        if (outcome.kind === 'refused') {
+          now.failed++
+          if (now.refused.length < SHOWN_REFUSALS)
+            now.refused.push({ email: contact.email, reason: outcome.reason })
+        }
+        now.after = contact.email
+        now.done++
+        now.troubles = 0
+      }
+      const isLast = contacts.length < BATCH
+      return { ...stepOf(now), isLast, afterS: isLast ? 0 : everyMs / 1000 }
+    },
+  }
+}
+
+function inTrouble(state: SyncState): Step {
+  const seconds = TROUBLE_PAUSES_S[state.troubles]
+  if (seconds === undefined)
+    throw new ApiError(
+      'unavailable',
+      'Brevo antwortet seit längerem nicht oder mit Fehlern. Bitte später noch einmal.',
+    )
+  const note = `Brevo antwortet gerade nicht, neuer Versuch in ${formatNumber(seconds)} s`
+  return pausing({ ...state, troubles: state.troubles + 1 }, seconds, note)
+}
+
+function pausing(state: SyncState, afterS: number, note: string): Step {
+  return { ...stepOf(state), afterS, note }
+}
+
+/** People who came after the beginning are passed on too. */
+function stepOf(state: SyncState): Step {
+  return { state, done: state.done, total: Math.max(state.total, state.done) }
+}

@@ -1,0 +1,8 @@
+/** The tables of this feature, as `migrations/` makes them. */
+import type { Generated } from 'kysely'
+
+declare module '#platform/server/database/schema.ts' {
+  interface Schema {
+    crmObjection: { email: string; notedBy: string; notedAt: Generated<Date> }
+  }
+}

@@ -1,0 +1,104 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Database } from '#platform/server/database/database.ts'
+import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { newestJobs, startJob, stopJob } from './job-queries.ts'
+import { addJobs, doOneStep, type JobKind } from './jobs.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+beforeEach(async () => {
+  await database.db.deleteFrom('job').execute()
+})
+afterAll(() => database.close())
+
+const begin = (kind: string, subject = '') =>
+  startJob(database.db, { kind, subject, state: { next: 0 }, by: 'Anna' })
+const progress = async (kind: string) => (await newestJobs(database.db, kind, ['']))[0]
+
+/** Counts to three; `log` notes each step. */
+function counting(kind: string, log: string[]): JobKind {
+  return {
+    kind,
+    step: async ({ state }) => {
+      const next = (state as { next: number }).next + 1
+      log.push(`${kind} ${next}`)
+      return { state: { next }, done: next, total: 3, isLast: next === 3 }
+    },
+  }
+}
+
+const step = (...kinds: JobKind[]) => doOneStep(database.db, kinds, () => {})
+
+test('jobs take turns, step by step, and say how far they are', async () => {
+  const log: string[] = []
+  const kinds = [counting('a', log), counting('b', log)]
+  await begin('a')
+  await begin('b')
+  await step(...kinds)
+  expect(await progress('a')).toMatchObject({ status: 'open', done: 1, total: 3 })
+  while (await step(...kinds)) {}
+  expect(log).toEqual(['a 1', 'b 1', 'a 2', 'b 2', 'a 3', 'b 3'])
+  expect(await progress('b')).toMatchObject({ status: 'done', done: 3, finishedAt: expect.any(Date) })
+})
+
+test('of one kind and subject only one job is open at a time', async () => {
+  expect(await Promise.all([begin('a'), begin('a'), begin('a', 'other')])).toEqual([true, false, true])
+  while (await step(counting('a', []))) {}
+  expect(await begin('a')).toBe(true)
+})
+
+test('a step that fails is tried again later, and after five tries the job has failed', async () => {
+  const failing: JobKind = { kind: 'a', step: () => Promise.reject(new Error('no connection')) }
+  await begin('a')
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    expect(await step(failing)).toBe(true)
+    expect(await step(failing)).toBe(false)
+    await database.db.updateTable('job').set({ dueAt: new Date() }).execute()
+  }
+  expect(await progress('a')).toMatchObject({ status: 'failed', note: expect.stringContaining('Fehler') })
+})
+
+test('what no other try would mend fails at once, in its own words', async () => {
+  await begin('a')
+  await step({ kind: 'a', step: () => Promise.reject(new ApiError('invalid', 'Der Schlüssel fehlt.')) })
+  expect(await progress('a')).toMatchObject({ status: 'failed', note: 'Der Schlüssel fehlt.' })
+})
+
+test('a job that was stopped ends with the step that it is at', async () => {
+  await begin('a')
+  const log: string[] = []
+  const kind = counting('a', log)
+  await step({
+    ...kind,
+    step: async (job) => {
+      await stopJob(database.db, 'a')
+      return kind.step(job)
+    },
+  })
+  expect(await step(kind)).toBe(false)
+  expect(await progress('a')).toMatchObject({ status: 'stopped' })
+})
+
+test('a process that ends in the middle of a step leaves it to the next one, which begins it anew', async () => {
+  await begin('a')
+  const log: string[] = []
+  const kind = counting('a', log)
+  await step(kind)
+  // Taken, and never heard of again.
+  void step({ kind: 'a', step: () => new Promise(() => {}) })
+  await vi.waitFor(async () => expect(await step(kind)).toBe(false))
+  await database.db
+    .updateTable('job')
+    .set({ leasedUntil: new Date(0) })
+    .execute()
+  const app = Fastify()
+  addJobs(app, database, [kind])
+  await app.listen({ port: 0 })
+  await vi.waitFor(async () => expect((await progress('a'))?.status).toBe('done'))
+  await app.close()
+  expect(log).toEqual(['a 1', 'a 2', 'a 3'])
+})

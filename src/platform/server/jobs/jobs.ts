@@ -1,0 +1,129 @@
+/** Long work such as an import: done step by step by whichever process is there, and carried on after a restart. */
+import type { FastifyInstance } from 'fastify'
+import type { Database, Db } from '#platform/server/database/database.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { claimJob, type LeasedJob, releaseJobs, saveStep, secondsUntilJob } from './job-queries.ts'
+
+/** What a step has come to. */
+export interface Step {
+  /** Where the next one begins. */
+  state: object
+  done: number
+  /** Null while nobody knows. */
+  total: number | null
+  isLast?: boolean
+  /** What the job waits for, and for how many seconds. */
+  note?: string
+  afterS?: number
+}
+
+/** Somebody who knows how to do jobs of a kind. */
+export interface JobKind {
+  kind: string
+  /**
+   * Does a small part, some tens of milliseconds of work in a transaction of its own, beginning at `state`. After a crash
+   * it is done once more from the same state. Throws ApiError with a sentence for what no other try would mend; anything
+   * else is tried again.
+   */
+  step: (job: Job) => Promise<Step>
+}
+
+type Job = Pick<LeasedJob, 'subject' | 'createdBy'> & { state: unknown }
+
+/** Longer than any step takes; afterwards another process may do it. */
+const LEASE_S = 300
+const LOOK_AGAIN_S = 30
+/** Seconds before each further try of a step that failed; then the job has failed. */
+const TRY_AGAIN_S = [1, 10, 60, 300]
+const FAILED =
+  'Es ist ein Fehler aufgetreten, auch bei weiteren Versuchen. Der Grund steht im Protokoll des Servers.'
+
+/** Does jobs while the server listens; closing waits for the step that is under way. */
+export function addJobs(app: FastifyInstance, database: Database, kinds: readonly JobKind[]): void {
+  const { db, engine } = database
+  const names = kinds.map(({ kind }) => kind)
+  const report = (error: unknown) => app.log.error({ err: error }, 'a job could not be carried on')
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let isWoken = false
+  let isStopping = false
+
+  const wake = () => {
+    isWoken = true
+    if (!running) schedule(0)
+  }
+
+  function schedule(seconds: number): void {
+    clearTimeout(timer)
+    if (isStopping) return
+    timer = setTimeout(() => {
+      running = work().then((nextS) => {
+        running = undefined
+        schedule(isWoken ? 0 : nextS)
+      })
+    }, seconds * 1000)
+    timer.unref()
+  }
+
+  /** Seconds until there is more to do. */
+  async function work(): Promise<number> {
+    try {
+      isWoken = false
+      while (!isStopping && (await doOneStep(db, kinds, report))) {}
+      const seconds = isStopping ? null : await secondsUntilJob(db, names)
+      return Math.min(LOOK_AGAIN_S, Math.max(0, seconds ?? LOOK_AGAIN_S))
+    } catch (error) {
+      report(error)
+      return LOOK_AGAIN_S
+    }
+  }
+
+  app.addHook('onListen', async () => {
+    // No other process can be at it: what a former one had taken need not wait for the end of its lease.
+    if (engine === 'embedded') await releaseJobs(db)
+    await database.listen('job', wake, wake)
+    wake()
+  })
+  app.addHook('onClose', async () => {
+    isStopping = true
+    clearTimeout(timer)
+    await running
+  })
+}
+
+/** Does the next step of the job that has waited longest; false when none is due. Several jobs take turns. */
+export async function doOneStep(
+  db: Db,
+  kinds: readonly JobKind[],
+  report: (error: unknown) => void,
+): Promise<boolean> {
+  const job = await claimJob(
+    db,
+    kinds.map(({ kind }) => kind),
+    LEASE_S,
+  )
+  const doer = kinds.find(({ kind }) => kind === job?.kind)
+  if (!job || !doer) return false
+  try {
+    const { state, done, total, isLast = false, note = null, afterS = 0 } = await doer.step(job)
+    const status = isLast ? 'done' : 'open'
+    await saveStep(db, job, { status, state, done, total, note, failures: 0, afterS })
+  } catch (error) {
+    if (!(error instanceof ApiError)) report(error)
+    await saveStep(db, job, afterFailure(error, job.failures))
+  }
+  return true
+}
+
+function afterFailure(error: unknown, failures: number) {
+  const afterS = error instanceof ApiError ? undefined : TRY_AGAIN_S[failures]
+  if (afterS !== undefined)
+    return {
+      status: 'open' as const,
+      note: 'Ein Fehler ist aufgetreten, gleich kommt ein neuer Versuch.',
+      failures: failures + 1,
+      afterS,
+    }
+  const note = error instanceof ApiError ? error.message : FAILED
+  return { status: 'failed' as const, note, failures: failures + 1, afterS: 0 }
+}
