@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
-import { SignedLinks } from '#platform/server/signed-links.ts'
 import type { HistoryEntry } from '../contract.ts'
 import { doDueWork } from './due-work.ts'
 import { sendNew, staffHeaders } from './factory.ts'
@@ -50,7 +49,7 @@ const setMails = (values: { status: 'sent' | 'failed'; sentAt?: Date }) =>
   app.database.db.updateTable('mail').set(values).where('kind', '=', 'request-received').execute()
 async function due() {
   const { db } = app.database
-  const paths = new RequestPaths(await SignedLinks.open(db))
+  const paths = new RequestPaths(await openTestLinks(db))
   const sender = { siteName: 'H', publicUrl: 'https://hunde.example', contactMail: 'wir@hunde.example' }
   const alternativesTo = async () => [{ ...others[0], listingTitle: 'Eins', location: 'Berlin' } as never]
   await doDueWork({ db, paths, sender, alternativesTo, isReviewed }, new Date())

@@ -2,11 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
-<<<<<<< HEAD
-import { SignedLinks } from '#platform/server/signed-links.ts'
 import type { Desk } from './desk.ts'
-=======
->>>>>>> main
 import { doDueWork } from './due-work.ts'
 import { dayFromNow, sendNew } from './factory.ts'
 import { REVIEW_LINK, RequestPaths } from './links.ts'
