@@ -247,9 +247,9 @@ function callerOf(request: FastifyRequest): Caller {
   const key = request.headers['idempotency-key']
   return {
     address: senderNetwork(request.ip),
-    userAgent: request.headers['user-agent'] ?? '',
     idempotencyKey: typeof key === 'string' ? key.slice(0, MAX_KEY_LENGTH) : undefined,
     staff: request.staff,
     operator: request.operator,
+    headers: request.headers,
   }
 }

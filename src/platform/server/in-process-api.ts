@@ -54,10 +54,10 @@ async function answer(
   } as HandlerInput<Endpoint>
   const answered = await handler(checked, {
     address: '',
-    userAgent: '',
     idempotencyKey: undefined,
     staff,
     operator,
+    headers: {},
   })
   note?.(answered instanceof Reply ? answered.footprint : 'everything')
   return z.parse(endpoint.output, answered instanceof Reply ? answered.body : answered)

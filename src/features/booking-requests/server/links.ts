@@ -1,3 +1,4 @@
+import type { Caller } from '#platform/server/http.ts'
 import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 
@@ -51,8 +52,8 @@ export class RequestPaths {
   }
 
   /** A browser as it can be compared with others. */
-  deviceOf({ address, userAgent }: { address: string; userAgent: string }): Buffer | null {
-    return address === '' ? null : this.#links.fingerprint(`${address} ${userAgent}`)
+  deviceOf({ address, headers }: Pick<Caller, 'address' | 'headers'>): Buffer | null {
+    return address === '' ? null : this.#links.fingerprint(`${address} ${headers['user-agent'] ?? ''}`)
   }
 
   /** The key of the request that a link is about; throws ApiError `not_found` or `gone`. */

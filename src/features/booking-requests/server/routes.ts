@@ -4,7 +4,14 @@ import { listingIdBySlug } from '#features/listings/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
-import { madeOf, type Operation, operation, Page, staffOperation } from '#platform/server/http.ts'
+import {
+  type Caller,
+  madeOf,
+  type Operation,
+  operation,
+  Page,
+  staffOperation,
+} from '#platform/server/http.ts'
 import { parseInput } from '#platform/server/refusal.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
@@ -76,7 +83,7 @@ export function bookingRequests({
 
 type Submit = (
   input: RequestInput,
-  sender: { address: string; userAgent: string; idempotencyKey: string | undefined },
+  sender: Pick<Caller, 'address' | 'headers' | 'idempotencyKey'>,
 ) => Promise<{ requests: SentRequest[] }>
 
 function operations(desk: Desk, submit: Submit): Operation[] {
@@ -136,7 +143,7 @@ function forms(desk: Desk, submit: Submit): FormRoute[] {
         const id = await listingIdBySlug(desk.db, params.slug)
         if (id === undefined) throw new ApiError('not_found')
         const input = { ...body, listingIds: [id], elapsedMs: undefined }
-        const sender = { address, userAgent: headers['user-agent'] ?? '', idempotencyKey: undefined }
+        const sender = { address, headers, idempotencyKey: undefined }
         const { requests } = await submit(input, sender)
         return { to: `${requests[0]?.statusPath}?gesendet=1` }
       },
@@ -156,7 +163,7 @@ function forms(desk: Desk, submit: Submit): FormRoute[] {
       params: contract.answerRequest.params,
       body: schemas.operatorForm,
       submit: async ({ params: { token }, body }, { ip: address, headers }) => {
-        const device = desk.paths.deviceOf({ address, userAgent: headers['user-agent'] ?? '' })
+        const device = desk.paths.deviceOf({ address, headers })
         if (body.decision === 'undo') await operator.undoAsOperator(desk, token)
         else await operator.answerAsOperator(desk, token, parseInput(schemas.answerForm, body), device)
         return { to: `/betreiber/${encodeURIComponent(token)}?gesendet=${body.decision}` }
