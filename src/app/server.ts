@@ -53,6 +53,7 @@ import { addOffline } from './offline/offline.ts'
 import type { Front } from './page-cache/front.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { addPages, refusedFormPage } from './pages.ts'
+import { passwordMail } from './password-mail.ts'
 import { builtRenderer, developmentRenderer } from './renderer.ts'
 import { addScheduledPublication } from './scheduled-publication.ts'
 import { addSitemap } from './sitemap.ts'
@@ -77,7 +78,11 @@ export async function createServer(
   app.addHook('onClose', () => directory.close())
   const queue = new WorkQueue(config.readsAtOnce, config.readsWaiting)
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
-  const { operations: administratorOperations, forms: loginForms } = administrators(db, config, staffFigures)
+  const { operations: administratorOperations, forms: loginForms } = administrators({
+    ...{ db, links, config },
+    sendPasswordLink: passwordMail(config),
+    figures: staffFigures,
+  })
   const { operations: reviewOperations, forms: reviewForms } = reviews(db, links, config)
   const { operations: reportOperations, forms: reportForms } = reports(db, config)
   const media = openMedia(app, config, db)
