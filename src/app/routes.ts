@@ -50,6 +50,7 @@ const PERSONAL_PAGES = {
   '/mein-eintrag/:slug/:part': 'features/operators/web/edit-page.tsx',
   '/admin': 'features/administrators/web/dashboard-page.tsx',
   '/admin/login': 'features/administrators/web/login-page.tsx',
+  '/admin/passwort/:token': 'features/administrators/web/password-page.tsx',
   '/admin/anfragen': 'features/booking-requests/web/admin-requests-page.tsx',
   '/admin/bewertungen': 'features/reviews/web/moderation-page.tsx',
   '/admin/meldungen': 'features/reports/web/staff-page.tsx',

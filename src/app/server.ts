@@ -13,6 +13,7 @@ import { crm } from '#features/crm/server/routes.ts'
 import { faqOperations } from '#features/faq/server/routes.ts'
 import { homeOperations } from '#features/home/server/routes.ts'
 import { legalOperations } from '#features/legal/server/routes.ts'
+import { listingAdministration } from '#features/listing-administration/server/routes.ts'
 import { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { listingPageOperations } from '#features/listing-page/server/routes.ts'
 import { demoDataExists, listSimilar } from '#features/listings/server/exports.ts'
@@ -52,6 +53,7 @@ import { addOffline } from './offline/offline.ts'
 import type { Front } from './page-cache/front.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { addPages, refusedFormPage } from './pages.ts'
+import { passwordMail } from './password-mail.ts'
 import { builtRenderer, developmentRenderer } from './renderer.ts'
 import { addScheduledPublication } from './scheduled-publication.ts'
 import { addSitemap } from './sitemap.ts'
@@ -68,7 +70,7 @@ export async function createServer(
   const directory = await ListingDirectory.open(db, changes)
   let cache: PageCache | undefined
   const site = await followSite(config, database, changes, () => cache?.clear())
-  const links = await SignedLinks.open(db)
+  const links = await SignedLinks.open(db, config.dataDir)
 
   let front: Front | undefined
   const app = await createHttp(config, (request, response) => front?.answer(request, response) ?? false)
@@ -76,12 +78,17 @@ export async function createServer(
   app.addHook('onClose', () => directory.close())
   const queue = new WorkQueue(config.readsAtOnce, config.readsWaiting)
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
-  const { operations: administratorOperations, forms: loginForms } = administrators(db, config, staffFigures)
+  const { operations: administratorOperations, forms: loginForms } = administrators({
+    ...{ db, links, config },
+    sendPasswordLink: passwordMail(config),
+    figures: staffFigures,
+  })
   const { operations: reviewOperations, forms: reviewForms } = reviews(db, links, config)
   const { operations: reportOperations, forms: reportForms } = reports(db, config)
   const media = openMedia(app, config, db)
   const placement = premium(db, config)
   const access = new Access(db, links, config)
+  const listingDesk = listingAdministration({ db, changes, ...media })
   const registration = registrations({ db, links, uploads: media.uploads, access, config })
   const taking = claims({ db, links, access, config })
   const { operations: operatorOperations, forms: operatorForms } = operators({
@@ -106,6 +113,7 @@ export async function createServer(
     ...placeOperations(db),
     ...homeOperations(db, directory),
     ...listingOperations(db, directory),
+    ...listingDesk.operations,
     ...listingPageOperations(db, directory),
     ...cityOperations(db, directory),
     ...reviewOperations,
@@ -145,6 +153,7 @@ export async function createServer(
   subscriptions.addOneClick(app)
   requests.addTimer(app)
   placement.addTimer(app)
+  listingDesk.addTimer(app)
   app.get('/api/site', { schema: { hide: true } }, async () => site())
   app.get('/api/health', { schema: { hide: true } }, async () => ({ listings: await directory.size() }))
   addApiDocument(app, site)

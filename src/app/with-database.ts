@@ -2,13 +2,13 @@ import { loadGazetteer } from '#features/places/server/exports.ts'
 import { type Config, readConfig } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
-import { openDatabase } from '#platform/server/database/open-database.ts'
+import { openForCommand } from '#platform/server/database/open-database.ts'
 import { progressBar } from './progress-bar.ts'
 
-/** The configured database, up to date, for the time of one task. */
+/** The configured database, up to date, for the time of one task; the product may be running meanwhile. */
 export async function withDatabase<T>(task: (db: Db, config: Config) => Promise<T>): Promise<T> {
   const config = readConfig()
-  const database = await openDatabase(config)
+  const database = await openForCommand(config)
   try {
     await migrate(database)
     return await task(database.db, config)

@@ -13,7 +13,8 @@ const session = z.object({
 })
 
 export const login = endpoint('public', 'POST /api/admin/login', {
-  summary: 'Anmelden; die Sitzung steht in einem Cookie',
+  summary:
+    'Anmelden; die Sitzung steht in einem Cookie. Fehlt der Code des zweiten Faktors, sagt das ein Eintrag zu `code`',
   body: z.object(fieldSchemas(loginFields)),
   output: session,
   errors: ['unauthenticated', 'too_many_requests'],

@@ -71,6 +71,15 @@ export const EDIT_FIELDS = {
     friday: hours('Freitag'),
     saturday: hours('Samstag'),
     sunday: hours('Sonntag'),
+    specialDays: {
+      kind: 'text',
+      label: 'Betriebsferien und besondere Tage',
+      hint: 'Eine Zeile je Zeitraum: Tag oder von–bis; Zeiten oder geschlossen; wofür. Zum Beispiel: 24.12.2026–02.01.2027; geschlossen; Betriebsferien',
+      lines: 4,
+      maxLength: 5000,
+      message:
+        'Bitte gib gültige Tage an, das Ende nicht vor dem Anfang, und Zeiten wie 09:00–12:00. Höchstens 40 Zeilen.',
+    },
     base,
   },
   prices: {

@@ -76,6 +76,7 @@ const environment = z.object({
   TILE_CACHE_MB: z._default(megabytes, 500),
   IMAGE_CACHE_MB: z._default(megabytes, 1000),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
+  LOG_FORMAT: z._default(z.enum(['text', 'json']), 'text'),
   TRUST_PROXY: z._default(proxies, false),
   PAGE_CACHE_MB: z._default(megabytes, 64),
   READS_AT_ONCE: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 4),
@@ -137,6 +138,7 @@ export interface Config {
   /** The same, of delivered sizes of pictures, which can be made again from the originals. */
   imageCacheBytes: number
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
+  logFormat: z.infer<typeof environment>['LOG_FORMAT']
   /**
    * Whose X-Forwarded-For is believed: nobody's, that of so many proxies one behind the other, or that of proxies in these
    * networks.
@@ -219,6 +221,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile =
     imageCacheBytes: (env.IMAGE_CACHE_MB * 1_000_000) / env.WORKERS,
     demo: (env.DEMO ?? (production ? 'off' : 'on')) === 'on',
     logLevel: env.LOG_LEVEL,
+    logFormat: env.LOG_FORMAT,
     trustProxy: env.TRUST_PROXY,
     pageCacheBytes: env.PAGE_CACHE_MB * 1_000_000,
     readsAtOnce: env.READS_AT_ONCE,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
-import { changePassword, removeAccount } from './accounts.ts'
+import { accountNamed, CONSOLE, changePassword, removeAccount } from './accounts.ts'
 import { recordAudit } from './audit-queries.ts'
 import { makeAccount, makeKey, TEST_PASSWORD } from './factory.ts'
 
@@ -83,8 +83,8 @@ test('the log comes in pages of fifty', async () => {
 test('what is done to accounts is noted, without the passwords', async () => {
   const { db } = app.database
   await makeAccount(db, 'Clara')
-  await changePassword(db, 'clara', 'Bello bellt um zehn')
-  await removeAccount(db, 'CLARA')
+  await changePassword(db, await accountNamed(db, 'clara'), 'Bello bellt um zehn', { staff: CONSOLE })
+  await removeAccount(db, await accountNamed(db, 'CLARA'))
   const answer = await log('?action=account')
   expect(
     answer.entries.map(({ actor, action, subjectId }: Record<string, string>) => [actor, action, subjectId]),
@@ -100,10 +100,10 @@ test('what is done to accounts is noted, without the passwords', async () => {
 test('an account that is there is left as it is, one that is not there is not changed', async () => {
   const { db } = app.database
   await makeAccount(db, 'Dora')
-  await expect(makeAccount(db, 'DORA')).rejects.toThrow('exists')
-  expect(await changePassword(db, 'Emil', 'Bello bellt um zehn')).toBe('unknown')
-  expect(await changePassword(db, 'Dora', 'kurz')).toBe('bad-password')
-  expect(await removeAccount(db, 'Emil')).toBe('unknown')
+  await expect(makeAccount(db, 'DORA')).rejects.toThrow('Das Konto „DORA“ gibt es schon.')
+  await expect(accountNamed(db, 'Emil')).rejects.toThrow('Das Konto „Emil“ gibt es nicht.')
+  const dora = await accountNamed(db, 'Dora')
+  await expect(changePassword(db, dora, 'kurz')).rejects.toThrow(/mindestens 12 und höchstens 200 Zeichen/)
   expect((await log('?subjectId=Dora')).total).toBe(1)
 })
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
-import { SignedLinks } from '#platform/server/signed-links.ts'
 import { doDueWork } from './due-work.ts'
 import { dayFromNow, sendNew } from './factory.ts'
 import { REVIEW_LINK, RequestPaths } from './links.ts'
@@ -17,7 +16,7 @@ beforeAll(async () => {
     listing = await makeListing(db, { title: 'Waldhof', email: 'hof@pension.example' })
   })
   const { db } = app.database
-  const paths = new RequestPaths(await SignedLinks.open(db))
+  const paths = new RequestPaths(await openTestLinks(db))
   const sender = {
     siteName: 'Hundequartier',
     publicUrl: 'https://hunde.example',
@@ -116,7 +115,7 @@ test('the guest is invited to a review the day after the departure, once', async
     },
   ])
   const token = /\/bewerten\/([\w.-]+)/.exec(JSON.stringify(invitations[0]?.content))?.[1] ?? ''
-  const links = await SignedLinks.open(app.database.db)
+  const links = await openTestLinks(app.database.db)
   expect(links.read(REVIEW_LINK, token, nextDay)).toBe(key)
   const tooLate = new Date(nextDay.getTime() + 62 * 24 * HOUR)
   expect(() => links.read(REVIEW_LINK, token, tooLate)).toThrow('abgelaufen')

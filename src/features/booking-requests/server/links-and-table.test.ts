@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
-import { SignedLinks } from '#platform/server/signed-links.ts'
+import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { mayMove, STATUSES, type Status } from '../rules.ts'
 import { sendNew, staffHeaders } from './factory.ts'
 import { CUSTOMER_LINK, OPERATOR_LINK } from './links.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
     listing = await makeListing(db, { title: 'Waldhof', email: 'hof@pension.example', phone: '030 123' })
     staff = await staffHeaders(db)
   })
-  links = await SignedLinks.open(app.database.db)
+  links = await openTestLinks(app.database.db)
 })
 afterAll(() => app.close())
 beforeEach(async () => {

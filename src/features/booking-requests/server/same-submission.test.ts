@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
-import { SignedLinks } from '#platform/server/signed-links.ts'
 import { requestForm } from '../schemas.ts'
 import { filledIn, send } from './factory.ts'
 import { RequestPaths } from './links.ts'
@@ -75,7 +74,7 @@ const uncounted = { suspectedSpam: false, count: () => undefined }
 
 async function startSubmissions() {
   const { db } = app.database
-  const paths = new RequestPaths(await SignedLinks.open(db))
+  const paths = new RequestPaths(await openTestLinks(db))
   const sender = { siteName: 'H', publicUrl: 'https://hunde.example', contactMail: 'wir@hunde.example' }
   return () => new Submissions(db, { paths, sender })
 }

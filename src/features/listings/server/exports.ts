@@ -3,6 +3,8 @@
 export { draftOf, emptyDraft, FIELD_LABELS, FIELD_NAMES, type ListingDraft } from '../fields.ts'
 export { WEEK } from '../opening-hours.ts'
 export type { Criteria, Exact, OptionCounts, Selection } from '../selection.ts'
+export { readSpecialDays, specialDaysFrom, specialDaysText } from '../special-days.ts'
+export { readSpans, spansText } from '../typed-hours.ts'
 export { CardCache } from './card-cache.ts'
 export {
   analyzeListings,
@@ -11,7 +13,6 @@ export {
   importedFigures,
   keepListings,
   LISTING_CONTACTS,
-  LISTING_COUNT,
   LISTING_PRICES,
   LISTINGS,
   listingExists,
@@ -19,14 +20,17 @@ export {
   lockListing,
   type Namesake,
   nearNamesakes,
+  PLACEMENTS,
   picturesOf,
   setPremium,
   setReviewFigures,
 } from './door-queries.ts'
+export { LISTING_COUNT } from './live-queries.ts'
 export {
   countListings,
   currentSlug,
   demoDataExists,
+  editedById,
   FROM_LISTING,
   factsAfter,
   factsByIds,
@@ -36,6 +40,7 @@ export {
 } from './queries.ts'
 export {
   changeListing,
+  changeListings,
   createListing,
   FreeSlugs,
   inGermany,
@@ -54,3 +59,16 @@ export {
 } from './save-queries.ts'
 export { listSimilar, similarTo, toMarkers, withCards } from './service.ts'
 export { cityPages, listingPages, listingSitemapParts } from './sitemap-queries.ts'
+export {
+  bin,
+  binnedRows,
+  countBinned,
+  currentSlugOf,
+  enteredByIds,
+  purge,
+  type StaffFacts,
+  slugOwner,
+  staffFacts,
+  staffRows,
+  unbin,
+} from './staff-queries.ts'

@@ -134,7 +134,9 @@ function wordsOf(name: StaffChange['name'], fields: Partial<ListingDraft>): stri
   const empty = typedOf(part, NOTHING)
   const typed = Object.entries(typedOf(part, { ...NOTHING, ...fields }))
   const told = typed.filter(([field, text]) => text !== '' && (text !== empty[field] || field in fields))
-  return told.map(([field, text]) => (part === 'hours' ? `${SHORT[field]} ${text}` : text)).join('\n')
+  return told
+    .map(([field, text]) => (part === 'hours' && SHORT[field] ? `${SHORT[field]} ${text}` : text))
+    .join('\n')
 }
 
 const SHORT: Record<string, string> = {

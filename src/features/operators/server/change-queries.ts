@@ -39,6 +39,20 @@ export async function changesOf(db: Db, listingId: number): Promise<ChangeRow[]>
   return rows
 }
 
+/** What operators changed of a listing that took effect, the latest first; at most so many. */
+export async function effectiveChanges(
+  db: Db,
+  listingId: number,
+  limit: number,
+): Promise<(Pick<ChangeRow, 'name' | 'status' | 'decidedBy'> & { at: Date })[]> {
+  const { rows } = await sql<Pick<ChangeRow, 'name' | 'status' | 'decidedBy'> & { at: Date }>`
+    select field as name, status, decided_by,
+      case when status = 'approved' then decided_at else created_at end as at
+    from listing_change where listing_id = ${listingId} and status in ('applied', 'seen', 'approved')
+    order by id desc limit ${limit}`.execute(db)
+  return rows
+}
+
 /** Keeps a change that is in effect, or one that waits and takes the place of what waited before. */
 export async function keepChange(
   transaction: Db,

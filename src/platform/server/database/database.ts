@@ -7,6 +7,8 @@ export type Db = Kysely<Schema>
 /** An open database, embedded or on a server. */
 export interface Database {
   engine: 'embedded' | 'server'
+  /** It is lent by a running process, which alone may change its tables. */
+  isOfRunningProcess?: boolean
   db: Db
   /** Runs a script of several statements in one transaction. */
   runScript(sql: string): Promise<void>
