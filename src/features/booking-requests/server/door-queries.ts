@@ -1,5 +1,6 @@
 /** What other features read of booking requests in their own SQL. */
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { MAILS } from '#features/mails/server/exports.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 
 import { ANSWER_WITHIN_HOURS } from '../rules.ts'
@@ -51,5 +52,8 @@ export function answerFigures(listingId: RawBuilder<number>): RawBuilder<AnswerF
     from booking_request
     where listing_id = ${listingId} and not suspected_spam and operator_mailed
       and (answered_at is not null
-        or (status = 'pending' and created_at <= now() - make_interval(hours => ${ANSWER_WITHIN_HOURS}::int))))`
+        or (status = 'pending' and created_at <= now() - make_interval(hours => ${ANSWER_WITHIN_HOURS}::int)
+          -- Nobody is blamed for what the mail server never took.
+          and undeliverable_at is null and not exists (
+            select from ${MAILS} told where told.occasion = 'request-received:' || key and told.status <> 'sent'))))`
 }

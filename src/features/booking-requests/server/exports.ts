@@ -2,4 +2,4 @@
 export { type AnswerFigures, answerFigures, REQUEST_FIGURES, STAYS } from './door-queries.ts'
 export { REVIEW_LINK } from './links.ts'
 export { requestsForOperator } from './own-requests.ts'
-export { toResponseFacts } from './service.ts'
+export { toResponseFacts } from './response-facts.ts'

@@ -73,6 +73,9 @@ export function eventText({
     message: 'Nachricht',
     reminder: 'Pension erinnert',
     released: 'Freigegeben',
+    accepted: 'Mail an die Pension vom Mailserver angenommen',
+    opened: 'Geöffnet',
+    undeliverable: 'Mail an die Pension nicht zustellbar: Team und Kunde wissen Bescheid',
   }
   return `${what[kind]} (${who})`
 }

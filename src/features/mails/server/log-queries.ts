@@ -83,6 +83,10 @@ export async function enqueueAgain(db: Db, id: number, from: readonly MailStatus
 export const TROUBLED_MAILS = sql<number>`(
   select count(*)::int from mail where status in ('failed', 'uncertain'))`
 
+/** What became of mails, by their occasion: a table in SQL, to be joined. */
+export const MAILS = sql<{ occasion: string; status: MailStatus; sentAt: Date | null }>`(
+  select occasion, status, sent_at from mail)`
+
 /** Wakes the processes that send. */
 export async function announceMails(db: Db): Promise<void> {
   await sql`select pg_notify('mail', '')`.execute(db)

@@ -12,6 +12,7 @@ import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { byToken, slug } from '#platform/shared/fields.ts'
 import { countLabel } from '#platform/shared/format.ts'
+import { countedAddress } from '#platform/shared/mail-address.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
 import { PARTS, TYPED_PART_NAMES } from '../editing.ts'
@@ -91,7 +92,7 @@ function askForLinks(access: Access, isLimited: boolean): Ask {
     limits: isLimited
       ? [
           { per: 'address', max: 10, withinMs: 10 * MINUTE_MS },
-          { per: ({ email }) => email.toLowerCase(), max: 4, withinMs: 60 * MINUTE_MS },
+          { per: ({ email }) => countedAddress(email), max: 4, withinMs: 60 * MINUTE_MS },
         ]
       : [],
     tooMany: (seconds) =>
