@@ -2,7 +2,7 @@
 
 export { draftOf, emptyDraft, FIELD_LABELS, FIELD_NAMES, type ListingDraft } from '../fields.ts'
 export { WEEK } from '../opening-hours.ts'
-export type { Criteria, OptionCounts, Selection } from '../selection.ts'
+export type { Criteria, Exact, OptionCounts, Selection } from '../selection.ts'
 export { readSpecialDays, specialDaysFrom, specialDaysText } from '../special-days.ts'
 export { readSpans, spansText } from '../typed-hours.ts'
 export { CardCache } from './card-cache.ts'
