@@ -70,6 +70,7 @@ const PUBLIC_ROUTES = [
   'POST /mein-eintrag/abmelden',
   'POST /mein-eintrag/:slug/:part',
   'POST /mein-eintrag/:slug/bilder',
+  'POST /mein-eintrag/:slug/ende',
 ]
 
 interface Route {
@@ -250,6 +251,7 @@ test('with a session nobody sees or changes anything of another operator’s', a
       ]),
     ),
     pictures: { pictures: [], base: pictures.base },
+    close: { sure: '1' },
   }
   for (const { method, url } of named) {
     const payload = bodies[url.split('/').at(-1) ?? '']

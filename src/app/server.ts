@@ -91,19 +91,20 @@ export async function createServer(
   const listingDesk = listingAdministration({ db, changes, ...media })
   const registration = registrations({ db, links, uploads: media.uploads, access, config })
   const taking = claims({ db, links, access, config })
-  const { operations: operatorOperations, forms: operatorForms } = operators({
-    db,
-    links,
-    access,
-    uploads: media.uploads,
-    config,
-  })
   const requests = bookingRequests({
     db,
     links,
     config,
     alternativesTo: async (slug) => (await listSimilar(db, directory, slug)).body,
     isReviewed,
+  })
+  const { operations: operatorOperations, forms: operatorForms } = operators({
+    db,
+    links,
+    access,
+    uploads: media.uploads,
+    declineOpen: requests.declineOpen,
+    config,
   })
   const { operations: contactOperations, forms: contactForms } = contact(db, config)
   const subscriptions = newsletter({ db, links, sender: config })

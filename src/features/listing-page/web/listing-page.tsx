@@ -5,6 +5,7 @@ import { imageKeyOf, imagePath } from '#platform/shared/image-path.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { type Head, pageHead } from '#platform/web/head.ts'
 import { definePage, redirectTo, usePage } from '#platform/web/page.ts'
+import { listingClosed } from './listing-closed.tsx'
 import { type ListingData, loadListing } from './listing-data.ts'
 import { listingMissing } from './listing-missing.tsx'
 import { ListingView } from './listing-view.tsx'
@@ -20,6 +21,7 @@ export const page = definePage('/hundepension/:slug', {
   head: ({ site, data }) => listingHead(site, data),
   Page: ListingPage,
   missing: listingMissing,
+  gone: listingClosed,
   failed: listingMissing,
 })
 

@@ -19,6 +19,7 @@ import { PARTS, TYPED_PART_NAMES } from '../editing.ts'
 import type { Access } from './access.ts'
 import { operatorCookie, operatorOfCookie } from './authenticate.ts'
 import * as desk from './change-desk.ts'
+import { closeForGood, type DeclineOpen } from './closing.ts'
 import { readEdited, saveEdit } from './edits.ts'
 import { readOverview, readSession } from './overview.ts'
 import { ownPictures } from './picture-routes.ts'
@@ -32,11 +33,12 @@ interface Dependencies {
   links: SignedLinks
   access: Access
   uploads: Uploads
+  declineOpen: DeclineOpen
   config: Pick<Config, 'siteName' | 'publicUrl' | 'contactMail' | 'rateLimit'>
 }
 
 /** The operations around the own page of operators, and its forms as they are sent where no scripts run. */
-export function operators({ db, links, access, uploads, config }: Dependencies): {
+export function operators({ db, links, access, uploads, declineOpen, config }: Dependencies): {
   operations: Operation[]
   forms: FormRoute[]
 } {
@@ -54,8 +56,14 @@ export function operators({ db, links, access, uploads, config }: Dependencies):
     operatorOperation(contract.operatorOverview, (_, operator) => readOverview(db, links, operator)),
     ...editOperations(db, config),
     ...pictures.operations,
+    operatorOperation(contract.closeListing, ({ params }, operator) =>
+      closeForGood(db, declineOpen, operator, params.slug),
+    ),
   ]
-  return { operations, forms: [...forms(db, access, ask, config), ...pictures.forms] }
+  return {
+    operations,
+    forms: [...forms(db, access, ask, config), ...pictures.forms, closingForm(db, declineOpen, config)],
+  }
 }
 
 function editOperations(db: Db, sender: Dependencies['config']): Operation[] {
@@ -78,6 +86,7 @@ function editOperations(db: Db, sender: Dependencies['config']): Operation[] {
     staffOperation(contract.rejectChange, ({ params, body }, staff) =>
       desk.reject(db, sender, staff, params.id, body.reason),
     ),
+    staffOperation(contract.reopenListing, ({ params }, staff) => desk.reopen(db, staff, params.id)),
     staffOperation(contract.seeChange, ({ params }, staff) => desk.markSeen(db, staff, params.id)),
   ]
 }
@@ -164,4 +173,18 @@ function forms(db: Db, access: Access, ask: Ask, { publicUrl }: Pick<Config, 'pu
       },
     }),
   ]
+}
+
+function closingForm(db: Db, declineOpen: DeclineOpen, { publicUrl }: Pick<Config, 'publicUrl'>): FormRoute {
+  return formRoute({
+    path: '/mein-eintrag/:slug/ende',
+    params: z.object({ slug }),
+    body: contract.closeListing.body,
+    submit: async ({ params }, { headers }) => {
+      const operator = await operatorOfCookie(db, publicUrl, headers.cookie)
+      if (!operator) throw new ApiError('unauthenticated')
+      await closeForGood(db, declineOpen, operator, params.slug)
+      return { to: '/mein-eintrag?geschlossen=1' }
+    },
+  })
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { textSearch } from '#platform/shared/search-params.ts'
 import type { PageProps } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import type { OperatorOverview, operatorOverview } from '../contract.ts'
@@ -7,10 +9,11 @@ import styles from './own-page.module.css'
 import { defineOwnPage } from './own-page.ts'
 import { OwnRequests } from './own-requests.tsx'
 import { OwnReviews } from './own-reviews.tsx'
-import { durationText, ownTexts as texts, waitingTitle } from './own-texts.ts'
+import { closingTexts, durationText, ownTexts as texts, waitingTitle } from './own-texts.ts'
 
 export const page = defineOwnPage('/mein-eintrag', {
   title: texts.title,
+  readSearch: (raw) => textSearch(['geschlossen'], raw),
   load: async ({ api }) => ({
     ...(await api.call<typeof operatorOverview>('/api/operator/overview', {})),
     // The same for the server and the browser that takes the page over.
@@ -19,13 +22,21 @@ export const page = defineOwnPage('/mein-eintrag', {
   Page: OverviewPage,
 })
 
-function OverviewPage({ data }: PageProps<OperatorOverview & { now: number }>) {
+type Props = PageProps<OperatorOverview & { now: number }, { geschlossen?: string | undefined }>
+
+function OverviewPage({ data, search }: Props) {
   const { listings, requests, reviews, now } = data
-  if (listings.length === 0) return <NoListing />
+  const closed = search.geschlossen === '1' && (
+    <p role="status" className={styles.notice}>
+      {closingTexts.closed}
+    </p>
+  )
+  if (listings.length === 0) return <NoListing>{closed}</NoListing>
   const waiting = requests.filter(({ mayAnswer }) => mayAnswer)
   const minutes = listings.map(({ answers }) => answers?.medianAnswerMinutes).find((known) => known != null)
   return (
     <div className={`container ${styles.page}`}>
+      {closed}
       <header>
         <h1>{waitingTitle(waiting.length)}</h1>
         <p className={styles.soft}>
@@ -48,9 +59,10 @@ function OverviewPage({ data }: PageProps<OperatorOverview & { now: number }>) {
   )
 }
 
-function NoListing() {
+function NoListing({ children }: { children: ReactNode }) {
   return (
     <div className={`container ${styles.page}`}>
+      {children}
       <h1>{texts.noListingTitle}</h1>
       <p className={styles.soft}>{texts.noListing}</p>
       <p>
