@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { authenticateWith } from '#features/administrators/server/exports.ts'
 import { administrators } from '#features/administrators/server/routes.ts'
+import { addNightlyBackup } from '#features/backups/server/nightly-routes.ts'
 import { addBlogFiles } from '#features/blog/server/exports.ts'
 import { blogOperations } from '#features/blog/server/routes.ts'
 import { bookingRequests } from '#features/booking-requests/server/routes.ts'
@@ -172,6 +173,7 @@ export async function createServer(
   addMailWorker(app, database, config)
   addJobs(app, database, [contacts.job])
   addScheduledPublication(app, db)
+  addNightlyBackup(app, db, config)
   addMedia(app, { config, db, changes, api: api(), media })
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => {
     const known = request.method === 'GET' || request.method === 'HEAD'

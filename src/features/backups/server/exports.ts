@@ -1,0 +1,2 @@
+export { makeBackup } from './backup.ts'
+export { restoreBackup } from './restore.ts'
