@@ -142,6 +142,7 @@ test('the settings say what is so', async ({ open }) => {
   const main = await textOf(page.getByRole('main'))
   expect(main).toMatch(/Datenbank Verbunden Antwortet in \d+ ms, \d+ MB\. 1\.700 Einträge im Suchindex/)
   expect(main).toMatch(/E-Mail-Dienst Nur in Dateien/)
+  expect(main).toMatch(/Sicherung Nicht eingerichtet/)
   expect(main).toMatch(/Speicherplatz [\d,]+ [GM]B frei \d+ % belegt/)
   expect(main).toMatch(/Versionen \d+\.\d+\.\d+ Schema \d{4}, Node \d+/)
   await page.getByText(/^\d+ Aufgaben$/).click()

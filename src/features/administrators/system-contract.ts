@@ -25,12 +25,21 @@ export const systemState = endpoint('staff', 'GET /api/admin/system', {
       /** Why the mail server does not take mails, as a sentence. */
       problem: z.nullable(z.string()),
       waiting: count,
-      /** Since when the oldest one waits. */
-      oldest: z.nullable(moment),
+      /** How long the oldest one that is due has been waiting. */
+      oldestMinutes: count,
       uncertain: count,
       failed: count,
       /** Since midnight in Germany. */
       sentToday: count,
+    }),
+    backup: z.object({
+      /** Whether one is made every night. */
+      isSetUp: z.boolean(),
+      /** Of the last one that was found whole. */
+      lastAt: z.nullable(moment),
+      bytes: z.nullable(count),
+      /** When one failed after that. */
+      failedAt: z.nullable(moment),
     }),
     /** Work that comes round by the clock, in this process. */
     works: z.array(

@@ -41,8 +41,19 @@ export const FACTS_FROM_REQUESTS = 5
 export const MAX_LISTINGS = 5
 /** The same content within this time counts once. */
 export const SAME_REQUEST_MINUTES = 10
-/** Of the operator to the customer, besides the answer itself. */
-export const MAX_OPERATOR_MESSAGES = 5
+/** Of one side to the other, besides the answer itself. */
+export const MAX_MESSAGES = 5
+/** A request that the operator has not answered for so long is offered to others. */
+const SILENT_HOURS = 48
+/** To so many listings at once a request that came to nothing is sent on. */
+export const FORWARDED_AT_ONCE = 3
+/** So many requests come of one submission, those sent on included. */
+export const MAX_OF_SUBMISSION = 8
+/** Nobody hears of a decision before; until then it can be taken back. */
+export const UNDO_SECONDS = 30
+
+/** The invitation to review: not looked at yet, held for staff since there are signs of a review of oneself, decided. */
+export type Invitation = 'open' | 'held' | 'allowed' | 'refused'
 
 /** Of the operator's words and the customer's reason, in characters. */
 export const MAX_MESSAGE_LENGTH = 2000
@@ -62,6 +73,17 @@ export function isOverdue(
 ): boolean {
   const deadline = request.createdAt.getTime() + ANSWER_WITHIN_HOURS * 3_600_000
   return request.status === 'pending' && request.answeredAt === null && now.getTime() >= deadline
+}
+
+/** Whether the customer does better to ask others too. */
+export function needsOthers(
+  request: Parameters<typeof isOverdue>[0] & { operatorMailed: boolean; undeliverableAt: Date | null },
+  now: Date,
+): boolean {
+  if (request.status !== 'pending') return request.status === 'rejected'
+  const silentUntil = request.createdAt.getTime() + SILENT_HOURS * 3_600_000
+  const isSilent = request.answeredAt === null && now.getTime() >= silentUntil
+  return isSilent || !request.operatorMailed || request.undeliverableAt !== null
 }
 
 /** Whether the customer may still call the request off: by the table, and until the day of arrival. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { foundListing, listingMarker, paging } from '#features/listings/contract.ts'
 import { CATEGORY_SLUGS, FEATURE_SLUGS } from '#features/listings/rules.ts'
+import { AREA_KINDS } from '#features/places/rules.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { decimal, integer, latitude, listOf, longitude, text } from '#platform/shared/fields.ts'
 import type { Box } from '#platform/shared/geo.ts'
@@ -55,16 +56,20 @@ export type SearchQuery = z.output<typeof searchQuery>
 
 /** What a query was understood as. */
 const resolvedPlace = z.object({
-  kind: z.enum(['postcode', 'municipality', 'district', 'position']),
-  /** As it is said in headings: `14089 Berlin`, `Frankfurt am Main`, `Kreuzberg (Berlin)`. */
+  /** `postcodes`, and what follows it, are areas: everything in them is found, and nothing else. */
+  kind: z.enum(['postcode', 'municipality', 'district', 'position', 'postcodes', ...AREA_KINDS]),
+  /** As it is said in headings: `14089 Berlin`, `Frankfurt am Main`, `Kreuzberg (Berlin)`, `Allgäu`. */
   label: z.string(),
-  /** The municipality's name. */
+  /** Where something in it is: `in Frankfurt am Main`, `im Allgäu`. */
+  phrase: z.string(),
+  /** The municipality's name, or the area's. */
   name: z.string(),
-  /** The municipality's city page; null for a position. */
+  /** The municipality's city page; null for a position and an area. */
   slug: z.nullable(z.string()),
   state: z.nullable(z.string()),
-  latitude: z.number(),
-  longitude: z.number(),
+  /** Where distances are measured from; null for an area, which has no middle. */
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
   /** The query was taken for a misspelling of this place. */
   corrected: z.boolean(),
 })

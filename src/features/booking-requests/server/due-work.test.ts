@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
+import type { Desk } from './desk.ts'
 import { doDueWork } from './due-work.ts'
 import { dayFromNow, sendNew } from './factory.ts'
 import { REVIEW_LINK, RequestPaths } from './links.ts'
-import type { Desk } from './service.ts'
 
 let app: TestApp
 let desk: Desk
@@ -32,8 +32,12 @@ beforeEach(async () => {
 })
 
 const HOUR = 3_600_000
-const newRequest = (changed: object = {}) =>
-  sendNew(app, app.database.db, { listingId: listing.id, ...changed })
+/** The mail to the operator has been taken by the mail server. */
+async function newRequest(changed: object = {}) {
+  const request = await sendNew(app, app.database.db, { listingId: listing.id, ...changed })
+  await app.database.db.updateTable('mail').set({ status: 'sent', sentAt: new Date() }).execute()
+  return request
+}
 const later = (hours: number) => new Date(Date.now() + hours * HOUR)
 const mails = (kind: string) =>
   app.database.db.selectFrom('mail').selectAll().where('kind', '=', kind).orderBy('id').execute()

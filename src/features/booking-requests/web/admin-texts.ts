@@ -35,7 +35,9 @@ export const texts = {
   release: 'Kein Spam: freigeben',
   releaseHint: 'Die Anfrage geht dann an die Pension, und der Absender bekommt seine Bestätigung.',
   released: 'Anfrage freigegeben',
+  undeliverable: 'Mail nicht zustellbar',
   updated: 'Status aktualisiert',
+  undone: 'Status zurückgesetzt',
   updatedTo: (id: number, status: Status) => `Anfrage ${id}: ${STATUS_LABELS[status]}`,
   failed: 'Fehler beim Aktualisieren des Status',
   failedRelease: 'Fehler beim Freigeben der Anfrage',
@@ -73,6 +75,9 @@ export function eventText({
     message: 'Nachricht',
     reminder: 'Pension erinnert',
     released: 'Freigegeben',
+    accepted: 'Mail an die Pension vom Mailserver angenommen',
+    opened: 'Geöffnet',
+    undeliverable: 'Mail an die Pension nicht zustellbar: Team und Kunde wissen Bescheid',
   }
   return `${what[kind]} (${who})`
 }

@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { oneLetterOff } from '../rules.ts'
+import { oneLetterOff, type PlaceKind } from '../rules.ts'
 import type { GazetteerRows } from './gazetteer.ts'
 
 /** A place as searches need it: a district carries its municipality's name and slug. */
 export interface PlaceRecord {
   id: number
-  kind: 'municipality' | 'district'
+  /** `postcodes`: all that begin with the digits which are its name. */
+  kind: PlaceKind | 'postcodes'
+  name: string
   label: string
   municipalityId: number
   municipalityName: string
@@ -17,6 +19,10 @@ export interface PlaceRecord {
   latitude: number
   longitude: number
   population: number
+  /** Of an area: its municipalities. */
+  memberIds: number[] | null
+  /** Of an area: where something in it is, `im Allgäu`. */
+  phrase: string | null
 }
 
 export interface PostcodeRecord {
@@ -62,11 +68,13 @@ export async function replaceGazetteer(
         insert into place
         select * from json_to_recordset(${jsonRows(part)}::json) as row(
           id bigint, kind text, name text, label text, slug text, kreis text, state text, latitude float8,
-          longitude float8, population int, postcodes text[], parent_id bigint)
+          longitude float8, population int, postcodes text[], parent_id bigint, member_ids bigint[], phrase text)
         on conflict (id) do update set
-          (kind, name, label, slug, kreis, state, latitude, longitude, population, postcodes, parent_id) =
+          (kind, name, label, slug, kreis, state, latitude, longitude, population, postcodes, parent_id, member_ids,
+         phrase) =
           (excluded.kind, excluded.name, excluded.label, excluded.slug, excluded.kreis, excluded.state,
-           excluded.latitude, excluded.longitude, excluded.population, excluded.postcodes, excluded.parent_id)
+           excluded.latitude, excluded.longitude, excluded.population, excluded.postcodes, excluded.parent_id,
+           excluded.member_ids, excluded.phrase)
       `.execute(tx)
       advance(part.length)
     }
@@ -174,13 +182,17 @@ export async function placesNearlyNamed(
 }
 
 const RECORD = sql`
-  p.id, p.kind, p.label, coalesce(m.id, p.id) as municipality_id, coalesce(m.name, p.name) as municipality_name,
-  coalesce(m.slug, p.slug) as municipality_slug, p.kreis, p.state, p.latitude, p.longitude, p.population`
+  p.id, p.kind, p.name, p.label, coalesce(m.id, p.id) as municipality_id, coalesce(m.name, p.name) as municipality_name,
+  coalesce(m.slug, p.slug) as municipality_slug, p.kreis, p.state, p.latitude, p.longitude, p.population,
+  p.member_ids, p.phrase`
 
-/** Places that bear one of the names, with the name's position in `keys`; the most populous first. */
-export async function placesByNames(db: Db, keys: string[]): Promise<(PlaceRecord & { key: string })[]> {
-  const { rows } = await sql<PlaceRecord & { key: string }>`
-    select n.key, ${RECORD}
+/** A place with the name that it was found by. */
+export type NamedPlace = PlaceRecord & { key: string; weight: number }
+
+/** Places that bear one of the names; the most important first. */
+export async function placesByNames(db: Db, keys: string[]): Promise<NamedPlace[]> {
+  const { rows } = await sql<NamedPlace>`
+    select n.key, n.weight, ${RECORD}
     from place_name n join place p on p.id = n.place_id left join place m on m.id = p.parent_id
     where n.key = any(${keys}::text[])
     order by n.weight desc, p.id`.execute(db)
@@ -198,6 +210,18 @@ export async function postcodeByCode(db: Db, code: string): Promise<PostcodeReco
   const { rows } = await sql<PostcodeRecord>`
     select code, latitude, longitude, place_ids from postcode where code = ${code}`.execute(db)
   return rows[0]
+}
+
+/** The middle of the postcodes with this beginning; undefined when there is none. */
+export async function middleOfPostcodes(
+  db: Db,
+  digits: string,
+): Promise<{ latitude: number; longitude: number } | undefined> {
+  const { rows } = await sql<{ latitude: number | null; longitude: number | null }>`
+    select avg(latitude) as latitude, avg(longitude) as longitude from postcode
+    where code >= ${digits} and code < ${`${digits}~`}`.execute(db)
+  const [{ latitude = null, longitude = null } = {}] = rows
+  return latitude === null || longitude === null ? undefined : { latitude, longitude }
 }
 
 /** The postcodes of a place, its main one first. */

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { foldGerman, foldPlain } from '#platform/shared/text.ts'
-import { parsePlaceQuery } from '../rules.ts'
+import { keysOf, likeliest, type Reading, readText, type TypedText } from '../reading.ts'
+import { isSilent } from '../vocabulary.ts'
 import { type CityRow, cityBySlug } from './city-queries.ts'
 import { gazetteerDigest, readGazetteer } from './gazetteer.ts'
 import type { PlaceRecord, PostcodeRecord } from './queries.ts'
@@ -39,6 +40,8 @@ export interface Resolution {
   alternatives: PlaceRecord[]
   /** No place bears the name; this one's is one letter off. */
   corrected: boolean
+  /** Nothing else that was typed speaks against it. */
+  isCertain: boolean
 }
 
 const MAX_REMEMBERED = 5000
@@ -81,33 +84,84 @@ async function remember<T>(known: Map<string, T>, text: string, read: () => Prom
 
 /**
  * Understands a typed text as a place of the gazetteer: postcode, `PLZ Ort`, name with or without umlauts and
- * qualifiers, district, address. Homonyms: the most populous. Undefined when no place bears the name.
+ * qualifiers, district, address, a name within a phrase. Undefined when no place bears a name in it.
  */
 export async function resolvePlace(db: Db, text: string): Promise<Resolution | undefined> {
-  const { postcode: code, names } = parsePlaceQuery(text)
-  const postcode = code === undefined ? undefined : await queries.postcodeByCode(db, code)
+  const typed = readText(text)
+  if (typed.postcodeArea !== undefined) return postcodeArea(db, typed.postcodeArea)
+  const [postcode, named] = await Promise.all([
+    typed.postcode === undefined ? undefined : queries.postcodeByCode(db, typed.postcode),
+    queries.placesByNames(db, keysOf(typed)),
+  ])
   if (postcode) {
-    const [place] = await queries.placesByIds(db, postcode.placeIds.slice(0, 1))
-    if (place) return { postcode, place, alternatives: [], corrected: false }
+    const inside = named.filter(({ municipalityId }) => postcode.placeIds.includes(municipalityId))
+    const place = likeliest(typed, inside)?.bearer ?? (await mainPlaceOf(db, postcode))
+    if (place) return { postcode, place, alternatives: [], corrected: false, isCertain: true }
   }
-  const keys = names.map(foldGerman)
-  const found = await queries.placesByNames(db, [...new Set([...keys, ...names.map(foldPlain)])])
-  for (const key of [...keys, ...names.map(foldPlain)]) {
-    const bearers = distinct(found.filter((place) => place.key === key))
-    const [place, ...others] = bearers
-    if (place) {
-      return { postcode: undefined, place, alternatives: namesakes(place, others), corrected: false }
-    }
+  const reading = likeliest(typed, named)
+  if (!reading || !isBelieved(typed, reading)) return undefined
+  const { bearer: place, others, unexplained, isPlain } = reading
+  return {
+    postcode: undefined,
+    place,
+    alternatives: namesakes(place, others),
+    corrected: false,
+    isCertain: unexplained === 0 && (isPlain || place.kind !== 'district'),
   }
-  return undefined
+}
+
+const TOWN_POPULATION = 5000
+
+/** Among words that say something unknown, a village's name is more likely a part of another name. */
+function isBelieved(
+  typed: TypedText,
+  { bearer, unexplained, isPlain }: Reading<queries.NamedPlace>,
+): boolean {
+  if (unexplained === 0 || isPlain || typed.streetEnd > 0) return true
+  return bearer.kind === 'municipality' && bearer.population >= TOWN_POPULATION
+}
+
+/** All postcodes that begin with these digits, searched as one. */
+async function postcodeArea(db: Db, digits: string): Promise<Resolution | undefined> {
+  const middle = await queries.middleOfPostcodes(db, digits)
+  if (!middle) return undefined
+  const label = `PLZ-Gebiet ${digits}`
+  return {
+    postcode: { code: digits, ...middle, placeIds: [] },
+    place: {
+      ...{ id: 0, kind: 'postcodes', name: digits, label, phrase: `im ${label}`, memberIds: null },
+      ...{
+        municipalityId: 0,
+        municipalityName: label,
+        municipalitySlug: '',
+        kreis: '',
+        state: '',
+        population: 0,
+      },
+      ...middle,
+    },
+    alternatives: [],
+    corrected: false,
+    isCertain: true,
+  }
+}
+
+async function mainPlaceOf(db: Db, { placeIds }: PostcodeRecord): Promise<PlaceRecord | undefined> {
+  return (await queries.placesByIds(db, placeIds.slice(0, 1)))[0]
 }
 
 /** Like `resolvePlace`, for a text that no place bears as its name: the most populous one that is one letter off. */
 async function resolveMisspelled(db: Db, text: string): Promise<Resolution | undefined> {
-  const { names } = parsePlaceQuery(text)
-  const [place, ...others] = await correct(db, names.slice(0, 2))
+  const telling = readText(text).german.filter((word) => !isSilent(word))
+  const [place, ...others] = await correct(db, [text, telling.join(' ')])
   return (
-    place && { postcode: undefined, place, alternatives: others.slice(0, MAX_ALTERNATIVES), corrected: true }
+    place && {
+      postcode: undefined,
+      place,
+      alternatives: others.slice(0, MAX_ALTERNATIVES),
+      corrected: true,
+      isCertain: false,
+    }
   )
 }
 
@@ -135,8 +189,4 @@ async function similarNames(db: Db, names: string[]): Promise<{ id: number; labe
 function namesakes(place: PlaceRecord, others: PlaceRecord[]): PlaceRecord[] {
   const likely = place.kind === 'district' ? others : others.filter(({ kind }) => kind === 'municipality')
   return likely.slice(0, MAX_ALTERNATIVES)
-}
-
-function distinct(places: PlaceRecord[]): PlaceRecord[] {
-  return [...new Map(places.map((place) => [place.id, place])).values()]
 }

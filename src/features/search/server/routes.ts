@@ -7,7 +7,7 @@ import type { Footprint } from '#platform/shared/footprint.ts'
 import { type Box, boundingBox } from '#platform/shared/geo.ts'
 import type { ResolvedPlace } from '../contract.ts'
 import * as contract from '../contract.ts'
-import { AUTOCOMPLETE_LIMIT, AUTOCOMPLETE_MIN_LENGTH, DEFAULT_RADIUS_KM } from '../rules.ts'
+import { AUTOCOMPLETE_LIMIT, AUTOCOMPLETE_MIN_LENGTH, DEFAULT_RADIUS_KM, middleOf } from '../rules.ts'
 import { search, searchMarkers, searchNearby, searchPlain } from './service.ts'
 
 export function searchOperations(db: Db, directory: ListingDirectory): Operation[] {
@@ -52,6 +52,7 @@ function searchFootprint(answer: Answer, bounds: Box | undefined): Footprint {
   const { place, radius, results, premium = [], beyondRadius = false } = answer
   const listings = [...results, ...premium].map(({ id }) => id)
   if (bounds) return { listings, areas: [bounds] }
-  if (!place || radius === 0 || beyondRadius) return { listings, areas: 'everywhere' }
-  return { listings, areas: [boundingBox(place.latitude, place.longitude, radius)] }
+  const middle = middleOf(place)
+  if (!middle || radius === 0 || beyondRadius) return { listings, areas: 'everywhere' }
+  return { listings, areas: [boundingBox(middle.latitude, middle.longitude, radius)] }
 }

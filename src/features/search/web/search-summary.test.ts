@@ -5,6 +5,7 @@ import { countOf, headingOf, noticeOf } from './search-summary.ts'
 const berlin = {
   kind: 'postcode' as const,
   label: '14089 Berlin',
+  phrase: 'in 14089 Berlin',
   name: 'Berlin',
   slug: 'berlin',
   state: 'Berlin',

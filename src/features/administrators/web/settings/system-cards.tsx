@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { crmState } from '#features/crm/contract.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { countLabel, formatNumber } from '#platform/shared/format.ts'
-import { momentText } from '#platform/web/admin/moment.ts'
+import { minutesText, momentText } from '#platform/web/admin/moment.ts'
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import bar from '#platform/web/ui/progress-bar.module.css'
@@ -13,6 +13,8 @@ import styles from './system-cards.module.css'
 /** Less than this is too little. */
 const FREE_BYTES = 1_000_000_000
 const DAY_MS = 86_400_000
+/** A nightly backup is no older, with some time to spare. */
+const BACKUP_MS = 26 * 3_600_000
 
 interface SystemCardsProps {
   system: SystemState
@@ -37,8 +39,8 @@ export function SystemCards({ system, crm }: SystemCardsProps) {
           {countLabel(crm.contacts, 'Kontakt', 'Kontakte')}, {texts.crmTier}
         </p>
       </Card>
-      <WorksCard works={system.works} />
-      <QueueCard mails={system.mails} />
+      <BackupCard backup={system.backup} now={Date.parse(system.checkedAt)} />
+      <QueueCard mails={system.mails} works={system.works} />
       <DiskCard disk={system.disk} />
       <Card icon="package" title={texts.versions} state={version.product}>
         <p>
@@ -89,40 +91,27 @@ function MailCard({ mails: { server, problem, sentToday } }: Pick<SystemState, '
   )
 }
 
-function QueueCard({ mails: { waiting, oldest, uncertain, failed } }: Pick<SystemState, 'mails'>) {
+function QueueCard({ mails, works }: Pick<SystemState, 'mails' | 'works'>) {
+  const { waiting, oldestMinutes, uncertain, failed } = mails
+  const failedWorks = works.filter(({ failedAt }) => failedAt !== null)
   return (
     <Card
       icon="layers"
       title={texts.queues}
       state={`${formatNumber(waiting)} ${texts.waiting}`}
-      isWrong={failed + uncertain > 0}
+      isWrong={failed + uncertain + failedWorks.length > 0}
     >
       <p>
-        {oldest === null ? texts.nothingWaits : `${texts.oldest} ${momentText(oldest)}.`} {texts.uncertain}{' '}
-        {formatNumber(uncertain)}.
+        {oldestMinutes === 0 ? texts.nothingLate : `${texts.oldest} ${minutesText(oldestMinutes)}.`}{' '}
+        {texts.uncertain} {formatNumber(uncertain)}.
       </p>
       {failed > 0 && (
         <PageLink to="/admin/mails" search={{ status: 'failed' }}>
           {countLabel(failed, 'Mail', 'Mails')} {texts.failed}
         </PageLink>
       )}
-    </Card>
-  )
-}
-
-function WorksCard({ works }: Pick<SystemState, 'works'>) {
-  const failed = works.filter(({ failedAt }) => failedAt !== null)
-  return (
-    <Card
-      icon="rotate-ccw-clock"
-      title={texts.works}
-      state={
-        failed.length === 0 ? texts.allRan : countLabel(failed.length, texts.oneFailed, texts.someFailed)
-      }
-      isWrong={failed.length > 0}
-    >
-      <details className={styles.more}>
-        <summary>{countLabel(works.length, texts.work, texts.worksMany)}</summary>
+      <details className={styles.more} open={failedWorks.length > 0}>
+        <summary>{countLabel(works.length, texts.work, texts.works)}</summary>
         <ul className={styles.works}>
           {works.map(({ name, lastRunAt, failedAt }) => (
             <li key={name}>
@@ -134,6 +123,38 @@ function WorksCard({ works }: Pick<SystemState, 'works'>) {
           ))}
         </ul>
       </details>
+    </Card>
+  )
+}
+
+function BackupCard({ backup, now }: Pick<SystemState, 'backup'> & { now: number }) {
+  const { isSetUp, lastAt, bytes, failedAt } = backup
+  const age = lastAt === null ? undefined : now - Date.parse(lastAt)
+  const state =
+    age === undefined
+      ? isSetUp
+        ? texts.noBackup
+        : texts.notSetUp
+      : `${minutesText(Math.floor(age / 60_000))} ${texts.old}`
+  return (
+    <Card
+      icon="archive"
+      title={texts.backup}
+      state={state}
+      isWrong={failedAt !== null || (isSetUp ? age === undefined || age > BACKUP_MS : age === undefined)}
+    >
+      {lastAt !== null && (
+        <p>
+          {texts.lastRun} {momentText(lastAt)}
+          {bytes !== null && `, ${bytesText(bytes)}`}.
+        </p>
+      )}
+      {failedAt !== null && (
+        <p>
+          {texts.lastFailed} {momentText(failedAt)}.
+        </p>
+      )}
+      {!isSetUp && <p>{texts.backupHint}</p>}
     </Card>
   )
 }
