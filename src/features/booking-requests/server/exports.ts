@@ -3,3 +3,4 @@ export { type AnswerFigures, answerFigures, REQUEST_FIGURES, STAYS } from './doo
 export { REVIEW_LINK } from './links.ts'
 export { requestsForOperator } from './own-requests.ts'
 export { toResponseFacts } from './response-facts.ts'
+export { signalsOf } from './signals.ts'
