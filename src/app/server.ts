@@ -15,6 +15,7 @@ import { faqOperations } from '#features/faq/server/routes.ts'
 import { homeOperations } from '#features/home/server/routes.ts'
 import { legalOperations } from '#features/legal/server/routes.ts'
 import { listingAdministration } from '#features/listing-administration/server/routes.ts'
+import { listingFigures } from '#features/listing-figures/server/routes.ts'
 import { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { listingPageOperations } from '#features/listing-page/server/routes.ts'
 import { demoDataExists, listSimilar } from '#features/listings/server/exports.ts'
@@ -99,7 +100,7 @@ export async function createServer(
     alternativesTo: async (slug) => (await listSimilar(db, directory, slug)).body,
     isReviewed,
   })
-  const { operations: operatorOperations, forms: operatorForms } = operators({
+  const ownPages = operators({
     db,
     links,
     access,
@@ -110,7 +111,9 @@ export async function createServer(
   const { operations: contactOperations, forms: contactForms } = contact(db, config)
   const subscriptions = newsletter({ db, links, sender: config })
   const contacts = crm(db, config)
+  const figures = listingFigures(db)
   const operations = [
+    ...figures.operations,
     ...searchOperations(db, directory),
     ...placeOperations(db),
     ...homeOperations(db, directory),
@@ -132,7 +135,7 @@ export async function createServer(
     ...requests.operations,
     ...registration.operations,
     ...placement.operations,
-    ...operatorOperations,
+    ...ownPages.operations,
     ...taking.operations,
     ...mailOperations(database, config),
     ...contacts.operations,
@@ -143,7 +146,7 @@ export async function createServer(
     ...requests.forms,
     ...registration.forms,
     ...placement.forms,
-    ...operatorForms,
+    ...ownPages.forms,
     ...taking.forms,
     ...loginForms,
     ...subscriptions.forms,
@@ -152,8 +155,10 @@ export async function createServer(
   const authenticate = { staff: authenticateWith(db), operator: authenticateOperator(db, config.publicUrl) }
   addOperations(app, operations, authenticate, queue)
   requests.addFiles(app)
+  ownPages.addFiles(app)
   subscriptions.addOneClick(app)
   requests.addTimer(app)
+  figures.addTimer(app)
   placement.addTimer(app)
   listingDesk.addTimer(app)
   app.get('/api/site', { schema: { hide: true } }, async () => site())

@@ -1,6 +1,7 @@
 /** Calls around the own page of an operator. */
 import * as z from 'zod/mini'
 import { operatorView, responseFacts } from '#features/booking-requests/contract.ts'
+import { listingFigures } from '#features/listing-figures/contract.ts'
 import { listing } from '#features/listings/contract.ts'
 import { replyInvitation } from '#features/reviews/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
@@ -197,6 +198,14 @@ export const closeListing = endpoint('operator', 'POST /api/operator/listings/:s
   output: z.object({ closed: z.literal(true) }),
   errors: ['not_found'],
 })
+
+export const ownFigures = endpoint('operator', 'GET /api/operator/listings/:slug/figures', {
+  summary: 'Die Zahlen eines eigenen Eintrags in den letzten zwölf Monaten',
+  params: bySlug,
+  output: z.object({ slug: z.string(), listingTitle: z.string(), ...listingFigures.shape }),
+  errors: ['not_found'],
+})
+export type OwnFigures = z.infer<typeof ownFigures.output>
 
 /** What staff look at: what waits for them, what is in effect and was not seen, and all that is done. */
 const CHANGE_VIEWS = ['waiting', 'applied', 'done'] as const

@@ -1,3 +1,4 @@
+import { useOpened } from '#features/listing-figures/web/exports.ts'
 import type { Listing } from '#features/listings/contract.ts'
 import { metaDescription, pageTitle } from '#features/listings/web/exports.ts'
 import { REVIEWS_SHOWN } from '#features/reviews/rules.ts'
@@ -27,6 +28,7 @@ export const page = definePage('/hundepension/:slug', {
 
 function ListingPage({ data }: { data: ListingData }) {
   const { api, site } = usePage()
+  useOpened(data.listing.id)
   return <ListingView {...data} api={api} siteName={site.name} />
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Uploads } from '#features/images/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
@@ -21,6 +22,7 @@ import { operatorCookie, operatorOfCookie } from './authenticate.ts'
 import * as desk from './change-desk.ts'
 import { closeForGood, type DeclineOpen } from './closing.ts'
 import { readEdited, saveEdit } from './edits.ts'
+import { addFiguresFile, readOwnFigures } from './figure-routes.ts'
 import { readOverview, readSession } from './overview.ts'
 import { ownPictures } from './picture-routes.ts'
 
@@ -41,6 +43,8 @@ interface Dependencies {
 export function operators({ db, links, access, uploads, declineOpen, config }: Dependencies): {
   operations: Operation[]
   forms: FormRoute[]
+  /** The figures as a file. */
+  addFiles: (app: FastifyInstance) => void
 } {
   const ask = askForLinks(access, config.rateLimit > 0)
   const pictures = ownPictures(db, uploads, config)
@@ -55,6 +59,9 @@ export function operators({ db, links, access, uploads, declineOpen, config }: D
     operatorOperation(contract.operatorSession, (_, operator) => readSession(db, links, operator)),
     operatorOperation(contract.operatorOverview, (_, operator) => readOverview(db, links, operator)),
     ...editOperations(db, config),
+    operatorOperation(contract.ownFigures, ({ params }, operator) =>
+      readOwnFigures(db, operator, params.slug),
+    ),
     ...pictures.operations,
     operatorOperation(contract.closeListing, ({ params }, operator) =>
       closeForGood(db, declineOpen, operator, params.slug),
@@ -63,6 +70,7 @@ export function operators({ db, links, access, uploads, declineOpen, config }: D
   return {
     operations,
     forms: [...forms(db, access, ask, config), ...pictures.forms, closingForm(db, declineOpen, config)],
+    addFiles: (app) => addFiguresFile(app, db, config.publicUrl),
   }
 }
 

@@ -218,3 +218,21 @@ export const changesTexts = {
     undone: 'rückgängig gemacht',
   },
 }
+
+export const figureTexts = {
+  title: 'Die letzten 12 Monate',
+  how: 'Gezählt ohne Cookies und ohne Daten der Besucher.',
+  csv: 'CSV',
+  csvAbout: 'Zahlen nach Tagen als CSV-Datei',
+  opened: 'Seite geöffnet',
+  requests: 'Anfragen',
+  confirmed: 'bestätigt',
+  others: 'nicht bestätigt oder offen',
+  month: 'Monat',
+  until: (day: string) => `bis ${day}`,
+  sum: 'Zusammen',
+  table: 'Tabelle',
+  tiles: { opened: 'geöffnet', requested: 'angefragt', confirmed: 'bestätigt' },
+  none: 'Zahlen gibt es ab dem ersten vollen Tag.',
+  plot: (what: string) => `${what} je Monat, die Werte stehen in der Tabelle`,
+}
