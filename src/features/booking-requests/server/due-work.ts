@@ -7,7 +7,7 @@ import { type Desk, requireLocked } from './desk.ts'
 import * as due from './due-queries.ts'
 import { reminderMail, undeliverableMail } from './operator-mails.ts'
 import * as queries from './queries.ts'
-import { signalsOf } from './signals.ts'
+import { signalsOf } from './signal-queries.ts'
 
 const AT_ONCE = 50
 const HOUR_MS = 3_600_000

@@ -10,7 +10,7 @@ import { STATUS_LABELS, type Status } from '../rules.ts'
 import { type Desk, move, requireLocked, requireRequest, undo } from './desk.ts'
 import { submissionMails } from './mails.ts'
 import * as queries from './queries.ts'
-import { signalsOf } from './signals.ts'
+import { signalsOf } from './signal-queries.ts'
 import { confirmedAddresses } from './submission-queries.ts'
 import { staffDetail, staffView } from './views.ts'
 
