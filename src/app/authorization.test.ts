@@ -36,6 +36,8 @@ const PUBLIC_ROUTES = [
   'GET /tiles/:z/:x/:file',
   'GET /api/docs',
   'GET /api/health',
+  'GET /healthz',
+  'GET /readyz',
   'GET /api/openapi.json',
   'GET /api/site',
   // Forms where no scripts run.
@@ -68,8 +70,10 @@ const PUBLIC_ROUTES = [
   'POST /admin/logout',
   'POST /admin/passwort/:token',
   'POST /mein-eintrag/abmelden',
+  'GET /mein-eintrag/:slug/zahlen.csv',
   'POST /mein-eintrag/:slug/:part',
   'POST /mein-eintrag/:slug/bilder',
+  'POST /mein-eintrag/:slug/ende',
 ]
 
 interface Route {
@@ -250,6 +254,7 @@ test('with a session nobody sees or changes anything of another operator’s', a
       ]),
     ),
     pictures: { pictures: [], base: pictures.base },
+    close: { sure: '1' },
   }
   for (const { method, url } of named) {
     const payload = bodies[url.split('/').at(-1) ?? '']

@@ -47,6 +47,7 @@ const PERSONAL_PAGES = {
   '/mein-eintrag': 'features/operators/web/overview-page.tsx',
   '/mein-eintrag/anmelden': 'features/operators/web/login-page.tsx',
   '/mein-eintrag/oeffnen/:token': 'features/operators/web/open-page.tsx',
+  '/mein-eintrag/:slug/ende': 'features/operators/web/closing-page.tsx',
   '/mein-eintrag/:slug/:part': 'features/operators/web/edit-page.tsx',
   '/admin': 'features/administrators/web/dashboard-page.tsx',
   '/admin/login': 'features/administrators/web/login-page.tsx',

@@ -153,7 +153,7 @@ export const listingBySlug = endpoint('public', 'GET /api/listings/slug/:slug', 
   summary: 'Ein Eintrag',
   params: z.object({ slug }),
   output: listing,
-  errors: ['not_found'],
+  errors: ['not_found', 'gone'],
 })
 
 export const similarListings = endpoint('public', 'GET /api/listings/slug/:slug/similar', {

@@ -35,6 +35,15 @@ export const REQUEST_FIGURES = {
     where answered_at is not null and not suspected_spam and created_at > now() - interval '1 year')`,
 }
 
+/**
+ * The requests by listing and day in Germany, with how many of them were answered and confirmed by now: a table in SQL.
+ * What is suspected spam counts nowhere.
+ */
+export const REQUEST_DAYS = sql`(
+  select listing_id, (created_at at time zone 'Europe/Berlin')::date as day, count(*)::int as requested,
+    count(answered_at)::int as answered, (count(*) filter (where status = 'confirmed'))::int as confirmed
+  from booking_request where not suspected_spam group by 1, 2)`
+
 export interface AnswerFigures {
   /** Mailed and answered, or left unanswered for too long; what the customer or staff settled before does not count. */
   requests: number

@@ -47,6 +47,17 @@ export async function undoAsOperator(desk: Desk, token: string, now = new Date()
   return readAsOperator(desk, token, now)
 }
 
+/** Declines in the name of the operator what waits for an answer of a listing, such as when the place closes. */
+export async function declineOpen(
+  desk: Desk,
+  transaction: Db,
+  listingId: number,
+  message: string,
+): Promise<void> {
+  for (const row of await queries.lockOpen(transaction, listingId))
+    await move(desk, transaction, row, { to: 'rejected', by: 'operator', message })
+}
+
 async function write(desk: Desk, transaction: Db, row: queries.RequestRow, message: string): Promise<void> {
   if (row.status !== 'pending') throw settled(row.status)
   if ((await queries.countMessages(transaction, row.id, 'operator')) >= MAX_MESSAGES) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LISTINGS } from '#features/listings/server/exports.ts'
+import { LISTINGS_WITH_CLOSED } from '#features/listings/server/exports.ts'
 import { MAILS } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { pageOf } from '#platform/server/database/page-of.ts'
@@ -14,7 +14,7 @@ import { type AnswerFigures, answerFigures } from './door-queries.ts'
 function requests(db: Db) {
   return db
     .selectFrom('bookingRequest as request')
-    .leftJoin(LISTINGS.as('listing'), 'listing.id', 'request.listingId')
+    .leftJoin(LISTINGS_WITH_CLOSED.as('listing'), 'listing.id', 'request.listingId')
     .leftJoin(MAILS.as('told'), (join) =>
       join.on('told.occasion', '=', sql<string>`'request-received:' || request.key`),
     )
@@ -41,6 +41,16 @@ export function findRequest(db: Db, name: RequestName): Promise<RequestRow | und
 /** The request, which nobody else changes until the transaction ends. */
 export function lockRequest(transaction: Db, name: RequestName): Promise<RequestRow | undefined> {
   return named(transaction, name).forUpdate('request').executeTakeFirst()
+}
+
+/** Those to a listing that wait for an answer, which nobody else changes until the transaction ends. */
+export function lockOpen(transaction: Db, listingId: number): Promise<RequestRow[]> {
+  return requests(transaction)
+    .where('request.listingId', '=', listingId)
+    .where('request.status', '=', 'pending')
+    .orderBy('request.id')
+    .forUpdate('request')
+    .execute()
 }
 
 /** Those to these listings but for suspected spam: what waits first, the oldest first, then the latest others. */

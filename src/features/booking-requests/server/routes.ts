@@ -53,6 +53,8 @@ export interface BookingRequests {
   addFiles(app: FastifyInstance): void
   /** Reminds and invites each minute, while the server listens. */
   addTimer(app: FastifyInstance): void
+  /** Declines what waits for an answer of a listing, in a transaction of somebody else. */
+  declineOpen(transaction: Db, listingId: number, message: string): Promise<void>
 }
 
 export function bookingRequests({
@@ -72,6 +74,8 @@ export function bookingRequests({
     operations: operations(desk, submit),
     forms: forms(desk, submit),
     addFiles: (app) => addCalendarFiles(app, desk),
+    declineOpen: (transaction, listingId, message) =>
+      operator.declineOpen(desk, transaction, listingId, message),
     addTimer: (app) =>
       addRepeatedWork(app, {
         everyMs: DUE_EVERY_MS,

@@ -8,6 +8,7 @@ export { readSpans, spansText } from '../typed-hours.ts'
 export { CardCache } from './card-cache.ts'
 export {
   analyzeListings,
+  closeListing,
   enteredByPeople,
   enteredOf,
   importedFigures,
@@ -15,6 +16,7 @@ export {
   LISTING_CONTACTS,
   LISTING_PRICES,
   LISTINGS,
+  LISTINGS_WITH_CLOSED,
   listingExists,
   listingIdBySlug,
   lockListing,
@@ -22,6 +24,7 @@ export {
   nearNamesakes,
   PLACEMENTS,
   picturesOf,
+  reopenListing,
   setPremium,
   setReviewFigures,
 } from './door-queries.ts'
@@ -57,7 +60,7 @@ export {
   takenSlugs,
   updateListings,
 } from './save-queries.ts'
-export { listSimilar, similarTo, toMarkers, withCards } from './service.ts'
+export { listSimilar, noListing, similarTo, toMarkers, withCards } from './service.ts'
 export { cityPages, listingPages, listingSitemapParts } from './sitemap-queries.ts'
 export {
   bin,

@@ -12,6 +12,7 @@ export type ListingRow = Omit<
   | 'createdAt'
   | 'updatedAt'
   | 'deletedAt'
+  | 'closedAt'
   | 'version'
   | 'importedRating'
   | 'importedReviewsCount'

@@ -49,8 +49,10 @@ interface ListingTable {
   importedReviewsCount: number | null
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
-  /** Since when it lies in the bin. */
+  /** Since when it lies in the bin, or is closed. */
   deletedAt: Generated<Date | null>
+  /** Since when it is closed for good. */
+  closedAt: Generated<Date | null>
   /** Counts the changes of what was entered. */
   version: Generated<number>
 }

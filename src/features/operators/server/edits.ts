@@ -39,6 +39,7 @@ const CHANGED_FIELDS: Record<ChangeName, readonly (keyof ListingDraft)[]> = {
   place: ['address', 'postcode', 'location'],
   description: ['description'],
   features: ['features'],
+  closing: [],
 }
 
 /** A listing as its operator edits it: `not_found` for everybody else. */

@@ -1,3 +1,4 @@
+import { useShown } from '#features/listing-figures/web/exports.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -17,6 +18,7 @@ interface ResultListProps {
 }
 
 export function ResultList({ params, result, page, pages }: ResultListProps) {
+  useShown(result.results.map(({ id }) => id))
   if (result.results.length === 0) return <EmptyResult params={params} result={result} />
   const larger =
     middleOf(result.place) && result.banner !== 'no-match' ? nextRadius(result.radius) : undefined

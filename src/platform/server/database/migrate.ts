@@ -3,8 +3,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { StartError } from '../start-error.ts'
-import type { Database } from './database.ts'
+import type { Database, Db } from './database.ts'
 
+/** Number of the advisory lock under which tables change. */
+export const MIGRATION_LOCK = 48151623
 const FOLDER = path.resolve(import.meta.dirname, '../../../../migrations')
 
 /**
@@ -71,10 +73,30 @@ function amended(name: string): string {
     update schema_migration set checksum = '${checksumOf(name)}' where name = '${name}';`
 }
 
-/** The script as one that waits for its turn and does nothing where another instance has run it meanwhile. */
+/** The names of the migrations that have run; none on an empty database. */
+export async function appliedMigrations(db: Db): Promise<string[]> {
+  const { rows: known } = await sql<{ known: boolean }>`
+    select to_regclass('public.schema_migration') is not null as known`.execute(db)
+  if (!known[0]?.known) return []
+  const { rows } = await sql<{ name: string }>`select name from schema_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Runs one migration within a transaction that holds the lock; the first one makes the table of migrations, too. */
+export async function runMigration(tx: Db, name: string): Promise<void> {
+  await sql`create table if not exists schema_migration (
+    name text primary key, applied_at timestamptz not null default now(), checksum text)`.execute(tx)
+  await sql.raw(step(name)).execute(tx)
+}
+
+/** The script as one that waits for its turn. */
 function guarded(name: string): string {
+  return `select pg_advisory_xact_lock(${MIGRATION_LOCK}); ${step(name)}`
+}
+
+/** One statement that does nothing where another instance has run the migration meanwhile. */
+function step(name: string): string {
   return `
-    select pg_advisory_xact_lock(48151623);
     do $guard$ begin
       if not exists (select from schema_migration where name = '${name}') then
         execute $migration$${textOf(name).replaceAll('$migration$', '')}$migration$;
