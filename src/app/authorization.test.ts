@@ -36,6 +36,8 @@ const PUBLIC_ROUTES = [
   'GET /tiles/:z/:x/:file',
   'GET /api/docs',
   'GET /api/health',
+  'GET /healthz',
+  'GET /readyz',
   'GET /api/openapi.json',
   'GET /api/site',
   // Forms where no scripts run.

@@ -48,6 +48,7 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import { MARKETING_CLAIMS, type Site } from '#platform/shared/site.ts'
 import { addApiDocument } from './api-document.ts'
 import { addFiles } from './files.ts'
+import { addHealth } from './health.ts'
 import { addMedia, openMedia } from './media.ts'
 import { movedPage } from './moved-page.ts'
 import { nearPageOperations } from './near-pages.ts'
@@ -75,7 +76,16 @@ export async function createServer(
   const links = await SignedLinks.open(db, config.dataDir)
 
   let front: Front | undefined
-  const app = await createHttp(config, (request, response) => front?.answer(request, response) ?? false)
+  let keptPages = 0
+  const app = await createHttp(config, (request, response) => {
+    const isAnswered = front?.answer(request, response) ?? false
+    if (isAnswered) keptPages += 1
+    return isAnswered
+  })
+  if (config.metricsPort !== undefined) {
+    const { addMetrics } = await import('./metrics.ts')
+    addMetrics(app, { db, config, keptPages: () => keptPages })
+  }
   app.addHook('preClose', async () => front?.close())
   app.addHook('onClose', () => directory.close())
   const queue = new WorkQueue(config.readsAtOnce, config.readsWaiting)
@@ -163,6 +173,7 @@ export async function createServer(
   listingDesk.addTimer(app)
   app.get('/api/site', { schema: { hide: true } }, async () => site())
   app.get('/api/health', { schema: { hide: true } }, async () => ({ listings: await directory.size() }))
+  addHealth(app, { db, directory, config })
   addApiDocument(app, site)
   addFiles(app)
   addBlogFiles(app, db, config)

@@ -78,6 +78,8 @@ const environment = z.object({
   BACKUP_DIR: z.optional(line),
   BACKUP_HOUR: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(23)), 3),
   BACKUP_KEEP: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 14),
+  METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))),
+  METRICS_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
   LOG_FORMAT: z._default(z.enum(['text', 'json']), 'text'),
   TRUST_PROXY: z._default(proxies, false),
@@ -146,6 +148,9 @@ export interface Config {
   backupHour: number
   /** Nightly backups that are kept. */
   backupKeep: number
+  /** Where Prometheus asks; absent: no figures are kept. */
+  metricsPort: number | undefined
+  metricsHost: string
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
   logFormat: z.infer<typeof environment>['LOG_FORMAT']
   /**
@@ -232,6 +237,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile =
     backupDir: env.BACKUP_DIR,
     backupHour: env.BACKUP_HOUR,
     backupKeep: env.BACKUP_KEEP,
+    metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
     logLevel: env.LOG_LEVEL,
     logFormat: env.LOG_FORMAT,
     trustProxy: env.TRUST_PROXY,

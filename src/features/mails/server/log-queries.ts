@@ -102,3 +102,28 @@ function matching<O>(query: SelectQueryBuilder<Schema, 'mail', O>, { status, kin
       ),
     )
 }
+
+/** How the outbox stands, for who watches over it. */
+export interface MailFigures {
+  /** Not sent yet, those under way included. */
+  waiting: number
+  /** Since the oldest of those that are due was written; 0 when none is. */
+  oldestSeconds: number
+  failed: number
+  uncertain: number
+  /** Hand-overs that no mail server has answered, of all mails. */
+  uncertainAttempts: number
+}
+
+export async function mailFigures(db: Db): Promise<MailFigures> {
+  const { rows } = await sql<MailFigures>`
+    select (count(*) filter (where status in ('waiting', 'sending')))::int as waiting,
+      coalesce(extract(epoch from now() - min(created_at) filter (
+        where status = 'sending' or (status = 'waiting' and (attempts > 0 or next_attempt_at <= now())))), 0)::float8
+        as oldest_seconds,
+      (count(*) filter (where status = 'failed'))::int as failed,
+      (count(*) filter (where status = 'uncertain'))::int as uncertain,
+      coalesce(sum(uncertain_attempts), 0)::int as uncertain_attempts
+    from mail`.execute(db)
+  return rows[0] as MailFigures
+}
