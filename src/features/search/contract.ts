@@ -14,6 +14,22 @@ export const autocomplete = endpoint('public', 'GET /api/search/autocomplete', {
   output: z.array(z.string()),
 })
 
+const suggestion = z.object({
+  label: z.string(),
+  kind: z.enum(['municipality', 'district', 'postcodes', ...AREA_KINDS]),
+  /** The Land; empty for what lies in several. */
+  state: z.string(),
+  /** In the place; null where it is not counted, as for quarters and postcodes. */
+  listings: z.nullable(z.number()),
+})
+export type Suggestion = z.infer<typeof suggestion>
+
+export const suggestions = endpoint('public', 'GET /api/search/suggestions', {
+  summary: 'Ortsvorschläge zu einer Eingabe mit Art, Land und Zahl der Einträge',
+  query: z.object({ query: text(200) }),
+  output: z.array(suggestion),
+})
+
 /** A section of the map: `south,west,north,east` in degrees, with three decimals. */
 const box = z.pipe(
   z.string().check(
@@ -72,6 +88,8 @@ const resolvedPlace = z.object({
   longitude: z.nullable(z.number()),
   /** The query was taken for a misspelling of this place. */
   corrected: z.boolean(),
+  /** What was searched lies abroad; this place is the nearest to it. */
+  abroad: z.nullable(z.string()),
 })
 export type ResolvedPlace = z.infer<typeof resolvedPlace>
 

@@ -109,35 +109,70 @@ const INDEXED_LENGTHS = [2, 3]
 /** A place may have several names with the same beginning. */
 const NAMES_PER_PLACE = 8
 
-/** Labels of the places that have a name with this beginning, the most important first. */
-export async function labelsByPrefix(db: Db, key: string, limit: number): Promise<string[]> {
-  if (INDEXED_LENGTHS.includes(key.length)) {
-    const top = sql`left(key, ${sql.lit(key.length)}) = ${key} order by weight desc limit ${limit * NAMES_PER_PLACE}`
-    const labels = await labelsOf(db, top, limit)
-    if (labels.length === limit) return labels
-  }
-  return labelsOf(db, sql`key >= ${key} and key < ${`${key}~`}`, limit)
+/** A place as it is suggested. */
+export type SuggestedPlace = Pick<PlaceRecord, 'id' | 'kind' | 'label' | 'state' | 'memberIds'> & {
+  weight: number
 }
 
-async function labelsOf(db: Db, condition: RawBuilder<unknown>, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ label: string }>`
-    select p.label from (
+/** Places that have a name with this beginning, the most important first. */
+export async function suggestedByPrefix(db: Db, key: string, limit: number): Promise<SuggestedPlace[]> {
+  if (INDEXED_LENGTHS.includes(key.length)) {
+    const top = sql`left(key, ${sql.lit(key.length)}) = ${key} order by weight desc limit ${limit * NAMES_PER_PLACE}`
+    const found = await suggested(db, top, limit)
+    if (found.length === limit) return found
+  }
+  return suggested(db, sql`key >= ${key} and key < ${`${key}~`}`, limit)
+}
+
+async function suggested(db: Db, condition: RawBuilder<unknown>, limit: number): Promise<SuggestedPlace[]> {
+  const { rows } = await sql<SuggestedPlace>`
+    select p.id, p.kind, p.label, p.state, p.member_ids, n.weight from (
       select place_id, max(weight) as weight
       from (select place_id, weight from place_name where ${condition}) named
       group by place_id order by max(weight) desc limit ${limit}
     ) n join place p on p.id = n.place_id
     order by n.weight desc, p.label`.execute(db)
-  return rows.map(({ label }) => label)
+  return rows
 }
 
-/** `PLZ Ort` of the postcodes with this beginning. */
-export async function labelsByPostcode(db: Db, digits: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ label: string }>`
-    select c.code || ' ' || p.name as label
+/** `PLZ Ort` of the postcodes with this beginning; the id is that of the municipality. */
+export async function suggestedByPostcode(db: Db, digits: string, limit: number): Promise<SuggestedPlace[]> {
+  const { rows } = await sql<SuggestedPlace>`
+    select p.id, 'postcodes' as kind, c.code || ' ' || p.name as label, p.state, null as member_ids, 0 as weight
     from (select code, place_ids from postcode where code >= ${digits} and code < ${`${digits}~`} order by code limit ${limit}) c
     join place p on p.id = c.place_ids[1]
     order by c.code`.execute(db)
-  return rows.map(({ label }) => label)
+  return rows
+}
+
+/** Every name of places of this importance, the most important first. */
+export async function namesByWeight(
+  db: Db,
+  atLeast: number,
+): Promise<{ key: string; placeId: number; weight: number }[]> {
+  return db
+    .selectFrom('placeName')
+    .select(['key', 'placeId', 'weight'])
+    .where('weight', '>=', atLeast)
+    .orderBy('weight', 'desc')
+    .orderBy('placeId')
+    .execute()
+}
+
+const TOWN_POPULATION = 20_000
+
+/** The town that is nearest to a position abroad. */
+export async function nearestTown(
+  db: Db,
+  latitude: number,
+  longitude: number,
+): Promise<PlaceRecord | undefined> {
+  const { rows } = await sql<PlaceRecord>`
+    select ${RECORD} from place p left join place m on false
+    where p.kind = 'municipality' and p.population >= ${TOWN_POPULATION}
+    order by power(p.latitude - ${latitude}, 2) + power((p.longitude - ${longitude}) * cos(radians(51)), 2)
+    limit 1`.execute(db)
+  return rows[0]
 }
 
 /**

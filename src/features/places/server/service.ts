@@ -1,14 +1,17 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { foldGerman, foldPlain } from '#platform/shared/text.ts'
+import { type Abroad, abroadNamed } from '../abroad.ts'
 import { keysOf, likeliest, type Reading, readText, type TypedText } from '../reading.ts'
 import { isSilent } from '../vocabulary.ts'
 import { type CityRow, cityBySlug } from './city-queries.ts'
 import { gazetteerDigest, readGazetteer } from './gazetteer.ts'
-import type { PlaceRecord, PostcodeRecord } from './queries.ts'
+import { KnownNames } from './known-names.ts'
+import type { PlaceRecord, PostcodeRecord, SuggestedPlace } from './queries.ts'
 import * as queries from './queries.ts'
+import { suggestPlaces } from './suggestions.ts'
 
 /** Shorter names have too many neighbours to guess at. */
-const CORRECTION_MIN_LENGTH = 4
+const CORRECTION_MIN_LENGTH = 5
 const MAX_ALTERNATIVES = 6
 
 /** Loads the shipped gazetteer unless it is loaded already; true if it did. */
@@ -17,18 +20,6 @@ export async function loadGazetteer(db: Db, progress: (share: number) => void = 
   if ((await queries.loadedDigest(db)) === digest) return false
   await queries.replaceGazetteer(db, readGazetteer(), digest, progress)
   return true
-}
-
-/** Suggestions for what has been typed so far: `10115 Berlin`, `Köln`; the most important first. */
-export async function suggestPlaces(db: Db, typed: string, limit: number): Promise<string[]> {
-  const digits = /^\s*(?:D-?)?(\d{2,5})\b/i.exec(typed)?.[1]
-  if (digits !== undefined) return queries.labelsByPostcode(db, digits, limit)
-  const key = foldGerman(typed)
-  if (key.length < 2) return []
-  const labels = await queries.labelsByPrefix(db, key, limit)
-  if (labels.length > 0) return labels
-  const similar = await similarNames(db, [typed])
-  return similar.slice(0, limit).map(({ label }) => label)
 }
 
 /** What a text was understood as. */
@@ -42,6 +33,8 @@ export interface Resolution {
   corrected: boolean
   /** Nothing else that was typed speaks against it. */
   isCertain: boolean
+  /** The place abroad that was typed; `place` is the town that is nearest to it. */
+  abroad?: string
 }
 
 const MAX_REMEMBERED = 5000
@@ -52,6 +45,7 @@ export class PlaceReader {
   readonly #named = new Map<string, Resolution | undefined>()
   readonly #misspelled = new Map<string, Resolution | undefined>()
   readonly #cities = new Map<string, CityRow | undefined>()
+  #known: Promise<KnownNames> | undefined
 
   constructor(db: Db) {
     this.#db = db
@@ -64,7 +58,21 @@ export class PlaceReader {
 
   /** See `resolveMisspelled`. */
   resolveMisspelled(text: string): Promise<Resolution | undefined> {
-    return remember(this.#misspelled, text, () => resolveMisspelled(this.#db, text))
+    return remember(this.#misspelled, text, () => resolveMisspelled(this.#db, () => this.#names(), text))
+  }
+
+  /** See `suggestPlaces`. */
+  suggest(typed: string, limit: number): Promise<SuggestedPlace[]> {
+    return suggestPlaces(this.#db, () => this.#names(), typed, limit)
+  }
+
+  /** Read when they are first needed; a failure is not remembered. */
+  #names(): Promise<KnownNames> {
+    this.#known ??= KnownNames.load(this.#db).catch((error: unknown) => {
+      this.#known = undefined
+      throw error
+    })
+    return this.#known
   }
 
   /** The municipality whose page has this address. */
@@ -99,6 +107,8 @@ export async function resolvePlace(db: Db, text: string): Promise<Resolution | u
     if (place) return { postcode, place, alternatives: [], corrected: false, isCertain: true }
   }
   const reading = likeliest(typed, named)
+  const abroad = reading?.bearer.kind === 'municipality' ? undefined : abroadNamed(keysOf(typed))
+  if (abroad) return nearest(db, abroad)
   if (!reading || !isBelieved(typed, reading)) return undefined
   const { bearer: place, others, unexplained, isPlain } = reading
   return {
@@ -108,6 +118,16 @@ export async function resolvePlace(db: Db, text: string): Promise<Resolution | u
     corrected: false,
     isCertain: unexplained === 0 && (isPlain || place.kind !== 'district'),
   }
+}
+
+async function nearest(db: Db, { name, latitude, longitude }: Abroad): Promise<Resolution | undefined> {
+  const place = await queries.nearestTown(db, latitude, longitude)
+  return (
+    place && {
+      ...{ postcode: undefined, place, alternatives: [], corrected: false, isCertain: true },
+      abroad: name,
+    }
+  )
 }
 
 const TOWN_POPULATION = 5000
@@ -151,9 +171,15 @@ async function mainPlaceOf(db: Db, { placeIds }: PostcodeRecord): Promise<PlaceR
 }
 
 /** Like `resolvePlace`, for a text that no place bears as its name: the most populous one that is one letter off. */
-async function resolveMisspelled(db: Db, text: string): Promise<Resolution | undefined> {
+async function resolveMisspelled(
+  db: Db,
+  known: () => Promise<KnownNames>,
+  text: string,
+): Promise<Resolution | undefined> {
   const telling = readText(text).german.filter((word) => !isSilent(word))
-  const [place, ...others] = await correct(db, [text, telling.join(' ')])
+  const spellings = [...new Set([foldGerman(text), telling.join(' ')])]
+  const near = await correct(db, spellings)
+  const [place, ...others] = near.length > 0 ? near : await alike(db, await known(), spellings)
   return (
     place && {
       postcode: undefined,
@@ -163,6 +189,14 @@ async function resolveMisspelled(db: Db, text: string): Promise<Resolution | und
       isCertain: false,
     }
   )
+}
+
+/** Places whose name sounds like one of these. */
+async function alike(db: Db, known: KnownNames, spellings: string[]): Promise<PlaceRecord[]> {
+  const ids = spellings
+    .filter(({ length }) => length >= CORRECTION_MIN_LENGTH)
+    .flatMap((spelling) => known.soundingLike(spelling))
+  return ids.length === 0 ? [] : queries.placesByIds(db, [...new Set(ids)].slice(0, MAX_ALTERNATIVES))
 }
 
 async function correct(db: Db, names: string[]): Promise<PlaceRecord[]> {

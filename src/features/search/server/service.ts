@@ -178,7 +178,7 @@ function atPosition(latitude: number, longitude: number, radiusKm: number): Targ
     slug: null,
     state: null,
     ...center,
-    corrected: false,
+    ...{ corrected: false, abroad: null },
   } as const
   return {
     banner: 'position',
@@ -189,13 +189,13 @@ function atPosition(latitude: number, longitude: number, radiusKm: number): Targ
 }
 
 function inPlace(found: Resolution, radiusKm: number): Target {
-  const { place, postcode, alternatives, corrected } = found
+  const { place, postcode, alternatives, corrected, abroad = null } = found
   const { latitude, longitude } = positionOf(found)
   const target = {
     banner: 'exact',
     alternatives: alternatives.map(({ label }) => ({ label, query: label })),
   } as const
-  const described = { name: place.municipalityName, state: place.state || null, corrected }
+  const described = { name: place.municipalityName, state: place.state || null, corrected, abroad }
   if (place.kind !== 'municipality' && place.kind !== 'district') {
     const exact = place.memberIds ? { placeIds: new Set(place.memberIds) } : { postcode: place.name }
     return {

@@ -12,6 +12,7 @@ const berlin = {
   latitude: 52.5,
   longitude: 13.4,
   corrected: false,
+  abroad: null,
 }
 
 const listing: SearchResult['results'][number] = {

@@ -37,6 +37,8 @@ export const banners = {
     `Im Umkreis von ${formatNumber(km)} km gibt es keine Hundepension. Wir zeigen dir die nächstgelegenen.`,
   corrected: (place: string) => `Ergebnisse für ${place}`,
   correctedFrom: (query: string) => `(statt „${query}“)`,
+  abroad: (abroad: string, nearest: string) =>
+    `Wir suchen nur in Deutschland. Von hier aus ist ${nearest} am nächsten an deinem Ziel (${abroad}).`,
   alternatives: 'Meintest du',
 } as const
 
