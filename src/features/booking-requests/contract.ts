@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId, byToken, id } from '#platform/shared/fields.ts'
 import { paged, pageQuery, partQuery } from '#platform/shared/paged.ts'
-import { ACTORS, MAX_LISTINGS, STATUSES } from './rules.ts'
+import { ACTORS, INVITATIONS, MAX_LISTINGS, SIGNALS, STATUSES } from './rules.ts'
 import {
   answerForm,
   cancelForm,
@@ -251,6 +251,8 @@ const requestFilter = {
   status: z.optional(z.enum(['all', ...STATUSES], 'Unbekannter Status')),
   /** Suspected spam alone; left out otherwise. */
   spam: z.optional(z.literal('only')),
+  /** Those alone whose invitation to review is held. */
+  held: z.optional(z.literal('only')),
 }
 
 export const listBookingRequests = endpoint('staff', 'GET /api/booking-requests', {
@@ -276,6 +278,10 @@ export const bookingRequestDetail = endpoint('staff', 'GET /api/booking-requests
     answeredAt: z.nullable(z.string()),
     remindedAt: z.nullable(z.string()),
     reviewInvitedAt: z.nullable(z.string()),
+    /** Whether the guest is asked for a review; `held` waits for staff. */
+    invitation: z.enum(INVITATIONS),
+    /** Signs of a review of oneself. */
+    signals: z.array(z.enum(SIGNALS)),
     events: z.array(z.object({ ...historyEntry.shape, actorName: z.nullable(z.string()) })),
   }),
   errors: ['not_found'],
@@ -300,6 +306,15 @@ export const undoRequestStatus = endpoint('staff', 'POST /api/admin/booking-requ
   scope: 'requests',
   summary: 'Den gesetzten Status zurücknehmen, bevor jemand davon erfährt',
   params: byId,
+  output: staffRequest,
+  errors: ['not_found', 'conflict'],
+})
+
+export const decideInvitation = endpoint('staff', 'POST /api/admin/booking-requests/:id/invitation', {
+  scope: 'requests',
+  summary: 'Ob der Gast zu einer angehaltenen Bewertung eingeladen wird',
+  params: byId,
+  body: z.object({ decision: z.enum(['allowed', 'refused'], 'Bitte wählen Sie eine Entscheidung') }),
   output: staffRequest,
   errors: ['not_found', 'conflict'],
 })

@@ -53,7 +53,8 @@ export const MAX_OF_SUBMISSION = 8
 export const UNDO_SECONDS = 30
 
 /** The invitation to review: not looked at yet, held for staff since there are signs of a review of oneself, decided. */
-export type Invitation = 'open' | 'held' | 'allowed' | 'refused'
+export const INVITATIONS = ['open', 'held', 'allowed', 'refused'] as const
+export type Invitation = (typeof INVITATIONS)[number]
 
 /** Of the operator's words and the customer's reason, in characters. */
 export const MAX_MESSAGE_LENGTH = 2000
@@ -64,6 +65,26 @@ const LINK = /https?:\/\/|www\./gi
 /** Whether wishes are full of links, as those of programs are. */
 export function hasManyLinks(wishes: string): boolean {
   return (wishes.match(LINK)?.length ?? 0) >= MANY_LINKS
+}
+
+/** What makes a stay look as if the operator had asked for it alone, in order to be reviewed. */
+export const SIGNALS = [
+  'same_address',
+  'same_domain',
+  'same_phone',
+  'same_device',
+  'burst',
+  'never_mailed',
+] as const
+export type Signal = (typeof SIGNALS)[number]
+
+export const SIGNAL_LABELS: Record<Signal, string> = {
+  same_address: 'E-Mail-Adresse der Pension',
+  same_domain: 'E-Mail-Domain der Pension',
+  same_phone: 'Telefonnummer der Pension',
+  same_device: 'Vom selben Gerät angefragt und beantwortet',
+  burst: 'Viele bestätigte Anfragen in kurzer Zeit',
+  never_mailed: 'Die Pension hat nie eine Mail dazu bekommen',
 }
 
 /** Whether the operator should have answered long ago. */

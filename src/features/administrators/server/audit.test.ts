@@ -116,6 +116,9 @@ test('the figures count what people sent, and the median answer', async () => {
     totalBookings: 0,
     pendingBookings: 0,
     answerMinutes: null,
+    quarantinedBookings: 0,
+    oldestQuarantinedAt: null,
+    heldInvitations: 0,
   })
   const received = Date.now() - 86_400_000
   const request = (answerMinutes: number | null, suspectedSpam = false) => ({
@@ -137,5 +140,13 @@ test('the figures count what people sent, and the median answer', async () => {
   })
   const requests = [request(60), request(90), request(1000), request(null), request(null, true)]
   await db.insertInto('bookingRequest').values(requests).execute()
-  expect(await stats()).toEqual({ totalListings: 0, totalBookings: 4, pendingBookings: 1, answerMinutes: 90 })
+  expect(await stats()).toEqual({
+    totalListings: 0,
+    totalBookings: 4,
+    pendingBookings: 1,
+    answerMinutes: 90,
+    quarantinedBookings: 1,
+    oldestQuarantinedAt: `${new Date(received).toISOString().slice(0, 19)}Z`,
+    heldInvitations: 0,
+  })
 })

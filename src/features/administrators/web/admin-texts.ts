@@ -1,3 +1,6 @@
+import { countLabel } from '#platform/shared/format.ts'
+import { momentText } from '#platform/web/admin/moment.ts'
+
 /** Every text of the administration's login and overview. */
 export const texts = {
   toSite: 'Zur Website',
@@ -8,6 +11,10 @@ export const texts = {
   pendingBookings: 'Ausstehend',
   answerTime: 'Antwort im Mittel',
   noAnswer: 'Noch keine Antwort',
+  quarantined: (count: number, oldest: string) =>
+    `${countLabel(count, 'Anfrage', 'Anfragen')} unter Spamverdacht, die älteste vom ${momentText(oldest)}`,
+  heldInvitations: (count: number) =>
+    `${countLabel(count, 'Einladung', 'Einladungen')} zur Bewertung angehalten`,
   quickActions: 'Schnellzugriff',
   reviewRequests: 'Anfragen prüfen',
   areas: 'Bereiche',

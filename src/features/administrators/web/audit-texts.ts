@@ -36,6 +36,8 @@ export const SUBJECTS: Record<string, string> = {
 
 const ACTIONS: Record<string, string> = {
   'booking-request.status': 'Status der Anfrage geändert',
+  'booking-request.undo': 'Status der Anfrage zurückgenommen',
+  'booking-request.invitation': 'Über eine angehaltene Einladung zur Bewertung entschieden',
   'booking-request.release': 'Anfrage freigegeben',
   'review.publish': 'Bewertung veröffentlicht',
   'review.reject': 'Bewertung abgelehnt',

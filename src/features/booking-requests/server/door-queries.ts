@@ -27,6 +27,16 @@ export const REQUEST_FIGURES = {
   totalBookings: sql<number>`(select count(*)::int from booking_request where not suspected_spam)`,
   pendingBookings: sql<number>`(
     select count(*)::int from booking_request where status = 'pending' and not suspected_spam)`,
+  /** Kept for staff and passed on to nobody yet. */
+  quarantinedBookings: sql<number>`(select count(*)::int from booking_request
+    where suspected_spam and status = 'pending' and check_in_date >= current_date)`,
+  /** When the oldest of them came, ISO 8601; null without one. */
+  oldestQuarantinedAt: sql<
+    string | null
+  >`(select to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+    from booking_request where suspected_spam and status = 'pending' and check_in_date >= current_date)`,
+  /** Invitations to review that wait for staff. */
+  heldInvitations: sql<number>`(select count(*)::int from booking_request where invitation = 'held')`,
   /** The median of the last year; null without any answer. */
   answerMinutes: sql<number | null>`(
     select round(percentile_cont(0.5) within group (

@@ -48,26 +48,44 @@ export async function noteUndeliverable(transaction: Db, id: number, now: Date):
   await transaction.updateTable('bookingRequest').set({ undeliverableAt: now }).where('id', '=', id).execute()
 }
 
-/** Confirmed stays whose guests are to be asked for a review, marked so within the transaction. */
-export async function takeUninvited(
+/**
+ * Confirmed stays whose guests may be asked for a review, locked; `isAllowed` by staff. Somebody has opened the status
+ * page by the link in the mail, so that the address is the guest's.
+ */
+export async function lockUninvited(
   transaction: Db,
   {
     endedBefore,
     endedAfter,
-    now,
     limit,
     isReviewed,
-  }: { endedBefore: string; endedAfter: string; now: Date; limit: number; isReviewed: IsReviewed },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    update booking_request set review_invited_at = ${now}
-    where id in (
-      select id from booking_request r
-      where status = 'confirmed' and review_invited_at is null and not suspected_spam and listing_id is not null
-        and check_out_date < ${endedBefore}::date and check_out_date >= ${endedAfter}::date
-        and not ${isReviewed(sql`r.id`)}
-      order by check_out_date limit ${limit}
-      for update of r skip locked)
-    returning id`.execute(transaction)
-  return rows.map(({ id }) => id)
+  }: { endedBefore: string; endedAfter: string; limit: number; isReviewed: IsReviewed },
+): Promise<{ id: number; isAllowed: boolean }[]> {
+  const { rows } = await sql<{ id: number; isAllowed: boolean }>`
+    select id, invitation = 'allowed' as is_allowed from booking_request r
+    where status = 'confirmed' and review_invited_at is null and not suspected_spam and listing_id is not null
+      and invitation in ('open', 'allowed')
+      and check_out_date < ${endedBefore}::date and check_out_date >= ${endedAfter}::date
+      and exists (
+        select from booking_request seen
+        where seen.customer_address = r.customer_address and seen.customer_opened_at is not null)
+      and not ${isReviewed(sql`r.id`)}
+    order by check_out_date limit ${limit}
+    for update of r skip locked`.execute(transaction)
+  return rows
+}
+
+export async function noteInvited(transaction: Db, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await transaction
+    .updateTable('bookingRequest')
+    .set({ reviewInvitedAt: now })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Leaves it to staff whether the guests are asked. */
+export async function holdInvitations(transaction: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await transaction.updateTable('bookingRequest').set({ invitation: 'held' }).where('id', 'in', ids).execute()
 }

@@ -7,6 +7,7 @@ import { type Desk, requireLocked } from './desk.ts'
 import * as due from './due-queries.ts'
 import { reminderMail, undeliverableMail } from './operator-mails.ts'
 import * as queries from './queries.ts'
+import { signalsOf } from './signal-queries.ts'
 
 const AT_ONCE = 50
 const HOUR_MS = 3_600_000
@@ -53,17 +54,24 @@ function inviteSome(desk: Desk, now: Date): Promise<number> {
     const query = {
       endedBefore: berlinDay(now),
       endedAfter: berlinDay(oldest),
-      now,
       limit: AT_ONCE,
       isReviewed: desk.isReviewed,
     }
-    const ids = await due.takeUninvited(transaction, query)
+    const found = await due.lockUninvited(transaction, query)
+    const signals = await signalsOf(
+      transaction,
+      found.map(({ id }) => id),
+    )
+    const held = found.filter(({ id, isAllowed }) => !isAllowed && signals.has(id)).map(({ id }) => id)
+    const ids = found.map(({ id }) => id).filter((id) => !held.includes(id))
+    await due.holdInvitations(transaction, held)
+    await due.noteInvited(transaction, ids, now)
     const rows = await rowsOf(transaction, ids)
     await enqueueMails(
       transaction,
       rows.map((row) => invitationMail(desk, row, now)),
     )
-    return ids.length
+    return found.length
   })
 }
 

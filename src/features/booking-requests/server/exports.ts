@@ -3,3 +3,4 @@ export { type AnswerFigures, answerFigures, REQUEST_DAYS, REQUEST_FIGURES, STAYS
 export { REVIEW_LINK } from './links.ts'
 export { requestsForOperator } from './own-requests.ts'
 export { toResponseFacts } from './response-facts.ts'
+export { signalsOf } from './signal-queries.ts'

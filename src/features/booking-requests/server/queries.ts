@@ -4,7 +4,7 @@ import { MAILS } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { pageOf } from '#platform/server/database/page-of.ts'
 import type { Range } from '#platform/shared/paged.ts'
-import { type Actor, type Status, UNDO_SECONDS } from '../rules.ts'
+import { type Actor, type Invitation, type Status, UNDO_SECONDS } from '../rules.ts'
 import { type AnswerFigures, answerFigures } from './door-queries.ts'
 
 /**
@@ -204,6 +204,10 @@ export async function noteOpenedByCustomer(
   await db.updateTable('bookingRequest').set({ customerOpenedAt: now }).where('id', '=', id).execute()
 }
 
+export async function setInvitation(transaction: Db, id: number, invitation: Invitation): Promise<void> {
+  await transaction.updateTable('bookingRequest').set({ invitation }).where('id', '=', id).execute()
+}
+
 export async function noteOperatorDevice(transaction: Db, id: number, device: Buffer | null): Promise<void> {
   await transaction
     .updateTable('bookingRequest')
@@ -246,11 +250,14 @@ interface StaffFilter {
   /** All, when absent. */
   status: Status | undefined
   suspectedSpam: boolean
+  /** Those alone whose invitation to review is held. */
+  isHeld: boolean
 }
 
 /** A page of the requests, the newest first, and how many there are. */
-export function listRequests(db: Db, { status, suspectedSpam }: StaffFilter, range: Range) {
+export function listRequests(db: Db, { status, suspectedSpam, isHeld }: StaffFilter, range: Range) {
   let filtered = requests(db).where('request.suspectedSpam', '=', suspectedSpam).orderBy('request.id', 'desc')
+  if (isHeld) filtered = filtered.where('request.invitation', '=', 'held')
   if (status !== undefined) filtered = filtered.where('request.status', '=', status)
   return pageOf(filtered, range)
 }

@@ -130,6 +130,9 @@ function operations(desk: Desk, submit: Submit): Operation[] {
     staffOperation(contract.undoRequestStatus, ({ params }, staff) =>
       staffDesk.undoAsStaff(desk, staff, params.id),
     ),
+    staffOperation(contract.decideInvitation, ({ params, body }, staff) =>
+      staffDesk.decideInvitation(desk, staff, params.id, body.decision),
+    ),
     staffOperation(contract.releaseRequest, ({ params }, staff) =>
       staffDesk.releaseAsStaff(desk, staff, params.id),
     ),

@@ -10,17 +10,26 @@ import { STATUS_LABELS, type Status } from '../rules.ts'
 import { type Desk, move, requireLocked, requireRequest, undo } from './desk.ts'
 import { submissionMails } from './mails.ts'
 import * as queries from './queries.ts'
+import { signalsOf } from './signal-queries.ts'
 import { confirmedAddresses } from './submission-queries.ts'
 import { staffDetail, staffView } from './views.ts'
 
 /** A part of the requests, the newest first, and how many there are in all. */
 export async function listForStaff(
   { db }: Desk,
-  { status, spam }: { status?: Status | 'all' | undefined; spam?: 'only' | undefined },
+  {
+    status,
+    spam,
+    held,
+  }: { status?: Status | 'all' | undefined; spam?: 'only' | undefined; held?: 'only' | undefined },
   range: Range,
   now = new Date(),
 ): Promise<{ entries: StaffRequest[]; total: number }> {
-  const filter = { status: status === 'all' ? undefined : status, suspectedSpam: spam === 'only' }
+  const filter = {
+    status: status === 'all' ? undefined : status,
+    suspectedSpam: spam === 'only',
+    isHeld: held === 'only',
+  }
   const { entries, total } = await queries.listRequests(db, filter, range)
   return { entries: entries.map((row) => staffView(row, now)), total }
 }
@@ -31,7 +40,8 @@ export async function readForStaff(
   now = new Date(),
 ): Promise<BookingRequestDetail> {
   const row = await requireRequest(db, { id })
-  return staffDetail(row, await queries.eventsOf(db, id), now)
+  const signals = await signalsOf(db, [id])
+  return staffDetail(row, await queries.eventsOf(db, id), signals.get(id) ?? [], now)
 }
 
 /**
@@ -85,6 +95,28 @@ export async function undoAsStaff(desk: Desk, staff: Staff, id: number): Promise
       subjectId: id,
       before: { status: row.status },
       after: { status },
+    })
+  })
+  return staffView(await requireRequest(desk.db, { id }), new Date())
+}
+
+/** Decides about an invitation to review that is held; the same decision again changes nothing. */
+export async function decideInvitation(
+  desk: Desk,
+  staff: Staff,
+  id: number,
+  decision: 'allowed' | 'refused',
+): Promise<StaffRequest> {
+  await desk.db.transaction().execute(async (transaction) => {
+    const { invitation } = await requireLocked(transaction, { id })
+    if (invitation === decision) return
+    if (invitation !== 'held') throw new ApiError('conflict', 'Über diese Einladung ist schon entschieden.')
+    await queries.setInvitation(transaction, id, decision)
+    await recordAudit(transaction, staff, {
+      action: 'booking-request.invitation',
+      subjectId: id,
+      before: { invitation },
+      after: { invitation: decision },
     })
   })
   return staffView(await requireRequest(desk.db, { id }), new Date())

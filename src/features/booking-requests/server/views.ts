@@ -14,6 +14,7 @@ import {
   MAX_MESSAGES,
   MAX_OF_SUBMISSION,
   mayCancel,
+  type Signal,
   UNDO_SECONDS,
 } from '../rules.ts'
 import type { RequestPaths } from './links.ts'
@@ -37,12 +38,19 @@ export function staffView(row: RequestRow, now: Date): StaffRequest {
   }
 }
 
-export function staffDetail(row: RequestRow, events: readonly EventRow[], now: Date): BookingRequestDetail {
+export function staffDetail(
+  row: RequestRow,
+  events: readonly EventRow[],
+  signals: readonly Signal[],
+  now: Date,
+): BookingRequestDetail {
   return {
     ...staffView(row, now),
     answeredAt: row.answeredAt?.toISOString() ?? null,
     remindedAt: row.remindedAt?.toISOString() ?? null,
     reviewInvitedAt: row.reviewInvitedAt?.toISOString() ?? null,
+    invitation: row.invitation,
+    signals: [...signals],
     events: timeline(row, events),
   }
 }
