@@ -13,7 +13,7 @@ import * as service from './service.ts'
 /** What staff may do with mails; mails are shown in the look of this `config`. */
 export function mailOperations(
   { db }: Database,
-  config: Pick<Config, 'siteName' | 'publicUrl'>,
+  config: Pick<Config, 'siteName' | 'publicUrl' | 'operator'>,
 ): Operation[] {
   return [
     staffOperation(contract.listMails, ({ query }) => service.listMails(db, query, rangeOf(query))),
