@@ -62,6 +62,7 @@ const PERSONAL_PAGES = {
   '/admin/premium': 'features/premium/web/staff-page.tsx',
   '/admin/mails': 'features/mails/web/mails-page.tsx',
   '/admin/mails/:id': 'features/mails/web/mail-page.tsx',
+  '/admin/settings': 'features/administrators/web/settings-page.tsx',
   '/admin/protokoll': 'features/administrators/web/audit-page.tsx',
 } as const
 

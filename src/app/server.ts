@@ -62,6 +62,7 @@ import { builtRenderer, developmentRenderer } from './renderer.ts'
 import { addScheduledPublication } from './scheduled-publication.ts'
 import { addSitemap } from './sitemap.ts'
 import { staffFigures } from './staff-figures.ts'
+import { systemStateOf } from './system-state.ts'
 
 /** The whole product on one HTTP server, not yet listening. */
 export async function createServer(
@@ -95,6 +96,7 @@ export async function createServer(
     ...{ db, links, config },
     sendPasswordLink: passwordMail(config),
     figures: staffFigures,
+    system: systemStateOf({ app, config, database, directory }),
   })
   const { operations: reviewOperations, forms: reviewForms } = reviews(db, links, config)
   const { operations: reportOperations, forms: reportForms } = reports(db, config)
