@@ -20,8 +20,7 @@ import { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { listingPageOperations } from '#features/listing-page/server/routes.ts'
 import { demoDataExists, listSimilar } from '#features/listings/server/exports.ts'
 import { listingOperations } from '#features/listings/server/routes.ts'
-import { objections } from '#features/mails/server/objections.ts'
-import { addMailWorker, mailOperations } from '#features/mails/server/routes.ts'
+import { addMailWorker, mailObjections, mailOperations } from '#features/mails/server/routes.ts'
 import { shownTiles } from '#features/map/server/exports.ts'
 import { newsletter } from '#features/newsletter/server/routes.ts'
 import { Access, authenticateOperator } from '#features/operators/server/exports.ts'
@@ -122,7 +121,7 @@ export async function createServer(
     config,
   })
   const { operations: contactOperations, forms: contactForms } = contact(db, config)
-  const stops = objections(db, links)
+  const stops = mailObjections(db, links)
   const subscriptions = newsletter({ db, links, sender: config })
   const contacts = crm(db, config)
   const figures = listingFigures(db)
