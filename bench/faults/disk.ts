@@ -58,6 +58,8 @@ async function fill(ground: Ground): Promise<void> {
   const origin = await product.serving
   const sending = new AbortController()
   const sent = submitUntil(sending.signal, origin, 'kunde')
+  // What it throws is thrown below, when the disk is back.
+  sent.catch(() => {})
   await wait(1500)
   const ballast = path.join(ground.dataDir, 'ballast')
   const output = fs.createWriteStream(ballast)
