@@ -43,6 +43,7 @@ const PERSONAL_PAGES = {
   '/anmeldung/:token': 'features/registrations/web/question-page.tsx',
   '/newsletter/bestaetigen/:token': 'features/newsletter/web/confirm-page.tsx',
   '/newsletter/abmelden/:token': 'features/newsletter/web/unsubscribe-page.tsx',
+  '/mails-abbestellen/:token': 'features/mails/web/stop-page.tsx',
   '/betreiber/:token': 'features/booking-requests/web/operator-page.tsx',
   '/mein-eintrag': 'features/operators/web/overview-page.tsx',
   '/mein-eintrag/anmelden': 'features/operators/web/login-page.tsx',
@@ -77,7 +78,7 @@ declare module '#platform/web/page.ts' {
 /** Pages below these are the personal ones. */
 export const PERSONAL_PATHS = [
   ...['/admin', '/anfrage', '/anmeldung', '/betreiber', '/bewerten', '/antworten'],
-  ...['/newsletter/bestaetigen', '/newsletter/abmelden', '/mein-eintrag'],
+  ...['/newsletter/bestaetigen', '/newsletter/abmelden', '/mails-abbestellen', '/mein-eintrag'],
 ]
 
 /** Whether a path is one of theirs, however it is spelled: `/%61nfrage`, `//anfrage`, `/Anfrage`. */
