@@ -53,6 +53,8 @@ const STATES: Record<string, State> = {
   'the page about the order': { path: '/so-entsteht-die-reihenfolge' },
   'the page about reviews': { path: '/so-entstehen-bewertungen' },
   'the form for problems': { path: `/hundepension/${listing.slug}/fehler-melden` },
+  'the page to take over an entry': { path: `/hundepension/${listing.slug}/uebernehmen` },
+  'the form of a proof': { path: `/hundepension/${listing.slug}/uebernehmen/nachweis` },
   'the blog': { path: '/blog' },
   'an article with the chocolate calculator': { path: '/blog/fuettern-in-der-pension' },
   'the frequent questions': { path: '/faq' },

@@ -1,4 +1,5 @@
 import { REQUEST_FIGURES } from '#features/booking-requests/server/exports.ts'
+import { OPEN_CLAIMS } from '#features/claims/server/exports.ts'
 import { LISTING_COUNT } from '#features/listings/server/exports.ts'
 import { TROUBLED_MAILS } from '#features/mails/server/exports.ts'
 import { WAITING_CHANGES } from '#features/operators/server/exports.ts'
@@ -18,5 +19,6 @@ export const staffFigures = {
     reports: OPEN_REPORTS,
     mails: TROUBLED_MAILS,
     listingChanges: WAITING_CHANGES,
+    claims: OPEN_CLAIMS,
   },
 }

@@ -16,6 +16,8 @@ export const listingPage = endpoint('public', 'GET /api/listings/slug/:slug/page
     reviews: listReviews.output,
     summary: summarizeReviews.output,
     answers: responseFacts.output,
+    /** Somebody keeps it. */
+    isClaimed: z.boolean(),
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'gone'],
 })

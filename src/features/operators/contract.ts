@@ -1,6 +1,7 @@
 /** Calls around the own page of an operator. */
 import * as z from 'zod/mini'
 import { operatorView, responseFacts } from '#features/booking-requests/contract.ts'
+import { listingFigures } from '#features/listing-figures/contract.ts'
 import { listing } from '#features/listings/contract.ts'
 import { replyInvitation } from '#features/reviews/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
@@ -8,8 +9,16 @@ import { byId, byToken, slug } from '#platform/shared/fields.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
-import { CHANGE_NAMES, CHANGE_STATUSES, EDIT_FIELDS, type Part } from './editing.ts'
+import {
+  CHANGE_NAMES,
+  CHANGE_STATUSES,
+  CLOSING_FIELDS,
+  EDIT_FIELDS,
+  TYPED_PARTS,
+  type TypedPart,
+} from './editing.ts'
 import { linkFields } from './fields.ts'
+import { MAX_PICTURE_BYTES, MAX_PICTURE_TEXT, MOST_PICTURES } from './rules.ts'
 
 /** The answer is the same whether the address is known or not. */
 export const askForLink = endpoint('public', 'POST /api/operator-links', {
@@ -73,15 +82,24 @@ const bySlug = z.object({ slug })
 /** Fields of a part as they stand in its form. */
 const typed = z.record(z.string(), z.string())
 
+const picture = z.object({
+  /** As the listing names it. */
+  name: z.string(),
+  /** Path under which it is shown; null while there is none. */
+  path: z.nullable(z.string()),
+  /** What is to be seen on it; empty when nobody has said so. */
+  text: z.string(),
+})
+export type OwnPicture = z.infer<typeof picture>
+
 const editedListing = z.object({
   id: z.int(),
   slug: z.string(),
   listingTitle: z.string(),
   /** `base` goes along with a save: it tells what the form was made of. What waits for staff stands in `typed`. */
-  parts: z.record(
-    z.enum(['contact', 'hours', 'prices', 'texts'] satisfies Part[]),
-    z.object({ typed, base: z.string() }),
-  ),
+  parts: z.record(z.enum(TYPED_PARTS), z.object({ typed, base: z.string() })),
+  /** The main picture first, with what waits; `most` is how many there may be. */
+  pictures: z.object({ entries: z.array(picture), most: z.int(), base: z.string() }),
   /** What waits, and what staff decided in the last month, the newest first. */
   changes: z.array(
     z.object({
@@ -111,7 +129,7 @@ export const partBodies = {
   texts: z.object({ ...fieldSchemas(EDIT_FIELDS.texts), base }),
 }
 
-function savePart<const P extends Part>(part: P, summary: string) {
+function savePart<const P extends TypedPart>(part: P, summary: string) {
   return endpoint('operator', `PUT /api/operator/listings/:slug/${part}`, {
     summary,
     params: bySlug,
@@ -127,6 +145,68 @@ export const saveHours = savePart('hours', 'Öffnungszeiten ändern; gilt sofort
 export const savePrices = savePart('prices', 'Preise ändern; gilt sofort')
 export const saveTexts = savePart('texts', 'Name, Adresse, Texte und Merkmale ändern; gilt nach Prüfung')
 
+/** One picture; it is the listing's once it is saved among the others, and gone after a day without that. */
+export const uploadPicture = endpoint('operator', 'POST /api/operator/listings/:slug/pictures', {
+  summary: 'Ein Bild hochladen, das danach mit den anderen gespeichert wird',
+  params: bySlug,
+  body: z.object({ picture: z.optional(z.unknown()) }),
+  uploads: {
+    fields: ['picture'],
+    maxBytes: MAX_PICTURE_BYTES,
+    tooLarge: 'Das Bild ist größer als 10 MB. Bitte nimm ein kleineres.',
+  },
+  output: z.object({ name: z.string() }),
+  errors: ['not_found', 'too_many_requests', 'payload_too_large', 'unsupported_media_type', 'unavailable'],
+})
+
+/** More than a listing may ever have are refused here, what this one may have where that is known. */
+const MOST_SENT = 5 * MOST_PICTURES.premium
+
+export const picturesBody = z.object({
+  pictures: z
+    .array(
+      z.object({
+        name: z.string().check(z.maxLength(2000)),
+        text: z
+          .string()
+          .check(
+            z.trim(),
+            z.maxLength(
+              MAX_PICTURE_TEXT,
+              `Bitte kürze die Beschreibung auf höchstens ${MAX_PICTURE_TEXT} Zeichen.`,
+            ),
+          ),
+      }),
+    )
+    .check(z.maxLength(MOST_SENT)),
+  base,
+})
+
+export const savePictures = endpoint('operator', 'PUT /api/operator/listings/:slug/pictures', {
+  summary:
+    'Bilder, ihre Reihenfolge und Beschreibungen ändern; das erste ist das Hauptbild; gilt nach Prüfung',
+  params: bySlug,
+  body: picturesBody,
+  output: editedListing,
+  errors: ['not_found', 'conflict'],
+})
+
+export const closeListing = endpoint('operator', 'POST /api/operator/listings/:slug/close', {
+  summary: 'Den eigenen Eintrag für immer schließen; wer noch auf Antwort wartet, bekommt eine Mail',
+  params: bySlug,
+  body: z.object({ sure: z.literal(['on', '1'], CLOSING_FIELDS.sure.message) }),
+  output: z.object({ closed: z.literal(true) }),
+  errors: ['not_found'],
+})
+
+export const ownFigures = endpoint('operator', 'GET /api/operator/listings/:slug/figures', {
+  summary: 'Die Zahlen eines eigenen Eintrags in den letzten zwölf Monaten',
+  params: bySlug,
+  output: z.object({ slug: z.string(), listingTitle: z.string(), ...listingFigures.shape }),
+  errors: ['not_found'],
+})
+export type OwnFigures = z.infer<typeof ownFigures.output>
+
 /** What staff look at: what waits for them, what is in effect and was not seen, and all that is done. */
 const CHANGE_VIEWS = ['waiting', 'applied', 'done'] as const
 export type ChangeView = (typeof CHANGE_VIEWS)[number]
@@ -140,6 +220,8 @@ const staffChange = z.object({
   /** As people read it. */
   before: z.string(),
   after: z.string(),
+  /** Of a change of pictures these, the main one first. */
+  pictures: z.nullable(z.object({ before: z.array(picture), after: z.array(picture) })),
   status: z.enum(CHANGE_STATUSES),
   createdAt: z.iso.datetime(),
   decidedBy: z.nullable(z.string()),
@@ -176,6 +258,14 @@ export const rejectChange = endpoint('staff', 'POST /api/admin/listing-changes/:
 export const seeChange = endpoint('staff', 'POST /api/admin/listing-changes/:id/seen', {
   scope: 'listings',
   summary: 'Eine Änderung, die schon gilt, als gesehen kennzeichnen',
+  params: byId,
+  output: decided,
+  errors: ['not_found', 'conflict'],
+})
+
+export const reopenListing = endpoint('staff', 'POST /api/admin/listing-changes/:id/reopen', {
+  scope: 'listings',
+  summary: 'Einen Eintrag, den sein Betreiber für immer geschlossen hat, wieder öffnen',
   params: byId,
   output: decided,
   errors: ['not_found', 'conflict'],

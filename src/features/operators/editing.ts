@@ -3,9 +3,20 @@ import { CATEGORIES } from '#features/listings/rules.ts'
 import type { FormFields } from '#platform/shared/form.ts'
 
 /** The parts by their names in addresses of pages. */
-export const PARTS = { kontakt: 'contact', zeiten: 'hours', preise: 'prices', texte: 'texts' } as const
+export const PARTS = {
+  kontakt: 'contact',
+  zeiten: 'hours',
+  preise: 'prices',
+  bilder: 'pictures',
+  texte: 'texts',
+} as const
 export type PartName = keyof typeof PARTS
 export type Part = (typeof PARTS)[PartName]
+/** Those that are typed into fields. */
+export type TypedPart = Exclude<Part, 'pictures'>
+export type TypedPartName = Exclude<PartName, 'bilder'>
+export const TYPED_PART_NAMES = ['kontakt', 'zeiten', 'preise', 'texte'] as const satisfies TypedPartName[]
+export const TYPED_PARTS = ['contact', 'hours', 'prices', 'texts'] as const satisfies TypedPart[]
 
 /** What the form was made of: a save on top of something else is a conflict. */
 const base = { kind: 'own', label: 'Stand', message: 'Bitte lade die Seite neu.' } as const
@@ -60,6 +71,15 @@ export const EDIT_FIELDS = {
     friday: hours('Freitag'),
     saturday: hours('Samstag'),
     sunday: hours('Sonntag'),
+    specialDays: {
+      kind: 'text',
+      label: 'Betriebsferien und besondere Tage',
+      hint: 'Eine Zeile je Zeitraum: Tag oder von–bis; Zeiten oder geschlossen; wofür. Zum Beispiel: 24.12.2026–02.01.2027; geschlossen; Betriebsferien',
+      lines: 4,
+      maxLength: 5000,
+      message:
+        'Bitte gib gültige Tage an, das Ende nicht vor dem Anfang, und Zeiten wie 09:00–12:00. Höchstens 40 Zeilen.',
+    },
     base,
   },
   prices: {
@@ -139,7 +159,7 @@ export const EDIT_FIELDS = {
     },
     base,
   },
-} as const satisfies Record<Part, FormFields>
+} as const satisfies Record<TypedPart, FormFields>
 
 /** What changes together and is decided on together. */
 export const CHANGES = {
@@ -148,20 +168,38 @@ export const CHANGES = {
   website: { part: 'contact', label: 'Website' },
   hours: { part: 'hours', label: 'Öffnungszeiten' },
   prices: { part: 'prices', label: 'Preise' },
+  pictures: { part: 'pictures', label: 'Bilder' },
   title: { part: 'texts', label: 'Name' },
   category: { part: 'texts', label: 'Kategorie' },
   place: { part: 'texts', label: 'Adresse' },
   description: { part: 'texts', label: 'Beschreibung' },
   features: { part: 'texts', label: 'Merkmale' },
-} as const satisfies Record<string, { part: Part; label: string }>
+  closing: { part: 'closing', label: 'Für immer geschlossen' },
+} as const satisfies Record<string, { part: Part | 'closing'; label: string }>
 export type ChangeName = keyof typeof CHANGES
 export const CHANGE_NAMES = Object.keys(CHANGES) as ChangeName[]
 
-/** Takes effect at once; what is said of a place to all the world waits for staff. */
-export function isImmediate(name: ChangeName): boolean {
-  return CHANGES[name].part !== 'texts'
+/** What is said and shown of a place to all the world waits for staff; all else takes effect at once. */
+export function waitsForStaff(name: PartName): boolean {
+  return name === 'texte' || name === 'bilder'
 }
 
+/** A change of the others is in effect when it is saved. */
+export function isImmediate(name: ChangeName): boolean {
+  const { part } = CHANGES[name]
+  return part !== PARTS.texte && part !== PARTS.bilder
+}
+
+/** The form that closes a listing for good. */
+export const CLOSING_FIELDS = {
+  sure: {
+    kind: 'own',
+    label: 'Ja, meine Pension hat für immer geschlossen.',
+    required: true,
+    message: 'Bitte setze den Haken, wenn du dir sicher bist.',
+  },
+} as const satisfies FormFields
+
 /** What staff have done or may do with a change. */
-export const CHANGE_STATUSES = ['waiting', 'approved', 'rejected', 'applied', 'seen'] as const
+export const CHANGE_STATUSES = ['waiting', 'approved', 'rejected', 'applied', 'seen', 'undone'] as const
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number]

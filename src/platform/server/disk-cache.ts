@@ -62,6 +62,13 @@ export class DiskCache {
     }
   }
 
+  /** Nothing happens when there is none of this name. */
+  async remove(name: string): Promise<void> {
+    await this.#open()
+    this.#forget(name)
+    await this.#storage.remove(name)
+  }
+
   #open(): Promise<void> {
     this.#opened ??= this.#readFolder()
     return this.#opened

@@ -1,11 +1,16 @@
 import crypto from 'node:crypto'
-import { sql } from 'kysely'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { Db } from './database/database.ts'
+import { openSigningKey } from './signing-key.ts'
 
 /** Of the signature; 128 bits cannot be guessed. */
 const SIGNATURE_BYTES = 16
 const DAY_MS = 86_400_000
+/** Of codes, 32 of them: none looks like another one. */
+const CODE_CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const CODE_LENGTH = 8
+/** A code is another one after so long; the one before stays good. */
+const CODE_MS = 30 * 60_000
 
 /** What a link lets its holder do; a token for one purpose is worth nothing for another. */
 export class LinkPurpose {
@@ -31,14 +36,9 @@ export class SignedLinks {
     this.#key = key
   }
 
-  /** With the key that all instances on this database share; the first one makes it. */
-  static async open(db: Db): Promise<SignedLinks> {
-    await sql`
-      insert into secret (name, value) values ('signed-links', ${crypto.randomBytes(32)})
-      on conflict do nothing`.execute(db)
-    const { rows } = await sql<{ value: Buffer }>`
-      select value from secret where name = 'signed-links'`.execute(db)
-    return new SignedLinks(Buffer.from(rows[0]?.value ?? ''))
+  /** With the key of this database (`signing-key.ts`). Throws StartError when the data folder has another one. */
+  static async open(db: Db, dataDir: string): Promise<SignedLinks> {
+    return new SignedLinks(await openSigningKey(db, dataDir))
   }
 
   /** A token of letters, digits, `-`, `_` and `.`; `subject` has no dot. */
@@ -59,6 +59,42 @@ export class SignedLinks {
     return subject
   }
 
+  /** 16 bytes by which a text can be compared with others and not be found out. */
+  fingerprint(text: string): Buffer {
+    return crypto
+      .createHmac('sha256', this.#key)
+      .update(`fingerprint:${text}`)
+      .digest()
+      .subarray(0, SIGNATURE_BYTES)
+  }
+
+  /**
+   * What somebody reads in a mail and types: `ABCD-2345`, good for at least half an hour and at most a whole one. Of the
+   * 10^12 codes nobody tries enough in that time.
+   */
+  code(purpose: LinkPurpose, subject: string, now = new Date()): string {
+    return this.#codeOf(purpose, subject, Math.floor(now.getTime() / CODE_MS))
+  }
+
+  /** Whether this is the code, in whatever case and with whatever between its characters. */
+  isCode(purpose: LinkPurpose, subject: string, typed: string, now = new Date()): boolean {
+    const given = digest(typed.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+    const period = Math.floor(now.getTime() / CODE_MS)
+    const good = [period, period - 1].map((time) => this.#codeOf(purpose, subject, time).replace('-', ''))
+    return good.some((code) => crypto.timingSafeEqual(digest(code), given))
+  }
+
+  #codeOf(purpose: LinkPurpose, subject: string, period: number): string {
+    const bytes = crypto
+      .createHmac('sha256', this.#key)
+      .update(`code ${purpose.name} ${period} ${subject}`)
+      .digest()
+    const code = [...bytes.subarray(0, CODE_LENGTH)]
+      .map((byte) => CODE_CHARACTERS[byte % CODE_CHARACTERS.length])
+      .join('')
+    return `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`
+  }
+
   #signature(purpose: LinkPurpose, subject: string, day: string): string {
     return crypto
       .createHmac('sha256', this.#key)
@@ -67,4 +103,8 @@ export class SignedLinks {
       .subarray(0, SIGNATURE_BYTES)
       .toString('base64url')
   }
+}
+
+function digest(text: string): Buffer {
+  return crypto.createHash('sha256').update(text).digest()
 }

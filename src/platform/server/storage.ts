@@ -10,6 +10,8 @@ export interface Storage {
   write(name: string, data: Buffer): Promise<void>
   /** Nothing happens when there is none. */
   remove(name: string): Promise<void>
+  /** Whether there is one of this name. */
+  has(name: string): Promise<boolean>
 }
 
 const PLAIN_NAME = /^[\w-]+(?:\.\w+)?(?:\/[\w-]+(?:\.\w+)?)*$/
@@ -31,6 +33,14 @@ export function folderStorage(folder: string): Storage {
     },
     write: async (name, data) => writeWhole(locate(name), data),
     remove: async (name) => fs.rm(locate(name), { force: true }),
+    has: async (name) => {
+      try {
+        return (await fs.stat(locate(name))).isFile()
+      } catch (error) {
+        if (isMissing(error)) return false
+        throw error
+      }
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 /** Sends forms with files, of which the browser tells how far they are. */
 import { ApiError, type ErrorBody, errorCodeOf } from '#platform/shared/api-error.ts'
-import type { Endpoint, OutputOf } from '#platform/shared/endpoint.ts'
+import { callUrl, type Endpoint, type OutputOf } from '#platform/shared/endpoint.ts'
 
 /** Bytes that have left the browser, of all. */
 export interface Progress {
@@ -9,8 +9,10 @@ export interface Progress {
 }
 
 interface UploadOptions {
+  /** What stands in the path in place of `:name`. */
+  params?: Readonly<Record<string, string>>
   /** The same key means the same call: sent again after a lost connection it is carried out once. */
-  idempotencyKey: string
+  idempotencyKey?: string
   onProgress?: ((progress: Progress) => void) | undefined
   /** Calls it off: rejects with an AbortError. */
   signal?: AbortSignal
@@ -20,13 +22,13 @@ interface UploadOptions {
 export function upload<E extends Endpoint>(
   path: E['path'],
   data: FormData,
-  { idempotencyKey, onProgress, signal }: UploadOptions,
+  { params, idempotencyKey, onProgress, signal }: UploadOptions,
 ): Promise<OutputOf<E>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', path)
+    request.open('POST', callUrl(path, { params }))
     request.responseType = 'json'
-    request.setRequestHeader('idempotency-key', idempotencyKey)
+    if (idempotencyKey !== undefined) request.setRequestHeader('idempotency-key', idempotencyKey)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.({ sent: loaded, all: total })
     request.onload = () => {
       if (request.status < 400) return resolve(request.response)

@@ -56,6 +56,15 @@ export const ADMIN_PAGES: readonly (AdminPage & { waiting?: { count: keyof Waiti
     waiting: { count: 'listingChanges', label: 'offen' },
   },
   {
+    to: '/admin/uebernahmen',
+    group: 'Arbeit',
+    key: 'N',
+    label: 'Übernahmen',
+    icon: 'heart-handshake',
+    description: 'Wer einen Eintrag als den eigenen führen möchte',
+    waiting: { count: 'claims', label: 'offen' },
+  },
+  {
     to: '/admin/premium',
     group: 'Verzeichnis',
     key: 'V',
@@ -80,5 +89,13 @@ export const ADMIN_PAGES: readonly (AdminPage & { waiting?: { count: keyof Waiti
     label: 'Protokoll',
     icon: 'rotate-ccw-clock',
     description: 'Wer wann was geändert hat',
+  },
+  {
+    to: '/admin/settings',
+    group: 'Betrieb',
+    key: 'S',
+    label: 'Einstellungen',
+    icon: 'settings',
+    description: 'Was gerade so ist, Konten, Sitzungen, API-Schlüssel, zweiter Faktor',
   },
 ]

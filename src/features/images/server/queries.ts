@@ -95,9 +95,21 @@ export async function noteUpload(db: Db, key: string): Promise<void> {
     on conflict (key) do update set uploaded_at = now()`.execute(db)
 }
 
-/** The keys of pictures uploaded longer ago than `hours` that none of the lists of paths names; they are forgotten. */
-export async function takeUnnamedUploads(
-  db: Db,
+/** Of these uploads those that are there; they count as uploaded now, and none is removed until the transaction ends. */
+export async function touchUploads(transaction: Db, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    update uploaded_image set uploaded_at = now()
+    where key in (select key from uploaded_image where key = any(${[...keys]}::text[]) order by key for update)
+    returning key`.execute(transaction)
+  return rows.map(({ key }) => key)
+}
+
+/**
+ * The keys of pictures uploaded longer ago than `hours` that none of the lists of paths names, at most 500; they are
+ * held until the transaction ends, so that nothing can name them meanwhile.
+ */
+export async function lockUnnamedUploads(
+  transaction: Db,
   named: readonly NamedPictures[],
   hours: number,
 ): Promise<string[]> {
@@ -106,10 +118,43 @@ export async function takeUnnamedUploads(
     sql` union all `,
   )
   const { rows } = await sql<{ key: string }>`
-    delete from uploaded_image
+    select key from uploaded_image
     where uploaded_at < now() - make_interval(hours => ${hours})
       and key not in (select split_part(url, '/', 3) from (${paths}) as all_named)
       and not exists (select from stored_image s where s.key = uploaded_image.key)
-    returning key`.execute(db)
+    order by key limit 500 for update of uploaded_image skip locked`.execute(transaction)
   return rows.map(({ key }) => key)
+}
+
+/** Forgets the copies of those addresses that nothing names; answers the keys that nothing else has. */
+export async function takeUnnamedCopies(
+  db: Db,
+  named: NamedPictures,
+  addresses: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ key: string | null }>`
+    with gone as (
+      delete from stored_image
+      where source_url = any(${[...addresses]}::text[])
+        and source_url not in (select url from ${named} named where url is not null)
+      returning id, key)
+    select distinct key from gone
+    where not exists (select from uploaded_image u where u.key = gone.key)
+      and not exists (
+        select from stored_image s where s.key = gone.key and s.id not in (select id from gone))`.execute(db)
+  return rows.flatMap(({ key }) => key ?? [])
+}
+
+export async function forgetUploads(transaction: Db, keys: readonly string[]): Promise<void> {
+  await sql`delete from uploaded_image where key = any(${[...keys]}::text[])`.execute(transaction)
+}
+
+/** What a page shows for each of the pictures that something names, see `shownPicture`. */
+export async function shownPictures(db: Db, named: readonly string[]): Promise<Map<string, string | null>> {
+  if (named.length === 0) return new Map()
+  const { rows } = await sql<{ named: string; shown: string | null }>`
+    select named, ${shownPicture(sql`named`)} as shown from unnest(${[...named]}::text[]) as n(named)`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.named, row.shown]))
 }

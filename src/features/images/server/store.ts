@@ -3,7 +3,12 @@ import { DiskCache } from '#platform/server/disk-cache.ts'
 import { singleFlight } from '#platform/server/single-flight.ts'
 import { folderStorage, type Storage } from '#platform/server/storage.ts'
 import { WorkQueue } from '#platform/server/work-queue.ts'
-import type { ImageFormat, ImageWidth } from '#platform/shared/image-path.ts'
+import {
+  IMAGE_FORMATS,
+  IMAGE_WIDTHS,
+  type ImageFormat,
+  type ImageWidth,
+} from '#platform/shared/image-path.ts'
 import { LINKED, type PictureRules, toOriginal, toVariant } from './picture.ts'
 
 const AT_ONCE = 2
@@ -46,14 +51,21 @@ export class ImageStore {
     return key
   }
 
-  /** Removes a picture; variants of it leave their cache when their time comes. */
+  /** Removes a picture with all that was made of it. */
   async remove(key: string): Promise<void> {
     await this.#originals.remove(originalName(key))
+    for (const width of IMAGE_WIDTHS)
+      for (const format of IMAGE_FORMATS) await this.#variants.remove(variantName(key, width, format))
+  }
+
+  /** Whether the picture of this key is stored. */
+  has(key: string): Promise<boolean> {
+    return this.#originals.has(originalName(key))
   }
 
   /** A picture as it is delivered; undefined when there is none with this key. */
   async variant(key: string, width: ImageWidth, format: ImageFormat): Promise<Buffer | undefined> {
-    const name = `${key.slice(0, 2)}/${key}-${width}.${format}`
+    const name = variantName(key, width, format)
     const cached = await this.#variants.get(name)
     if (cached) return cached.data
     return this.#once(name, () =>
@@ -71,4 +83,8 @@ export class ImageStore {
 /** In folders by the beginning of the key, since some file systems are slow with very many files in one. */
 function originalName(key: string): string {
   return `${key.slice(0, 2)}/${key}.webp`
+}
+
+function variantName(key: string, width: ImageWidth, format: ImageFormat): string {
+  return `${key.slice(0, 2)}/${key}-${width}.${format}`
 }

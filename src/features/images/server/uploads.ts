@@ -1,8 +1,9 @@
 /** Pictures that people upload: taken, named by whatever they are for, and removed when nothing names them. */
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { imageKeyOf } from '#platform/shared/image-path.ts'
 import { PictureError, UPLOADED } from './picture.ts'
-import { type NamedPictures, noteUpload, takeUnnamedUploads } from './queries.ts'
+import { forgetUploads, lockUnnamedUploads, type NamedPictures, noteUpload, touchUploads } from './queries.ts'
 import type { ImageStore } from './store.ts'
 
 /** Longer than a form or an edit takes. */
@@ -40,11 +41,34 @@ export class Uploads {
     }
   }
 
-  /** Removes pictures that were uploaded more than a day ago and that nothing names; answers how many. */
+  /**
+   * Keeps uploaded pictures from being removed until the transaction ends that names them; answers those of the paths
+   * behind which there is none (any more).
+   */
+  async keep(transaction: Db, paths: readonly string[]): Promise<string[]> {
+    const keys = paths.map((path) => imageKeyOf(path) ?? '')
+    const noted = new Set(await touchUploads(transaction, keys))
+    const stored = await Promise.all(keys.map(async (key) => noted.has(key) && (await this.#store.has(key))))
+    return paths.filter((_, index) => stored[index] !== true)
+  }
+
+  /**
+   * Removes pictures that were uploaded more than a day ago and that nothing names; answers how many. Their files go
+   * first: cut off in between they are still known, and go the next time.
+   */
   async removeUnnamed(): Promise<number> {
-    const keys = await takeUnnamedUploads(this.#db, this.#named, KEPT_HOURS)
-    for (const key of keys) await this.#store.remove(key)
-    return keys.length
+    let removed = 0
+    for (let more = true; more; ) {
+      const keys = await this.#db.transaction().execute(async (transaction) => {
+        const unnamed = await lockUnnamedUploads(transaction, this.#named, KEPT_HOURS)
+        for (const key of unnamed) await this.#store.remove(key)
+        await forgetUploads(transaction, unnamed)
+        return unnamed
+      })
+      removed += keys.length
+      more = keys.length > 0
+    }
+    return removed
   }
 
   #refusal(error: unknown, path: string): unknown {

@@ -3,13 +3,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   analyzeListings,
+  bin,
   draftOf,
   FreeSlugs,
   insertListings,
   type ListingDraft,
   type ListingRow,
   locate,
-  removeListings,
   rowsByIds,
   slugBase,
   toRow,
@@ -277,7 +277,7 @@ export class ImportSteps {
         byId.set(listingId, { ...next, id: row.id })
         undone.push({ number, undone: edited.length === 0 ? 'whole' : back.length > 0 ? 'partly' : 'not' })
       }
-      await removeListings(transaction, gone)
+      await bin(transaction, gone)
       await queries.restoreSources(transaction, forgotten)
       await queries.saveUndone(transaction, batch.id, undone)
       const isLast = entries.length < AT_ONCE.undo

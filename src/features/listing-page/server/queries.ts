@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type AnswerFigures, answerFigures } from '#features/booking-requests/server/exports.ts'
 import type { Listing } from '#features/listings/contract.ts'
 import { FROM_LISTING, WHOLE_LISTING } from '#features/listings/server/exports.ts'
+import { isClaimed } from '#features/operators/server/exports.ts'
 import {
   newestReviews,
   type ReviewFigures,
@@ -17,6 +18,7 @@ type ListingPageRow = Listing & {
   newestReviews: ShownReview[]
   reviewFigures: ReviewFigures
   answerFigures: AnswerFigures
+  isClaimed: boolean
 }
 
 const ID = sql<number>`l.id`
@@ -29,7 +31,8 @@ export async function selectListingPage(
 ): Promise<ListingPageRow | undefined> {
   const { rows } = await sql<ListingPageRow>`
     select ${WHOLE_LISTING}, ${newestReviews(ID, reviewCount)} as newest_reviews,
-      ${reviewFigures(ID)} as review_figures, ${answerFigures(ID)} as answer_figures
+      ${reviewFigures(ID)} as review_figures, ${answerFigures(ID)} as answer_figures,
+      ${isClaimed(ID)} as is_claimed
     from ${FROM_LISTING} where l.slug = ${slug}`.execute(db)
   return rows[0]
 }

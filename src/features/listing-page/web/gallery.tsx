@@ -16,10 +16,12 @@ interface Props {
   title: string
   featuredImage: string | null
   images: string[]
+  /** What is to be seen on them, by picture. */
+  imageTexts: Readonly<Record<string, string>>
 }
 
 /** A listing's pictures. Each links to itself in full size; with scripts it opens in a viewer with all of them. */
-export function Gallery({ id, title, featuredImage, images }: Props) {
+export function Gallery({ id, title, featuredImage, images, imageTexts }: Props) {
   const [opened, setOpened] = useState<number | null>(null)
   const pictures = [...new Set([featuredImage, ...images])].map(ownPath).filter((path) => path !== null)
 
@@ -51,7 +53,7 @@ export function Gallery({ id, title, featuredImage, images }: Props) {
               <ListingImage
                 id={id + index}
                 src={path}
-                alt={`${title}, Bild ${index + 1} von ${pictures.length}, vergrößern`}
+                alt={`${imageTexts[path] ?? `${title}, Bild ${index + 1} von ${pictures.length}`}, vergrößern`}
                 className={styles.picture}
                 sizes={index === 0 ? LARGE_SIZES : SMALL_SIZES}
                 priority={index === 0}
@@ -73,6 +75,7 @@ export function Gallery({ id, title, featuredImage, images }: Props) {
             id={id}
             title={title}
             pictures={pictures}
+            texts={imageTexts}
             index={opened}
             onShow={setOpened}
             onClose={() => setOpened(null)}

@@ -7,13 +7,15 @@ interface Props {
   id: number
   title: string
   pictures: string[]
+  /** What is to be seen on them, by picture. */
+  texts: Readonly<Record<string, string>>
   index: number
   onShow: (index: number) => void
   onClose: () => void
 }
 
 /** All pictures, one at a time, over the page; arrow keys turn the page, Escape closes. */
-export default function Lightbox({ id, title, pictures, index, onShow, onClose }: Props) {
+export default function Lightbox({ id, title, pictures, texts, index, onShow, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
@@ -46,7 +48,7 @@ export default function Lightbox({ id, title, pictures, index, onShow, onClose }
         key={pictures[index]}
         id={id + index}
         src={pictures[index] ?? null}
-        alt={`Bild ${index + 1} von ${count}`}
+        alt={texts[pictures[index] ?? ''] ?? `Bild ${index + 1} von ${count}`}
         className={styles.picture}
         sizes="(min-width: 1232px) 1200px, 96vw"
         priority

@@ -23,6 +23,7 @@ export function ListingPreview({ listing, siteName, today }: ListingPreviewProps
         title={listing.listingTitle}
         featuredImage={listing.featuredImage}
         images={listing.images}
+        imageTexts={listing.imageTexts}
       />
       <div className={styles.columns}>
         <div className={styles.head}>

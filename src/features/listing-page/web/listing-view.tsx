@@ -26,7 +26,7 @@ interface Props extends ListingData {
 }
 
 export function ListingView(props: Props) {
-  const { listing, similar = [], reviews, summary, answers, api, siteName, today } = props
+  const { listing, similar = [], reviews, summary, answers, isClaimed, api, siteName, today } = props
   const others = similar.filter(({ id }) => id !== listing.id).slice(0, SIMILAR_COUNT)
   return (
     <>
@@ -38,6 +38,7 @@ export function ListingView(props: Props) {
           title={listing.listingTitle}
           featuredImage={listing.featuredImage}
           images={listing.images}
+          imageTexts={listing.imageTexts}
         />
         <div className={styles.columns}>
           <div className={styles.head}>
@@ -76,6 +77,11 @@ export function ListingView(props: Props) {
             </div>
             <p className={styles.report}>
               <ReportLink key={listing.id} api={api} listing={listing} />
+              {isClaimed === false && (
+                <PageLink to="/hundepension/:slug/uebernehmen" params={{ slug: listing.slug }} rel="nofollow">
+                  Ist das deine Pension?
+                </PageLink>
+              )}
               <PageLink to="/hundepension/:slug/bearbeiten" params={{ slug: listing.slug }} rel="nofollow">
                 Eintrag bearbeiten
               </PageLink>

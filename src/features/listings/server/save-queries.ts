@@ -7,9 +7,17 @@ import { FIELD_NAMES, type ListingDraft } from '../fields.ts'
 /** A row of the listing table, as far as it is written at once. */
 export type ListingRow = Omit<
   Selectable<Schema['listing']>,
-  'id' | 'titleWords' | 'createdAt' | 'updatedAt' | 'importedRating' | 'importedReviewsCount'
+  | 'id'
+  | 'titleWords'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'deletedAt'
+  | 'closedAt'
+  | 'version'
+  | 'importedRating'
+  | 'importedReviewsCount'
 > &
-  Pick<ListingDraft, 'businessHours' | 'tariffs'>
+  Pick<ListingDraft, 'businessHours' | 'specialDays' | 'tariffs' | 'imageTexts'>
 
 const WRITTEN: readonly (keyof ListingRow)[] = [
   ...FIELD_NAMES,
@@ -92,19 +100,17 @@ export async function rowsByIds(db: Db, ids: readonly number[]): Promise<(Listin
   return rows
 }
 
-/** A listing as the row that would be written, held until the transaction ends. */
-export async function lockRow(
+/** Listings as the rows that would be written, held until the transaction ends. */
+export async function lockRows(
   transaction: Db,
-  id: number,
-): Promise<(ListingRow & { id: number }) | undefined> {
+  ids: readonly number[],
+): Promise<(ListingRow & { id: number })[]> {
   const { rows } = await sql<ListingRow & { id: number }>`
-    select l.id, ${STORED_VALUES} from listing l where l.id = ${id} for no key update`.execute(transaction)
-  return rows[0]
-}
-
-/** Removes listings with all that is known of them. */
-export async function removeListings(db: Db, ids: readonly number[]): Promise<void> {
-  await sql`delete from listing where id = any(${[...ids]}::int[])`.execute(db)
+    select l.id, ${STORED_VALUES} from listing l
+    where l.id = any(${[...ids]}::int[]) and deleted_at is null order by l.id for no key update`.execute(
+    transaction,
+  )
+  return rows
 }
 
 export async function deleteDemoListings(db: Db): Promise<number> {

@@ -66,6 +66,12 @@ export const AGAIN_QUESTIONS: Record<MailStatus, string> = {
 }
 
 const KIND_LABELS: Record<string, string> = {
+  'claim-code': 'Code für einen Eintrag',
+  'claim-received': 'Nachweis eingegangen',
+  'claim-staff': 'Übernahme gewünscht, an uns',
+  'claim-approved': 'Eintrag übergeben',
+  'claim-rejected': 'Übernahme abgelehnt',
+  'claim-shared': 'Jemand anderes führt den Eintrag',
   'listing-change-rejected': 'Änderung abgelehnt',
   'premium-ending': 'Premium endet bald',
   'premium-inquiry': 'Anfrage nach Premium an uns',

@@ -43,13 +43,14 @@ export class Access {
 
   /** Opens a link: what names the address is theirs from now on. Answers the token of a new session. */
   async open(linkToken: string): Promise<string> {
-    const token = newToken()
-    await this.#db.transaction().execute(async (transaction) => {
-      const holder = await this.#holderOf(transaction, linkToken)
-      await queries.giveListingsNaming(transaction, holder)
-      await queries.insertSession(transaction, holder.id, hashToken(token))
-    })
-    return token
+    return this.#db
+      .transaction()
+      .execute(async (transaction) => this.#begin(transaction, await this.#holderOf(transaction, linkToken)))
+  }
+
+  /** The same for somebody who has shown in another way to read the mails to this address. */
+  async admit(transaction: Db, email: string): Promise<string> {
+    return this.#begin(transaction, await queries.operatorOf(transaction, email.toLowerCase()))
   }
 
   /** Ends this session. */
@@ -67,6 +68,18 @@ export class Access {
     const holder = await queries.operatorOf(transaction, email.toLowerCase())
     await queries.giveListing(transaction, holder.id, listingId)
     return this.#path(holder, WELCOME_LINK_DAYS)
+  }
+
+  /** Takes a listing from these operators. */
+  withdraw(transaction: Db, emails: readonly string[], listingId: number): Promise<void> {
+    return queries.takeListing(transaction, emails, listingId)
+  }
+
+  async #begin(transaction: Db, holder: queries.LinkHolder): Promise<string> {
+    const token = newToken()
+    await queries.giveListingsNaming(transaction, holder)
+    await queries.insertSession(transaction, holder.id, hashToken(token))
+    return token
   }
 
   #path({ id, linkVersion }: queries.LinkHolder, days: number): string {

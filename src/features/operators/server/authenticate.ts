@@ -18,12 +18,19 @@ export function operatorCookie(publicUrl: string): SessionCookie {
 
 /** Knows operators by the cookie of their session. */
 export function authenticateOperator(db: Db, publicUrl: string): Authenticate<Operator> {
-  const { name } = operatorCookie(publicUrl)
   return async (request) => {
-    const token = sessionToken(name, request.headers.cookie)
-    if (token === undefined) return undefined
-    const operator = await operatorOfSession(db, hashToken(token))
+    const operator = await operatorOfCookie(db, publicUrl, request.headers.cookie)
     if (operator && !READING.has(request.method) && isFromElsewhere(request)) throw new ApiError('forbidden')
     return operator
   }
+}
+
+/** The operator whose session a Cookie header names, while it lasts. */
+export async function operatorOfCookie(
+  db: Db,
+  publicUrl: string,
+  cookies: string | undefined,
+): Promise<Operator | undefined> {
+  const token = sessionToken(operatorCookie(publicUrl).name, cookies)
+  return token === undefined ? undefined : operatorOfSession(db, hashToken(token))
 }

@@ -1,25 +1,44 @@
 /** What staff do with the changes of operators. */
 import { recordAudit } from '#features/administrators/server/exports.ts'
-import { changeListing, emptyDraft, type ListingDraft } from '#features/listings/server/exports.ts'
+import { shownPictures } from '#features/images/server/exports.ts'
+import {
+  changeListing,
+  emptyDraft,
+  type ListingDraft,
+  reopenListing,
+} from '#features/listings/server/exports.ts'
 import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { Range } from '#platform/shared/paged.ts'
-import type { ChangeView, StaffChange } from '../contract.ts'
+import type { ChangeView, OwnPicture, StaffChange } from '../contract.ts'
 import { CHANGES, type ChangeStatus } from '../editing.ts'
 import * as queries from './change-queries.ts'
 import { changeRejectedMail } from './mails.ts'
+import { picturesIn, picturesText } from './pictures.ts'
 import { typedOf } from './typed.ts'
 
 export async function showChanges(db: Db, view: ChangeView, range: Range) {
   const [rows, counts] = await Promise.all([queries.selectChanges(db, view, range), queries.countChanges(db)])
-  return { entries: rows.map(toStaff), total: counts[view], counts }
+  const ofPictures = rows.filter(({ name }) => name === 'pictures')
+  const named = ofPictures.flatMap(({ before, after }) => [...picturesOf(before), ...picturesOf(after)])
+  const paths = await shownPictures(
+    db,
+    named.map(({ name }) => name),
+  )
+  const shown = (fields: Partial<ListingDraft>): OwnPicture[] =>
+    picturesOf(fields).map((picture) => ({ ...picture, path: paths.get(picture.name) ?? null }))
+  const entries = rows.map((row) => ({
+    ...toStaff(row),
+    pictures: row.name === 'pictures' ? { before: shown(row.before), after: shown(row.after) } : null,
+  }))
+  return { entries, total: counts[view], counts }
 }
 
 /** What was changed becomes what everybody sees. */
 export function approve(db: Db, staff: Staff, id: number): Promise<{ status: ChangeStatus }> {
-  return decide(db, id, 'waiting', async (transaction, row) => {
+  return decide(db, id, ['waiting'], async (transaction, row) => {
     const changed = await changeListing(transaction, row.listingId, withoutOldPosition(row.after))
     await queries.decideChange(transaction, id, { status: 'approved', by: staff.name })
     await recordAudit(transaction, staff, {
@@ -39,7 +58,7 @@ export function reject(
   id: number,
   reason: string,
 ): Promise<{ status: ChangeStatus }> {
-  return decide(db, id, 'waiting', async (transaction, row) => {
+  return decide(db, id, ['waiting'], async (transaction, row) => {
     await queries.decideChange(transaction, id, { status: 'rejected', by: staff.name, reason })
     await enqueueMails(transaction, changeRejectedMail(row, toStaff(row), reason, sender))
     await recordAudit(transaction, staff, {
@@ -52,10 +71,21 @@ export function reject(
 }
 
 export function markSeen(db: Db, staff: Staff, id: number): Promise<{ status: ChangeStatus }> {
-  return decide(db, id, 'applied', async (transaction) => {
+  return decide(db, id, ['applied'], async (transaction) => {
     await queries.decideChange(transaction, id, { status: 'seen', by: staff.name })
     await recordAudit(transaction, staff, { action: 'listing-change.seen', subjectId: id })
     return 'seen'
+  })
+}
+
+/** A listing that its operator closed is there again. */
+export function reopen(db: Db, staff: Staff, id: number): Promise<{ status: ChangeStatus }> {
+  return decide(db, id, ['applied', 'seen'], async (transaction, row) => {
+    if (row.name !== 'closing' || !(await reopenListing(transaction, row.listingId)))
+      throw new ApiError('conflict', 'Dieser Eintrag ist nicht geschlossen.')
+    await queries.decideChange(transaction, id, { status: 'undone', by: staff.name })
+    await recordAudit(transaction, staff, { action: 'listing-change.reopen', subjectId: id })
+    return 'undone'
   })
 }
 
@@ -63,13 +93,13 @@ export function markSeen(db: Db, staff: Staff, id: number): Promise<{ status: Ch
 function decide(
   db: Db,
   id: number,
-  from: ChangeStatus,
+  from: readonly ChangeStatus[],
   carryOut: (transaction: Db, row: queries.StaffRow) => Promise<ChangeStatus>,
 ): Promise<{ status: ChangeStatus }> {
   return db.transaction().execute(async (transaction) => {
     const row = await queries.lockChange(transaction, id)
     if (!row) throw new ApiError('not_found', 'Diese Änderung gibt es nicht mehr.')
-    if (row.status !== from)
+    if (!from.includes(row.status))
       throw new ApiError(
         'conflict',
         `Darüber ist schon entschieden${row.decidedBy ? ` (${row.decidedBy})` : ''}.`,
@@ -83,7 +113,14 @@ function withoutOldPosition(after: Partial<ListingDraft>): Partial<ListingDraft>
   return after.postcode === undefined ? after : { ...after, latitude: null, longitude: null }
 }
 
-function toStaff({ slug, listingTitle, createdAt, before, after, ...row }: queries.StaffRow): StaffChange {
+function toStaff({
+  slug,
+  listingTitle,
+  createdAt,
+  before,
+  after,
+  ...row
+}: queries.StaffRow): Omit<StaffChange, 'pictures'> {
   const { id, operator, name, status, decidedBy, reason } = row
   return {
     id,
@@ -99,14 +136,24 @@ function toStaff({ slug, listingTitle, createdAt, before, after, ...row }: queri
   }
 }
 
+const NOTHING = emptyDraft('', '', '')
+
+function picturesOf(fields: Partial<ListingDraft>) {
+  return picturesIn({ ...NOTHING, ...fields })
+}
+
 /** Fields as people read them: as they stand in the form, one below the other. */
 function wordsOf(name: StaffChange['name'], fields: Partial<ListingDraft>): string {
   if (name === 'place') return fields.address ?? `${fields.postcode} ${fields.location}`
   const { part } = CHANGES[name]
-  const empty = typedOf(part, emptyDraft('', '', ''))
-  const typed = Object.entries(typedOf(part, { ...emptyDraft('', '', ''), ...fields }))
+  if (part === 'closing') return ''
+  if (part === 'pictures') return picturesText({ ...NOTHING, ...fields })
+  const empty = typedOf(part, NOTHING)
+  const typed = Object.entries(typedOf(part, { ...NOTHING, ...fields }))
   const told = typed.filter(([field, text]) => text !== '' && (text !== empty[field] || field in fields))
-  return told.map(([field, text]) => (part === 'hours' ? `${SHORT[field]} ${text}` : text)).join('\n')
+  return told
+    .map(([field, text]) => (part === 'hours' && SHORT[field] ? `${SHORT[field]} ${text}` : text))
+    .join('\n')
 }
 
 const SHORT: Record<string, string> = {

@@ -1,5 +1,6 @@
 /** Operators change their listings: some of it at once, some once staff have looked at it. */
 import crypto from 'node:crypto'
+import { shownPictures, type Uploads } from '#features/images/server/exports.ts'
 import {
   changeListing,
   enteredOf,
@@ -9,9 +10,20 @@ import {
 import type { Db } from '#platform/server/database/database.ts'
 import type { Operator } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import type { EditedListing } from '../contract.ts'
-import { CHANGE_NAMES, CHANGES, type ChangeName, isImmediate, PARTS, type Part } from '../editing.ts'
+import { isSame } from '#platform/shared/same-value.ts'
+import type { EditedListing, OwnPicture } from '../contract.ts'
+import {
+  CHANGE_NAMES,
+  CHANGES,
+  type ChangeName,
+  isImmediate,
+  type Part,
+  TYPED_PARTS,
+  type TypedPart,
+} from '../editing.ts'
+import { mostPictures } from '../rules.ts'
 import { type ChangeRow, changesOf, dropWaiting, keepChange, ownListingId } from './change-queries.ts'
+import { fieldsOfPictures, newPictures, picturesIn } from './pictures.ts'
 import { fieldsOf, typedOf } from './typed.ts'
 
 /** The fields of a listing that a change is about. */
@@ -19,27 +31,36 @@ const CHANGED_FIELDS: Record<ChangeName, readonly (keyof ListingDraft)[]> = {
   phone: ['phone'],
   email: ['email'],
   website: ['website'],
-  hours: ['businessHours'],
+  hours: ['businessHours', 'specialDays'],
   prices: ['priceFrom', 'tariffs'],
+  pictures: ['featuredImage', 'images', 'imageTexts'],
   title: ['title'],
   category: ['category'],
   place: ['address', 'postcode', 'location'],
   description: ['description'],
   features: ['features'],
+  closing: [],
 }
 
 /** A listing as its operator edits it: `not_found` for everybody else. */
 export async function readEdited(db: Db, operator: Operator, slug: string): Promise<EditedListing> {
   const { id, live, shown, changes } = await ownListing(db, operator, slug)
-  const parts = Object.values(PARTS).map((part) => {
-    const typed = typedOf(part, shown)
-    return [part, { typed, base: baseOf(typed) }]
-  })
+  const parts = TYPED_PARTS.map((part) => [part, { typed: typedOf(part, shown), base: baseOf(part, shown) }])
+  const named = picturesIn(shown)
+  const paths = await shownPictures(
+    db,
+    named.map(({ name }) => name),
+  )
   return {
     id,
     slug,
     listingTitle: live.title,
     parts: Object.fromEntries(parts),
+    pictures: {
+      entries: named.map((picture) => ({ ...picture, path: paths.get(picture.name) ?? null })),
+      most: mostPictures(live.isPremium),
+      base: baseOf('pictures', shown),
+    },
     changes: changes.map(({ name, status, createdAt, reason }) => ({
       name,
       status,
@@ -54,21 +75,71 @@ export async function saveEdit(
   db: Db,
   operator: Operator,
   slug: string,
-  part: Part,
+  part: TypedPart,
   { base, ...typed }: Readonly<Record<string, string>>,
 ): Promise<EditedListing> {
   const fields = fieldsOf(part, typed)
+  return save(db, operator, slug, { part, base, fields: async () => fields })
+}
+
+/** Takes a picture for a listing of theirs; answers its name. Throws what `Uploads.take` throws. */
+export async function uploadPicture(
+  db: Db,
+  uploads: Uploads,
+  operator: Operator,
+  slug: string,
+  file: unknown,
+): Promise<{ name: string }> {
+  if ((await ownListingId(db, operator.id, slug)) === undefined) throw noListing()
+  if (!Buffer.isBuffer(file) || file.length === 0) {
+    const message = 'Bitte wähle ein Bild.'
+    throw new ApiError('invalid', message, [{ path: 'picture', message }])
+  }
+  return { name: await uploads.take(file, 'picture') }
+}
+
+/** Saves pictures, the main one first, on top of `base`, as `saveEdit` does. Those that are new were uploaded before. */
+export async function savePictures(
+  db: Db,
+  uploads: Uploads,
+  operator: Operator,
+  slug: string,
+  { base, pictures }: { base: string; pictures: readonly Omit<OwnPicture, 'path'>[] },
+): Promise<EditedListing> {
+  const fields: FieldsToSave = async (transaction, { live, shown }) => {
+    const known = [...picturesIn(live), ...picturesIn(shown)]
+    const added = newPictures(pictures, { shown: known, isPremium: live.isPremium })
+    if ((await uploads.keep(transaction, added)).length > 0) {
+      const message = 'Ein Bild ist nicht mehr da. Bitte lade es noch einmal hoch.'
+      throw new ApiError('invalid', message, [{ path: 'pictures', message }])
+    }
+    return fieldsOfPictures(pictures)
+  }
+  return save(db, operator, slug, { part: 'pictures', base, fields })
+}
+
+/** What a listing shall say, made of what it says. */
+type FieldsToSave = (transaction: Db, listing: OwnListing) => Promise<Partial<ListingDraft>>
+
+async function save(
+  db: Db,
+  operator: Operator,
+  slug: string,
+  { part, base, fields }: { part: Part; base: string | undefined; fields: FieldsToSave },
+): Promise<EditedListing> {
   await db.transaction().execute(async (transaction) => {
     const listingId = await ownListingId(transaction, operator.id, slug)
     if (listingId !== undefined) await lockListing(transaction, listingId)
-    const { id, live, shown } = await ownListing(transaction, operator, slug)
-    if (baseOf(typedOf(part, shown)) !== base)
+    const listing = await ownListing(transaction, operator, slug)
+    const { id, live, shown } = listing
+    if (baseOf(part, shown) !== base)
       throw new ApiError(
         'conflict',
         'Das wurde inzwischen an anderer Stelle geändert. Nichts ist überschrieben: Vergleiche beides und speichere noch einmal.',
       )
+    const saved = await fields(transaction, listing)
     for (const name of CHANGE_NAMES.filter((each) => CHANGES[each].part === part)) {
-      const after = pick(fields, name)
+      const after = pick(saved, name)
       if (isSame(after, pick(shown, name))) continue
       const before = pick(live, name)
       const change = { listingId: id, operatorId: operator.id, name, before, after }
@@ -94,29 +165,22 @@ interface OwnListing {
 async function ownListing(db: Db, operator: Operator, slug: string): Promise<OwnListing> {
   const id = await ownListingId(db, operator.id, slug)
   const live = id === undefined ? undefined : await enteredOf(db, id)
-  if (id === undefined || !live) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht.')
+  if (id === undefined || !live) throw noListing()
   const changes = await changesOf(db, id)
   const waiting = changes.filter(({ status }) => status === 'waiting').map(({ after }) => after)
   return { id, live, shown: Object.assign({}, live, ...waiting), changes }
+}
+
+function noListing(): ApiError {
+  return new ApiError('not_found', 'Diesen Eintrag gibt es nicht.')
 }
 
 function pick(fields: Partial<ListingDraft>, name: ChangeName): Partial<ListingDraft> {
   return Object.fromEntries(CHANGED_FIELDS[name].map((field) => [field, fields[field]]))
 }
 
-/** Whether both say the same, in whatever order their parts are stored. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b))
-  return Object.fromEntries(entries.map(([name, part]) => [name, sorted(part)]))
-}
-
-/** What a form was made of, in a few letters. */
-function baseOf(typed: Readonly<Record<string, string>>): string {
-  return crypto.createHash('sha256').update(JSON.stringify(typed)).digest('base64url').slice(0, 22)
+/** What the form of a part is made of, in a few letters. */
+function baseOf(part: Part, listing: ListingDraft): string {
+  const content = part === 'pictures' ? picturesIn(listing) : typedOf(part, listing)
+  return crypto.createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)
 }

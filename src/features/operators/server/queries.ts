@@ -49,6 +49,18 @@ export async function giveListing(transaction: Db, operatorId: number, listingId
     .execute()
 }
 
+/** Takes the listing from those of them who have it. */
+export async function takeListing(
+  transaction: Db,
+  emails: readonly string[],
+  listingId: number,
+): Promise<void> {
+  await sql`
+    delete from operator_listing
+    where listing_id = ${listingId} and operator_id in (
+      select id from operator where email = any(${[...emails]}::text[]))`.execute(transaction)
+}
+
 /** Makes all listings theirs that name their mail address. */
 export async function giveListingsNaming(transaction: Db, { id, email }: LinkHolder): Promise<void> {
   await sql`

@@ -1,26 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import type { Uploads } from '#features/images/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
 import { type Operation, operation, operatorOperation, staffOperation } from '#platform/server/http.ts'
 import { parseInput } from '#platform/server/refusal.ts'
-import { sessionBegins, sessionEnds, sessionToken } from '#platform/server/session-cookie.ts'
+import { sessionBegins, sessionEnds } from '#platform/server/session-cookie.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
-import { hashToken } from '#platform/server/tokens.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { byToken, slug } from '#platform/shared/fields.ts'
 import { countLabel } from '#platform/shared/format.ts'
+import { countedAddress } from '#platform/shared/mail-address.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
-import { PARTS, type PartName } from '../editing.ts'
+import { PARTS, TYPED_PART_NAMES } from '../editing.ts'
 import type { Access } from './access.ts'
-import { operatorCookie } from './authenticate.ts'
+import { operatorCookie, operatorOfCookie } from './authenticate.ts'
 import * as desk from './change-desk.ts'
+import { closeForGood, type DeclineOpen } from './closing.ts'
 import { readEdited, saveEdit } from './edits.ts'
+import { addFiguresFile, readOwnFigures } from './figure-routes.ts'
 import { readOverview, readSession } from './overview.ts'
-import { operatorOfSession } from './queries.ts'
+import { ownPictures } from './picture-routes.ts'
 
 const MINUTE_MS = 60_000
 /** Longer than it takes to mail a link: the time of the answer does not tell whether there was one to mail. */
@@ -30,15 +34,20 @@ interface Dependencies {
   db: Db
   links: SignedLinks
   access: Access
+  uploads: Uploads
+  declineOpen: DeclineOpen
   config: Pick<Config, 'siteName' | 'publicUrl' | 'contactMail' | 'rateLimit'>
 }
 
 /** The operations around the own page of operators, and its forms as they are sent where no scripts run. */
-export function operators({ db, links, access, config }: Dependencies): {
+export function operators({ db, links, access, uploads, declineOpen, config }: Dependencies): {
   operations: Operation[]
   forms: FormRoute[]
+  /** The figures as a file. */
+  addFiles: (app: FastifyInstance) => void
 } {
   const ask = askForLinks(access, config.rateLimit > 0)
+  const pictures = ownPictures(db, uploads, config)
   const operations = [
     operation(contract.askForLink, async ({ body }, { address }) => {
       await ask(body, address)
@@ -50,8 +59,19 @@ export function operators({ db, links, access, config }: Dependencies): {
     operatorOperation(contract.operatorSession, (_, operator) => readSession(db, links, operator)),
     operatorOperation(contract.operatorOverview, (_, operator) => readOverview(db, links, operator)),
     ...editOperations(db, config),
+    operatorOperation(contract.ownFigures, ({ params }, operator) =>
+      readOwnFigures(db, operator, params.slug),
+    ),
+    ...pictures.operations,
+    operatorOperation(contract.closeListing, ({ params }, operator) =>
+      closeForGood(db, declineOpen, operator, params.slug),
+    ),
   ]
-  return { operations, forms: forms(db, access, ask, config) }
+  return {
+    operations,
+    forms: [...forms(db, access, ask, config), ...pictures.forms, closingForm(db, declineOpen, config)],
+    addFiles: (app) => addFiguresFile(app, db, config.publicUrl),
+  }
 }
 
 function editOperations(db: Db, sender: Dependencies['config']): Operation[] {
@@ -74,6 +94,7 @@ function editOperations(db: Db, sender: Dependencies['config']): Operation[] {
     staffOperation(contract.rejectChange, ({ params, body }, staff) =>
       desk.reject(db, sender, staff, params.id, body.reason),
     ),
+    staffOperation(contract.reopenListing, ({ params }, staff) => desk.reopen(db, staff, params.id)),
     staffOperation(contract.seeChange, ({ params }, staff) => desk.markSeen(db, staff, params.id)),
   ]
 }
@@ -88,7 +109,7 @@ function askForLinks(access: Access, isLimited: boolean): Ask {
     limits: isLimited
       ? [
           { per: 'address', max: 10, withinMs: 10 * MINUTE_MS },
-          { per: ({ email }) => email.toLowerCase(), max: 4, withinMs: 60 * MINUTE_MS },
+          { per: ({ email }) => countedAddress(email), max: 4, withinMs: 60 * MINUTE_MS },
         ]
       : [],
     tooMany: (seconds) =>
@@ -108,10 +129,6 @@ function askForLinks(access: Access, isLimited: boolean): Ask {
 
 function forms(db: Db, access: Access, ask: Ask, { publicUrl }: Pick<Config, 'publicUrl'>): FormRoute[] {
   const cookie = operatorCookie(publicUrl)
-  const operatorOf = async (cookies: string | undefined) => {
-    const token = sessionToken(cookie.name, cookies)
-    return token === undefined ? undefined : operatorOfSession(db, hashToken(token))
-  }
   return [
     formRoute({
       path: '/hundepension/:slug/bearbeiten',
@@ -142,10 +159,10 @@ function forms(db: Db, access: Access, ask: Ask, { publicUrl }: Pick<Config, 'pu
     }),
     formRoute({
       path: '/mein-eintrag/:slug/:part',
-      params: z.object({ slug, part: z.enum(Object.keys(PARTS) as PartName[]) }),
+      params: z.object({ slug, part: z.enum(TYPED_PART_NAMES) }),
       body: z.record(z.string(), z.string()),
       submit: async ({ params, body }, { headers }) => {
-        const operator = await operatorOf(headers.cookie)
+        const operator = await operatorOfCookie(db, publicUrl, headers.cookie)
         if (!operator) throw new ApiError('unauthenticated')
         const part = PARTS[params.part]
         const typed = parseInput(contract.partBodies[part], body) as Record<string, string>
@@ -158,10 +175,24 @@ function forms(db: Db, access: Access, ask: Ask, { publicUrl }: Pick<Config, 'pu
       params: z.object({}),
       body: z.object({ ueberall: z.optional(z.literal('1')) }),
       submit: async ({ body }, { headers }) => {
-        const operator = await operatorOf(headers.cookie)
+        const operator = await operatorOfCookie(db, publicUrl, headers.cookie)
         if (operator) await (body.ueberall ? access.closeEverywhere(operator) : access.close(operator))
         return { to: '/mein-eintrag/anmelden', headers: { 'set-cookie': sessionEnds(cookie) } }
       },
     }),
   ]
+}
+
+function closingForm(db: Db, declineOpen: DeclineOpen, { publicUrl }: Pick<Config, 'publicUrl'>): FormRoute {
+  return formRoute({
+    path: '/mein-eintrag/:slug/ende',
+    params: z.object({ slug }),
+    body: contract.closeListing.body,
+    submit: async ({ params }, { headers }) => {
+      const operator = await operatorOfCookie(db, publicUrl, headers.cookie)
+      if (!operator) throw new ApiError('unauthenticated')
+      await closeForGood(db, declineOpen, operator, params.slug)
+      return { to: '/mein-eintrag?geschlossen=1' }
+    },
+  })
 }

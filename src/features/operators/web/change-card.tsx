@@ -7,16 +7,26 @@ import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
-import type { approveChange, rejectChange, StaffChange, seeChange } from '../contract.ts'
+import type {
+  approveChange,
+  OwnPicture,
+  rejectChange,
+  reopenListing,
+  StaffChange,
+  seeChange,
+} from '../contract.ts'
 import { CHANGES } from '../editing.ts'
 import styles from './changes-page.module.css'
-import { changesTexts as texts } from './own-texts.ts'
+import { pictureTexts, changesTexts as texts } from './own-texts.ts'
+import { PictureShown } from './picture-tile.tsx'
+import pictureStyles from './pictures-form.module.css'
 
 /** A change, before and after side by side, with what staff can do about it. */
 export function ChangeCard({ change }: { change: StaffChange }) {
   const { api } = usePage()
   const { isSending, carryOut } = useStaffAction()
-  const { id, listing, name, status, before, after } = change
+  const { id, listing, name, status, before, after, pictures } = change
+  const words = name === 'closing' ? { before: texts.open, after: texts.closed } : { before, after }
   const titleId = `aenderung-${id}`
 
   function approve() {
@@ -29,6 +39,12 @@ export function ChangeCard({ change }: { change: StaffChange }) {
     const write = () =>
       api.send<typeof seeChange>('POST', '/api/admin/listing-changes/:id/seen', { params: { id } })
     void carryOut({ write, done: { title: texts.markedSeen }, failed: texts.failed })
+  }
+
+  function reopen() {
+    const write = () =>
+      api.send<typeof reopenListing>('POST', '/api/admin/listing-changes/:id/reopen', { params: { id } })
+    void carryOut({ write, done: { title: texts.reopened }, failed: texts.failed })
   }
 
   const reject = (reason: string) =>
@@ -58,11 +74,23 @@ export function ChangeCard({ change }: { change: StaffChange }) {
       <dl className={styles.sides}>
         <div>
           <dt>{texts.before}</dt>
-          <dd>{before || texts.nothing}</dd>
+          <dd>
+            {pictures ? (
+              <Pictures pictures={pictures.before} others={pictures.after} otherwise={pictureTexts.goes} />
+            ) : (
+              words.before || texts.nothing
+            )}
+          </dd>
         </div>
         <div>
           <dt>{texts.after}</dt>
-          <dd>{after || texts.nothing}</dd>
+          <dd>
+            {pictures ? (
+              <Pictures pictures={pictures.after} others={pictures.before} otherwise={pictureTexts.isNew} />
+            ) : (
+              words.after || texts.nothing
+            )}
+          </dd>
         </div>
       </dl>
       {change.reason !== null && <p>{change.reason}</p>}
@@ -83,6 +111,11 @@ export function ChangeCard({ change }: { change: StaffChange }) {
             />
           </>
         )}
+        {name === 'closing' && (status === 'applied' || status === 'seen') && (
+          <Button variant="brand" onClick={reopen} aria-disabled={isSending}>
+            {texts.reopen}
+          </Button>
+        )}
         {status === 'applied' && (
           <Button variant="quiet" onClick={markSeen} aria-disabled={isSending}>
             {texts.seen}
@@ -90,5 +123,32 @@ export function ChangeCard({ change }: { change: StaffChange }) {
         )}
       </FormActions>
     </article>
+  )
+}
+
+interface PicturesProps {
+  pictures: readonly OwnPicture[]
+  others: readonly OwnPicture[]
+  /** Said of those that are not among the others. */
+  otherwise: string
+}
+
+function Pictures({ pictures, others, otherwise }: PicturesProps) {
+  const known = new Set(others.map(({ name }) => name))
+  if (pictures.length === 0) return texts.nothing
+  return (
+    <ol className={pictureStyles.difference}>
+      {pictures.map((picture, index) => (
+        <li key={picture.name}>
+          <div className={pictureStyles.shown}>
+            <PictureShown picture={picture} />
+          </div>
+          <p>
+            {index === 0 && <Badge tone="confirmed">{pictureTexts.main}</Badge>}{' '}
+            {!known.has(picture.name) && <Badge tone="waiting">{otherwise}</Badge>} {picture.text}
+          </p>
+        </li>
+      ))}
+    </ol>
   )
 }

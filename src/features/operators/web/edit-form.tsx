@@ -1,3 +1,4 @@
+import { SpecialDaysField } from '#features/listings/web/exports.ts'
 import type { FormField } from '#platform/shared/form.ts'
 import { SelectField, TextField } from '#platform/web/form/fields.tsx'
 import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
@@ -5,7 +6,7 @@ import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Facts } from '#platform/web/ui/facts.tsx'
 import type { EditedListing, saveContact, saveHours, savePrices, saveTexts } from '../contract.ts'
-import { EDIT_FIELDS, PARTS, type PartName } from '../editing.ts'
+import { EDIT_FIELDS, PARTS, type TypedPartName } from '../editing.ts'
 import styles from './own-page.module.css'
 import { editTexts as texts } from './own-texts.ts'
 
@@ -13,7 +14,7 @@ type SavePart = typeof saveContact | typeof saveHours | typeof savePrices | type
 
 interface EditFormProps {
   listing: EditedListing
-  part: PartName
+  part: TypedPartName
   onSaved: () => void
 }
 
@@ -68,7 +69,8 @@ export function EditForm({ listing, part, onSaved }: EditFormProps) {
 }
 
 function Field({ state }: { state: ReturnType<ReturnType<typeof useForm>['field']> }) {
-  const { field } = state
+  const { field, name } = state
+  if (name === 'specialDays' && field.kind === 'text') return <SpecialDaysField {...state} field={field} />
   if (field.kind === 'choice')
     return <SelectField {...state} options={field.options} unchosen={texts.choose} />
   return field.kind === 'line' || field.kind === 'text' ? <TextField {...state} field={field} /> : null

@@ -6,11 +6,12 @@ import { type PageProps, usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { EditedListing, editListing } from '../contract.ts'
-import { CHANGES, PARTS, type PartName } from '../editing.ts'
+import { CHANGES, PARTS, type PartName, waitsForStaff } from '../editing.ts'
 import { EditForm } from './edit-form.tsx'
 import styles from './own-page.module.css'
 import { defineOwnPage } from './own-page.ts'
 import { PART_LABELS, editTexts as texts } from './own-texts.ts'
+import { PicturesForm } from './pictures-form.tsx'
 
 export const page = defineOwnPage('/mein-eintrag/:slug/:part', {
   title: texts.title,
@@ -29,6 +30,11 @@ function EditPage({ data: listing, params, search }: Props) {
   const { reload } = usePage()
   const [saves, setSaves] = useState(0)
   const part = params.part as PartName
+  const changes = listing.changes.filter(({ name }) => CHANGES[name].part === PARTS[part])
+  const onSaved = async () => {
+    await reload()
+    setSaves((count) => count + 1)
+  }
   const isSaved = saves > 0 || search.gespeichert === '1'
   return (
     <div className={`container ${styles.page} ${styles.narrow}`}>
@@ -58,21 +64,17 @@ function EditPage({ data: listing, params, search }: Props) {
       </nav>
       <div role="status">
         {isSaved && (
-          <p className={styles.notice}>{part === 'texte' ? texts.saved.later : texts.saved.immediate}</p>
+          <p className={styles.notice}>{waitsForStaff(part) ? texts.saved.later : texts.saved.immediate}</p>
         )}
       </div>
       <section className={`panel ${styles.card}`} aria-label={PART_LABELS[part]}>
-        <EditForm
-          key={`${part} ${saves}`}
-          listing={listing}
-          part={part}
-          onSaved={async () => {
-            await reload()
-            setSaves((count) => count + 1)
-          }}
-        />
+        {part === 'bilder' ? (
+          <PicturesForm key={saves} listing={listing} onSaved={onSaved} />
+        ) : (
+          <EditForm key={`${part} ${saves}`} listing={listing} part={part} onSaved={onSaved} />
+        )}
       </section>
-      {part === 'texte' && listing.changes.length > 0 && <Changes changes={listing.changes} />}
+      {changes.length > 0 && <Changes changes={changes} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 /** Every text of the own page of an operator. */
 import { countLabel } from '#platform/shared/format.ts'
+import { MOST_PICTURES } from '../rules.ts'
 
 const NUMBERS = ['Keine', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn']
 
@@ -16,6 +17,7 @@ export const linkTexts = {
   again: 'Nichts angekommen? Sieh im Spam-Ordner nach, oder prüfe, ob im Eintrag eine andere Adresse steht.',
   askAgain: 'Noch einmal versuchen',
   back: 'Zurück zum Eintrag',
+  claim: 'Eine andere Adresse steht im Eintrag? Übernimm ihn',
   home: 'Zur Startseite',
 }
 
@@ -54,6 +56,11 @@ export const ownTexts = {
   noRequests:
     'Hier stehen die Anfragen, sobald jemand nach einem freien Platz fragt. Du bekommst jede auch per Mail.',
   late: 'Der Tag der Anreise ist vorbei.',
+  undone: 'Deine Antwort ist zurückgenommen.',
+  edit: 'Eintrag',
+  figures: 'Zahlen',
+  help: 'Hilfe',
+  yours: 'Deine Pension',
   reviews: 'Bewertungen',
   noReviews:
     'Noch keine. Nach jedem bestätigten Aufenthalt laden wir den Hundehalter ein, eine zu schreiben.',
@@ -108,6 +115,8 @@ export const editTexts = {
     kontakt: 'Gilt sofort.',
     zeiten: 'Gilt sofort. Leer heißt geschlossen; mehrere Zeiten trennst du mit einem Komma.',
     preise: 'Gilt sofort.',
+    bilder:
+      'Das erste ist das Hauptbild. Neue Bilder sehen wir uns an, bevor sie auf der Seite stehen, meist am nächsten Werktag.',
     texte: 'Das sehen wir uns an, bevor es auf der Seite steht, meist am nächsten Werktag.',
   },
   waits: 'wartet auf Prüfung',
@@ -115,6 +124,10 @@ export const editTexts = {
   rejected: 'nicht übernommen',
   changes: 'Deine Änderungen',
   overview: 'Zur Übersicht',
+  atOnce: 'gilt sofort',
+  afterwards: 'nach Prüfung',
+  missingPrices: 'fehlen noch',
+  pictures: (count: number, most: number) => `${count} von ${most}`,
 }
 
 /** What the parts of a listing are called. */
@@ -122,8 +135,62 @@ export const PART_LABELS = {
   kontakt: 'Kontakt',
   zeiten: 'Öffnungszeiten',
   preise: 'Preise',
+  bilder: 'Bilder',
   texte: 'Name, Adresse, Texte',
 } as const
+
+export const closingTexts = {
+  title: 'Für immer schließen',
+  link: 'Für immer schließen',
+  about: (listing: string) => `${listing} gibt es bald nicht mehr? Dann schließe den Eintrag hier.`,
+  what: [
+    'Der Eintrag verschwindet aus Suche, Karte und Merklisten. Unter seiner Adresse steht, dass er geschlossen ist, und wer in der Nähe noch da ist.',
+    'Wer noch auf deine Antwort wartet, bekommt eine Mail, dass es nicht klappt.',
+    'Was du schon bestätigt hast, bleibt bestehen: Sag diesen Leuten bitte selbst Bescheid.',
+    'Für Betriebsferien ist das nichts, die trägst du bei den Öffnungszeiten ein.',
+  ],
+  undo: (mail: string) => `Ein Versehen? Schreib uns an ${mail}, wir öffnen ihn wieder.`,
+  close: 'Eintrag für immer schließen',
+  closing: 'Wird geschlossen...',
+  failed: 'Das hat gerade nicht geklappt. Bitte versuche es gleich noch einmal.',
+  closed: 'Der Eintrag ist geschlossen. Danke für alles, was du für die Hunde getan hast.',
+}
+
+export const pictureTexts = {
+  list: 'Deine Bilder',
+  count: (count: number, most: number) => `${count} von ${most} Bildern.`,
+  withPremium: `Mit Premium sind es ${MOST_PICTURES.premium}.`,
+  add: 'Bilder hierher ziehen oder auswählen',
+  formats: 'JPEG, PNG, WebP oder AVIF mit höchstens 10 MB und 40 Megapixeln.',
+  full: (most: number) =>
+    most === MOST_PICTURES.standard
+      ? `Alle ${most} Plätze sind belegt. Lösche erst eines, wenn du ein anderes zeigen willst; mit Premium sind es ${MOST_PICTURES.premium}.`
+      : `Alle ${most} Plätze sind belegt. Lösche erst eines, wenn du ein anderes zeigen willst.`,
+  leftOut: (count: number, most: number) =>
+    `${count === 1 ? 'Ein Bild hatte' : `${count} Bilder hatten`} keinen Platz mehr: Es sind höchstens ${most}.`,
+  main: 'Hauptbild',
+  nth: (number: number) => `Bild ${number}`,
+  what: 'Was ist zu sehen?',
+  example: 'zum Beispiel: Der eingezäunte Garten',
+  pull: 'verschieben, mit dem Zeiger oder den Pfeiltasten',
+  earlier: 'nach vorn',
+  later: 'nach hinten',
+  makeMain: 'zum Hauptbild machen',
+  remove: 'löschen',
+  position: 'Stelle',
+  moved: (to: number, count: number) => `Jetzt an Stelle ${to} von ${count}.`,
+  removed: 'Bild gelöscht, sobald du speicherst.',
+  undo: 'Rückgängig',
+  underway: 'Bilder auf dem Weg',
+  again: 'Noch einmal',
+  leaveOut: 'Weglassen',
+  failed: 'Das Bild ist nicht angekommen. Bitte versuche es noch einmal.',
+  saveWithout: 'Speichern, was schon da ist',
+  unseen: 'Dieses Bild wird noch geholt, oder es ist nicht mehr da.',
+  none: 'Keine Bilder',
+  isNew: 'neu',
+  goes: 'entfällt',
+}
 
 export const changesTexts = {
   title: 'Änderungen an Einträgen',
@@ -146,6 +213,10 @@ export const changesTexts = {
   approved: 'Die Änderung steht jetzt auf der Seite.',
   rejected: 'Die Änderung ist abgelehnt, der Betreiber bekommt eine Mail.',
   markedSeen: 'Als gesehen gekennzeichnet.',
+  reopen: 'Wieder öffnen',
+  reopened: 'Der Eintrag ist wieder da.',
+  open: 'geöffnet',
+  closed: 'für immer geschlossen',
   failed: 'Das hat nicht geklappt.',
   states: {
     waiting: 'wartet',
@@ -153,5 +224,24 @@ export const changesTexts = {
     approved: 'übernommen',
     rejected: 'abgelehnt',
     seen: 'gesehen',
+    undone: 'rückgängig gemacht',
   },
+}
+
+export const figureTexts = {
+  title: 'Die letzten 12 Monate',
+  how: 'Gezählt ohne Cookies und ohne Daten der Besucher.',
+  csv: 'CSV',
+  csvAbout: 'Zahlen nach Tagen als CSV-Datei',
+  opened: 'Seite geöffnet',
+  requests: 'Anfragen',
+  confirmed: 'bestätigt',
+  others: 'nicht bestätigt oder offen',
+  month: 'Monat',
+  until: (day: string) => `bis ${day}`,
+  sum: 'Zusammen',
+  table: 'Tabelle',
+  tiles: { opened: 'geöffnet', requested: 'angefragt', confirmed: 'bestätigt' },
+  none: 'Zahlen gibt es ab dem ersten vollen Tag.',
+  plot: (what: string) => `${what} je Monat, die Werte stehen in der Tabelle`,
 }

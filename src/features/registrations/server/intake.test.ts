@@ -4,6 +4,14 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
+import {
+  hugePicture,
+  movingPicture,
+  NO_PICTURES,
+  picture,
+  polyglot,
+  withFullDisk,
+} from '#features/images/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { registrationBody, registrationForm } from './factory.ts'
 
@@ -39,9 +47,6 @@ async function sendForm(form: FormData, url = '/api/register-listing') {
     payload: Buffer.from(await request.arrayBuffer()),
   })
 }
-
-const picture = (width = 1200, height = 800) =>
-  sharp({ create: { width, height, channels: 3, background: '#c98b4b' } })
 
 test('a registration as the specification sends it is kept, and both sides are mailed', async () => {
   const reply = await send(registrationBody())
@@ -178,27 +183,13 @@ test('logo and cover come along, upright and without what the camera wrote', asy
 })
 
 test('an animated picture is taken for its first moment', async () => {
-  const frames = await sharp(await picture(200, 400).png().toBuffer(), { pages: 1 })
-    .webp({ loop: 0, delay: [100, 100] })
-    .toBuffer()
-  const reply = await sendForm(registrationForm({}, { logo: { data: frames, type: 'image/webp' } }))
+  const reply = await sendForm(
+    registrationForm({}, { logo: { data: await movingPicture(), type: 'image/webp' } }),
+  )
   expect(reply.statusCode).toBe(200)
 })
 
-const BROKEN: Record<string, () => Promise<Buffer> | Buffer> = {
-  'a drawing that may hold scripts': () =>
-    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
-  'a page that calls itself a picture': () => Buffer.from('<!doctype html><script>alert(1)</script>'),
-  'half a picture': async () => {
-    const whole = await picture().jpeg().toBuffer()
-    return whole.subarray(0, whole.length / 2)
-  },
-  'the beginning of a picture before a page': () =>
-    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<script>alert(1)</script>')]),
-  'a moving GIF': () => picture(20, 20).gif().toBuffer(),
-  'a PDF': () => Buffer.from('%PDF-1.7\n'),
-}
-test.each(Object.entries(BROKEN))('%s is refused in words, and nothing is kept', async (_, make) => {
+test.each(Object.entries(NO_PICTURES))('%s is refused in words, and nothing is kept', async (_, make) => {
   const reply = await sendForm(registrationForm({}, { logo: { data: await make() } }))
   expect([reply.statusCode, reply.json()]).toEqual([
     415,
@@ -217,11 +208,7 @@ test.each(Object.entries(BROKEN))('%s is refused in words, and nothing is kept',
 })
 
 test('what stands behind a picture does not come out again', async () => {
-  const polyglot = Buffer.concat([
-    await picture().jpeg().toBuffer(),
-    Buffer.from('<script>alert("polyglot")</script>'),
-  ])
-  expect((await sendForm(registrationForm({}, { logo: { data: polyglot } }))).statusCode).toBe(200)
+  expect((await sendForm(registrationForm({}, { logo: { data: await polyglot() } }))).statusCode).toBe(200)
   const [row] = await kept()
   const file = await app.app.inject({ method: 'GET', url: row?.logo ?? '' })
   expect(file.headers['content-type']).toBe('image/webp')
@@ -229,8 +216,7 @@ test('what stands behind a picture does not come out again', async () => {
 })
 
 test('a small file with a huge picture, and large files, are too large', async () => {
-  const huge = await picture(8000, 5001).png({ compressionLevel: 9 }).toBuffer()
-  const many = await sendForm(registrationForm({}, { logo: { data: huge } }))
+  const many = await sendForm(registrationForm({}, { logo: { data: await hugePicture() } }))
   expect([many.statusCode, many.json().message]).toEqual([
     413,
     'Dieses Bild hat mehr als 40 Megapixel. Bitte verkleinere es.',
@@ -255,11 +241,7 @@ test('a file in another field, and names that reach for prototypes, change nothi
 })
 
 test('with a full disk nothing is kept, and it is said', async () => {
-  const originals = path.join(dataDir, 'images/originals')
-  fs.mkdirSync(originals, { recursive: true })
-  fs.renameSync(originals, `${originals}.away`)
-  fs.writeFileSync(originals, '')
-  try {
+  await withFullDisk(dataDir, async () => {
     const data = await picture(99, 99).png().toBuffer()
     const reply = await sendForm(registrationForm({}, { logo: { data } }))
     expect(reply.statusCode).toBe(503)
@@ -267,10 +249,7 @@ test('with a full disk nothing is kept, and it is said', async () => {
       'Bilder können gerade nicht gespeichert werden. Bitte versuche es später noch einmal.',
     )
     expect(await kept()).toEqual([])
-  } finally {
-    fs.rmSync(originals)
-    fs.renameSync(`${originals}.away`, originals)
-  }
+  })
 })
 
 test('the form without scripts leads to thanks, refused it says what is wrong', async () => {

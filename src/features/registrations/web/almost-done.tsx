@@ -1,9 +1,9 @@
 import { FieldLink } from '#platform/web/form/form.tsx'
 import type { FormState } from '#platform/web/form/use-form.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import bar from '#platform/web/ui/progress-bar.module.css'
 import styles from './almost-done.module.css'
 import { type FieldName, REQUIRED_FIELDS } from './checks.ts'
-import bar from './progress-bar.module.css'
 import { texts } from './registration-texts.ts'
 
 /** How many of them are named; more would be the form once again. */

@@ -2,13 +2,13 @@ import { FieldError } from '#platform/web/form/fields.tsx'
 import { FieldLink, SubmitButton } from '#platform/web/form/form.tsx'
 import type { FieldState, FormState } from '#platform/web/form/use-form.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { UploadProgress } from '#platform/web/ui/upload-progress.tsx'
 import type { Progress } from '#platform/web/upload.ts'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import type { FieldName } from './checks.ts'
 import styles from './finish.module.css'
 import { LAST_STEP, texts } from './registration-texts.ts'
 import { Section } from './section.tsx'
-import { UploadProgress } from './upload-progress.tsx'
 
 interface FinishProps {
   form: FormState & { returned?: Readonly<Record<string, string>> | undefined }

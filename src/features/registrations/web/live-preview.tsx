@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useObjectUrl } from '#platform/web/use-object-url.ts'
 import type { Entered } from './checks.ts'
 import type { Plan } from './hours-plan.ts'
 import styles from './live-preview.module.css'
 import type { Pictures } from './picture-shapes.ts'
 import { previewListing } from './preview-listing.ts'
 import { texts } from './registration-texts.ts'
-import { useObjectUrl } from './use-object-url.ts'
 
 const Preview = lazy(() => import('./preview.tsx'))
 

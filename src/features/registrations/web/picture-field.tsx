@@ -1,14 +1,15 @@
 import { type ChangeEvent, type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { FieldError, FieldLabel } from '#platform/web/form/fields.tsx'
 import type { FieldState } from '#platform/web/form/use-form.ts'
+import { PICTURE_TYPES, type Picked, readPicture } from '#platform/web/read-picture.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
+import { useObjectUrl } from '#platform/web/use-object-url.ts'
 import styles from './picture-field.module.css'
 import { fits, type PictureName, SHAPES } from './picture-shapes.ts'
 import { texts } from './registration-texts.ts'
-import { cutOut, type Picked, readPicture } from './scale-picture.ts'
-import { useObjectUrl } from './use-object-url.ts'
+import { cutOut } from './scale-picture.ts'
 
 const PictureCropper = lazy(() => import('./cropper.tsx'))
 
@@ -79,7 +80,7 @@ export function PictureField({ state, name, file, onChange, isSending }: Picture
         className={styles.input}
         type="file"
         name={name}
-        accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif"
+        accept={PICTURE_TYPES}
         aria-describedby={`${id}-hint${error === undefined ? '' : ` ${id}-error`}`}
         onChange={({ target }: ChangeEvent<HTMLInputElement>) => void take(target.files?.[0])}
       />

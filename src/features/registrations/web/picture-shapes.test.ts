@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fits, middleOf, progressText, SHAPES, sentSize } from './picture-shapes.ts'
+import { fits, middleOf, SHAPES, sentSize } from './picture-shapes.ts'
 
 test('at first the middle of a picture is taken, as large as the shape allows', () => {
   expect(middleOf({ width: 3000, height: 1000 }, 3 / 2)).toEqual({ x: 750, y: 0, width: 1500, height: 1000 })
@@ -17,9 +17,4 @@ test('large pictures are sent smaller, small ones as they are', () => {
   expect(sentSize({ width: 6000, height: 4000 }, SHAPES.featuredImage)).toEqual({ width: 2400, height: 1600 })
   expect(sentSize({ width: 640, height: 427 }, SHAPES.featuredImage)).toEqual({ width: 640, height: 427 })
   expect(sentSize({ width: 3000, height: 3000 }, SHAPES.logo)).toEqual({ width: 800, height: 800 })
-})
-
-test('progress is told in percent and megabytes', () => {
-  expect(progressText({ sent: 1_800_000, all: 2_900_000 })).toBe('62 %, 1,8 von 2,9 MB')
-  expect(progressText({ sent: 0, all: 0 })).toBe('0 %, 0,0 von 0,0 MB')
 })

@@ -65,8 +65,6 @@ export const texts = {
     zoom: 'Vergrößern',
     reset: 'Zurücksetzen',
     take: 'Ausschnitt übernehmen',
-    upload: 'Übertragung der Bilder',
-    cancel: 'Abbrechen',
   },
   preview: {
     title: 'So sieht dein Eintrag aus',

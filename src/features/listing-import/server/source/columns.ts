@@ -7,7 +7,7 @@ import { readOpeningHours } from './opening-hours-osm.ts'
 import { readCategory, readFeatures } from './vocabulary.ts'
 
 /** No table says these. */
-type NotInTables = 'websiteDescription' | 'images' | 'tariffs'
+type NotInTables = 'websiteDescription' | 'images' | 'imageTexts' | 'specialDays' | 'tariffs'
 export type DetailName = Exclude<keyof Details, NotInTables>
 /** Answers undefined for a value that cannot be right. */
 type Reader<T> = (text: string, found: Findings) => T | undefined

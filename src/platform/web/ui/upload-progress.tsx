@@ -1,11 +1,10 @@
-import { Button } from '#platform/web/ui/button.tsx'
-import type { Progress } from '#platform/web/upload.ts'
-import { progressText } from './picture-shapes.ts'
+import type { Progress } from '../upload.ts'
+import { Button } from './button.tsx'
 import bar from './progress-bar.module.css'
-import { texts } from './registration-texts.ts'
+import { progressText } from './progress-text.ts'
 import styles from './upload-progress.module.css'
 
-/** How far the pictures are on their way, and a way to call that off. */
+/** How far pictures are on their way, and a way to call that off. */
 export function UploadProgress({ progress, onCancel }: { progress: Progress; onCancel: () => void }) {
   return (
     <div className={styles.upload}>
@@ -13,11 +12,11 @@ export function UploadProgress({ progress, onCancel }: { progress: Progress; onC
         className={bar.bar}
         value={progress.sent}
         max={progress.all}
-        aria-label={texts.pictures.upload}
+        aria-label="Übertragung der Bilder"
       />
       <p>{progressText(progress)}</p>
       <Button variant="quiet" size="small" onClick={onCancel}>
-        {texts.pictures.cancel}
+        Abbrechen
       </Button>
     </div>
   )

@@ -1,0 +1,101 @@
+/** Calls by which somebody takes over the entry of the own place, and what staff decide about it. */
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { byId, slug } from '#platform/shared/fields.ts'
+import { reasonFields } from '#platform/shared/form.ts'
+import { fieldSchemas } from '#platform/shared/form-schema.ts'
+import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
+import { CODE_FIELDS, CODE_REQUEST_FIELDS, PROOF_FIELDS } from './fields.ts'
+import { CLAIM_STATUSES, CLAIM_VIEWS } from './rules.ts'
+
+const bySlug = z.object({ slug })
+/** Milliseconds from opening the form to sending it; without scripts nobody measures it. */
+const elapsedMs = z.optional(z.number().check(z.gte(0)))
+
+export const claimableListing = endpoint('public', 'GET /api/listings/slug/:slug/claim', {
+  summary: 'Wie sich ein Eintrag übernehmen lässt',
+  params: bySlug,
+  output: z.object({
+    listingTitle: z.string(),
+    /** Somebody keeps it already: staff decide. */
+    isClaimed: z.boolean(),
+    /** The address in the listing, to which a code is mailed; null where there is none. */
+    email: z.nullable(z.string()),
+  }),
+  errors: ['not_found'],
+})
+export type ClaimableListing = z.infer<typeof claimableListing.output>
+
+export const askForCode = endpoint('public', 'POST /api/listings/slug/:slug/claim-code', {
+  summary: 'Einen Code an die Adresse im Eintrag schicken',
+  params: bySlug,
+  body: z.object({ ...fieldSchemas(CODE_REQUEST_FIELDS), elapsedMs }),
+  output: z.object({ sent: z.literal(true) }),
+  errors: ['not_found', 'conflict', 'too_many_requests'],
+})
+
+export const claimByCode = endpoint('public', 'POST /api/listings/slug/:slug/claim', {
+  summary: 'Einen Eintrag mit dem Code aus der Mail übernehmen; beginnt eine Sitzung',
+  params: bySlug,
+  body: z.object(fieldSchemas(CODE_FIELDS)),
+  output: z.object({ claimed: z.literal(true) }),
+  errors: ['not_found', 'conflict', 'too_many_requests'],
+})
+
+export const claimByProof = endpoint('public', 'POST /api/listings/slug/:slug/claim-proof', {
+  summary: 'Nachweisen, dass ein Eintrag der eigene ist; das Team entscheidet',
+  params: bySlug,
+  body: z.object({ ...fieldSchemas(PROOF_FIELDS), elapsedMs }),
+  output: z.object({ received: z.literal(true) }),
+  errors: ['not_found', 'too_many_requests'],
+})
+export type ProofInput = z.output<typeof claimByProof.body>
+
+const staffClaim = z.object({
+  id: z.int(),
+  listing: z.object({ slug: z.string(), listingTitle: z.string(), email: z.nullable(z.string()) }),
+  /** Mail addresses of those who keep the listing now. */
+  heldBy: z.array(z.string()),
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  proof: z.string(),
+  suspectedSpam: z.boolean(),
+  status: z.enum(CLAIM_STATUSES),
+  createdAt: z.iso.datetime(),
+  decidedBy: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+})
+export type StaffClaim = z.infer<typeof staffClaim>
+
+export const staffClaims = endpoint('staff', 'GET /api/admin/claims', {
+  summary: 'Wer einen Eintrag übernehmen möchte, das Älteste zuerst',
+  scope: 'listings',
+  query: z.object({ view: z._default(z.enum(CLAIM_VIEWS), 'open'), ...pageQuery }),
+  output: z.extend(paged(staffClaim), { counts: countsOf(CLAIM_VIEWS) }),
+})
+
+const decided = z.object({ status: z.enum(CLAIM_STATUSES) })
+
+export const approveClaim = endpoint('staff', 'POST /api/admin/claims/:id/approve', {
+  summary: 'Jemandem einen Eintrag geben; ein Link dorthin geht an die genannte Adresse',
+  scope: 'listings',
+  params: byId,
+  body: z.object({
+    /** Those who kept the listing when staff looked: `conflict` when it is no longer they. */
+    heldBy: z.array(z.string().check(z.maxLength(254))),
+    /** They lose it. */
+    withdraw: z.boolean(),
+  }),
+  output: decided,
+  errors: ['not_found', 'conflict'],
+})
+
+export const rejectClaim = endpoint('staff', 'POST /api/admin/claims/:id/reject', {
+  summary: 'Eine Übernahme ablehnen; der Grund wird gemailt',
+  scope: 'listings',
+  params: byId,
+  body: z.object(fieldSchemas(reasonFields)),
+  output: decided,
+  errors: ['not_found', 'conflict'],
+})

@@ -1,0 +1,13 @@
+/** How long what somebody writes to take over an entry is kept, and how staff see it. */
+
+/** After so many months it is forgotten. */
+export const CLAIM_MONTHS = 12
+/** Within it, the same words are the same claim. */
+export const SAME_CLAIM_MINUTES = 10
+
+export const CLAIM_STATUSES = ['open', 'approved', 'rejected'] as const
+export type ClaimStatus = (typeof CLAIM_STATUSES)[number]
+
+/** What staff look at, in the order in which it is offered. */
+export const CLAIM_VIEWS = ['open', 'decided', 'spam'] as const
+export type ClaimView = (typeof CLAIM_VIEWS)[number]

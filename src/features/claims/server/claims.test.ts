@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeKey } from '#features/administrators/server/factory.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { makeOperatorSession } from '#features/operators/server/factory.ts'
+import type { StaffClaim } from '../contract.ts'
+
+let app: TestApp
+let staff: Record<string, string>
+let slug = ''
+let listingId = 0
+/** Without an address. */
+let mute = ''
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    staff = { authorization: `Bearer ${await makeKey(db)}` }
+  })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const { db } = app.database
+  for (const table of ['listing', 'operator', 'mail', 'auditEntry'] as const)
+    await db.deleteFrom(table).execute()
+  const listing = await makeListing(db, { title: 'Havelhunde', email: 'Katrin@Havelhunde.example' })
+  slug = listing.slug
+  listingId = listing.id
+  mute = (await makeListing(db, { title: 'Stiller Hof', email: null })).slug
+})
+
+const of = (name: string, part: string) => `/api/listings/slug/${name}/${part}`
+async function send(url: string, payload: object = {}, headers: Record<string, string> = {}) {
+  const reply = await app.app.inject({ method: 'POST', url, payload, headers })
+  const cookie = String(reply.headers['set-cookie'] ?? '').split(';')[0] ?? ''
+  return { status: reply.statusCode, body: reply.json(), cookie }
+}
+async function submit(path: string, fields: Record<string, string>) {
+  const { statusCode, headers } = await app.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+  return { status: statusCode, location: headers.location, cookie: String(headers['set-cookie'] ?? '') }
+}
+const mails = () =>
+  app.database.db.selectFrom('mail').select(['kind', 'recipient', 'content']).orderBy('id').execute()
+async function mailedCode(): Promise<string> {
+  const text = JSON.stringify((await mails()).at(-1)?.content)
+  return /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(text)?.[0] ?? ''
+}
+const ask = (name = slug) => send(of(name, 'claim-code'), { website: '' })
+const enter = (code: string, name = slug) => send(of(name, 'claim'), { code })
+const PROOF = {
+  name: 'Katrin Havel',
+  email: 'Neu@Havelhunde.example',
+  phone: '',
+  proof: 'Ich stehe im Impressum von havelhunde.example.',
+  website: '',
+  elapsedMs: 9000,
+}
+const prove = (more: object = {}, name = slug) => send(of(name, 'claim-proof'), { ...PROOF, ...more })
+async function claims(view = 'open'): Promise<{ entries: StaffClaim[]; counts: object }> {
+  return (await app.app.inject({ url: `/api/admin/claims?view=${view}`, headers: staff })).json()
+}
+const ownTitles = async (cookie: string) => {
+  const reply = await app.app.inject({ url: '/api/operator/session', headers: { cookie } })
+  return reply.statusCode === 200
+    ? reply.json().listings.map((own: { listingTitle: string }) => own.listingTitle)
+    : reply.statusCode
+}
+const isClaimed = async (name = slug) => (await app.get(of(name, 'claim'))).body
+const onPage = async () => ((await app.get(of(slug, 'page'))).body as { isClaimed: boolean }).isClaimed
+
+test('a code from the mailbox in the listing opens the own page, and the listing is somebody’s from then on', async () => {
+  expect(await isClaimed()).toEqual({
+    listingTitle: 'Havelhunde',
+    isClaimed: false,
+    email: 'Katrin@Havelhunde.example',
+  })
+  expect(await onPage()).toBe(false)
+  expect((await ask()).body).toEqual({ sent: true })
+  expect((await mails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ['claim-code', 'Katrin@Havelhunde.example'],
+  ])
+  const code = await mailedCode()
+  // However people type it.
+  const { status, cookie } = await enter(` ${code.toLowerCase().replace('-', ' ')}`)
+  expect([status, await ownTitles(cookie)]).toEqual([200, ['Havelhunde']])
+  expect(await isClaimed()).toMatchObject({ isClaimed: true })
+  expect(await onPage()).toBe(true)
+  expect(
+    await app.database.db.selectFrom('auditEntry').select(['actor', 'action', 'subjectId']).execute(),
+  ).toEqual([{ actor: 'Betreiber', action: 'claim.code', subjectId: String(listingId) }])
+  // The code opens nothing a second time.
+  expect(await enter(code)).toMatchObject({ status: 409, cookie: '' })
+})
+
+test('without scripts the same forms lead from page to page', async () => {
+  const page = `/hundepension/${slug}/uebernehmen`
+  expect(await submit(page, { website: '' })).toMatchObject({ status: 303, location: `${page}/code` })
+  const taken = await submit(`${page}/code`, { code: await mailedCode() })
+  expect(taken).toMatchObject({ status: 303, location: '/mein-eintrag' })
+  expect(await ownTitles(taken.cookie.split(';')[0] ?? '')).toEqual(['Havelhunde'])
+  const { elapsedMs: _, ...proof } = PROOF
+  expect(await submit(`${page}/nachweis`, proof)).toMatchObject({
+    status: 303,
+    location: `${page}/nachweis?gesendet=1`,
+  })
+})
+
+test('a wrong code, one of another listing and one that nobody asked for are refused in the same words', async () => {
+  const other = await makeListing(app.database.db, {
+    title: 'Spreehunde',
+    email: 'katrin@havelhunde.example',
+  })
+  await ask(other.slug)
+  const answers = [
+    await enter(await mailedCode()),
+    await enter('ABCD-2345'),
+    await enter('ABCD-2345', other.slug),
+  ]
+  for (const { status, body, cookie } of answers) {
+    expect([status, cookie]).toEqual([400, ''])
+    expect(body.issues).toEqual([
+      {
+        path: 'code',
+        message: 'Dieser Code stimmt nicht oder gilt nicht mehr. Er hat acht Zeichen, etwa ABCD-2345.',
+      },
+    ])
+  }
+})
+
+test('a code is worth nothing once the listing names another address', async () => {
+  await ask()
+  const code = await mailedCode()
+  await app.database.db
+    .updateTable('listing')
+    .set({ email: 'neu@havel.example' })
+    .where('slug', '=', slug)
+    .execute()
+  expect((await enter(code)).status).toBe(400)
+})
+
+test('of two who enter the code at once both come in, and the listing is given once', async () => {
+  await ask()
+  const code = await mailedCode()
+  const replies = await Promise.all([enter(code), enter(code)])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('no code is mailed for a listing without an address, or for one that is somebody’s', async () => {
+  expect(await ask(mute)).toMatchObject({
+    status: 409,
+    body: { message: 'Im Eintrag steht keine E-Mail-Adresse. Bitte schick uns einen Nachweis.' },
+  })
+  await makeOperatorSession(app.database.db, 'wer@anderswo.example', [{ id: listingId }])
+  expect(await ask()).toMatchObject({
+    status: 409,
+    body: { message: 'Diesen Eintrag führt schon jemand. Bitte schick uns einen Nachweis.' },
+  })
+  expect((await ask('gibt-es-nicht')).status).toBe(404)
+  expect((await prove({}, 'gibt-es-nicht')).status).toBe(404)
+  expect(await mails()).toEqual([])
+})
+
+test('what a program asks for is answered the same and mails nobody', async () => {
+  const spam = { website: 'https://spam.example' }
+  expect((await send(of(slug, 'claim-code'), spam)).body).toEqual({ sent: true })
+  expect((await prove(spam)).body).toEqual({ received: true })
+  expect((await prove({ elapsedMs: 100 })).body).toEqual({ received: true })
+  expect(await mails()).toEqual([])
+  expect((await claims()).counts).toEqual({ open: 0, decided: 0, spam: 1 })
+  const [first] = (await claims('spam')).entries
+  const rejected = await send(`/api/admin/claims/${first?.id}/reject`, { reason: 'Spam' }, staff)
+  expect([rejected.body, await mails()]).toEqual([{ status: 'rejected' }, []])
+})
+
+test('a proof reaches staff once; approved, the listing names the address and its link opens the own page', async () => {
+  await Promise.all([prove({}, mute), prove({}, mute)])
+  expect((await mails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ['claim-received', 'neu@havelhunde.example'],
+    ['claim-staff', 'kontakt@hundequartier.example'],
+  ])
+  // Nobody has confirmed the address: what the sender wrote does not stand in that mail.
+  expect(JSON.stringify((await mails())[0]?.content)).not.toMatch(/Impressum|Katrin/)
+  expect((await app.app.inject({ url: '/api/admin/waiting', headers: staff })).json().claims).toBe(1)
+  const [claim] = (await claims()).entries
+  expect(claim).toMatchObject({ heldBy: [], email: 'neu@havelhunde.example', listing: { email: null } })
+  const approve = () => send(`/api/admin/claims/${claim?.id}/approve`, { heldBy: [], withdraw: false }, staff)
+  const replies = await Promise.all([approve(), approve()])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const text = JSON.stringify((await mails()).at(-1)?.content)
+  const path = /\/mein-eintrag\/oeffnen\/[\w.-]+/.exec(text)?.[0] ?? ''
+  const { cookie } = await submit(path, {})
+  expect(await ownTitles(cookie.split(';')[0] ?? '')).toEqual(['Stiller Hof'])
+  expect(await isClaimed(mute)).toMatchObject({ isClaimed: true, email: 'neu@havelhunde.example' })
+  const [entry] = await app.database.db.selectFrom('auditEntry').selectAll().execute()
+  expect(entry).toMatchObject({
+    action: 'claim.approve',
+    before: { operators: [], email: null },
+    after: { operators: ['neu@havelhunde.example'], email: 'neu@havelhunde.example' },
+  })
+})
+
+test('a second claim goes to staff, who give the listing beside the first operator or in their place', async () => {
+  const { db } = app.database
+  const cookie = await makeOperatorSession(db, 'katrin@havelhunde.example', [{ id: listingId }])
+  await prove()
+  await prove({ email: 'dritte@havel.example' })
+  const [second, third] = (await claims()).entries
+  expect(second?.heldBy).toEqual(['katrin@havelhunde.example'])
+  const approve = (id: number | undefined, heldBy: string[], withdraw: boolean) =>
+    send(`/api/admin/claims/${id}/approve`, { heldBy, withdraw }, staff)
+  await approve(second?.id, ['katrin@havelhunde.example'], false)
+  expect([await ownTitles(cookie), ((await isClaimed()) as { email: string }).email]).toEqual([
+    ['Havelhunde'],
+    'Katrin@Havelhunde.example',
+  ])
+  // Staff decide about what they have seen.
+  expect((await approve(third?.id, ['katrin@havelhunde.example'], true)).status).toBe(409)
+  const both = (await claims()).entries[0]?.heldBy ?? []
+  expect(both).toEqual(['katrin@havelhunde.example', 'neu@havelhunde.example'])
+  await approve(third?.id, both, true)
+  expect(await ownTitles(cookie)).toEqual([])
+  const told = (await mails()).filter(({ kind }) => kind === 'claim-shared').map(({ recipient }) => recipient)
+  expect(told).toEqual(['katrin@havelhunde.example', 'katrin@havelhunde.example', 'neu@havelhunde.example'])
+  // The address of before opens the listing no more.
+  await db.deleteFrom('mail').execute()
+  await send('/api/operator-links', { email: 'katrin@havelhunde.example', elapsedMs: 9000 })
+  const { content } = (await mails())[0] ?? {}
+  expect(JSON.stringify(content ?? '')).not.toContain('Havelhunde')
+})
+
+test('a rejected claim is answered with its reason, once', async () => {
+  await prove()
+  const [claim] = (await claims()).entries
+  const reject = (reason: string) => send(`/api/admin/claims/${claim?.id}/reject`, { reason }, staff)
+  expect((await reject(' ')).status).toBe(400)
+  expect((await reject('Im Impressum steht jemand anderes.')).body).toEqual({ status: 'rejected' })
+  expect((await reject('Noch einmal.')).status).toBe(409)
+  const last = (await mails()).at(-1)
+  expect([last?.kind, last?.recipient]).toEqual(['claim-rejected', 'neu@havelhunde.example'])
+  expect(JSON.stringify(last?.content)).toContain('Im Impressum steht jemand anderes.')
+  expect((await claims('decided')).entries).toMatchObject([{ status: 'rejected' }])
+  expect(await isClaimed()).toMatchObject({ isClaimed: false })
+})
+
+test('a listing gets few codes an hour, and one address tries few codes and sends few proofs', async () => {
+  const limited = await startTestApp(
+    async ({ db }) => {
+      await makeListing(db, { title: 'Havelhunde', email: 'katrin@havelhunde.example' })
+    },
+    'api',
+    { RATE_LIMIT: '1000' },
+  )
+  try {
+    const { slug: name } = await limited.database.db
+      .selectFrom('listing')
+      .select('slug')
+      .executeTakeFirstOrThrow()
+    const codes = async (part: string, payload: object, times: number, isOneAddress: boolean) => {
+      const found: number[] = []
+      for (let number = 0; number < times; number += 1) {
+        const remoteAddress = isOneAddress ? '192.0.2.99' : `198.51.100.${number}`
+        const reply = await limited.app.inject({
+          method: 'POST',
+          url: of(name, part),
+          payload,
+          remoteAddress,
+        })
+        found.push(reply.statusCode)
+      }
+      return found
+    }
+    expect(await codes('claim-code', { website: '' }, 5, false)).toEqual([200, 200, 200, 200, 429])
+    expect((await codes('claim', { code: 'ABCD-2345' }, 11, true)).at(-1)).toBe(429)
+    expect((await codes('claim-proof', PROOF, 6, true)).at(-1)).toBe(429)
+  } finally {
+    await limited.close()
+  }
+})

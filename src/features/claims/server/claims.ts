@@ -1,0 +1,106 @@
+/** How somebody takes over the entry of the own place: with a code from its mailbox, or with a proof for staff. */
+import { recordAudit } from '#features/administrators/server/exports.ts'
+import { lockListing } from '#features/listings/server/exports.ts'
+import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
+import type { Access } from '#features/operators/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { lockNames } from '#platform/server/database/lock-names.ts'
+import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import type { ClaimableListing, ProofInput } from '../contract.ts'
+import { CODE_FIELDS } from '../fields.ts'
+import { CLAIM_MONTHS, SAME_CLAIM_MINUTES } from '../rules.ts'
+import { codeMail, proofMails } from './mails.ts'
+import * as queries from './queries.ts'
+
+/** Codes are made of the listing's number and the address in it. */
+const CLAIM_CODE = new LinkPurpose('claim')
+/** In the protocol, where nobody of the staff did it. */
+const BY_CODE = { name: 'Betreiber' }
+
+export class Claims {
+  readonly #db: Db
+  readonly #links: SignedLinks
+  readonly #access: Access
+  readonly #sender: Sender
+
+  constructor(db: Db, links: SignedLinks, access: Access, sender: Sender) {
+    this.#db = db
+    this.#links = links
+    this.#access = access
+    this.#sender = sender
+  }
+
+  async read(slug: string): Promise<ClaimableListing> {
+    const { title, isClaimed, email } = found(await queries.claimable(this.#db, slug))
+    return { listingTitle: title, isClaimed, email }
+  }
+
+  /** Mails a code to the address in the listing. Throws ApiError `conflict` where that is no way to get it. */
+  async sendCode(slug: string): Promise<void> {
+    const listing = byCode(found(await queries.claimable(this.#db, slug)))
+    const mail = codeMail(
+      {
+        email: listing.email,
+        listingTitle: listing.title,
+        path: `/hundepension/${encodeURIComponent(slug)}/uebernehmen/code`,
+        code: this.#links.code(CLAIM_CODE, subjectOf(listing)),
+      },
+      this.#sender,
+    )
+    await this.#db.transaction().execute((transaction) => enqueueMails(transaction, [mail]))
+  }
+
+  /**
+   * Gives the listing to whoever reads its mails; answers the token of a new session. Throws ApiError `invalid` for a code
+   * that is not good, whatever is wrong with it, and `conflict` when somebody else was faster.
+   */
+  claim(slug: string, code: string): Promise<string> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const { id } = found(await queries.claimable(transaction, slug))
+      await lockListing(transaction, id)
+      const listing = byCode(found(await queries.claimable(transaction, slug)))
+      if (!this.#links.isCode(CLAIM_CODE, subjectOf(listing), code)) {
+        const { message } = CODE_FIELDS.code
+        throw new ApiError('invalid', message, [{ path: 'code', message }])
+      }
+      await recordAudit(transaction, BY_CODE, { action: 'claim.code', subjectId: listing.id })
+      return this.#access.admit(transaction, listing.email)
+    })
+  }
+
+  /** Keeps a proof, with mails to both sides unless it looks like spam; the same one, sent again, is one. */
+  prove(slug: string, input: ProofInput, suspectedSpam: boolean): Promise<{ received: true }> {
+    const proof = { ...input, email: input.email.toLowerCase() }
+    return this.#db.transaction().execute(async (transaction) => {
+      const listing = found(await queries.claimable(transaction, slug))
+      await lockNames(transaction, [`claim ${listing.id} ${proof.email}`])
+      await queries.forgetClaims(transaction, CLAIM_MONTHS)
+      const id = await queries.insertClaim(transaction, listing.id, proof, suspectedSpam, SAME_CLAIM_MINUTES)
+      if (id !== undefined && !suspectedSpam)
+        await enqueueMails(transaction, proofMails(id, proof, listing, this.#sender))
+      return { received: true as const }
+    })
+  }
+}
+
+type Listing = NonNullable<Awaited<ReturnType<typeof queries.claimable>>>
+
+function found(listing: Listing | undefined): Listing {
+  if (!listing) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht mehr.')
+  return listing
+}
+
+/** A code is for listings that are nobody's and name an address. */
+function byCode(listing: Listing): Listing & { email: string } {
+  const { email, isClaimed } = listing
+  if (isClaimed)
+    throw new ApiError('conflict', 'Diesen Eintrag führt schon jemand. Bitte schick uns einen Nachweis.')
+  if (email === null)
+    throw new ApiError('conflict', 'Im Eintrag steht keine E-Mail-Adresse. Bitte schick uns einen Nachweis.')
+  return { ...listing, email }
+}
+
+function subjectOf({ id, email }: { id: number; email: string }): string {
+  return `${id} ${email.toLowerCase()}`
+}

@@ -1,0 +1,128 @@
+/** What staff decide about those who want to take over an entry. */
+import { recordAudit } from '#features/administrators/server/exports.ts'
+import { changeListing, lockListing } from '#features/listings/server/exports.ts'
+import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
+import type { Access } from '#features/operators/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { Staff } from '#platform/server/http.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import type { Range } from '#platform/shared/paged.ts'
+import type { StaffClaim } from '../contract.ts'
+import type { ClaimStatus, ClaimView } from '../rules.ts'
+import { approvedMail, rejectedMail, sharedMail } from './mails.ts'
+import * as queries from './queries.ts'
+
+type Decided = { status: ClaimStatus }
+
+export class ClaimDesk {
+  readonly #db: Db
+  readonly #access: Access
+  readonly #sender: Sender
+
+  constructor(db: Db, access: Access, sender: Sender) {
+    this.#db = db
+    this.#access = access
+    this.#sender = sender
+  }
+
+  async show(view: ClaimView, range: Range) {
+    const [rows, counts] = await Promise.all([
+      queries.selectClaims(this.#db, view, range),
+      queries.countClaims(this.#db),
+    ])
+    return { entries: rows.map(toStaff), total: counts[view], counts }
+  }
+
+  /**
+   * Gives the listing, beside those who keep it or in their place. Whoever keeps it alone is who the listing names: else
+   * an old address would open it again. Throws ApiError `conflict` when it is decided, or when others keep it by now.
+   */
+  approve(
+    staff: Staff,
+    id: number,
+    { heldBy, withdraw }: { heldBy: readonly string[]; withdraw: boolean },
+  ): Promise<Decided> {
+    return this.#decide(id, async (transaction, { listingId }) => {
+      await lockListing(transaction, listingId)
+      const row = found(await queries.claimById(transaction, id))
+      if (row.heldBy.join() !== heldBy.toSorted().join())
+        throw new ApiError(
+          'conflict',
+          'Den Eintrag führt inzwischen jemand anderes. Sieh bitte noch einmal hin.',
+        )
+      const others = row.heldBy.filter((email) => email !== row.email)
+      if (withdraw) await this.#access.withdraw(transaction, others, listingId)
+      const isAlone = withdraw || others.length === 0
+      const changed = isAlone && (await changeListing(transaction, listingId, { email: row.email }))
+      const ownPath = await this.#access.welcome(transaction, row.email, listingId)
+      await queries.decideClaim(transaction, id, { status: 'approved', by: staff.name })
+      await enqueueMails(transaction, [
+        approvedMail(row, ownPath, this.#sender),
+        ...others.map((holder) => sharedMail(row, holder, withdraw, this.#sender)),
+      ])
+      await recordAudit(transaction, staff, {
+        action: 'claim.approve',
+        subjectId: id,
+        before: { listingId, operators: row.heldBy, ...(changed && changed.before) },
+        after: {
+          listingId,
+          operators: isAlone ? [row.email] : [...row.heldBy, row.email],
+          ...(changed && changed.after),
+        },
+      })
+      return 'approved'
+    })
+  }
+
+  reject(staff: Staff, id: number, reason: string): Promise<Decided> {
+    return this.#decide(id, async (transaction, row) => {
+      await queries.decideClaim(transaction, id, { status: 'rejected', by: staff.name, reason })
+      // Spam is refused in silence.
+      if (!row.suspectedSpam) await enqueueMails(transaction, [rejectedMail(row, reason, this.#sender)])
+      const { listingId } = row
+      await recordAudit(transaction, staff, {
+        action: 'claim.reject',
+        subjectId: id,
+        after: { listingId, reason },
+      })
+      return 'rejected'
+    })
+  }
+
+  /** Carries out one decision on what is still open, whoever else tries at once. */
+  #decide(
+    id: number,
+    carryOut: (transaction: Db, row: queries.ClaimRow) => Promise<ClaimStatus>,
+  ): Promise<Decided> {
+    return this.#db.transaction().execute(async (transaction) => {
+      await queries.lockClaim(transaction, id)
+      const row = found(await queries.claimById(transaction, id))
+      if (row.status !== 'open')
+        throw new ApiError(
+          'conflict',
+          `Darüber ist schon entschieden${row.decidedBy ? ` (${row.decidedBy})` : ''}.`,
+        )
+      return { status: await carryOut(transaction, row) }
+    })
+  }
+}
+
+function found(row: queries.ClaimRow | undefined): queries.ClaimRow {
+  if (!row) throw new ApiError('not_found', 'Diese Übernahme gibt es nicht mehr.')
+  return row
+}
+
+function toStaff({
+  listingId: _,
+  slug,
+  listingTitle,
+  listingEmail,
+  createdAt,
+  ...row
+}: queries.ClaimRow): StaffClaim {
+  return {
+    ...row,
+    listing: { slug, listingTitle, email: listingEmail },
+    createdAt: createdAt.toISOString(),
+  }
+}

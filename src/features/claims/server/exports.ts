@@ -1,0 +1,2 @@
+/** What the application may use of taking over entries. */
+export { OPEN_CLAIMS } from './queries.ts'

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { LISTINGS } from '#features/listings/server/exports.ts'
+import { isClaimed, operatorsOf } from '#features/operators/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { Range } from '#platform/shared/paged.ts'
+import type { ProofInput } from '../contract.ts'
+import type { ClaimStatus, ClaimView } from '../rules.ts'
+
+const LISTING_ID = sql<number>`listing.id`
+
+interface Claimable {
+  id: number
+  slug: string
+  title: string
+  email: string | null
+  isClaimed: boolean
+}
+
+/** The listing at this address, and whether it is somebody's. */
+export async function claimable(db: Db, slug: string): Promise<Claimable | undefined> {
+  const { rows } = await sql<Claimable>`
+    select id, slug, title, email, ${isClaimed(LISTING_ID)} as is_claimed
+    from ${LISTINGS} listing where slug = ${slug}`.execute(db)
+  return rows[0]
+}
+
+/** Keeps a claim unless the same one came within the last minutes; answers its id when it is new. */
+export async function insertClaim(
+  transaction: Db,
+  listingId: number,
+  { name, email, phone, proof }: Pick<ProofInput, 'name' | 'email' | 'phone' | 'proof'>,
+  suspectedSpam: boolean,
+  sameWithinMinutes: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into claim (listing_id, name, email, phone, proof, suspected_spam)
+    select ${listingId}::int, ${name}::text, ${email}::text, ${phone || null}::text, ${proof}::text,
+      ${suspectedSpam}::boolean
+    where not exists (
+      select from claim
+      where listing_id = ${listingId} and email = ${email} and proof = ${proof}
+        and suspected_spam = ${suspectedSpam}
+        and created_at > now() - make_interval(mins => ${sameWithinMinutes}))
+    returning id`.execute(transaction)
+  return rows[0]?.id
+}
+
+/** Forgets claims that are older than so many months. */
+export async function forgetClaims(transaction: Db, months: number): Promise<void> {
+  await sql`delete from claim where created_at < now() - make_interval(months => ${months}::int)`.execute(
+    transaction,
+  )
+}
+
+export interface ClaimRow {
+  id: number
+  listingId: number
+  slug: string
+  listingTitle: string
+  listingEmail: string | null
+  heldBy: string[]
+  name: string
+  email: string
+  phone: string | null
+  proof: string
+  suspectedSpam: boolean
+  status: ClaimStatus
+  createdAt: Date
+  decidedBy: string | null
+  reason: string | null
+}
+
+const SELECTED = sql`
+  claim.id, listing_id, listing.slug, listing.title as listing_title, listing.email as listing_email,
+  ${operatorsOf(LISTING_ID)} as held_by, claim.name, claim.email, claim.phone, claim.proof, claim.suspected_spam,
+  claim.status, claim.created_at, claim.decided_by, claim.reason`
+const FROM = sql`claim join ${LISTINGS} listing on listing.id = listing_id`
+const VIEW: Record<ClaimView, ReturnType<typeof sql>> = {
+  open: sql`claim.status = 'open' and not claim.suspected_spam`,
+  decided: sql`claim.status <> 'open'`,
+  spam: sql`claim.status = 'open' and claim.suspected_spam`,
+}
+
+/** Claims that wait for staff, as a number in SQL. */
+export const OPEN_CLAIMS = sql<number>`(select count(*)::int from claim where ${VIEW.open})`
+
+/** A part of a view: what is to be done, the oldest first; what is done, the newest first. */
+export async function selectClaims(db: Db, view: ClaimView, { limit, offset }: Range): Promise<ClaimRow[]> {
+  const { rows } = await sql<ClaimRow>`
+    select ${SELECTED} from ${FROM} where ${VIEW[view]}
+    order by ${view === 'decided' ? sql`claim.id desc` : sql`claim.id`}
+    limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export async function countClaims(db: Db): Promise<Record<ClaimView, number>> {
+  const { rows } = await sql<Record<ClaimView, number>>`
+    select count(*) filter (where ${VIEW.open})::int as open,
+      count(*) filter (where ${VIEW.decided})::int as decided,
+      count(*) filter (where ${VIEW.spam})::int as spam
+    from claim`.execute(db)
+  return rows[0] as Record<ClaimView, number>
+}
+
+export async function claimById(db: Db, id: number): Promise<ClaimRow | undefined> {
+  const { rows } = await sql<ClaimRow>`select ${SELECTED} from ${FROM} where claim.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Holds a claim until the transaction ends. */
+export async function lockClaim(transaction: Db, id: number): Promise<void> {
+  await sql`select id from claim where id = ${id} for update`.execute(transaction)
+}
+
+export async function decideClaim(
+  transaction: Db,
+  id: number,
+  decision: { status: 'approved' | 'rejected'; by: string; reason?: string },
+): Promise<void> {
+  await sql`
+    update claim set status = ${decision.status}, decided_by = ${decision.by}, decided_at = now(),
+      reason = ${decision.reason ?? null}
+    where id = ${id}`.execute(transaction)
+}

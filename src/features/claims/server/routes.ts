@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { type Access, operatorCookie } from '#features/operators/server/exports.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
+import { FormGuard } from '#platform/server/form/guard.ts'
+import { type Operation, operation, Reply, staffOperation } from '#platform/server/http.ts'
+import { sessionBegins } from '#platform/server/session-cookie.ts'
+import type { SignedLinks } from '#platform/server/signed-links.ts'
+import { slug } from '#platform/shared/fields.ts'
+import { countLabel } from '#platform/shared/format.ts'
+import { rangeOf } from '#platform/shared/paged.ts'
+import * as contract from '../contract.ts'
+import { Claims } from './claims.ts'
+import { ClaimDesk } from './desk.ts'
+
+const MINUTE_MS = 60_000
+
+interface Dependencies {
+  db: Db
+  links: SignedLinks
+  access: Access
+  config: Pick<Config, 'siteName' | 'publicUrl' | 'contactMail' | 'rateLimit'>
+}
+
+/** The operations around taking over an entry, and their forms as they are sent where no scripts run. */
+export function claims({ db, links, access, config }: Dependencies): {
+  operations: Operation[]
+  forms: FormRoute[]
+} {
+  const desk = new ClaimDesk(db, access, config)
+  const take = guarded(new Claims(db, links, access, config), config.rateLimit > 0)
+  const cookie = operatorCookie(config.publicUrl)
+  const operations = [
+    operation(contract.claimableListing, ({ params }) => take.read(params.slug)),
+    operation(contract.askForCode, async ({ params, body }, { address }) => {
+      await take.sendCode(params.slug, body, address)
+      return { sent: true as const }
+    }),
+    operation(contract.claimByCode, async ({ params, body }, { address }) => {
+      const token = await take.claim(params.slug, body.code, address)
+      return new Reply({ claimed: true as const }, { 'set-cookie': sessionBegins(cookie, token) })
+    }),
+    operation(contract.claimByProof, ({ params, body }, { address }) =>
+      take.prove(params.slug, body, address),
+    ),
+    staffOperation(contract.staffClaims, ({ query }) => desk.show(query.view, rangeOf(query))),
+    staffOperation(contract.approveClaim, ({ params, body }, staff) => desk.approve(staff, params.id, body)),
+    staffOperation(contract.rejectClaim, ({ params, body }, staff) =>
+      desk.reject(staff, params.id, body.reason),
+    ),
+  ]
+  const params = z.object({ slug })
+  const pageOf = (name: string) => `/hundepension/${encodeURIComponent(name)}/uebernehmen`
+  const forms = [
+    formRoute({
+      path: '/hundepension/:slug/uebernehmen',
+      params,
+      body: contract.askForCode.body,
+      submit: async ({ params, body }, { ip }) => {
+        await take.sendCode(params.slug, body, ip)
+        return { to: `${pageOf(params.slug)}/code` }
+      },
+    }),
+    formRoute({
+      path: '/hundepension/:slug/uebernehmen/code',
+      params,
+      body: contract.claimByCode.body,
+      submit: async ({ params, body }, { ip }) => {
+        const token = await take.claim(params.slug, body.code, ip)
+        return { to: '/mein-eintrag', headers: { 'set-cookie': sessionBegins(cookie, token) } }
+      },
+    }),
+    formRoute({
+      path: '/hundepension/:slug/uebernehmen/nachweis',
+      params,
+      body: contract.claimByProof.body,
+      submit: async ({ params, body }, { ip }) => {
+        await take.prove(params.slug, body, ip)
+        return { to: `${pageOf(params.slug)}/nachweis?gesendet=1` }
+      },
+    }),
+  ]
+  return { operations, forms }
+}
+
+/** Each way in with what stands before it, the same for the operation and for the form. */
+function guarded(claims: Claims, isLimited: boolean) {
+  const codes = new FormGuard<{ slug: string; website: string; elapsedMs?: number | undefined }>({
+    trap: 'website',
+    limits: isLimited
+      ? [
+          { per: 'address', max: 10, withinMs: 10 * MINUTE_MS },
+          // Nobody's mailbox is flooded.
+          { per: ({ slug }) => slug, max: 4, withinMs: 60 * MINUTE_MS },
+        ]
+      : [],
+    tooMany: (seconds) =>
+      `Das waren viele Codes in kurzer Zeit. Schau ins Postfach, oder versuche es in ${minutes(seconds)} noch einmal.`,
+  })
+  const tries = new FormGuard<{ elapsedMs?: number }>({
+    limits: isLimited ? [{ per: 'address', max: 10, withinMs: 10 * MINUTE_MS }] : [],
+    tooMany: (seconds) => `Das waren viele Versuche. Bitte warte ${minutes(seconds)}.`,
+  })
+  const proofs = new FormGuard<contract.ProofInput>({
+    trap: 'website',
+    minDurationMs: 3000,
+    limits: isLimited
+      ? [
+          { per: 'address', max: 5, withinMs: 60 * MINUTE_MS },
+          { per: ({ email }) => email.toLowerCase(), max: 5, withinMs: 60 * MINUTE_MS },
+        ]
+      : [],
+    tooMany: () =>
+      'Von dir sind gerade schon mehrere Nachweise gekommen. Bitte versuche es in einer Stunde noch einmal.',
+  })
+  return {
+    read: (slug: string) => claims.read(slug),
+    async sendCode(slug: string, body: { website: string; elapsedMs?: number | undefined }, address: string) {
+      const { suspectedSpam, count } = codes.admit({ ...body, slug }, address)
+      const refusal = count()
+      if (refusal) throw refusal
+      if (!suspectedSpam) await claims.sendCode(slug)
+    },
+    async claim(slug: string, code: string, address: string) {
+      const refusal = tries.admit({}, address).count()
+      if (refusal) throw refusal
+      return claims.claim(slug, code)
+    },
+    async prove(slug: string, input: contract.ProofInput, address: string) {
+      const { suspectedSpam, count } = proofs.admit(input, address)
+      const refusal = count()
+      if (refusal) throw refusal
+      return claims.prove(slug, input, suspectedSpam)
+    },
+  }
+}
+
+function minutes(seconds: number): string {
+  return countLabel(Math.ceil(seconds / 60), 'Minute', 'Minuten')
+}

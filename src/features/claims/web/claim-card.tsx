@@ -1,0 +1,88 @@
+import { reasonFields } from '#platform/shared/form.ts'
+import { Decision } from '#platform/web/admin/decision.tsx'
+import { momentText } from '#platform/web/admin/moment.ts'
+import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { FormActions } from '#platform/web/form/form.tsx'
+import { usePage } from '#platform/web/page.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Facts } from '#platform/web/ui/facts.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import type { approveClaim, rejectClaim, StaffClaim } from '../contract.ts'
+import { staffTexts as texts } from './claim-texts.ts'
+import styles from './staff-page.module.css'
+
+/** Who says that a listing is theirs, by what staff can tell, and what they can do about it. */
+export function ClaimCard({ claim }: { claim: StaffClaim }) {
+  const { api } = usePage()
+  const { isSending, carryOut } = useStaffAction()
+  const { id, listing, heldBy, status, proof } = claim
+  const titleId = `uebernahme-${id}`
+  const isAlone = heldBy.length === 0
+
+  function approve(withdraw: boolean) {
+    if (withdraw && !isAlone && !window.confirm(texts.replaceConfirm(heldBy.join(', ')))) return
+    const write = () =>
+      api.send<typeof approveClaim>('POST', '/api/admin/claims/:id/approve', {
+        params: { id },
+        body: { heldBy, withdraw },
+      })
+    void carryOut({ write, done: { title: texts.approved }, failed: texts.failed })
+  }
+
+  const reject = (reason: string) =>
+    api.send<typeof rejectClaim>('POST', '/api/admin/claims/:id/reject', { params: { id }, body: { reason } })
+
+  return (
+    <article className={`panel ${styles.card}`} aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>
+          <PageLink to="/hundepension/:slug" params={{ slug: listing.slug }}>
+            {listing.listingTitle}
+          </PageLink>
+        </h2>
+        <p className={styles.time}>
+          <time dateTime={claim.createdAt}>{momentText(claim.createdAt)} Uhr</time>{' '}
+          {claim.decidedBy !== null && (
+            <Badge tone={status === 'rejected' ? 'refused' : 'confirmed'}>
+              {texts.states[status]}, {claim.decidedBy}
+            </Badge>
+          )}
+        </p>
+      </header>
+      <Facts
+        layout="rows"
+        facts={[
+          [texts.facts.name, claim.name],
+          [texts.facts.email, claim.email],
+          [texts.facts.phone, claim.phone],
+          [texts.facts.inListing, listing.email ?? texts.noEmail],
+          [texts.facts.heldBy, isAlone ? texts.nobody : heldBy.join(', ')],
+        ]}
+      />
+      <p className={styles.words}>{proof}</p>
+      {claim.reason !== null && <p>{claim.reason}</p>}
+      {status === 'open' && (
+        <FormActions>
+          <Button variant="brand" onClick={() => approve(isAlone)} aria-disabled={isSending}>
+            {isAlone ? texts.approve : texts.add}
+          </Button>
+          {!isAlone && (
+            <Button variant="quiet" onClick={() => approve(true)} aria-disabled={isSending}>
+              {texts.replace}
+            </Button>
+          )}
+          <Decision
+            of={id}
+            field={reasonFields.reason}
+            label={texts.reject}
+            hint={texts.reasonTo}
+            write={reject}
+            done={texts.rejected}
+            failed={texts.failed}
+          />
+        </FormActions>
+      )}
+    </article>
+  )
+}

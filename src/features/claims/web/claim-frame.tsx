@@ -1,0 +1,33 @@
+/** What the pages on which somebody takes over an entry have in common. */
+import type { ReactNode } from 'react'
+import { PersonalPage } from '#features/reviews/web/exports.ts'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { linkProblem } from '#platform/web/link-problem.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import type { claimableListing } from '../contract.ts'
+import { claimTexts as texts } from './claim-texts.ts'
+
+/** In their frame, with the way back. */
+export function ClaimFrame({ slug, children }: { slug: string; children: ReactNode }) {
+  return (
+    <PersonalPage>
+      {children}
+      <p>
+        <PageLink to="/hundepension/:slug" params={{ slug }}>
+          {texts.back}
+        </PageLink>
+      </p>
+    </PersonalPage>
+  )
+}
+
+export const missing = { title: texts.missing.title, View: linkProblem(texts.missing) }
+
+/** The path of one of these pages. */
+export function claimPath(slug: string, step: '' | '/code' | '/nachweis' = ''): string {
+  return `/hundepension/${encodeURIComponent(slug)}/uebernehmen${step}`
+}
+
+export function loadClaimable({ api, params }: { api: ApiClient; params: { slug: string } }) {
+  return api.call<typeof claimableListing>('/api/listings/slug/:slug/claim', { params })
+}

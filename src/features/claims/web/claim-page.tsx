@@ -1,0 +1,102 @@
+import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
+import { pageHead } from '#platform/web/head.ts'
+import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import type { askForCode, ClaimableListing } from '../contract.ts'
+import { CODE_REQUEST_FIELDS } from '../fields.ts'
+import { ClaimFrame, claimPath, loadClaimable, missing } from './claim-frame.tsx'
+import { claimTexts as texts } from './claim-texts.ts'
+
+export const page = definePage('/hundepension/:slug/uebernehmen', {
+  load: loadClaimable,
+  head: ({ site, params, data: { listingTitle } }) =>
+    pageHead({
+      site,
+      path: claimPath(params.slug),
+      title: `${texts.title} ${listingTitle}`,
+      description: texts.description(listingTitle),
+      noindex: true,
+      hasForm: true,
+    }),
+  Page: ClaimPage,
+  missing,
+})
+
+/** The ways to take over an entry: a code to its mailbox, a proof where there is none, or where it is somebody's. */
+function ClaimPage({ data, params: { slug } }: PageProps<ClaimableListing, object, 'slug'>) {
+  const { listingTitle, isClaimed, email } = data
+  const proof = (
+    <PageLink to="/hundepension/:slug/uebernehmen/nachweis" params={{ slug }}>
+      {texts.orProof}
+    </PageLink>
+  )
+  return (
+    <ClaimFrame slug={slug}>
+      <div className="stack">
+        <h1>{texts.title}</h1>
+        <p>{isClaimed ? texts.claimed : texts.lead(listingTitle)}</p>
+      </div>
+      {isClaimed ? (
+        <>
+          <p>
+            <PageLink
+              to="/hundepension/:slug/bearbeiten"
+              params={{ slug }}
+              className={buttonClass('primary')}
+            >
+              {texts.askForLink}
+            </PageLink>
+          </p>
+          <p>
+            {texts.claimedElse} {proof}.
+          </p>
+        </>
+      ) : email === null ? (
+        <>
+          <p>{texts.noEmail}</p>
+          <p>
+            <PageLink
+              to="/hundepension/:slug/uebernehmen/nachweis"
+              params={{ slug }}
+              className={buttonClass('primary')}
+            >
+              {texts.proofLink}
+            </PageLink>
+          </p>
+        </>
+      ) : (
+        <>
+          <CodeRequest slug={slug} email={email} />
+          <p>
+            {texts.noMailbox} {proof}.
+          </p>
+        </>
+      )}
+    </ClaimFrame>
+  )
+}
+
+function CodeRequest({ slug, email }: { slug: string; email: string }) {
+  const { api } = usePage()
+  const form = useForm({
+    fields: CODE_REQUEST_FIELDS,
+    action: claimPath(slug),
+    send: (values, { elapsedMs }) =>
+      api.send<typeof askForCode>('POST', '/api/listings/slug/:slug/claim-code', {
+        params: { slug },
+        body: { ...values, elapsedMs },
+      }),
+    onSent: () => location.assign(claimPath(slug, '/code')),
+    failed: texts.failed,
+  })
+  return (
+    <Form form={form}>
+      <p>{texts.byCode(email)}</p>
+      <FormActions>
+        <SubmitButton form={form}>{texts.sendCode}</SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,71 @@
+import { Outcome } from '#features/reviews/web/exports.ts'
+import { textSearch } from '#platform/shared/search-params.ts'
+import { TextField } from '#platform/web/form/fields.tsx'
+import { Form, FormActions, FormNote, SubmitButton } from '#platform/web/form/form.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
+import { pageHead } from '#platform/web/head.ts'
+import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import type { ClaimableListing, claimByProof } from '../contract.ts'
+import { PROOF_FIELDS } from '../fields.ts'
+import { ClaimFrame, claimPath, loadClaimable, missing } from './claim-frame.tsx'
+import { claimTexts } from './claim-texts.ts'
+
+const { proof: texts, failed } = claimTexts
+
+export const page = definePage('/hundepension/:slug/uebernehmen/nachweis', {
+  readSearch: (raw) => textSearch(['gesendet'], raw),
+  load: loadClaimable,
+  head: ({ site, params, data: { listingTitle } }) =>
+    pageHead({
+      site,
+      path: claimPath(params.slug, '/nachweis'),
+      title: `${texts.title}: ${listingTitle}`,
+      description: claimTexts.description(listingTitle),
+      noindex: true,
+      hasForm: true,
+    }),
+  Page: ProofPage,
+  missing,
+})
+
+type Props = PageProps<ClaimableListing, { gesendet?: string | undefined }, 'slug'>
+
+function ProofPage({ data: { listingTitle }, params: { slug }, search: { gesendet } }: Props) {
+  const isSent = gesendet === '1'
+  return (
+    <ClaimFrame slug={slug}>
+      <Outcome title={isSent ? texts.sentTitle : texts.title} isNew={isSent}>
+        <p>{isSent ? texts.sent : texts.lead(listingTitle)}</p>
+      </Outcome>
+      {!isSent && <ProofForm slug={slug} />}
+    </ClaimFrame>
+  )
+}
+
+function ProofForm({ slug }: { slug: string }) {
+  const { api, go } = usePage()
+  const form = useForm({
+    fields: PROOF_FIELDS,
+    action: claimPath(slug, '/nachweis'),
+    draft: `nachweis.${slug}`,
+    send: (values, { elapsedMs }) =>
+      api.send<typeof claimByProof>('POST', '/api/listings/slug/:slug/claim-proof', {
+        params: { slug },
+        body: { ...values, elapsedMs },
+      }),
+    onSent: () => void go({ gesendet: '1' }),
+    failed,
+  })
+  return (
+    <Form form={form}>
+      <TextField {...form.field('name')} />
+      <TextField {...form.field('email')} />
+      <TextField {...form.field('phone')} />
+      <TextField {...form.field('proof')} />
+      <FormNote>{texts.kept}</FormNote>
+      <FormActions>
+        <SubmitButton form={form}>{texts.send}</SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}

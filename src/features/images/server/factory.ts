@@ -1,0 +1,54 @@
+/** Files for tests of whatever takes pictures: good ones, and all that calls itself one. */
+import fs from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+
+export function picture(width = 1200, height = 800, background = '#c98b4b') {
+  return sharp({ create: { width, height, channels: 3, background } })
+}
+
+/** Two moments in one WebP. */
+export async function movingPicture(): Promise<Buffer> {
+  return sharp(await picture(200, 400).png().toBuffer(), { pages: 1 })
+    .webp({ loop: 0, delay: [100, 100] })
+    .toBuffer()
+}
+
+/** A picture behind which a script stands. */
+export async function polyglot(): Promise<Buffer> {
+  return Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from('<script>alert("polyglot")</script>')])
+}
+
+/** More than 40 megapixels in a small file. */
+export function hugePicture(): Promise<Buffer> {
+  return picture(8000, 5001).png({ compressionLevel: 9 }).toBuffer()
+}
+
+/** What is refused as no picture, by what it is. */
+export const NO_PICTURES: Record<string, () => Promise<Buffer> | Buffer> = {
+  'a drawing that may hold scripts': () =>
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+  'a page that calls itself a picture': () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+  'half a picture': async () => {
+    const whole = await picture().jpeg().toBuffer()
+    return whole.subarray(0, whole.length / 2)
+  },
+  'the beginning of a picture before a page': () =>
+    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<script>alert(1)</script>')]),
+  'a moving GIF': () => picture(20, 20).gif().toBuffer(),
+  'a PDF': () => Buffer.from('%PDF-1.7\n'),
+}
+
+/** While it runs no picture can be written into this data folder. */
+export async function withFullDisk(dataDir: string, run: () => Promise<void>): Promise<void> {
+  const originals = path.join(dataDir, 'images/originals')
+  fs.mkdirSync(originals, { recursive: true })
+  fs.renameSync(originals, `${originals}.away`)
+  fs.writeFileSync(originals, '')
+  try {
+    await run()
+  } finally {
+    fs.rmSync(originals)
+    fs.renameSync(`${originals}.away`, originals)
+  }
+}

@@ -1,0 +1,14 @@
+/** What other features read of operators in their own SQL. */
+import { type RawBuilder, sql } from 'kysely'
+
+/** Whether a listing is somebody's, in SQL. */
+export function isClaimed(listingId: RawBuilder<number>) {
+  return sql<boolean>`exists (select from operator_listing where listing_id = ${listingId})`
+}
+
+/** The mail addresses of those who keep a listing, in SQL: a list in its order. */
+export function operatorsOf(listingId: RawBuilder<number>) {
+  return sql<string[]>`array(
+    select operator.email from operator join operator_listing on operator_id = operator.id
+    where listing_id = ${listingId} order by operator.email)`
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import type { Uploads } from '#features/images/server/exports.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
+import { SenderLimit } from '#platform/server/form/sender-limit.ts'
+import { type Operation, type Operator, operatorOperation } from '#platform/server/http.ts'
+import { parseInput } from '#platform/server/refusal.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { slug } from '#platform/shared/fields.ts'
+import { countLabel } from '#platform/shared/format.ts'
+import * as contract from '../contract.ts'
+import { operatorOfCookie } from './authenticate.ts'
+import { savePictures, uploadPicture } from './edits.ts'
+
+/** Uploads of one operator: more than anybody tries out, less than fills a disk. */
+const UPLOADS_AN_HOUR = 100
+const HOUR_MS = 3_600_000
+
+/** The pictures' form as it is sent where no scripts run: the pictures by their place, and one that is new. */
+const picturesForm = z.object({
+  base: z.string(),
+  pictures: z._default(
+    z.array(
+      z.object({
+        name: z.string(),
+        text: z.string(),
+        /** Where it shall stand, from 1. */
+        position: z.optional(z.string()),
+        remove: z.optional(z.literal('1')),
+      }),
+    ),
+    [],
+  ),
+  text: z._default(z.string(), ''),
+  picture: z.optional(z.unknown()),
+})
+
+/** The operations around a listing's pictures, and their form. */
+export function ownPictures(
+  db: Db,
+  uploads: Uploads,
+  { publicUrl, rateLimit }: Pick<Config, 'publicUrl' | 'rateLimit'>,
+): { operations: Operation[]; forms: FormRoute[] } {
+  const limit = rateLimit > 0 ? new SenderLimit(UPLOADS_AN_HOUR, HOUR_MS) : undefined
+  const take = async (operator: Operator, listing: string, file: unknown) => {
+    const seconds = limit?.take(String(operator.id))
+    if (seconds === undefined) return uploadPicture(db, uploads, operator, listing, file)
+    const later = countLabel(Math.ceil(seconds / 60), 'Minute', 'Minuten')
+    throw new ApiError(
+      'too_many_requests',
+      `Das waren viele Bilder in kurzer Zeit. Bitte versuche es in ${later} noch einmal.`,
+      undefined,
+      seconds,
+    )
+  }
+  const operations = [
+    operatorOperation(contract.uploadPicture, ({ params, body }, operator) =>
+      take(operator, params.slug, body.picture),
+    ),
+    operatorOperation(contract.savePictures, ({ params, body }, operator) =>
+      savePictures(db, uploads, operator, params.slug, body),
+    ),
+  ]
+  const form = formRoute({
+    path: '/mein-eintrag/:slug/bilder',
+    params: z.object({ slug }),
+    body: picturesForm,
+    ...(contract.uploadPicture.uploads && { uploads: contract.uploadPicture.uploads }),
+    submit: async ({ params, body }, { headers }) => {
+      const operator = await operatorOfCookie(db, publicUrl, headers.cookie)
+      if (!operator) throw new ApiError('unauthenticated')
+      const kept = body.pictures
+        .filter(({ remove }) => remove === undefined)
+        .toSorted((a, b) => Number(a.position) - Number(b.position))
+      const added =
+        body.picture === undefined
+          ? []
+          : [{ ...(await take(operator, params.slug, body.picture)), text: body.text }]
+      const pictures = [...kept, ...added].map(({ name, text }) => ({ name, text }))
+      const sent = parseInput(contract.picturesBody, { base: body.base, pictures })
+      await savePictures(db, uploads, operator, params.slug, sent as z.output<typeof contract.picturesBody>)
+      return { to: `/mein-eintrag/${encodeURIComponent(params.slug)}/bilder?gespeichert=1` }
+    },
+  })
+  return { operations, forms: [form] }
+}

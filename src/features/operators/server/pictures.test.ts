@@ -1,0 +1,310 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeKey } from '#features/administrators/server/factory.ts'
+import { ImageStore, Uploads } from '#features/images/server/exports.ts'
+import {
+  hugePicture,
+  movingPicture,
+  NO_PICTURES,
+  picture,
+  polyglot,
+  withFullDisk,
+} from '#features/images/server/factory.ts'
+import { picturesOf } from '#features/listings/server/exports.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import type { EditedListing, StaffChange } from '../contract.ts'
+import { WAITING_PICTURES } from './exports.ts'
+import { makeOperatorSession } from './factory.ts'
+
+let app: TestApp
+let staff: Record<string, string>
+let cookie = ''
+let slug = ''
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'own-pictures-'))
+
+beforeAll(async () => {
+  app = await startTestApp(
+    async ({ db }) => {
+      staff = { 'x-admin-api-key': await makeKey(db) }
+    },
+    'api',
+    { DATA_DIR: dataDir },
+  )
+})
+afterAll(async () => {
+  await app.close()
+  fs.rmSync(dataDir, { recursive: true })
+})
+beforeEach(() => startAnew({}))
+
+async function startAnew(listing: Parameters<typeof makeListing>[1]): Promise<void> {
+  const { db } = app.database
+  for (const table of ['listing', 'operator', 'mail', 'uploadedImage'] as const)
+    await db.deleteFrom(table).execute()
+  const made = await makeListing(db, { title: 'Havelhunde', ...listing })
+  slug = made.slug
+  cookie = await makeOperatorSession(db, 'katrin@havelhunde.example', [made])
+}
+
+async function send(url: string, form: FormData, method: 'POST' | 'PUT' = 'POST') {
+  const request = new Request('http://localhost', { method: 'POST', body: form })
+  const reply = await app.app.inject({
+    method,
+    url,
+    headers: { cookie, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return { status: reply.statusCode, location: reply.headers.location, body: reply.body }
+}
+
+async function upload(data: Buffer, type = 'image/jpeg') {
+  const form = new FormData()
+  form.append('picture', new Blob([new Uint8Array(data)], { type }), 'bild.jpg')
+  const { status, body } = await send(`/api/operator/listings/${slug}/pictures`, form)
+  return { status, body: JSON.parse(body) }
+}
+
+/** The name of a picture that is uploaded; of another colour it is another one. */
+async function uploaded(background = '#336699'): Promise<string> {
+  const { status, body } = await upload(await picture(300, 200, background).png().toBuffer())
+  expect(status).toBe(200)
+  return body.name
+}
+
+const read = async () =>
+  (
+    await app.app.inject({ url: `/api/operator/listings/${slug}`, headers: { cookie } })
+  ).json() as EditedListing
+
+async function save(pictures: { name: string; text: string }[], of?: EditedListing) {
+  const { base } = (of ?? (await read())).pictures
+  const url = `/api/operator/listings/${slug}/pictures`
+  const reply = await app.app.inject({ method: 'PUT', url, headers: { cookie }, payload: { pictures, base } })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+const named = (...names: string[]) => names.map((name) => ({ name, text: '' }))
+const listing = async () => (await app.get(`/api/listings/slug/${slug}`)).body as Record<string, unknown>
+const waiting = async (): Promise<StaffChange[]> =>
+  (await app.app.inject({ url: '/api/admin/listing-changes?view=waiting', headers: staff })).json().entries
+
+async function decide(verb: 'approve' | 'reject', payload: object = {}) {
+  const [change] = await waiting()
+  const url = `/api/admin/listing-changes/${change?.id}/${verb}`
+  return (await app.app.inject({ method: 'POST', url, headers: staff, payload })).statusCode
+}
+
+/** As the repeated work does, with pictures that are a day old. */
+async function sweep(): Promise<number> {
+  const { db } = app.database
+  await sql`update uploaded_image set uploaded_at = uploaded_at - interval '25 hours'`.execute(db)
+  const store = ImageStore.inFolder(dataDir, 1_000_000)
+  return new Uploads(db, store, [picturesOf('all'), WAITING_PICTURES], () => {}).removeUnnamed()
+}
+
+const isThere = async (name: string) => (await app.app.inject({ url: name })).statusCode === 200
+const rows = async () => (await app.database.db.selectFrom('uploadedImage').selectAll().execute()).length
+
+test('pictures wait side by side for staff; approved they are shown, the first as the main one, with what is to be seen', async () => {
+  const [house, garden] = [await uploaded('#112233'), await uploaded('#445566')]
+  const saved = await save([
+    { name: garden, text: ' Der eingezäunte Garten ' },
+    { name: house, text: '' },
+  ])
+  expect([saved.status, saved.body.pictures.entries]).toEqual([
+    200,
+    [
+      { name: garden, path: garden, text: 'Der eingezäunte Garten' },
+      { name: house, path: house, text: '' },
+    ],
+  ])
+  expect(await listing()).toMatchObject({ featuredImage: null, images: [] })
+  const [change] = await waiting()
+  expect([change?.name, change?.before, change?.pictures?.before]).toEqual(['pictures', '', []])
+  expect(change?.pictures?.after.map(({ path, text }) => [path, text])).toEqual([
+    [garden, 'Der eingezäunte Garten'],
+    [house, ''],
+  ])
+  expect(await decide('approve')).toBe(200)
+  expect(await listing()).toMatchObject({
+    featuredImage: garden,
+    images: [house],
+    imageTexts: { [garden]: 'Der eingezäunte Garten' },
+  })
+  // Another order is a change as well.
+  await save(named(house, garden))
+  expect((await waiting())[0]?.pictures?.before.map(({ path }) => path)).toEqual([garden, house])
+  await decide('approve')
+  expect(await listing()).toMatchObject({ featuredImage: house, images: [garden], imageTexts: {} })
+})
+
+test('a standard entry has room for three pictures, a premium one for twenty; it is said before and after', async () => {
+  const names = [await uploaded('#000001'), await uploaded('#000002'), await uploaded('#000003')]
+  const fourth = await uploaded('#000004')
+  expect((await read()).pictures.most).toBe(3)
+  const refused = await save(named(...names, fourth))
+  expect([refused.status, refused.body.issues]).toEqual([
+    400,
+    [
+      {
+        path: 'pictures',
+        message: 'Ein Standard-Eintrag zeigt höchstens 3 Bilder, mit Premium sind es 20. Lösche erst eines.',
+      },
+    ],
+  ])
+  expect((await save(named(...names))).status).toBe(200)
+  await startAnew({ isPremium: true })
+  expect((await read()).pictures.most).toBe(20)
+  const four = [...names, fourth].map((_, index) => uploaded(`#00000${index + 1}`))
+  expect((await save(named(...(await Promise.all(four))))).status).toBe(200)
+})
+
+test('what was there before may stay though it is more, ordered and described, but nothing can be added', async () => {
+  const imported = [1, 2, 3, 4, 5].map((number) => `/covers/${number}.svg`)
+  await startAnew({ featuredImage: imported[0] ?? null, images: imported.slice(1) })
+  expect((await save(named(...imported.toReversed()))).status).toBe(200)
+  expect((await save(named(...imported.slice(1)))).status).toBe(200)
+  expect((await save(named(...imported.slice(1), await uploaded()))).status).toBe(400)
+})
+
+test('of two tabs the later save is a conflict that overwrites nothing', async () => {
+  const [first, second] = [await uploaded('#111111'), await uploaded('#222222')]
+  const before = await read()
+  const tries = await Promise.all([save(named(first), before), save(named(second), before)])
+  expect(tries.map(({ status }) => status).sort()).toEqual([200, 409])
+  const won = tries[0]?.status === 200 ? first : second
+  expect((await read()).pictures.entries.map(({ name }) => name)).toEqual([won])
+  expect((await save(named(first, second))).status).toBe(200)
+})
+
+test('a picture that nobody uploaded, or that is elsewhere, cannot be named', async () => {
+  for (const name of [
+    '/images/00000000000000000000000000000000-10x10/800.webp',
+    'https://anderswo.example/spion.png',
+    'javascript:alert(1)',
+    '/admin',
+  ]) {
+    const { status, body } = await save(named(name))
+    expect([status, body.message]).toEqual([
+      400,
+      'Ein Bild ist nicht mehr da. Bitte lade es noch einmal hoch.',
+    ])
+  }
+  expect(await waiting()).toEqual([])
+})
+
+test('after a refusal, a removal and the end of a listing no picture stays, and none is removed that is named', async () => {
+  const [kept, refused, never] = [
+    await uploaded('#a00000'),
+    await uploaded('#b00000'),
+    await uploaded('#c00000'),
+  ]
+  await save(named(kept))
+  expect(await sweep()).toBe(2)
+  expect([await isThere(kept), await isThere(never)]).toEqual([true, false])
+  await decide('approve')
+  expect(await sweep()).toBe(0)
+
+  // Uploaded anew it can be named again; what was removed meanwhile cannot.
+  expect((await save(named(kept, refused))).status).toBe(400)
+  expect(await uploaded('#b00000')).toBe(refused)
+  expect((await save(named(kept, refused))).status).toBe(200)
+  expect(await isThere(refused)).toBe(true)
+  expect(await decide('reject', { reason: 'Bitte ohne Menschen.' })).toBe(200)
+  expect(await sweep()).toBe(1)
+  expect([await isThere(kept), await isThere(refused), await rows()]).toEqual([true, false, 1])
+
+  await save([])
+  await decide('approve')
+  expect(await sweep()).toBe(1)
+  expect([await isThere(kept), await rows()]).toEqual([false, 0])
+})
+
+test('a picture whose file was never written, since the power went, is not taken for one that is there', async () => {
+  const name = await uploaded('#d00000')
+  const key = name.split('/')[2] ?? ''
+  fs.rmSync(path.join(dataDir, 'images/originals', key.slice(0, 2), `${key}.webp`))
+  expect((await save(named(name))).status).toBe(400)
+})
+
+test.each(Object.entries(NO_PICTURES))('%s is refused in words, and nothing is kept', async (_, make) => {
+  const { status, body } = await upload(await make(), 'image/jpeg')
+  expect([status, body.message]).toEqual([
+    415,
+    'Diese Datei lässt sich nicht als Bild lesen. Bitte nimm JPEG, PNG, WebP oder AVIF.',
+  ])
+  expect(await rows()).toBe(0)
+})
+
+test('a huge picture in a small file, and a file that is too large, are refused; a moving one is its first moment', async () => {
+  const huge = await upload(await hugePicture(), 'image/png')
+  expect([huge.status, huge.body.message]).toEqual([
+    413,
+    'Dieses Bild hat mehr als 40 Megapixel. Bitte verkleinere es.',
+  ])
+  const heavy = await upload(Buffer.alloc(10_600_000, 1))
+  expect([heavy.status, heavy.body.message]).toEqual([
+    413,
+    'Das Bild ist größer als 10 MB. Bitte nimm ein kleineres.',
+  ])
+  expect((await upload(await movingPicture(), 'image/webp')).status).toBe(200)
+  expect((await upload(Buffer.alloc(0))).status).toBe(400)
+})
+
+test('what stands behind a picture does not come out again, nor what the camera wrote', async () => {
+  const { body } = await upload(await polyglot())
+  const file = await app.app.inject({ url: body.name })
+  expect([file.headers['content-type'], file.rawPayload.includes('polyglot')]).toEqual(['image/webp', false])
+  const photo = await picture()
+    .withExif({ IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  const sent = await upload(photo)
+  const stored = await app.app.inject({ url: sent.body.name })
+  expect((await sharp(stored.rawPayload).metadata()).exif).toBeUndefined()
+})
+
+test('with a full disk no picture is taken, and it is said', async () => {
+  await withFullDisk(dataDir, async () => {
+    const { status, body } = await upload(await picture(99, 99).png().toBuffer())
+    expect([status, body.message]).toEqual([
+      503,
+      'Bilder können gerade nicht gespeichert werden. Bitte versuche es später noch einmal.',
+    ])
+  })
+})
+
+test('without scripts the page’s own form orders, describes, removes and adds', async () => {
+  await startAnew({ featuredImage: '/covers/1.svg', images: ['/covers/2.svg', '/covers/0.svg'] })
+  const { base } = (await read()).pictures
+  const form = new FormData()
+  const fields = {
+    base,
+    'pictures.0.name': '/covers/1.svg',
+    'pictures.0.text': 'Hof',
+    'pictures.0.position': '2',
+    'pictures.1.name': '/covers/2.svg',
+    'pictures.1.text': '',
+    'pictures.1.position': '1',
+    'pictures.2.name': '/covers/0.svg',
+    'pictures.2.text': '',
+    'pictures.2.position': '3',
+    'pictures.2.remove': '1',
+    text: 'Der Stall',
+  }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('picture', new Blob([new Uint8Array(await picture(40, 30).png().toBuffer())]), 'stall.png')
+  const { status, location } = await send(`/mein-eintrag/${slug}/bilder`, form)
+  expect([status, location]).toEqual([303, `/mein-eintrag/${slug}/bilder?gespeichert=1`])
+  const { entries } = (await read()).pictures
+  expect(entries.map(({ name, text }) => [name.replace(/^\/images.*/, 'neu'), text])).toEqual([
+    ['/covers/2.svg', ''],
+    ['/covers/1.svg', 'Hof'],
+    ['neu', 'Der Stall'],
+  ])
+})

@@ -1,0 +1,162 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { ownPath } from '#features/listings/web/exports.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { Picture } from '#platform/web/ui/picture.tsx'
+import type { OwnPicture } from '../contract.ts'
+import { MAX_PICTURE_TEXT } from '../rules.ts'
+import { pictureTexts as texts } from './own-texts.ts'
+import styles from './pictures-form.module.css'
+
+const SIZES = '(min-width: 640px) 260px, 92vw'
+
+/** A picture, or why there is none to be seen. */
+export function PictureShown({ picture: { path, text } }: { picture: Pick<OwnPicture, 'path' | 'text'> }) {
+  const shown = ownPath(path)
+  if (shown === null) return <span className={styles.unseen}>{texts.unseen}</span>
+  return <Picture src={shown} alt={text} width={360} height={240} sizes={SIZES} className={styles.image} />
+}
+
+interface PictureTileProps {
+  picture: OwnPicture
+  /** From 0. */
+  index: number
+  count: number
+  hasScripts: boolean
+  isPulled: boolean
+  /** Begins to pull it. */
+  handle: object
+  onMove: (to: number) => void
+  onText: (text: string) => void
+  onRemove: () => void
+}
+
+/** A picture in its place, with what can be done about it. */
+export function PictureTile(props: PictureTileProps) {
+  const { picture, index, count, hasScripts, isPulled, onText } = props
+  const label = texts.nth(index + 1)
+  return (
+    <li className={styles.tile} data-pulled={isPulled} data-picture={picture.name}>
+      <div className={styles.shown}>
+        <PictureShown picture={picture} />
+        {index === 0 && (
+          <span className={styles.badge}>
+            <Badge tone="confirmed">{texts.main}</Badge>
+          </span>
+        )}
+      </div>
+      <input type="hidden" name={`pictures.${index}.name`} value={picture.name} />
+      <label className={styles.text}>
+        <span>{texts.what}</span>
+        <input
+          name={`pictures.${index}.text`}
+          value={picture.text}
+          maxLength={MAX_PICTURE_TEXT}
+          placeholder={texts.example}
+          aria-label={`${label}: ${texts.what}`}
+          onChange={({ target }) => onText(target.value)}
+          {...(!hasScripts && { value: undefined, defaultValue: picture.text })}
+        />
+      </label>
+      {hasScripts ? (
+        <Actions {...props} label={label} />
+      ) : (
+        <Choices index={index} count={count} label={label} />
+      )}
+    </li>
+  )
+}
+
+function Actions(props: PictureTileProps & { label: string }) {
+  const { index, count, label, handle, onMove, onRemove } = props
+
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === 'ArrowLeft' || key === 'ArrowUp') onMove(index - 1)
+    if (key === 'ArrowRight' || key === 'ArrowDown') onMove(index + 1)
+  }
+
+  return (
+    <div className={styles.actions}>
+      {count > 1 && (
+        <>
+          <button
+            type="button"
+            className={`icon-button ${styles.handle}`}
+            aria-label={`${label} ${texts.pull}`}
+            title={texts.pull}
+            data-handle={index}
+            onKeyDown={onKeyDown}
+            {...handle}
+          >
+            <Icon name="move" size={19} />
+          </button>
+          <TileButton
+            label={`${label} ${texts.earlier}`}
+            icon="arrow-left"
+            isOff={index === 0}
+            onPress={() => onMove(index - 1)}
+          />
+          <TileButton
+            label={`${label} ${texts.later}`}
+            icon="arrow-right"
+            isOff={index === count - 1}
+            onPress={() => onMove(index + 1)}
+          />
+          <TileButton
+            label={`${label} ${texts.makeMain}`}
+            icon="star"
+            isOff={index === 0}
+            onPress={() => onMove(0)}
+          />
+        </>
+      )}
+      <TileButton label={`${label} ${texts.remove}`} icon="trash-2" onPress={onRemove} />
+    </div>
+  )
+}
+
+interface TileButtonProps {
+  label: string
+  icon: 'arrow-left' | 'arrow-right' | 'star' | 'trash-2'
+  isOff?: boolean
+  onPress: () => void
+}
+
+function TileButton({ label, icon, isOff = false, onPress }: TileButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff}
+      onClick={() => !isOff && onPress()}
+    >
+      <Icon name={icon} size={19} />
+    </button>
+  )
+}
+
+/** Where no scripts run: its place as a number, and whether it goes. */
+function Choices({ index, count, label }: { index: number; count: number; label: string }): ReactNode {
+  return (
+    <div className={styles.choices}>
+      <label>
+        {texts.position}{' '}
+        <select
+          name={`pictures.${index}.position`}
+          defaultValue={index + 1}
+          aria-label={`${label}: ${texts.position}`}
+        >
+          {Array.from({ length: count }, (_, at) => at + 1).map((place) => (
+            <option key={place}>{place}</option>
+          ))}
+        </select>
+      </label>
+      <label className="choice">
+        <input type="checkbox" name={`pictures.${index}.remove`} value="1" />
+        {texts.remove}
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,277 @@
+import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { FieldError } from '#platform/web/form/fields.tsx'
+import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
+import { usePage } from '#platform/web/page.ts'
+import { PICTURE_TYPES } from '#platform/web/read-picture.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { UploadProgress } from '#platform/web/ui/upload-progress.tsx'
+import { useHasScripts } from '#platform/web/use-has-scripts.ts'
+import { useObjectUrl } from '#platform/web/use-object-url.ts'
+import type { EditedListing, OwnPicture, savePictures } from '../contract.ts'
+import { MOST_PICTURES } from '../rules.ts'
+import own from './own-page.module.css'
+import { editTexts, pictureTexts as texts } from './own-texts.ts'
+import { PictureShown, PictureTile } from './picture-tile.tsx'
+import styles from './pictures-form.module.css'
+import { useDragging } from './use-dragging.ts'
+import { type Upload, useUploads } from './use-uploads.ts'
+
+const FIELDS = {
+  pictures: { kind: 'own', label: 'Bilder', message: texts.failed },
+  base: { kind: 'own', label: 'Stand', message: 'Bitte lade die Seite neu.' },
+} as const
+/** A removal can be taken back so long. */
+const UNDO_MS = 6000
+
+/**
+ * The pictures of a listing: chosen or dropped, sent at once, ordered, described and removed, and the listing's once they
+ * are saved. Saved on top of something else nothing is overwritten: what is there now stands above.
+ */
+export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onSaved: () => void }) {
+  const { api, reload } = usePage()
+  const hasScripts = useHasScripts()
+  const { slug } = listing
+  const { entries, most, base } = listing.pictures
+  const { pictures, change, move, said, removed, remove, undo } = usePictureList(entries)
+  const taken = (name: string) => change((known) => [...known, { name, path: name, text: '' }])
+  const { uploads, add, again, callOff } = useUploads(slug, taken)
+  const { pulled, handle, listProps } = useDragging(move)
+  const [left, setLeft] = useState(0)
+  const underway = uploads.filter(({ problem }) => problem === undefined).length
+  const room = Math.max(0, most - pictures.length - underway)
+  const id = useId()
+
+  const form = useForm({
+    fields: FIELDS,
+    action: `/mein-eintrag/${encodeURIComponent(slug)}/bilder`,
+    hasFiles: true,
+    send: (values) =>
+      api.send<typeof savePictures>('PUT', '/api/operator/listings/:slug/pictures', {
+        params: { slug },
+        body: { pictures: pictures.map(({ name, text }) => ({ name, text })), base: values.base },
+      }),
+    onSent: onSaved,
+    onRefused: (_, code) => {
+      if (code === 'conflict') void reload()
+    },
+    failed: editTexts.failed,
+  })
+
+  function take(files: FileList | null): void {
+    const chosen = [...(files ?? [])]
+    setLeft(Math.max(0, chosen.length - room))
+    add(chosen.slice(0, room))
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    take(event.dataTransfer.files)
+  }
+
+  return (
+    <Form form={form}>
+      <input type="hidden" name="base" value={base} />
+      {form.problems.message !== undefined && base !== '' && <Now pictures={entries} />}
+      <p className={own.soft} id={`${id}-count`}>
+        {texts.count(pictures.length, most)}
+        {most === MOST_PICTURES.standard && ` ${texts.withPremium}`}
+      </p>
+      <ul {...listProps} className={styles.tiles} aria-label={texts.list}>
+        {pictures.map((picture, index) => (
+          <PictureTile
+            key={picture.name}
+            picture={picture}
+            index={index}
+            count={pictures.length}
+            hasScripts={hasScripts}
+            isPulled={pulled === index}
+            handle={handle(index)}
+            onMove={(to) => move(index, to)}
+            onText={(text) =>
+              change((known) => known.map((each) => (each.name === picture.name ? { ...each, text } : each)))
+            }
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ul>
+      {uploads.length > 0 && (
+        <ul className={styles.uploads} aria-label={texts.underway}>
+          {uploads.map((each) => (
+            <UploadLine
+              key={each.id}
+              upload={each}
+              onAgain={() => again(each)}
+              onCancel={() => callOff(each)}
+            />
+          ))}
+        </ul>
+      )}
+      <div role="status" className={styles.said}>
+        {said}
+        {removed && (
+          <>
+            {texts.removed}{' '}
+            <Button variant="plain" size="small" onClick={undo}>
+              {texts.undo}
+            </Button>
+          </>
+        )}
+      </div>
+      {room > 0 ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped here; the field within takes them as well
+        <div className={styles.add} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+          <Choose id={id} hasScripts={hasScripts} onChosen={take} />
+        </div>
+      ) : (
+        <p className={styles.full}>{texts.full(most)}</p>
+      )}
+      <FieldError id={`${id}-file`} error={left > 0 ? texts.leftOut(left, most) : undefined} />
+      <FormActions>
+        <SubmitButton form={form} sending={editTexts.saving}>
+          {underway > 0 ? texts.saveWithout : editTexts.save}
+        </SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}
+
+/** The pictures as they are being ordered, and what is said of it. */
+function usePictureList(entries: readonly OwnPicture[]) {
+  const [pictures, setPictures] = useState(entries)
+  const [said, setSaid] = useState('')
+  const [removed, setRemoved] = useState<{ picture: OwnPicture; index: number }>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  function move(from: number, to: number): void {
+    if (to < 0 || to >= pictures.length || to === from) return
+    setPictures(movedTo(pictures, from, to))
+    setSaid(texts.moved(to + 1, pictures.length))
+    // The handle keeps the keys' attention where the picture is by then.
+    requestAnimationFrame(() => {
+      const active = document.activeElement
+      if (active instanceof HTMLElement && active.dataset.handle !== undefined)
+        document.querySelector<HTMLElement>(`[data-handle="${to}"]`)?.focus()
+    })
+  }
+
+  function remove(index: number): void {
+    const picture = pictures[index]
+    if (!picture) return
+    setPictures(pictures.filter((_, at) => at !== index))
+    setSaid('')
+    setRemoved({ picture, index })
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setRemoved(undefined), UNDO_MS)
+  }
+
+  function undo(): void {
+    if (removed) setPictures(pictures.toSpliced(removed.index, 0, removed.picture))
+    setRemoved(undefined)
+  }
+
+  return { pictures, change: setPictures, move, said, removed, remove, undo }
+}
+
+function movedTo(pictures: readonly OwnPicture[], from: number, to: number): readonly OwnPicture[] {
+  const picture = pictures[from]
+  return picture ? pictures.toSpliced(from, 1).toSpliced(to, 0, picture) : pictures
+}
+
+/** What another tab or staff have saved meanwhile. */
+function Now({ pictures }: { pictures: readonly OwnPicture[] }) {
+  return (
+    <section className={own.now}>
+      <h2>{editTexts.now}</h2>
+      <ul className={styles.tiles}>
+        {pictures.map((picture) => (
+          <li key={picture.name} className={styles.tile}>
+            <div className={styles.shown}>
+              <PictureShown picture={picture} />
+            </div>
+            <p className={own.small}>{picture.text}</p>
+          </li>
+        ))}
+      </ul>
+      {pictures.length === 0 && <p>{texts.none}</p>}
+    </section>
+  )
+}
+
+interface ChooseProps {
+  id: string
+  hasScripts: boolean
+  onChosen: (files: FileList | null) => void
+}
+
+function Choose({ id, hasScripts, onChosen }: ChooseProps) {
+  return (
+    <>
+      <label htmlFor={`${id}-file`} className={styles.choose}>
+        <Icon name="upload" size={22} />
+        {texts.add}
+      </label>
+      <input
+        id={`${id}-file`}
+        className={styles.input}
+        type="file"
+        name={hasScripts ? undefined : 'picture'}
+        accept={PICTURE_TYPES}
+        multiple={hasScripts}
+        aria-describedby={`${id}-count ${id}-hint`}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+          onChosen(target.files)
+          target.value = ''
+        }}
+      />
+      {!hasScripts && (
+        <label className={styles.text}>
+          <span>{texts.what}</span>
+          <input name="text" maxLength={160} placeholder={texts.example} />
+        </label>
+      )}
+      <p id={`${id}-hint`} className={own.small}>
+        {texts.formats}
+      </p>
+    </>
+  )
+}
+
+interface UploadLineProps {
+  upload: Upload
+  onAgain: () => void
+  onCancel: () => void
+}
+
+/** A picture on its way, or why it did not arrive. */
+function UploadLine({ upload: { file, progress, problem }, onAgain, onCancel }: UploadLineProps) {
+  const url = useObjectUrl(file)
+  return (
+    <li className={styles.line}>
+      {url !== undefined && problem === undefined && (
+        <img src={url} alt="" className={styles.waiting} width={72} height={48} />
+      )}
+      <div className={styles.lineText}>
+        <p className={own.small}>{file.name}</p>
+        {problem === undefined ? (
+          <UploadProgress progress={progress ?? { sent: 0, all: file.size }} onCancel={onCancel} />
+        ) : (
+          <>
+            <p role="alert" className={styles.problem}>
+              {problem}
+            </p>
+            <div className={styles.actions}>
+              <Button variant="quiet" size="small" onClick={onAgain}>
+                {texts.again}
+              </Button>
+              <Button variant="quiet" size="small" onClick={onCancel}>
+                {texts.leaveOut}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
