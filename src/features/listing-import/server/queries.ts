@@ -152,11 +152,14 @@ export async function entriesAfter(
         select min(street) <> max(street) from import_entry o
         where o.batch_id = e.batch_id and o.base = e.base and o.ref is null) as has_several_streets,
       coalesce(
-        (select label from import_entry o
-          where o.batch_id = e.batch_id and o.ref = e.ref and o.number < e.number order by number limit 1),
-        (select label from import_entry o
-          where o.batch_id = e.batch_id and o.base = e.base and o.street = e.street and o.number < e.number
-            and e.ref is null and o.ref is null order by number limit 1)) as repeats
+        (select label from (
+          select label, number from import_entry o where o.batch_id = e.batch_id and o.ref = e.ref offset 0) same
+          where same.number < e.number order by same.number limit 1),
+        (select label from (
+          select label, number from import_entry o
+          where e.ref is null and o.batch_id = e.batch_id and o.base = e.base and o.street = e.street and o.ref is null
+          offset 0) same
+          where same.number < e.number order by same.number limit 1)) as repeats
     from import_entry e
     where batch_id = ${batchId} and number > ${after} and (not ${toApply}::boolean or done is null)
     order by number limit ${limit}`.execute(db)

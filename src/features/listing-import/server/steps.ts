@@ -59,16 +59,16 @@ export class ImportSteps {
     this.#slugs = new FreeSlugs()
   }
 
-  async #places(): Promise<ImportGazetteer> {
-    this.#gazetteer ??= await ImportGazetteer.load(this.#db)
-    return this.#gazetteer
+  async #places(db: Db): Promise<ImportGazetteer> {
+    this.#gazetteer ??= await ImportGazetteer.load(db)
+    return this.#gazetteer.using(db)
   }
 
   /** Reads the entries after the number `done`; answers how far it came, and whether that was the end. */
   async read(batch: queries.Batch, done: number): Promise<{ done: number; isLast: boolean }> {
     const reader = await this.#readerAt(batch, done)
     const entries: queries.ReadEntry[] = []
-    const gazetteer = await this.#places()
+    const gazetteer = await this.#places(this.#db)
     const options = readOptionsOf(batch.options, batch.source)
     while (entries.length < AT_ONCE.read) {
       const { value: candidate, done: isLast } = reader.candidates.next()
@@ -135,7 +135,7 @@ export class ImportSteps {
   }
 
   async #compared(db: Db, batch: queries.Batch, entries: readonly queries.EntryRow[]): Promise<Comparison[]> {
-    return compare(db, batch.id, entries, await this.#places(), operatorEditsOf)
+    return compare(db, batch.id, entries, await this.#places(db), operatorEditsOf)
   }
 
   /**
@@ -246,7 +246,7 @@ export class ImportSteps {
         entries.map(({ listingId }) => listingId),
       )
       const byId = new Map(rows.map((row) => [row.id, row]))
-      const gazetteer = await this.#places()
+      const gazetteer = await this.#places(transaction)
       const undone: { number: number; undone: Undone }[] = []
       const gone: number[] = []
       const forgotten: { ref: string; said: Partial<ListingDraft> | null }[] = []
