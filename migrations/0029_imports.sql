@@ -62,13 +62,6 @@ create index import_entry_ref on import_entry (batch_id, ref, number);
 create index import_entry_base on import_entry (batch_id, base);
 create index import_entry_listing on import_entry (listing_id);
 
--- Columns and categories as they were once assigned, by the headers of the file.
-create table import_mapping (
-  headers text collate "C" primary key,
-  options jsonb not null,
-  remembered_at timestamptz not null default now()
-);
-
 -- Where a listing's data comes from: by this an import finds it again. What differs in the listing from what the source
 -- said last was changed by somebody else.
 create table listing_source (

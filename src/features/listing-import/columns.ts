@@ -60,3 +60,13 @@ export const COLUMN_NAMES = Object.keys(COLUMNS) as [Column, ...Column[]]
 
 /** What is chosen for a header; `null` leaves its column out. */
 export type ColumnChoice = Column | null
+
+/** A column of a table and what it was taken for; null when it is not read. */
+export interface FoundColumn {
+  header: string
+  column: Column | null
+  /** How that is known: by the header's name, by its likeness to one, or because somebody said so. */
+  by: 'name' | 'likeness' | 'choice' | null
+  /** Of its first rows, one that is not empty. */
+  example: string
+}

@@ -17,8 +17,6 @@ export interface BatchFacts extends Partial<SourceFacts> {
   bytes?: number
   /** How many there are, once they are read. */
   entries?: number
-  /** Columns and categories are those of an earlier file with the same headers, from this day on. */
-  rememberedAt?: string
   /** Words for categories that nobody knows, with how often they were read. */
   unknownCategories?: Record<string, number>
 }

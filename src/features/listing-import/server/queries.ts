@@ -66,16 +66,6 @@ export function selectBatch(db: Db, id: number): Promise<Batch | undefined> {
   >
 }
 
-/** The same, held until the transaction ends. */
-export function lockBatch(transaction: Db, id: number): Promise<Batch | undefined> {
-  return transaction
-    .selectFrom('importBatch')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst() as Promise<Batch | undefined>
-}
-
 type BatchChange = Partial<
   Pick<
     Batch,
@@ -120,10 +110,6 @@ export async function insertEntries(db: Db, batchId: number, entries: readonly R
     insert into import_entry (batch_id, number, label, title, candidate, ref, base, street)
     select ${batchId}::int, e.* from jsonb_to_recordset(${jsonRows(entries)}::jsonb) as e(${ENTRY})
     on conflict do nothing`.execute(db)
-}
-
-export async function deleteEntries(db: Db, batchId: number): Promise<void> {
-  await db.deleteFrom('importEntry').where('batchId', '=', batchId).execute()
 }
 
 /** An entry that is compared or taken over. */
@@ -277,13 +263,4 @@ export async function saveUndone(
     update import_entry e set undone = u.undone
     from jsonb_to_recordset(${jsonRows(undone)}::jsonb) as u(number int, undone text)
     where e.batch_id = ${batchId} and e.number = u.number`.execute(db)
-}
-
-export async function countEntries(db: Db, batchId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('importEntry')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('batchId', '=', batchId)
-    .executeTakeFirstOrThrow()
-  return count
 }

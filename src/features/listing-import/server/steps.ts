@@ -19,7 +19,7 @@ import { operatorEditsOf } from '#features/operators/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { Undone } from '../rules.ts'
-import { type BatchFacts, type BatchOptions, type FieldName, readOptionsOf, toStored } from './batch.ts'
+import { type BatchOptions, type FieldName, readOptionsOf, toStored } from './batch.ts'
 import { type Comparison, compare } from './comparing.ts'
 import { ImportGazetteer } from './gazetteer.ts'
 import { placeCandidate } from './placing.ts'
@@ -46,17 +46,10 @@ export class ImportSteps {
   readonly #db: Db
   #gazetteer: ImportGazetteer | undefined
   #reader: Reader | undefined
-  #slugs = new FreeSlugs()
+  readonly #slugs = new FreeSlugs()
 
   constructor(db: Db) {
     this.#db = db
-  }
-
-  /** Forgets what it keeps. */
-  rest(): void {
-    this.#gazetteer = undefined
-    this.#reader = undefined
-    this.#slugs = new FreeSlugs()
   }
 
   async #places(db: Db): Promise<ImportGazetteer> {
@@ -166,6 +159,7 @@ export class ImportSteps {
       const isEnd = isLast && next === (entries.at(-1)?.number ?? done)
       if (isEnd) {
         await queries.changeBatch(transaction, batch.id, { status: 'applied', appliedAt: new Date() })
+        await queries.forgetFile(transaction, batch.id)
         await analyzeListings(transaction)
       }
       return { done: next, isLast: isEnd }

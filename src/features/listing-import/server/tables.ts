@@ -9,7 +9,6 @@ declare module '#platform/server/database/schema.ts' {
     importBatch: ImportBatchTable
     importFilePart: { batchId: number; part: number; bytes: Buffer }
     importEntry: ImportEntryTable
-    importMapping: { headers: string; options: JSONColumnType<object>; rememberedAt: Generated<Date> }
     listingSource: ListingSourceTable
   }
 }

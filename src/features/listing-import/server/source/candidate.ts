@@ -1,6 +1,6 @@
 import type { ListingDraft } from '#features/listings/server/exports.ts'
 import type { Coordinates } from '#platform/shared/geo.ts'
-import type { FoundColumn } from './columns.ts'
+import type { FoundColumn } from '../../columns.ts'
 import type { Delimiter } from './csv.ts'
 
 /** What is wrong or worth knowing about one entry of a file. */

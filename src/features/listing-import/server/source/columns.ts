@@ -1,6 +1,6 @@
 /** Understanding a table's headers, and reading the cells of a listing's details. */
 import { foldGerman, foldPlain } from '#platform/shared/text.ts'
-import { COLUMN_NAMES, COLUMNS, type Column, type ColumnChoice } from '../../columns.ts'
+import { COLUMN_NAMES, COLUMNS, type Column, type ColumnChoice, type FoundColumn } from '../../columns.ts'
 import { type Details, Findings } from './candidate.ts'
 import * as fields from './fields.ts'
 import { readOpeningHours } from './opening-hours-osm.ts'
@@ -47,16 +47,6 @@ const columnByKey = new Map(
     COLUMNS[column].headers.flatMap((name) => keysOf(name).map((key) => [key, column] as const)),
   ),
 )
-
-/** A column of a table and what it was taken for; null when it is not read. */
-export interface FoundColumn {
-  header: string
-  column: Column | null
-  /** How that is known: by the header's name, by its likeness to one, or because somebody said so. */
-  by: 'name' | 'likeness' | 'choice' | null
-  /** Of its first rows, one that is not empty. */
-  example: string
-}
 
 /** Shares of pairs of letters from which on two headers are alike. */
 const ALIKE = 0.65

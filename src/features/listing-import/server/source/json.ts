@@ -1,8 +1,9 @@
 /** Reading JSON: a list of records, GeoJSON, or a reply of the Overpass API. */
 import * as z from 'zod/mini'
 import { truncate } from '#platform/shared/text.ts'
+import type { FoundColumn } from '../../columns.ts'
 import { type Candidate, type Source, type SourceFacts, unreadable } from './candidate.ts'
-import { type FoundColumn, missingColumns, readColumns } from './columns.ts'
+import { missingColumns, readColumns } from './columns.ts'
 import { OSM, overpassReply, readOverpass } from './overpass.ts'
 import { readElement } from './overpass-element.ts'
 import { type ReadOptions, readRecord } from './record.ts'

@@ -1,6 +1,6 @@
-import { COLUMNS } from '../../columns.ts'
+import { COLUMNS, type FoundColumn } from '../../columns.ts'
 import { type Candidate, type Source, unreadable } from './candidate.ts'
-import { type FoundColumn, missingColumns, readColumns } from './columns.ts'
+import { missingColumns, readColumns } from './columns.ts'
 import { type CsvRecord, type Delimiter, readCsv } from './csv.ts'
 import { type ReadOptions, readRecord } from './record.ts'
 
