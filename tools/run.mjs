@@ -11,6 +11,8 @@ const programs = {
   },
   import: { args: ['src/app/cli.ts', 'import'] },
   demo: { args: ['src/app/cli.ts', 'demo'] },
+  backup: { args: ['src/app/cli.ts', 'backup'] },
+  restore: { args: ['src/app/cli.ts', 'restore'] },
   admin: { args: ['src/app/cli.ts', 'admin'] },
   bench: { args: ['bench/run.ts'], built: true },
   format: { args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'] },

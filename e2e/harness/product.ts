@@ -3,6 +3,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
+/** The product without its pages, on an empty directory with one listing: starts in a moment. */
+export const API_ALONE = path.resolve(import.meta.dirname, '../../src/app/server-for-tests.ts')
 const MAIN = path.resolve(import.meta.dirname, '../../src/app/main.ts')
 
 /** What the pages call themselves in canonical addresses; never requested. */
@@ -24,7 +26,8 @@ export interface Ended {
   errors: string
 }
 
-interface Process {
+export interface Process {
+  pid: number
   /** The address it serves; rejects with what it wrote when it ends before it serves. */
   serving: Promise<string>
   ended: Promise<Ended>
@@ -36,8 +39,8 @@ export interface Product extends Process {
 }
 
 /** Runs the product's main program with these settings alone, in a working folder without `.env` unless one is named. */
-export function run(settings: Record<string, string>, folder = os.tmpdir()): Process {
-  const child = spawn(process.execPath, [MAIN], {
+export function run(settings: Record<string, string>, folder = os.tmpdir(), program = MAIN): Process {
+  const child = spawn(process.execPath, [program], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,
@@ -59,7 +62,7 @@ export function run(settings: Record<string, string>, folder = os.tmpdir()): Pro
   const address = Promise.withResolvers<string>()
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text
-    const origin = /läuft: (http:\S+)/.exec(output)?.[1]
+    const origin = /(?:läuft: |^serving )(http:\S+)/m.exec(output)?.[1]
     if (origin) address.resolve(origin)
   })
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -79,6 +82,7 @@ export function run(settings: Record<string, string>, folder = os.tmpdir()): Pro
   // Who only waits for the end does not look at the address.
   address.promise.catch(() => {})
   return {
+    pid: child.pid ?? 0,
     serving: address.promise,
     ended,
     stop: (signal = 'SIGTERM') => {

@@ -1,6 +1,7 @@
 import { type Config, readConfig } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
+import { announce, setUpLog } from '#platform/server/log.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import { prepare } from './prepare.ts'
 import { createServer } from './server.ts'
@@ -15,16 +16,18 @@ const isDevelopment = process.argv.includes('--dev')
 
 async function start(): Promise<void> {
   const config = readConfig()
+  setUpLog(config)
   if (isWorker) {
     await serve(config)
   } else if (config.workers === 1 || isDevelopment) {
-    announce(config, await serve(config, (database) => prepare(database, config)))
+    announceAddress(config, await serve(config, (database) => prepare(database, config)))
   } else {
     const database = await openDatabase(config)
     await prepare(database, config).finally(() => database.close())
     const { port, stop } = await startWorkers(config.workers)
     stopOnSignal(stop)
-    announce(config, port)
+    if (config.metricsPort !== undefined) (await import('./metrics.ts')).serveWorkersMetrics(config)
+    announceAddress(config, port)
   }
 }
 
@@ -50,8 +53,8 @@ async function serve(config: Config, prepared = async (_: Database) => {}): Prom
   }
 }
 
-function announce({ siteName, host }: Config, port: number): void {
-  console.log(`${siteName} läuft: http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`)
+function announceAddress({ siteName, host }: Config, port: number): void {
+  announce(`${siteName} läuft: http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`)
 }
 
 function explainListen(error: NodeJS.ErrnoException, host: string, port: number): Error {

@@ -105,3 +105,25 @@ test('a failure of ours says so in German, without telling how', async () => {
     await sql`alter table listing rename column hidden_words to title_words`.execute(db)
   }
 })
+
+test('a personal page is sent compressed to the person who asks for it, and as it is where another site asks', async () => {
+  const asked = (site: string | undefined, encodings: string) =>
+    page('/mein-eintrag', {
+      'accept-encoding': encodings,
+      ...(site !== undefined && { 'sec-fetch-site': site }),
+    })
+  const plain = await asked(undefined, 'gzip, br')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  for (const site of ['none', 'same-origin']) {
+    const small = await asked(site, 'gzip, br')
+    expect([small.headers['content-encoding'], small.headers['cache-control']]).toEqual([
+      'br',
+      'private, no-store',
+    ])
+    expect(zlib.brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
+    expect(small.rawPayload.length).toBeLessThan(plain.body.length / 3)
+  }
+  for (const site of ['cross-site', 'same-site'])
+    expect((await asked(site, 'gzip, br')).headers['content-encoding']).toBeUndefined()
+  expect((await asked('none', 'identity')).headers['content-encoding']).toBeUndefined()
+})

@@ -8,9 +8,9 @@ import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { SubmittedForm } from '#platform/shared/form.ts'
 import type { Site } from '#platform/shared/site.ts'
 import type { InlineScript } from './inline-script.ts'
-import { acceptedEncodings } from './page-cache/encodings.ts'
+import { acceptedEncodings, type Encoding } from './page-cache/encodings.ts'
 import { Front, sendPage } from './page-cache/front.ts'
-import type { Page } from './page-cache/kept-page.ts'
+import { compressedOnce, type Page } from './page-cache/kept-page.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import { PageFootprint } from './page-cache/page-footprint.ts'
 import { pageKey } from './page-cache/page-key.ts'
@@ -80,10 +80,19 @@ async function sendPersonal(
   reply: FastifyReply,
   pages: Pages,
 ): Promise<FastifyReply> {
-  const { status, headers, body } = await render(request.url, pages, await viewersOf(request, pages))
-  reply.code(status).headers(headers)
+  const page = await render(request.url, pages, await viewersOf(request, pages))
+  const { encoding, body } = await compressedOnce(page.body, personalEncodings(request))
+  reply.code(page.status).headers(page.headers)
   reply.header('cache-control', 'private, no-store').header('referrer-policy', 'same-origin')
+  reply.header('vary', 'accept-encoding, sec-fetch-site')
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(body)
+}
+
+/** Answers that other sites make browsers ask for stay as they are: their length shall tell nothing. */
+function personalEncodings({ headers }: FastifyRequest): ReadonlySet<Encoding> {
+  const isAskedForHere = headers['sec-fetch-site'] === 'same-origin' || headers['sec-fetch-site'] === 'none'
+  return acceptedEncodings(isAskedForHere ? (headers['accept-encoding'] as string | undefined) : undefined)
 }
 
 /** Who is logged in: people who run the directory, operators, or neither. */

@@ -7,6 +7,7 @@ import { loadGazetteer } from '#features/places/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Database, Db } from '#platform/server/database/database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
+import { announce } from '#platform/server/log.ts'
 import { progressBar } from './progress-bar.ts'
 
 /** What is done once at a start, however many processes serve afterwards: tables, gazetteer, demo, articles, a first account. */
@@ -26,9 +27,9 @@ async function announceAccount(db: Db, config: Config): Promise<void> {
   const account = config.demo ? await makeDemoAccount(db) : undefined
   if (account) {
     const { name, password } = account
-    console.log(`Verwaltung unter /admin: Benutzername ${name}, Passwort ${password} (nur jetzt zu sehen)`)
+    announce(`Verwaltung unter /admin: Benutzername ${name}, Passwort ${password} (nur jetzt zu sehen)`)
   } else if ((await countAccounts(db)) === 0) {
-    console.log('Für die Verwaltung gibt es noch kein Konto: npm run admin -- create NAME')
+    announce('Für die Verwaltung gibt es noch kein Konto: npm run admin -- create NAME')
   }
 }
 
@@ -36,7 +37,7 @@ async function announceAccount(db: Db, config: Config): Promise<void> {
 function warnOfGaps(config: Config): void {
   const settings = missingFacts(config).map(({ setting }) => setting)
   if (settings.length === 0) return
-  console.log(
+  announce(
     `Achtung: Impressum und Datenschutz sind unvollständig. Es fehlen die Einstellungen ${settings.join(', ')} (siehe .env.example).`,
   )
 }

@@ -3,9 +3,11 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
+import { setUpLog } from '#platform/server/log.ts'
 import { createServer } from './server.ts'
 
 const config = readConfig(undefined, '')
+setUpLog(config)
 const database = await openDatabase(config)
 await migrate(database)
 const { db } = database

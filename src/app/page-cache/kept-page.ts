@@ -48,6 +48,15 @@ const decompress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 const SMALLEST_FIRST = ['br', 'zstd', 'gzip'] as const satisfies Encoding[]
 const QUICKEST_FIRST = ['zstd', 'br', 'gzip', 'identity'] as const satisfies Encoding[]
 
+/** A page that nobody keeps, in the form that is made quickest among the accepted ones. */
+export async function compressedOnce(
+  body: Buffer,
+  accepted: ReadonlySet<Encoding>,
+): Promise<{ encoding: Encoding; body: Buffer }> {
+  const encoding = QUICKEST_FIRST.find((one) => accepted.has(one)) ?? 'identity'
+  return { encoding, body: await compress[encoding](body) }
+}
+
 /**
  * Holds one page in the forms that were asked for. Made quickly for whoever asks first; `improve` compresses it well
  * once it is clear that it pays.
@@ -77,9 +86,8 @@ export class KeptPage {
   /** Keeps a page in the form that is made quickest among the accepted ones. */
   static async of(page: Page, accepted: ReadonlySet<Encoding>): Promise<KeptPage> {
     const kept = new KeptPage(page)
-    const { body } = page
-    const encoding = QUICKEST_FIRST.find((one) => accepted.has(one)) ?? 'identity'
-    kept.#put(encoding, await compress[encoding](body))
+    const { encoding, body } = await compressedOnce(page.body, accepted)
+    kept.#put(encoding, body)
     return kept
   }
 

@@ -5,7 +5,13 @@ import type { Socket } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController, type RouteOptions } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+  type RouteOptions,
+} from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { de } from 'zod/locales'
 import * as z from 'zod/mini'
@@ -24,6 +30,7 @@ import {
   Reply,
   type Staff,
 } from './http.ts'
+import { log } from './log.ts'
 import { sendError } from './refusal.ts'
 import { senderNetwork } from './sender-network.ts'
 import type { WorkQueue } from './work-queue.ts'
@@ -77,7 +84,7 @@ export async function createHttp(
       http.createServer(timeouts, (request, response) => {
         if (!answerFirst(request, response)) handler(request, response)
       }),
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.remoteAddress'] },
+    loggerInstance: log.child({}, { level: config.logLevel }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
     bodyLimit: 1_000_000,
@@ -243,5 +250,6 @@ function callerOf(request: FastifyRequest): Caller {
     idempotencyKey: typeof key === 'string' ? key.slice(0, MAX_KEY_LENGTH) : undefined,
     staff: request.staff,
     operator: request.operator,
+    headers: request.headers,
   }
 }

@@ -4,8 +4,16 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { ApiError, type ErrorBody, errorCodeOf, type Issue } from '#platform/shared/api-error.ts'
 import { errorBody } from '#platform/shared/error-body.ts'
+import { isUnavailable } from './database/unavailable.ts'
+
+/** The database is away: until a restart of it or of this process is over. */
+const RETRY_AFTER_S = 5
 
 /** What a schema makes of an input, absent counting as empty; throws ApiError `invalid`. Without a schema nothing. */
+export function parseInput<Schema extends z.ZodMiniType | undefined>(
+  schema: Schema,
+  input: unknown,
+): Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 export function parseInput(schema: z.ZodMiniType | undefined, input: unknown): unknown {
   if (!schema) return undefined
   const result = z.safeParse(schema, input ?? {})
@@ -24,7 +32,11 @@ export function refusalOf(
   error: unknown,
   request: FastifyRequest,
 ): { status: number; headers: Record<string, string>; body: ErrorBody } {
-  const apiError = toApiError(error)
+  const isAway = isUnavailable(error)
+  if (isAway) request.log.warn({ err: error, id: request.id }, 'the database does not answer')
+  const apiError = isAway
+    ? new ApiError('unavailable', undefined, undefined, RETRY_AFTER_S)
+    : toApiError(error)
   const { status, code, retryAfter } = apiError
   const headers: Record<string, string> =
     retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }

@@ -74,6 +74,77 @@ export function reminderMail(head: Letterhead, request: MailedRequest): NewMail 
   }
 }
 
+/** What staff decided in the operator's place. */
+export function decidedMail(
+  { sender, paths }: Letterhead,
+  request: MailedRequest,
+  { to, message, occasion }: { to: 'confirmed' | 'rejected' | 'pending'; message: string; occasion: string },
+): NewMail {
+  const { customerName, listingTitle } = request
+  const words = {
+    confirmed: { subject: 'Bestätigt', done: 'bestätigt' },
+    rejected: { subject: 'Abgelehnt', done: 'abgelehnt' },
+    pending: { subject: 'Wieder offen', done: 'wieder geöffnet' },
+  }[to]
+  return {
+    occasion,
+    recipient: request.email ?? sender.contactMail,
+    replyTo: request.customerEmail,
+    subject: `${words.subject}: Anfrage von ${customerName}, ${wholePeriodText(request)}`,
+    content: letter(`Eine Anfrage wurde ${words.done}`, `${customerName}, ${wholePeriodText(request)}`, [
+      'Guten Tag,',
+      `das Team von ${sender.siteName} hat die Anfrage an ${listingTitle} für Sie ${words.done}. ` +
+        `${customerName} erfährt es auch.`,
+      quote(message),
+      requestFacts(request),
+      ...(to === 'pending' && request.email !== null ? answerButtons({ sender, paths }, request) : []),
+      note('Stimmt das nicht? Antworten Sie uns am besten gleich.'),
+    ]),
+  }
+}
+
+/** The customer's answer to a question. */
+export function replyMail(
+  head: Letterhead,
+  request: MailedRequest,
+  message: string,
+  eventId: number,
+): NewMail {
+  const { customerName, email } = request
+  return {
+    occasion: `request-reply:${request.key}:${eventId}`,
+    recipient: email ?? head.sender.contactMail,
+    ...(email !== null && { recipientName: request.listingTitle }),
+    replyTo: request.customerEmail,
+    subject: `Antwort von ${customerName} zur Anfrage ${wholePeriodText(request)}`,
+    content: letter(`${customerName} hat geantwortet`, `Anfrage für ${wholePeriodText(request)}`, [
+      'Guten Tag,',
+      `zur Anfrage an ${request.listingTitle} schreibt ${customerName}:`,
+      quote(message),
+      requestFacts(request),
+      ...(email === null ? [staffButton(head)] : answerButtons(head, request)),
+    ]),
+  }
+}
+
+/** To staff: a request that its operator will not hear of by mail. */
+export function undeliverableMail(head: Letterhead, request: MailedRequest): NewMail {
+  const { listingTitle, email, phone } = request
+  return {
+    occasion: `request-undeliverable:${request.key}`,
+    recipient: head.sender.contactMail,
+    replyTo: request.customerEmail,
+    subject: `Nicht zustellbar: Anfrage an ${listingTitle}`,
+    content: letter('Eine Anfrage kam nicht an', `${listingTitle} ist per E-Mail nicht zu erreichen`, [
+      `Der Mailserver hat die Mail an ${email ?? listingTitle} nicht angenommen. Bitte gebt die Anfrage weiter ` +
+        `(${phone === null ? 'keine Telefonnummer hinterlegt' : `Telefon ${phone}`}) und prüft die Adresse des Eintrags.`,
+      requestFacts(request),
+      quote(request.specialRequests),
+      staffButton(head),
+    ]),
+  }
+}
+
 /** `by` is who called it off, `message` in whose words. */
 export function cancelledMail(
   { sender }: Letterhead,

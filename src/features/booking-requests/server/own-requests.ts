@@ -4,7 +4,7 @@ import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { OperatorView } from '../contract.ts'
 import { RequestPaths } from './links.ts'
-import { eventsOf, requestsOf } from './queries.ts'
+import { eventsOf, noteOpenedByOperator, requestsOf } from './queries.ts'
 import { operatorView } from './views.ts'
 
 /**
@@ -20,6 +20,7 @@ export async function requestsForOperator(
 ): Promise<(OperatorView & { id: number; token: string | null })[]> {
   const paths = new RequestPaths(links)
   const rows = await requestsOf(db, listingIds, limit)
+  await noteOpenedByOperator(db, rows, now)
   return Promise.all(
     rows.map(async (row) => {
       const view = operatorView(row, await eventsOf(db, row.id), now)

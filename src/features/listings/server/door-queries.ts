@@ -9,33 +9,69 @@ type Named = 'id' | 'slug' | 'title' | 'location' | 'postcode' | 'address' | 'ph
 
 /** What other features show of a listing beside their own data: a table in SQL, to be joined. */
 export const LISTINGS = sql<Pick<Selectable<Schema['listing']>, Named>>`(
-  select id, slug, title, location, postcode, address, phone, email from listing)`
+  select id, slug, title, location, postcode, address, phone, email from listing where deleted_at is null)`
+
+/** The same with those that are closed for good, for what is kept of them. */
+export const LISTINGS_WITH_CLOSED = sql<Pick<Selectable<Schema['listing']>, Named>>`(
+  select id, slug, title, location, postcode, address, phone, email from listing
+  where deleted_at is null or closed_at is not null)`
+
+/** Closes a listing for good; false when it is not there. */
+export async function closeListing(transaction: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update listing set deleted_at = now(), closed_at = now(), updated_at = now()
+    where id = ${id} and deleted_at is null returning id`.execute(transaction)
+  return rows.length > 0
+}
+
+/** Opens a listing again that was closed for good; false when it is none. */
+export async function reopenListing(transaction: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update listing set deleted_at = null, closed_at = null, updated_at = now()
+    where id = ${id} and closed_at is not null returning id`.execute(transaction)
+  return rows.length > 0
+}
+
+/** Which listings are paid placements: a table in SQL. */
+export const PLACEMENTS = sql`(select id, is_premium from listing where deleted_at is null)`
 
 /** Those who can be written to about a real listing: a table in SQL. */
 export const LISTING_CONTACTS = sql`(
-  select id, title, location, email from listing where email is not null and not is_demo)`
+  select id, title, location, email from listing where email is not null and not is_demo and deleted_at is null)`
 
 /** What listings ask for in EUR a day and dog, with their municipality: a table in SQL, of those that name a price. */
 export const LISTING_PRICES = sql`(
-  select place_id, price_from as price from listing where price_from is not null)`
-
-/** How many listings there are, as a number in SQL. */
-export const LISTING_COUNT = sql<number>`(select count(*)::int from listing)`
+  select place_id, price_from as price from listing where price_from is not null and deleted_at is null)`
 
 export async function listingIdBySlug(db: Db, slug: string): Promise<number | undefined> {
-  const row = await db.selectFrom('listing').select('id').where('slug', '=', slug).executeTakeFirst()
+  const row = await db
+    .selectFrom('listing')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
   return row?.id
 }
 
 export async function listingExists(db: Db, id: number): Promise<boolean> {
-  return (await db.selectFrom('listing').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('listing')
+      .select('id')
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 /** What was entered of a listing. */
 export function enteredOf(db: Db, id: number): Promise<ListingDraft | undefined> {
-  return db.selectFrom('listing').select(FIELD_NAMES).where('id', '=', id).executeTakeFirst() as Promise<
-    ListingDraft | undefined
-  >
+  return db
+    .selectFrom('listing')
+    .select(FIELD_NAMES)
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst() as Promise<ListingDraft | undefined>
 }
 
 /** The listings of these ids, which stay until the transaction ends. */
@@ -44,6 +80,7 @@ export function keepListings(transaction: Db, ids: readonly number[]) {
     .selectFrom('listing')
     .select(['id', 'title', 'email', 'phone', 'address', 'postcode', 'location'])
     .where('id', 'in', [...new Set(ids)])
+    .where('deletedAt', 'is', null)
     .orderBy('id')
     .forKeyShare()
     .execute()
@@ -55,6 +92,7 @@ export async function lockListing(transaction: Db, id: number): Promise<boolean>
     .selectFrom('listing')
     .select('id')
     .where('id', '=', id)
+    .where('deletedAt', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
   return row !== undefined
@@ -146,8 +184,8 @@ export async function nearNamesakes(
       ${host} as website,
       (postcode = ${named.postcode} or place_id = ${named.placeId}::int) is true as is_near
     from listing
-    where postcode = ${named.postcode} or place_id = ${named.placeId}::int
-      or lower(email) = ${named.email} or ${digits} = ${named.phone} or ${host} = ${named.website}::text
+    where deleted_at is null and (postcode = ${named.postcode} or place_id = ${named.placeId}::int
+      or lower(email) = ${named.email} or ${digits} = ${named.phone} or ${host} = ${named.website}::text)
     order by reviews_count desc, id limit 500`.execute(db)
   return rows
 }

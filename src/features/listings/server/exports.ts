@@ -2,31 +2,38 @@
 
 export { draftOf, emptyDraft, FIELD_LABELS, FIELD_NAMES, type ListingDraft } from '../fields.ts'
 export { WEEK } from '../opening-hours.ts'
-export type { Criteria, OptionCounts, Selection } from '../selection.ts'
+export type { Criteria, Exact, OptionCounts, Selection } from '../selection.ts'
+export { readSpecialDays, specialDaysFrom, specialDaysText } from '../special-days.ts'
+export { readSpans, spansText } from '../typed-hours.ts'
 export { CardCache } from './card-cache.ts'
 export {
   analyzeListings,
+  closeListing,
   enteredByPeople,
   enteredOf,
   importedFigures,
   keepListings,
   LISTING_CONTACTS,
-  LISTING_COUNT,
   LISTING_PRICES,
   LISTINGS,
+  LISTINGS_WITH_CLOSED,
   listingExists,
   listingIdBySlug,
   lockListing,
   type Namesake,
   nearNamesakes,
+  PLACEMENTS,
   picturesOf,
+  reopenListing,
   setPremium,
   setReviewFigures,
 } from './door-queries.ts'
+export { LISTING_COUNT } from './live-queries.ts'
 export {
   countListings,
   currentSlug,
   demoDataExists,
+  editedById,
   FROM_LISTING,
   factsAfter,
   factsByIds,
@@ -36,6 +43,7 @@ export {
 } from './queries.ts'
 export {
   changeListing,
+  changeListings,
   createListing,
   FreeSlugs,
   inGermany,
@@ -52,5 +60,18 @@ export {
   takenSlugs,
   updateListings,
 } from './save-queries.ts'
-export { listSimilar, similarTo, toMarkers, withCards } from './service.ts'
+export { listSimilar, noListing, similarTo, toMarkers, withCards } from './service.ts'
 export { cityPages, listingPages, listingSitemapParts } from './sitemap-queries.ts'
+export {
+  bin,
+  binnedRows,
+  countBinned,
+  currentSlugOf,
+  enteredByIds,
+  purge,
+  type StaffFacts,
+  slugOwner,
+  staffFacts,
+  staffRows,
+  unbin,
+} from './staff-queries.ts'

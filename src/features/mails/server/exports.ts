@@ -1,4 +1,4 @@
 /** What other features' servers may use of the mails. */
 export { button, facts, letter, type MailBlock, note, quote, type Sender } from '../content.ts'
-export { TROUBLED_MAILS } from './log-queries.ts'
-export { enqueueMails, type NewMail } from './queries.ts'
+export { MAILS, mailFigures, TROUBLED_MAILS } from './log-queries.ts'
+export { enqueueMails, type NewMail, withdrawMails } from './queries.ts'

@@ -1,7 +1,12 @@
 /** What staff do with the changes of operators. */
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import { shownPictures } from '#features/images/server/exports.ts'
-import { changeListing, emptyDraft, type ListingDraft } from '#features/listings/server/exports.ts'
+import {
+  changeListing,
+  emptyDraft,
+  type ListingDraft,
+  reopenListing,
+} from '#features/listings/server/exports.ts'
 import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
@@ -33,7 +38,7 @@ export async function showChanges(db: Db, view: ChangeView, range: Range) {
 
 /** What was changed becomes what everybody sees. */
 export function approve(db: Db, staff: Staff, id: number): Promise<{ status: ChangeStatus }> {
-  return decide(db, id, 'waiting', async (transaction, row) => {
+  return decide(db, id, ['waiting'], async (transaction, row) => {
     const changed = await changeListing(transaction, row.listingId, withoutOldPosition(row.after))
     await queries.decideChange(transaction, id, { status: 'approved', by: staff.name })
     await recordAudit(transaction, staff, {
@@ -53,7 +58,7 @@ export function reject(
   id: number,
   reason: string,
 ): Promise<{ status: ChangeStatus }> {
-  return decide(db, id, 'waiting', async (transaction, row) => {
+  return decide(db, id, ['waiting'], async (transaction, row) => {
     await queries.decideChange(transaction, id, { status: 'rejected', by: staff.name, reason })
     await enqueueMails(transaction, changeRejectedMail(row, toStaff(row), reason, sender))
     await recordAudit(transaction, staff, {
@@ -66,10 +71,21 @@ export function reject(
 }
 
 export function markSeen(db: Db, staff: Staff, id: number): Promise<{ status: ChangeStatus }> {
-  return decide(db, id, 'applied', async (transaction) => {
+  return decide(db, id, ['applied'], async (transaction) => {
     await queries.decideChange(transaction, id, { status: 'seen', by: staff.name })
     await recordAudit(transaction, staff, { action: 'listing-change.seen', subjectId: id })
     return 'seen'
+  })
+}
+
+/** A listing that its operator closed is there again. */
+export function reopen(db: Db, staff: Staff, id: number): Promise<{ status: ChangeStatus }> {
+  return decide(db, id, ['applied', 'seen'], async (transaction, row) => {
+    if (row.name !== 'closing' || !(await reopenListing(transaction, row.listingId)))
+      throw new ApiError('conflict', 'Dieser Eintrag ist nicht geschlossen.')
+    await queries.decideChange(transaction, id, { status: 'undone', by: staff.name })
+    await recordAudit(transaction, staff, { action: 'listing-change.reopen', subjectId: id })
+    return 'undone'
   })
 }
 
@@ -77,13 +93,13 @@ export function markSeen(db: Db, staff: Staff, id: number): Promise<{ status: Ch
 function decide(
   db: Db,
   id: number,
-  from: ChangeStatus,
+  from: readonly ChangeStatus[],
   carryOut: (transaction: Db, row: queries.StaffRow) => Promise<ChangeStatus>,
 ): Promise<{ status: ChangeStatus }> {
   return db.transaction().execute(async (transaction) => {
     const row = await queries.lockChange(transaction, id)
     if (!row) throw new ApiError('not_found', 'Diese Änderung gibt es nicht mehr.')
-    if (row.status !== from)
+    if (!from.includes(row.status))
       throw new ApiError(
         'conflict',
         `Darüber ist schon entschieden${row.decidedBy ? ` (${row.decidedBy})` : ''}.`,
@@ -130,11 +146,14 @@ function picturesOf(fields: Partial<ListingDraft>) {
 function wordsOf(name: StaffChange['name'], fields: Partial<ListingDraft>): string {
   if (name === 'place') return fields.address ?? `${fields.postcode} ${fields.location}`
   const { part } = CHANGES[name]
+  if (part === 'closing') return ''
   if (part === 'pictures') return picturesText({ ...NOTHING, ...fields })
   const empty = typedOf(part, NOTHING)
   const typed = Object.entries(typedOf(part, { ...NOTHING, ...fields }))
   const told = typed.filter(([field, text]) => text !== '' && (text !== empty[field] || field in fields))
-  return told.map(([field, text]) => (part === 'hours' ? `${SHORT[field]} ${text}` : text)).join('\n')
+  return told
+    .map(([field, text]) => (part === 'hours' && SHORT[field] ? `${SHORT[field]} ${text}` : text))
+    .join('\n')
 }
 
 const SHORT: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LISTINGS, type ListingDraft } from '#features/listings/server/exports.ts'
+import { LISTINGS, LISTINGS_WITH_CLOSED, type ListingDraft } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { ChangeView } from '../contract.ts'
@@ -39,6 +39,20 @@ export async function changesOf(db: Db, listingId: number): Promise<ChangeRow[]>
   return rows
 }
 
+/** What operators changed of a listing that took effect, the latest first; at most so many. */
+export async function effectiveChanges(
+  db: Db,
+  listingId: number,
+  limit: number,
+): Promise<(Pick<ChangeRow, 'name' | 'status' | 'decidedBy'> & { at: Date })[]> {
+  const { rows } = await sql<Pick<ChangeRow, 'name' | 'status' | 'decidedBy'> & { at: Date }>`
+    select field as name, status, decided_by,
+      case when status = 'approved' then decided_at else created_at end as at
+    from listing_change where listing_id = ${listingId} and status in ('applied', 'seen', 'approved')
+    order by id desc limit ${limit}`.execute(db)
+  return rows
+}
+
 /** Keeps a change that is in effect, or one that waits and takes the place of what waited before. */
 export async function keepChange(
   transaction: Db,
@@ -75,7 +89,7 @@ export async function lockChange(transaction: Db, id: number): Promise<StaffRow 
 export async function decideChange(
   transaction: Db,
   id: number,
-  decision: { status: 'approved' | 'rejected' | 'seen'; by: string; reason?: string },
+  decision: { status: 'approved' | 'rejected' | 'seen' | 'undone'; by: string; reason?: string },
 ): Promise<void> {
   await sql`
     update listing_change
@@ -88,12 +102,12 @@ export type StaffRow = ChangeRow & { slug: string; listingTitle: string; operato
 
 const STAFF_COLUMNS = sql`${COLUMNS}, listing.slug, listing.title as listing_title, operator.email as operator`
 const FROM = sql`
-  listing_change change join ${LISTINGS} listing on listing.id = listing_id
+  listing_change change join ${LISTINGS_WITH_CLOSED} listing on listing.id = listing_id
   left join operator on operator.id = operator_id`
 const VIEW = {
   waiting: sql`change.status = 'waiting'`,
   applied: sql`change.status = 'applied'`,
-  done: sql`change.status in ('approved', 'rejected', 'seen')`,
+  done: sql`change.status in ('approved', 'rejected', 'seen', 'undone')`,
 }
 
 /** A part of a view: what is to be done, the oldest first; what is done, the newest first. */

@@ -3,7 +3,7 @@ import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { OverviewListing } from '../contract.ts'
 import { PARTS, type PartName } from '../editing.ts'
 import styles from './own-page.module.css'
-import { PART_LABELS, editTexts as texts } from './own-texts.ts'
+import { closingTexts, PART_LABELS, editTexts as texts } from './own-texts.ts'
 
 /** Leads to the forms of a listing. */
 export function EditCard({ listing, isNamed }: { listing: OverviewListing; isNamed: boolean }) {
@@ -24,6 +24,16 @@ export function EditCard({ listing, isNamed }: { listing: OverviewListing; isNam
             </PageLink>
           </li>
         ))}
+        <li>
+          <PageLink
+            to="/mein-eintrag/:slug/ende"
+            params={{ slug: listing.slug }}
+            className={styles.adviceTitle}
+          >
+            {closingTexts.link}
+            <Icon name="chevron-right" />
+          </PageLink>
+        </li>
       </ul>
     </section>
   )

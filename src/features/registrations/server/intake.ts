@@ -9,6 +9,7 @@ import { FormGuard } from '#platform/server/form/guard.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { countLabel } from '#platform/shared/format.ts'
+import { countedAddress } from '#platform/shared/mail-address.ts'
 import { SAME_REGISTRATION_MINUTES } from '../rules.ts'
 import type { RegistrationInput } from '../schemas.ts'
 import type { RegistrationMails } from './mails.ts'
@@ -47,7 +48,7 @@ export class Intake {
       limits: isLimited
         ? [
             { per: 'address', max: 5, withinMs: HOUR_MS },
-            { per: ({ email }) => email.toLowerCase(), max: 5, withinMs: 24 * HOUR_MS },
+            { per: ({ email }) => countedAddress(email), max: 5, withinMs: 24 * HOUR_MS },
           ]
         : [],
       tooMany: (seconds) =>

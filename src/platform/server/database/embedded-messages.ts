@@ -1,7 +1,7 @@
 /** Where the worker thread keeps the database: in a folder, or in memory, empty or as a snapshot's file has it. */
 export type Place = { folder: string } | { snapshot: string | null }
 
-/** What `embedded.ts` asks of the worker thread. `tx` numbers a transaction. */
+/** What `embedded-client.ts` asks of the engine. `tx` numbers a transaction. */
 export type Request = { id: number } & Operation
 export type Operation =
   | { op: 'query'; sql: string; parameters: unknown[]; tx?: number | undefined }
@@ -11,9 +11,16 @@ export type Operation =
   | { op: 'end'; tx: number; how: 'commit' | 'rollback' }
   | { op: 'listen'; channel: string }
   | { op: 'snapshot'; file: string }
+  /** Answered by the thread itself, ahead of queries that wait. */
+  | { op: 'ping' }
   | { op: 'close' }
 
 export type Reply =
   | { kind: 'result'; id: number; value: unknown }
-  | { kind: 'error'; id: number; error: { message: string; [field: string]: string | undefined } }
+  | { kind: 'error'; id: number; error: ErrorFields }
   | { kind: 'notification'; channel: string; payload: string }
+  /** The engine is not to be trusted any more; nothing is answered after this. */
+  | { kind: 'doubt'; reason: string }
+
+/** An error of the engine with what PostgreSQL says of it. */
+export type ErrorFields = { message: string; [field: string]: string | undefined }

@@ -4,7 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, type Transaction, types } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import type { Place, Reply, Request } from './embedded-messages.ts'
+import { StartError } from '../start-error.ts'
+import type { ErrorFields, Place, Reply, Request } from './embedded-messages.ts'
+import { checkFolder, writeMarker } from './folder-marker.ts'
 
 if (!parentPort) throw new Error('runs as a worker only')
 const port = parentPort
@@ -13,25 +15,50 @@ const place: Place = workerData
 /** The parts of Emscripten's file system that the durable one touches. */
 interface NodeFsModule {
   NODEFS: {
+    node_ops: { setattr(node: unknown, attributes: { mode?: number }): unknown }
     stream_ops: { fsync?: (stream: { nfd?: number | null; node: unknown }) => number }
     realPath(node: unknown): string
   }
 }
 
-/** PGlite's folder storage with an fsync that reaches the disk; the library's own does nothing. */
+/**
+ * Why nothing that the engine says may be believed any more: what it takes for written may not be on the disk. Once
+ * set, no answer leaves this thread.
+ */
+let doubt: string | undefined
+
+function distrust(reason: string): void {
+  doubt ??= reason
+  port.postMessage({ kind: 'doubt', reason: doubt } satisfies Reply)
+}
+
+/** PGlite's folder storage for the owner alone, with an fsync that reaches the disk; the library's own does nothing. */
 class DurableFolder extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...args)
-    const addFsync = (module: NodeFsModule) => {
+    const makeDurable = (module: NodeFsModule) => {
+      const { setattr } = module.NODEFS.node_ops
+      // The engine sets modes by itself, for everybody on the machine.
+      module.NODEFS.node_ops.setattr = (node, { mode, ...rest }) =>
+        setattr(node, mode === undefined ? rest : { ...rest, mode: mode & ~0o077 })
       module.NODEFS.stream_ops.fsync = (stream) => {
-        const descriptor = stream.nfd ?? fs.openSync(module.NODEFS.realPath(stream.node), 'r')
-        fs.fsyncSync(descriptor)
-        if (descriptor !== stream.nfd) fs.closeSync(descriptor)
+        try {
+          const descriptor = stream.nfd ?? fs.openSync(module.NODEFS.realPath(stream.node), 'r')
+          try {
+            fs.fsyncSync(descriptor)
+          } finally {
+            if (descriptor !== stream.nfd) fs.closeSync(descriptor)
+          }
+        } catch (error) {
+          distrust(`fsync: ${(error as Error).message}`)
+          throw error
+        }
         return 0
       }
     }
-    const preRun = [...(emscriptenOpts.preRun ?? []), addFsync as never]
-    return { emscriptenOpts: { ...emscriptenOpts, preRun } }
+    const preRun = [...(emscriptenOpts.preRun ?? []), makeDurable as never]
+    const onAbort = (what: unknown) => distrust(`abort: ${what}`)
+    return { emscriptenOpts: { ...emscriptenOpts, preRun, onAbort } }
   }
 }
 
@@ -56,8 +83,12 @@ let held: DatabaseSync | undefined
 let db: PGlite
 const transactions = new Map<
   number,
-  { tx: Transaction; end: (how: 'commit' | 'rollback') => Promise<void> }
+  { tx: Transaction; end: (how: 'commit' | 'rollback') => Promise<void>; idle: NodeJS.Timeout }
 >()
+/** Those that were given up before they could begin. */
+const abandoned = new Set<number>()
+/** A transaction in which nothing happens for so long is rolled back: everybody else waits for its end. */
+const IDLE_IN_TRANSACTION_MS = 60_000
 
 async function open(): Promise<void> {
   if ('snapshot' in place) {
@@ -66,11 +97,16 @@ async function open(): Promise<void> {
     return
   }
   held = lock(place.folder)
+  // Under the lock, or two first starts at once would empty each other's folder.
+  const { isNew } = checkFolder(place.folder)
+  if (isNew) writeMarker(place.folder, 'initialising')
   db = await PGlite.create({
     fs: new DurableFolder(place.folder),
     startParams: START_PARAMETERS,
     parsers: PARSERS,
   })
+  if (isNew) await db.exec('CHECKPOINT')
+  writeMarker(place.folder, 'initialised')
 }
 
 /** Opens a transaction that stays open until a message ends it. Later queries outside of it wait. */
@@ -79,6 +115,7 @@ function begin(id: number): Promise<void> {
     const finished = db.transaction((tx) => {
       return new Promise<void>((commit, rollback) => {
         const end = async (how: 'commit' | 'rollback') => {
+          clearTimeout(idle)
           transactions.delete(id)
           if (how === 'commit') commit()
           else rollback(new Error('rollback'))
@@ -86,7 +123,9 @@ function begin(id: number): Promise<void> {
             if (how === 'commit') throw error
           })
         }
-        transactions.set(id, { tx, end })
+        const idle = setTimeout(() => void end('rollback'), IDLE_IN_TRANSACTION_MS)
+        transactions.set(id, { tx, end, idle })
+        if (abandoned.delete(id)) void end('rollback')
         began()
       })
     })
@@ -97,8 +136,10 @@ function begin(id: number): Promise<void> {
 async function answer(request: Request): Promise<unknown> {
   switch (request.op) {
     case 'query': {
-      const session = request.tx === undefined ? db : transactions.get(request.tx)?.tx
-      if (!session) throw new Error('the transaction is over')
+      const transaction = request.tx === undefined ? undefined : transactions.get(request.tx)
+      transaction?.idle.refresh()
+      const session = request.tx === undefined ? db : transaction?.tx
+      if (!session) throw Object.assign(new Error('the transaction is over'), { code: '25P03' })
       const { rows, affectedRows } = await session.query(request.sql, request.parameters)
       return { rows, affectedRows }
     }
@@ -111,12 +152,20 @@ async function answer(request: Request): Promise<unknown> {
       return undefined
     case 'begin':
       return begin(request.tx)
-    case 'end':
-      return transactions.get(request.tx)?.end(request.how)
+    case 'end': {
+      const transaction = transactions.get(request.tx)
+      if (transaction) return transaction.end(request.how)
+      if (request.how === 'commit')
+        throw Object.assign(new Error('the transaction is over'), { code: '25P03' })
+      abandoned.add(request.tx)
+      return undefined
+    }
     case 'listen':
       await db.listen(request.channel, (payload) => {
         post({ kind: 'notification', channel: request.channel, payload })
       })
+      return undefined
+    case 'ping':
       return undefined
     case 'snapshot':
       fs.writeFileSync(request.file, await (await db.dumpDataDir('none')).bytes())
@@ -129,26 +178,53 @@ async function answer(request: Request): Promise<unknown> {
 }
 
 function post(reply: Reply): void {
-  port.postMessage(reply)
+  port.postMessage(doubt === undefined ? reply : { kind: 'doubt', reason: doubt })
 }
 
 port.on('message', async (request: Request) => {
   try {
     post({ kind: 'result', id: request.id, value: await answer(request) })
   } catch (error) {
+    await examine(error)
     post({ kind: 'error', id: request.id, error: describe(error) })
   }
 })
 
-function describe(error: unknown): Extract<Reply, { kind: 'error' }>['error'] {
+/** Of PostgreSQL: input and output failed, an internal error, data or an index that are not what they should be. */
+const DAMAGE = /^(58030|XX...)$/
+
+/** Whether an error says more than that the query was wrong. */
+async function examine(error: unknown): Promise<void> {
+  const { code, severity, message } = describe(error)
+  const isOrdinary = /^[0-9A-Z]{5}$/.test(code ?? '') && !/^(PANIC|FATAL)$/.test(severity ?? '')
+  if (isOrdinary && !DAMAGE.test(code ?? '')) return
+  // Something that came from no query, such as a parameter that cannot be written, leaves the engine as it was.
+  const answers = !isOrdinary && severity === undefined && (await isSound())
+  if (!answers) distrust(`${code ?? ''} ${message}`.trim())
+}
+
+async function isSound(): Promise<boolean> {
+  const [open] = transactions.values()
+  try {
+    await (open?.tx ?? db).query('select 1')
+    return true
+  } catch (error) {
+    // Of a transaction that has failed; it is the engine that says so.
+    return describe(error).code === '25P02'
+  }
+}
+
+function describe(error: unknown): ErrorFields {
   if (!(error instanceof Error)) return { message: String(error) }
-  const { message, code, constraint, detail, table, column } = error as Error & Record<string, string>
-  return { message, code, constraint, detail, table, column }
+  const { message, code, severity, constraint, detail, table, column } = error as Error &
+    Record<string, string>
+  return { message, code, severity, constraint, detail, table, column }
 }
 
 try {
   await open()
   post({ kind: 'result', id: 0, value: undefined })
 } catch (error) {
-  post({ kind: 'error', id: 0, error: describe(error) })
+  const refusal = error instanceof StartError && { code: 'REFUSED' }
+  port.postMessage({ kind: 'error', id: 0, error: { ...describe(error), ...refusal } } satisfies Reply)
 }

@@ -1,0 +1,149 @@
+/** What becomes of the embedded database when the disk, the folder or a command fails. */
+import { once } from 'node:events'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { filledIn } from '#features/booking-requests/server/factory.ts'
+import { openEmbedded } from '#platform/server/database/embedded.ts'
+import { openForCommand } from '#platform/server/database/open-database.ts'
+import { API_ALONE, type Process, run } from '../../e2e/harness/product.ts'
+import { canInject, inject } from '../../e2e/harness/strace.ts'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-failure-'))
+const dataDir = path.join(folder, 'data')
+const database = path.join(dataDir, 'database')
+let product: Process
+let origin: string
+let metricsPort: number
+
+async function start() {
+  metricsPort = await freePort()
+  const settings = {
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    LOG_FORMAT: 'json',
+    METRICS_PORT: String(metricsPort),
+  }
+  product = run(settings, folder, API_ALONE)
+  origin = await product.serving
+}
+beforeAll(start)
+afterEach(async () => {
+  if ((await Promise.race([product.ended, undefined])) !== undefined) await start()
+})
+afterAll(async () => {
+  await product.stop('SIGKILL')
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+function submit(name: string): Promise<number> {
+  return fetch(`${origin}/api/booking-requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(
+      filledIn({ listingId: 1, customerName: name, customerEmail: `${name}@kunde.example` }),
+    ),
+  }).then(({ status }) => status)
+}
+
+async function storedNames(): Promise<string[]> {
+  const { db, close } = await openForCommand({ dataDir, databaseUrl: undefined })
+  const rows = await db.selectFrom('bookingRequest').select('customerName').execute()
+  await close()
+  return rows.map(({ customerName }) => customerName)
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as net.AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+const modeOf = (file: string) => (fs.statSync(file).mode & 0o777).toString(8)
+
+test('nobody else on the machine may look into the data folder or at anything in it', async () => {
+  expect(modeOf(dataDir)).toBe('700')
+  for (const entry of fs.readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name)
+    expect([file, modeOf(file)]).toEqual([file, entry.isDirectory() ? '700' : '600'])
+  }
+})
+
+test('a command works on the database of the running product, and what it leaves open is rolled back', async () => {
+  const command = await openForCommand({ dataDir, databaseUrl: undefined })
+  expect(command.isOfRunningProcess).toBe(true)
+  const begun = Promise.withResolvers<void>()
+  const left = command.db.transaction().execute(async (tx) => {
+    await tx.updateTable('listing').set({ title: 'Half done' }).execute()
+    begun.resolve()
+    await new Promise(() => {})
+  })
+  left.catch(() => {})
+  await begun.promise
+  await command.close()
+  expect(await submit('nach-dem-befehl')).toBe(200)
+  const other = await openForCommand({ dataDir, databaseUrl: undefined })
+  expect(await other.db.selectFrom('listing').select('title').executeTakeFirst()).toEqual({
+    title: 'Waldhof',
+  })
+  await expect(
+    other.db
+      .selectFrom('listing')
+      .select('nothing' as never)
+      .execute(),
+  ).rejects.toMatchObject({
+    code: '42703',
+  })
+  await other.close()
+})
+
+test.runIf(canInject).each(['fsync', 'pwrite64'])(
+  'a request is not acknowledged whose %s has failed: the process ends with a word in the log',
+  async (call) => {
+    expect(await submit(`vor-${call}`)).toBe(200)
+    const release = await inject(product.pid, call, 'EIO')
+    await expect(submit(`waehrend-${call}`)).rejects.toThrow(TypeError)
+    const { code, output } = await product.ended
+    await release()
+    expect(code).toBe(1)
+    const last = JSON.parse(output.trim().split('\n').at(-1) ?? '')
+    expect(last).toMatchObject({ level: 60, reason: expect.stringMatching(/fsync|abort|58030/) })
+    expect(last.msg).toContain('Die eingebettete Datenbank ist nicht mehr verlässlich')
+    await start()
+    expect(await storedNames()).toContain(`vor-${call}`)
+  },
+)
+
+test('figures for Prometheus are on a port of their own, and nowhere else', async () => {
+  await fetch(`${origin}/api/health`)
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  const figures = Object.fromEntries(
+    [...text.matchAll(/^(hundequartier_\w+) (\S+)$/gm)].map(([, name, value]) => [name, Number(value)]),
+  )
+  expect(text).toMatch(/request_duration_seconds_count\{method="GET",route="\/api\/health",status="200"\} 1/)
+  expect(figures).toMatchObject({ hundequartier_database_up: 1, hundequartier_mails_uncertain: 0 })
+  expect(figures.hundequartier_wal_bytes).toBeGreaterThan(1_000_000)
+  expect(figures.hundequartier_data_folder_bytes).toBeGreaterThan(figures.hundequartier_wal_bytes ?? 0)
+  expect(figures).toHaveProperty('hundequartier_nodejs_eventloop_lag_seconds')
+  expect((await fetch(`${origin}/metrics`)).status).toBe(404)
+})
+
+test('a database that has lost its files is refused in words instead of becoming an empty one', async () => {
+  await product.stop('SIGKILL')
+  const kept = path.join(folder, 'kept')
+  fs.renameSync(database, kept)
+  const isLost = /ist beschädigt oder fehlt.*npm run restore/
+  await expect(openEmbedded(dataDir)).rejects.toThrow(isLost)
+  fs.rmSync(database, { recursive: true })
+  fs.cpSync(kept, database, { recursive: true })
+  fs.rmSync(path.join(database, 'PG_VERSION'))
+  await expect(openEmbedded(dataDir)).rejects.toThrow(isLost)
+  fs.rmSync(`${database}.json`)
+  await expect(openEmbedded(dataDir)).rejects.toThrow(/ist nicht leer, enthält aber keine Datenbank/)
+  fs.rmSync(database, { recursive: true })
+  fs.renameSync(kept, database)
+})
