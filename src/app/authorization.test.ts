@@ -63,6 +63,9 @@ const PUBLIC_ROUTES = [
   'POST /mein-eintrag/oeffnen/:token',
   'GET /newsletter/ein-klick/:token',
   'POST /newsletter/ein-klick/:token',
+  'GET /mails-abbestellen/ein-klick/:token',
+  'POST /mails-abbestellen/ein-klick/:token',
+  'POST /mails-abbestellen/:token',
   'POST /newsletter/abmelden/:token',
   'POST /newsletter/bestaetigen/:token',
   // The login, and the ends of sessions, which look at the cookie themselves.

@@ -56,6 +56,7 @@ export function addHealth(app: FastifyInstance, { db, directory, config }: Optio
     return { status: isReady ? 'ok' : 'unavailable', ...results }
   })
   addRepeatedWork(app, {
+    name: 'Speicherplatz ansehen',
     everyMs: LOOK_EVERY_MS,
     work: async () => {
       if (!(await hasRoom(config.dataDir)))

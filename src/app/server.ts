@@ -20,7 +20,7 @@ import { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { listingPageOperations } from '#features/listing-page/server/routes.ts'
 import { demoDataExists, listSimilar } from '#features/listings/server/exports.ts'
 import { listingOperations } from '#features/listings/server/routes.ts'
-import { addMailWorker, mailOperations } from '#features/mails/server/routes.ts'
+import { addMailWorker, mailObjections, mailOperations } from '#features/mails/server/routes.ts'
 import { shownTiles } from '#features/map/server/exports.ts'
 import { newsletter } from '#features/newsletter/server/routes.ts'
 import { Access, authenticateOperator } from '#features/operators/server/exports.ts'
@@ -61,6 +61,7 @@ import { builtRenderer, developmentRenderer } from './renderer.ts'
 import { addScheduledPublication } from './scheduled-publication.ts'
 import { addSitemap } from './sitemap.ts'
 import { staffFigures } from './staff-figures.ts'
+import { systemStateOf } from './system-state.ts'
 
 /** The whole product on one HTTP server, not yet listening. */
 export async function createServer(
@@ -94,6 +95,7 @@ export async function createServer(
     ...{ db, links, config },
     sendPasswordLink: passwordMail(config),
     figures: staffFigures,
+    system: systemStateOf({ app, config, database, directory }),
   })
   const { operations: reviewOperations, forms: reviewForms } = reviews(db, links, config)
   const { operations: reportOperations, forms: reportForms } = reports(db, config)
@@ -119,6 +121,7 @@ export async function createServer(
     config,
   })
   const { operations: contactOperations, forms: contactForms } = contact(db, config)
+  const stops = mailObjections(db, links)
   const subscriptions = newsletter({ db, links, sender: config })
   const contacts = crm(db, config)
   const figures = listingFigures(db)
@@ -148,6 +151,7 @@ export async function createServer(
     ...ownPages.operations,
     ...taking.operations,
     ...mailOperations(database, config),
+    ...stops.operations,
     ...contacts.operations,
   ]
   const forms = [
@@ -160,6 +164,7 @@ export async function createServer(
     ...taking.forms,
     ...loginForms,
     ...subscriptions.forms,
+    ...stops.forms,
     ...contactForms,
   ]
   const authenticate = { staff: authenticateWith(db), operator: authenticateOperator(db, config.publicUrl) }
@@ -167,6 +172,7 @@ export async function createServer(
   requests.addFiles(app)
   ownPages.addFiles(app)
   subscriptions.addOneClick(app)
+  stops.addOneClick(app)
   requests.addTimer(app)
   figures.addTimer(app)
   placement.addTimer(app)

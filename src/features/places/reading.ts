@@ -182,11 +182,17 @@ function score<B extends Bearer>(
       inStreet ? 0 : 1,
       run.to - run.from + agreeing,
       run.to - run.from,
-      bearer.kind === 'district' ? 0 : 1,
+      rankOf(bearer.kind),
       isFolded ? 0 : 1,
       bearer.weight,
     ],
   }
+}
+
+/** A municipality or an area beats a quarter of its name, and that a station. */
+function rankOf(kind: string): number {
+  if (kind === 'station') return 0
+  return kind === 'district' ? 1 : 2
 }
 
 interface TellingWords {

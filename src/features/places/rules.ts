@@ -22,7 +22,7 @@ export type StateCode = keyof typeof STATES
 /** Those that are found as a whole, with everything in them and without a middle. */
 export const AREA_KINDS = ['state', 'kreis', 'region', 'island'] as const
 export type AreaKind = (typeof AREA_KINDS)[number]
-export type PlaceKind = 'municipality' | 'district' | AreaKind
+export type PlaceKind = 'municipality' | 'district' | 'station' | AreaKind
 
 const ISLAND_TOWNS = new Set([
   ...['Sylt', 'Borkum', 'Juist', 'Norderney', 'Baltrum', 'Langeoog', 'Spiekeroog', 'Wangerooge'],

@@ -21,6 +21,7 @@ const SILENT = new Set(
     stadtgebiet ot kreisstadt landeshauptstadt hansestadt
     km kilometer minuten min entfernt entfernung weg deutschland germany de brd
     hier mir naechste naechsten nachste nachsten naechstgelegene near me
+    nord sued sud ost west nordost nordwest suedost suedwest as kreuz dreieck
     plz postleitzahl bahnhof bhf bf station flughafen airport autobahn autobahnausfahrt ausfahrt anschlussstelle
     hauptbahnhof autobahnkreuz autobahndreieck raststaette raststatte rasthof autohof
   `),

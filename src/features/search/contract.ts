@@ -16,7 +16,7 @@ export const autocomplete = endpoint('public', 'GET /api/search/autocomplete', {
 
 const suggestion = z.object({
   label: z.string(),
-  kind: z.enum(['municipality', 'district', 'postcodes', ...AREA_KINDS]),
+  kind: z.enum(['municipality', 'district', 'station', 'postcodes', ...AREA_KINDS]),
   /** The Land; empty for what lies in several. */
   state: z.string(),
   /** In the place; null where it is not counted, as for quarters and postcodes. */
@@ -73,7 +73,7 @@ export type SearchQuery = z.output<typeof searchQuery>
 /** What a query was understood as. */
 const resolvedPlace = z.object({
   /** `postcodes`, and what follows it, are areas: everything in them is found, and nothing else. */
-  kind: z.enum(['postcode', 'municipality', 'district', 'position', 'postcodes', ...AREA_KINDS]),
+  kind: z.enum(['postcode', 'municipality', 'district', 'station', 'position', 'postcodes', ...AREA_KINDS]),
   /** As it is said in headings: `14089 Berlin`, `Frankfurt am Main`, `Kreuzberg (Berlin)`, `Allgäu`. */
   label: z.string(),
   /** Where something in it is: `in Frankfurt am Main`, `im Allgäu`. */

@@ -5,6 +5,7 @@ import { type Operation, staffOperation } from '#platform/server/http.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import { adminStats, auditLog, waitingWork } from '../contract.ts'
+import { type SystemState, systemState } from '../system-contract.ts'
 import { accountRoutes } from './account-routes.ts'
 import { selectAudit } from './audit-queries.ts'
 import { loginRoutes } from './login-routes.ts'
@@ -21,6 +22,7 @@ interface Dependencies {
   config: Pick<Config, 'publicUrl' | 'siteName'>
   sendPasswordLink: SendPasswordLink
   figures: StaffFigures
+  system: () => Promise<SystemState>
 }
 
 interface Administrators {
@@ -31,7 +33,7 @@ interface Administrators {
 
 /** Login, sessions, accounts, API keys, and what staff see of the whole. */
 export function administrators(dependencies: Dependencies): Administrators {
-  const { db, links, config, sendPasswordLink, figures } = dependencies
+  const { db, links, config, sendPasswordLink, figures, system } = dependencies
   const passkeys = new Passkeys(db, config)
   const passwordLinks = new PasswordLinks({ db, links, send: sendPasswordLink })
   const { operations, forms } = loginRoutes({ db, links, config, passkeys, passwordLinks })
@@ -41,6 +43,7 @@ export function administrators(dependencies: Dependencies): Administrators {
       ...accountRoutes({ db, config, passkeys, passwordLinks }),
       staffOperation(adminStats, () => selectFigures(db, figures.stats)),
       staffOperation(waitingWork, () => selectFigures(db, figures.waiting)),
+      staffOperation(systemState, system),
       staffOperation(auditLog, async ({ query }) => {
         const { entries, total } = await selectAudit(db, query, rangeOf(query))
         return { entries: entries.map(withTimes), total }

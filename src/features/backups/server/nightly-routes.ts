@@ -18,6 +18,7 @@ export type NightlySettings = Pick<Config, 'dataDir' | 'backupDir' | 'backupHour
 export function addNightlyBackup(app: FastifyInstance, db: Db, config: NightlySettings): void {
   if (config.backupDir === undefined) return
   addRepeatedWork(app, {
+    name: 'Nächtliche Sicherung',
     everyMs: LOOK_EVERY_MS,
     work: () => backUpTonight(db, config),
     failed: 'the nightly backup failed',

@@ -158,10 +158,12 @@ export function unreachedMail(
 /** Asks for a review after the stay. */
 export function invitationMail({ sender, paths }: Letterhead, request: MailedRequest, now: Date): NewMail {
   const { listingTitle } = request
+  const stop = paths.stop('reviews', request.customerEmail)
   const dog = request.dogName ?? (request.numberOfDogs > 1 ? 'deinen Hunden' : 'deinem Hund')
   return {
     ...toCustomer(request),
     occasion: `review-invitation:${request.key}`,
+    unsubscribeUrl: sender.publicUrl + stop.oneClick,
     subject: `Wie war es bei ${listingTitle}?`,
     content: letter(`Wie hat es ${dog} gefallen?`, `Deine Bewertung für ${listingTitle}`, [
       greeting(request),
@@ -171,6 +173,11 @@ export function invitationMail({ sender, paths }: Letterhead, request: MailedReq
       note(
         'Der Link gilt 60 Tage und für eine Bewertung. Wir lesen sie, bevor sie erscheint. ' +
           'Wir fragen nur dieses eine Mal.',
+      ),
+      note(
+        'Du kannst solchen Mails jederzeit widersprechen, ohne dass dafür andere Kosten als die Übermittlungskosten ' +
+          'nach den Basistarifen entstehen:',
+        { label: 'Keine Einladungen zu Bewertungen mehr', url: sender.publicUrl + stop.page },
       ),
     ]),
   }

@@ -1,6 +1,6 @@
 /** Requests about which something is due by the clock. */
 import { type RawBuilder, sql } from 'kysely'
-import { MAILS } from '#features/mails/server/exports.ts'
+import { isStopped, MAILS } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 
 /** A condition in SQL: whether there is a review of the request of this id. */
@@ -69,7 +69,7 @@ export async function lockUninvited(
       and exists (
         select from booking_request seen
         where seen.customer_address = r.customer_address and seen.customer_opened_at is not null)
-      and not ${isReviewed(sql`r.id`)}
+      and not ${isReviewed(sql`r.id`)} and not ${isStopped(sql`lower(r.customer_email)`, 'reviews')}
     order by check_out_date limit ${limit}
     for update of r skip locked`.execute(transaction)
   return rows

@@ -272,3 +272,16 @@ test('many confirmed stays at once are a sign, one by a stranger is none', async
   await stayBy({ customerEmail: 'd@hund.example' })
   expect((await signalsOfRequest(id, staff)).signals).toEqual(['burst'])
 })
+
+test('an invitation says how to object, which is heard; nobody who has objected is invited again', async () => {
+  const first = await stayBy({ customerEmail: 'einmal@hund.example' })
+  await app.database.db.updateTable('bookingRequest').set(GUEST).where('id', '=', first.id).execute()
+  await doDueWork(desk, new Date())
+  const [mail] = await mails('review-invitation')
+  expect(JSON.stringify(mail?.content)).toContain('jederzeit widersprechen')
+  await app.app.inject({ method: 'POST', url: new URL(mail?.unsubscribeUrl ?? '').pathname })
+  const second = await stayBy({ customerEmail: 'einmal@hund.example', dogName: 'Zwei' })
+  await app.database.db.updateTable('bookingRequest').set(GUEST).where('id', '=', second.id).execute()
+  await doDueWork(desk, new Date())
+  expect(await mails('review-invitation')).toHaveLength(1)
+})

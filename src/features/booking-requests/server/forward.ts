@@ -1,9 +1,9 @@
 /** A request that came to nothing, sent on to others from what the database knows of it. */
 import crypto from 'node:crypto'
-import { keepListings } from '#features/listings/server/exports.ts'
 import { enqueueMails } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { FIELD_NAMES, pickFields } from '../fields.ts'
+import { askedListings } from './asked-listings.ts'
 import { sentMail } from './customer-mails.ts'
 import type { Letterhead } from './mail-parts.ts'
 import { receivedMail } from './operator-mails.ts'
@@ -20,7 +20,7 @@ export async function forward(
   const asked = new Set((await lockSubmission(transaction, submission)).map(({ listingId }) => listingId))
   const missing = listingIds.filter((id) => !asked.has(id))
   if (missing.length === 0) return
-  const listings = await keepListings(transaction, missing)
+  const listings = await askedListings(transaction, missing)
   const added = listings.map((listing) => ({
     listing,
     row: {

@@ -1,3 +1,5 @@
+import type { Stoppable } from '#features/mails/rules.ts'
+import { stopPaths } from '#features/mails/server/exports.ts'
 import type { Caller } from '#platform/server/http.ts'
 import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -39,6 +41,11 @@ export class RequestPaths {
 
   review({ key }: { key: string }, now: Date): string {
     return `/bewerten/${this.#links.sign(REVIEW_LINK, key, new Date(now.getTime() + REVIEW_DAYS * DAY_MS))}`
+  }
+
+  /** The way out of mails of this kind to this address. */
+  stop(about: Stoppable, address: string): { page: string; oneClick: string } {
+    return stopPaths(this.#links, about, address)
   }
 
   /** The key behind a link to the customer's page, and whether a mail named it; throws as `keyOf`. */

@@ -22,9 +22,11 @@ export function receivedMail({ sender, paths }: Letterhead, request: MailedReque
       ]),
     }
   }
+  const stop = stopRequests({ sender, paths }, email)
   return {
     ...common,
     recipient: email,
+    unsubscribeUrl: stop.unsubscribeUrl,
     recipientName: listingTitle,
     subject: `Neue Anfrage von ${customerName}: ${wholePeriodText(request)}`,
     content: letter('Sie haben eine neue Anfrage', `${customerName}, ${wholePeriodText(request)}`, [
@@ -37,6 +39,7 @@ export function receivedMail({ sender, paths }: Letterhead, request: MailedReque
         'Ein Konto brauchen Sie nicht. Wenn Sie auf diese Mail antworten, schreiben Sie ' +
           `${customerName} direkt; damit die Anfrage als beantwortet gilt, nutzen Sie bitte den Link.`,
       ),
+      stop.note,
     ]),
   }
 }
@@ -60,9 +63,11 @@ export function reminderMail(head: Letterhead, request: MailedRequest): NewMail 
       ]),
     }
   }
+  const stop = stopRequests(head, email)
   return {
     ...common,
     recipient: email,
+    unsubscribeUrl: stop.unsubscribeUrl,
     recipientName: listingTitle,
     subject: `Erinnerung: Die Anfrage von ${customerName} wartet auf Ihre Antwort`,
     content: letter('Eine Anfrage wartet auf Sie', `${customerName}, ${wholePeriodText(request)}`, [
@@ -70,6 +75,7 @@ export function reminderMail(head: Letterhead, request: MailedRequest): NewMail 
       waiting,
       requestFacts(request),
       ...answerButtons(head, request),
+      stop.note,
     ]),
   }
 }
@@ -164,6 +170,18 @@ export function cancelledMail(
       quote(message),
       requestFacts(request),
     ]),
+  }
+}
+
+/** The way out for operators: staff pass requests on then. */
+function stopRequests({ sender, paths }: Letterhead, email: string) {
+  const { page, oneClick } = paths.stop('requests', email)
+  return {
+    unsubscribeUrl: sender.publicUrl + oneClick,
+    note: note('Sie möchten keine Anfragen mehr per E-Mail bekommen?', {
+      label: 'Mails abbestellen',
+      url: sender.publicUrl + page,
+    }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LISTINGS_WITH_CLOSED } from '#features/listings/server/exports.ts'
-import { MAILS } from '#features/mails/server/exports.ts'
+import { isStopped, MAILS } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { pageOf } from '#platform/server/database/page-of.ts'
 import type { Range } from '#platform/shared/paged.ts'
@@ -12,16 +12,26 @@ import { type AnswerFigures, answerFigures } from './door-queries.ts'
  * when it is gone, the mail's when there was none.
  */
 function requests(db: Db) {
-  return db
-    .selectFrom('bookingRequest as request')
-    .leftJoin(LISTINGS_WITH_CLOSED.as('listing'), 'listing.id', 'request.listingId')
-    .leftJoin(MAILS.as('told'), (join) =>
-      join.on('told.occasion', '=', sql<string>`'request-received:' || request.key`),
-    )
-    .selectAll('request')
-    .select(['listing.slug', 'listing.title as currentTitle', 'listing.location', 'listing.postcode'])
-    .select(['listing.address', 'listing.phone', 'listing.email'])
-    .select(['told.status as mailStatus', 'told.sentAt as mailSentAt'])
+  return (
+    db
+      .selectFrom('bookingRequest as request')
+      .leftJoin(LISTINGS_WITH_CLOSED.as('listing'), 'listing.id', 'request.listingId')
+      .leftJoin(MAILS.as('told'), (join) =>
+        join.on('told.occasion', '=', sql<string>`'request-received:' || request.key`),
+      )
+      .selectAll('request')
+      .select(['listing.slug', 'listing.title as currentTitle', 'listing.location', 'listing.postcode'])
+      .select(['listing.address', 'listing.phone', 'listing.email as shownEmail'])
+      // Where to write about requests: whoever has stopped these mails counts as having none.
+      .select(
+        sql<
+          string | null
+        >`case when not ${isStopped(sql`lower(listing.email)`, 'requests')} then listing.email end`.as(
+          'email',
+        ),
+      )
+      .select(['told.status as mailStatus', 'told.sentAt as mailSentAt'])
+  )
 }
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['execute']>>[number]
 

@@ -78,6 +78,7 @@ export function bookingRequests({
       operator.declineOpen(desk, transaction, listingId, message),
     addTimer: (app) =>
       addRepeatedWork(app, {
+        name: 'Erinnerungen und Einladungen',
         everyMs: DUE_EVERY_MS,
         work: () => doDueWork(desk, new Date()),
         failed: 'reminders and invitations failed',

@@ -1,5 +1,4 @@
 import crypto from 'node:crypto'
-import { keepListings } from '#features/listings/server/exports.ts'
 import { enqueueMails } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Admission } from '#platform/server/form/guard.ts'
@@ -10,6 +9,7 @@ import type { SentRequest } from '../contract.ts'
 import { declared, FIELD_NAMES, pickFields } from '../fields.ts'
 import { SAME_REQUEST_MINUTES } from '../rules.ts'
 import type { RequestInput } from '../schemas.ts'
+import { type AskedListing, askedListings } from './asked-listings.ts'
 import type { RequestPaths } from './links.ts'
 import type { Letterhead } from './mail-parts.ts'
 import { submissionMails } from './mails.ts'
@@ -27,7 +27,6 @@ interface Submission {
   idempotencyKey: string | null
 }
 
-type AskedListing = Awaited<ReturnType<typeof keepListings>>[number]
 type Answer = { requests: SentRequest[] }
 type Outcome = Answer | { error: ApiError }
 /** A row with what its mails need of the listing. */
@@ -77,7 +76,7 @@ export class Submissions {
       await queries.lockContents(transaction, [...hashes, ...keys.map(hashOf)].map(lockOf))
       const known = await queries.knownRequests(transaction, hashes, keys, SAME_REQUEST_MINUTES)
       const ids = group.flatMap(({ input }) => input.listingIds)
-      const listings = new Map((await keepListings(transaction, ids)).map((row) => [row.id, row]))
+      const listings = new Map((await askedListings(transaction, ids)).map((row) => [row.id, row]))
       const prepared: Prepared[] = []
       const outcomes = group.map((submission) => {
         const outcome = answerFrom(known, submission, this.#head.paths) ?? prepare(submission, listings)

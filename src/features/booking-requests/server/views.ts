@@ -136,7 +136,7 @@ function listingOf(row: RequestRow): CustomerView['listing'] {
     postalCode: row.postcode ?? '',
     listingAddress: row.address,
     listingPhone: row.phone,
-    listingEmail: row.email,
+    listingEmail: row.shownEmail,
   }
 }
 

@@ -26,6 +26,7 @@ export function listingFigures(db: Db): {
   ]
   const addTimer = (app: FastifyInstance) => {
     addRepeatedWork(app, {
+      name: 'Zahlen der Einträge aufbewahren',
       everyMs: KEEP_EVERY_MS,
       work: () => counter.keep(),
       failed: 'figures of listings could not be kept',

@@ -113,6 +113,8 @@ export interface MailFigures {
   uncertain: number
   /** Hand-overs that no mail server has answered, of all mails. */
   uncertainAttempts: number
+  /** Since midnight in Germany. */
+  sentToday: number
 }
 
 export async function mailFigures(db: Db): Promise<MailFigures> {
@@ -123,7 +125,9 @@ export async function mailFigures(db: Db): Promise<MailFigures> {
         as oldest_seconds,
       (count(*) filter (where status = 'failed'))::int as failed,
       (count(*) filter (where status = 'uncertain'))::int as uncertain,
-      coalesce(sum(uncertain_attempts), 0)::int as uncertain_attempts
+      coalesce(sum(uncertain_attempts), 0)::int as uncertain_attempts,
+      (count(*) filter (where sent_at >=
+        date_trunc('day', now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin'))::int as sent_today
     from mail`.execute(db)
   return rows[0] as MailFigures
 }

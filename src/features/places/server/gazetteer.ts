@@ -18,10 +18,12 @@ export interface GazetteerRows {
   names: Schema['placeName'][]
 }
 
+const KINDS = { m: 'municipality', d: 'district', s: 'station' } as const
+
 /** The files' shape is described in gazetteer/README.md. */
 type PlaceTuple = [
   id: number,
-  kind: 'm' | 'd',
+  kind: keyof typeof KINDS,
   name: string,
   slug: string,
   kreis: string,
@@ -51,7 +53,7 @@ export function gazetteerDigest(): string {
 }
 
 /** Changes when `readGazetteer` makes other rows from the same files. */
-const NAMING_RULES = '3'
+const NAMING_RULES = '4'
 
 const PARENT_FIRST_DISCOUNT = 1000
 
@@ -85,7 +87,7 @@ export function toRows({ places: tuples, postcodes, regions }: Gazetteer): Gazet
     const own = keysOf([place.name, label, ...aliases])
     for (const key of own) names.push({ key, placeId: place.id, weight })
     // `München Bogenhausen` is found, but is not what somebody means who has typed `Mün`.
-    const withParent = parent ? [...keysOf([`${parent[2]} ${place.name}`])] : []
+    const withParent = parent && place.kind === 'district' ? [...keysOf([`${parent[2]} ${place.name}`])] : []
     for (const key of withParent.filter((spelling) => !own.has(spelling))) {
       names.push({ key, placeId: place.id, weight: Math.round(weight / PARENT_FIRST_DISCOUNT) })
     }
@@ -112,7 +114,7 @@ function ofTuple(tuple: PlaceTuple): Entry {
     tuple
   return {
     id,
-    kind: kind === 'm' ? 'municipality' : 'district',
+    kind: KINDS[kind],
     name,
     slug,
     kreis,
@@ -164,7 +166,7 @@ function memberOf([id, , name, , kreis, state, latitude, longitude, population]:
 /** For each name, by itself or as an alias, who is meant by it alone; a quarter never is. */
 function foremostByName(entries: readonly Entry[]): Map<string, Entry> {
   const foremost = new Map<string, Entry>()
-  for (const entry of entries.filter(({ kind }) => kind !== 'district')) {
+  for (const entry of entries.filter(({ kind }) => kind !== 'district' && kind !== 'station')) {
     for (const key of new Set([entry.name, ...entry.aliases].map(foldGerman))) {
       const other = foremost.get(key)
       const isAhead =
@@ -192,6 +194,7 @@ function labelOf(
   isForemost: boolean,
   isTwin: boolean,
 ): string {
+  if (kind === 'station') return name
   if (parent !== undefined) return `${name} (${parent})`
   if (isForemost) return name
   if (isTwin) return `${postcodes[0]} ${name}`

@@ -31,7 +31,8 @@ export async function suggestPlaces(
   const key = asTyped.length > 0 ? whole : tellingPart(whole)
   if (key.length < SHORTEST_BEGINNING) return []
   const exact = key === whole ? asTyped : await queries.suggestedByPrefix(db, key, limit)
-  if (key.length < SHORTEST_MISSPELLING) return exact
+  const isWhole = exact.some(({ label }) => foldGerman(label) === key)
+  if (isWhole || key.length < SHORTEST_MISSPELLING) return exact
   const similar = await misspelled(db, await known(), key, limit, exact)
   const rest = [
     ...exact.slice(EXACT_FIRST).map((place) => ({ place, weight: place.weight })),

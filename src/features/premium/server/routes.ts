@@ -93,6 +93,7 @@ export function premium(
     ],
     addTimer: (app) =>
       addRepeatedWork(app, {
+        name: 'Laufzeiten von Premium',
         everyMs: DUE_EVERY_MS,
         work: () => service.doDueWork(db, config, new Date()),
         failed: 'terms of premium could not be looked at',

@@ -196,7 +196,7 @@ function inPlace(found: Resolution, radiusKm: number): Target {
     alternatives: alternatives.map(({ label }) => ({ label, query: label })),
   } as const
   const described = { name: place.municipalityName, state: place.state || null, corrected, abroad }
-  if (place.kind !== 'municipality' && place.kind !== 'district') {
+  if (place.kind === 'postcodes' || place.memberIds !== null) {
     const exact = place.memberIds ? { placeIds: new Set(place.memberIds) } : { postcode: place.name }
     return {
       ...target,
@@ -213,11 +213,16 @@ function inPlace(found: Resolution, radiusKm: number): Target {
     ? { postcode: postcode.code }
     : place.kind === 'district'
       ? { districtId: place.id }
-      : { placeId: place.id }
+      : { placeId: place.municipalityId }
   return {
     ...target,
     place: {
-      ...{ ...described, kind: postcode ? 'postcode' : place.kind, label, phrase: phraseOf(label) },
+      ...{
+        ...described,
+        kind: postcode ? 'postcode' : place.kind,
+        label,
+        phrase: place.kind === 'station' ? `rund um ${label}` : phraseOf(label),
+      },
       ...{ slug: place.municipalitySlug, latitude, longitude },
     },
     within: { center: { latitude, longitude }, exact, radiusKm, nearestBeyond: NEAREST_BEYOND },

@@ -5,6 +5,7 @@ import { CURRENT_LOCATION_TEXT } from '../search-params.ts'
 const KINDS: Record<Suggestion['kind'], string> = {
   municipality: '',
   district: 'Ortsteil',
+  station: 'Bahnhof oder Flughafen',
   postcodes: '',
   state: 'Bundesland',
   kreis: '',
