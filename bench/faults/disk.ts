@@ -46,14 +46,15 @@ export async function fullDisk(): Promise<void> {
     await ground.mails.close()
     return
   }
+  const unmount = () => void spawnSync('umount', ['-l', ground.dataDir])
   try {
-    await fill(ground)
+    await fill(ground, unmount)
   } finally {
-    spawnSync('umount', ['-l', ground.dataDir])
+    unmount()
   }
 }
 
-async function fill(ground: Ground): Promise<void> {
+async function fill(ground: Ground, unmount: () => void): Promise<void> {
   const product = ground.start()
   const origin = await product.serving
   const sending = new AbortController()
@@ -77,5 +78,5 @@ async function fill(ground: Ground): Promise<void> {
   output.destroy()
   await product.stop('SIGKILL')
   fs.rmSync(ballast, { force: true })
-  await ground.settle('  with room again', acknowledged)
+  await ground.settle('  with room again', acknowledged, unmount)
 }

@@ -19,7 +19,7 @@ export interface Ground {
   /** Starts the product on this ground. */
   start(settings?: Record<string, string>): Process
   /** Waits until every mail has left, and prints what was promised and what is there; then the ground is cleared. */
-  settle(title: string, acknowledged: readonly string[]): Promise<void>
+  settle(title: string, acknowledged: readonly string[], beforeClearing?: () => void): Promise<void>
 }
 
 let failures = 0
@@ -57,13 +57,14 @@ export async function openGround(databaseUrl?: string): Promise<Ground> {
     databaseUrl,
     mails,
     start,
-    settle: async (title, acknowledged) => {
+    settle: async (title, acknowledged, beforeClearing) => {
       console.log(`\n${title}`)
       const product = start()
       await product.serving
       await tellWhatIsThere({ dataDir, databaseUrl, mails }, acknowledged)
       await product.stop()
       await mails.close()
+      beforeClearing?.()
       fs.rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -86,6 +86,12 @@ export async function lockChange(transaction: Db, id: number): Promise<StaffRow 
   return rows[0]
 }
 
+/** What is there now stands beside what is wanted. */
+export async function setBefore(transaction: Db, id: number, before: Partial<ListingDraft>): Promise<void> {
+  await sql`
+    update listing_change set before = ${JSON.stringify(before)}::jsonb where id = ${id}`.execute(transaction)
+}
+
 export async function decideChange(
   transaction: Db,
   id: number,
