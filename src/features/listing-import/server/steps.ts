@@ -317,7 +317,7 @@ interface Plan {
 }
 
 /** What is to be done with an entry, if anything. */
-function planOf(comparison: Comparison, { duplicates = 'ask' }: BatchOptions): Plan | undefined {
+function planOf(comparison: Comparison, { duplicates = 'leave' }: BatchOptions): Plan | undefined {
   const { entry, outcome, ref, change, merge, stored: before, saidBefore } = comparison
   if (!change || entry.choice === 'leave') return undefined
   const { number } = entry
