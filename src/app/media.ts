@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import {
   type Collector,
+  CopyKeeper,
   download,
   fetchAnew,
   ImageStore,
@@ -39,13 +40,22 @@ interface Options {
 export interface Media {
   store: ImageStore
   uploads: Uploads
+  copies: CopyKeeper
+  /** The bytes behind a public address. */
+  download: (address: string, signal?: AbortSignal) => Promise<Buffer>
 }
 
 export function openMedia(app: FastifyInstance, config: Config, db: Db): Media {
   const report = (error: unknown) => app.log.error({ err: error }, 'a picture could not be stored')
   const store = ImageStore.inFolder(config.dataDir, config.imageCacheBytes)
+  const agent = userAgent(config)
   const named = [picturesOf('all'), REGISTERED_PICTURES, WAITING_PICTURES]
-  return { store, uploads: new Uploads(db, store, named, report) }
+  return {
+    store,
+    uploads: new Uploads(db, store, named, report),
+    copies: new CopyKeeper(db, store, picturesOf('all')),
+    download: (address, signal) => download(address, { userAgent: agent, ...(signal && { signal }) }),
+  }
 }
 
 /** Everything that is a picture: listings' pictures, previews of links, map tiles. */
@@ -53,7 +63,7 @@ export function addMedia(app: FastifyInstance, { config, db, changes, api, media
   const agent = userAgent(config)
   const report = (what: string) => (error: unknown) => app.log.error({ err: error }, what)
 
-  const { store, uploads } = media
+  const { store, uploads, download } = media
   addImages(app, store, (key) => {
     fetchAnew(db, key).catch(report('a lost picture could not be asked for again'))
   })
@@ -65,12 +75,13 @@ export function addMedia(app: FastifyInstance, { config, db, changes, api, media
       changes,
       store,
       picturesOf,
-      download: (address, signal) => download(address, { userAgent: agent, signal }),
+      download,
       report: report('pictures could not be fetched'),
     })
   })
   app.addHook('onClose', () => collector?.stop())
   addRepeatedWork(app, {
+    name: 'Hochgeladene Bilder aufräumen',
     everyMs: SWEEP_EVERY_MS,
     work: () => uploads.removeUnnamed(),
     failed: 'uploads that nothing names could not be removed',

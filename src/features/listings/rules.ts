@@ -68,3 +68,15 @@ const DEFAULT_IMAGE_COUNT = 3
 export function defaultImage(id: number): string {
   return `/covers/${id % DEFAULT_IMAGE_COUNT}.svg`
 }
+
+/** The address of a street as listings have it: `Straße Nr, PLZ Ort`; one that names the postcode is whole already. */
+export function addressOf(street: string, postcode: string, location: string): string | null {
+  if (street === '') return null
+  return street.includes(postcode) ? street : `${street}, ${postcode} ${location}`
+}
+
+/** The address without what follows the street. */
+export function streetOf(address: string | null, postcode: string): string {
+  const end = address?.lastIndexOf(`, ${postcode}`) ?? -1
+  return end < 0 ? (address ?? '') : (address ?? '').slice(0, end)
+}

@@ -8,6 +8,9 @@ import { ANSWER_FIELDS, QUESTION_FIELD, REASON_FIELD } from './fields.ts'
 import { MAX_UPLOAD_BYTES, REGISTRATION_VIEWS, STATUSES } from './rules.ts'
 import { registrationBody, storedHours } from './schemas.ts'
 
+/** How hours and features are typed in, here and in staff's form. */
+export { typedFeatures, typedHours } from './schemas.ts'
+
 export const registerListing = endpoint('public', 'POST /api/register-listing', {
   summary: 'Eine Hundepension anmelden, als JSON oder mit Bildern als multipart/form-data',
   body: registrationBody,

@@ -29,7 +29,7 @@ const sentDay = z.nullable(
 type SentDay = z.output<typeof sentDay>
 
 /** As it is sent: days and spans left empty are closed. */
-const hours = z.pipe(
+export const typedHours = z.pipe(
   z.partialRecord(z.enum(WEEKDAYS), sentDay),
   z.transform((sent, { issues }): StoredHours | null => {
     const open: StoredHours = {}
@@ -51,7 +51,8 @@ function spansOf(day: SentDay): { open: string; close: string }[] {
     .filter(({ open, close }) => open !== '' || close !== '')
 }
 
-const features = z.pipe(
+/** What a place offers, as a list or as text separated by commas. */
+export const typedFeatures = z.pipe(
   z.union(
     [z.string().check(z.maxLength(5000)), z.array(z.string().check(z.maxLength(100)))],
     REGISTRATION_FIELDS.features.message,
@@ -111,8 +112,8 @@ export const registrationBody = z.object({
     }),
     { facebook: '', instagram: '' },
   ),
-  features: z._default(features, []),
-  businessHours: z._default(z.nullable(hours), null),
+  features: z._default(typedFeatures, []),
+  businessHours: z._default(z.nullable(typedHours), null),
   latitude: coordinate(90),
   longitude: coordinate(180),
   acceptTerms: z.pipe(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { pageOf } from '#platform/server/database/page-of.ts'
 import type { Staff } from '#platform/server/http.ts'
@@ -24,6 +25,37 @@ export async function recordAudit(
     values (${staff.name}, ${action}, ${String(subjectId)}, ${asJson(before)}::jsonb, ${asJson(after)}::jsonb)`.execute(
     transaction,
   )
+}
+
+/**
+ * Notes that somebody was refused at the login: one entry an hour for each account counts the attempts, so that whoever
+ * knocks for days fills no protocol. Names that are no accounts', which may be passwords, are not written down.
+ */
+export async function noteRefusedLogin(db: Db, account = 'Unbekannter Name'): Promise<void> {
+  const { rows } = await sql`
+    update audit_entry set after = jsonb_build_object('attempts', (after->>'attempts')::int + 1)
+    where id = (
+      select max(id) from audit_entry
+      where action = 'session.refused' and subject_id = ${account} and created_at > now() - interval '1 hour')
+    returning 1`.execute(db)
+  if (rows.length > 0) return
+  const entry = { action: 'session.refused', subjectId: account, after: { attempts: 1 } }
+  await recordAudit(db, { name: 'Anmeldung' }, entry)
+}
+
+/** The same for many changes of one kind of thing at once. */
+export async function recordAudits(
+  transaction: Db,
+  staff: Pick<Staff, 'name'>,
+  changes: readonly AuditedChange[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map((change) => ({ ...change, subjectId: String(change.subjectId) }))
+  await sql`
+    insert into audit_entry (actor, action, subject_id, before, after)
+    select ${staff.name}::text, action, subject_id, before, after
+    from json_to_recordset(${jsonRows(rows)}::json)
+      as change(action text, subject_id text, before jsonb, after jsonb)`.execute(transaction)
 }
 
 function asJson(value: unknown): string | null {

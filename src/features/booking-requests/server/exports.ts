@@ -2,6 +2,7 @@
 export {
   type AnswerFigures,
   answerFigures,
+  REQUEST_DAYS,
   REQUEST_FIGURES,
   requestWeeks,
   STAYS,
@@ -10,4 +11,5 @@ export {
 } from './door-queries.ts'
 export { REVIEW_LINK } from './links.ts'
 export { requestsForOperator } from './own-requests.ts'
-export { toResponseFacts } from './service.ts'
+export { toResponseFacts } from './response-facts.ts'
+export { signalsOf } from './signal-queries.ts'

@@ -3,7 +3,7 @@ import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { type StaffAction, useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import type { StaffRequest, setRequestStatus } from '../contract.ts'
+import type { StaffRequest, setRequestStatus, undoRequestStatus } from '../contract.ts'
 import { STATUS_LABELS, STATUSES, type Status } from '../rules.ts'
 import styles from './admin-requests.module.css'
 import { texts } from './admin-texts.ts'
@@ -19,7 +19,7 @@ export function StatusMenu({ api, request }: StatusMenuProps) {
 
   function save(status: Status) {
     if (status === request.status) return
-    void carryOut(statusAction(api, request.id, status))
+    void carryOut(statusAction(api, request, status))
   }
 
   return (
@@ -58,15 +58,27 @@ export function StatusMenu({ api, request }: StatusMenuProps) {
   )
 }
 
-/** Gives a request this status. */
-export function statusAction(api: ApiClient, id: number, status: Status): StaffAction {
+/** Gives a request this status, unless somebody else has set another one meanwhile; can be taken back for a while. */
+export function statusAction(
+  api: ApiClient,
+  { id, status: from }: Pick<StaffRequest, 'id' | 'status'>,
+  status: Status,
+): StaffAction {
   return {
     write: () =>
       api.send<typeof setRequestStatus>('PATCH', '/api/booking-requests/:id/status', {
         params: { id },
-        body: { status },
+        body: { status, from },
       }),
     done: { title: texts.updated, description: texts.updatedTo(id, status) },
     failed: texts.failed,
+    undo: {
+      write: () =>
+        api.send<typeof undoRequestStatus>('POST', '/api/admin/booking-requests/:id/undo', {
+          params: { id },
+        }),
+      done: { title: texts.undone, description: texts.updatedTo(id, from) },
+      failed: texts.failed,
+    },
   }
 }

@@ -61,23 +61,27 @@ export function RequestWork({ request }: { request: BookingRequestDetail }) {
               <ActionButton label={texts.release} action={releaseAction(api, id)} shortcut="F" />
               <ActionButton
                 label={texts.discard}
-                action={{ ...statusAction(api, id, 'rejected'), undo: statusAction(api, id, 'pending') }}
+                action={statusAction(api, request, 'rejected')}
                 shortcut="A"
                 variant="quiet"
               />
             </>
           ) : (
             <>
-              <ActionButton label={texts.confirm} action={statusAction(api, id, 'confirmed')} shortcut="B" />
+              <ActionButton
+                label={texts.confirm}
+                action={statusAction(api, request, 'confirmed')}
+                shortcut="B"
+              />
               <ActionButton
                 label={texts.refuse}
-                action={statusAction(api, id, 'rejected')}
+                action={statusAction(api, request, 'rejected')}
                 shortcut="A"
                 variant="quiet"
               />
               <ActionButton
                 label={texts.cancel}
-                action={statusAction(api, id, 'cancelled')}
+                action={statusAction(api, request, 'cancelled')}
                 shortcut="S"
                 variant="quiet"
               />

@@ -1,5 +1,6 @@
 /** What the other parts of the server may use of the pictures. */
 export { type Collector, startCollector } from './collector.ts'
+export { CopyKeeper } from './copies.ts'
 export { download } from './download.ts'
 export { fetchAnew, shownPicture, shownPictures, wantPicture } from './queries.ts'
 export { ImageStore } from './store.ts'

@@ -126,6 +126,25 @@ export async function lockUnnamedUploads(
   return rows.map(({ key }) => key)
 }
 
+/** Forgets the copies of those addresses that nothing names; answers the keys that nothing else has. */
+export async function takeUnnamedCopies(
+  db: Db,
+  named: NamedPictures,
+  addresses: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ key: string | null }>`
+    with gone as (
+      delete from stored_image
+      where source_url = any(${[...addresses]}::text[])
+        and source_url not in (select url from ${named} named where url is not null)
+      returning id, key)
+    select distinct key from gone
+    where not exists (select from uploaded_image u where u.key = gone.key)
+      and not exists (
+        select from stored_image s where s.key = gone.key and s.id not in (select id from gone))`.execute(db)
+  return rows.flatMap(({ key }) => key ?? [])
+}
+
 export async function forgetUploads(transaction: Db, keys: readonly string[]): Promise<void> {
   await sql`delete from uploaded_image where key = any(${[...keys]}::text[])`.execute(transaction)
 }

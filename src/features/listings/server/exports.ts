@@ -2,31 +2,39 @@
 
 export { draftOf, emptyDraft, FIELD_LABELS, FIELD_NAMES, type ListingDraft } from '../fields.ts'
 export { WEEK } from '../opening-hours.ts'
-export type { Criteria, OptionCounts, Selection } from '../selection.ts'
+export type { Criteria, Exact, OptionCounts, Selection } from '../selection.ts'
+export { readSpecialDays, specialDaysFrom, specialDaysText } from '../special-days.ts'
+export { readSpans, spansText } from '../typed-hours.ts'
 export { CardCache } from './card-cache.ts'
 export {
   analyzeListings,
-  enteredByPeople,
+  closeListing,
   enteredOf,
   importedFigures,
   keepListings,
   LISTING_CONTACTS,
-  LISTING_COUNT,
   LISTING_PRICES,
   LISTINGS,
+  LISTINGS_WITH_CLOSED,
+  type Likely,
+  likelySame,
   listingExists,
   listingIdBySlug,
   lockListing,
   type Namesake,
   nearNamesakes,
+  PLACEMENTS,
   picturesOf,
+  reopenListing,
   setPremium,
   setReviewFigures,
 } from './door-queries.ts'
+export { LISTING_COUNT } from './live-queries.ts'
 export {
   countListings,
   currentSlug,
   demoDataExists,
+  editedById,
   FROM_LISTING,
   factsAfter,
   factsByIds,
@@ -34,8 +42,10 @@ export {
   type ListingFacts,
   WHOLE_LISTING,
 } from './queries.ts'
+export { digitsOf, hostOf, isSameName, nameLikeness } from './same-place.ts'
 export {
   changeListing,
+  changeListings,
   createListing,
   FreeSlugs,
   inGermany,
@@ -48,9 +58,22 @@ export {
   deleteDemoListings,
   insertListings,
   type ListingRow,
-  listingsBySource,
+  rowsByIds,
   takenSlugs,
   updateListings,
 } from './save-queries.ts'
-export { listSimilar, similarTo, toMarkers, withCards } from './service.ts'
+export { listSimilar, noListing, similarTo, toMarkers, withCards } from './service.ts'
 export { cityPages, listingPages, listingSitemapParts } from './sitemap-queries.ts'
+export {
+  bin,
+  binnedRows,
+  countBinned,
+  currentSlugOf,
+  enteredByIds,
+  purge,
+  type StaffFacts,
+  slugOwner,
+  staffFacts,
+  staffRows,
+  unbin,
+} from './staff-queries.ts'

@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { ComparedListing, Listing, ListingCard } from '../contract.ts'
 import * as contract from '../contract.ts'
+import { LISTING_COUNT, LIVE } from './live-queries.ts'
 
 /** How those properties of answers are read that are no column of the same name. */
 const READ = {
@@ -62,7 +63,7 @@ async function byIds<Row extends { id: number }>(
 ): Promise<Row[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Row>`
-    select ${columns} from listing l where l.id = any(${[...ids]}::int[])`.execute(db)
+    select ${columns} from ${LIVE} l where l.id = any(${[...ids]}::int[])`.execute(db)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -70,12 +71,31 @@ async function byIds<Row extends { id: number }>(
 /** A listing's properties with `placeId`, to be selected from `listing l` together with parts of other features. */
 export const WHOLE_LISTING = sql`${WHOLE}, l.place_id, l.imported_rating, l.imported_reviews_count`
 /** What `WHOLE_LISTING` is selected from. */
-export const FROM_LISTING = sql`listing l left join ${PLACES} p on p.id = l.place_id`
+export const FROM_LISTING = sql`${LIVE} l left join ${PLACES} p on p.id = l.place_id`
 
 export async function listingBySlug(db: Db, slug: string): Promise<Listing | undefined> {
   const { rows } = await sql<Listing>`
     select ${WHOLE} from ${FROM_LISTING} where l.slug = ${slug}`.execute(db)
   return rows[0]
+}
+
+/** A listing as `listingBySlug`, but with pictures named as they were entered, and with its version. */
+export async function editedById(db: Db, id: number): Promise<(Listing & { version: number }) | undefined> {
+  const { rows } = await sql<Listing & { version: number }>`
+    select ${WHOLE}, l.featured_image, l.logo, l.images, l.version from ${FROM_LISTING} where l.id = ${id}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Whether a listing is there, or closed for good; what lies in the bin is neither. */
+const isKnown = sql<boolean>`(deleted_at is null or closed_at is not null)`
+
+/** Whether the listing of this slug is closed for good. */
+export async function isClosed(db: Db, slug: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from listing where slug = ${slug} and closed_at is not null`.execute(db)
+  return rows.length > 0
 }
 
 /** The present slug of the listing that once had this one. */
@@ -85,6 +105,7 @@ export async function currentSlug(db: Db, formerSlug: string): Promise<string | 
     .innerJoin('listing', 'listing.id', 'listingFormerSlug.listingId')
     .select('listing.slug')
     .where('listingFormerSlug.slug', '=', formerSlug)
+    .where(isKnown)
     .executeTakeFirst()
   return row?.slug
 }
@@ -100,6 +121,7 @@ export async function positionBySlug(db: Db, slug: string): Promise<ListingPosit
     .selectFrom('listing')
     .select(['id', 'latitude', 'longitude', 'placeId', 'postcode'])
     .where('slug', '=', slug)
+    .where(isKnown)
     .executeTakeFirst()
 }
 
@@ -110,7 +132,7 @@ export async function premiumIds(
   offset: number,
 ): Promise<{ ids: number[]; total: number }> {
   const { rows } = await sql<{ id: number; total: number }>`
-    select id, count(*) over () as total from listing where is_premium
+    select id, count(*) over () as total from ${LIVE} l where is_premium
     order by quality_score desc, id limit ${limit} offset ${offset}`.execute(db)
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
 }
@@ -121,7 +143,7 @@ const MAX_TITLE_HITS = 2000
 export async function idsByTitle(db: Db, words: readonly string[]): Promise<number[]> {
   const condition = words.map((word) => `${word}:*`).join(' & ')
   const { rows } = await sql<{ id: number }>`
-    select id from listing where title_words @@ to_tsquery('simple', ${condition}) limit ${MAX_TITLE_HITS}`.execute(
+    select id from ${LIVE} l where title_words @@ to_tsquery('simple', ${condition}) limit ${MAX_TITLE_HITS}`.execute(
     db,
   )
   return rows.map(({ id }) => id)
@@ -130,12 +152,12 @@ export async function idsByTitle(db: Db, words: readonly string[]): Promise<numb
 export async function demoDataExists(db: Db): Promise<boolean> {
   const { rows } = await sql<{
     found: boolean
-  }>`select exists (select from listing where is_demo) as found`.execute(db)
+  }>`select exists (select from ${LIVE} l where is_demo) as found`.execute(db)
   return rows[0]?.found ?? false
 }
 
 export async function countListings(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from listing`.execute(db)
+  const { rows } = await sql<{ count: number }>`select ${LISTING_COUNT} as count`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -151,12 +173,12 @@ export type ListingFacts = Pick<Selectable<Schema['listing']>, (typeof FACT_NAME
 /** The index's facts of the listings after `afterId`, by id; for reading the whole table in parts. */
 export async function factsAfter(db: Db, afterId: number, limit: number): Promise<ListingFacts[]> {
   const { rows } = await sql<ListingFacts>`
-    select ${FACTS} from listing where id > ${afterId} order by id limit ${limit}`.execute(db)
+    select ${FACTS} from ${LIVE} l where id > ${afterId} order by id limit ${limit}`.execute(db)
   return rows
 }
 
 export async function factsByIds(db: Db, ids: readonly number[]): Promise<ListingFacts[]> {
   const { rows } = await sql<ListingFacts>`
-    select ${FACTS} from listing where id = any(${[...ids]}::int[])`.execute(db)
+    select ${FACTS} from ${LIVE} l where id = any(${[...ids]}::int[])`.execute(db)
   return rows
 }

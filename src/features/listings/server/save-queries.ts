@@ -7,9 +7,17 @@ import { FIELD_NAMES, type ListingDraft } from '../fields.ts'
 /** A row of the listing table, as far as it is written at once. */
 export type ListingRow = Omit<
   Selectable<Schema['listing']>,
-  'id' | 'titleWords' | 'createdAt' | 'updatedAt' | 'importedRating' | 'importedReviewsCount'
+  | 'id'
+  | 'titleWords'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'deletedAt'
+  | 'closedAt'
+  | 'version'
+  | 'importedRating'
+  | 'importedReviewsCount'
 > &
-  Pick<ListingDraft, 'businessHours' | 'tariffs' | 'imageTexts'>
+  Pick<ListingDraft, 'businessHours' | 'specialDays' | 'tariffs' | 'imageTexts'>
 
 const WRITTEN: readonly (keyof ListingRow)[] = [
   ...FIELD_NAMES,
@@ -19,7 +27,6 @@ const WRITTEN: readonly (keyof ListingRow)[] = [
   'districtId',
   'qualityScore',
   'isDemo',
-  'sourceRef',
 ]
 const COLUMN_NAMES = WRITTEN.map(columnOf)
 const NAMES = sql.raw(COLUMN_NAMES.join(', '))
@@ -86,24 +93,24 @@ export async function slugsLike(db: Db, bases: readonly string[]): Promise<Set<s
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** Imported listings by what they were imported from, as the rows that would be written. */
-export async function listingsBySource(
-  db: Db,
-  refs: readonly string[],
-): Promise<(ListingRow & { id: number })[]> {
+/** Listings as the rows that would be written. */
+export async function rowsByIds(db: Db, ids: readonly number[]): Promise<(ListingRow & { id: number })[]> {
   const { rows } = await sql<ListingRow & { id: number }>`
-    select l.id, ${STORED_VALUES} from listing l where l.source_ref = any(${[...refs]}::text[])`.execute(db)
+    select l.id, ${STORED_VALUES} from listing l where l.id = any(${[...ids]}::int[])`.execute(db)
   return rows
 }
 
-/** A listing as the row that would be written, held until the transaction ends. */
-export async function lockRow(
+/** Listings as the rows that would be written, held until the transaction ends. */
+export async function lockRows(
   transaction: Db,
-  id: number,
-): Promise<(ListingRow & { id: number }) | undefined> {
+  ids: readonly number[],
+): Promise<(ListingRow & { id: number })[]> {
   const { rows } = await sql<ListingRow & { id: number }>`
-    select l.id, ${STORED_VALUES} from listing l where l.id = ${id} for no key update`.execute(transaction)
-  return rows[0]
+    select l.id, ${STORED_VALUES} from listing l
+    where l.id = any(${[...ids]}::int[]) and deleted_at is null order by l.id for no key update`.execute(
+    transaction,
+  )
+  return rows
 }
 
 export async function deleteDemoListings(db: Db): Promise<number> {

@@ -8,10 +8,11 @@ import {
 } from '#features/places/server/exports.ts'
 import { qualityScore } from '#features/ranking/rules.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { isSame } from '#platform/shared/same-value.ts'
 import { foldGerman, slugify } from '#platform/shared/text.ts'
 import { draftOf, type ListingDraft } from '../fields.ts'
 import type { ListingRow } from './save-queries.ts'
-import { insertListings, lockRow, slugsLike, updateListings } from './save-queries.ts'
+import { insertListings, lockRows, slugsLike, updateListings } from './save-queries.ts'
 
 /** Germany's extent, WGS84, with a little sea around it. */
 const GERMANY = { south: 47.2, north: 55.1, west: 5.8, east: 15.1 }
@@ -53,9 +54,9 @@ export async function locate(
   const wanted = foldGerman(draft.location)
   const named = near.find((place) => foldGerman(place.municipalityName) === wanted)
   const resolved = named ? undefined : await lookup.resolve(draft.location)
-  const bearers = resolved ? [resolved.place, ...resolved.alternatives] : []
+  const bearers = resolved?.isCertain ? [resolved.place, ...resolved.alternatives] : []
   const district = bearers.find((bearer) => bearer.kind === 'district' && belongs(bearer, near))
-  const place = named ?? district ?? near[0] ?? resolved?.place
+  const place = named ?? district ?? near[0] ?? bearers[0]
   const given =
     draft.latitude !== null && draft.longitude !== null && inGermany(draft.latitude, draft.longitude)
   const center = district ?? postcode ?? place
@@ -82,7 +83,7 @@ export function inGermany(latitude: number, longitude: number): boolean {
 export function toRow(
   draft: ListingDraft,
   where: Whereabouts,
-  rest: { slug: string; isDemo: boolean; sourceRef: string | null },
+  rest: { slug: string; isDemo: boolean },
 ): ListingRow {
   return {
     ...draftOf(draft),
@@ -93,54 +94,84 @@ export function toRow(
   }
 }
 
-/** Makes a listing of a draft, where it lies and under a slug of its own. */
+/** Makes a listing of a draft, where it lies and under a slug of its own, or the one given, which has to be free. */
 export async function createListing(
   transaction: Db,
   draft: ListingDraft,
+  chosenSlug?: string,
 ): Promise<{ id: number; slug: string }> {
   const [where, slug] = [
     await locate(transaction, draft),
-    await freeSlug(transaction, draft.title, draft.location),
+    chosenSlug ?? (await freeSlug(transaction, draft.title, draft.location)),
   ]
-  const [id] = await insertListings(transaction, [
-    toRow(draft, where, { slug, isDemo: false, sourceRef: null }),
-  ])
+  const [id] = await insertListings(transaction, [toRow(draft, where, { slug, isDemo: false })])
   return { id: id as number, slug }
 }
 
 /** What changed in a listing: the fields before and after. */
 interface ListingChange {
+  id: number
+  title: string
+  /** As it is by now. */
   slug: string
   before: Partial<ListingDraft>
   after: Partial<ListingDraft>
 }
 
 /**
- * Changes some fields of a listing; where it lies is found anew when its address changes, its slug stays. Answers what
- * turned out different; undefined when there is no such listing.
+ * Changes some fields of a listing; where it lies is found anew when its address changes, its slug stays unless another
+ * one is given, to which the old one leads then. Answers what turned out different; undefined when there is no such
+ * listing.
  */
 export async function changeListing(
   transaction: Db,
   id: number,
   changes: Partial<ListingDraft>,
+  slug?: string,
 ): Promise<ListingChange | undefined> {
-  const row = await lockRow(transaction, id)
-  if (!row) return undefined
-  const names = (Object.keys(changes) as (keyof ListingDraft)[]).filter(
-    (name) => JSON.stringify(changes[name]) !== JSON.stringify(row[name]),
+  const [changed] = await changeListings(transaction, [{ id, changes, slug }])
+  return changed
+}
+
+const POSITION = ['latitude', 'longitude'] as const
+const WHERE: readonly string[] = ['location', 'postcode', ...POSITION]
+
+/** The same for many listings, each at most once; those that are not there are missing in the answer. */
+export async function changeListings(
+  transaction: Db,
+  wanted: readonly { id: number; changes: Partial<ListingDraft>; slug?: string | undefined }[],
+): Promise<ListingChange[]> {
+  const rows = await lockRows(
+    transaction,
+    wanted.map(({ id }) => id),
   )
-  const before = pick(row, names)
-  const after = pick(changes, names)
-  if (names.length > 0) {
-    const draft = { ...draftOf(row), ...after }
-    const moved = names.some((name) => ['location', 'postcode', 'latitude', 'longitude'].includes(name))
-    const where = moved ? await locate(transaction, draft) : row
-    const { slug, isDemo, sourceRef } = row
-    const { placeId, districtId, latitude, longitude } = where
-    const whereabouts = { placeId, districtId, latitude, longitude }
-    await updateListings(transaction, [{ ...toRow(draft, whereabouts, { slug, isDemo, sourceRef }), id }])
+  const byId = new Map(wanted.map((each) => [each.id, each]))
+  const written: (ListingRow & { id: number })[] = []
+  const changed: ListingChange[] = []
+  for (const row of rows) {
+    const { changes = {}, slug = row.slug } = byId.get(row.id) ?? {}
+    const names = (Object.keys(changes) as (keyof ListingDraft)[]).filter(
+      (name) => !isSame(changes[name], row[name]),
+    )
+    let [before, after] = [pick(row, names), pick(changes, names)]
+    if (names.length > 0 || slug !== row.slug) {
+      const draft = { ...draftOf(row), ...after }
+      const moved = names.some((name) => WHERE.includes(name))
+      const { placeId, districtId, latitude, longitude } = moved ? await locate(transaction, draft) : row
+      const { isDemo } = row
+      const where = { placeId, districtId, latitude, longitude }
+      if (moved) {
+        const spots = POSITION.filter((name) => where[name] !== row[name])
+        const others = names.filter((name) => name !== 'latitude' && name !== 'longitude')
+        before = pick(row, [...others, ...spots])
+        after = pick({ ...after, ...where }, [...others, ...spots])
+      }
+      written.push({ ...toRow(draft, where, { slug, isDemo }), id: row.id })
+    }
+    changed.push({ id: row.id, title: row.title, slug, before, after })
   }
-  return { slug: row.slug, before, after }
+  if (written.length > 0) await updateListings(transaction, written)
+  return changed
 }
 
 function pick(from: Partial<ListingDraft>, names: readonly (keyof ListingDraft)[]): Partial<ListingDraft> {

@@ -27,8 +27,9 @@ export async function* listingSitemapParts(db: Db, size: number): AsyncGenerator
     const { rows } = await sql<SitemapPart>`
       select first.part, (
         select ${inUtc(sql`max(updated_at)`)} from listing
-        where id > (first.part - 1) * ${size}::int and id <= first.part * ${size}::int) as lastmod
-      from (select (id - 1) / ${size}::int + 1 as part from listing where id > ${after} order by id limit 1) as first
+        where deleted_at is null and id > (first.part - 1) * ${size}::int and id <= first.part * ${size}::int) as lastmod
+      from (select (id - 1) / ${size}::int + 1 as part from listing
+        where deleted_at is null and id > ${after} order by id limit 1) as first
     `.execute(db)
     const [found] = rows
     if (!found) return
@@ -47,7 +48,9 @@ export async function* listingPages(
   for (let after = (part - 1) * size; ; ) {
     const { rows } = await sql<ChangedPage & { id: number }>`
       select id, slug, ${inUtc(sql`updated_at`)} as lastmod from listing
-      where id > ${after} and id <= ${part * size} order by id limit ${step}`.execute(db)
+      where deleted_at is null and id > ${after} and id <= ${part * size} order by id limit ${step}`.execute(
+      db,
+    )
     const last = rows.at(-1)
     if (!last) return
     yield rows
@@ -60,7 +63,7 @@ export async function* cityPages(db: Db, step: number): AsyncGenerator<ChangedPa
   for (let after = ''; ; ) {
     const { rows } = await sql<{ slug: string; lastmod: string | null }>`
       select slug, (
-        select ${inUtc(sql`max(updated_at)`)} from listing where place_id = place.id) as lastmod
+        select ${inUtc(sql`max(updated_at)`)} from listing where deleted_at is null and place_id = place.id) as lastmod
       from ${PLACES} as place where slug > ${after} order by slug limit ${step}`.execute(db)
     const last = rows.at(-1)
     if (!last) return

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LISTINGS, type ListingDraft } from '#features/listings/server/exports.ts'
+import { LISTINGS, LISTINGS_WITH_CLOSED, type ListingDraft } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { ChangeView } from '../contract.ts'
@@ -36,6 +36,20 @@ export async function changesOf(db: Db, listingId: number): Promise<ChangeRow[]>
     where listing_id = ${listingId}
       and (status = 'waiting' or (status in ('approved', 'rejected') and decided_at > now() - interval '1 month'))
     order by id desc`.execute(db)
+  return rows
+}
+
+/** What operators changed of a listing that took effect, the latest first; at most so many. */
+export async function effectiveChanges(
+  db: Db,
+  listingId: number,
+  limit: number,
+): Promise<(Pick<ChangeRow, 'name' | 'status' | 'decidedBy'> & { at: Date })[]> {
+  const { rows } = await sql<Pick<ChangeRow, 'name' | 'status' | 'decidedBy'> & { at: Date }>`
+    select field as name, status, decided_by,
+      case when status = 'approved' then decided_at else created_at end as at
+    from listing_change where listing_id = ${listingId} and status in ('applied', 'seen', 'approved')
+    order by id desc limit ${limit}`.execute(db)
   return rows
 }
 
@@ -79,10 +93,16 @@ export async function lockChange(transaction: Db, id: number): Promise<StaffRow 
   return rows[0]
 }
 
+/** What is there now stands beside what is wanted. */
+export async function setBefore(transaction: Db, id: number, before: Partial<ListingDraft>): Promise<void> {
+  await sql`
+    update listing_change set before = ${JSON.stringify(before)}::jsonb where id = ${id}`.execute(transaction)
+}
+
 export async function decideChange(
   transaction: Db,
   id: number,
-  decision: { status: 'approved' | 'rejected' | 'seen'; by: string; reason?: string },
+  decision: { status: 'approved' | 'rejected' | 'seen' | 'undone'; by: string; reason?: string },
 ): Promise<void> {
   await sql`
     update listing_change
@@ -95,12 +115,12 @@ export type StaffRow = ChangeRow & { slug: string; listingTitle: string; operato
 
 const STAFF_COLUMNS = sql`${COLUMNS}, listing.slug, listing.title as listing_title, operator.email as operator`
 const FROM = sql`
-  listing_change change join ${LISTINGS} listing on listing.id = listing_id
+  listing_change change join ${LISTINGS_WITH_CLOSED} listing on listing.id = listing_id
   left join operator on operator.id = operator_id`
 const VIEW = {
   waiting: sql`change.status = 'waiting'`,
   applied: sql`change.status = 'applied'`,
-  done: sql`change.status in ('approved', 'rejected', 'seen')`,
+  done: sql`change.status in ('approved', 'rejected', 'seen', 'undone')`,
 }
 
 /** A part of a view: what is to be done, the oldest first; what is done, the newest first. */
@@ -136,6 +156,19 @@ export const OPEN_CHANGES = sql`(
   select change.id, change.created_at as since, listing.title || ', ' || listing.location as title,
     'Änderung · ' || ${LABEL} || case when change.status = 'applied' then ' (gilt schon)' else '' end as detail
   from ${FROM} where change.status in ('waiting', 'applied'))`
+
+/** When operators last changed each field of these listings, as a day YYYY-MM-DD; what was rejected or waits aside. */
+export async function operatorEditsOf(
+  db: Db,
+  listings: readonly number[],
+): Promise<{ listingId: number; field: string; on: string }[]> {
+  const { rows } = await sql<{ listingId: number; field: string; on: string }>`
+    select listing_id, name as field, to_char(max(created_at) at time zone 'Europe/Berlin', 'YYYY-MM-DD') as "on"
+    from listing_change cross join lateral jsonb_object_keys(after) as name
+    where listing_id = any(${[...listings]}::int[]) and status in ('approved', 'applied', 'seen')
+    group by listing_id, name`.execute(db)
+  return rows
+}
 
 /** The pictures that wait for staff: a table in SQL with the column `url`. */
 export const WAITING_PICTURES = sql<{ url: string | null }>`(

@@ -10,6 +10,7 @@ import {
 import type { Db } from '#platform/server/database/database.ts'
 import type { Operator } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { isSame } from '#platform/shared/same-value.ts'
 import type { EditedListing, OwnPicture } from '../contract.ts'
 import {
   CHANGE_NAMES,
@@ -30,7 +31,7 @@ const CHANGED_FIELDS: Record<ChangeName, readonly (keyof ListingDraft)[]> = {
   phone: ['phone'],
   email: ['email'],
   website: ['website'],
-  hours: ['businessHours'],
+  hours: ['businessHours', 'specialDays'],
   prices: ['priceFrom', 'tariffs'],
   pictures: ['featuredImage', 'images', 'imageTexts'],
   title: ['title'],
@@ -38,6 +39,7 @@ const CHANGED_FIELDS: Record<ChangeName, readonly (keyof ListingDraft)[]> = {
   place: ['address', 'postcode', 'location'],
   description: ['description'],
   features: ['features'],
+  closing: [],
 }
 
 /** A listing as its operator edits it: `not_found` for everybody else. */
@@ -173,20 +175,9 @@ function noListing(): ApiError {
   return new ApiError('not_found', 'Diesen Eintrag gibt es nicht.')
 }
 
-function pick(fields: Partial<ListingDraft>, name: ChangeName): Partial<ListingDraft> {
+/** The fields that a change is about. */
+export function pick(fields: Partial<ListingDraft>, name: ChangeName): Partial<ListingDraft> {
   return Object.fromEntries(CHANGED_FIELDS[name].map((field) => [field, fields[field]]))
-}
-
-/** Whether both say the same, in whatever order their parts are stored. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b))
-  return Object.fromEntries(entries.map(([name, part]) => [name, sorted(part)]))
 }
 
 /** What the form of a part is made of, in a few letters. */

@@ -5,7 +5,14 @@ import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
-import type { approveChange, OwnPicture, rejectChange, StaffChange, seeChange } from '../contract.ts'
+import type {
+  approveChange,
+  OwnPicture,
+  rejectChange,
+  reopenListing,
+  StaffChange,
+  seeChange,
+} from '../contract.ts'
 import { CHANGES } from '../editing.ts'
 import styles from './changes-page.module.css'
 import { pictureTexts, changesTexts as texts } from './own-texts.ts'
@@ -16,6 +23,7 @@ import pictureStyles from './pictures-form.module.css'
 export function ChangeCard({ change }: { change: StaffChange }) {
   const { api } = usePage()
   const { id, listing, name, status, before, after, pictures } = change
+  const words = name === 'closing' ? { before: texts.open, after: texts.closed } : { before, after }
   const titleId = `aenderung-${id}`
 
   const approve = {
@@ -28,6 +36,13 @@ export function ChangeCard({ change }: { change: StaffChange }) {
     write: () =>
       api.send<typeof seeChange>('POST', '/api/admin/listing-changes/:id/seen', { params: { id } }),
     done: { title: texts.markedSeen },
+    failed: texts.failed,
+  }
+
+  const reopen = {
+    write: () =>
+      api.send<typeof reopenListing>('POST', '/api/admin/listing-changes/:id/reopen', { params: { id } }),
+    done: { title: texts.reopened },
     failed: texts.failed,
   }
 
@@ -62,7 +77,7 @@ export function ChangeCard({ change }: { change: StaffChange }) {
             {pictures ? (
               <Pictures pictures={pictures.before} others={pictures.after} otherwise={pictureTexts.goes} />
             ) : (
-              before || texts.nothing
+              words.before || texts.nothing
             )}
           </dd>
         </div>
@@ -72,7 +87,7 @@ export function ChangeCard({ change }: { change: StaffChange }) {
             {pictures ? (
               <Pictures pictures={pictures.after} others={pictures.before} otherwise={pictureTexts.isNew} />
             ) : (
-              after || texts.nothing
+              words.after || texts.nothing
             )}
           </dd>
         </div>
@@ -93,6 +108,9 @@ export function ChangeCard({ change }: { change: StaffChange }) {
               failed={texts.failed}
             />
           </>
+        )}
+        {name === 'closing' && (status === 'applied' || status === 'seen') && (
+          <ActionButton label={texts.reopen} action={reopen} shortcut="W" />
         )}
         {status === 'applied' && (
           <ActionButton label={texts.seen} action={markSeen} variant="quiet" shortcut="F" />

@@ -1,2 +1,4 @@
-/** What the application may use of premium. */
+/** What the application and other features may use of premium. */
+
+export { type Placement, placementsOf, setPlacements } from './placement.ts'
 export { endingContracts, OPEN_INQUIRIES } from './queries.ts'

@@ -1,0 +1,220 @@
+/** Calls by which staff keep the listings. */
+import * as z from 'zod/mini'
+import { listing } from '#features/listings/contract.ts'
+import { CATEGORIES } from '#features/listings/rules.ts'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { byId, text } from '#platform/shared/fields.ts'
+import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
+import { ACTION_KINDS, GAPS, MAX_AT_ONCE, MAX_PICTURE_BYTES, STAFF_FILTERS, STAFF_ORDERS } from './rules.ts'
+import { listingBody } from './schemas.ts'
+
+/** Which listings a list shows; spread it into queries and selections. */
+const narrowing = {
+  /** Parts of title, place or postcode; `#118` is a number. */
+  search: z.optional(text(100)),
+  filter: z.optional(z.enum(STAFF_FILTERS)),
+  gap: z.optional(z.enum(GAPS)),
+  category: z.optional(z.enum(CATEGORIES)),
+}
+const narrowed = z.object(narrowing)
+export type Narrowing = z.output<typeof narrowed>
+
+const staffEntry = z.object({
+  id: z.int(),
+  slug: z.string(),
+  listingTitle: z.string(),
+  listingCategory: z.string(),
+  location: z.string(),
+  postalCode: z.string(),
+  listingPhone: z.nullable(z.string()),
+  listingEmail: z.nullable(z.string()),
+  listingWebsite: z.nullable(z.string()),
+  isPremium: z.boolean(),
+  /** Path of the picture that stands for it. */
+  picture: z.nullable(z.string()),
+  hasLogo: z.boolean(),
+  hasFeaturedImage: z.boolean(),
+  galleryImages: z.int(),
+})
+
+export const staffListings = endpoint('staff', 'GET /api/admin/listings', {
+  scope: 'listings',
+  summary: 'Einträge, wie die Verwaltung sie sucht, filtert und ordnet',
+  query: z.object({
+    ...narrowing,
+    sort: z._default(z.enum(STAFF_ORDERS), 'name'),
+    order: z._default(z.enum(['asc', 'desc']), 'asc'),
+    ...pageQuery,
+  }),
+  output: z.extend(paged(staffEntry), {
+    /** How many each filter would leave in place of the chosen one. */
+    counts: countsOf(STAFF_FILTERS),
+    gaps: countsOf(GAPS),
+    /** How many lie in the bin. */
+    binned: z.int(),
+  }),
+})
+
+const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
+const moment = z.iso.datetime()
+
+/** A listing as staff edit it: as everybody sees it, but for pictures, which are named as they were entered. */
+const editedListing = z.object({
+  ...listing.shape,
+  version: z.int(),
+  /** The last day of premium where it has a term. */
+  premiumUntil: z.nullable(day),
+  /** Pictures elsewhere with the copies that are shown; those that could not be fetched yet are missing. */
+  shownPictures: z.record(z.string(), z.string()),
+  /** What was done to it, the latest first. */
+  history: z.array(z.object({ at: moment, by: z.string(), action: z.string(), fields: z.array(z.string()) })),
+})
+export type EditedListing = z.output<typeof editedListing>
+
+export const editedListingById = endpoint('staff', 'GET /api/admin/listings/:id', {
+  scope: 'listings',
+  summary: 'Ein Eintrag zum Bearbeiten',
+  params: byId,
+  output: editedListing,
+  errors: ['not_found'],
+})
+
+/** What the specification's calls for scripts answer. */
+const savedListing = z.object({ id: z.int(), slug: z.string(), version: z.int() })
+
+export const createListing = endpoint('staff', 'POST /api/listings', {
+  scope: 'listings',
+  summary: 'Einen Eintrag anlegen',
+  body: listingBody,
+  output: savedListing,
+  errors: ['conflict'],
+})
+
+export const updateListing = endpoint('staff', 'PUT /api/admin/listings/:id', {
+  scope: 'listings',
+  summary: 'Einen Eintrag ändern; was nicht genannt ist, bleibt',
+  params: byId,
+  body: listingBody,
+  output: savedListing,
+  errors: ['not_found', 'conflict'],
+})
+
+/** A file as `multipart/form-data`, or an address elsewhere that the server fetches. */
+export const takePicture = endpoint('staff', 'POST /api/admin/listing-pictures', {
+  scope: 'listings',
+  summary: 'Ein Bild für einen Eintrag hochladen oder von einer Adresse holen',
+  body: z.object({ file: z.optional(z.unknown()), address: z.optional(text(2000)) }),
+  uploads: {
+    fields: ['file'],
+    maxBytes: MAX_PICTURE_BYTES,
+    tooLarge: 'Dieses Bild ist größer als 10 MB. Bitte nimm ein kleineres.',
+  },
+  output: z.object({ path: z.string() }),
+  errors: ['payload_too_large', 'unsupported_media_type', 'unavailable'],
+})
+
+/** Of something done to listings from their list. */
+const done = z.object({
+  /** By which it can be taken back; null when nothing was different before. */
+  actionId: z.nullable(z.int()),
+  changed: z.int(),
+})
+
+export const deleteListing = endpoint('staff', 'DELETE /api/admin/listings/:id', {
+  scope: 'listings',
+  summary: 'Einen Eintrag in den Papierkorb legen; nach 30 Tagen ist er endgültig gelöscht',
+  params: byId,
+  output: done,
+  errors: ['not_found'],
+})
+
+const binned = z.extend(staffEntry, { deletedAt: moment })
+
+export const binnedListings = endpoint('staff', 'GET /api/admin/listing-bin', {
+  scope: 'listings',
+  summary: 'Was im Papierkorb liegt, das Letzte zuerst',
+  query: z.object(pageQuery),
+  output: paged(binned),
+})
+
+export const restoreListing = endpoint('staff', 'POST /api/admin/listing-bin/:id/restore', {
+  scope: 'listings',
+  summary: 'Einen Eintrag aus dem Papierkorb zurückholen',
+  params: byId,
+  output: z.object({ slug: z.string() }),
+  errors: ['not_found'],
+})
+
+export const purgeListing = endpoint('staff', 'DELETE /api/admin/listing-bin/:id', {
+  scope: 'listings',
+  summary: 'Einen Eintrag aus dem Papierkorb endgültig löschen, mit seinen Bildern',
+  params: byId,
+  output: z.object({ purged: z.literal(true) }),
+  errors: ['not_found'],
+})
+
+const ids = z
+  .array(z.int())
+  .check(
+    z.minLength(1, 'Es ist nichts ausgewählt.'),
+    z.maxLength(MAX_AT_ONCE, `Höchstens ${MAX_AT_ONCE} Einträge auf einmal.`),
+  )
+
+/** What is done to listings, with what it needs to know. */
+const action = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('premium'), until: day }),
+  z.object({ kind: z.literal('category'), category: z.enum(CATEGORIES) }),
+  z.object({ kind: z.literal('position') }),
+  z.object({ kind: z.literal('bin') }),
+])
+export type ListingAction = z.output<typeof action>
+
+/** What would become of a listing, in words. */
+const planned = z.object({
+  id: z.int(),
+  listingTitle: z.string(),
+  before: z.string(),
+  after: z.string(),
+  /** What is to be thought of. */
+  note: z.nullable(z.string()),
+})
+export type PlannedChange = z.output<typeof planned>
+
+export const selectAll = endpoint('staff', 'GET /api/admin/listing-ids', {
+  scope: 'listings',
+  summary: 'Die Nummern aller Einträge, die eine Suche findet',
+  query: narrowed,
+  output: z.object({ ids: z.array(z.int()) }),
+  errors: ['invalid'],
+})
+
+export const previewAction = endpoint('staff', 'POST /api/admin/listing-actions/preview', {
+  scope: 'listings',
+  summary: 'Was aus den Einträgen würde, ohne etwas zu ändern',
+  body: z.object({ ids, action }),
+  /** Of those that would be different the first ones, and how many there are. */
+  output: z.object({ changes: z.array(planned), total: z.int() }),
+})
+
+export const carryOutAction = endpoint('staff', 'POST /api/admin/listing-actions', {
+  scope: 'listings',
+  summary: 'Mehrere Einträge auf einmal ändern; zehn Minuten lang lässt es sich zurücknehmen',
+  body: z.object({ ids, action }),
+  output: done,
+})
+
+export const undoAction = endpoint('staff', 'POST /api/admin/listing-actions/:id/undo', {
+  scope: 'listings',
+  summary: 'Zurücknehmen, was mit Einträgen gemacht wurde; was seither geändert wurde, bleibt',
+  params: byId,
+  output: z.object({ restored: z.int(), kept: z.int() }),
+  errors: ['not_found', 'conflict', 'gone'],
+})
+
+export const latestActions = endpoint('staff', 'GET /api/admin/listing-actions', {
+  scope: 'listings',
+  summary: 'Was sich noch zurücknehmen lässt, das Letzte zuerst',
+  output: z.array(
+    z.object({ id: z.int(), kind: z.enum(ACTION_KINDS), by: z.string(), at: moment, listings: z.int() }),
+  ),
+})

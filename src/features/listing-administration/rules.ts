@@ -1,0 +1,35 @@
+/** What staff's list of listings is filtered and ordered by. */
+
+/** One of them at a time; choosing it again takes it back (specification 2, section 2). */
+export const STAFF_FILTERS = ['premium', 'standard', 'withImages', 'withoutImages'] as const
+export type StaffFilter = (typeof STAFF_FILTERS)[number]
+
+/** What is left to do about listings. */
+export const GAPS = ['noPosition', 'stale', 'noEmail'] as const
+export type Gap = (typeof GAPS)[number]
+
+export const STAFF_ORDERS = ['name', 'location', 'id'] as const
+export type StaffOrder = (typeof STAFF_ORDERS)[number]
+
+/** Nothing of it has been changed or confirmed for so long. */
+export const STALE_AFTER_DAYS = 365
+
+/** In which a deleted listing can be brought back. */
+export const BIN_DAYS = 30
+
+/** Pictures of a gallery (specification 2, section 9). */
+export const MAX_GALLERY = 5
+export const MAX_TARIFFS = 20
+export const MAX_PICTURE_BYTES = 10_000_000
+
+/** In which something done to listings from their list can be taken back. */
+export const UNDO_MINUTES = 10
+/** Listings of one such step. */
+export const MAX_AT_ONCE = 2000
+export const ACTION_KINDS = ['premium', 'category', 'position', 'bin'] as const
+export type ActionKind = (typeof ACTION_KINDS)[number]
+/** The longest term that staff agree on. */
+export const MAX_TERM_DAYS = 5 * 366
+
+/** Said where a required field is empty (specification 2, section 5). */
+export const REQUIRED_MESSAGE = 'Bitte füllen Sie alle Pflichtfelder aus'

@@ -1,0 +1,147 @@
+/** A listing as the calls of staff and their scripts take it (specification 2, sections 3 and 7). */
+import * as z from 'zod/mini'
+import { CATEGORIES } from '#features/listings/rules.ts'
+import { typedFeatures, typedHours } from '#features/registrations/contract.ts'
+import { isPhone, webAddressOf } from '#platform/shared/entered.ts'
+import { chosenSlug, text } from '#platform/shared/fields.ts'
+import { MAX_TARIFFS, REQUIRED_MESSAGE } from './rules.ts'
+
+const LONG_TEXT = 10_000
+const CONTROL_CHARACTER = /[^\P{Cc}\n\t\r]/u
+
+function required(maxLength: number) {
+  return text(maxLength).check(z.minLength(1, REQUIRED_MESSAGE))
+}
+
+/** What is absent stays as it is; null and empty mean that there is none. */
+function maybe<Out>(schema: z.ZodMiniType<Out, string>) {
+  return z.optional(
+    z.union([
+      z.pipe(
+        z.union([z.null(), z.literal('')]),
+        z.transform(() => null),
+      ),
+      schema,
+    ]),
+  )
+}
+
+const longText = maybe(
+  z.string().check(
+    z.trim(),
+    z.maxLength(LONG_TEXT, 'Höchstens 10.000 Zeichen.'),
+    z.refine((value) => !CONTROL_CHARACTER.test(value), 'Enthält unerlaubte Steuerzeichen.'),
+  ),
+)
+
+const WEBSITE = 'Bitte gib eine Adresse wie https://beispiel.de an.'
+const webAddress = z.pipe(
+  z.string().check(z.trim(), z.maxLength(300, WEBSITE)),
+  z.transform((sent, { issues }) => {
+    const address = webAddressOf(sent)
+    if (address === undefined) issues.push({ code: 'custom', message: WEBSITE, input: sent })
+    return address ?? null
+  }),
+)
+
+/** A path of a picture here, or an address elsewhere from which the server fetches it. */
+const PICTURE = 'Bitte lade das Bild hoch oder gib eine Adresse an, die mit https:// beginnt.'
+const picture = z.pipe(
+  z.string().check(z.trim(), z.maxLength(2000, PICTURE)),
+  z.transform((sent, { issues }) => {
+    const isOurs = /^\/(images|covers)\/[\w/.-]+$/.test(sent)
+    const address = isOurs ? sent : webAddressOf(sent)
+    if (address === undefined) issues.push({ code: 'custom', message: PICTURE, input: sent })
+    return address ?? null
+  }),
+)
+
+const NUMBER = 'Bitte gib eine Zahl an, etwa 52,3786.'
+/** A decimal with comma or point; what is no number, and 0 as the specification's form sends it, is not known. */
+function coordinate(limit: number) {
+  return z.optional(
+    z.pipe(
+      z.nullable(z.union([z.number(), z.string().check(z.maxLength(40))])),
+      z.transform((sent, { issues }) => {
+        const value = typeof sent === 'string' ? Number(sent.trim().replace(',', '.')) : (sent ?? 0)
+        if (Math.abs(value) > limit) issues.push({ code: 'custom', message: NUMBER, input: sent })
+        return Number.isFinite(value) && value !== 0 ? value : null
+      }),
+    ),
+  )
+}
+
+const PRICE = 'Bitte gib einen Preis zwischen 1 und 500 Euro an, etwa 24,50.'
+const price = z.pipe(
+  z.union([z.number(), z.string().check(z.maxLength(20))]),
+  z.transform((sent, { issues }) => {
+    const value =
+      typeof sent === 'number' ? sent : Number(sent.replace(/\s*(€|Euro)\s*$/i, '').replace(',', '.'))
+    if (!(value >= 1 && value <= 500)) issues.push({ code: 'custom', message: PRICE, input: sent })
+    return Math.round(value * 100) / 100
+  }),
+)
+const nothing = z.pipe(
+  z.union([z.null(), z.literal('')]),
+  z.transform(() => null),
+)
+
+const tariff = z.object({ name: required(80), price, unit: required(40) })
+
+/** Comma-separated addresses. */
+const additionalImages = z.optional(
+  z.pipe(
+    z.nullable(z.string().check(z.maxLength(20_000))),
+    z.transform((sent) =>
+      (sent ?? '')
+        .split(',')
+        .map((each) => each.trim())
+        .filter(Boolean),
+    ),
+  ),
+)
+
+export const listingBody = z.object({
+  listingTitle: required(120),
+  location: required(120),
+  postalCode: required(10).check(
+    z.refine((value) => value === '' || /^\d{5}$/.test(value), 'Eine Postleitzahl hat fünf Ziffern.'),
+  ),
+  /** Without one it is made of the title. */
+  slug: z.optional(z.union([z.null(), z.literal(''), chosenSlug('Die Adresse der Seite fehlt noch.')])),
+  listingCategory: z.optional(z.enum(CATEGORIES, 'Bitte wähle eine Kategorie.')),
+  listingAddress: maybe(text(200)),
+  listingPhone: maybe(
+    text(40).check(
+      z.refine((value) => isPhone(value), 'Bitte gib eine Telefonnummer mit mindestens sechs Ziffern an.'),
+    ),
+  ),
+  listingEmail: maybe(
+    z.email('Bitte gib eine E-Mail-Adresse wie name@beispiel.de an.').check(z.maxLength(254)),
+  ),
+  listingWebsite: maybe(webAddress),
+  description: longText,
+  websiteDescription: longText,
+  features: z.optional(z.nullable(typedFeatures)),
+  featuredImage: maybe(picture),
+  /** The same picture by the specification's other name. */
+  coverImage: maybe(picture),
+  logo: maybe(picture),
+  image1: maybe(picture),
+  image2: maybe(picture),
+  image3: maybe(picture),
+  image4: maybe(picture),
+  image5: maybe(picture),
+  additionalImages: z.pipe(additionalImages, z.optional(z.array(picture).check(z.maxLength(50)))),
+  latitude: coordinate(90),
+  longitude: coordinate(180),
+  isPremium: z.optional(z.boolean()),
+  /** The last day of premium; without one a year from today, or as it was. */
+  premiumUntil: z.optional(z.nullable(z.string().check(z.regex(/^(\d{4}-\d\d-\d\d)?$/)))),
+  businessHours: z.optional(z.nullable(typedHours)),
+  priceFrom: z.optional(z.union([nothing, price], PRICE)),
+  tariffs: z.optional(z.array(tariff).check(z.maxLength(MAX_TARIFFS, `Höchstens ${MAX_TARIFFS} Preise.`))),
+  /** On top of which version it was edited; another one by now is a `conflict`. Without it nothing is compared. */
+  version: z.optional(z.int()),
+})
+export type ListingInput = z.output<typeof listingBody>

@@ -1,0 +1,29 @@
+/** What a step does to a listing, as staff read it before they take it. */
+import type { ListingDraft } from '#features/listings/server/exports.ts'
+import { formatNumber } from '#platform/shared/format.ts'
+import type { ActionKind } from '../rules.ts'
+import type { ListingState } from './action-queries.ts'
+
+export function stateText({ placement, isBinned, ...fields }: ListingState): string {
+  if (placement) return placement.isPremium ? `Premium${untilText(placement.until)}` : 'Standard'
+  if (isBinned !== undefined) return isBinned ? 'Papierkorb' : 'im Verzeichnis'
+  if (fields.category !== undefined) return fields.category
+  return positionText(fields.latitude ?? null, fields.longitude ?? null)
+}
+
+function untilText(day: string | null): string {
+  return day === null ? '' : ` bis ${day.split('-').reverse().join('.')}`
+}
+
+function positionText(latitude: number | null, longitude: number | null): string {
+  if (latitude === null || longitude === null) return 'ohne Koordinaten'
+  const degrees = (value: number) => formatNumber(Math.round(value * 10_000) / 10_000)
+  return `${degrees(latitude)} / ${degrees(longitude)}`
+}
+
+/** What is to be thought of for a listing; null when nothing is. */
+export function noteOn(kind: ActionKind, { featuredImage, images, isPremium }: ListingDraft): string | null {
+  if (kind === 'premium' && featuredImage === null && images.length === 0)
+    return 'hat kein Bild, Premium wirkt dort kaum'
+  return kind === 'bin' && isPremium ? 'ist Premium; die Laufzeit geht weiter' : null
+}

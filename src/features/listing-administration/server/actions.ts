@@ -1,0 +1,178 @@
+/** What staff do to one or many listings from their list, and take back. */
+import { recordAudits } from '#features/administrators/server/exports.ts'
+import {
+  bin,
+  changeListings,
+  enteredByIds,
+  type ListingDraft,
+  locate,
+  unbin,
+} from '#features/listings/server/exports.ts'
+import { type Placement, placementsOf, setPlacements } from '#features/premium/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { Staff } from '#platform/server/http.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import { isSame } from '#platform/shared/same-value.ts'
+import type { ListingAction, PlannedChange } from '../contract.ts'
+import { type ActionKind, MAX_TERM_DAYS, UNDO_MINUTES } from '../rules.ts'
+import * as queries from './action-queries.ts'
+import { noteOn, stateText } from './action-words.ts'
+
+const DAY_MS = 86_400_000
+const PREVIEWED = 100
+
+type Change = queries.DoneChange & { title: string }
+
+/** What would become of the listings; nothing is written. */
+export async function preview(
+  db: Db,
+  ids: readonly number[],
+  action: ListingAction,
+): Promise<{ changes: PlannedChange[]; total: number }> {
+  const planned = await plan(db, ids, action)
+  const changes = planned.slice(0, PREVIEWED).map(({ change: { id, title, before, after }, draft }) => ({
+    id,
+    listingTitle: title,
+    before: stateText(before),
+    after: stateText(after),
+    note: noteOn(action.kind, draft),
+  }))
+  return { changes, total: planned.length }
+}
+
+/** Does it to all of the listings that it makes a difference to. Throws ApiError `not_found` when none is there. */
+export function carryOut(
+  db: Db,
+  staff: Staff,
+  ids: readonly number[],
+  action: ListingAction,
+): Promise<{ actionId: number | null; changed: number }> {
+  return db.transaction().execute(async (transaction) => {
+    const planned = await plan(transaction, ids, action)
+    if (planned.length === 0) return { actionId: null, changed: 0 }
+    const changes = planned.map(({ change }) => change)
+    await apply(transaction, staff, changes)
+    await note(transaction, staff, action.kind, changes)
+    const actionId = await queries.insertAction(transaction, {
+      kind: action.kind,
+      by: staff.name,
+      changes: changes.map(({ id, before, after }) => ({ id, before, after })),
+    })
+    return { actionId, changed: changes.length }
+  })
+}
+
+/** Takes back what was done, but for listings that are no longer as it left them. */
+export function undo(db: Db, staff: Staff, id: number): Promise<{ restored: number; kept: number }> {
+  return db.transaction().execute(async (transaction) => {
+    const action = await queries.lockAction(transaction, id, UNDO_MINUTES)
+    if (!action) throw new ApiError('not_found', 'Das lässt sich nicht mehr zurücknehmen.')
+    if (action.isUndone) throw new ApiError('conflict', 'Das ist schon zurückgenommen.')
+    if (action.isOver)
+      throw new ApiError(
+        'gone',
+        `Das ging nur ${UNDO_MINUTES} Minuten lang; die Einträge bleiben, wie sie sind.`,
+      )
+    const present = await statesOf(transaction, action.changes)
+    const back = action.changes
+      .filter(({ id: listing, after }) => isSame(present.get(listing), after))
+      .map(({ id: listing, before, after }) => ({ id: listing, title: '', before: after, after: before }))
+    await apply(transaction, staff, back)
+    await note(transaction, staff, action.kind, back)
+    await queries.markUndone(transaction, id)
+    return { restored: back.length, kept: action.changes.length - back.length }
+  })
+}
+
+/** What the action would change, in the order of the ids. */
+async function plan(
+  db: Db,
+  ids: readonly number[],
+  action: ListingAction,
+): Promise<{ change: Change; draft: ListingDraft }[]> {
+  if (action.kind === 'premium') checkTerm(action.until)
+  const [entered, placements] = await Promise.all([enteredByIds(db, ids), placementsOf(db, ids)])
+  const planned: { change: Change; draft: ListingDraft }[] = []
+  for (const { id, ...draft } of entered) {
+    const after = await target(db, action, draft)
+    const before = now(after, draft, placements.get(id))
+    if (isSame(before, after)) continue
+    planned.push({ change: { id, title: draft.title, before, after }, draft })
+  }
+  return planned
+}
+
+function checkTerm(until: string): void {
+  const today = berlinDay(new Date())
+  const last = berlinDay(new Date(Date.now() + MAX_TERM_DAYS * DAY_MS))
+  if (until >= today && until <= last && !Number.isNaN(Date.parse(until))) return
+  const message = 'Bitte wähle einen Tag ab heute, höchstens fünf Jahre im Voraus.'
+  throw new ApiError('invalid', message, [{ path: 'action.until', message }])
+}
+
+async function target(db: Db, action: ListingAction, draft: ListingDraft): Promise<queries.ListingState> {
+  if (action.kind === 'premium') return { placement: { isPremium: true, until: action.until } }
+  if (action.kind === 'category') return { category: action.category }
+  if (action.kind === 'bin') return { isBinned: true }
+  const { latitude, longitude } = await locate(db, { ...draft, latitude: null, longitude: null })
+  return { latitude, longitude }
+}
+
+/** What a listing is, as far as the other state speaks of it. */
+function now(
+  like: queries.ListingState,
+  draft: ListingDraft | undefined,
+  placement: Placement | undefined,
+): queries.ListingState {
+  const { placement: _, isBinned, ...fields } = like
+  const names = Object.keys(fields) as (keyof ListingDraft)[]
+  return {
+    ...(like.placement && { placement: placement ?? { isPremium: false, until: null } }),
+    ...(isBinned !== undefined && { isBinned: draft === undefined }),
+    ...Object.fromEntries(names.map((name) => [name, draft?.[name]])),
+  }
+}
+
+async function statesOf(
+  db: Db,
+  changes: readonly queries.DoneChange[],
+): Promise<Map<number, queries.ListingState>> {
+  const ids = changes.map(({ id }) => id)
+  const [entered, placements] = await Promise.all([enteredByIds(db, ids), placementsOf(db, ids)])
+  const drafts = new Map(entered.map(({ id, ...draft }) => [id, draft]))
+  return new Map(changes.map(({ id, after }) => [id, now(after, drafts.get(id), placements.get(id))]))
+}
+
+async function apply(transaction: Db, staff: Staff, changes: readonly Change[]): Promise<void> {
+  const thrown = changes.filter(({ after }) => after.isBinned === true).map(({ id }) => id)
+  const kept = changes.filter(({ after }) => after.isBinned === false).map(({ id }) => id)
+  if (thrown.length > 0) await bin(transaction, thrown)
+  if (kept.length > 0) await unbin(transaction, kept)
+  const placed = changes.flatMap(({ id, after }) => (after.placement ? [{ id, ...after.placement }] : []))
+  if (placed.length > 0) await setPlacements(transaction, placed, staff.name)
+  const edited = changes
+    .map(({ id, after: { placement: _, isBinned: __, ...fields } }) => ({ id, changes: fields }))
+    .filter(({ changes: fields }) => Object.keys(fields).length > 0)
+  if (edited.length > 0) await changeListings(transaction, edited)
+}
+
+const AUDITED: Record<ActionKind, string> = {
+  premium: 'listing.premium',
+  category: 'listing.update',
+  position: 'listing.update',
+  bin: 'listing.delete',
+}
+
+function note(transaction: Db, staff: Staff, kind: ActionKind, changes: readonly Change[]): Promise<void> {
+  return recordAudits(
+    transaction,
+    staff,
+    changes.map(({ id, before, after }) => ({
+      action: after.isBinned === false ? 'listing.restore' : AUDITED[kind],
+      subjectId: id,
+      before: before.placement ?? before,
+      after: after.placement ?? after,
+    })),
+  )
+}

@@ -1,0 +1,240 @@
+/** Staff make and edit listings, alone or with a script; nobody overwrites what somebody else has changed meanwhile. */
+import { recordAudit, selectAudit } from '#features/administrators/server/exports.ts'
+import { shownPictures, type Uploads } from '#features/images/server/exports.ts'
+import { addressOf } from '#features/listings/rules.ts'
+import {
+  changeListing,
+  createListing,
+  editedById,
+  emptyDraft,
+  enteredByIds,
+  type ListingDraft,
+  lockListing,
+  slugOwner,
+} from '#features/listings/server/exports.ts'
+import { effectiveChanges } from '#features/operators/server/exports.ts'
+import { type Placement, placementsOf, setPlacements } from '#features/premium/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { lockNames } from '#platform/server/database/lock-names.ts'
+import type { Staff } from '#platform/server/http.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import { isSame } from '#platform/shared/same-value.ts'
+import type { EditedListing } from '../contract.ts'
+import { MAX_GALLERY, MAX_TERM_DAYS } from '../rules.ts'
+import type { ListingInput } from '../schemas.ts'
+
+const SHOWN_HISTORY = 10
+const DAY_MS = 86_400_000
+const GONE = 'Diesen Eintrag gibt es nicht mehr.'
+
+interface Saved {
+  id: number
+  slug: string
+  version: number
+}
+
+export async function readEdited(db: Db, id: number): Promise<EditedListing> {
+  const listing = await editedById(db, id)
+  if (!listing) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht.')
+  const { featuredImage, logo, images } = listing
+  const [placements, shown, history] = await Promise.all([
+    placementsOf(db, [id]),
+    shownPictures(
+      db,
+      [featuredImage, logo, ...images].filter((each) => each !== null),
+    ),
+    historyOf(db, id),
+  ])
+  return {
+    ...listing,
+    premiumUntil: placements.get(id)?.until ?? null,
+    shownPictures: Object.fromEntries(
+      [...shown].flatMap(([name, path]) => (path === null ? [] : [[name, path]])),
+    ),
+    history,
+  }
+}
+
+export function create(db: Db, uploads: Uploads, staff: Staff, input: ListingInput): Promise<Saved> {
+  return db.transaction().execute(async (transaction) => {
+    const empty = emptyDraft(input.listingTitle, input.location, input.postalCode)
+    const fields = fieldsOf(input, empty)
+    await keepUploads(transaction, uploads, fields)
+    const draft = { ...empty, ...fields }
+    const slug = input.slug ? await freeSlug(transaction, input.slug) : undefined
+    const listing = await createListing(transaction, draft, slug)
+    await recordAudit(transaction, staff, {
+      action: 'listing.create',
+      subjectId: listing.id,
+      after: { title: draft.title, slug: listing.slug },
+    })
+    await place(transaction, staff, listing.id, input)
+    return { ...listing, version: 1 }
+  })
+}
+
+/** Throws ApiError `conflict`, naming who was faster, when the listing is not what was edited. */
+export function update(
+  db: Db,
+  uploads: Uploads,
+  staff: Staff,
+  id: number,
+  input: ListingInput,
+): Promise<Saved> {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await lockListing(transaction, id))) throw new ApiError('not_found', GONE)
+    const before = await editedById(transaction, id)
+    const [draft] = await enteredByIds(transaction, [id])
+    if (!before || !draft) throw new ApiError('not_found', GONE)
+    if (input.version !== undefined && input.version !== before.version)
+      throw new ApiError('conflict', await whoWasFaster(transaction, id))
+    const slug = input.slug ? await freeSlug(transaction, input.slug, id) : undefined
+    const fields = fieldsOf(input, draft)
+    await keepUploads(transaction, uploads, fields, draft)
+    const changed = await changeListing(transaction, id, fields, slug)
+    if (!changed) throw new ApiError('not_found', GONE)
+    const renamed = changed.slug === before.slug ? {} : { slug: changed.slug }
+    if (Object.keys({ ...changed.after, ...renamed }).length > 0) {
+      await recordAudit(transaction, staff, {
+        action: 'listing.update',
+        subjectId: id,
+        before: { ...changed.before, ...(renamed.slug && { slug: before.slug }) },
+        after: { ...changed.after, ...renamed },
+      })
+    }
+    await place(transaction, staff, id, input)
+    const after = await editedById(transaction, id)
+    return { id, slug: changed.slug, version: after?.version ?? before.version }
+  })
+}
+
+/** The fields that were sent, as the listing keeps them; what was not sent stays. */
+function fieldsOf(input: ListingInput, known: ListingDraft): Partial<ListingDraft> {
+  const { listingTitle: title, location, postalCode: postcode, listingAddress } = input
+  const gallery = [input.image1, input.image2, input.image3, input.image4, input.image5]
+  const more = input.additionalImages
+  const images = [...gallery, ...(more ?? [])].filter((each) => each !== null && each !== undefined)
+  // Operators of premium listings show more: those stay.
+  if (new Set(images).size > Math.max(MAX_GALLERY, known.images.length)) {
+    const message = `Höchstens ${MAX_GALLERY} Bilder in der Galerie.`
+    throw new ApiError('invalid', message, [{ path: 'additionalImages', message }])
+  }
+  const featuredImage =
+    input.featuredImage || input.coverImage || first(input.featuredImage, input.coverImage)
+  const sent: { [Name in keyof ListingDraft]?: ListingDraft[Name] | undefined } = {
+    title,
+    location,
+    postcode,
+    category: input.listingCategory,
+    address:
+      typeof listingAddress === 'string' ? addressOf(listingAddress, postcode, location) : listingAddress,
+    phone: input.listingPhone,
+    email: input.listingEmail,
+    website: input.listingWebsite,
+    description: input.description,
+    websiteDescription: input.websiteDescription,
+    features: input.features ?? (input.features === null ? [] : undefined),
+    featuredImage,
+    logo: input.logo,
+    images:
+      gallery.every((each) => each === undefined) && more === undefined ? undefined : [...new Set(images)],
+    latitude: input.latitude,
+    longitude: input.longitude,
+    businessHours: input.businessHours,
+    priceFrom: input.priceFrom,
+    tariffs: input.tariffs,
+  }
+  // Half a position is none.
+  if (sent.latitude === null || sent.longitude === null)
+    Object.assign(sent, { latitude: null, longitude: null })
+  const names = (Object.keys(sent) as (keyof ListingDraft)[]).filter((name) => sent[name] !== undefined)
+  return Object.fromEntries(
+    names.filter((name) => !isSame(sent[name], known[name])).map((name) => [name, sent[name]]),
+  )
+}
+
+/** Pictures that were uploaded for this stay; throws ApiError `invalid` for those that are gone. */
+async function keepUploads(
+  transaction: Db,
+  uploads: Uploads,
+  { featuredImage, logo, images = [] }: Partial<ListingDraft>,
+  known?: ListingDraft,
+): Promise<void> {
+  const before = new Set([known?.featuredImage, known?.logo, ...(known?.images ?? [])])
+  const added = [featuredImage, logo, ...images].filter(
+    (path) => path?.startsWith('/images/') && !before.has(path),
+  )
+  const [missing] = await uploads.keep(transaction, added as string[])
+  if (missing === undefined) return
+  const message = 'Dieses Bild gibt es nicht mehr. Bitte lade es noch einmal hoch.'
+  const path = missing === featuredImage ? 'featuredImage' : missing === logo ? 'logo' : 'image1'
+  throw new ApiError('invalid', message, [{ path, message }])
+}
+
+function first<T>(...values: (T | undefined)[]): T | undefined {
+  return values.find((value) => value !== undefined)
+}
+
+/** Throws ApiError `invalid` when another listing has the slug, or had it: its old address leads there. */
+async function freeSlug(transaction: Db, slug: string, id?: number): Promise<string> {
+  await lockNames(transaction, [`slug ${slug}`])
+  const owner = await slugOwner(transaction, slug)
+  if (owner === undefined || owner === id) return slug
+  const message = `Diese Adresse gehört schon zu Eintrag #${owner}.`
+  throw new ApiError('invalid', message, [{ path: 'slug', message }])
+}
+
+/** Makes it premium or ordinary, as it was sent. */
+async function place(transaction: Db, staff: Staff, id: number, input: ListingInput): Promise<void> {
+  if (input.isPremium === undefined) return
+  const before = (await placementsOf(transaction, [id])).get(id) ?? { isPremium: false, until: null }
+  const after: Placement = {
+    isPremium: input.isPremium,
+    until: input.isPremium ? endOf(input, before) : null,
+  }
+  if (isSame(before, after)) return
+  await setPlacements(transaction, [{ id, ...after }], staff.name)
+  await recordAudit(transaction, staff, { action: 'listing.premium', subjectId: id, before, after })
+}
+
+function endOf({ premiumUntil }: ListingInput, before: Placement): string | null {
+  const today = berlinDay(new Date())
+  const inDays = (days: number) => berlinDay(new Date(Date.now() + days * DAY_MS))
+  if (!premiumUntil) return before.isPremium ? before.until : inDays(365)
+  if (premiumUntil === before.until) return premiumUntil
+  if (premiumUntil >= today && premiumUntil <= inDays(MAX_TERM_DAYS) && Date.parse(premiumUntil))
+    return premiumUntil
+  const message = 'Bitte wähle einen Tag ab heute, höchstens fünf Jahre im Voraus.'
+  throw new ApiError('invalid', message, [{ path: 'premiumUntil', message }])
+}
+
+/** By staff and by operators together, the latest first. */
+async function historyOf(db: Db, id: number): Promise<EditedListing['history']> {
+  const range = { limit: SHOWN_HISTORY, offset: 0 }
+  const [{ entries }, changes] = await Promise.all([
+    selectAudit(db, { action: 'listing', subjectId: String(id) }, range),
+    effectiveChanges(db, id, SHOWN_HISTORY),
+  ])
+  const byStaff = entries.map(({ createdAt, actor, action, after }) => ({
+    at: createdAt.toISOString(),
+    by: actor,
+    action,
+    fields: Object.keys(Object(after)),
+  }))
+  const byOperators = changes.map(({ name, status, decidedBy, at }) => ({
+    at: at.toISOString(),
+    by: status === 'approved' && decidedBy !== null ? decidedBy : '',
+    action: `listing-change.${status}`,
+    fields: [name],
+  }))
+  return [...byStaff, ...byOperators].toSorted((a, b) => (a.at < b.at ? 1 : -1)).slice(0, SHOWN_HISTORY)
+}
+
+async function whoWasFaster(db: Db, id: number): Promise<string> {
+  const [latest] = await historyOf(db, id)
+  if (!latest) return 'Dieser Eintrag wurde inzwischen geändert. Nichts wurde überschrieben.'
+  const time = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'Europe/Berlin' })
+  const who = latest.by === '' ? 'Der Betrieb' : latest.by
+  return `${who} hat diesen Eintrag um ${time.format(new Date(latest.at))} geändert. Nichts wurde überschrieben.`
+}

@@ -1,0 +1,297 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeKey } from '#features/administrators/server/factory.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { placesForTests } from '#features/places/server/factory.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+
+let app: TestApp
+let staff: Record<string, string>
+const inDays = (days: number) => berlinDay(new Date(Date.now() + days * 86_400_000))
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    await placesForTests(db)
+    staff = { 'x-admin-api-key': await makeKey(db) }
+  })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const { db } = app.database
+  for (const table of ['premiumContract', 'listing', 'auditEntry', 'listingAction'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
+  const reply = await app.app.inject({ method, url, headers: staff, ...(payload && { payload }) })
+  return { status: reply.statusCode, body: reply.json() }
+}
+const make = (title: string, more: object = {}) => makeListing(app.database.db, { title, ...more })
+const list = async (query = '') => {
+  const { status, body } = await call('GET', `/api/admin/listings${query}`)
+  expect([query, status]).toEqual([query, 200])
+  return body
+}
+const titles = async (query = '') =>
+  (await list(query)).entries.map(({ listingTitle }: { listingTitle: string }) => listingTitle)
+const audited = async () =>
+  (
+    await app.database.db.selectFrom('auditEntry').select(['action', 'subjectId']).orderBy('id').execute()
+  ).map(({ action, subjectId }) => `${action} ${subjectId}`)
+const row = (id: number) =>
+  app.database.db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirst()
+
+const WHOLE = {
+  slug: '',
+  listingTitle: 'Hof Grün & Söhne',
+  listingCategory: 'Hundehotel',
+  listingAddress: 'Mozartstraße 22',
+  listingPhone: '030 23125 417',
+  listingWebsite: 'hof.example',
+  listingEmail: 'hof@gruen.example',
+  featuredImage: 'https://bilder.example/hof.jpg',
+  coverImage: '',
+  logo: '',
+  image1: '/covers/1.svg',
+  image2: '',
+  additionalImages: 'https://bilder.example/a.jpg, https://bilder.example/b.jpg',
+  websiteDescription: '',
+  latitude: '0',
+  longitude: 'unbekannt',
+  features: 'Täglicher Auslauf, Abholservice',
+  isPremium: false,
+  description: 'Auf dem Land.',
+  location: 'Berlin',
+  postalCode: '10115',
+}
+
+test('the list is searched by parts of title, place and postcode, filtered, ordered and counted', async () => {
+  await make('Ahornhof', { isPremium: true, email: 'a@hof.example', featuredImage: '/covers/1.svg' })
+  await make('Zwergenhof', { location: 'München', postcode: '80331', images: ['/covers/2.svg'] })
+  const { id } = await make('Bärenpension', { location: 'Köln', postcode: '50667' })
+  expect(await titles()).toEqual(['Ahornhof', 'Bärenpension', 'Zwergenhof'])
+  expect(await titles('?order=desc')).toEqual(['Zwergenhof', 'Bärenpension', 'Ahornhof'])
+  expect(await titles('?sort=location')).toEqual(['Ahornhof', 'Bärenpension', 'Zwergenhof'])
+  expect(await titles('?sort=id&order=desc')).toEqual(['Bärenpension', 'Zwergenhof', 'Ahornhof'])
+  expect(await titles('?search=muench%20hof')).toEqual(['Zwergenhof'])
+  expect(await titles('?search=506')).toEqual(['Bärenpension'])
+  expect(await titles(`?search=%23${id}`)).toEqual(['Bärenpension'])
+  expect(await titles('?filter=premium')).toEqual(['Ahornhof'])
+  expect(await titles('?filter=withoutImages')).toEqual(['Bärenpension'])
+  expect(await titles('?gap=noEmail&filter=standard')).toEqual(['Bärenpension', 'Zwergenhof'])
+  expect(await titles('?page=2&limit=2')).toEqual(['Zwergenhof'])
+  expect(await list('?filter=standard&limit=1')).toMatchObject({
+    total: 2,
+    counts: { premium: 1, standard: 2, withImages: 2, withoutImages: 1 },
+    gaps: { noPosition: 0, stale: 0, noEmail: 2 },
+    binned: 0,
+  })
+  await app.database.db.updateTable('listing').set({ location: 'Aachen' }).where('id', '=', id).execute()
+  expect(await titles('?sort=location')).toEqual(['Bärenpension', 'Ahornhof', 'Zwergenhof'])
+  await app.database.db.deleteFrom('listing').where('id', '=', id).execute()
+  expect(await titles()).toEqual(['Ahornhof', 'Zwergenhof'])
+})
+
+test('a listing is made with all that the specification names, found in its place and noted', async () => {
+  const { status, body } = await call('POST', '/api/listings', WHOLE)
+  expect([status, body]).toEqual([
+    200,
+    { id: expect.any(Number), slug: 'hof-gruen-soehne-berlin', version: 1 },
+  ])
+  const { body: shown } = await call('GET', '/api/listings/slug/hof-gruen-soehne-berlin')
+  expect(shown).toMatchObject({
+    listingTitle: 'Hof Grün & Söhne',
+    listingCategory: 'Hundehotel',
+    listingAddress: 'Mozartstraße 22, 10115 Berlin',
+    listingWebsite: 'https://hof.example/',
+    features: 'Täglicher Auslauf, Abholservice',
+    logo: null,
+    websiteDescription: null,
+    isPremium: false,
+  })
+  expect(shown.latitude).toBeGreaterThan(52)
+  expect((await row(body.id))?.images).toEqual([
+    '/covers/1.svg',
+    'https://bilder.example/a.jpg',
+    'https://bilder.example/b.jpg',
+  ])
+  expect(await audited()).toEqual([`listing.create ${body.id}`])
+})
+
+test('everything that is wrong with a listing is said at once, in its words', async () => {
+  const { status, body } = await call('POST', '/api/listings', {
+    ...WHOLE,
+    listingTitle: ' ',
+    location: '',
+    postalCode: '',
+    listingEmail: 'keine',
+    slug: 'Nicht erlaubt!',
+    image1: 'javascript:alert(1)',
+    businessHours: { monday: { open: '8', close: '' } },
+    priceFrom: 'viel',
+  })
+  expect(status).toBe(400)
+  const issues = Object.fromEntries(
+    body.issues.map(({ path, message }: { path: string; message: string }) => [path, message]),
+  )
+  for (const path of ['listingTitle', 'location', 'postalCode'])
+    expect(issues[path]).toBe('Bitte füllen Sie alle Pflichtfelder aus')
+  for (const path of ['listingEmail', 'slug', 'image1', 'businessHours.monday', 'priceFrom'])
+    expect(Object.keys(issues)).toContain(path)
+  const { body: many } = await call('POST', '/api/listings', {
+    ...WHOLE,
+    additionalImages: [1, 2, 3, 4, 5].map((n) => `https://bilder.example/${n}.jpg`).join(),
+  })
+  expect(many.message).toBe('Höchstens 5 Bilder in der Galerie.')
+})
+
+test('an edited listing keeps what was not sent, and its old address leads to the new one', async () => {
+  const { id, slug } = await make('Hof', {
+    tariffs: [{ name: 'Tag', price: 20, unit: 'Tag' }],
+    phone: '030 123456',
+  })
+  const { body } = await call('PUT', `/api/admin/listings/${id}`, {
+    listingTitle: 'Hof am See',
+    location: 'Berlin',
+    postalCode: '10115',
+    listingPhone: '',
+    slug: 'hof-am-see',
+    version: 1,
+  })
+  expect(body).toEqual({ id, slug: 'hof-am-see', version: 2 })
+  expect(await row(id)).toMatchObject({ title: 'Hof am See', phone: null, tariffs: [{ name: 'Tag' }] })
+  expect(await app.database.db.selectFrom('listingFormerSlug').selectAll().execute()).toEqual([
+    { slug, listingId: id },
+  ])
+  const other = await make('Anderer Hof')
+  const { body: taken } = await call('PUT', `/api/admin/listings/${other.id}`, {
+    listingTitle: 'Anderer Hof',
+    location: 'Berlin',
+    postalCode: '10115',
+    slug,
+  })
+  expect(taken.issues).toEqual([{ path: 'slug', message: `Diese Adresse gehört schon zu Eintrag #${id}.` }])
+})
+
+test('nobody overwrites what somebody else has changed since', async () => {
+  const { id } = await make('Hof')
+  const input = { listingTitle: 'Hof', location: 'Berlin', postalCode: '10115' }
+  const save = (more: object) => call('PUT', `/api/admin/listings/${id}`, { ...input, ...more })
+  const both = await Promise.all([
+    save({ version: 1, description: 'Von der einen.' }),
+    save({ version: 1, description: 'Von der anderen.' }),
+  ])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const { body } = both.find(({ status }) => status === 409) ?? {}
+  expect(body.message).toMatch(/^.+ hat diesen Eintrag um \d\d:\d\d geändert\. Nichts wurde überschrieben\.$/)
+  // Counting reviews is no change of what was entered.
+  await sql`update listing set rating = 4, reviews_count = 3 where id = ${id}`.execute(app.database.db)
+  expect((await save({ version: 2, listingPhone: '030 654321' })).status).toBe(200)
+  expect((await save({ version: 2 })).status).toBe(409)
+})
+
+test('premium has a term, which the form can change and end', async () => {
+  const { id } = await make('Hof')
+  const input = { listingTitle: 'Hof', location: 'Berlin', postalCode: '10115' }
+  const save = (more: object) => call('PUT', `/api/admin/listings/${id}`, { ...input, ...more })
+  const read = async () => (await call('GET', `/api/admin/listings/${id}`)).body
+  await save({ isPremium: true })
+  expect(await read()).toMatchObject({ isPremium: true, premiumUntil: inDays(365) })
+  await save({ isPremium: true, premiumUntil: inDays(40) })
+  expect(await read()).toMatchObject({ isPremium: true, premiumUntil: inDays(40) })
+  expect((await save({ isPremium: true, premiumUntil: inDays(-1) })).status).toBe(400)
+  await save({ isPremium: false })
+  expect(await read()).toMatchObject({ isPremium: false, premiumUntil: null })
+  const { body } = await call('GET', '/api/admin/premium-contracts?view=ended')
+  expect(body.entries).toHaveLength(1)
+  expect((await audited()).filter((entry) => entry === `listing.premium ${id}`)).toHaveLength(3)
+})
+
+test('a deleted listing is gone for everybody, comes back from the bin, and is gone for good when its time is over', async () => {
+  const { id, slug } = await make('Hof')
+  const { body } = await call('DELETE', `/api/admin/listings/${id}`)
+  expect(body).toEqual({ actionId: expect.any(Number), changed: 1 })
+  expect((await call('DELETE', `/api/admin/listings/${id}`)).status).toBe(404)
+  expect((await app.get(`/api/listings/slug/${slug}`)).status).toBe(404)
+  expect((await app.get('/api/listings')).body).toEqual([])
+  expect(await list()).toMatchObject({ total: 0, binned: 1 })
+  const { body: bin } = await call('GET', '/api/admin/listing-bin')
+  expect(bin.entries).toMatchObject([{ id, listingTitle: 'Hof' }])
+  expect((await call('POST', `/api/admin/listing-bin/${id}/restore`)).body).toEqual({ slug })
+  expect((await app.get(`/api/listings/slug/${slug}`)).status).toBe(200)
+  expect((await call('DELETE', `/api/admin/listing-bin/${id}`)).status).toBe(404)
+  await call('DELETE', `/api/admin/listings/${id}`)
+  expect((await call('DELETE', `/api/admin/listing-bin/${id}`)).body).toEqual({ purged: true })
+  expect(await row(id)).toBeUndefined()
+  expect(await audited()).toEqual(
+    ['delete', 'restore', 'delete', 'purge'].map((verb) => `listing.${verb} ${id}`),
+  )
+})
+
+test('what is done to many listings is shown before, and taken back but for what was changed since', async () => {
+  const [a, b, c] = [
+    await make('Ahorn'),
+    await make('Birke', { featuredImage: '/covers/1.svg' }),
+    await make('Zeder'),
+  ]
+  const ids = [a.id, b.id, c.id]
+  const action = { kind: 'premium', until: inDays(30) }
+  const { body: planned } = await call('POST', '/api/admin/listing-actions/preview', { ids, action })
+  expect(planned).toMatchObject({
+    total: 3,
+    changes: [
+      { listingTitle: 'Ahorn', before: 'Standard', note: 'hat kein Bild, Premium wirkt dort kaum' },
+      { note: null },
+      {},
+    ],
+  })
+  expect((await list()).counts.premium).toBe(0)
+  const { body } = await call('POST', '/api/admin/listing-actions', { ids, action })
+  expect(body.changed).toBe(3)
+  expect((await list()).counts.premium).toBe(3)
+  expect((await call('POST', '/api/admin/listing-actions', { ids, action })).body).toEqual({
+    actionId: null,
+    changed: 0,
+  })
+  await call('PUT', `/api/admin/listings/${c.id}`, {
+    listingTitle: 'Zeder',
+    location: 'Berlin',
+    postalCode: '10115',
+    isPremium: true,
+    premiumUntil: inDays(60),
+  })
+  const undone = await call('POST', `/api/admin/listing-actions/${body.actionId}/undo`)
+  expect(undone.body).toEqual({ restored: 2, kept: 1 })
+  expect(await titles('?filter=premium')).toEqual(['Zeder'])
+  expect((await call('POST', `/api/admin/listing-actions/${body.actionId}/undo`)).status).toBe(409)
+})
+
+test('each step is taken back for ten minutes and no longer', async () => {
+  const { id } = await make('Hof', { latitude: 48.1, longitude: 11.6 })
+  const step = (action: object) => call('POST', '/api/admin/listing-actions', { ids: [id], action })
+  const undo = (actionId: number) => call('POST', `/api/admin/listing-actions/${actionId}/undo`)
+  const { body: category } = await step({ kind: 'category', category: 'Hundehotel' })
+  const { body: position } = await step({ kind: 'position' })
+  expect(await row(id)).toMatchObject({ category: 'Hundehotel' })
+  expect((await row(id))?.latitude).toBeGreaterThan(52)
+  expect((await undo(position.actionId)).body).toEqual({ restored: 1, kept: 0 })
+  expect((await undo(category.actionId)).body).toEqual({ restored: 1, kept: 0 })
+  expect(await row(id)).toMatchObject({ category: 'Hundepension', latitude: 48.1, longitude: 11.6 })
+  const { body: bin } = await step({ kind: 'bin' })
+  await sql`update listing_action set done_at = now() - interval '11 minutes'`.execute(app.database.db)
+  expect((await undo(bin.actionId)).status).toBe(410)
+})
+
+test('a picture is never fetched from the network that the server stands in', async () => {
+  for (const address of [
+    'http://127.0.0.1/a.png',
+    'http://169.254.169.254/latest',
+    'file:///etc/passwd',
+    'http://[::1]/',
+  ]) {
+    const { status, body } = await call('POST', '/api/admin/listing-pictures', { address })
+    expect([address, status]).toEqual([address, 400])
+    expect(body.issues[0].path).toBe('address')
+  }
+})

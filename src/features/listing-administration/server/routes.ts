@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify'
+import type { CopyKeeper, Uploads } from '#features/images/server/exports.ts'
+import { binnedRows, countBinned, staffRows } from '#features/listings/server/exports.ts'
+import type { Changes } from '#platform/server/changes.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { type Operation, staffOperation } from '#platform/server/http.ts'
+import { addRepeatedWork } from '#platform/server/repeated-work.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { rangeOf } from '#platform/shared/paged.ts'
+import * as contract from '../contract.ts'
+import { MAX_AT_ONCE, UNDO_MINUTES } from '../rules.ts'
+import { recentActions } from './action-queries.ts'
+import { carryOut, preview, undo } from './actions.ts'
+import { purgeDue, purgeOne, restore } from './bin.ts'
+import { create, readEdited, update } from './editing.ts'
+import { type Download, takePicture } from './pictures.ts'
+import { StaffIndex } from './staff-index.ts'
+
+const PURGE_EVERY_MS = 3_600_000
+
+interface Dependencies {
+  db: Db
+  changes: Changes
+  uploads: Uploads
+  copies: CopyKeeper
+  download: Download
+}
+
+/** All that staff do with listings. */
+export function listingAdministration({ db, changes, uploads, copies, download }: Dependencies): {
+  operations: Operation[]
+  addTimer(app: FastifyInstance): void
+} {
+  const index = new StaffIndex(db, changes)
+  return {
+    operations: [
+      staffOperation(contract.staffListings, async ({ query }) => {
+        const { ids, ...found } = await index.find(query, rangeOf(query))
+        const [entries, binned] = await Promise.all([staffRows(db, ids), countBinned(db)])
+        return { ...found, entries, binned }
+      }),
+      staffOperation(contract.selectAll, async ({ query }) => {
+        const all = { ...query, sort: 'id', order: 'asc' } as const
+        const { ids, total } = await index.find(all, { limit: MAX_AT_ONCE, offset: 0 })
+        if (total > MAX_AT_ONCE)
+          throw new ApiError('invalid', `Höchstens ${MAX_AT_ONCE} Einträge auf einmal; grenze die Suche ein.`)
+        return { ids }
+      }),
+      staffOperation(contract.editedListingById, ({ params }) => readEdited(db, params.id)),
+      staffOperation(contract.createListing, ({ body }, staff) => create(db, uploads, staff, body)),
+      staffOperation(contract.updateListing, ({ params, body }, staff) =>
+        update(db, uploads, staff, params.id, body),
+      ),
+      staffOperation(contract.takePicture, ({ body }) => takePicture(uploads, download, body)),
+      staffOperation(contract.deleteListing, async ({ params }, staff) => {
+        const done = await carryOut(db, staff, [params.id], { kind: 'bin' })
+        if (done.changed === 0) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht mehr.')
+        return done
+      }),
+      staffOperation(contract.binnedListings, async ({ query }) => {
+        const [rows, total] = await Promise.all([binnedRows(db, rangeOf(query)), countBinned(db)])
+        return { entries: rows.map((row) => ({ ...row, deletedAt: row.deletedAt.toISOString() })), total }
+      }),
+      staffOperation(contract.restoreListing, ({ params }, staff) => restore(db, staff, params.id)),
+      staffOperation(contract.purgeListing, ({ params }, staff) => purgeOne(db, copies, staff, params.id)),
+      staffOperation(contract.previewAction, ({ body }) => preview(db, body.ids, body.action)),
+      staffOperation(contract.carryOutAction, ({ body }, staff) =>
+        carryOut(db, staff, body.ids, body.action),
+      ),
+      staffOperation(contract.undoAction, ({ params }, staff) => undo(db, staff, params.id)),
+      staffOperation(contract.latestActions, async () => {
+        const rows = await recentActions(db, UNDO_MINUTES)
+        return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+      }),
+    ],
+    addTimer: (app) =>
+      addRepeatedWork(app, {
+        name: 'Papierkorb der Einträge leeren',
+        everyMs: PURGE_EVERY_MS,
+        work: () => purgeDue(db, copies),
+        failed: 'the bin of listings could not be emptied',
+      }),
+  }
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { PLACEMENTS } from '#features/listings/server/exports.ts'
+import { jsonRows } from '#platform/server/database/column-names.ts'
+import type { Db } from '#platform/server/database/database.ts'
+
+/** Whether a listing is a paid placement, and the last day of its term where it has one. */
+export interface Placement {
+  isPremium: boolean
+  until: string | null
+}
+
+/** Terms that are not over, with how many listings each covers. */
+const RUNNING = sql`(
+  select premium_contract.id, starts_on, ends_on, count(*)::int as listings, min(listing_id) as listing_id
+  from premium_contract join premium_contract_listing on contract_id = premium_contract.id
+  where ended_at is null group by premium_contract.id)`
+
+/** What is so of each of the listings, by id; those that are not there are missing. */
+export async function placementsOf(db: Db, ids: readonly number[]): Promise<Map<number, Placement>> {
+  const { rows } = await sql<{ id: number } & Placement>`
+    select listing.id, is_premium, (
+      select max(ends_on) from premium_contract_listing join premium_contract on premium_contract.id = contract_id
+      where listing_id = listing.id and begun_at is not null and ended_at is null) as until
+    from ${PLACEMENTS} listing where listing.id = any(${[...ids]}::int[])`.execute(db)
+  return new Map(rows.map(({ id, isPremium, until }) => [id, { isPremium, until }]))
+}
+
+/** Takes listings out of the terms of several, and ends those of their own. */
+export async function leaveTerms(transaction: Db, ids: readonly number[]): Promise<void> {
+  await leaveShared(transaction, ids)
+  await sql`
+    update premium_contract set ended_at = now() where id in (
+      select id from ${RUNNING} own where listings = 1 and listing_id = any(${[...ids]}::int[]))`.execute(
+    transaction,
+  )
+}
+
+/** Gives each listing a term of its own until a day, or moves the end of the one that it has. */
+export async function giveOwnTerms(
+  transaction: Db,
+  wanted: readonly { id: number; until: string }[],
+  { by, today }: { by: string; today: string },
+): Promise<void> {
+  if (wanted.length === 0) return
+  const rows = sql`json_to_recordset(${jsonRows(wanted)}::json) as wanted(id int, until date)`
+  await leaveShared(
+    transaction,
+    wanted.map(({ id }) => id),
+  )
+  const { rows: moved } = await sql<{ listingId: number }>`
+    update premium_contract set ends_on = until, reminded_at = null, starts_on = least(starts_on, ${today}::date),
+      begun_at = coalesce(begun_at, now())
+    from (
+      select distinct on (wanted.id) own.id as own_id, wanted.id as listing_id, until
+      from ${rows} join ${RUNNING} own on own.listings = 1 and own.listing_id = wanted.id
+      order by wanted.id, own.ends_on desc) as found
+    where id = own_id returning listing_id`.execute(transaction)
+  const has = new Set(moved.map(({ listingId }) => listingId))
+  const others = wanted.filter(({ id }) => !has.has(id))
+  if (others.length === 0) return
+  await sql`
+    with wanted as (
+      select nextval(pg_get_serial_sequence('premium_contract', 'id'))::int as contract_id, id as listing_id, until
+      from json_to_recordset(${jsonRows(others)}::json) as given(id int, until date)
+    ), agreed as (
+      insert into premium_contract (id, package, starts_on, ends_on, created_by, begun_at)
+      select contract_id, 'standard', ${today}::date, until, ${by}::text, now() from wanted)
+    insert into premium_contract_listing (contract_id, listing_id)
+    select contract_id, listing_id from wanted`.execute(transaction)
+}
+
+/** A term that nobody is left in is over. */
+async function leaveShared(transaction: Db, ids: readonly number[]): Promise<void> {
+  await sql`
+    delete from premium_contract_listing where listing_id = any(${[...ids]}::int[])
+      and contract_id in (select id from ${RUNNING} shared where listings > 1)`.execute(transaction)
+  await sql`
+    update premium_contract set ended_at = now()
+    where ended_at is null and not exists (
+      select from premium_contract_listing where contract_id = premium_contract.id)`.execute(transaction)
+}

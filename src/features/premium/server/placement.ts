@@ -1,0 +1,33 @@
+/** Premium of single listings, as staff switch it on and off beside what is agreed on for several. */
+import { setPremium } from '#features/listings/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import { giveOwnTerms, leaveTerms, type Placement } from './placement-queries.ts'
+
+export { type Placement, placementsOf } from './placement-queries.ts'
+
+/**
+ * Makes listings what is said of each: paid placements until a day, in a term of the package Standard that is theirs
+ * alone, or ordinary ones, which leave their terms. Paid placements without an end keep out of terms.
+ */
+export async function setPlacements(
+  transaction: Db,
+  wanted: readonly ({ id: number } & Placement)[],
+  by: string,
+): Promise<void> {
+  const withTerm = wanted.filter(({ isPremium, until }) => isPremium && until !== null)
+  const withoutTerm = wanted.filter((each) => !withTerm.includes(each))
+  await giveOwnTerms(
+    transaction,
+    withTerm.map(({ id, until }) => ({ id, until: until as string })),
+    { by, today: berlinDay(new Date()) },
+  )
+  await leaveTerms(
+    transaction,
+    withoutTerm.map(({ id }) => id),
+  )
+  const ids = (isPremium: boolean) =>
+    wanted.filter((each) => each.isPremium === isPremium).map(({ id }) => id)
+  await setPremium(transaction, ids(true), true)
+  await setPremium(transaction, ids(false), false)
+}
