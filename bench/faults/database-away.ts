@@ -48,10 +48,7 @@ export async function troubleServer(databaseUrl: string): Promise<void> {
   console.log('\nPostgreSQL server away')
   for (const [name, trouble] of Object.entries(TROUBLES)) {
     for (let round = 0; round < (name.startsWith('silent') ? 1 : ROUNDS); round++) {
-      const client = new pg.Client({ connectionString: databaseUrl })
-      // What is done to all connections is done to this one, too.
-      client.on('error', () => {})
-      await client.connect()
+      const client = await connect(databaseUrl)
       await trouble(line, client)
       await client.end().catch(() => {})
       await wait(2000)
@@ -65,6 +62,20 @@ export async function troubleServer(databaseUrl: string): Promise<void> {
   await product.stop()
   await ground.settle('What was acknowledged meanwhile', acknowledged)
   await line.close()
+}
+
+/** A connection of our own, as soon as the server takes one. */
+async function connect(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  // What is done to all connections is done to this one, too.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return client
+  } catch {
+    await wait(500)
+    return connect(databaseUrl)
+  }
 }
 
 async function readyAgain(origin: string): Promise<number> {
