@@ -1,11 +1,18 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
 import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { makeAccount, makeKey, makeSession, TEST_PASSWORD } from '#features/administrators/server/factory.ts'
 import { expectReadable } from './harness/axe.ts'
+import { linkInMails } from './harness/mails.ts'
 import { asStaff, ownProduct } from './harness/own-product.ts'
 import { eventually, focusedName, type Open, PHONE, test, textOf } from './harness/pages.ts'
+
+const CLI = path.resolve(import.meta.dirname, '../src/app/cli.ts')
 
 /** Passkeys belong to an address, so that the product has to be at the one that it calls its own. */
 const port = await new Promise<number>((resolve) => {
@@ -14,14 +21,19 @@ const port = await new Promise<number>((resolve) => {
     server.close(() => resolve(port))
   })
 })
+const backups = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-backups-'))
+afterAll(() => fs.rmSync(backups, { recursive: true }))
 const product = ownProduct(
   async (db) => {
     await makeAccount(db, 'Miriam')
     await makeAccount(db, 'Jonas')
     await makeSession(db, 'Ruth')
+    await makeAccount(db, 'Miranda')
+    await makeAccount(db, 'Konrad')
+    await makeAccount(db, 'Tamara')
     await makeKey(db, 'Altes Skript')
   },
-  { PORT: String(port), PUBLIC_URL: `http://localhost:${port}` },
+  { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, BACKUP_DIR: backups },
 )
 
 const heading = (page: Page) => textOf(page.getByRole('heading', { level: 1 }))
@@ -135,6 +147,70 @@ test('keys, accounts and sessions are managed where they are listed', async ({ o
   await page.getByText('Sitzung beendet', { exact: true }).first().waitFor()
   await sessions.getByRole('button', { name: 'Überall abmelden' }).click()
   await eventually(() => heading(page)).toBe('Anmelden')
+})
+
+test('somebody who is invited chooses a password behind the link of the mail, and logs in with it', async ({
+  open,
+}) => {
+  const page = await logIn(open, 'Miranda')
+  await card(page, 'Konten').getByRole('button', { name: 'Konto anlegen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Benutzername').fill('Bruno')
+  await dialog.getByLabel('E-Mail').fill('bruno@hund.example')
+  await dialog.getByRole('button', { name: 'Einladen' }).click()
+  const link = await linkInMails(product.data, /\/admin\/passwort\/[\w.-]+/, 'bruno@hund.example')
+
+  const invited = await product.visit(open, link, { allow: /status of 4[01]0/ })
+  expect(await heading(invited)).toBe('Willkommen in der Verwaltung')
+  await expectReadable(invited)
+  await invited.getByLabel('Neues Passwort').fill('passwort1234')
+  await invited.keyboard.press('Enter')
+  await invited
+    .getByText(/^Dieses Passwort wird oft benutzt/)
+    .first()
+    .waitFor()
+  await invited.getByLabel('Neues Passwort').fill('Drei rote Bälle im Garten')
+  await invited.keyboard.press('Enter')
+  await eventually(() => heading(invited)).toBe('Anmelden')
+  await invited.getByLabel('Benutzername').fill('Bruno')
+  await invited.getByLabel('Passwort').fill('Drei rote Bälle im Garten')
+  await invited.keyboard.press('Enter')
+  await eventually(() => heading(invited)).toBe('Übersicht')
+
+  await invited.goto(link)
+  expect(await heading(invited)).toBe('Dieser Link gilt nicht mehr')
+})
+
+test('commands for accounts work while the product runs, and count at once', async ({ open }) => {
+  const admin = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, 'admin', ...args], {
+      cwd: path.dirname(product.data),
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: product.data },
+      encoding: 'utf8',
+    })
+    return [status, (stdout + stderr).trim()]
+  }
+  const page = await logIn(open, 'Konrad')
+  expect(admin('disable', 'konrad')).toEqual([0, 'Das Konto „konrad“ ist gesperrt.'])
+  expect(admin('disable', 'Konrad')).toEqual([1, 'Das Konto „Konrad“ ist schon gesperrt.'])
+  await page.reload()
+  expect(await heading(page)).toBe('Anmelden')
+  const [status, output] = admin('reset', 'Konrad')
+  expect(status).toBe(0)
+  const password = /nur jetzt zu sehen: (\S+)$/.exec(String(output))?.[1] ?? ''
+  await page.getByLabel('Benutzername').fill('Konrad')
+  await page.getByLabel('Passwort').fill(password)
+  await page.keyboard.press('Enter')
+  await eventually(() => heading(page)).toBe('Einstellungen')
+  expect(admin('list')[1]).toMatch(/^Konrad {2}angelegt [\d.]+, zuletzt angemeldet [\d.]+$/m)
+})
+
+test('staff make a backup whenever they want one', async ({ open }) => {
+  const page = await logIn(open, 'Tamara')
+  await page.getByRole('button', { name: 'Jetzt sichern' }).click()
+  await page.getByText('Sicherung angelegt und geprüft', { exact: true }).waitFor()
+  await eventually(() => textOf(page.getByRole('main'))).toMatch(/Sicherung 1 Min\. alt zuletzt/)
+  expect(fs.readdirSync(backups).filter((name) => name.endsWith('Z.backup'))).toHaveLength(1)
 })
 
 test('the settings say what is so', async ({ open }) => {

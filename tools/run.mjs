@@ -14,6 +14,7 @@ const programs = {
   backup: { args: ['src/app/cli.ts', 'backup'] },
   restore: { args: ['src/app/cli.ts', 'restore'] },
   admin: { args: ['src/app/cli.ts', 'admin'] },
+  faults: { args: ['bench/faults/run.ts'] },
   bench: { args: ['bench/run.ts'], built: true },
   format: { args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'] },
 }

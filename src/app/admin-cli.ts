@@ -20,6 +20,7 @@ import {
   type WantedKey,
 } from '#features/administrators/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { forgetSigningKey } from '#platform/server/signing-key.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { AREAS, scopeLabel } from '#platform/shared/scope.ts'
@@ -38,6 +39,7 @@ const USAGE = `Aufruf:
       Dauern: ${Object.keys(VALIDITIES).join(', ')}; ohne Angaben darf er ein Jahr lang alles
   npm run admin -- keys list          zeigt alle API-Schlüssel, ohne die Schlüssel selbst
   npm run admin -- keys revoke ID     widerruft einen
+  npm run admin -- links end          macht alle Links wertlos, die je verschickt wurden, ab dem nächsten Start
 Am Terminal wird nach dem Passwort gefragt, sonst wird ein zufälliges gewählt und einmal gezeigt.`
 
 /** What is done to the account of a name. */
@@ -68,6 +70,7 @@ const WITH_PASSWORD: Record<
 export async function runAdmin(args: string[]): Promise<number> {
   const [command = '', ...rest] = args
   if (command === 'keys') return runKeys(rest)
+  if (command === 'links' && rest.join() === 'end') return endLinks()
   const [name] = rest
   if (command === 'list' && rest.length === 0) return showAccounts()
   if (name === undefined || rest.length > 1) return explainUsage()
@@ -116,6 +119,14 @@ async function showAccounts(): Promise<number> {
     console.log(`${name}  angelegt ${day(createdAt)}, zuletzt angemeldet ${day(lastUsedAt)}${state}`)
   }
   if (accounts.length === 0) console.log('Es gibt noch kein Konto.')
+  return 0
+}
+
+async function endLinks(): Promise<number> {
+  await withDatabase((db, { dataDir }) => forgetSigningKey(db, dataDir))
+  console.log(
+    'Der Schlüssel der Links ist gelöscht. Bitte das Programm jetzt neu starten; es macht einen neuen.',
+  )
   return 0
 }
 

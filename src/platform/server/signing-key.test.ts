@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './database/database.ts'
 import { openTestDatabase } from './database/test-database.ts'
-import { openSigningKey } from './signing-key.ts'
+import { forgetSigningKey, openSigningKey } from './signing-key.ts'
 
 let database: Database
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-key-'))
@@ -37,4 +37,12 @@ test('a data folder without the key, or with another one, is refused in words an
   fs.writeFileSync(file, Buffer.alloc(32, 8).toString('hex'))
   await expect(openSigningKey(db, dataDir)).rejects.toThrow(/gehört zu einer anderen Datenbank/)
   expect(fs.readFileSync(file, 'utf8')).toBe(Buffer.alloc(32, 8).toString('hex'))
+})
+
+test('a forgotten key is followed by another one, with which no former link is any good', async () => {
+  const { db } = database
+  await forgetSigningKey(db, dataDir)
+  const other = await openSigningKey(db, dataDir)
+  expect(other).not.toEqual(key)
+  expect(await openSigningKey(db, dataDir)).toEqual(other)
 })

@@ -26,8 +26,9 @@ export function openSigningKey(db: Db, dataDir: string): Promise<Buffer> {
     const secrets = await tx.selectFrom('secret').selectAll().execute()
     const stored = (name: string) => secrets.find((secret) => secret.name === name)?.value
     const digest = stored('signing-key-digest')
-    const key =
-      readKey(file) ?? (digest ? undefined : (stored('signed-links') ?? crypto.randomBytes(KEY_BYTES)))
+    const key = digest
+      ? readKey(file)
+      : (stored('signed-links') ?? readKey(file) ?? crypto.randomBytes(KEY_BYTES))
     if (key === undefined || (digest && !digestOf(key).equals(digest))) {
       throw new StartError(
         `Der Schlüssel für Links in Mails (${file}) ${key ? 'gehört zu einer anderen Datenbank' : 'fehlt'}. Bitte die Datei aus dem bisherigen Datenordner oder einer Sicherung holen; alle Rechner brauchen dieselbe.`,
@@ -43,6 +44,12 @@ export function openSigningKey(db: Db, dataDir: string): Promise<Buffer> {
     await tx.deleteFrom('secret').where('name', '=', 'signed-links').execute()
     return Buffer.from(key)
   })
+}
+
+/** Makes every link that was ever sent worthless: the next start makes another key. */
+export async function forgetSigningKey(db: Db, dataDir: string): Promise<void> {
+  fs.rmSync(path.join(dataDir, SIGNING_KEY_FILE), { force: true })
+  await db.deleteFrom('secret').where('name', 'in', ['signing-key-digest', 'signed-links']).execute()
 }
 
 function digestOf(key: Uint8Array): Buffer {

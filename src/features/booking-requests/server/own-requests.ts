@@ -9,7 +9,7 @@ import { operatorView } from './views.ts'
 
 /**
  * Those that wait for an answer, the oldest first, then the latest others; none under suspicion of spam. `token` is that
- * of the request's own link, null once there is nothing to answer.
+ * of the request's own link, null once there is nothing to answer or to take back.
  */
 export async function requestsForOperator(
   db: Db,
@@ -25,7 +25,8 @@ export async function requestsForOperator(
     rows.map(async (row) => {
       const view = operatorView(row, await eventsOf(db, row.id), now)
       const mayAnswer = view.mayAnswer && row.checkInDate >= berlinDay(now)
-      const token = mayAnswer ? (paths.operator(row).split('/').at(-1) ?? null) : null
+      const mayAct = mayAnswer || view.undoUntil !== null
+      const token = mayAct ? (paths.operator(row).split('/').at(-1) ?? null) : null
       return { ...view, mayAnswer, id: row.id, token }
     }),
   )

@@ -8,6 +8,7 @@ interface Seen {
 }
 
 function tell(seen: Seen): void {
+  if (!navigator.onLine) return
   // Without cookies: nobody is to be known by it.
   fetch('/api/figures', {
     method: 'POST',

@@ -5,6 +5,7 @@ import { announceMails, enqueueAgain } from './log-queries.ts'
 import { startMailServer } from './mail-server-for-tests.ts'
 import { eventually, names, outboxForTests } from './outbox-for-tests.ts'
 import { claimDue } from './outbox-queries.ts'
+import { tryMailServer } from './smtp-transport.ts'
 
 const outbox = outboxForTests()
 const { enqueue, makeDue, rows, startWorker, statuses, subjects } = outbox
@@ -164,7 +165,13 @@ test('logs in with the password of the address; a wrong one is a reason that doe
   await makeDue()
   startWorker({ url: url(login.pass) })
   await eventually(async () => expect(await statuses()).toEqual(['sent']))
+
+  // Staff are told the same before a mail is at stake.
+  expect(await tryMailServer(url(login.pass))).toBeUndefined()
+  expect(await tryMailServer(url('geheim'))).toMatch(/^Der Mailserver lehnt die Anmeldung ab: 535/)
+  expect(strict.received).toHaveLength(1)
   await strict.close()
+  expect(await tryMailServer(url(login.pass))).toMatch(/^Der Mailserver ist nicht erreichbar/)
 })
 
 test('what a process had taken that has ended goes out as soon as its lease is over, not minutes later', async () => {

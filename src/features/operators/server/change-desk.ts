@@ -4,6 +4,7 @@ import { shownPictures } from '#features/images/server/exports.ts'
 import {
   changeListing,
   emptyDraft,
+  enteredOf,
   type ListingDraft,
   reopenListing,
 } from '#features/listings/server/exports.ts'
@@ -12,9 +13,11 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { Range } from '#platform/shared/paged.ts'
+import { isSame } from '#platform/shared/same-value.ts'
 import type { ChangeView, OwnPicture, StaffChange } from '../contract.ts'
 import { CHANGES, type ChangeStatus } from '../editing.ts'
 import * as queries from './change-queries.ts'
+import { pick } from './edits.ts'
 import { changeRejectedMail } from './mails.ts'
 import { picturesIn, picturesText } from './pictures.ts'
 import { typedOf } from './typed.ts'
@@ -36,8 +39,25 @@ export async function showChanges(db: Db, view: ChangeView, range: Range) {
   return { entries, total: counts[view], counts }
 }
 
-/** What was changed becomes what everybody sees. */
-export function approve(db: Db, staff: Staff, id: number): Promise<{ status: ChangeStatus }> {
+/**
+ * What was changed becomes what everybody sees. Where that has become something else than what stands beside the change,
+ * nothing is overwritten: the change is shown beside what is there now.
+ */
+export async function approve(db: Db, staff: Staff, id: number): Promise<{ status: ChangeStatus }> {
+  const isStale = await db.transaction().execute(async (transaction) => {
+    const row = await queries.lockChange(transaction, id)
+    const live = row?.status === 'waiting' && (await enteredOf(transaction, row.listingId))
+    if (!row || !live) return false
+    const before = pick(live, row.name)
+    if (isSame(before, row.before)) return false
+    await queries.setBefore(transaction, id, before)
+    return true
+  })
+  if (isStale)
+    throw new ApiError(
+      'conflict',
+      'Der Eintrag hat sich inzwischen geändert. Sieh dir an, was jetzt dort steht, und entscheide noch einmal.',
+    )
   return decide(db, id, ['waiting'], async (transaction, row) => {
     const changed = await changeListing(transaction, row.listingId, withoutOldPosition(row.after))
     await queries.decideChange(transaction, id, { status: 'approved', by: staff.name })

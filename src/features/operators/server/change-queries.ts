@@ -86,6 +86,12 @@ export async function lockChange(transaction: Db, id: number): Promise<StaffRow 
   return rows[0]
 }
 
+/** What is there now stands beside what is wanted. */
+export async function setBefore(transaction: Db, id: number, before: Partial<ListingDraft>): Promise<void> {
+  await sql`
+    update listing_change set before = ${JSON.stringify(before)}::jsonb where id = ${id}`.execute(transaction)
+}
+
 export async function decideChange(
   transaction: Db,
   id: number,
@@ -132,6 +138,19 @@ export async function countChanges(db: Db): Promise<Record<ChangeView, number>> 
 /** Changes that wait for staff, as a number in SQL. */
 export const WAITING_CHANGES = sql<number>`(
   select count(*)::int from listing_change where status = 'waiting')`
+
+/** When operators last changed each field of these listings, as a day YYYY-MM-DD; what was rejected or waits aside. */
+export async function operatorEditsOf(
+  db: Db,
+  listings: readonly number[],
+): Promise<{ listingId: number; field: string; on: string }[]> {
+  const { rows } = await sql<{ listingId: number; field: string; on: string }>`
+    select listing_id, name as field, to_char(max(created_at) at time zone 'Europe/Berlin', 'YYYY-MM-DD') as "on"
+    from listing_change cross join lateral jsonb_object_keys(after) as name
+    where listing_id = any(${[...listings]}::int[]) and status in ('approved', 'applied', 'seen')
+    group by listing_id, name`.execute(db)
+  return rows
+}
 
 /** The pictures that wait for staff: a table in SQL with the column `url`. */
 export const WAITING_PICTURES = sql<{ url: string | null }>`(

@@ -171,6 +171,19 @@ test('of two tabs the later save is a conflict that overwrites nothing and can b
   expect(saves.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
+test('what staff see beside a change is what is there: changed meanwhile it is shown anew before anything is overwritten', async () => {
+  await save('texts', { description: 'Zehn Hunde.' })
+  const [change] = await waiting()
+  await app.database.db.updateTable('listing').set({ description: 'Neun Hunde.' }).execute()
+  expect(await decide(change?.id, 'approve')).toBe(409)
+  expect((await listing()).description).toBe('Neun Hunde.')
+  expect((await waiting()).map(({ before, after }) => [before, after])).toEqual([
+    ['Neun Hunde.', 'Zehn Hunde.'],
+  ])
+  expect(await decide(change?.id, 'approve')).toBe(200)
+  expect((await listing()).description).toBe('Zehn Hunde.')
+})
+
 test('what is wrong with an edit stands at its fields', async () => {
   const { status, body } = await save('contact', { phone: '1', email: 'katrin', website: 'hof' })
   expect([status, body.issues.map(({ path }: { path: string }) => path)]).toEqual([400, ['email']])

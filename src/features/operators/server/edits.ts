@@ -175,7 +175,8 @@ function noListing(): ApiError {
   return new ApiError('not_found', 'Diesen Eintrag gibt es nicht.')
 }
 
-function pick(fields: Partial<ListingDraft>, name: ChangeName): Partial<ListingDraft> {
+/** The fields that a change is about. */
+export function pick(fields: Partial<ListingDraft>, name: ChangeName): Partial<ListingDraft> {
   return Object.fromEntries(CHANGED_FIELDS[name].map((field) => [field, fields[field]]))
 }
 

@@ -59,12 +59,14 @@ function OverviewPage({ data, search }: Props) {
           ))}
         </div>
       </div>
-      {figures.map((each) => (
-        <FiguresCard key={each.slug} figures={each} isNamed={isSeveral} />
-      ))}
+      <div id="zahlen" className={styles.side}>
+        {figures.map((each) => (
+          <FiguresCard key={each.slug} figures={each} isNamed={isSeveral} />
+        ))}
+      </div>
       <div className={styles.columns}>
         <OwnReviews reviews={reviews} />
-        <div className={styles.side}>
+        <div id="eintrag" className={styles.side}>
           {listings.map((listing) => (
             <EditCard key={listing.id} listing={listing} isNamed={isSeveral} />
           ))}

@@ -56,6 +56,11 @@ export const ownTexts = {
   noRequests:
     'Hier stehen die Anfragen, sobald jemand nach einem freien Platz fragt. Du bekommst jede auch per Mail.',
   late: 'Der Tag der Anreise ist vorbei.',
+  undone: 'Deine Antwort ist zurückgenommen.',
+  edit: 'Eintrag',
+  figures: 'Zahlen',
+  help: 'Hilfe',
+  yours: 'Deine Pension',
   reviews: 'Bewertungen',
   noReviews:
     'Noch keine. Nach jedem bestätigten Aufenthalt laden wir den Hundehalter ein, eine zu schreiben.',
@@ -119,6 +124,10 @@ export const editTexts = {
   rejected: 'nicht übernommen',
   changes: 'Deine Änderungen',
   overview: 'Zur Übersicht',
+  atOnce: 'gilt sofort',
+  afterwards: 'nach Prüfung',
+  missingPrices: 'fehlen noch',
+  pictures: (count: number, most: number) => `${count} von ${most}`,
 }
 
 /** What the parts of a listing are called. */

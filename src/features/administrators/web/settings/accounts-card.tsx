@@ -114,7 +114,7 @@ function AccountActions({ account: { id, name, state, isOwn } }: { account: Staf
       <div className={styles.moreActions}>
         {state !== 'disabled' && (
           <Button
-            variant="plain"
+            variant="quiet"
             size="small"
             aria-disabled={isSending}
             onClick={() => void carryOut(sendLink)}
@@ -124,7 +124,7 @@ function AccountActions({ account: { id, name, state, isOwn } }: { account: Staf
         )}
         {state === 'disabled' ? (
           <Button
-            variant="plain"
+            variant="quiet"
             size="small"
             aria-disabled={isSending}
             onClick={() => void carryOut(enable)}
@@ -134,7 +134,7 @@ function AccountActions({ account: { id, name, state, isOwn } }: { account: Staf
         ) : (
           !isOwn && (
             <Button
-              variant="plain"
+              variant="quiet"
               size="small"
               aria-disabled={isSending}
               onClick={() => void carryOut({ ...disable, undo: enable })}
