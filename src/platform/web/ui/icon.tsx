@@ -2,9 +2,11 @@ import drawings from './icons.svg?url&no-inline'
 
 /** Each has its drawing of the same name in `icons.svg`. */
 export const ICON_NAMES = [
+  'archive',
   'arrow-down',
   'arrow-left',
   'arrow-right',
+  'arrow-up',
   'badge-check',
   'calculator',
   'calendar-plus',
@@ -26,6 +28,7 @@ export const ICON_NAMES = [
   'globe',
   'heart',
   'heart-handshake',
+  'image',
   'images',
   'inbox',
   'info',
@@ -61,6 +64,7 @@ export const ICON_NAMES = [
   'sliders-horizontal',
   'smartphone',
   'star',
+  'tag',
   'trash-2',
   'triangle-alert',
   'upload',
