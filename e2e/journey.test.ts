@@ -46,7 +46,7 @@ test('from the search to a published review', { timeout: 120_000 }, async ({ ope
   // The mail's link shows where the request stands.
   const statusPath = await linkInMail(FILLED['E-Mail *'], '/anfrage')
   await owner.goto(statusPath)
-  await owner.getByRole('heading', { level: 1, name: 'Noch keine Antwort' }).waitFor()
+  await owner.getByRole('heading', { level: 1, name: 'Gesendet, wartet auf Antwort' }).waitFor()
 
   // The operator confirms out of the mail, without an account.
   const operator = await visit(open, await linkInMail('hallo@lindenwiese.example', '/betreiber'))

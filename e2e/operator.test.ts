@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { findListing } from './harness/api.ts'
 import { expectReadable, unfold } from './harness/axe.ts'
-import { eventually, PHONE, test, textOf } from './harness/pages.ts'
+import { eventually, PHONE, test, textOf, textsOf } from './harness/pages.ts'
 import { answer, operatorPath, sendRequest } from './harness/requests.ts'
 
 const listing = await findListing(
@@ -15,7 +15,9 @@ async function newRequest() {
   return { ...request, operator: await operatorPath(request) }
 }
 
-test('an operator confirms with one press on a phone, and then has nothing to press', async ({ open }) => {
+test('an operator confirms with one press on a phone, and then has half a minute to take it back', async ({
+  open,
+}) => {
   const { operator, statusPath } = await newRequest()
   const page = await open(operator, { viewport: PHONE })
   const main = page.getByRole('main')
@@ -36,8 +38,12 @@ test('an operator confirms with one press on a phone, and then has nothing to pr
   await confirm.dblclick()
   await page.getByRole('heading', { level: 1, name: 'Bestätigt' }).waitFor()
   expect(await textOf(main)).toMatch(/Bestätigt von Ihnen am \d\d\.\d\d\.\d{4} \d\d:\d\d Uhr\./)
-  expect(await main.getByRole('button').count()).toBe(0)
+  expect(await textsOf(main.getByRole('button'))).toEqual(['Rückgängig'])
   expect(await main.locator('summary').count()).toBe(0)
+  await main.getByRole('button', { name: 'Rückgängig' }).click()
+  await page.getByText('Ihre Antwort ist zurückgenommen.').waitFor()
+  await confirm.click()
+  await page.getByRole('heading', { level: 1, name: 'Bestätigt' }).waitFor()
 
   await page.goto(statusPath)
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Bestätigt')
@@ -85,7 +91,7 @@ test('a message leaves the request open', async ({ open }) => {
   await eventually(() => textOf(page.getByRole('main'))).toContain('Nachricht von Ihnen')
 
   await page.goto(statusPath)
-  await page.getByRole('heading', { level: 1, name: 'Noch keine Antwort' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Gesendet, wartet auf Antwort' }).waitFor()
   expect(await textOf(page.getByRole('main'))).toContain('Ist Frieda geimpft?')
 })
 
@@ -99,7 +105,10 @@ test('an operator answers without scripts; looking changes nothing', async ({ op
   await page.waitForURL('**/betreiber/**?gesendet=rejected')
   await page.getByText('Ihre Antwort ist unterwegs.').waitFor()
   await page.getByRole('heading', { level: 1, name: 'Abgelehnt' }).waitFor()
-  expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
+  await page.getByRole('main').getByRole('button').click()
+  await page.waitForURL('**/betreiber/**?gesendet=undo')
+  await page.getByText('Ihre Antwort ist zurückgenommen.').waitFor()
+  await page.getByRole('button', { name: 'Bestätigen' }).waitFor()
 })
 
 test('who answers too late is told, and sees what was answered', async ({ open }) => {

@@ -59,6 +59,13 @@ test('from the listing to the own page, where a request is confirmed and a revie
   expect(await requests.locator('details[open] > summary').first().innerText()).toContain('Tobias Kern')
   await requests.getByRole('button', { name: 'Bestätigen' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Eine Anfrage wartet auf dich.' }).waitFor()
+  // For half a minute it can be taken back, in place.
+  await requests.getByRole('button', { name: 'Rückgängig' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Zwei Anfragen warten auf dich.' }).waitFor()
+  await requests.getByRole('button', { name: 'Bestätigen' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Eine Anfrage wartet auf dich.' }).waitFor()
+  const figures = page.getByRole('region', { name: 'Die letzten 12 Monate' })
+  expect(await figures.getByRole('row', { name: /^Zusammen/ }).innerText()).toMatch(/2\s+\d\s+\d$/)
 
   await page.getByText('Antworten', { exact: true }).click()
   await page
@@ -115,6 +122,10 @@ test('an edit on a phone is looked at by staff and then stands on the page; hour
   await page.getByRole('heading', { level: 1, name: 'Öffnungszeiten' }).waitFor()
   await hydrated(page)
   await page.getByLabel('Montag').fill('8-12, 15-18')
+  await page.getByRole('button', { name: 'Betriebsferien' }).click()
+  await page.getByLabel('1. Eintrag, Von').fill(inDays(3))
+  await page.getByLabel('1. Eintrag, Bis').fill(inDays(9))
+  await expectReadable(page)
   await page.getByRole('button', { name: 'Speichern' }).click()
   await page.getByText('Gespeichert. Es gilt ab sofort.').waitFor()
   expect(await page.getByLabel('Montag').inputValue()).toBe('08:00–12:00, 15:00–18:00')
@@ -128,6 +139,9 @@ test('an edit on a phone is looked at by staff and then stands on the page; hour
   await expectReadable(page)
   await page.goto(`/hundepension/${slug}`)
   expect(await textOf(page.getByRole('main'))).toContain('15:00')
+  expect(await textOf(page.getByRole('list', { name: 'Besondere Tage' }))).toContain(
+    'geschlossen (Betriebsferien)',
+  )
   expect(await textOf(page.getByRole('main'))).not.toContain('Badesee')
 
   const staff = await own.visitAsStaff(open, '/admin/aenderungen')
@@ -200,4 +214,27 @@ test('pictures are uploaded on a phone, ordered with the keys, described, and sh
   await staff.getByText('Keine Änderung wartet.').waitFor()
   await page.goto(`/hundepension/${slug}`)
   await page.getByRole('img', { name: 'Der eingezäunte Garten, vergrößern' }).waitFor()
+})
+
+test('a listing is closed for good with one tick, and staff open it again', async ({ open }) => {
+  const page = await own.visit(open, '/', { viewport: PHONE, allow: /status of 4(00|10)/ })
+  await opened(page)
+  await page.getByRole('link', { name: 'Für immer schließen' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Für immer schließen' }).waitFor()
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Eintrag für immer schließen' }).click()
+  await page.getByText('Bitte setze den Haken').first().waitFor()
+  await expectReadable(page)
+  await page.getByLabel('Ja, meine Pension hat für immer geschlossen.').check()
+  await page.getByRole('button', { name: 'Eintrag für immer schließen' }).click()
+  await page.getByText('Der Eintrag ist geschlossen.').waitFor()
+  expect((await page.goto(`/hundepension/${slug}`))?.status()).toBe(410)
+  await page.getByRole('heading', { level: 2, name: 'In der Nähe' }).waitFor()
+  await expectReadable(page)
+
+  const staff = await own.visitAsStaff(open, '/admin/aenderungen?ansicht=gueltig')
+  const closing = staff.getByRole('article', { name: /Havelhunde Gatow.*Für immer geschlossen/ })
+  await closing.getByRole('button', { name: 'Wieder öffnen' }).click()
+  await closing.waitFor({ state: 'detached' })
+  await eventually(async () => (await page.goto(`/hundepension/${slug}`))?.status()).toBe(200)
 })

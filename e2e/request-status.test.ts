@@ -19,7 +19,7 @@ async function newRequest() {
 test('a new request waits for its answer, and says what happens next', async ({ open }) => {
   const { statusPath } = await newRequest()
   const page = await open(statusPath)
-  expect(await page.getByRole('heading', heading).innerText()).toBe('Noch keine Antwort')
+  expect(await page.getByRole('heading', heading).innerText()).toBe('Gesendet, wartet auf Antwort')
   const text = await textOf(page.getByRole('main'))
   expect(text).toContain(listing.listingTitle)
   expect(text).toContain('7 Nächte')
@@ -82,7 +82,7 @@ test('cancelling works without scripts; looking changes nothing', async ({ open 
   const { statusPath } = await newRequest()
   const page = await open(statusPath, { javaScriptEnabled: false })
   await page.reload()
-  await page.getByRole('heading', { level: 1, name: 'Noch keine Antwort' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Gesendet, wartet auf Antwort' }).waitFor()
   await page.getByText('Anfrage stornieren', { exact: true }).click()
   await page.getByRole('button', { name: 'Ja, Anfrage stornieren' }).click()
   await page.waitForURL('**/anfrage/**?storniert=1')
@@ -108,6 +108,35 @@ test('the requests of a Sammelanfrage know each other', async ({ open }) => {
     .click()
   await page.waitForURL((url) => url.pathname !== request?.statusPath)
   expect(await textOf(page.getByRole('main'))).toContain(`Deine Anfrage an ${second.listingTitle}`)
+})
+
+test('after a rejection the same request goes to three others with one press; when one confirms, the rest is withdrawn with another', async ({
+  open,
+}) => {
+  const request = await newRequest()
+  await answer(await operatorPath(request), 'rejected', 'Wir sind leider ausgebucht.')
+  const page = await open(request.statusPath)
+  await page.getByRole('button', { name: 'Dieselbe Anfrage an diese drei senden' }).dblclick()
+  const others = page.getByRole('region', { name: 'Deine anderen Anfragen' })
+  await eventually(() => others.getByRole('listitem').count()).toBe(3)
+  const next = (await others.getByRole('link').first().getAttribute('href')) ?? ''
+  await answer(await operatorPath({ statusPath: next }), 'confirmed', '')
+  await page.goto(next)
+  await page.getByRole('button', { name: 'Die anderen zurückziehen' }).click()
+  await eventually(() => others.getByText('Storniert').count()).toBe(2)
+})
+
+test('a question is answered on the page, without scripts too', async ({ open }) => {
+  const request = await newRequest()
+  const operator = await operatorPath(request)
+  await answer(operator, 'message', 'Ist Frieda kastriert?')
+  const page = await open(request.statusPath, { javaScriptEnabled: false })
+  await page.getByLabel('Deine Antwort *').fill('Ja, seit Mai.')
+  await page.getByRole('button', { name: 'Antwort senden' }).click()
+  await page.waitForURL('**/anfrage/**?geschehen=reply')
+  await page.getByText('Deine Antwort ist unterwegs.').waitFor()
+  await page.goto(operator)
+  expect(await textOf(page.getByRole('main'))).toContain('Ja, seit Mai.')
 })
 
 test('an unknown or forged link says so in clear words', async ({ open }) => {

@@ -54,7 +54,7 @@ test('a request is sent with the keyboard, and its page is one link away', async
   )
   await page.keyboard.press('Enter')
   await page.waitForURL('**/anfrage/**')
-  await page.getByRole('heading', { level: 1, name: 'Noch keine Antwort' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Gesendet, wartet auf Antwort' }).waitFor()
   expect(await textOf(page.getByRole('main'))).toContain(FILLED['Besondere Wünsche'])
 
   await page.goto(path)
@@ -257,7 +257,7 @@ test('the form works without scripts', async ({ open }) => {
   await send(page).click()
   await page.waitForURL('**/anfrage/**?gesendet=1')
   await page.getByText('Deine Anfrage ist angekommen.').waitFor()
-  await page.getByRole('heading', { level: 1, name: 'Noch keine Antwort' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Gesendet, wartet auf Antwort' }).waitFor()
 })
 
 test('without scripts too what is wrong is said at its field', async ({ open }) => {

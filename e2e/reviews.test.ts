@@ -19,8 +19,8 @@ let unripe: string
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 
-const own = ownProduct(async (db) => {
-  links = await SignedLinks.open(db)
+const own = ownProduct(async (db, data) => {
+  links = await SignedLinks.open(db, data)
   listing = await makeListing(db, {
     title: 'Probehunde Gatow',
     location: 'Berlin',

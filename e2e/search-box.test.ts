@@ -5,22 +5,26 @@ import { heading, searchInput } from './harness/search-page.ts'
 
 const list = (page: Page) => page.getByRole('listbox', { name: 'Vorschläge' })
 const options = (page: Page) => list(page).getByRole('option')
-const marked = (page: Page) => list(page).locator('[aria-selected=true]').allInnerTexts()
+/** What the options search for; what else they tell stands behind it. */
+const labels = (page: Page) => options(page).locator('> span:nth-of-type(1)')
+const marked = (page: Page) =>
+  list(page).locator('[aria-selected=true] > span:nth-of-type(1)').allInnerTexts()
 
 /** Answers the suggestions for each text from a table, after so many milliseconds. */
 function answerSuggestions(page: Page, replies: Record<string, { after: number; json: string[] }>) {
-  return page.route('**/api/search/autocomplete?**', async (route) => {
+  return page.route('**/api/search/suggestions?**', async (route) => {
     const typed = new URL(route.request().url()).searchParams.get('query') ?? ''
     const { after, json } = replies[typed] ?? { after: 0, json: [] }
     await new Promise((resolve) => setTimeout(resolve, after))
-    await route.fulfill({ json }).catch(() => {})
+    const suggestions = json.map((label) => ({ label, kind: 'municipality', state: 'Bayern', listings: 3 }))
+    await route.fulfill({ json: suggestions }).catch(() => {})
   })
 }
 
 test('suggestions appear from two letters on, and vanish below', async ({ open }) => {
   const asked: string[] = []
   const page = await open('/')
-  page.on('request', (request) => request.url().includes('autocomplete') && asked.push(request.url()))
+  page.on('request', (request) => request.url().includes('suggestions') && asked.push(request.url()))
   await searchInput(page).pressSequentially('m')
   await page.waitForTimeout(400)
   expect(await list(page).count()).toBe(0)
@@ -28,7 +32,7 @@ test('suggestions appear from two letters on, and vanish below', async ({ open }
 
   await searchInput(page).pressSequentially('ü')
   await list(page).waitFor()
-  expect(await options(page).allInnerTexts()).toContain('München')
+  expect(await labels(page).allInnerTexts()).toContain('München')
   expect(await searchInput(page).getAttribute('aria-expanded')).toBe('true')
 
   await page.keyboard.press('Backspace')
@@ -54,7 +58,7 @@ test('a place is suggested however its umlauts, its Sankt or one wrong letter ar
   for (const [typed, place] of Object.entries(spellings)) {
     await searchInput(page).fill('')
     await searchInput(page).fill(typed)
-    await eventually(() => options(page).allInnerTexts()).toContain(place)
+    await eventually(() => labels(page).allInnerTexts()).toContain(place)
   }
 })
 
@@ -64,14 +68,14 @@ test('the arrows mark a suggestion, Home and End the first and the last, and Ent
   const page = await open('/')
   await searchInput(page).fill('neu')
   await list(page).waitFor()
-  const all = await options(page).allInnerTexts()
+  const all = await labels(page).allInnerTexts()
   expect(all.length).toBeGreaterThan(2)
 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   expect(await marked(page)).toEqual([all[1]])
   const active = await searchInput(page).getAttribute('aria-activedescendant')
-  expect(await page.locator(`[id="${active}"]`).innerText()).toBe(all[1])
+  expect(await page.locator(`[id="${active}"] > span:nth-of-type(1)`).innerText()).toBe(all[1])
   await page.keyboard.press('End')
   expect(await marked(page)).toEqual([all.at(-1)])
   await page.keyboard.press('ArrowDown')
@@ -86,6 +90,19 @@ test('the arrows mark a suggestion, Home and End the first and the last, and Ent
   await page.waitForURL((url) => url.searchParams.get('query') === all[1])
   expect(await searchInput(page).inputValue()).toBe(all[1])
   expect(await list(page).count()).toBe(0)
+})
+
+test('a suggestion tells its kind, its Land and how many entries lie in it, and marks what was typed', async ({
+  open,
+}) => {
+  const page = await open('/')
+  await searchInput(page).fill('allg')
+  const region = options(page).filter({ hasText: 'Region' }).first()
+  await eventually(() => region.innerText()).toMatch(/^Allgäu\nRegion( · \d+ Eintr(ag|äge))?$/)
+  expect(await region.locator('b').innerText()).toBe('Allg')
+  await searchInput(page).fill('nürnb')
+  const city = options(page).filter({ hasText: 'Bayern' }).first()
+  await eventually(() => city.innerText()).toMatch(/^Nürnberg\nBayern · \d+ Eintr(ag|äge)$/)
 })
 
 test('Escape closes the suggestions, and once more empties the box', async ({ open }) => {
@@ -112,7 +129,7 @@ test('a click on a suggestion searches for it, a click outside closes the list',
 
   await searchInput(page).press('ArrowDown')
   await options(page)
-    .filter({ hasText: /^Hamburg$/ })
+    .filter({ hasText: /^Hamburg\d/ })
     .click()
   await page.waitForURL('/suche?query=Hamburg')
   await eventually(() => heading(page).innerText()).toBe('Hundepensionen in Hamburg')
@@ -153,10 +170,10 @@ test('a late reply to an earlier text does not replace the suggestions for the p
   await searchInput(page).fill('be')
   await page.waitForRequest((request) => request.url().endsWith('query=be'))
   await searchInput(page).fill('ber')
-  await eventually(() => options(page).allInnerTexts()).toEqual(['Neu'])
+  await eventually(() => labels(page).allInnerTexts()).toEqual(['Neu'])
   await late
   await page.waitForTimeout(150)
-  expect(await options(page).allInnerTexts()).toEqual(['Neu'])
+  expect(await labels(page).allInnerTexts()).toEqual(['Neu'])
 })
 
 test('an empty or blank text is not searched for', async ({ open }) => {
@@ -181,11 +198,10 @@ test('the text is trimmed and encoded', async ({ open }) => {
 test('the search works when suggestions cannot be loaded', async ({ open }) => {
   const page = await open('/', {
     allow: /500/,
-    before: (blank) =>
-      blank.route('**/api/search/autocomplete?**', (route) => route.fulfill({ status: 500 })),
+    before: (blank) => blank.route('**/api/search/suggestions?**', (route) => route.fulfill({ status: 500 })),
   })
   await searchInput(page).fill('Berlin')
-  await page.waitForResponse('**/api/search/autocomplete?**')
+  await page.waitForResponse('**/api/search/suggestions?**')
   expect(await list(page).count()).toBe(0)
   await searchInput(page).press('Enter')
   await page.waitForURL('/suche?query=Berlin')

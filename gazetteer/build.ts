@@ -12,7 +12,7 @@ import {
   MunicipalityLocator,
   tidyAliases,
 } from './municipalities.ts'
-import { fold, shortName } from './names.ts'
+import { fold, shortName, slugify } from './names.ts'
 import { simplifyStates } from './outline.ts'
 import {
   completePostcodes,
@@ -22,7 +22,15 @@ import {
   splitBilingual,
 } from './postcodes.ts'
 import { createSlugs } from './slugs.ts'
-import { readAreas, readGeoNames, readPostcodeNames, readPostcodePoints, readStops } from './sources.ts'
+import {
+  readAreas,
+  readGeoNames,
+  readPostcodeNames,
+  readPostcodePoints,
+  readStops,
+  readTrainStations,
+} from './sources.ts'
+import { findStations } from './stations.ts'
 import { findStopPlaces, type LocatedStop } from './stop-places.ts'
 
 const geoNames = readGeoNames()
@@ -76,8 +84,11 @@ const districts = createDistricts({
 })
 assignDistrictPostcodes(districts, codesOf)
 
+const stations = findStations(readTrainStations(), locator, districts)
+
 // Output.
 const slugs = createSlugs(municipalities, districts)
+for (const { id, name } of stations) slugs.set(id, `bahnhof-${slugify(name)}-${id}`)
 write('places', {
   version: 1,
   places: [
@@ -88,6 +99,10 @@ write('places', {
     ...districts.map((d) => {
       const { kreis, stateCode, id: parentId } = d.parent
       return row(d.id, 'd', d.name, kreis, stateCode, d.at, d.population, d.postcodes, parentId, d.aliases)
+    }),
+    ...stations.map((s) => {
+      const { kreis, stateCode, id: parentId } = s.parent
+      return row(s.id, 's', s.name, kreis, stateCode, s.at, 0, [], parentId, s.aliases)
     }),
   ],
 })
@@ -107,7 +122,7 @@ console.log(
 
 function row(
   id: number,
-  kind: 'm' | 'd',
+  kind: 'm' | 'd' | 's',
   name: string,
   kreis: string,
   stateCode: string,

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 
 type PlaceRow = [
   id: number,
-  kind: 'm' | 'd',
+  kind: 'm' | 'd' | 's',
   name: string,
   slug: string,
   kreis: string,
@@ -33,6 +33,7 @@ const { states } = read<{ states: StateOutline[] }>('germany')
 
 const municipalities = places.filter(([, kind]) => kind === 'm')
 const districts = places.filter(([, kind]) => kind === 'd')
+const stations = places.filter(([, kind]) => kind === 's')
 const byId = new Map(places.map((place) => [place[0], place]))
 const bySlug = new Map(places.map((place) => [place[3], place]))
 const byCode = new Map(postcodes.map((postcode) => [postcode[0], postcode]))
@@ -79,7 +80,9 @@ for (const [
   check(Number.isInteger(population) && population >= 0, `${at}: population is a whole number`)
   check(!aliases.includes(name), `${at}: no alias repeats the name`)
   for (const code of codes) check(byCode.has(code), `${at}: postcode ${code} is known`)
-  if (kind === 'd') {
+  if (kind === 's') {
+    check(byId.get(parentId ?? 0)?.[1] === 'm', `${at}: parent ${parentId} is a municipality`)
+  } else if (kind === 'd') {
     const parent = byId.get(parentId ?? 0)
     check(parent?.[1] === 'm', `${at}: parent ${parentId} is a municipality`)
     check(parent?.[5] === stateCode && parent[4] === kreis, `${at}: lies in its parent's Kreis and state`)
@@ -200,6 +203,7 @@ console.log(`  with population    ${withPopulation.length}`)
 console.log(`  without population ${municipalities.length - withPopulation.length}`)
 console.log(`districts, villages  ${districts.length}`)
 console.log(`  with population    ${districts.filter((place) => place[8] > 0).length}`)
+console.log(`stations, airports   ${stations.length}`)
 console.log(`aliases              ${places.reduce((sum, place) => sum + place[11].length, 0)}`)
 console.log(`postcodes            ${postcodes.length}`)
 console.log(`bytes                ${total}`)

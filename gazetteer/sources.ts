@@ -110,6 +110,23 @@ export function readStops(): Stop[] {
   return [...stops.values()].sort((a, b) => a.id - b.id)
 }
 
+/** Stations of trains: the stops that trains call at, under the number of the railway. */
+export function readTrainStations(): Stop[] {
+  const stations = new Map<number, Stop>()
+  for (const line of readPackageFile('db-hafas-stations', 'full.ndjson').split('\n')) {
+    if (!line) continue
+    const stop = JSON.parse(line)
+    for (const { id, name, location, products = {} } of [stop, stop.station].filter(Boolean)) {
+      const hasTrains = ['nationalExpress', 'national', 'regionalExpress', 'regional', 'suburban'].some(
+        (product) => products[product],
+      )
+      if (!location || !hasTrains || !/^80\d{5}$/.test(id)) continue
+      stations.set(Number(id), { id: Number(id), name, at: [location.longitude, location.latitude] })
+    }
+  }
+  return [...stations.values()].sort((a, b) => a.id - b.id)
+}
+
 function readPackageFile(name: string, path: string): string {
   return readFileSync(join(packageFolder(name), path), 'utf8')
 }

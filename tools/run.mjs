@@ -11,7 +11,10 @@ const programs = {
   },
   import: { args: ['src/app/cli.ts', 'import'] },
   demo: { args: ['src/app/cli.ts', 'demo'] },
+  backup: { args: ['src/app/cli.ts', 'backup'] },
+  restore: { args: ['src/app/cli.ts', 'restore'] },
   admin: { args: ['src/app/cli.ts', 'admin'] },
+  faults: { args: ['bench/faults/run.ts'] },
   bench: { args: ['bench/run.ts'], built: true },
   format: { args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'] },
 }

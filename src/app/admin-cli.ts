@@ -1,20 +1,28 @@
 import { parseArgs } from 'node:util'
 import { createApiKey } from '#features/administrators/contract.ts'
 import { VALIDITIES } from '#features/administrators/fields.ts'
-import { isAccountName } from '#features/administrators/rules.ts'
 import {
-  type AccountProblem,
+  type Account,
+  accountNamed,
+  CONSOLE,
   changePassword,
+  checkName,
   createAccount,
-  listAccounts,
+  disable,
+  enable,
   makeApiKey,
   randomPassword,
   removeAccount,
+  resetAccount,
   revokeKey,
+  selectAccounts,
   selectApiKeys,
   type WantedKey,
 } from '#features/administrators/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { forgetSigningKey } from '#platform/server/signing-key.ts'
 import { StartError } from '#platform/server/start-error.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
 import { AREAS, scopeLabel } from '#platform/shared/scope.ts'
 import { askHidden } from './hidden-input.ts'
 import { withDatabase } from './with-database.ts'
@@ -22,6 +30,8 @@ import { withDatabase } from './with-database.ts'
 const USAGE = `Aufruf:
   npm run admin -- create NAME     legt ein Konto für die Verwaltung an
   npm run admin -- password NAME   gibt ihm ein neues Passwort; seine Sitzungen enden
+  npm run admin -- reset NAME      dasselbe, und schaltet zweiten Faktor und Passkeys ab, wenn jemand sie verloren hat
+  npm run admin -- disable NAME    sperrt es; enable NAME gibt es wieder frei
   npm run admin -- remove NAME     löscht es
   npm run admin -- list            zeigt alle Konten
   npm run admin -- keys create NAME [--area BEREICH] [--access read|write] [--validity DAUER]
@@ -29,28 +39,47 @@ const USAGE = `Aufruf:
       Dauern: ${Object.keys(VALIDITIES).join(', ')}; ohne Angaben darf er ein Jahr lang alles
   npm run admin -- keys list          zeigt alle API-Schlüssel, ohne die Schlüssel selbst
   npm run admin -- keys revoke ID     widerruft einen
+  npm run admin -- links end          macht alle Links wertlos, die je verschickt wurden, ab dem nächsten Start
 Am Terminal wird nach dem Passwort gefragt, sonst wird ein zufälliges gewählt und einmal gezeigt.`
 
-const PROBLEMS: Record<AccountProblem, (name: string) => string> = {
-  'bad-name': (name) =>
-    `„${name}“ kann kein Benutzername sein. Erlaubt sind bis zu 60 Buchstaben, Ziffern und dazwischen . _ - @ und Leerzeichen.`,
-  'bad-password': () => 'Das Passwort braucht mindestens 12 und höchstens 200 Zeichen.',
-  exists: (name) => `Das Konto „${name}“ gibt es schon.`,
-  unknown: (name) => `Das Konto „${name}“ gibt es nicht.`,
+/** What is done to the account of a name. */
+const CHANGES: Record<string, { done: string; run: (db: Db, account: Account) => Promise<void> }> = {
+  disable: { done: 'gesperrt', run: (db, account) => disable(db, CONSOLE, account) },
+  enable: { done: 'wieder freigegeben', run: (db, account) => enable(db, CONSOLE, account) },
+  remove: { done: 'gelöscht', run: removeAccount },
+}
+
+/** The same, with a password that is typed or found. */
+const WITH_PASSWORD: Record<
+  string,
+  { done: string; run: (db: Db, name: string, password: string) => Promise<void> }
+> = {
+  create: { done: 'angelegt', run: (db, name, password) => createAccount(db, CONSOLE, { name, password }) },
+  password: {
+    done: 'mit neuem Passwort versehen',
+    run: async (db, name, password) =>
+      changePassword(db, await accountNamed(db, name), password, { staff: CONSOLE }),
+  },
+  reset: {
+    done: 'mit neuem Passwort versehen, ohne zweiten Faktor und Passkeys',
+    run: async (db, name, password) => resetAccount(db, await accountNamed(db, name), password),
+  },
 }
 
 /** Runs one command for accounts and API keys; its exit code is 0 when it did what was asked. */
 export async function runAdmin(args: string[]): Promise<number> {
-  const [command, ...rest] = args
+  const [command = '', ...rest] = args
   if (command === 'keys') return runKeys(rest)
+  if (command === 'links' && rest.join() === 'end') return endLinks()
   const [name] = rest
   if (command === 'list' && rest.length === 0) return showAccounts()
   if (name === undefined || rest.length > 1) return explainUsage()
-  if (command === 'create') return setPassword(name, createAccount, 'angelegt')
-  if (command === 'password') return setPassword(name, changePassword, 'mit neuem Passwort versehen')
-  if (command !== 'remove') return explainUsage()
-  report(await withDatabase((db) => removeAccount(db, name)), name)
-  console.log(`Das Konto „${name}“ ist gelöscht.`)
+  const withPassword = Object.hasOwn(WITH_PASSWORD, command) ? WITH_PASSWORD[command] : undefined
+  if (withPassword) return setPassword(name, withPassword)
+  const change = Object.hasOwn(CHANGES, command) ? CHANGES[command] : undefined
+  if (!change) return explainUsage()
+  await inWords(withDatabase(async (db) => change.run(db, await accountNamed(db, name))))
+  console.log(`Das Konto „${name}“ ist ${change.done}.`)
   return 0
 }
 
@@ -59,16 +88,19 @@ function explainUsage(): number {
   return 1
 }
 
-async function setPassword(
-  name: string,
-  change: typeof createAccount | typeof changePassword,
-  done: string,
-): Promise<number> {
+/** What is refused is one sentence. */
+function inWords<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw error instanceof ApiError ? new StartError(error.message) : error
+  })
+}
+
+async function setPassword(name: string, { done, run }: (typeof WITH_PASSWORD)[string]): Promise<number> {
   // Before somebody types a password for nothing.
-  if (!isAccountName(name)) report('bad-name', name)
+  await inWords((async () => checkName(name))())
   const typed = process.stdin.isTTY ? await askTwice() : undefined
   const password = typed ?? randomPassword()
-  report(await withDatabase((db) => change(db, name, password)), name)
+  await inWords(withDatabase((db) => run(db, name, password)))
   console.log(`Das Konto „${name}“ ist ${done}.`)
   if (typed === undefined) console.log(`Passwort, nur jetzt zu sehen: ${password}`)
   return 0
@@ -80,16 +112,21 @@ async function askTwice(): Promise<string> {
   throw new StartError('Die beiden Passwörter sind verschieden. Nichts wurde geändert.')
 }
 
-function report(problem: AccountProblem | undefined, name: string): void {
-  if (problem !== undefined) throw new StartError(PROBLEMS[problem](name))
-}
-
 async function showAccounts(): Promise<number> {
-  const accounts = await withDatabase(listAccounts)
-  for (const { name, createdAt, lastUsedAt } of accounts) {
-    console.log(`${name}  angelegt ${day(createdAt)}, zuletzt angemeldet ${day(lastUsedAt)}`)
+  const accounts = await withDatabase(selectAccounts)
+  for (const { name, createdAt, lastUsedAt, disabledAt } of accounts) {
+    const state = disabledAt === null ? '' : `, gesperrt ${day(disabledAt)}`
+    console.log(`${name}  angelegt ${day(createdAt)}, zuletzt angemeldet ${day(lastUsedAt)}${state}`)
   }
   if (accounts.length === 0) console.log('Es gibt noch kein Konto.')
+  return 0
+}
+
+async function endLinks(): Promise<number> {
+  await withDatabase((db, { dataDir }) => forgetSigningKey(db, dataDir))
+  console.log(
+    'Der Schlüssel der Links ist gelöscht. Bitte das Programm jetzt neu starten; es macht einen neuen.',
+  )
   return 0
 }
 
@@ -100,8 +137,7 @@ async function runKeys([command, ...rest]: string[]): Promise<number> {
   if (argument === undefined || rest.length > 1) return explainUsage()
   if (command !== 'revoke') return explainUsage()
   const id = Number(argument)
-  const isRevoked =
-    Number.isInteger(id) && (await withDatabase((db) => revokeKey(db, { name: 'Konsole' }, id)))
+  const isRevoked = Number.isInteger(id) && (await withDatabase((db) => revokeKey(db, CONSOLE, id)))
   if (!isRevoked) throw new StartError(`Einen gültigen API-Schlüssel ${argument} gibt es nicht.`)
   console.log(`Der API-Schlüssel ${id} ist widerrufen.`)
   return 0
@@ -110,7 +146,7 @@ async function runKeys([command, ...rest]: string[]): Promise<number> {
 async function createKey(args: string[]): Promise<number> {
   const wanted = readWantedKey(args)
   if (!wanted) return explainUsage()
-  const { id, name, key } = await withDatabase((db) => makeApiKey(db, { name: 'Konsole' }, wanted))
+  const { id, name, key } = await withDatabase((db) => makeApiKey(db, CONSOLE, wanted))
   console.log(`API-Schlüssel ${id} („${name}“, ${scopeLabel(wanted)}), nur jetzt zu sehen: ${key}`)
   return 0
 }

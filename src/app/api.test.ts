@@ -44,6 +44,25 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+test('an area is searched as a whole: nothing else is in it, and it has no middle', async () => {
+  const bayern = await search('query=hundehotel+in+Bayern&maxDistance=5')
+  expect(bayern).toMatchObject({ banner: 'exact', radius: 0, total: 1, sort: 'relevance' })
+  expect(bayern.place).toMatchObject({ kind: 'state', phrase: 'in Bayern', latitude: null, longitude: null })
+  expect(bayern.results).toMatchObject([{ listingTitle: 'Isarhunde', exactMatch: true, distance: null }])
+  expect(titles((await search('query=Brandenburg')).results)).toEqual(['Waldhof Pfotenglück'])
+  expect(titles((await api.get('/api/search/markers?query=Bayern')).body)).toEqual(['Isarhunde'])
+
+  const digits = await search('query=803')
+  expect(digits).toMatchObject({ place: { kind: 'postcodes', label: 'PLZ-Gebiet 803' }, total: 1 })
+})
+
+test('of an area without listings the nearest ones are shown, and it is said that none lies in it', async () => {
+  const hessen = await search('query=Hessen')
+  expect(hessen).toMatchObject({ banner: 'nearby', beyondRadius: true, total: 0 })
+  expect(hessen.results[0]).toMatchObject({ exactMatch: false })
+  expect(hessen.results.length).toBeGreaterThan(1)
+})
+
 test('suggests places for umlauts typed in any way, and for postcodes', async () => {
   for (const typed of ['mün', 'muen', 'mun']) {
     expect((await api.get(`/api/search/autocomplete?query=${encodeURIComponent(typed)}`)).body).toContain(

@@ -36,6 +36,8 @@ const PUBLIC_ROUTES = [
   'GET /tiles/:z/:x/:file',
   'GET /api/docs',
   'GET /api/health',
+  'GET /healthz',
+  'GET /readyz',
   'GET /api/openapi.json',
   'GET /api/site',
   // Forms where no scripts run.
@@ -61,14 +63,20 @@ const PUBLIC_ROUTES = [
   'POST /mein-eintrag/oeffnen/:token',
   'GET /newsletter/ein-klick/:token',
   'POST /newsletter/ein-klick/:token',
+  'GET /mails-abbestellen/ein-klick/:token',
+  'POST /mails-abbestellen/ein-klick/:token',
+  'POST /mails-abbestellen/:token',
   'POST /newsletter/abmelden/:token',
   'POST /newsletter/bestaetigen/:token',
   // The login, and the ends of sessions, which look at the cookie themselves.
   'POST /admin/login',
   'POST /admin/logout',
+  'POST /admin/passwort/:token',
   'POST /mein-eintrag/abmelden',
+  'GET /mein-eintrag/:slug/zahlen.csv',
   'POST /mein-eintrag/:slug/:part',
   'POST /mein-eintrag/:slug/bilder',
+  'POST /mein-eintrag/:slug/ende',
 ]
 
 interface Route {
@@ -103,6 +111,8 @@ beforeAll(async () => {
     slug = listing.slug
     operator = await makeOperatorSession(db, 'katrin@havelhunde.example', [listing])
     endedOperator = await makeOperatorSession(db, 'wer@frueher.example', [listing])
+    // Has the number that the calls below name.
+    await makeSession(db, 'Niemand')
     goodSession = await makeSession(db, 'Anna')
     endedSession = await makeSession(db, 'Berta')
     key = await makeKey(db)
@@ -173,9 +183,16 @@ test('somebody has decided about every route who may call it', () => {
   expect([...new Set(undecided)].sort()).toEqual([...PUBLIC_ROUTES].sort())
 })
 
-test('what is below /api/admin is for staff, but for the login', () => {
+test('what is below /api/admin is for staff, but for the ways in', () => {
   const open = found.filter(({ url, access }) => url.startsWith('/api/admin') && access !== 'staff')
-  expect(open.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/admin/login'])
+  expect(open.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'POST /api/admin/login',
+    'POST /api/admin/login/passkey/begin',
+    'POST /api/admin/login/passkey',
+    'GET /api/admin/login/password/:token',
+    'HEAD /api/admin/login/password/:token',
+    'POST /api/admin/login/password/:token',
+  ])
   expect(staffRoutes().length).toBeGreaterThan(10)
 })
 
@@ -240,6 +257,7 @@ test('with a session nobody sees or changes anything of another operator’s', a
       ]),
     ),
     pictures: { pictures: [], base: pictures.base },
+    close: { sure: '1' },
   }
   for (const { method, url } of named) {
     const payload = bodies[url.split('/').at(-1) ?? '']
@@ -321,7 +339,7 @@ test('with the cookie alone no other site’s page can change anything', async (
 })
 
 test('every page of the administration is the login for strangers, and never kept', async () => {
-  const area = Object.keys(PAGES).filter((path) => /^\/admin(?!\/login)/.test(path))
+  const area = Object.keys(PAGES).filter((path) => /^\/admin(?!\/(login|passwort))/.test(path))
   expect(area).toContain('/admin/protokoll')
   for (const path of area.map((page) => page.replace(/:\w+/, '1'))) {
     for (const cookie of ['', endedSession]) {

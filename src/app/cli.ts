@@ -1,13 +1,14 @@
 import fs from 'node:fs'
 import { parseArgs } from 'node:util'
 import { clearDemo, loadDemo } from '#demo/load.ts'
+import { makeBackup, restoreBackup } from '#features/backups/server/exports.ts'
 import { importListings } from '#features/listing-import/server/exports.ts'
 import { demoDataExists } from '#features/listings/server/exports.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import { countLabel, formatNumber } from '#platform/shared/format.ts'
 import { runAdmin } from './admin-cli.ts'
 import { progressBar } from './progress-bar.ts'
-import { withPlaces } from './with-database.ts'
+import { withDatabase, withDatabaseAsItIs, withPlaces } from './with-database.ts'
 
 const USAGE = `Aufruf:
   npm run import -- DATEI [--dry-run]
@@ -17,6 +18,10 @@ const USAGE = `Aufruf:
       lädt erfundene Einträge (in Produktion nur mit --force)
   npm run demo -- clear
       entfernt alle erfundenen Einträge
+  npm run backup -- DATEI
+      sichert Datenbank und Bilder in eine neue Datei, auch während das Programm läuft
+  npm run restore -- DATEI [--force]
+      prüft eine Sicherung und spielt sie ein; --force ersetzt, was in der Datenbank steht
   npm run admin
       zeigt die Befehle für Konten und API-Schlüssel`
 
@@ -26,6 +31,8 @@ const MAX_DEMO_LISTINGS = 1_000_000
 async function run([command, ...rest]: string[]): Promise<number> {
   if (command === 'import') return runImport(rest)
   if (command === 'admin') return runAdmin(rest)
+  if (command === 'backup') return runBackup(rest)
+  if (command === 'restore') return runRestore(rest)
   if (command === 'demo' && rest[0] === 'load') return runDemoLoad(rest.slice(1))
   if (command === 'demo' && rest[0] === 'clear' && rest.length === 1) return runDemoClear()
   return explainUsage()
@@ -64,6 +71,33 @@ async function runImport(args: string[]): Promise<number> {
   ]
   console.log(`${counts.join(', ')}${dryRun ? ' (Probelauf, nichts geschrieben)' : ''}`)
   return added + changed + unchanged > 0 ? 0 : 1
+}
+
+async function runBackup(args: string[]): Promise<number> {
+  const [file, ...others] = parseCommand(args, {}).positionals
+  if (file === undefined || others.length > 0) return explainUsage()
+  const { bytes, rows, files } = await withDatabase((db, { dataDir }) => makeBackup(db, dataDir, file))
+  const parts = [countLabel(rows, 'Zeile', 'Zeilen'), countLabel(files, 'Datei', 'Dateien')]
+  console.log(
+    `${file}: ${parts.join(', ')}, ${formatNumber(Math.ceil(bytes / 1000))} kB, geschrieben und geprüft.`,
+  )
+  return 0
+}
+
+async function runRestore(args: string[]): Promise<number> {
+  const { values, positionals } = parseCommand(args, { force: { type: 'boolean' } })
+  const [file, ...others] = positionals
+  if (file === undefined || others.length > 0) return explainUsage()
+  const replace = values.force === true
+  const { createdAt, rows, files } = await withDatabaseAsItIs((db, { dataDir }) =>
+    restoreBackup(db, dataDir, file, { replace }),
+  )
+  const moment = new Date(createdAt).toLocaleString('de-DE', { timeZone: 'Europe/Berlin' })
+  const parts = [countLabel(rows, 'Zeile', 'Zeilen'), countLabel(files, 'Datei', 'Dateien')]
+  console.log(
+    `Sicherung vom ${moment} eingespielt: ${parts.join(', ')}. Ein laufendes Programm bitte neu starten.`,
+  )
+  return 0
 }
 
 async function runDemoLoad(args: string[]): Promise<number> {

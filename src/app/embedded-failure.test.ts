@@ -1,5 +1,7 @@
 /** What becomes of the embedded database when the disk, the folder or a command fails. */
+import { once } from 'node:events'
 import fs from 'node:fs'
+import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -14,9 +16,17 @@ const dataDir = path.join(folder, 'data')
 const database = path.join(dataDir, 'database')
 let product: Process
 let origin: string
+let metricsPort: number
 
 async function start() {
-  product = run({ NODE_ENV: 'test', DATA_DIR: dataDir }, folder, API_ALONE)
+  metricsPort = await freePort()
+  const settings = {
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    LOG_FORMAT: 'json',
+    METRICS_PORT: String(metricsPort),
+  }
+  product = run(settings, folder, API_ALONE)
   origin = await product.serving
 }
 beforeAll(start)
@@ -43,6 +53,14 @@ async function storedNames(): Promise<string[]> {
   const rows = await db.selectFrom('bookingRequest').select('customerName').execute()
   await close()
   return rows.map(({ customerName }) => customerName)
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as net.AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
 }
 
 const modeOf = (file: string) => (fs.statSync(file).mode & 0o777).toString(8)
@@ -92,11 +110,27 @@ test.runIf(canInject).each(['fsync', 'pwrite64'])(
     const { code, output } = await product.ended
     await release()
     expect(code).toBe(1)
-    expect(output).toContain('Die eingebettete Datenbank ist nicht mehr verlässlich')
+    const last = JSON.parse(output.trim().split('\n').at(-1) ?? '')
+    expect(last).toMatchObject({ level: 60, reason: expect.stringMatching(/fsync|abort|58030/) })
+    expect(last.msg).toContain('Die eingebettete Datenbank ist nicht mehr verlässlich')
     await start()
     expect(await storedNames()).toContain(`vor-${call}`)
   },
 )
+
+test('figures for Prometheus are on a port of their own, and nowhere else', async () => {
+  await fetch(`${origin}/api/health`)
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  const figures = Object.fromEntries(
+    [...text.matchAll(/^(hundequartier_\w+) (\S+)$/gm)].map(([, name, value]) => [name, Number(value)]),
+  )
+  expect(text).toMatch(/request_duration_seconds_count\{method="GET",route="\/api\/health",status="200"\} 1/)
+  expect(figures).toMatchObject({ hundequartier_database_up: 1, hundequartier_mails_uncertain: 0 })
+  expect(figures.hundequartier_wal_bytes).toBeGreaterThan(1_000_000)
+  expect(figures.hundequartier_data_folder_bytes).toBeGreaterThan(figures.hundequartier_wal_bytes ?? 0)
+  expect(figures).toHaveProperty('hundequartier_nodejs_eventloop_lag_seconds')
+  expect((await fetch(`${origin}/metrics`)).status).toBe(404)
+})
 
 test('a database that has lost its files is refused in words instead of becoming an empty one', async () => {
   await product.stop('SIGKILL')

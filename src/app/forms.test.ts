@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REVIEW_LINK } from '#features/booking-requests/server/exports.ts'
 import { makeStay } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
-import { SignedLinks } from '#platform/server/signed-links.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { openTestLinks, startTestApp, type TestApp } from './test-app.ts'
 
 let app: TestApp
 /** Of the page with the form for a review. */
@@ -13,7 +12,7 @@ beforeAll(async () => {
   app = await startTestApp(async ({ db }) => {
     const listing = await makeListing(db, { title: 'Havelhunde' })
     const { key } = await makeStay(db, listing)
-    const links = await SignedLinks.open(db)
+    const links = await openTestLinks(db)
     page = `/bewerten/${links.sign(REVIEW_LINK, key, new Date(Date.now() + 86_400_000))}`
   }, 'built')
 })

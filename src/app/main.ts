@@ -26,6 +26,7 @@ async function start(): Promise<void> {
     await prepare(database, config).finally(() => database.close())
     const { port, stop } = await startWorkers(config.workers)
     stopOnSignal(stop)
+    if (config.metricsPort !== undefined) (await import('./metrics.ts')).serveWorkersMetrics(config)
     announceAddress(config, port)
   }
 }

@@ -81,6 +81,7 @@ export function addMedia(app: FastifyInstance, { config, db, changes, api, media
   })
   app.addHook('onClose', () => collector?.stop())
   addRepeatedWork(app, {
+    name: 'Hochgeladene Bilder aufräumen',
     everyMs: SWEEP_EVERY_MS,
     work: () => uploads.removeUnnamed(),
     failed: 'uploads that nothing names could not be removed',

@@ -43,13 +43,16 @@ const PERSONAL_PAGES = {
   '/anmeldung/:token': 'features/registrations/web/question-page.tsx',
   '/newsletter/bestaetigen/:token': 'features/newsletter/web/confirm-page.tsx',
   '/newsletter/abmelden/:token': 'features/newsletter/web/unsubscribe-page.tsx',
+  '/mails-abbestellen/:token': 'features/mails/web/stop-page.tsx',
   '/betreiber/:token': 'features/booking-requests/web/operator-page.tsx',
   '/mein-eintrag': 'features/operators/web/overview-page.tsx',
   '/mein-eintrag/anmelden': 'features/operators/web/login-page.tsx',
   '/mein-eintrag/oeffnen/:token': 'features/operators/web/open-page.tsx',
+  '/mein-eintrag/:slug/ende': 'features/operators/web/closing-page.tsx',
   '/mein-eintrag/:slug/:part': 'features/operators/web/edit-page.tsx',
   '/admin': 'features/administrators/web/dashboard-page.tsx',
   '/admin/login': 'features/administrators/web/login-page.tsx',
+  '/admin/passwort/:token': 'features/administrators/web/password-page.tsx',
   '/admin/anfragen': 'features/booking-requests/web/admin-requests-page.tsx',
   '/admin/bewertungen': 'features/reviews/web/moderation-page.tsx',
   '/admin/meldungen': 'features/reports/web/staff-page.tsx',
@@ -61,6 +64,7 @@ const PERSONAL_PAGES = {
   '/admin/premium': 'features/premium/web/staff-page.tsx',
   '/admin/mails': 'features/mails/web/mails-page.tsx',
   '/admin/mails/:id': 'features/mails/web/mail-page.tsx',
+  '/admin/settings': 'features/administrators/web/settings-page.tsx',
   '/admin/protokoll': 'features/administrators/web/audit-page.tsx',
 } as const
 
@@ -76,7 +80,7 @@ declare module '#platform/web/page.ts' {
 /** Pages below these are the personal ones. */
 export const PERSONAL_PATHS = [
   ...['/admin', '/anfrage', '/anmeldung', '/betreiber', '/bewerten', '/antworten'],
-  ...['/newsletter/bestaetigen', '/newsletter/abmelden', '/mein-eintrag'],
+  ...['/newsletter/bestaetigen', '/newsletter/abmelden', '/mails-abbestellen', '/mein-eintrag'],
 ]
 
 /** Whether a path is one of theirs, however it is spelled: `/%61nfrage`, `//anfrage`, `/Anfrage`. */

@@ -10,6 +10,7 @@ const EVERY_MS = 20_000
 /** Looks at the start, then every 20 seconds, as long as the server runs. */
 export function addScheduledPublication(app: FastifyInstance, db: Db): void {
   addRepeatedWork(app, {
+    name: 'Geplantes veröffentlichen',
     everyMs: EVERY_MS,
     work: () => announceDue(db),
     failed: 'what was scheduled could not be announced',

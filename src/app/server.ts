@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { authenticateWith } from '#features/administrators/server/exports.ts'
 import { administrators } from '#features/administrators/server/routes.ts'
+import { addNightlyBackup } from '#features/backups/server/nightly-routes.ts'
 import { addBlogFiles } from '#features/blog/server/exports.ts'
 import { blogOperations } from '#features/blog/server/routes.ts'
 import { bookingRequests } from '#features/booking-requests/server/routes.ts'
@@ -14,11 +15,12 @@ import { faqOperations } from '#features/faq/server/routes.ts'
 import { homeOperations } from '#features/home/server/routes.ts'
 import { legalOperations } from '#features/legal/server/routes.ts'
 import { listingAdministration } from '#features/listing-administration/server/routes.ts'
+import { listingFigures } from '#features/listing-figures/server/routes.ts'
 import { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { listingPageOperations } from '#features/listing-page/server/routes.ts'
 import { demoDataExists, listSimilar } from '#features/listings/server/exports.ts'
 import { listingOperations } from '#features/listings/server/routes.ts'
-import { addMailWorker, mailOperations } from '#features/mails/server/routes.ts'
+import { addMailWorker, mailObjections, mailOperations } from '#features/mails/server/routes.ts'
 import { shownTiles } from '#features/map/server/exports.ts'
 import { newsletter } from '#features/newsletter/server/routes.ts'
 import { Access, authenticateOperator } from '#features/operators/server/exports.ts'
@@ -46,6 +48,7 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import { MARKETING_CLAIMS, type Site } from '#platform/shared/site.ts'
 import { addApiDocument } from './api-document.ts'
 import { addFiles } from './files.ts'
+import { addHealth } from './health.ts'
 import { addMedia, openMedia } from './media.ts'
 import { movedPage } from './moved-page.ts'
 import { nearPageOperations } from './near-pages.ts'
@@ -53,10 +56,12 @@ import { addOffline } from './offline/offline.ts'
 import type { Front } from './page-cache/front.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { addPages, refusedFormPage } from './pages.ts'
+import { passwordMail } from './password-mail.ts'
 import { builtRenderer, developmentRenderer } from './renderer.ts'
 import { addScheduledPublication } from './scheduled-publication.ts'
 import { addSitemap } from './sitemap.ts'
 import { staffFigures } from './staff-figures.ts'
+import { systemStateOf } from './system-state.ts'
 
 /** The whole product on one HTTP server, not yet listening. */
 export async function createServer(
@@ -69,15 +74,29 @@ export async function createServer(
   const directory = await ListingDirectory.open(db, changes)
   let cache: PageCache | undefined
   const site = await followSite(config, database, changes, () => cache?.clear())
-  const links = await SignedLinks.open(db)
+  const links = await SignedLinks.open(db, config.dataDir)
 
   let front: Front | undefined
-  const app = await createHttp(config, (request, response) => front?.answer(request, response) ?? false)
+  let keptPages = 0
+  const app = await createHttp(config, (request, response) => {
+    const isAnswered = front?.answer(request, response) ?? false
+    if (isAnswered) keptPages += 1
+    return isAnswered
+  })
+  if (config.metricsPort !== undefined) {
+    const { addMetrics } = await import('./metrics.ts')
+    addMetrics(app, { db, config, keptPages: () => keptPages })
+  }
   app.addHook('preClose', async () => front?.close())
   app.addHook('onClose', () => directory.close())
   const queue = new WorkQueue(config.readsAtOnce, config.readsWaiting)
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
-  const { operations: administratorOperations, forms: loginForms } = administrators(db, config, staffFigures)
+  const { operations: administratorOperations, forms: loginForms } = administrators({
+    ...{ db, links, config },
+    sendPasswordLink: passwordMail(config),
+    figures: staffFigures,
+    system: systemStateOf({ app, config, database, directory }),
+  })
   const { operations: reviewOperations, forms: reviewForms } = reviews(db, links, config)
   const { operations: reportOperations, forms: reportForms } = reports(db, config)
   const media = openMedia(app, config, db)
@@ -86,13 +105,6 @@ export async function createServer(
   const listingDesk = listingAdministration({ db, changes, ...media })
   const registration = registrations({ db, links, uploads: media.uploads, access, config })
   const taking = claims({ db, links, access, config })
-  const { operations: operatorOperations, forms: operatorForms } = operators({
-    db,
-    links,
-    access,
-    uploads: media.uploads,
-    config,
-  })
   const requests = bookingRequests({
     db,
     links,
@@ -100,10 +112,21 @@ export async function createServer(
     alternativesTo: async (slug) => (await listSimilar(db, directory, slug)).body,
     isReviewed,
   })
+  const ownPages = operators({
+    db,
+    links,
+    access,
+    uploads: media.uploads,
+    declineOpen: requests.declineOpen,
+    config,
+  })
   const { operations: contactOperations, forms: contactForms } = contact(db, config)
+  const stops = mailObjections(db, links)
   const subscriptions = newsletter({ db, links, sender: config })
   const contacts = crm(db, config)
+  const figures = listingFigures(db)
   const operations = [
+    ...figures.operations,
     ...searchOperations(db, directory),
     ...placeOperations(db),
     ...homeOperations(db, directory),
@@ -125,9 +148,10 @@ export async function createServer(
     ...requests.operations,
     ...registration.operations,
     ...placement.operations,
-    ...operatorOperations,
+    ...ownPages.operations,
     ...taking.operations,
     ...mailOperations(database, config),
+    ...stops.operations,
     ...contacts.operations,
   ]
   const forms = [
@@ -136,21 +160,26 @@ export async function createServer(
     ...requests.forms,
     ...registration.forms,
     ...placement.forms,
-    ...operatorForms,
+    ...ownPages.forms,
     ...taking.forms,
     ...loginForms,
     ...subscriptions.forms,
+    ...stops.forms,
     ...contactForms,
   ]
   const authenticate = { staff: authenticateWith(db), operator: authenticateOperator(db, config.publicUrl) }
   addOperations(app, operations, authenticate, queue)
   requests.addFiles(app)
+  ownPages.addFiles(app)
   subscriptions.addOneClick(app)
+  stops.addOneClick(app)
   requests.addTimer(app)
+  figures.addTimer(app)
   placement.addTimer(app)
   listingDesk.addTimer(app)
   app.get('/api/site', { schema: { hide: true } }, async () => site())
   app.get('/api/health', { schema: { hide: true } }, async () => ({ listings: await directory.size() }))
+  addHealth(app, { db, directory, config })
   addApiDocument(app, site)
   addFiles(app)
   addBlogFiles(app, db, config)
@@ -161,6 +190,7 @@ export async function createServer(
   addMailWorker(app, database, config)
   addJobs(app, database, [contacts.job])
   addScheduledPublication(app, db)
+  addNightlyBackup(app, db, config)
   addMedia(app, { config, db, changes, api: api(), media })
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => {
     const known = request.method === 'GET' || request.method === 'HEAD'

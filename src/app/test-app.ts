@@ -1,8 +1,21 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from '#platform/server/config.ts'
-import type { Database } from '#platform/server/database/database.ts'
+import type { Database, Db } from '#platform/server/database/database.ts'
 import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { SignedLinks } from '#platform/server/signed-links.ts'
 import { createServer } from './server.ts'
+
+/** The data folder of all applications of one process that get none of their own. */
+const testDataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-data-'))
+process.once('exit', () => fs.rmSync(testDataDir, { recursive: true, force: true }))
+
+/** The links of an application on this database. */
+export function openTestLinks(db: Db): Promise<SignedLinks> {
+  return SignedLinks.open(db, testDataDir)
+}
 
 export interface TestApp {
   app: FastifyInstance
@@ -21,7 +34,7 @@ export async function startTestApp(
   const database = await openTestDatabase()
   await fill(database)
   const config = readConfig(
-    { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '0', ...settings },
+    { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '0', DATA_DIR: testDataDir, ...settings },
     '/nonexistent',
   )
   const app = await createServer(config, database, mode)

@@ -1,20 +1,29 @@
 import { loadGazetteer } from '#features/places/server/exports.ts'
 import { type Config, readConfig } from '#platform/server/config.ts'
-import type { Db } from '#platform/server/database/database.ts'
+import type { Database, Db } from '#platform/server/database/database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { openForCommand } from '#platform/server/database/open-database.ts'
 import { progressBar } from './progress-bar.ts'
 
-/** The configured database, up to date, for the time of one task; the product may be running meanwhile. */
-export async function withDatabase<T>(task: (db: Db, config: Config) => Promise<T>): Promise<T> {
+/** The configured database, whatever is in it, for the time of one task; the product may be running meanwhile. */
+export async function withDatabaseAsItIs<T>(
+  task: (db: Db, config: Config, database: Database) => Promise<T>,
+): Promise<T> {
   const config = readConfig()
   const database = await openForCommand(config)
   try {
-    await migrate(database)
-    return await task(database.db, config)
+    return await task(database.db, config, database)
   } finally {
     await database.close()
   }
+}
+
+/** The same, up to date. */
+export function withDatabase<T>(task: (db: Db, config: Config) => Promise<T>): Promise<T> {
+  return withDatabaseAsItIs(async (db, config, database) => {
+    await migrate(database)
+    return task(db, config)
+  })
 }
 
 /** The same, with the gazetteer, by which listings are placed. */

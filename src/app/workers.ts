@@ -38,7 +38,9 @@ export async function startWorkers(count: number): Promise<Workers> {
     const startedAt = Date.now()
     const worker = cluster.fork()
     let refusal: string | undefined
-    worker.on('message', (message: Refusal) => {
+    // The figures of the metrics come the same way.
+    worker.on('message', (message: Partial<Refusal>) => {
+      if (message.refusal === undefined) return
       refusal = message.refusal
       worker.process.kill('SIGKILL')
     })

@@ -13,7 +13,8 @@ const session = z.object({
 })
 
 export const login = endpoint('public', 'POST /api/admin/login', {
-  summary: 'Anmelden; die Sitzung steht in einem Cookie',
+  summary:
+    'Anmelden; die Sitzung steht in einem Cookie. Fehlt der Code des zweiten Faktors, sagt das ein Eintrag zu `code`',
   body: z.object(fieldSchemas(loginFields)),
   output: session,
   errors: ['unauthenticated', 'too_many_requests'],
@@ -42,6 +43,11 @@ export const adminStats = endpoint('staff', 'GET /api/admin/stats', {
     pendingBookings: count,
     /** Median from request to the operator's answer over the last year; null without any answer. */
     answerMinutes: z.nullable(count),
+    /** Requests kept for staff that nobody has passed on, and when the oldest of them came. */
+    quarantinedBookings: count,
+    oldestQuarantinedAt: z.nullable(z.iso.datetime()),
+    /** Invitations to review that wait for staff. */
+    heldInvitations: count,
   }),
 })
 

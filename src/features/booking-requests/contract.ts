@@ -2,13 +2,15 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId, byToken, id } from '#platform/shared/fields.ts'
 import { paged, pageQuery, partQuery } from '#platform/shared/paged.ts'
-import { ACTORS, MAX_LISTINGS, STATUSES } from './rules.ts'
+import { ACTORS, INVITATIONS, MAX_LISTINGS, SIGNALS, STATUSES } from './rules.ts'
 import {
   answerForm,
   cancelForm,
   departsAfterArriving,
+  forwardForm,
   message,
   namesListings,
+  replyForm,
   requestFields,
   toldFields,
   toldToCustomer,
@@ -60,7 +62,17 @@ const historyEntry = z.object({
   /** ISO 8601 in UTC, like all points of time here. */
   at: z.string(),
   actor: z.enum(ACTORS),
-  kind: z.enum(['created', 'status', 'message', 'reminder', 'released']),
+  /** `accepted`: the mail server took the mail to the operator. `opened`: the operator opened the request's page. */
+  kind: z.enum([
+    'created',
+    'status',
+    'message',
+    'reminder',
+    'released',
+    'undeliverable',
+    'accepted',
+    'opened',
+  ]),
   from: z.nullable(status),
   to: z.nullable(status),
   /** The operator's or staff's words, the customer's reason. */
@@ -97,8 +109,12 @@ const alternative = z.object({
 })
 export type Alternative = z.infer<typeof alternative>
 
+/** How far a request has come that nobody has answered: on its way, with the mail server, read; or with staff. */
+const delivery = z.enum(['waiting', 'accepted', 'opened', 'staff', 'undeliverable'])
+
 const customerView = z.object({
   status,
+  delivery,
   ...toldToCustomer,
   createdAt: z.string(),
   /** As it was called when the request was sent. */
@@ -108,11 +124,21 @@ const customerView = z.object({
   operatorHasMail: z.boolean(),
   /** Unanswered for 72 hours. */
   isOverdue: z.boolean(),
+  /** In how many minutes this operator usually answers; null where too little is known. */
+  usualAnswerMinutes: z.nullable(z.number()),
+  /** What was written with the decision; null without one. */
+  words: z.nullable(z.string()),
+  /** Whether the operator has asked something that can be answered here. */
+  mayReply: z.boolean(),
+  /** The listings to which the same request goes in one go; none where that is not offered. */
+  forwardTo: z.array(z.number()),
+  /** Others of the same submission that wait, to be withdrawn in one go since this one is confirmed. */
+  othersWaiting: z.number(),
   /** Whether cancelling is offered. */
   mayCancel: z.boolean(),
   /** Without reminders. */
   history: z.array(historyEntry),
-  /** The nearest others, when rejected or overdue; else none. */
+  /** The nearest others that were not asked, when rejected, out of reach or silent for 48 hours; else none. */
   alternatives: z.array(alternative),
   /** Of the calendar file, once confirmed. */
   calendarPath: z.nullable(z.string()),
@@ -137,6 +163,30 @@ export const cancelRequest = endpoint('public', 'POST /api/requests/:token/cance
   errors: ['not_found', 'gone', 'conflict'],
 })
 
+export const withdrawOtherRequests = endpoint('public', 'POST /api/requests/:token/withdraw-others', {
+  summary:
+    'Die anderen unbeantworteten Anfragen derselben Sammelanfrage stornieren, weil diese bestätigt ist',
+  params: byToken,
+  output: customerView,
+  errors: ['not_found', 'gone', 'conflict'],
+})
+
+export const forwardRequest = endpoint('public', 'POST /api/requests/:token/forward', {
+  summary: 'Dieselbe Anfrage an die nächsten anderen senden',
+  params: byToken,
+  body: forwardForm,
+  output: customerView,
+  errors: ['not_found', 'gone', 'conflict', 'too_many_requests'],
+})
+
+export const replyToOperator = endpoint('public', 'POST /api/requests/:token/messages', {
+  summary: 'Eine Rückfrage der Hundepension beantworten',
+  params: byToken,
+  body: replyForm,
+  output: customerView,
+  errors: ['not_found', 'gone', 'conflict', 'too_many_requests'],
+})
+
 export const operatorView = z.object({
   status,
   listingTitle: z.string(),
@@ -147,6 +197,8 @@ export const operatorView = z.object({
   isOverdue: z.boolean(),
   /** Whether confirming, declining and writing are offered: while pending. */
   mayAnswer: z.boolean(),
+  /** Until when the decision can be taken back, ISO 8601; null when it cannot. */
+  undoUntil: z.nullable(z.string()),
   /** Messages that may still be written. */
   messagesLeft: z.number(),
   /** What was decided, by whom and when; null while pending. */
@@ -172,6 +224,13 @@ export const answerRequest = endpoint('public', 'POST /api/operator-requests/:to
   errors: ['not_found', 'gone', 'conflict', 'too_many_requests'],
 })
 
+export const undoAnswer = endpoint('public', 'POST /api/operator-requests/:token/undo', {
+  summary: 'Die eigene Antwort zurücknehmen, bevor jemand davon erfährt',
+  params: byToken,
+  output: operatorView,
+  errors: ['not_found', 'gone', 'conflict'],
+})
+
 const staffRequest = z.object({
   id: z.number(),
   listingId: z.nullable(z.number()),
@@ -184,6 +243,7 @@ const staffRequest = z.object({
   isOverdue: z.boolean(),
   suspectedSpam: z.boolean(),
   operatorHasMail: z.boolean(),
+  delivery,
 })
 export type StaffRequest = z.infer<typeof staffRequest>
 
@@ -191,6 +251,8 @@ const requestFilter = {
   status: z.optional(z.enum(['all', ...STATUSES], 'Unbekannter Status')),
   /** Suspected spam alone; left out otherwise. */
   spam: z.optional(z.literal('only')),
+  /** Those alone whose invitation to review is held. */
+  held: z.optional(z.literal('only')),
 }
 
 export const listBookingRequests = endpoint('staff', 'GET /api/booking-requests', {
@@ -216,6 +278,10 @@ export const bookingRequestDetail = endpoint('staff', 'GET /api/booking-requests
     answeredAt: z.nullable(z.string()),
     remindedAt: z.nullable(z.string()),
     reviewInvitedAt: z.nullable(z.string()),
+    /** Whether the guest is asked for a review; `held` waits for staff. */
+    invitation: z.enum(INVITATIONS),
+    /** Signs of a review of oneself. */
+    signals: z.array(z.enum(SIGNALS)),
     events: z.array(z.object({ ...historyEntry.shape, actorName: z.nullable(z.string()) })),
   }),
   errors: ['not_found'],
@@ -226,9 +292,31 @@ export const setRequestStatus = endpoint('staff', 'PATCH /api/booking-requests/:
   scope: 'requests',
   summary: 'Den Status einer Anfrage setzen; der Absender erfährt es',
   params: byId,
-  body: z.object({ status: z.enum(STATUSES, 'Unbekannter Status'), message: z._default(message(), '') }),
+  body: z.object({
+    status: z.enum(STATUSES, 'Unbekannter Status'),
+    /** The status that was seen; another one by now is a `conflict`. */
+    from: z.optional(z.enum(STATUSES, 'Unbekannter Status')),
+    message: z._default(message(), ''),
+  }),
   output: staffRequest,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
+})
+
+export const undoRequestStatus = endpoint('staff', 'POST /api/admin/booking-requests/:id/undo', {
+  scope: 'requests',
+  summary: 'Den gesetzten Status zurücknehmen, bevor jemand davon erfährt',
+  params: byId,
+  output: staffRequest,
+  errors: ['not_found', 'conflict'],
+})
+
+export const decideInvitation = endpoint('staff', 'POST /api/admin/booking-requests/:id/invitation', {
+  scope: 'requests',
+  summary: 'Ob der Gast zu einer angehaltenen Bewertung eingeladen wird',
+  params: byId,
+  body: z.object({ decision: z.enum(['allowed', 'refused'], 'Bitte wählen Sie eine Entscheidung') }),
+  output: staffRequest,
+  errors: ['not_found', 'conflict'],
 })
 
 export const releaseRequest = endpoint('staff', 'POST /api/admin/booking-requests/:id/release', {

@@ -46,7 +46,7 @@ test.each<[Filled, string]>([
   [{ checkInDate: '2026-06-30' }, REQUEST_FIELDS.checkInDate.past],
   [{ checkInDate: '2026-02-30' }, REQUEST_FIELDS.checkInDate.message],
   [{ checkInDate: '1.8.2026' }, REQUEST_FIELDS.checkInDate.message],
-  [{ checkOutDate: TODAY }, FIELD_MESSAGES.departureFirst],
+  [{ checkOutDate: '2026-06-30' }, FIELD_MESSAGES.departureFirst],
   [{ checkOutDate: '2027-07-02' }, FIELD_MESSAGES.tooFarAhead],
   [{ dogSize: 'riesig' }, REQUEST_FIELDS.dogSize.message],
   [{ numberOfDogs: 11 }, 'Maximal 10 Hunde'],

@@ -92,10 +92,10 @@ function lengthProblem(text: string, maxLength: number): string | undefined {
   return text.length > maxLength ? `Höchstens ${maxLength.toLocaleString('de-DE')} Zeichen` : undefined
 }
 
-/** Whether both days are days, and the departure does not follow the arrival. */
+/** Whether both days are days, and the departure is before the arrival. */
 export function departsBeforeArriving(checkInDate: unknown, checkOutDate: unknown): boolean {
   if (typeof checkInDate !== 'string' || typeof checkOutDate !== 'string') return false
-  return isDay(checkInDate) && isDay(checkOutDate) && checkOutDate <= checkInDate
+  return isDay(checkInDate) && isDay(checkOutDate) && checkOutDate < checkInDate
 }
 
 /** Everything that is wrong with a filled-in form, by field; `today` is the day in Germany. For the browser's form. */

@@ -50,6 +50,16 @@ export const CANCEL_FIELDS = {
   },
 } as const satisfies FormFields
 
+/** Of the customer's answer to a question. */
+export const REPLY_FIELDS = {
+  message: {
+    ...MESSAGE,
+    required: true,
+    label: 'Deine Antwort',
+    message: 'Bitte schreib eine Antwort',
+  },
+} as const satisfies FormFields
+
 export type Decision = 'confirmed' | 'rejected' | 'message'
 
 /** Of the operator's answers. */
@@ -58,7 +68,7 @@ export const ANSWER_FIELDS = {
     message: {
       ...MESSAGE,
       label: 'Nachricht dazu (freiwillig)',
-      hint: 'Wir geben Ihre Zusage sofort per E-Mail weiter.',
+      hint: 'Wir geben Ihre Zusage nach einer halben Minute per E-Mail weiter; so lange können Sie sie zurücknehmen.',
       message: '',
     },
   },
@@ -76,7 +86,7 @@ export const ANSWER_FIELDS = {
       ...MESSAGE,
       required: true,
       label: 'Ihre Nachricht oder Rückfrage',
-      hint: 'Geht per E-Mail weiter; die Antwort kommt direkt an Ihre E-Mail-Adresse. Die Anfrage bleibt offen.',
+      hint: 'Geht per E-Mail weiter; die Antwort kommt an Ihre E-Mail-Adresse und steht auch hier. Die Anfrage bleibt offen.',
       message: 'Bitte schreiben Sie eine Nachricht',
     },
   },

@@ -41,8 +41,20 @@ export const FACTS_FROM_REQUESTS = 5
 export const MAX_LISTINGS = 5
 /** The same content within this time counts once. */
 export const SAME_REQUEST_MINUTES = 10
-/** Of the operator to the customer, besides the answer itself. */
-export const MAX_OPERATOR_MESSAGES = 5
+/** Of one side to the other, besides the answer itself. */
+export const MAX_MESSAGES = 5
+/** A request that the operator has not answered for so long is offered to others. */
+const SILENT_HOURS = 48
+/** To so many listings at once a request that came to nothing is sent on. */
+export const FORWARDED_AT_ONCE = 3
+/** So many requests come of one submission, those sent on included. */
+export const MAX_OF_SUBMISSION = 8
+/** Nobody hears of a decision before; until then it can be taken back. */
+export const UNDO_SECONDS = 30
+
+/** The invitation to review: not looked at yet, held for staff since there are signs of a review of oneself, decided. */
+export const INVITATIONS = ['open', 'held', 'allowed', 'refused'] as const
+export type Invitation = (typeof INVITATIONS)[number]
 
 /** Of the operator's words and the customer's reason, in characters. */
 export const MAX_MESSAGE_LENGTH = 2000
@@ -55,6 +67,26 @@ export function hasManyLinks(wishes: string): boolean {
   return (wishes.match(LINK)?.length ?? 0) >= MANY_LINKS
 }
 
+/** What makes a stay look as if the operator had asked for it alone, in order to be reviewed. */
+export const SIGNALS = [
+  'same_address',
+  'same_domain',
+  'same_phone',
+  'same_device',
+  'burst',
+  'never_mailed',
+] as const
+export type Signal = (typeof SIGNALS)[number]
+
+export const SIGNAL_LABELS: Record<Signal, string> = {
+  same_address: 'E-Mail-Adresse der Pension',
+  same_domain: 'E-Mail-Domain der Pension',
+  same_phone: 'Telefonnummer der Pension',
+  same_device: 'Vom selben Gerät angefragt und beantwortet',
+  burst: 'Viele bestätigte Anfragen in kurzer Zeit',
+  never_mailed: 'Die Pension hat nie eine Mail dazu bekommen',
+}
+
 /** Whether the operator should have answered long ago. */
 export function isOverdue(
   request: { status: Status; createdAt: Date; answeredAt: Date | null },
@@ -62,6 +94,17 @@ export function isOverdue(
 ): boolean {
   const deadline = request.createdAt.getTime() + ANSWER_WITHIN_HOURS * 3_600_000
   return request.status === 'pending' && request.answeredAt === null && now.getTime() >= deadline
+}
+
+/** Whether the customer does better to ask others too. */
+export function needsOthers(
+  request: Parameters<typeof isOverdue>[0] & { operatorMailed: boolean; undeliverableAt: Date | null },
+  now: Date,
+): boolean {
+  if (request.status !== 'pending') return request.status === 'rejected'
+  const silentUntil = request.createdAt.getTime() + SILENT_HOURS * 3_600_000
+  const isSilent = request.answeredAt === null && now.getTime() >= silentUntil
+  return isSilent || !request.operatorMailed || request.undeliverableAt !== null
 }
 
 /** Whether the customer may still call the request off: by the table, and until the day of arrival. */

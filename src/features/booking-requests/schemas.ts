@@ -1,6 +1,7 @@
 /** The fields of a booking request as the API takes and tells them, and the forms around a request. */
 import * as z from 'zod/mini'
 import { berlinDay } from '#platform/shared/dates.ts'
+import { id } from '#platform/shared/fields.ts'
 import {
   cleanText,
   departsBeforeArriving,
@@ -18,8 +19,8 @@ import {
   type RequestFields,
   type Sent,
 } from './fields.ts'
-import { ANSWER_FIELDS } from './forms.ts'
-import { MAX_MESSAGE_LENGTH } from './rules.ts'
+import { ANSWER_FIELDS, REPLY_FIELDS } from './forms.ts'
+import { FORWARDED_AT_ONCE, MAX_MESSAGE_LENGTH } from './rules.ts'
 
 type FieldSchemas<In> = {
   [F in RequestField]: z.ZodMiniType<RequestFields[F], In extends Sent ? In : RequestFields[F]>
@@ -106,8 +107,25 @@ export type RequestInput = z.output<typeof requestForm> & {
   elapsedMs: number | undefined
 }
 
-/** What the form on the customer's page sends. */
+/** What the forms on the customer's page send. */
 export const cancelForm = z.object({ reason: z._default(message(), '') })
+export const replyForm = z.object({
+  message: message().check(z.refine((text) => text !== '', REPLY_FIELDS.message.message)),
+})
+export const forwardForm = z.object({
+  listingIds: z.array(id).check(z.minLength(1), z.maxLength(FORWARDED_AT_ONCE)),
+})
+
+/** Where no scripts run, `act` says which of the forms on the customer's page it is; calling off says nothing. */
+export const customerForm = z.looseObject({
+  act: z._default(z.enum(['cancel', 'reply', 'forward', 'withdraw']), 'cancel'),
+  /** Separated by commas. */
+  listingIds: z.pipe(
+    z._default(z.string(), ''),
+    z.transform((text) => text.split(',').map(Number)),
+  ),
+})
+export type CustomerAct = z.output<typeof customerForm>
 
 /** What the form on the operator's page sends: `rejected` needs a reason, `message` a text. */
 export const answerForm = z
@@ -123,3 +141,5 @@ export const answerForm = z
     }),
   )
 export type OperatorAnswer = z.output<typeof answerForm>
+/** Where no scripts run: taking the answer back, or an answer. */
+export const operatorForm = z.looseObject({ decision: z.optional(z.unknown()) })

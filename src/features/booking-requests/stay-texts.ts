@@ -17,18 +17,22 @@ export function dayText(day: string): string {
   return `${WEEKDAYS[new Date(day).getUTCDay()]}, ${formatDate(day)}`
 }
 
-/** `12.12. – 19.12.2026` */
+/** `12.12. – 19.12.2026`; one day for day care. */
 export function periodText(checkIn: string, checkOut: string): string {
+  if (checkIn === checkOut) return formatDate(checkIn)
   return `${formatDate(checkIn).slice(0, 6)} – ${formatDate(checkOut)}`
 }
 
-/** `01.08.–08.08.2026`, with both years where they differ. */
+/** `01.08.–08.08.2026`, with both years where they differ; one day for day care. */
 export function wholePeriodText({ checkInDate, checkOutDate }: Stay): string {
+  if (checkInDate === checkOutDate) return formatDate(checkInDate)
   const isOneYear = checkInDate.slice(0, 4) === checkOutDate.slice(0, 4)
   return `${formatDate(checkInDate).slice(0, isOneYear ? 6 : undefined)}–${formatDate(checkOutDate)}`
 }
 
+/** `7 Nächte`; without a night it is day care. */
 export function nightsText(checkIn: string, checkOut: string): string {
+  if (checkIn === checkOut) return 'Tagesbetreuung'
   const nights = Math.round((Date.parse(checkOut) - Date.parse(checkIn)) / DAY_MS)
   return countLabel(nights, 'Nacht', 'Nächte')
 }

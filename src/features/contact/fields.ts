@@ -23,7 +23,7 @@ export const contactFields = {
     kind: 'line',
     type: 'email',
     label: 'E-Mail',
-    hint: 'Dorthin geht unsere Antwort und eine Kopie deiner Nachricht.',
+    hint: 'Dorthin geht unsere Antwort.',
     required: true,
     maxLength: 254,
     autoComplete: 'email',

@@ -93,6 +93,13 @@ export const STORED_DATA: readonly StoredEntry[] = [
   },
   {
     kind: 'Cookie',
+    name: 'hundequartier_geraet',
+    purpose:
+      'Dass sich jemand vom Team in diesem Browser schon angemeldet hat. So sperrt ihn niemand aus, der Passwörter rät.',
+    until: 'ein Jahr',
+  },
+  {
+    kind: 'Cookie',
     name: 'hundequartier_betrieb',
     purpose: 'Zugang eines Betreibers zu seinem Eintrag, nachdem er den Link aus der E-Mail geöffnet hat.',
     until: '30 Tage oder bis zur Abmeldung',

@@ -19,5 +19,5 @@ export const listingPage = endpoint('public', 'GET /api/listings/slug/:slug/page
     /** Somebody keeps it. */
     isClaimed: z.boolean(),
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'gone'],
 })

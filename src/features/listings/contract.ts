@@ -5,7 +5,7 @@ import { partQuery } from '#platform/shared/paged.ts'
 import { FIELD_SCHEMAS } from './fields.ts'
 import { MAX_IDS } from './rules.ts'
 
-export type { BusinessHours, Tariff } from './fields.ts'
+export type { BusinessHours, SpecialDays, Tariff } from './fields.ts'
 
 /** What is entered goes by its own name in the API, but for what the specification calls otherwise. */
 const {
@@ -80,6 +80,7 @@ export const comparedListing = z.object({
   ...cardFields,
   listingPhone,
   businessHours: entered.businessHours,
+  specialDays: entered.specialDays,
   tariffs: entered.tariffs,
 })
 export type ComparedListing = z.infer<typeof comparedListing>
@@ -152,7 +153,7 @@ export const listingBySlug = endpoint('public', 'GET /api/listings/slug/:slug', 
   summary: 'Ein Eintrag',
   params: z.object({ slug }),
   output: listing,
-  errors: ['not_found'],
+  errors: ['not_found', 'gone'],
 })
 
 export const similarListings = endpoint('public', 'GET /api/listings/slug/:slug/similar', {

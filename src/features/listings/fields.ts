@@ -13,6 +13,10 @@ const hours = z.object({ ...span.shape, more: z.optional(z.array(span)) })
 const businessHours = z.partialRecord(z.enum(WEEKDAYS), hours)
 export type BusinessHours = z.infer<typeof businessHours>
 
+/** Other hours than in the week on some days, both included; closed without spans. Dates are YYYY-MM-DD. */
+const specialDays = z.object({ from: z.string(), to: z.string(), spans: z.array(span), note: z.string() })
+export type SpecialDays = z.infer<typeof specialDays>
+
 /** A price the operator names, such as { name: 'Tagesbetreuung', price: 22, unit: 'Tag' }; EUR. */
 const tariff = z.object({ name: z.string(), price: z.number(), unit: z.string() })
 export type Tariff = z.infer<typeof tariff>
@@ -48,6 +52,7 @@ const FIELDS = {
   reviewsCount: field('Anzahl Bewertungen', z.number(), 0),
   reviewsLink: field('Bewertungslink', text, null),
   businessHours: field('Öffnungszeiten', z.nullable(businessHours), null),
+  specialDays: field('Besondere Tage', z.array(specialDays), []),
   /** EUR per day. */
   priceFrom: field('Preis ab', number, null),
   tariffs: field('Tarife', z.array(tariff), []),

@@ -1,5 +1,7 @@
+import { berlinDay } from '#platform/shared/dates.ts'
 import { lazily } from '#platform/shared/lazily.ts'
-import type { BusinessHours } from './contract.ts'
+import type { BusinessHours, SpecialDays } from './contract.ts'
+import { specialOn } from './special-days.ts'
 
 /** The days of a week as German readers expect them, Monday first. */
 export const WEEK = [
@@ -21,16 +23,29 @@ interface Span {
   close: number
 }
 
-/** `until` and `opensAt.time` are local times as HH:MM; both are absent when nothing changes within a week. */
+/**
+ * `until` and `opensAt.time` are local times as HH:MM; both are absent when nothing changes within a week. A day further
+ * away than that, which special days may make the next one, is YYYY-MM-DD.
+ */
 type OpenStatus =
   | { open: true; until?: string }
-  | { open: false; opensAt?: { day: 'today' | 'tomorrow' | Weekday; time: string } }
+  | {
+      open: false
+      opensAt?: { day: 'today' | 'tomorrow' | Weekday | `${number}-${number}-${number}`; time: string }
+    }
+
+/** Days that are looked ahead for the next opening where special days may be in the way. */
+const LOOK_AHEAD = 60
 
 /** The spans of a day that can be read, in their order; none when it is closed. Equal times mean all day long. */
 export function spansOf(hours: BusinessHours, day: Weekday): Span[] {
   const times = hours[day]
   if (!times) return []
-  return [times, ...(times.more ?? [])].flatMap((span) => spanOf(span) ?? []).sort((a, b) => a.open - b.open)
+  return readable([times, ...(times.more ?? [])])
+}
+
+function readable(times: readonly { open: string; close: string }[]): Span[] {
+  return times.flatMap((span) => spanOf(span) ?? []).sort((a, b) => a.open - b.open)
 }
 
 function spanOf(times: { open: string; close: string }): Span | null {
@@ -44,10 +59,18 @@ function spanOf(times: { open: string; close: string }): Span | null {
  * Whether a place is open at an instant. Times are the wall clock's in Germany, so that a day on which the clocks
  * change opens and closes as its sign says; the repeated hour counts twice, the skipped one never comes.
  */
-export function openStatus(hours: BusinessHours, now: Date): OpenStatus {
+export function openStatus(
+  hours: BusinessHours,
+  now: Date,
+  specialDays: readonly SpecialDays[] = [],
+): OpenStatus {
   const { dayIndex, minutes } = berlinClock(now)
+  const today = berlinDay(now)
   const week = WEEK.map(({ day }) => spansOf(hours, day))
-  const spansAt = (offset: number) => week[(dayIndex + offset + 7 * 2) % 7] ?? []
+  const spansAt = (offset: number) => {
+    const special = specialDays.length > 0 && specialOn(specialDays, dayAfter(today, offset))
+    return special ? readable(special.spans) : (week[(dayIndex + offset + 7 * 2) % 7] ?? [])
+  }
 
   // Last night's span may still be running, and spans that meet or overlap count as one.
   let end = minutes
@@ -59,11 +82,12 @@ export function openStatus(hours: BusinessHours, now: Date): OpenStatus {
   }
   if (end > minutes) return end - minutes >= 7 * DAY ? { open: true } : { open: true, until: clockTime(end) }
 
-  for (let offset = 0; offset <= 7; offset++) {
+  for (let offset = 0; offset <= (specialDays.length > 0 ? LOOK_AHEAD : 7); offset++) {
     const span = spansAt(offset).find(({ open }) => open + offset * DAY > minutes)
     if (!span) continue
     const weekday = WEEK[(dayIndex + offset) % 7]?.day ?? 'monday'
-    const day = offset === 0 ? 'today' : offset === 1 ? 'tomorrow' : weekday
+    const later = offset > 7 ? (dayAfter(today, offset) as `${number}-${number}-${number}`) : weekday
+    const day = offset === 0 ? 'today' : offset === 1 ? 'tomorrow' : later
     return { open: false, opensAt: { day, time: clockTime(span.open) } }
   }
   return { open: false }
@@ -74,7 +98,7 @@ export function describeStatus(status: OpenStatus): string {
   if (status.open) return status.until ? `bis ${status.until} Uhr` : 'rund um die Uhr'
   if (!status.opensAt) return ''
   const { day, time } = status.opensAt
-  const when = day === 'today' ? 'heute' : day === 'tomorrow' ? 'morgen' : (labelOf(day) ?? '')
+  const when = day === 'today' ? 'heute' : day === 'tomorrow' ? 'morgen' : (labelOf(day) ?? dayText(day))
   return `öffnet ${when} um ${time} Uhr`
 }
 
@@ -84,6 +108,12 @@ export function openingRows(hours: BusinessHours): { day: Weekday; label: string
     const spans = spansOf(hours, day)
     return { day, label, text: spans.length > 0 ? spans.map(describeSpan).join(', ') : 'Geschlossen' }
   })
+}
+
+/** What applies on special days: `09:00 – 12:00 Uhr`, `geschlossen (Betriebsferien)`. */
+export function specialText({ spans, note }: SpecialDays): string {
+  const times = readable(spans).map(describeSpan).join(', ') || 'geschlossen'
+  return note === '' ? times : `${times} (${note})`
 }
 
 /** The weekday it is in Germany at an instant. */
@@ -96,7 +126,21 @@ function describeSpan({ open, close }: Span): string {
   return `${clockTime(open)} – ${close === DAY ? '24:00' : clockTime(close)} Uhr`
 }
 
-function labelOf(day: Weekday): string | undefined {
+/** So many days after a day, or before it. */
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY * 60_000).toISOString().slice(0, 10)
+}
+
+const dayFormat = lazily(
+  () => new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+)
+
+/** `2026-12-24` -> `am 24. Dezember` */
+function dayText(day: string): string {
+  return `am ${dayFormat().format(new Date(day))}`
+}
+
+function labelOf(day: string): string | undefined {
   return WEEK.find((entry) => entry.day === day)?.label
 }
 

@@ -15,6 +15,13 @@ interface Filters {
   premium?: boolean | undefined
 }
 
+/** What lies in a place: its postcodes begin with these digits, or it is in the municipality, one of several, or the district. */
+export type Exact =
+  | { postcode: string }
+  | { placeId: number }
+  | { placeIds: ReadonlySet<number> }
+  | { districtId: number }
+
 /** Which listings, in which order. */
 export interface Criteria {
   filters: Filters
@@ -25,7 +32,9 @@ export interface Criteria {
   /** Only what lies in this box, its borders included; what has no coordinates lies in none. */
   box?: Box | undefined
   /** What lies in the place itself: an exact match, ahead of all others. */
-  exact?: { postcode: string } | { placeId: number } | { districtId: number } | undefined
+  exact?: Exact | undefined
+  /** Nothing but exact matches. */
+  exactOnly?: boolean | undefined
   /** Only these listings. */
   ids?: readonly number[] | undefined
   /** When nothing lies within the radius, answer this many nearest ones beyond it; `total` stays 0. */

@@ -16,7 +16,7 @@ export type MailBlock =
   /** A link that stands out; a mail has one or two. */
   | { kind: 'button'; label: string; url: string; tone: 'primary' | 'secondary' }
   /** Small print. */
-  | { kind: 'note'; text: string }
+  | { kind: 'note'; text: string; link?: { label: string; url: string } }
 
 /** Whose directory sends the mails. */
 export interface Sender {
@@ -26,8 +26,17 @@ export interface Sender {
   /** Address that mails come from, and that answers reach. */
   contactMail: string
 }
-/** What a mail shows of its sender. */
-export type MailLook = Pick<Sender, 'siteName' | 'publicUrl'>
+/** What a mail shows of its sender; who runs the directory, as far as that is known. */
+export type MailLook = Pick<Sender, 'siteName' | 'publicUrl'> & {
+  operator?: { name: string | undefined; address: string | undefined; representative: string | undefined }
+}
+
+/** Who answers for the mail (§ 5 DDG), in one line, and where all of it stands. */
+export function imprintOf({ publicUrl, operator }: MailLook): { line: string; url: string } {
+  const { name, representative, address } = operator ?? {}
+  const represented = representative === undefined ? undefined : `vertreten durch ${representative}`
+  return { line: [name, represented, address].filter(Boolean).join(', '), url: `${publicUrl}/impressum` }
+}
 
 /** A mail's content; plain words are a paragraph, and null is nothing. */
 export function letter(
@@ -46,8 +55,8 @@ export function quote(words: string | null): MailBlock | null {
   return words ? { kind: 'quote', text: words } : null
 }
 
-export function note(words: string): MailBlock {
-  return { kind: 'note', text: words }
+export function note(words: string, link?: { label: string; url: string }): MailBlock {
+  return { kind: 'note', text: words, ...(link && { link }) }
 }
 
 export function button(label: string, url: string, tone: 'primary' | 'secondary' = 'primary'): MailBlock {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { byId, text } from '#platform/shared/fields.ts'
+import { byId, byToken, text } from '#platform/shared/fields.ts'
 import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
-import { MAIL_STATUSES } from './rules.ts'
+import { MAIL_STATUSES, STOPPABLE } from './rules.ts'
 
 const status = z.enum(MAIL_STATUSES)
 const moment = z.iso.datetime()
@@ -72,4 +72,27 @@ export const sendMailAgain = endpoint('staff', 'POST /api/admin/mails/:id/send-a
   params: byId,
   output: mailSummary,
   errors: ['not_found', 'conflict'],
+})
+
+const stoppable = z.object({
+  about: z.enum(STOPPABLE),
+  /** Where such mails go. */
+  address: z.string(),
+  isStopped: z.boolean(),
+})
+export type StoppableMails = z.infer<typeof stoppable>
+
+export const stoppableMails = endpoint('public', 'GET /api/mail-objections/:token', {
+  summary: 'Welche Mails sich mit dem Link abbestellen lassen',
+  params: byToken,
+  output: stoppable,
+  errors: ['not_found', 'gone'],
+})
+
+export const stopMails = endpoint('public', 'POST /api/mail-objections/:token', {
+  summary: 'Mails abbestellen, oder doch wieder bekommen',
+  params: byToken,
+  body: z.object({ stop: z._default(z.enum(['on', 'off']), 'on') }),
+  output: stoppable,
+  errors: ['not_found', 'gone'],
 })

@@ -1,6 +1,7 @@
 /** Calls around the own page of an operator. */
 import * as z from 'zod/mini'
 import { operatorView, responseFacts } from '#features/booking-requests/contract.ts'
+import { listingFigures } from '#features/listing-figures/contract.ts'
 import { listing } from '#features/listings/contract.ts'
 import { replyInvitation } from '#features/reviews/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
@@ -8,7 +9,14 @@ import { byId, byToken, slug } from '#platform/shared/fields.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
-import { CHANGE_NAMES, CHANGE_STATUSES, EDIT_FIELDS, TYPED_PARTS, type TypedPart } from './editing.ts'
+import {
+  CHANGE_NAMES,
+  CHANGE_STATUSES,
+  CLOSING_FIELDS,
+  EDIT_FIELDS,
+  TYPED_PARTS,
+  type TypedPart,
+} from './editing.ts'
 import { linkFields } from './fields.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_TEXT, MOST_PICTURES } from './rules.ts'
 
@@ -183,6 +191,22 @@ export const savePictures = endpoint('operator', 'PUT /api/operator/listings/:sl
   errors: ['not_found', 'conflict'],
 })
 
+export const closeListing = endpoint('operator', 'POST /api/operator/listings/:slug/close', {
+  summary: 'Den eigenen Eintrag für immer schließen; wer noch auf Antwort wartet, bekommt eine Mail',
+  params: bySlug,
+  body: z.object({ sure: z.literal(['on', '1'], CLOSING_FIELDS.sure.message) }),
+  output: z.object({ closed: z.literal(true) }),
+  errors: ['not_found'],
+})
+
+export const ownFigures = endpoint('operator', 'GET /api/operator/listings/:slug/figures', {
+  summary: 'Die Zahlen eines eigenen Eintrags in den letzten zwölf Monaten',
+  params: bySlug,
+  output: z.object({ slug: z.string(), listingTitle: z.string(), ...listingFigures.shape }),
+  errors: ['not_found'],
+})
+export type OwnFigures = z.infer<typeof ownFigures.output>
+
 /** What staff look at: what waits for them, what is in effect and was not seen, and all that is done. */
 const CHANGE_VIEWS = ['waiting', 'applied', 'done'] as const
 export type ChangeView = (typeof CHANGE_VIEWS)[number]
@@ -234,6 +258,14 @@ export const rejectChange = endpoint('staff', 'POST /api/admin/listing-changes/:
 export const seeChange = endpoint('staff', 'POST /api/admin/listing-changes/:id/seen', {
   scope: 'listings',
   summary: 'Eine Änderung, die schon gilt, als gesehen kennzeichnen',
+  params: byId,
+  output: decided,
+  errors: ['not_found', 'conflict'],
+})
+
+export const reopenListing = endpoint('staff', 'POST /api/admin/listing-changes/:id/reopen', {
+  scope: 'listings',
+  summary: 'Einen Eintrag, den sein Betreiber für immer geschlossen hat, wieder öffnen',
   params: byId,
   output: decided,
   errors: ['not_found', 'conflict'],

@@ -71,6 +71,15 @@ export const EDIT_FIELDS = {
     friday: hours('Freitag'),
     saturday: hours('Samstag'),
     sunday: hours('Sonntag'),
+    specialDays: {
+      kind: 'text',
+      label: 'Betriebsferien und besondere Tage',
+      hint: 'Eine Zeile je Zeitraum: Tag oder von–bis; Zeiten oder geschlossen; wofür. Zum Beispiel: 24.12.2026–02.01.2027; geschlossen; Betriebsferien',
+      lines: 4,
+      maxLength: 5000,
+      message:
+        'Bitte gib gültige Tage an, das Ende nicht vor dem Anfang, und Zeiten wie 09:00–12:00. Höchstens 40 Zeilen.',
+    },
     base,
   },
   prices: {
@@ -165,7 +174,8 @@ export const CHANGES = {
   place: { part: 'texts', label: 'Adresse' },
   description: { part: 'texts', label: 'Beschreibung' },
   features: { part: 'texts', label: 'Merkmale' },
-} as const satisfies Record<string, { part: Part; label: string }>
+  closing: { part: 'closing', label: 'Für immer geschlossen' },
+} as const satisfies Record<string, { part: Part | 'closing'; label: string }>
 export type ChangeName = keyof typeof CHANGES
 export const CHANGE_NAMES = Object.keys(CHANGES) as ChangeName[]
 
@@ -180,6 +190,16 @@ export function isImmediate(name: ChangeName): boolean {
   return part !== PARTS.texte && part !== PARTS.bilder
 }
 
+/** The form that closes a listing for good. */
+export const CLOSING_FIELDS = {
+  sure: {
+    kind: 'own',
+    label: 'Ja, meine Pension hat für immer geschlossen.',
+    required: true,
+    message: 'Bitte setze den Haken, wenn du dir sicher bist.',
+  },
+} as const satisfies FormFields
+
 /** What staff have done or may do with a change. */
-export const CHANGE_STATUSES = ['waiting', 'approved', 'rejected', 'applied', 'seen'] as const
+export const CHANGE_STATUSES = ['waiting', 'approved', 'rejected', 'applied', 'seen', 'undone'] as const
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number]

@@ -1,25 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { oneLetterOff, parsePlaceQuery } from './rules.ts'
+import { oneLetterOff } from './rules.ts'
 
 const word = fc.string({ unit: fc.constantFrom(...'abcdefgh'), minLength: 4, maxLength: 12 })
-
-test('takes postcodes and names apart', () => {
-  expect(parsePlaceQuery('14089 Berlin')).toEqual({ postcode: '14089', names: ['Berlin'] })
-  expect(parsePlaceQuery('D-10115')).toEqual({ postcode: '10115', names: [] })
-  expect(parsePlaceQuery('Gatower Straße 201, 14089 Berlin').postcode).toBe('14089')
-  expect(parsePlaceQuery('123456')).toEqual({ postcode: undefined, names: ['123456'] })
-})
-
-test('tries the last words of an address, but not those of a name', () => {
-  expect(parsePlaceQuery('Hauptstr. 5 Bad Aibling').names).toContain('Bad Aibling')
-  expect(parsePlaceQuery('Pfotenglück Waldhof').names).toEqual(['Pfotenglück Waldhof'])
-})
-
-test('understands what people type into a search engine', () => {
-  expect(parsePlaceQuery('Hundepension in Köln').names).toContain('Köln')
-  expect(parsePlaceQuery('hundehotel Hamburg').names).toContain('Hamburg')
-})
 
 /** Whether the name is among what may have been meant. */
 function isOneLetterOff(typed: string, name: string): boolean {

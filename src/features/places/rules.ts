@@ -19,40 +19,20 @@ export const STATES = {
 } as const
 export type StateCode = keyof typeof STATES
 
-/** How a typed text may name a place; every part is folded later. */
-export interface PlaceQuery {
-  postcode: string | undefined
-  /** Names to try in this order, the most specific first. */
-  names: string[]
-}
+/** Those that are found as a whole, with everything in them and without a middle. */
+export const AREA_KINDS = ['state', 'kreis', 'region', 'island'] as const
+export type AreaKind = (typeof AREA_KINDS)[number]
+export type PlaceKind = 'municipality' | 'district' | 'station' | AreaKind
 
-const CATEGORY_WORDS =
-  /^(?:(?:die |gute |beste |günstige )?(?:hunde|tier)(?:pension(?:en)?|hotels?|betreuung|tagesst(?:ä|ae)tten?|sitter)\s+(?:(?:in|bei|um|nahe|nähe|rund um|für)\s+)*)/i
-const STREET =
-  /(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse|ring|damm|ufer|chaussee|steig|pfad)\b|\s\d+\s*[a-z]?\b/i
+const ISLAND_TOWNS = new Set([
+  ...['Sylt', 'Borkum', 'Juist', 'Norderney', 'Baltrum', 'Langeoog', 'Spiekeroog', 'Wangerooge'],
+  ...['Helgoland', 'Fehmarn', 'Pellworm', 'Nordstrand'],
+])
 
-/**
- * Takes a typed text apart: postcode, `PLZ Ort`, a name, `Straße Nr, PLZ Ort`, `Hundepension in Ort`.
- * Only a text that looks like an address is cut into its last words, so that a listing's name is not
- * mistaken for the village of the same name.
- */
-export function parsePlaceQuery(text: string): PlaceQuery {
-  const cleaned = text.normalize('NFC').replace(/\s+/g, ' ').trim()
-  const postcode = /(?:^|[^\d])(?:D-?)?(\d{5})(?!\d)/.exec(cleaned)?.[1]
-  const rest = cleaned
-    .replace(/(?:D-?)?\b\d{5}\b/, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s,]+|[\s,]+$/g, '')
-  const names = [rest]
-  const withoutCategory = rest.replace(CATEGORY_WORDS, '')
-  if (withoutCategory !== rest) names.push(withoutCategory)
-  const parts = rest.split(',').map((part) => part.trim())
-  if (parts.length > 1) names.push(...parts.toReversed())
-  if (STREET.test(rest)) {
-    const words = rest.split(/[\s,]+/)
-    for (let start = 1; start < words.length; start++) names.push(words.slice(start).join(' '))
-  }
-  return { postcode, names: [...new Set(names.filter((name) => name !== ''))] }
+/** Where something in a municipality or a district is: `in Köln`, `auf Norderney`. */
+export function phraseOf(label: string): string {
+  if (label.startsWith('Insel ')) return `auf der ${label}`
+  return `${ISLAND_TOWNS.has(label) ? 'auf' : 'in'} ${label}`
 }
 
 /**

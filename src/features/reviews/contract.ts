@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SIGNALS } from '#features/booking-requests/rules.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId, byToken, id } from '#platform/shared/fields.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
@@ -186,6 +187,8 @@ export const staffReview = z.object({
   stay: z.nullable(
     z.object({
       requestId: z.number(),
+      /** Signs of a review of oneself. */
+      signals: z.array(z.enum(SIGNALS)),
       customerName: z.string(),
       dogName: z.nullable(z.string()),
       /** YYYY-MM-DD. */

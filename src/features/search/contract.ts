@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { foundListing, listingMarker, paging } from '#features/listings/contract.ts'
 import { CATEGORY_SLUGS, FEATURE_SLUGS } from '#features/listings/rules.ts'
+import { AREA_KINDS } from '#features/places/rules.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { decimal, integer, latitude, listOf, longitude, text } from '#platform/shared/fields.ts'
 import type { Box } from '#platform/shared/geo.ts'
@@ -11,6 +12,22 @@ export const autocomplete = endpoint('public', 'GET /api/search/autocomplete', {
   summary: 'Ortsvorschläge zu einer Eingabe, die wichtigsten zuerst',
   query: z.object({ query: text(200) }),
   output: z.array(z.string()),
+})
+
+const suggestion = z.object({
+  label: z.string(),
+  kind: z.enum(['municipality', 'district', 'station', 'postcodes', ...AREA_KINDS]),
+  /** The Land; empty for what lies in several. */
+  state: z.string(),
+  /** In the place; null where it is not counted, as for quarters and postcodes. */
+  listings: z.nullable(z.number()),
+})
+export type Suggestion = z.infer<typeof suggestion>
+
+export const suggestions = endpoint('public', 'GET /api/search/suggestions', {
+  summary: 'Ortsvorschläge zu einer Eingabe mit Art, Land und Zahl der Einträge',
+  query: z.object({ query: text(200) }),
+  output: z.array(suggestion),
 })
 
 /** A section of the map: `south,west,north,east` in degrees, with three decimals. */
@@ -55,18 +72,24 @@ export type SearchQuery = z.output<typeof searchQuery>
 
 /** What a query was understood as. */
 const resolvedPlace = z.object({
-  kind: z.enum(['postcode', 'municipality', 'district', 'position']),
-  /** As it is said in headings: `14089 Berlin`, `Frankfurt am Main`, `Kreuzberg (Berlin)`. */
+  /** `postcodes`, and what follows it, are areas: everything in them is found, and nothing else. */
+  kind: z.enum(['postcode', 'municipality', 'district', 'station', 'position', 'postcodes', ...AREA_KINDS]),
+  /** As it is said in headings: `14089 Berlin`, `Frankfurt am Main`, `Kreuzberg (Berlin)`, `Allgäu`. */
   label: z.string(),
-  /** The municipality's name. */
+  /** Where something in it is: `in Frankfurt am Main`, `im Allgäu`. */
+  phrase: z.string(),
+  /** The municipality's name, or the area's. */
   name: z.string(),
-  /** The municipality's city page; null for a position. */
+  /** The municipality's city page; null for a position and an area. */
   slug: z.nullable(z.string()),
   state: z.nullable(z.string()),
-  latitude: z.number(),
-  longitude: z.number(),
+  /** Where distances are measured from; null for an area, which has no middle. */
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
   /** The query was taken for a misspelling of this place. */
   corrected: z.boolean(),
+  /** What was searched lies abroad; this place is the nearest to it. */
+  abroad: z.nullable(z.string()),
 })
 export type ResolvedPlace = z.infer<typeof resolvedPlace>
 

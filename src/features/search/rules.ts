@@ -1,3 +1,5 @@
+import type { Coordinates } from '#platform/shared/geo.ts'
+
 /** Radius choices in km; 0 means no limit (specification 1, section 9). */
 const RADIUS_OPTIONS = [5, 10, 25, 50, 100, 0] as const
 export const DEFAULT_RADIUS_KM = 30
@@ -17,6 +19,14 @@ export const AUTOCOMPLETE_LIMIT = 8
 export const PAGE_SIZE = 20
 /** Paid placements in the block of the start page. */
 export const PREMIUM_COUNT = 2
+
+/** Where distances are measured from and maps have their middle; an area has none. */
+export function middleOf(
+  place: { latitude: number | null; longitude: number | null } | null,
+): Coordinates | undefined {
+  if (!place || place.latitude === null || place.longitude === null) return undefined
+  return { latitude: place.latitude, longitude: place.longitude }
+}
 
 /** The next larger radius, or undefined at the largest; a radius without limit has none. */
 export function nextRadius(radiusKm: number): number | undefined {

@@ -75,6 +75,11 @@ const environment = z.object({
   ),
   TILE_CACHE_MB: z._default(megabytes, 500),
   IMAGE_CACHE_MB: z._default(megabytes, 1000),
+  BACKUP_DIR: z.optional(line),
+  BACKUP_HOUR: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(23)), 3),
+  BACKUP_KEEP: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 14),
+  METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))),
+  METRICS_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
   LOG_FORMAT: z._default(z.enum(['text', 'json']), 'text'),
   TRUST_PROXY: z._default(proxies, false),
@@ -137,6 +142,15 @@ export interface Config {
   tileCacheBytes: number
   /** The same, of delivered sizes of pictures, which can be made again from the originals. */
   imageCacheBytes: number
+  /** Folder of nightly backups; absent: none are made. */
+  backupDir: string | undefined
+  /** From this hour on, in Germany. */
+  backupHour: number
+  /** Nightly backups that are kept. */
+  backupKeep: number
+  /** Where Prometheus asks; absent: no figures are kept. */
+  metricsPort: number | undefined
+  metricsHost: string
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
   logFormat: z.infer<typeof environment>['LOG_FORMAT']
   /**
@@ -220,6 +234,11 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile =
     tileCacheBytes: (env.TILE_CACHE_MB * 1_000_000) / env.WORKERS,
     imageCacheBytes: (env.IMAGE_CACHE_MB * 1_000_000) / env.WORKERS,
     demo: (env.DEMO ?? (production ? 'off' : 'on')) === 'on',
+    backupDir: env.BACKUP_DIR,
+    backupHour: env.BACKUP_HOUR,
+    backupKeep: env.BACKUP_KEEP,
+    metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
     logLevel: env.LOG_LEVEL,
     logFormat: env.LOG_FORMAT,
     trustProxy: env.TRUST_PROXY,

@@ -1,7 +1,6 @@
-import type { Dirent } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { folderStorage, type Storage, UNFINISHED } from './storage.ts'
+import { filesBelow, folderStorage, removeUnfinished, type Storage, UNFINISHED } from './storage.ts'
 
 /** What has not been finished within this time never will be; younger ones may be another process's work. */
 const UNFINISHED_FOR_MS = 60_000
@@ -75,14 +74,12 @@ export class DiskCache {
   }
 
   async #readFolder(): Promise<void> {
+    await removeUnfinished(this.#folder, UNFINISHED_FOR_MS)
     const found: { name: string; entry: Entry }[] = []
     for (const file of await filesBelow(this.#folder)) {
       const location = path.join(file.parentPath, file.name)
       const { size, mtimeMs } = await fs.stat(location)
-      if (file.name.endsWith(UNFINISHED)) {
-        if (mtimeMs < Date.now() - UNFINISHED_FOR_MS) await fs.rm(location, { force: true })
-        continue
-      }
+      if (file.name.endsWith(UNFINISHED)) continue
       const name = path.relative(this.#folder, location).split(path.sep).join('/')
       found.push({ name, entry: { bytes: size, storedAt: mtimeMs } })
     }
@@ -101,15 +98,5 @@ export class DiskCache {
     if (!entry) return
     this.#entries.delete(name)
     this.#bytes -= entry.bytes
-  }
-}
-
-async function filesBelow(folder: string): Promise<Dirent[]> {
-  try {
-    const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true })
-    return entries.filter((entry) => entry.isFile())
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
   }
 }

@@ -250,5 +250,6 @@ function callerOf(request: FastifyRequest): Caller {
     idempotencyKey: typeof key === 'string' ? key.slice(0, MAX_KEY_LENGTH) : undefined,
     staff: request.staff,
     operator: request.operator,
+    headers: request.headers,
   }
 }

@@ -1,4 +1,5 @@
 /** What is answered over HTTP: operations, their replies, and who calls them. */
+import type { IncomingHttpHeaders } from 'node:http'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { Endpoint, HandlerInput, OutputOf } from '#platform/shared/endpoint.ts'
 import type { Footprint } from '#platform/shared/footprint.ts'
@@ -10,10 +11,10 @@ type Answer<E extends Endpoint> = OutputOf<E> | Reply<OutputOf<E>>
 /** An answer with headers of its own, or with what it was made of: a page that shows it is kept until that changes. */
 export class Reply<T> {
   readonly body: T
-  readonly headers: Record<string, string>
+  readonly headers: Record<string, string | string[]>
   readonly footprint: Footprint
 
-  constructor(body: T, headers: Record<string, string>, footprint: Footprint = 'everything') {
+  constructor(body: T, headers: Record<string, string | string[]>, footprint: Footprint = 'everything') {
     this.body = body
     this.headers = headers
     this.footprint = footprint
@@ -33,14 +34,21 @@ export class Page<T> extends Reply<T> {
 }
 
 /** Somebody who may do what staff may: a person by the name of the account, or a script by the name of its key. */
-export interface Staff {
+export type Staff = Person | Script
+
+export interface Person {
   name: string
-  /** Keys are for scripts and may not, for instance, make further keys. */
-  by: 'session' | 'key'
-  /** Of the key. */
-  scope?: Scope
+  by: 'session'
+  /** Of the account. */
+  id: number
   /** Under what the session is stored. */
-  session?: Buffer
+  session: Buffer
+}
+
+interface Script {
+  name: string
+  by: 'key'
+  scope: Scope
 }
 
 /** Somebody who keeps listings, known by a mail address that was confirmed. */
@@ -60,6 +68,8 @@ export interface Caller {
   idempotencyKey: string | undefined
   staff: Staff | undefined
   operator: Operator | undefined
+  /** By which a browser is known, and what it calls itself. */
+  headers: Pick<IncomingHttpHeaders, 'cookie' | 'user-agent'>
 }
 
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>, caller: Caller) => Promise<Answer<E>>
@@ -96,7 +106,7 @@ export function operatorOperation<E extends Endpoint & { access: 'operator' }>(
 /** Throws ApiError `unauthenticated` for nobody, and `forbidden`, in words, for a key of too small a scope. */
 export function admitStaff(endpoint: Endpoint, staff: Staff | undefined): Staff {
   if (!staff) throw new ApiError('unauthenticated')
-  const problem = staff.scope && scopeProblem(staff.scope, endpoint)
+  const problem = staff.by === 'key' ? scopeProblem(staff.scope, endpoint) : undefined
   if (problem !== undefined) throw new ApiError('forbidden', problem)
   return staff
 }

@@ -52,7 +52,13 @@ async function answer(
     params: parseInput(endpoint.params, input.params),
     query: parseInput(endpoint.query, withoutEmpty(input.query as Record<string, unknown> | undefined)),
   } as HandlerInput<Endpoint>
-  const answered = await handler(checked, { address: '', idempotencyKey: undefined, staff, operator })
+  const answered = await handler(checked, {
+    address: '',
+    idempotencyKey: undefined,
+    staff,
+    operator,
+    headers: {},
+  })
   note?.(answered instanceof Reply ? answered.footprint : 'everything')
   return z.parse(endpoint.output, answered instanceof Reply ? answered.body : answered)
 }

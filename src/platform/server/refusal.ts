@@ -10,6 +10,10 @@ import { isUnavailable } from './database/unavailable.ts'
 const RETRY_AFTER_S = 5
 
 /** What a schema makes of an input, absent counting as empty; throws ApiError `invalid`. Without a schema nothing. */
+export function parseInput<Schema extends z.ZodMiniType | undefined>(
+  schema: Schema,
+  input: unknown,
+): Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 export function parseInput(schema: z.ZodMiniType | undefined, input: unknown): unknown {
   if (!schema) return undefined
   const result = z.safeParse(schema, input ?? {})

@@ -2,6 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 
 interface RepeatedWork {
+  /** What staff read of it. */
+  name: string
   everyMs: number
   /** What has to be done by now; what was done is not done again. */
   work: () => Promise<unknown>
@@ -9,17 +11,39 @@ interface RepeatedWork {
   failed: string
 }
 
+/** How a work fares in this process. */
+interface WorkState {
+  name: string
+  /** When it ended the last time; null before that. */
+  lastRunAt: Date | null
+  /** The same, if it failed then. */
+  failedAt: Date | null
+}
+
+const states = new WeakMap<FastifyInstance, WorkState[]>()
+
+/** All work that comes round while this server listens. */
+export function repeatedWorks(app: FastifyInstance): readonly WorkState[] {
+  return states.get(app) ?? []
+}
+
 /** Does the work when the server begins to listen and again each `everyMs`, never twice at once; closing waits for it. */
-export function addRepeatedWork(app: FastifyInstance, { everyMs, work, failed }: RepeatedWork): void {
+export function addRepeatedWork(app: FastifyInstance, { name, everyMs, work, failed }: RepeatedWork): void {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
+  const state: WorkState = { name, lastRunAt: null, failedAt: null }
+  states.set(app, [...repeatedWorks(app), state])
+  const ended = (error?: unknown) => {
+    running = undefined
+    state.lastRunAt = new Date()
+    state.failedAt = error === undefined ? null : state.lastRunAt
+    if (error !== undefined) app.log.error({ err: error }, failed)
+  }
   const look = () => {
-    running ??= work()
-      .then(() => {})
-      .catch((error: unknown) => app.log.error({ err: error }, failed))
-      .finally(() => {
-        running = undefined
-      })
+    running ??= work().then(
+      () => ended(),
+      (error: unknown) => ended(error ?? new Error(failed)),
+    )
   }
   app.addHook('onListen', async () => {
     look()

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
-import { sql } from 'kysely'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { Db } from './database/database.ts'
+import { openSigningKey } from './signing-key.ts'
 
 /** Of the signature; 128 bits cannot be guessed. */
 const SIGNATURE_BYTES = 16
@@ -36,14 +36,9 @@ export class SignedLinks {
     this.#key = key
   }
 
-  /** With the key that all instances on this database share; the first one makes it. */
-  static async open(db: Db): Promise<SignedLinks> {
-    await sql`
-      insert into secret (name, value) values ('signed-links', ${crypto.randomBytes(32)})
-      on conflict do nothing`.execute(db)
-    const { rows } = await sql<{ value: Buffer }>`
-      select value from secret where name = 'signed-links'`.execute(db)
-    return new SignedLinks(Buffer.from(rows[0]?.value ?? ''))
+  /** With the key of this database (`signing-key.ts`). Throws StartError when the data folder has another one. */
+  static async open(db: Db, dataDir: string): Promise<SignedLinks> {
+    return new SignedLinks(await openSigningKey(db, dataDir))
   }
 
   /** A token of letters, digits, `-`, `_` and `.`; `subject` has no dot. */
@@ -62,6 +57,15 @@ export class SignedLinks {
     if (now.getTime() > Number.parseInt(day, 36) * DAY_MS)
       throw new ApiError('gone', 'Dieser Link ist abgelaufen.')
     return subject
+  }
+
+  /** 16 bytes by which a text can be compared with others and not be found out. */
+  fingerprint(text: string): Buffer {
+    return crypto
+      .createHmac('sha256', this.#key)
+      .update(`fingerprint:${text}`)
+      .digest()
+      .subarray(0, SIGNATURE_BYTES)
   }
 
   /**

@@ -1,4 +1,5 @@
 import crypto from 'node:crypto'
+import type { Dirent } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
@@ -46,6 +47,27 @@ export function folderStorage(folder: string): Storage {
 
 /** Unfinished files bear this ending until they are complete. */
 export const UNFINISHED = '.unfinished'
+
+/** Removes what was begun in a folder and not finished within this time, such as when the power went. */
+export async function removeUnfinished(folder: string, olderThanMs: number): Promise<void> {
+  for (const file of await filesBelow(folder)) {
+    if (!file.name.endsWith(UNFINISHED)) continue
+    const location = path.join(file.parentPath, file.name)
+    const { mtimeMs } = await fs.stat(location)
+    if (mtimeMs < Date.now() - olderThanMs) await fs.rm(location, { force: true })
+  }
+}
+
+/** All files in a folder and those within it; none where there is no such folder. */
+export async function filesBelow(folder: string): Promise<Dirent[]> {
+  try {
+    const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true })
+    return entries.filter((entry) => entry.isFile())
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
 
 async function writeWhole(file: string, data: Buffer): Promise<void> {
   const unfinished = `${file}.${crypto.randomUUID()}${UNFINISHED}`

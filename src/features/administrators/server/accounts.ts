@@ -1,64 +1,162 @@
+/** Making, inviting, resetting, disabling and removing accounts. */
+import crypto from 'node:crypto'
 import type { Db } from '#platform/server/database/database.ts'
-import { accountKey, isAccountName, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../rules.ts'
+import { lockNames } from '#platform/server/database/lock-names.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { accountKey, isAccountName } from '../rules.ts'
 import { recordAudit } from './audit-queries.ts'
+import { deletePasskeys } from './passkey-queries.ts'
+import { passwordProblem } from './password-strength.ts'
 import { hashPassword, randomPassword } from './passwords.ts'
 import {
+  type Account,
   accountByKey,
   countAccounts,
+  countActiveAccounts,
   deleteAccount,
-  deleteSessionsOf,
   insertAccount,
-  setPasswordHash,
+  replacePassword,
+  setDisabled,
 } from './queries.ts'
+import { removeSecondFactor } from './second-factor.ts'
+import { endSessionsOf } from './sessions.ts'
 
-/** Who changes accounts: whoever may run commands on the server. */
-const CONSOLE = { name: 'Konsole' }
+/** Who changes accounts on the console: whoever may run commands on the server. */
+export const CONSOLE = { name: 'Konsole' }
 const DEMO_ACCOUNT = 'admin'
+const NAME_REFUSED =
+  'kann kein Benutzername sein. Erlaubt sind bis zu 60 Buchstaben, Ziffern und dazwischen . _ - @ und Leerzeichen.'
 
-/** Why an account could not be made or changed. */
-export type AccountProblem = 'bad-name' | 'bad-password' | 'exists' | 'unknown'
+interface Staff {
+  name: string
+}
 
+/** Throws ApiError: `invalid`, with issues at `name` and `password`, or `conflict` where there is such an account. */
 export async function createAccount(
   db: Db,
-  name: string,
-  password: string,
-): Promise<AccountProblem | undefined> {
-  if (!isAccountName(name)) return 'bad-name'
-  if (!isGoodPassword(password)) return 'bad-password'
+  staff: Staff,
+  { name, password }: { name: string; password: string },
+): Promise<void> {
+  checkName(name)
+  await checkPassword(password, [name])
   const passwordHash = await hashPassword(password)
-  return db.transaction().execute(async (transaction) => {
-    if (!(await insertAccount(transaction, { name, nameKey: accountKey(name), passwordHash })))
-      return 'exists'
-    await recordAudit(transaction, CONSOLE, { action: 'account.create', subjectId: name })
-    return undefined
+  await db.transaction().execute(async (transaction) => {
+    await add(transaction, { name, email: null, passwordHash, isInvited: false })
+    await recordAudit(transaction, staff, { action: 'account.create', subjectId: name })
   })
 }
 
-/** The sessions of the account end. */
+/**
+ * An account with which nobody can log in until its owner has chosen a password; answers its id. Throws what
+ * `createAccount` does.
+ */
+export async function addInvited(
+  transaction: Db,
+  staff: Staff,
+  { name, email }: { name: string; email: string },
+): Promise<number> {
+  checkName(name)
+  const passwordHash = await hashPassword(crypto.randomBytes(32).toString('base64'))
+  const id = await add(transaction, { name, email, passwordHash, isInvited: true })
+  await recordAudit(transaction, staff, { action: 'account.invite', subjectId: name })
+  return id
+}
+
+async function add(
+  transaction: Db,
+  account: Omit<Parameters<typeof insertAccount>[1], 'nameKey'>,
+): Promise<number> {
+  const { name } = account
+  const id = await insertAccount(transaction, { ...account, nameKey: accountKey(name) })
+  if (id !== undefined) return id
+  const message = `Das Konto „${name}“ gibt es schon.`
+  throw new ApiError('conflict', message, [{ path: 'name', message }])
+}
+
+/** Throws ApiError `invalid`. */
+export function checkName(name: string): void {
+  if (isAccountName(name)) return
+  const message = `„${name}“ ${NAME_REFUSED}`
+  throw new ApiError('invalid', message, [{ path: 'name', message }])
+}
+
+/** Throws ApiError `invalid`, with an issue at `password`. */
+async function checkPassword(password: string, known: readonly string[]): Promise<void> {
+  const message = await passwordProblem(password, known)
+  if (message !== undefined) throw new ApiError('invalid', message, [{ path: 'password', message }])
+}
+
+/**
+ * Gives an account a new password; its sessions end, but for one if that is named. Throws ApiError `invalid`, and
+ * `conflict` when it was changed meanwhile.
+ */
 export async function changePassword(
   db: Db,
-  name: string,
+  account: Account,
   password: string,
-): Promise<AccountProblem | undefined> {
-  if (!isGoodPassword(password)) return 'bad-password'
+  { staff = account, except }: { staff?: Staff; except?: Buffer } = {},
+): Promise<void> {
+  await checkPassword(password, [account.name, account.email ?? ''])
   const passwordHash = await hashPassword(password)
-  return db.transaction().execute(async (transaction) => {
-    const account = await accountByKey(transaction, accountKey(name))
-    if (!account) return 'unknown'
-    await setPasswordHash(transaction, account.id, passwordHash)
-    await deleteSessionsOf(transaction, account.id)
-    await recordAudit(transaction, CONSOLE, { action: 'account.password', subjectId: account.name })
-    return undefined
+  await db.transaction().execute(async (transaction) => {
+    if (!(await replacePassword(transaction, account, passwordHash)))
+      throw new ApiError('conflict', 'Das Passwort wurde inzwischen geändert.')
+    await recordAudit(transaction, staff, { action: 'account.password', subjectId: account.name })
+    await endSessionsOf(transaction, account, except)
   })
 }
 
-export async function removeAccount(db: Db, name: string): Promise<AccountProblem | undefined> {
-  return db.transaction().execute(async (transaction) => {
-    const account = await accountByKey(transaction, accountKey(name))
-    if (!account) return 'unknown'
+/** The account of this name; throws ApiError `not_found`. */
+export async function accountNamed(db: Db, name: string): Promise<Account> {
+  const account = await accountByKey(db, accountKey(name))
+  if (!account) throw new ApiError('not_found', `Das Konto „${name}“ gibt es nicht.`)
+  return account
+}
+
+/**
+ * For somebody who has lost the password or the second factor: a new password, and neither second factor nor passkeys
+ * any more. A disabled account is open again.
+ */
+export async function resetAccount(db: Db, account: Account, password: string): Promise<void> {
+  await changePassword(db, account, password, { staff: CONSOLE })
+  await db.transaction().execute(async (transaction) => {
+    await removeSecondFactor(transaction, account, CONSOLE)
+    await deletePasskeys(transaction, account.id)
+    await setDisabled(transaction, account.id, false)
+  })
+}
+
+/** Its sessions end. Throws ApiError `conflict` for the last one that somebody can log in with, or when it is done. */
+export async function disable(db: Db, staff: Staff, account: Account): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    // Two who disable each other at once take turns.
+    await lockNames(transaction, ['administrator.disabled'])
+    const isActive = account.disabledAt === null && account.passwordChangedAt !== null
+    if (isActive && (await countActiveAccounts(transaction)) < 2)
+      throw new ApiError(
+        'conflict',
+        'Das ist das letzte Konto, mit dem sich jemand anmelden kann. Es bleibt offen.',
+      )
+    if (!(await setDisabled(transaction, account.id, true)))
+      throw new ApiError('conflict', `Das Konto „${account.name}“ ist schon gesperrt.`)
+    await recordAudit(transaction, staff, { action: 'account.disable', subjectId: account.name })
+    await endSessionsOf(transaction, account)
+  })
+}
+
+/** Throws ApiError `conflict` when it is open. */
+export async function enable(db: Db, staff: Staff, account: Account): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (!(await setDisabled(transaction, account.id, false)))
+      throw new ApiError('conflict', `Das Konto „${account.name}“ ist nicht gesperrt.`)
+    await recordAudit(transaction, staff, { action: 'account.enable', subjectId: account.name })
+  })
+}
+
+export async function removeAccount(db: Db, account: Account): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
     await deleteAccount(transaction, account.id)
     await recordAudit(transaction, CONSOLE, { action: 'account.remove', subjectId: account.name })
-    return undefined
   })
 }
 
@@ -66,11 +164,6 @@ export async function removeAccount(db: Db, name: string): Promise<AccountProble
 export async function makeDemoAccount(db: Db): Promise<{ name: string; password: string } | undefined> {
   if ((await countAccounts(db)) > 0) return undefined
   const password = randomPassword()
-  const problem = await createAccount(db, DEMO_ACCOUNT, password)
-  return problem === undefined ? { name: DEMO_ACCOUNT, password } : undefined
-}
-
-function isGoodPassword(password: string): boolean {
-  const { length } = [...password]
-  return length >= MIN_PASSWORD_LENGTH && length <= MAX_PASSWORD_LENGTH
+  await createAccount(db, CONSOLE, { name: DEMO_ACCOUNT, password })
+  return { name: DEMO_ACCOUNT, password }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
-import { changePassword, removeAccount } from './accounts.ts'
+import { accountNamed, CONSOLE, changePassword, removeAccount } from './accounts.ts'
 import { recordAudit } from './audit-queries.ts'
 import { makeAccount, makeKey, TEST_PASSWORD } from './factory.ts'
 
@@ -83,8 +83,8 @@ test('the log comes in pages of fifty', async () => {
 test('what is done to accounts is noted, without the passwords', async () => {
   const { db } = app.database
   await makeAccount(db, 'Clara')
-  await changePassword(db, 'clara', 'Bello bellt um zehn')
-  await removeAccount(db, 'CLARA')
+  await changePassword(db, await accountNamed(db, 'clara'), 'Bello bellt um zehn', { staff: CONSOLE })
+  await removeAccount(db, await accountNamed(db, 'CLARA'))
   const answer = await log('?action=account')
   expect(
     answer.entries.map(({ actor, action, subjectId }: Record<string, string>) => [actor, action, subjectId]),
@@ -100,10 +100,10 @@ test('what is done to accounts is noted, without the passwords', async () => {
 test('an account that is there is left as it is, one that is not there is not changed', async () => {
   const { db } = app.database
   await makeAccount(db, 'Dora')
-  await expect(makeAccount(db, 'DORA')).rejects.toThrow('exists')
-  expect(await changePassword(db, 'Emil', 'Bello bellt um zehn')).toBe('unknown')
-  expect(await changePassword(db, 'Dora', 'kurz')).toBe('bad-password')
-  expect(await removeAccount(db, 'Emil')).toBe('unknown')
+  await expect(makeAccount(db, 'DORA')).rejects.toThrow('Das Konto „DORA“ gibt es schon.')
+  await expect(accountNamed(db, 'Emil')).rejects.toThrow('Das Konto „Emil“ gibt es nicht.')
+  const dora = await accountNamed(db, 'Dora')
+  await expect(changePassword(db, dora, 'kurz')).rejects.toThrow(/mindestens 12 und höchstens 200 Zeichen/)
   expect((await log('?subjectId=Dora')).total).toBe(1)
 })
 
@@ -116,6 +116,9 @@ test('the figures count what people sent, and the median answer', async () => {
     totalBookings: 0,
     pendingBookings: 0,
     answerMinutes: null,
+    quarantinedBookings: 0,
+    oldestQuarantinedAt: null,
+    heldInvitations: 0,
   })
   const received = Date.now() - 86_400_000
   const request = (answerMinutes: number | null, suspectedSpam = false) => ({
@@ -137,5 +140,13 @@ test('the figures count what people sent, and the median answer', async () => {
   })
   const requests = [request(60), request(90), request(1000), request(null), request(null, true)]
   await db.insertInto('bookingRequest').values(requests).execute()
-  expect(await stats()).toEqual({ totalListings: 0, totalBookings: 4, pendingBookings: 1, answerMinutes: 90 })
+  expect(await stats()).toEqual({
+    totalListings: 0,
+    totalBookings: 4,
+    pendingBookings: 1,
+    answerMinutes: 90,
+    quarantinedBookings: 1,
+    oldestQuarantinedAt: `${new Date(received).toISOString().slice(0, 19)}Z`,
+    heldInvitations: 0,
+  })
 })

@@ -5,7 +5,8 @@ import type { Authenticate } from '#platform/server/http-server.ts'
 import { sessionToken } from '#platform/server/session-cookie.ts'
 import { hashToken } from '#platform/server/tokens.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { SESSION_COOKIE, touchApiKey, touchSession } from './queries.ts'
+import { touchApiKey } from './queries.ts'
+import { SESSION_COOKIE, touchSession } from './session-queries.ts'
 
 const READING = new Set(['GET', 'HEAD'])
 
@@ -23,10 +24,10 @@ export function authenticateWith(db: Db): Authenticate<Staff> {
     const token = sessionToken(SESSION_COOKIE, headers.cookie)
     if (token === undefined) return undefined
     const session = hashToken(token)
-    const name = await touchSession(db, session)
-    if (name === undefined) return undefined
+    const account = await touchSession(db, session)
+    if (!account) return undefined
     // Only with a session that is good: who has none is told so.
     if (!READING.has(request.method) && isFromElsewhere(request)) throw new ApiError('forbidden')
-    return { name, by: 'session', session }
+    return { ...account, by: 'session', session }
   }
 }

@@ -1,17 +1,17 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { hashToken, newToken } from '#platform/server/tokens.ts'
 import type { Scope } from '#platform/shared/scope.ts'
-import { createAccount } from './accounts.ts'
+import { CONSOLE, createAccount } from './accounts.ts'
 import { makeApiKey } from './api-keys.ts'
-import { accountByKey, insertSession, SESSION_COOKIE } from './queries.ts'
+import { accountByKey } from './queries.ts'
+import { insertSession, SESSION_COOKIE } from './session-queries.ts'
 
 /** Accounts, sessions and keys for tests. */
 export const TEST_PASSWORD = 'Bello bellt um acht'
 const EVERYTHING: Scope = { area: 'all', mayWrite: true }
 
-export async function makeAccount(db: Db, name = 'Anna'): Promise<void> {
-  const problem = await createAccount(db, name, TEST_PASSWORD)
-  if (problem !== undefined) throw new Error(`The account ${name} could not be made: ${problem}`)
+export function makeAccount(db: Db, name = 'Anna'): Promise<void> {
+  return createAccount(db, CONSOLE, { name, password: TEST_PASSWORD })
 }
 
 /** A new session, of a new account where there is none of that name; the answer is the Cookie header that goes with it. */
@@ -20,7 +20,10 @@ export async function makeSession(db: Db, name = 'Anna'): Promise<string> {
   if (!(await accountByKey(db, key))) await makeAccount(db, name)
   const account = await accountByKey(db, key)
   const token = newToken()
-  await insertSession(db, account?.id ?? 0, hashToken(token))
+  await insertSession(db, {
+    ...{ accountId: account?.id ?? 0, tokenHash: hashToken(token) },
+    ...{ device: 'Firefox unter Linux', address: '203.0.113.24' },
+  })
   return `${SESSION_COOKIE}=${token}`
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TEST_PASSWORD } from './factory.ts'
-import { startLogins } from './logins-for-tests.ts'
+import { cookiesOf, startLogins } from './logins-for-tests.ts'
 
 const logins = startLogins()
 
@@ -8,23 +8,72 @@ const logins = startLogins()
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
-test('after five wrong passwords an account has to wait, wherever the next attempt comes from', async () => {
+/** Wrong passwords, each from another address. */
+const attack = (attempts: number, from: (attempt: number) => string) =>
+  Promise.all(
+    Array.from({ length: attempts }, async (_, attempt) => {
+      const { statusCode } = await logins.logIn({ password: 'falsch', from: from(attempt) })
+      return statusCode
+    }),
+  )
+
+test('after five wrong passwords from one address an account has to wait there', async () => {
   for (let attempt = 0; attempt < 5; attempt++) {
-    expect((await logins.logIn({ password: 'falsch', from: `203.0.113.${attempt}` })).statusCode).toBe(401)
+    expect((await logins.logIn({ password: 'falsch' })).statusCode).toBe(401)
   }
-  const refused = await logins.logIn({ from: '203.0.113.99' })
+  const refused = await logins.logIn()
   expect(refused.statusCode).toBe(429)
   expect(refused.headers['retry-after']).toBe('1')
   expect(refused.json()).toEqual({
     error: 'too_many_requests',
     message: 'Zu viele Versuche. Bitte versuchen Sie es in 1 Sekunde erneut.',
   })
+  expect((await logins.logIn({ from: '203.0.113.99' })).statusCode).toBe(200)
+})
+
+test('wrong passwords from changing addresses keep nobody out who has been logged in with the browser before', async () => {
+  const known = cookiesOf(await logins.logIn())
+  const attackers = await attack(60, (attempt) => `198.51.100.${attempt}`)
+  expect(attackers).toContain(401)
+  expect(attackers).not.toContain(200)
+  // From now on they wait, wherever they come from …
+  for (let attempt = 0; attempt < 40; attempt++) {
+    await logins.logIn({ password: 'falsch', from: `203.0.113.${attempt}` })
+  }
+  expect((await logins.logIn({ from: '203.0.113.200' })).statusCode).toBe(429)
+  // … and the owner does not, at home or on the way, while they go on.
+  const right = []
+  for (let attempt = 0; attempt < 22; attempt++) {
+    await logins.logIn({ password: 'falsch', from: `198.51.100.${100 + attempt}` })
+    const from = `192.0.2.${200 + (attempt % 3)}`
+    right.push((await logins.logIn({ from, headers: { cookie: known } })).statusCode)
+  }
+  expect(right).toEqual(Array(22).fill(200))
+})
+
+test('an owner whose browser is not known yet gets in while a few others guess', async () => {
+  await attack(30, (attempt) => `198.51.100.${attempt}`)
+  expect((await logins.logIn({ from: '203.0.113.77' })).statusCode).toBe(200)
+})
+
+test('a known browser is known for its own account, and has to wait like others when it guesses', async () => {
+  const known = cookiesOf(await logins.logIn())
+  const guess = (username: string) =>
+    logins.logIn({ username, password: 'falsch', from: '192.0.2.250', headers: { cookie: known } })
+  const statuses = []
+  for (let attempt = 0; attempt < 6; attempt++) statuses.push((await guess(logins.name)).statusCode)
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  const others = []
+  for (let attempt = 0; attempt < 6; attempt++) others.push((await guess('Jemand anders')).statusCode)
+  expect(others).toEqual([401, 401, 401, 401, 401, 429])
+  const forged = known.replace(/(geraet=\d+)/, '$1' + '0')
+  expect((await logins.logIn({ from: '192.0.2.250', headers: { cookie: forged } })).statusCode).toBe(200)
 })
 
 test('names that do not exist are slowed down like those that do', async () => {
   const replies = []
   for (let attempt = 0; attempt < 6; attempt++) {
-    replies.push((await logins.logIn({ username: 'Phantom', from: `203.0.113.${100 + attempt}` })).statusCode)
+    replies.push((await logins.logIn({ username: 'Phantom', from: '203.0.113.100' })).statusCode)
   }
   expect(replies).toEqual([401, 401, 401, 401, 401, 429])
 })
@@ -40,12 +89,7 @@ test('an address that tries one name after the other has to wait', async () => {
 })
 
 test('attempts at the same time are counted like those one after the other', async () => {
-  const replies = await Promise.all(
-    Array.from({ length: 20 }, (_, index) =>
-      logins.logIn({ password: 'falsch', from: `198.51.100.${100 + index}` }),
-    ),
-  )
-  const statuses = replies.map(({ statusCode }) => statusCode)
+  const statuses = await attack(20, () => '198.51.100.7')
   expect(statuses.filter((status) => status === 401)).toHaveLength(5)
   expect(statuses.filter((status) => status === 429)).toHaveLength(15)
 })

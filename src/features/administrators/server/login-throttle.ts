@@ -49,9 +49,12 @@ export class LoginThrottle {
     if (this.#attempts.size > SWEEP_ABOVE) this.#sweep(now)
   }
 
-  /** After a success. */
-  forget(caller: string): void {
-    this.#attempts.delete(this.#key(caller))
+  /** After a success: that attempt counts no more, and the next one need not wait. */
+  takeBack(caller: string): void {
+    const known = this.#attempts.get(this.#key(caller))
+    if (!known) return
+    known.count -= 1
+    known.blockedUntil = 0
   }
 
   #key(caller: string): string {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '#app/test-app.ts'
 import { hashToken } from '#platform/server/tokens.ts'
 import { makeAccount, TEST_PASSWORD } from './factory.ts'
-import { type Attempt, startLogins } from './logins-for-tests.ts'
+import { type Attempt, cookiesOf, startLogins } from './logins-for-tests.ts'
 
 const REFUSED = { error: 'unauthenticated', message: 'Ungültiger Benutzername oder Passwort' }
 
@@ -12,11 +12,13 @@ const logins = startLogins()
 test('a login begins a session that only this site’s pages carry along, unseen by scripts', async () => {
   const reply = await logins.logIn({ username: ` ${logins.name.toUpperCase()} ` })
   expect([reply.statusCode, reply.json()]).toEqual([200, { username: logins.name }])
-  expect(reply.headers['set-cookie']).toMatch(
+  const [session, device] = reply.headers['set-cookie'] ?? []
+  expect(session).toMatch(
     /^hundequartier_session=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/,
   )
+  expect(device).toMatch(/^hundequartier_geraet=[\w.-]+; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
   expect(reply.headers['cache-control']).toBe('private, no-store')
-  expect(await logins.session({ cookie: String(reply.headers['set-cookie']) })).toEqual([200, logins.name])
+  expect(await logins.session({ cookie: cookiesOf(reply) })).toEqual([200, logins.name])
 })
 
 test('with HTTPS the cookie never travels without', async () => {
@@ -25,7 +27,8 @@ test('with HTTPS the cookie never travels without', async () => {
   })
   const payload = { username: 'Anna', password: TEST_PASSWORD }
   const reply = await secure.app.inject({ method: 'POST', url: '/api/admin/login', payload })
-  expect(reply.headers['set-cookie']).toMatch(/; HttpOnly; SameSite=Lax; Secure$/)
+  for (const cookie of reply.headers['set-cookie'] ?? [])
+    expect(cookie).toMatch(/; HttpOnly; SameSite=Lax; Secure$/)
   await secure.close()
 })
 
@@ -41,6 +44,15 @@ test('neither passwords nor tokens can be read from the database', async () => {
   const sessions = await db.selectFrom('staffSession').selectAll().execute()
   expect(sessions.some(({ tokenHash }) => Buffer.from(tokenHash).equals(hashToken(token)))).toBe(true)
   expect(JSON.stringify(sessions)).not.toContain(token)
+})
+
+test('a name with a NUL or a line break in it is no name', async () => {
+  for (const username of ['Anna\u0000', 'Anna\nBerta']) {
+    const reply = await logins.logIn({ username })
+    expect([reply.statusCode, reply.json().issues[0].path]).toEqual([400, 'username'])
+    expect((await logins.submit('/admin/login', { username, password: 'x' })).statusCode).toBe(400)
+  }
+  expect((await logins.logIn({ password: 'Bello\u0000' })).statusCode).toBe(401)
 })
 
 test('each login begins a session of its own', async () => {
@@ -119,7 +131,7 @@ test('without scripts the form leads to the page it stood on, or is refused in t
   const right = { username: logins.name, password: TEST_PASSWORD, weiter: '/admin/anfragen?status=pending' }
   const reply = await logins.submit('/admin/login', right)
   expect([reply.statusCode, reply.headers.location]).toEqual([303, '/admin/anfragen?status=pending'])
-  const cookie = String(reply.headers['set-cookie'])
+  const cookie = cookiesOf(reply)
   expect(await logins.session({ cookie })).toEqual([200, logins.name])
 
   const wrong = await logins.submit('/admin/login', { ...right, password: 'falsch' })

@@ -1,79 +1,126 @@
 import type { Db } from '#platform/server/database/database.ts'
-import { hashToken, newToken } from '#platform/server/tokens.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { accountKey } from '../rules.ts'
+import { noteRefusedLogin } from './audit-queries.ts'
+import type { KnownDevices } from './known-devices.ts'
 import { LoginThrottle } from './login-throttle.ts'
 import { hashPassword, isOutdated, passwordFits } from './passwords.ts'
-import { type Account, accountByKey, insertSession, setPasswordHash } from './queries.ts'
+import { type Account, accountByKey, setPasswordHash } from './queries.ts'
+import { takeCode } from './second-factor.ts'
+import { beginSession, type Visitor } from './sessions.ts'
 
 const REFUSED = 'Ungültiger Benutzername oder Passwort'
+const DISABLED = 'Dieses Konto ist gesperrt. Wer die Verwaltung betreut, kann es wieder freigeben.'
+const CODE_NEEDED = 'Bitte geben Sie den Code aus Ihrer App ein.'
+const CODE_REFUSED = 'Der Code stimmt nicht oder ist nicht mehr gültig.'
 /** Each takes 19 MiB and a thread for some 20 ms; more of them wait no longer than somebody at a form does. */
 const MAX_AT_ONCE = 32
 
 interface Attempt {
   username: string
   password: string
-  /** Network address. */
-  address: string
+  /** Of the second factor, or a recovery code; '' without. */
+  code: string
 }
 
-/** Checks names and passwords and begins sessions. */
+/** A session that has begun. */
+export interface LoggedIn {
+  account: { id: number; name: string }
+  /** Of the session's cookie. */
+  token: string
+}
+
+/** Checks names, passwords and codes and begins sessions. */
 export class Login {
   readonly #db: Db
-  /** However many addresses take turns: an account is tried at most once a minute, after five attempts. */
-  readonly #byAccount = new LoginThrottle({ free: 5, maxDelaySeconds: 60 })
+  readonly #devices: KnownDevices
+  /** Whoever tries one account from one address. */
+  readonly #byAccountAndAddress = new LoginThrottle({ free: 5, maxDelaySeconds: 60 })
   readonly #byAddress = new LoginThrottle({ free: 10, maxDelaySeconds: 15 * 60 })
+  /** However many addresses take turns; browsers that have been logged in are spared it. */
+  readonly #byAccount = new LoginThrottle({ free: 50, maxDelaySeconds: 60 })
+  readonly #byDevice = new LoginThrottle({ free: 5, maxDelaySeconds: 60 })
+  /** Only who knows the password gets that far, so that nobody else can keep the owner out. */
+  readonly #byCode = new LoginThrottle({ free: 5, maxDelaySeconds: 5 * 60 })
   /** Compared with where there is no account, so that it takes the same time. */
   #nobody: Promise<string> | undefined
   #underWay = 0
 
-  constructor(db: Db) {
+  constructor(db: Db, devices: KnownDevices) {
     this.#db = db
+    this.#devices = devices
   }
 
-  /** The name of the account and the token of its new session. */
-  async logIn({ username, password, address }: Attempt): Promise<{ name: string; token: string }> {
+  /** Throws ApiError `unauthenticated`; an issue at `code` says that the second factor is missing or wrong. */
+  async logIn({ username, password, code }: Attempt, visitor: Visitor): Promise<LoggedIn> {
     const key = accountKey(username)
-    this.#admit(key, address)
+    const account = await accountByKey(this.#db, key)
+    const counted = this.#countedBy(account, key, visitor)
+    this.#admit(counted)
     this.#underWay += 1
     try {
-      const account = await this.#check(key, password)
-      this.#byAccount.forget(key)
-      this.#byAddress.forget(address)
-      return { name: account.name, token: await this.#begin(account, password) }
+      if (!(await this.#fits(account, password)) || !account) {
+        await noteRefusedLogin(this.#db, account?.name)
+        throw new ApiError('unauthenticated', REFUSED)
+      }
+      for (const [throttle, caller] of counted) throttle.takeBack(caller)
+      if (account.disabledAt !== null) throw new ApiError('unauthenticated', DISABLED)
+      await this.#checkCode(account, code)
+      return { account, token: await this.#begin(account, password, visitor) }
     } finally {
       this.#underWay -= 1
     }
   }
 
-  #admit(key: string, address: string): void {
-    const seconds = Math.max(
-      this.#byAccount.wait(key),
-      this.#byAddress.wait(address),
-      this.#underWay >= MAX_AT_ONCE ? 1 : 0,
-    )
-    if (seconds > 0) throw new ApiError('too_many_requests', tooMany(seconds), undefined, seconds)
-    this.#byAccount.count(key)
-    this.#byAddress.count(address)
+  #countedBy(account: Account | undefined, key: string, visitor: Visitor): [LoginThrottle, string][] {
+    const device = account && this.#devices.read(visitor.headers.cookie, account.id)
+    if (device !== undefined) return [[this.#byDevice, device]]
+    return [
+      [this.#byAccountAndAddress, `${visitor.address} ${key}`],
+      [this.#byAddress, visitor.address],
+      [this.#byAccount, key],
+    ]
   }
 
-  async #check(key: string, password: string): Promise<Account> {
+  #admit(counted: readonly [LoginThrottle, string][]): void {
+    const waits = counted.map(([throttle, caller]) => throttle.wait(caller))
+    refuseFor(Math.max(...waits, this.#underWay >= MAX_AT_ONCE ? 1 : 0))
+    for (const [throttle, caller] of counted) throttle.count(caller)
+  }
+
+  async #fits(account: Account | undefined, password: string): Promise<boolean> {
     this.#nobody ??= hashPassword('')
-    const account = await accountByKey(this.#db, key)
-    const fits = await passwordFits(password, account?.passwordHash ?? (await this.#nobody))
-    if (!account || !fits) throw new ApiError('unauthenticated', REFUSED)
-    return account
+    return passwordFits(password, account?.passwordHash ?? (await this.#nobody))
   }
 
-  async #begin(account: Account, password: string): Promise<string> {
-    const token = newToken()
-    const renewed = isOutdated(account.passwordHash) ? await hashPassword(password) : undefined
-    await this.#db.transaction().execute(async (transaction) => {
-      if (renewed !== undefined) await setPasswordHash(transaction, account.id, renewed)
-      await insertSession(transaction, account.id, hashToken(token))
-    })
-    return token
+  async #checkCode(account: Account, code: string): Promise<void> {
+    if (account.totpSince === null) return
+    if (code === '') throw refusedCode(CODE_NEEDED)
+    const caller = String(account.id)
+    refuseFor(this.#byCode.wait(caller))
+    this.#byCode.count(caller)
+    if (await takeCode(this.#db, account, code)) return this.#byCode.takeBack(caller)
+    await noteRefusedLogin(this.#db, account.name)
+    throw refusedCode(CODE_REFUSED)
   }
+
+  async #begin(account: Account, password: string, visitor: Visitor): Promise<string> {
+    const renewed = isOutdated(account.passwordHash) ? await hashPassword(password) : undefined
+    return this.#db.transaction().execute(async (transaction) => {
+      if (renewed !== undefined) await setPasswordHash(transaction, account.id, renewed)
+      const by = account.totpSince === null ? 'Passwort' : 'Passwort und Code'
+      return beginSession(transaction, account, visitor, by)
+    })
+  }
+}
+
+/** Throws ApiError `too_many_requests` where somebody has to wait. */
+export function refuseFor(seconds: number): void {
+  if (seconds > 0) throw new ApiError('too_many_requests', tooMany(seconds), undefined, seconds)
+}
+
+function refusedCode(message: string): ApiError {
+  return new ApiError('unauthenticated', message, [{ path: 'code', message }])
 }
 
 function tooMany(seconds: number): string {

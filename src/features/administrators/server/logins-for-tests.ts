@@ -6,6 +6,7 @@ import { makeAccount, TEST_PASSWORD } from './factory.ts'
 export interface Attempt {
   username?: string
   password?: string
+  code?: string
   from?: string
   headers?: Record<string, string>
 }
@@ -25,6 +26,14 @@ export interface Logins {
   cookieOf(attempt?: Attempt): Promise<string>
   /** Whether these headers make a session: status, and the name or the error's code. */
   session(headers: Record<string, string>): Promise<[number, string]>
+}
+
+/** The Cookie header of a browser that has got this answer. */
+export function cookiesOf(reply: LightMyRequestResponse): string {
+  return [reply.headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
 }
 
 /** The application during the tests of the file that asks for it. Each test knocks from an address of its own, so that none meets another one's delay. */
@@ -47,13 +56,14 @@ export function startLogins(): Logins {
   const logIn: Logins['logIn'] = ({
     username = name,
     password = TEST_PASSWORD,
+    code = '',
     from = address,
     headers = {},
   } = {}) =>
     app.app.inject({
       method: 'POST',
       url: '/api/admin/login',
-      payload: { username, password },
+      payload: { username, password, ...(code !== '' && { code }) },
       remoteAddress: from,
       headers,
     })
@@ -73,7 +83,7 @@ export function startLogins(): Logins {
         payload: new URLSearchParams(fields).toString(),
         remoteAddress: address,
       }),
-    cookieOf: async (attempt) => String((await logIn(attempt)).headers['set-cookie']).split(';')[0] ?? '',
+    cookieOf: async (attempt) => cookiesOf(await logIn(attempt)).split('; ')[0] ?? '',
     session: async (headers) => {
       const reply = await app.app.inject({ url: '/api/admin/session', headers })
       return [reply.statusCode, reply.json().username ?? reply.json().error]

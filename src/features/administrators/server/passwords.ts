@@ -43,9 +43,14 @@ export function isOutdated(stored: string): boolean {
 
 /** For people who have to type it once: 20 letters and digits without those that look alike, about 99 bits. */
 export function randomPassword(): string {
+  return randomWords(4)
+}
+
+/** So many groups of five of them, with dashes between them: about 25 bits each. */
+export function randomWords(count: number): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   const word = () => Array.from({ length: 5 }, () => letters[crypto.randomInt(letters.length)]).join('')
-  return [word(), word(), word(), word()].join('-')
+  return Array.from({ length: count }, word).join('-')
 }
 
 function derive(

@@ -3,43 +3,90 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Scope } from '#platform/shared/scope.ts'
 import type { Stats, WaitingWork } from '../contract.ts'
 
-/** A session that nobody uses for so long is over. */
-const IDLE_HOURS = 12
-/** Until then a session can last, however much it is used. */
-export const SESSION_DAYS = 7
-/** Name of the cookie that holds its token. */
-export const SESSION_COOKIE = 'hundequartier_session'
-
 export interface Account {
   id: number
   name: string
+  email: string | null
   passwordHash: string
+  /** Null until somebody who was invited has chosen one. */
+  passwordChangedAt: Date | null
+  disabledAt: Date | null
+  totpSecret: Buffer | null
+  /** Null without a second factor. */
+  totpSince: Date | null
 }
+
+const ACCOUNT_COLUMNS = [
+  'id',
+  'name',
+  'email',
+  'passwordHash',
+  'passwordChangedAt',
+  'disabledAt',
+  'totpSecret',
+  'totpSince',
+] as const
 
 export async function accountByKey(db: Db, nameKey: string): Promise<Account | undefined> {
   return db
     .selectFrom('administrator')
-    .select(['id', 'name', 'passwordHash'])
+    .select(ACCOUNT_COLUMNS)
     .where('nameKey', '=', nameKey)
     .executeTakeFirst()
 }
 
-/** False when there is an account of that name already. */
+export async function accountById(db: Db, id: number): Promise<Account | undefined> {
+  return db.selectFrom('administrator').select(ACCOUNT_COLUMNS).where('id', '=', id).executeTakeFirst()
+}
+
+/** Its id; undefined when there is an account of that name already. */
 export async function insertAccount(
   db: Db,
-  account: { name: string; nameKey: string; passwordHash: string },
-): Promise<boolean> {
+  {
+    isInvited,
+    ...account
+  }: Pick<Account, 'name' | 'email' | 'passwordHash'> & { nameKey: string; isInvited: boolean },
+): Promise<number | undefined> {
   const row = await db
     .insertInto('administrator')
-    .values(account)
+    .values({ ...account, ...(isInvited && { passwordChangedAt: null }) })
     .onConflict((conflict) => conflict.column('nameKey').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.id
 }
 
+/** False when it was so before. */
+export async function setDisabled(db: Db, id: number, isDisabled: boolean): Promise<boolean> {
+  const { rows } = await sql`
+    update administrator set disabled_at = case when ${isDisabled} then now() end
+    where id = ${id} and (disabled_at is null) = ${isDisabled} returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** With which somebody can log in. */
+export async function countActiveAccounts(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from administrator
+    where disabled_at is null and password_changed_at is not null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The same password in another form. */
 export async function setPasswordHash(db: Db, id: number, passwordHash: string): Promise<void> {
   await db.updateTable('administrator').set({ passwordHash }).where('id', '=', id).execute()
+}
+
+/** A new password; false where it has been changed since `before` was read. */
+export async function replacePassword(
+  db: Db,
+  { id, passwordHash: before }: Pick<Account, 'id' | 'passwordHash'>,
+  passwordHash: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update administrator set password_hash = ${passwordHash}, password_changed_at = now()
+    where id = ${id} and password_hash = ${before} returning 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Its sessions end with it. */
@@ -47,20 +94,22 @@ export async function deleteAccount(db: Db, id: number): Promise<void> {
   await db.deleteFrom('administrator').where('id', '=', id).execute()
 }
 
-export async function listAccounts(
-  db: Db,
-): Promise<{ name: string; createdAt: Date; lastUsedAt: Date | null }[]> {
-  return db
-    .selectFrom('administrator')
-    .leftJoin('staffSession', 'administratorId', 'administrator.id')
-    .select((row) => [
-      'administrator.name',
-      'administrator.createdAt',
-      row.fn.max('lastUsedAt').as('lastUsedAt'),
-    ])
-    .groupBy('administrator.id')
-    .orderBy('administrator.nameKey')
-    .execute()
+interface AccountRow
+  extends Pick<Account, 'id' | 'name' | 'email' | 'passwordChangedAt' | 'disabledAt' | 'totpSince'> {
+  createdAt: Date
+  lastUsedAt: Date | null
+}
+
+/** All accounts by their names; they were used last when one of their sessions was, else with the last login. */
+export async function selectAccounts(db: Db): Promise<AccountRow[]> {
+  const { rows } = await sql<AccountRow>`
+    select id, name, email, created_at, password_changed_at, disabled_at, totp_since,
+      coalesce(
+        (select max(last_used_at) from staff_session where administrator_id = administrator.id),
+        (select max(created_at) from audit_entry where action = 'session.begin' and subject_id = name)
+      ) as last_used_at
+    from administrator order by name_key`.execute(db)
+  return rows
 }
 
 export async function countAccounts(db: Db): Promise<number> {
@@ -69,39 +118,6 @@ export async function countAccounts(db: Db): Promise<number> {
     .select((rows) => rows.fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)
-}
-
-/** Begins a session, and clears away those that are over. */
-export async function insertSession(db: Db, accountId: number, tokenHash: Buffer): Promise<void> {
-  await sql`
-    delete from staff_session
-    where expires_at <= now() or last_used_at <= now() - make_interval(hours => ${IDLE_HOURS}::int)`.execute(
-    db,
-  )
-  await sql`
-    insert into staff_session (token_hash, administrator_id, expires_at)
-    values (${tokenHash}, ${accountId}, now() + make_interval(days => ${SESSION_DAYS}::int))`.execute(db)
-}
-
-export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('staffSession').where('tokenHash', '=', tokenHash).execute()
-}
-
-export async function deleteSessionsOf(db: Db, accountId: number): Promise<void> {
-  await db.deleteFrom('staffSession').where('administratorId', '=', accountId).execute()
-}
-
-/** Name of the account whose session this is, if the session is still good; notes, to the minute, that it was used. */
-export async function touchSession(db: Db, tokenHash: Buffer): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string; isStale: boolean }>`
-    select name, last_used_at < now() - interval '1 minute' as is_stale
-    from staff_session join administrator on administrator.id = administrator_id
-    where token_hash = ${tokenHash} and expires_at > now()
-      and last_used_at > now() - make_interval(hours => ${IDLE_HOURS}::int)`.execute(db)
-  if (rows[0]?.isStale) {
-    await sql`update staff_session set last_used_at = now() where token_hash = ${tokenHash}`.execute(db)
-  }
-  return rows[0]?.name
 }
 
 export async function insertApiKey(

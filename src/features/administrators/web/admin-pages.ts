@@ -98,4 +98,12 @@ export const ADMIN_PAGES: readonly (AdminPage & { waiting?: { count: keyof Waiti
     icon: 'rotate-ccw-clock',
     description: 'Wer wann was geändert hat',
   },
+  {
+    to: '/admin/settings',
+    group: 'Betrieb',
+    key: 'S',
+    label: 'Einstellungen',
+    icon: 'settings',
+    description: 'Was gerade so ist, Konten, Sitzungen, API-Schlüssel, zweiter Faktor',
+  },
 ]

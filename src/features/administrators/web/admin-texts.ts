@@ -1,3 +1,6 @@
+import { countLabel } from '#platform/shared/format.ts'
+import { momentText } from '#platform/web/admin/moment.ts'
+
 /** Every text of the administration's login and overview. */
 export const texts = {
   toSite: 'Zur Website',
@@ -8,6 +11,10 @@ export const texts = {
   pendingBookings: 'Ausstehend',
   answerTime: 'Antwort im Mittel',
   noAnswer: 'Noch keine Antwort',
+  quarantined: (count: number, oldest: string) =>
+    `${countLabel(count, 'Anfrage', 'Anfragen')} unter Spamverdacht, die älteste vom ${momentText(oldest)}`,
+  heldInvitations: (count: number) =>
+    `${countLabel(count, 'Einladung', 'Einladungen')} zur Bewertung angehalten`,
   quickActions: 'Schnellzugriff',
   reviewRequests: 'Anfragen prüfen',
   areas: 'Bereiche',
@@ -21,4 +28,19 @@ export const texts = {
   broken: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.',
   loggedInTitle: 'Erfolgreich angemeldet',
   loggedIn: 'Sie sind jetzt als Administrator angemeldet.',
+  passkey: 'Mit Passkey anmelden',
+  passkeyCalledOff: 'Der Passkey wurde nicht benutzt. Es geht auch mit Benutzername und Passwort.',
+
+  invitationTitle: 'Willkommen in der Verwaltung',
+  newPasswordTitle: 'Neues Passwort wählen',
+  passwordFor: 'Du wählst das Passwort für das Konto',
+  choosePassword: 'Passwort wählen',
+  passwordChosen: 'Passwort gewählt',
+  nowLogIn: 'Du kannst dich jetzt damit anmelden.',
+  usedLinkTitle: 'Dieser Link gilt nicht mehr',
+  usedLink:
+    'Er wurde schon benutzt oder ist abgelaufen. Wer die Verwaltung betreut, kann einen neuen schicken.',
+  unknownLinkTitle: 'Diesen Link gibt es nicht',
+  unknownLink: 'Vielleicht fehlt beim Kopieren ein Stück. Öffne ihn am besten direkt aus der Mail.',
+  toLogin: 'Zur Anmeldung',
 } as const

@@ -3,16 +3,26 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { texts } from './admin-texts.ts'
 import styles from './login-screen.module.css'
 
-/** The page that holds nothing but the login. */
-export function LoginScreen({ children }: { children: ReactNode }) {
+interface LoginScreenProps {
+  title?: string
+  intro?: ReactNode
+  children: ReactNode
+}
+
+/** The page that holds nothing but the login, or the choice of a password. */
+export function LoginScreen({
+  title = texts.loginTitle,
+  intro = texts.loginIntro,
+  children,
+}: LoginScreenProps) {
   return (
     <main id="inhalt" className={styles.screen}>
       <div className={styles.panel}>
         <span className={styles.mark}>
           <Icon name="paw-print" size={26} />
         </span>
-        <h1 className={styles.title}>{texts.loginTitle}</h1>
-        <p className={styles.intro}>{texts.loginIntro}</p>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.intro}>{intro}</p>
         {children}
       </div>
       <a className={styles.home} href="/">

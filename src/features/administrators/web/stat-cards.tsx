@@ -1,5 +1,6 @@
 import { formatNumber } from '#platform/shared/format.ts'
 import { minutesText } from '#platform/web/admin/moment.ts'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { Stats } from '../contract.ts'
 import { texts } from './admin-texts.ts'
 import styles from './stat-cards.module.css'
@@ -7,13 +8,29 @@ import styles from './stat-cards.module.css'
 /** The directory in four figures. */
 export function StatCards({ stats }: { stats: Stats }) {
   const { totalListings, totalBookings, pendingBookings, answerMinutes } = stats
+  const { quarantinedBookings, oldestQuarantinedAt, heldInvitations } = stats
   return (
-    <dl className={styles.cards}>
-      <Card name={texts.totalListings} value={formatNumber(totalListings)} />
-      <Card name={texts.totalBookings} value={formatNumber(totalBookings)} />
-      <Card name={texts.pendingBookings} value={formatNumber(pendingBookings)} />
-      <Card name={texts.answerTime} value={answerMinutes === null ? undefined : minutesText(answerMinutes)} />
-    </dl>
+    <>
+      <dl className={styles.cards}>
+        <Card name={texts.totalListings} value={formatNumber(totalListings)} />
+        <Card name={texts.totalBookings} value={formatNumber(totalBookings)} />
+        <Card name={texts.pendingBookings} value={formatNumber(pendingBookings)} />
+        <Card
+          name={texts.answerTime}
+          value={answerMinutes === null ? undefined : minutesText(answerMinutes)}
+        />
+      </dl>
+      {quarantinedBookings > 0 && oldestQuarantinedAt !== null && (
+        <PageLink to="/admin/anfragen" search={{ status: 'spam' }} className={styles.waiting}>
+          {texts.quarantined(quarantinedBookings, oldestQuarantinedAt)}
+        </PageLink>
+      )}
+      {heldInvitations > 0 && (
+        <PageLink to="/admin/anfragen" search={{ status: 'held' }} className={styles.waiting}>
+          {texts.heldInvitations(heldInvitations)}
+        </PageLink>
+      )}
+    </>
   )
 }
 

@@ -8,8 +8,7 @@ const event: CalendarEvent = {
   until: '2026-12-31',
   summary: 'Sam bei Hunde, Katz; Maus\\Co',
   location: 'Waldweg 1, 16321 Bernau',
-  description: 'Telefon: 030 1\nAnfrage: https://hundequartier.example/anfrage/x',
-  url: 'https://hundequartier.example/anfrage/x',
+  description: 'Telefon: 030 1\nvon 8 bis 18 Uhr',
   stamp: new Date('2026-07-01T10:20:30.456Z'),
 }
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
@@ -29,8 +28,7 @@ test('a stay is an event over whole days whose end is the day after the departur
     'DTEND;VALUE=DATE:20270101',
     'SUMMARY:Sam bei Hunde\\, Katz\\; Maus\\\\Co',
     'LOCATION:Waldweg 1\\, 16321 Bernau',
-    'DESCRIPTION:Telefon: 030 1\\nAnfrage: https://hundequartier.example/anfrage/x',
-    'URL:https://hundequartier.example/anfrage/x',
+    'DESCRIPTION:Telefon: 030 1\\nvon 8 bis 18 Uhr',
     'STATUS:CONFIRMED',
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
@@ -46,7 +44,7 @@ test('no line is longer than 75 bytes, no character is cut, and nothing adds a l
       const file = calendarFile({ ...event, summary }, 'Hundequartier')
       expect(Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
       expect(Buffer.from(file).toString()).toBe(file)
-      expect(unfolded(file)).toHaveLength(19)
+      expect(unfolded(file)).toHaveLength(18)
       expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     }),
   )

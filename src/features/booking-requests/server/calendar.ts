@@ -15,7 +15,6 @@ export interface CalendarEvent {
   summary: string
   location: string
   description: string
-  url: string
   /** When the file was made. */
   stamp: Date
 }
@@ -37,7 +36,6 @@ export function calendarFile(event: CalendarEvent, productName: string): string 
     `SUMMARY:${escapeText(event.summary)}`,
     `LOCATION:${escapeText(event.location)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
-    `URL:${event.url}`,
     'STATUS:CONFIRMED',
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
@@ -81,8 +79,11 @@ function fold(line: string): string {
 }
 
 /** The file of a confirmed stay as the customer's calendar shows it, made at `stamp`. */
-export function stayCalendar({ sender, paths }: Letterhead, stay: MailedRequest, stamp: Date): string {
-  const url = sender.publicUrl + paths.customer(stay)
+export function stayCalendar(
+  { sender }: Pick<Letterhead, 'sender'>,
+  stay: MailedRequest,
+  stamp: Date,
+): string {
   const place = placeOf(stay)
   const event = {
     uid: `${stay.key}@${new URL(sender.publicUrl).hostname}`,
@@ -90,8 +91,8 @@ export function stayCalendar({ sender, paths }: Letterhead, stay: MailedRequest,
     until: stay.checkOutDate,
     summary: `${stay.dogName ?? 'Hund'} bei ${stay.listingTitle}`,
     location: place === '' ? stay.listingTitle : `${stay.listingTitle}, ${place}`,
-    description: `${stay.phone === null ? '' : `Telefon: ${stay.phone}\n`}Anfrage: ${url}`,
-    url,
+    // No link to the request: whoever is shown a calendar could call the stay off.
+    description: stay.phone === null ? '' : `Telefon: ${stay.phone}`,
     stamp,
   }
   return calendarFile(event, sender.siteName)

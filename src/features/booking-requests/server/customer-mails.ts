@@ -1,28 +1,42 @@
 /** The mails to dog owners („du“). */
 import { button, facts, letter, type NewMail, note, quote } from '#features/mails/server/exports.ts'
-import type { Status } from '../rules.ts'
-import { dayText, wholePeriodText } from '../stay-texts.ts'
-import { dogsOf, type Letterhead, listOf, type MailedRequest, placeOf, requestFacts } from './mail-parts.ts'
+import type { Alternative } from '../contract.ts'
+import type { Actor, Status } from '../rules.ts'
+import { dayText, dogsText, wholePeriodText } from '../stay-texts.ts'
+import {
+  dogsOf,
+  type Letterhead,
+  listOf,
+  type MailedRequest,
+  placeOf,
+  requestFacts,
+  stayChoices,
+} from './mail-parts.ts'
 
-/** One for all requests of a submission. */
+/**
+ * One for all requests of a submission. As long as nobody `isKnown` to read the address's mails, it carries no words of
+ * the sender: anybody could have them sent to anybody.
+ */
 export function sentMail(
   head: Letterhead,
   first: MailedRequest,
   requests: readonly MailedRequest[],
+  { isKnown }: { isKnown: boolean },
 ): NewMail {
   const isSingle = requests.length === 1
   const recipients = isSingle ? first.listingTitle : `${requests.length} Hundepensionen`
   const titles = requests.map(({ listingTitle }) => listingTitle)
   const withoutMail = requests.filter(({ email }) => email === null).map(({ listingTitle }) => listingTitle)
+  const listed = isSingle ? undefined : titles
   return {
-    ...toCustomer(first),
+    ...(isKnown ? toCustomer(first) : { recipient: first.customerEmail, isUnconfirmed: true }),
     occasion: `request-sent:${first.submission}`,
     subject: `Deine Anfrage an ${recipients}`,
     content: letter(
       isSingle ? 'Deine Anfrage ist unterwegs' : 'Deine Anfragen sind unterwegs',
-      `${wholePeriodText(first)}, ${dogsOf(first)}`,
+      `${wholePeriodText(first)}, ${isKnown ? dogsOf(first) : dogsText(first)}`,
       [
-        greeting(first),
+        isKnown ? greeting(first) : 'Hallo,',
         `wir haben deine Anfrage an ${recipients} weitergegeben. ${
           isSingle
             ? 'Sobald eine Antwort da ist, schreiben wir dir.'
@@ -32,8 +46,8 @@ export function sentMail(
           ? null
           : `Von ${listOf(withoutMail)} haben wir keine E-Mail-Adresse. Diese Anfrage geben wir selbst weiter, ` +
             'das kann etwas länger dauern.',
-        requestFacts(first, isSingle ? undefined : titles),
-        quote(first.specialRequests),
+        isKnown ? requestFacts(first, listed) : stayChoices(first, listed),
+        isKnown ? quote(first.specialRequests) : null,
         ...requests.map((request) =>
           statusButton(head, request, isSingle ? undefined : request.listingTitle),
         ),
@@ -41,6 +55,11 @@ export function sentMail(
           'Die Anfrage ist kostenlos und unverbindlich. Über den Link siehst du jederzeit, wie es steht, ' +
             'und kannst stornieren.',
         ),
+        isKnown
+          ? null
+          : note(
+              'Hast du nicht angefragt? Dann hat jemand deine Adresse angegeben; du musst nichts weiter tun.',
+            ),
       ],
     ),
   }
@@ -50,10 +69,18 @@ export function sentMail(
 export function statusMail(
   head: Letterhead,
   request: MailedRequest,
-  { to, message, occasion, calendar }: { to: Status; message: string; occasion: string; calendar: string },
+  {
+    to,
+    by,
+    message,
+    occasion,
+    calendar,
+  }: { to: Status; by: Actor; message: string; occasion: string; calendar: string },
 ): NewMail {
   const period = wholePeriodText(request)
-  const { subject, heading, text } = wordsAbout(request.listingTitle, period)[to]
+  const isOwnChoice = by === 'customer' && to === 'cancelled'
+  const words = wordsAbout(request.listingTitle, period)
+  const { subject, heading, text } = isOwnChoice ? words.receipt : words[to]
   const isConfirmed = to === 'confirmed'
   return {
     ...toCustomer(request),
@@ -101,13 +128,42 @@ export function messageMail(
   }
 }
 
+/** The operator cannot be reached by mail: the phone number, and the nearest others. */
+export function unreachedMail(
+  head: Letterhead,
+  request: MailedRequest,
+  others: readonly Alternative[],
+): NewMail {
+  const { listingTitle, phone } = request
+  return {
+    ...toCustomer(request),
+    occasion: `request-unreached:${request.key}`,
+    subject: `${listingTitle} ist per E-Mail nicht zu erreichen`,
+    content: letter('Deine Anfrage kam nicht an', `${listingTitle} ist per E-Mail nicht zu erreichen`, [
+      greeting(request),
+      `unsere Mail mit deiner Anfrage für ${wholePeriodText(request)} wurde vom Mailserver von ${listingTitle} nicht ` +
+        'angenommen. Unser Team versucht, sie auf anderem Weg weiterzugeben.',
+      phone === null ? null : `Schneller geht es, wenn du selbst anrufst: ${phone}.`,
+      others.length === 0
+        ? null
+        : 'In der Nähe gibt es auch diese Hundepensionen; auf deiner Statusseite sendest du ihnen dieselbe Anfrage mit einem Klick:',
+      others.length === 0
+        ? null
+        : facts(others.map((other) => [other.listingTitle, other.location] as const)),
+      statusButton(head, request),
+    ]),
+  }
+}
+
 /** Asks for a review after the stay. */
 export function invitationMail({ sender, paths }: Letterhead, request: MailedRequest, now: Date): NewMail {
   const { listingTitle } = request
+  const stop = paths.stop('reviews', request.customerEmail)
   const dog = request.dogName ?? (request.numberOfDogs > 1 ? 'deinen Hunden' : 'deinem Hund')
   return {
     ...toCustomer(request),
     occasion: `review-invitation:${request.key}`,
+    unsubscribeUrl: sender.publicUrl + stop.oneClick,
     subject: `Wie war es bei ${listingTitle}?`,
     content: letter(`Wie hat es ${dog} gefallen?`, `Deine Bewertung für ${listingTitle}`, [
       greeting(request),
@@ -118,6 +174,11 @@ export function invitationMail({ sender, paths }: Letterhead, request: MailedReq
         'Der Link gilt 60 Tage und für eine Bewertung. Wir lesen sie, bevor sie erscheint. ' +
           'Wir fragen nur dieses eine Mal.',
       ),
+      note(
+        'Du kannst solchen Mails jederzeit widersprechen, ohne dass dafür andere Kosten als die Übermittlungskosten ' +
+          'nach den Basistarifen entstehen:',
+        { label: 'Keine Einladungen zu Bewertungen mehr', url: sender.publicUrl + stop.page },
+      ),
     ]),
   }
 }
@@ -125,7 +186,7 @@ export function invitationMail({ sender, paths }: Letterhead, request: MailedReq
 function wordsAbout(
   listing: string,
   period: string,
-): Record<Status, { subject: string; heading: string; text: string }> {
+): Record<Status | 'receipt', { subject: string; heading: string; text: string }> {
   return {
     confirmed: {
       subject: 'Bestätigt',
@@ -145,6 +206,11 @@ function wordsAbout(
       subject: 'Storniert',
       heading: 'Deine Anfrage wurde storniert',
       text: `deine Anfrage an ${listing} für ${period} haben wir storniert.`,
+    },
+    receipt: {
+      subject: 'Storniert',
+      heading: 'Deine Anfrage ist storniert',
+      text: `du hast deine Anfrage an ${listing} für ${period} storniert. Die Hundepension weiß Bescheid.`,
     },
     pending: {
       subject: 'Wieder offen',
@@ -169,7 +235,7 @@ function wayThere(request: MailedRequest) {
 
 function statusButton({ sender, paths }: Letterhead, request: MailedRequest, listing?: string) {
   const label = listing === undefined ? 'Status ansehen' : `Status: ${listing}`
-  return button(label, sender.publicUrl + paths.customer(request))
+  return button(label, sender.publicUrl + paths.mailed(request))
 }
 
 function toCustomer(request: MailedRequest) {

@@ -1,5 +1,6 @@
 /** What other features read of booking requests in their own SQL. */
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { MAILS } from '#features/mails/server/exports.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 
 import { ANSWER_WITHIN_HOURS } from '../rules.ts'
@@ -26,6 +27,16 @@ export const REQUEST_FIGURES = {
   totalBookings: sql<number>`(select count(*)::int from booking_request where not suspected_spam)`,
   pendingBookings: sql<number>`(
     select count(*)::int from booking_request where status = 'pending' and not suspected_spam)`,
+  /** Kept for staff and passed on to nobody yet. */
+  quarantinedBookings: sql<number>`(select count(*)::int from booking_request
+    where suspected_spam and status = 'pending' and check_in_date >= current_date)`,
+  /** When the oldest of them came, ISO 8601; null without one. */
+  oldestQuarantinedAt: sql<
+    string | null
+  >`(select to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+    from booking_request where suspected_spam and status = 'pending' and check_in_date >= current_date)`,
+  /** Invitations to review that wait for staff. */
+  heldInvitations: sql<number>`(select count(*)::int from booking_request where invitation = 'held')`,
   /** The median of the last year; null without any answer. */
   answerMinutes: sql<number | null>`(
     select round(percentile_cont(0.5) within group (
@@ -33,6 +44,15 @@ export const REQUEST_FIGURES = {
     from booking_request
     where answered_at is not null and not suspected_spam and created_at > now() - interval '1 year')`,
 }
+
+/**
+ * The requests by listing and day in Germany, with how many of them were answered and confirmed by now: a table in SQL.
+ * What is suspected spam counts nowhere.
+ */
+export const REQUEST_DAYS = sql`(
+  select listing_id, (created_at at time zone 'Europe/Berlin')::date as day, count(*)::int as requested,
+    count(answered_at)::int as answered, (count(*) filter (where status = 'confirmed'))::int as confirmed
+  from booking_request where not suspected_spam group by 1, 2)`
 
 export interface AnswerFigures {
   /** Mailed and answered, or left unanswered for too long; what the customer or staff settled before does not count. */
@@ -51,5 +71,8 @@ export function answerFigures(listingId: RawBuilder<number>): RawBuilder<AnswerF
     from booking_request
     where listing_id = ${listingId} and not suspected_spam and operator_mailed
       and (answered_at is not null
-        or (status = 'pending' and created_at <= now() - make_interval(hours => ${ANSWER_WITHIN_HOURS}::int))))`
+        or (status = 'pending' and created_at <= now() - make_interval(hours => ${ANSWER_WITHIN_HOURS}::int)
+          -- Nobody is blamed for what the mail server never took.
+          and undeliverable_at is null and not exists (
+            select from ${MAILS} told where told.occasion = 'request-received:' || key and told.status <> 'sent'))))`
 }

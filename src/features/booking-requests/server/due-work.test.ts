@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
-import { SignedLinks } from '#platform/server/signed-links.ts'
+import type { Desk } from './desk.ts'
 import { doDueWork } from './due-work.ts'
-import { dayFromNow, sendNew } from './factory.ts'
+import { dayFromNow, sendNew, staffHeaders } from './factory.ts'
 import { REVIEW_LINK, RequestPaths } from './links.ts'
-import type { Desk } from './service.ts'
 
 let app: TestApp
 let desk: Desk
@@ -14,10 +13,14 @@ let listing: { id: number }
 
 beforeAll(async () => {
   app = await startTestApp(async ({ db }) => {
-    listing = await makeListing(db, { title: 'Waldhof', email: 'hof@pension.example' })
+    listing = await makeListing(db, {
+      title: 'Waldhof',
+      email: 'hof@pension.example',
+      phone: '030 5550142',
+    })
   })
   const { db } = app.database
-  const paths = new RequestPaths(await SignedLinks.open(db))
+  const paths = new RequestPaths(await openTestLinks(db))
   const sender = {
     siteName: 'Hundequartier',
     publicUrl: 'https://hunde.example',
@@ -33,8 +36,12 @@ beforeEach(async () => {
 })
 
 const HOUR = 3_600_000
-const newRequest = (changed: object = {}) =>
-  sendNew(app, app.database.db, { listingId: listing.id, ...changed })
+/** The mail to the operator has been taken by the mail server. */
+async function newRequest(changed: object = {}) {
+  const request = await sendNew(app, app.database.db, { listingId: listing.id, ...changed })
+  await app.database.db.updateTable('mail').set({ status: 'sent', sentAt: new Date() }).execute()
+  return request
+}
 const later = (hours: number) => new Date(Date.now() + hours * HOUR)
 const mails = (kind: string) =>
   app.database.db.selectFrom('mail').selectAll().where('kind', '=', kind).orderBy('id').execute()
@@ -88,12 +95,19 @@ test('a listing without e-mail: staff are reminded', async () => {
   expect(await mails('request-reminder')).toMatchObject([{ recipient: 'wir@hunde.example' }])
 })
 
+/** Has opened the page from the mail, and sits elsewhere than the operator. */
+const GUEST = { customerOpenedAt: new Date(), customerDevice: null }
+
 const ended = async (days: number) => {
   const request = await newRequest()
   await answer(request.operator, 'confirmed')
   await app.database.db
     .updateTable('bookingRequest')
-    .set({ checkInDate: dayFromNow(-days - 5), checkOutDate: dayFromNow(-days) })
+    .set({
+      checkInDate: dayFromNow(-days - 5),
+      checkOutDate: dayFromNow(-days),
+      ...GUEST,
+    })
     .where('id', '=', request.id)
     .execute()
   return request
@@ -116,7 +130,7 @@ test('the guest is invited to a review the day after the departure, once', async
     },
   ])
   const token = /\/bewerten\/([\w.-]+)/.exec(JSON.stringify(invitations[0]?.content))?.[1] ?? ''
-  const links = await SignedLinks.open(app.database.db)
+  const links = await openTestLinks(app.database.db)
   expect(links.read(REVIEW_LINK, token, nextDay)).toBe(key)
   const tooLate = new Date(nextDay.getTime() + 62 * 24 * HOUR)
   expect(() => links.read(REVIEW_LINK, token, tooLate)).toThrow('abgelaufen')
@@ -138,7 +152,7 @@ test('nobody is invited who was not confirmed, has written already, whose stay i
   const pending = await newRequest()
   await db
     .updateTable('bookingRequest')
-    .set({ checkInDate: dayFromNow(-9), checkOutDate: dayFromNow(-2) })
+    .set({ checkInDate: dayFromNow(-9), checkOutDate: dayFromNow(-2), ...GUEST })
     .execute()
   const written = await ended(2)
   await db
@@ -165,11 +179,109 @@ test('several instances at once remind and invite each once, however many there 
   for (const { operator } of requests.slice(55)) await answer(operator, 'confirmed')
   await app.database.db
     .updateTable('bookingRequest')
-    .set({ checkInDate: dayFromNow(-5), checkOutDate: dayFromNow(-1) })
+    .set({ checkInDate: dayFromNow(-5), checkOutDate: dayFromNow(-1), ...GUEST, invitation: 'allowed' })
     .where('status', '=', 'confirmed')
     .execute()
   await Promise.all([1, 2, 3, 4].map(() => doDueWork(desk, later(80))))
   await doDueWork(desk, later(80))
   expect(await mails('request-reminder')).toHaveLength(55)
   expect(await mails('review-invitation')).toHaveLength(5)
+})
+
+const signalsOfRequest = async (id: number, staff: Record<string, string>) =>
+  (await app.app.inject({ url: `/api/booking-requests/${id}`, headers: staff })).json()
+
+/** A confirmed stay that has just ended, as its customer sent it. */
+async function stayBy(changed: object) {
+  const request = await newRequest(changed)
+  await answer(request.operator, 'confirmed')
+  const [checkInDate, checkOutDate] = [dayFromNow(-9), dayFromNow(-2)]
+  const { db } = app.database
+  await db
+    .updateTable('bookingRequest')
+    .set({ checkInDate, checkOutDate })
+    .where('id', '=', request.id)
+    .execute()
+  return request
+}
+const openFromMail = async (key: string) => {
+  const mail = await app.database.db
+    .selectFrom('mail')
+    .select('content')
+    .where('kind', '=', 'request-sent')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  const token = /anfrage\/([\w.-]+)/.exec(JSON.stringify(mail?.content))?.[1]
+  expect(token).toContain(key)
+  await app.get(`/api/requests/${token}`)
+}
+
+test('nobody is invited whose address has not been confirmed by opening the page from the mail; the link that the sender got is not enough', async () => {
+  const { customer, key } = await stayBy({ customerEmail: 'neu@hund.example' })
+  await app.database.db.updateTable('bookingRequest').set({ customerDevice: null }).execute()
+  await app.get(`/api/requests/${customer}`)
+  await doDueWork(desk, new Date())
+  expect(await mails('review-invitation')).toEqual([])
+  await openFromMail(key)
+  await doDueWork(desk, new Date())
+  expect(await mails('review-invitation')).toMatchObject([{ recipient: 'neu@hund.example' }])
+})
+
+test.each([
+  ['same_address', { customerEmail: 'Hof+Gast@pension.example' }],
+  ['same_domain', { customerEmail: 'tante@pension.example' }],
+  ['same_phone', { customerPhone: '+49 30 5550 142' }],
+  ['same_device', {}],
+  ['never_mailed', {}],
+])(
+  'a stay that looks as if the operator had made it alone is held, and staff decide: %s',
+  async (signal, changed) => {
+    const { db } = app.database
+    const staff = await staffHeaders(db, `Schlüssel ${signal}`)
+    const { id, key } = await stayBy({ customerEmail: 'gast@hund.example', ...changed })
+    if (signal !== 'same_device')
+      await db.updateTable('bookingRequest').set({ customerDevice: null }).execute()
+    await openFromMail(key)
+    if (signal === 'never_mailed') await db.updateTable('mail').set({ status: 'failed' }).execute()
+    await doDueWork(desk, new Date())
+    expect(await mails('review-invitation')).toEqual([])
+    const { invitation, signals } = await signalsOfRequest(id, staff)
+    expect([invitation, signals]).toEqual(['held', expect.arrayContaining([signal])])
+    expect((await app.app.inject({ url: '/api/admin/stats', headers: staff })).json().heldInvitations).toBe(1)
+    const decide = (decision: string) =>
+      app.app.inject({
+        method: 'POST',
+        url: `/api/admin/booking-requests/${id}/invitation`,
+        headers: staff,
+        payload: { decision },
+      })
+    expect((await decide('allowed')).statusCode).toBe(200)
+    expect((await decide('refused')).statusCode).toBe(409)
+    await doDueWork(desk, new Date())
+    expect(await mails('review-invitation')).toHaveLength(1)
+  },
+)
+
+test('many confirmed stays at once are a sign, one by a stranger is none', async () => {
+  const staff = await staffHeaders(app.database.db, 'Ruhig')
+  const requests = []
+  for (const name of ['a', 'b', 'c']) requests.push(await stayBy({ customerEmail: `${name}@hund.example` }))
+  await app.database.db.updateTable('bookingRequest').set({ customerDevice: null }).execute()
+  const id = requests[0]?.id ?? 0
+  expect((await signalsOfRequest(id, staff)).signals).toEqual([])
+  await stayBy({ customerEmail: 'd@hund.example' })
+  expect((await signalsOfRequest(id, staff)).signals).toEqual(['burst'])
+})
+
+test('an invitation says how to object, which is heard; nobody who has objected is invited again', async () => {
+  const first = await stayBy({ customerEmail: 'einmal@hund.example' })
+  await app.database.db.updateTable('bookingRequest').set(GUEST).where('id', '=', first.id).execute()
+  await doDueWork(desk, new Date())
+  const [mail] = await mails('review-invitation')
+  expect(JSON.stringify(mail?.content)).toContain('jederzeit widersprechen')
+  await app.app.inject({ method: 'POST', url: new URL(mail?.unsubscribeUrl ?? '').pathname })
+  const second = await stayBy({ customerEmail: 'einmal@hund.example', dogName: 'Zwei' })
+  await app.database.db.updateTable('bookingRequest').set(GUEST).where('id', '=', second.id).execute()
+  await doDueWork(desk, new Date())
+  expect(await mails('review-invitation')).toHaveLength(1)
 })

@@ -1,21 +1,37 @@
 import { enqueueMails } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import { ANSWER_WITHIN_HOURS } from '../rules.ts'
-import { invitationMail } from './customer-mails.ts'
-import { reminderMail } from './operator-mails.ts'
+import { ANSWER_WITHIN_HOURS, FORWARDED_AT_ONCE } from '../rules.ts'
+import { invitationMail, unreachedMail } from './customer-mails.ts'
+import { type Desk, requireLocked } from './desk.ts'
+import * as due from './due-queries.ts'
+import { reminderMail, undeliverableMail } from './operator-mails.ts'
 import * as queries from './queries.ts'
-import type { Desk } from './service.ts'
+import { signalsOf } from './signal-queries.ts'
 
 const AT_ONCE = 50
 const HOUR_MS = 3_600_000
 /** Nobody is asked about a stay that is longer ago, such as after a long time without this program. */
 const INVITE_WITHIN_DAYS = 30
 
-/** Reminds operators and invites guests as far as it is due; what was done is not done again. */
+/** Tells of requests that did not arrive, reminds operators and invites guests as far as it is due; each once. */
 export async function doDueWork(desk: Desk, now: Date): Promise<void> {
+  for (const id of await due.findUndeliverable(desk.db, AT_ONCE)) await tellUndeliverable(desk, id, now)
   while ((await remindSome(desk, now)) === AT_ONCE);
   while ((await inviteSome(desk, now)) === AT_ONCE);
+}
+
+/** Staff get the request, the customer gets the phone number and the nearest others. */
+async function tellUndeliverable(desk: Desk, id: number, now: Date): Promise<void> {
+  const found = await queries.findRequest(desk.db, { id })
+  const others = found?.slug ? (await desk.alternativesTo(found.slug)).slice(0, FORWARDED_AT_ONCE) : []
+  await desk.db.transaction().execute(async (transaction) => {
+    const row = await requireLocked(transaction, { id })
+    if (row.undeliverableAt !== null || row.status !== 'pending') return
+    await due.noteUndeliverable(transaction, id, now)
+    await queries.insertEvent(transaction, id, { actor: 'system', kind: 'undeliverable' })
+    await enqueueMails(transaction, [undeliverableMail(desk, row), unreachedMail(desk, row, others)])
+  })
 }
 
 /** One batch in one transaction, the mails included; answers how many there were. */
@@ -23,7 +39,7 @@ function remindSome(desk: Desk, now: Date): Promise<number> {
   return desk.db.transaction().execute(async (transaction) => {
     const createdBefore = new Date(now.getTime() - ANSWER_WITHIN_HOURS * HOUR_MS)
     const query = { createdBefore, today: berlinDay(now), now, limit: AT_ONCE }
-    const ids = await queries.takeUnanswered(transaction, query)
+    const ids = await due.takeUnanswered(transaction, query)
     for (const row of await rowsOf(transaction, ids)) {
       await queries.insertEvent(transaction, row.id, { actor: 'system', kind: 'reminder' })
       await enqueueMails(transaction, [reminderMail(desk, row)])
@@ -38,17 +54,24 @@ function inviteSome(desk: Desk, now: Date): Promise<number> {
     const query = {
       endedBefore: berlinDay(now),
       endedAfter: berlinDay(oldest),
-      now,
       limit: AT_ONCE,
       isReviewed: desk.isReviewed,
     }
-    const ids = await queries.takeUninvited(transaction, query)
+    const found = await due.lockUninvited(transaction, query)
+    const signals = await signalsOf(
+      transaction,
+      found.map(({ id }) => id),
+    )
+    const held = found.filter(({ id, isAllowed }) => !isAllowed && signals.has(id)).map(({ id }) => id)
+    const ids = found.map(({ id }) => id).filter((id) => !held.includes(id))
+    await due.holdInvitations(transaction, held)
+    await due.noteInvited(transaction, ids, now)
     const rows = await rowsOf(transaction, ids)
     await enqueueMails(
       transaction,
       rows.map((row) => invitationMail(desk, row, now)),
     )
-    return ids.length
+    return found.length
   })
 }
 

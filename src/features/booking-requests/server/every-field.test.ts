@@ -69,12 +69,18 @@ test('what a person fills in is stored and told: to the operator, to staff, and 
   }
 })
 
-test.each(FIELD_NAMES)('%s stands in the mails to both sides', async (name) => {
-  await post()
-  const mails = await app.database.db.selectFrom('mail').select('content').execute()
-  expect(mails).toHaveLength(2)
-  for (const { content } of mails) expect(JSON.stringify(content)).toContain(textOf(name))
-})
+test.each(FIELD_NAMES)(
+  '%s stands in the mails to both sides, once the address is confirmed',
+  async (name) => {
+    await post({ specialRequests: 'Die erste Anfrage' })
+    await app.database.db.updateTable('bookingRequest').set({ customerOpenedAt: new Date() }).execute()
+    await app.database.db.deleteFrom('mail').execute()
+    await post()
+    const mails = await app.database.db.selectFrom('mail').select('content').execute()
+    expect(mails).toHaveLength(2)
+    for (const { content } of mails) expect(JSON.stringify(content)).toContain(textOf(name))
+  },
+)
 
 test.each(FIELD_NAMES.filter((name) => declared(name).group !== 'customer'))(
   '%s stands among the facts of the pages',

@@ -129,6 +129,8 @@ export async function makeStay(
       submission: crypto.randomUUID(),
       listingId: listing.id,
       listingTitle: listing.title ?? 'Hundepension Waldhof',
+      operatorMailed: true,
+      customerOpenedAt: new Date('2026-01-01'),
       contentHash: crypto.randomBytes(32),
     })
     .returning('id')

@@ -35,8 +35,8 @@ const asOperator = (token: string) => call('GET', `/api/operator-requests/${toke
 const cancel = (token: string, reason = '') => call('POST', `/api/requests/${token}/cancel`, { reason })
 const answer = (token: string, decision: string, message = '') =>
   call('POST', `/api/operator-requests/${token}/answer`, { decision, message })
-const setStatus = (id: number, status: string, message = '') =>
-  call('PATCH', `/api/booking-requests/${id}/status`, { status, message }, staff)
+const setStatus = (id: number, status: string, message = '', from?: string) =>
+  call('PATCH', `/api/booking-requests/${id}/status`, { status, message, from }, staff)
 const mails = (kind: string) =>
   app.database.db.selectFrom('mail').selectAll().where('kind', '=', kind).orderBy('id').execute()
 const events = (id: number) =>
@@ -91,7 +91,8 @@ test('the operator confirms: the customer is mailed with a calendar file, and th
   expect((await asCustomer(customer)).body).toMatchObject({
     status: 'confirmed',
     calendarPath: `/anfrage/${customer}/termin.ics`,
-    history: [{}, { message: 'Wir freuen uns auf Sam!' }],
+    words: 'Wir freuen uns auf Sam!',
+    history: [{ kind: 'created' }, { kind: 'opened' }, { message: 'Wir freuen uns auf Sam!' }],
   })
 })
 
@@ -145,7 +146,7 @@ test('the operator may write before answering, a few times', async () => {
   expect(row?.answeredAt).not.toBeNull()
 })
 
-test('the customer cancels once, and the operator is told why', async () => {
+test('the customer cancels once and gets a receipt, and the operator is told why', async () => {
   const { id, customer, operator } = await newRequest()
   expect((await cancel(customer, 'Urlaub fällt aus')).body).toMatchObject({
     status: 'cancelled',
@@ -155,7 +156,13 @@ test('the customer cancels once, and the operator is told why', async () => {
   expect(await mails('request-cancelled-operator')).toMatchObject([
     { recipient: 'hof@pension.example', replyTo: 'aenne@hund.example' },
   ])
-  expect(await mails('request-cancelled')).toEqual([])
+  const [receipt, ...more] = await mails('request-cancelled')
+  expect([receipt?.recipient, receipt?.subject, more]).toEqual([
+    'aenne@hund.example',
+    expect.stringMatching(/^Storniert: Waldhof/),
+    [],
+  ])
+  expect(JSON.stringify(receipt?.content)).toContain('du hast deine Anfrage an Waldhof')
   expect((await events(id)).at(-1)).toMatchObject({ actor: 'customer', message: 'Urlaub fällt aus' })
   expect((await answer(operator, 'confirmed')).status).toBe(409)
   expect((await asOperator(operator)).body).toMatchObject({
@@ -177,15 +184,20 @@ test('what is rejected cannot be cancelled, and nothing after the day of arrival
   expect((await cancel(begun.customer)).status).toBe(409)
 })
 
-test('staff set any status; the customer is mailed, the operator too when it is cancelled, and it is on record', async () => {
+test('staff set any status; customer and operator are mailed, and it is on record', async () => {
   const { id } = await newRequest()
+  let from = 'pending'
   const statuses = ['rejected', 'confirmed', 'pending', 'cancelled'] as const
   for (const status of statuses) {
-    const { status: code, body } = await setStatus(id, status, `Grund ${status}`)
+    const { status: code, body } = await setStatus(id, status, `Grund ${status}`, from)
+    from = status
     expect([code, body.status]).toEqual([200, status])
     const [mail] = await mails(`request-${status}`)
     expect(mail?.recipient).toBe('aenne@hund.example')
     expect(JSON.stringify(mail?.content)).toContain(`Grund ${status}`)
+    const [told] = await mails(`request-${status}-operator`)
+    expect(told).toMatchObject({ recipient: 'hof@pension.example', replyTo: 'aenne@hund.example' })
+    expect(JSON.stringify(told?.content)).toContain(`Grund ${status}`)
   }
   expect(await mails('request-cancelled-operator')).toHaveLength(1)
   expect((await setStatus(id, 'cancelled')).status).toBe(200)
@@ -193,7 +205,12 @@ test('staff set any status; the customer is mailed, the operator too when it is 
   expect((await events(id)).slice(1)).toMatchObject(
     statuses.map((status) => ({ actor: 'staff', actorName: 'Auswertung', toStatus: status })),
   )
-  const audit = await app.database.db.selectFrom('auditEntry').selectAll().orderBy('id').execute()
+  const audit = await app.database.db
+    .selectFrom('auditEntry')
+    .selectAll()
+    .where('action', '=', 'booking-request.status')
+    .orderBy('id')
+    .execute()
   expect(audit).toHaveLength(4)
   expect(audit[0]).toMatchObject({
     actor: 'Auswertung',

@@ -15,6 +15,16 @@ export interface Letterhead {
   paths: RequestPaths
 }
 
+/** What was chosen and not written: nothing of it are words of the sender. */
+export function stayChoices(request: MailedRequest, listings?: readonly string[]): MailBlock {
+  return facts([
+    listings === undefined ? ['Hundepension', request.listingTitle] : ['Hundepensionen', listOf(listings)],
+    ['Anreise', dayText(request.checkInDate)],
+    ['Abreise', dayText(request.checkOutDate)],
+    [request.numberOfDogs === 1 ? 'Hund' : 'Hunde', dogsText(request)],
+  ])
+}
+
 /** All that the customer filled in, the wishes aside. */
 export function requestFacts(request: MailedRequest, listings?: readonly string[]): MailBlock {
   return facts([
@@ -29,9 +39,11 @@ export function requestFacts(request: MailedRequest, listings?: readonly string[
   ])
 }
 
-/** `Waldweg 1, 16321 Bernau`, as far as it is known. */
+/** `Waldweg 1, 16321 Bernau`, as far as it is known; an address that names its town does so once. */
 export function placeOf({ address, postcode, location }: MailedRequest): string {
-  return [address, [postcode, location].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const town = [postcode, location].filter(Boolean).join(' ')
+  const isNamed = address !== null && [postcode, location].every((part) => !part || address.includes(part))
+  return (isNamed ? [address] : [address, town]).filter(Boolean).join(', ')
 }
 
 /** `1 Hund, mittel, Labrador (Sam)` */

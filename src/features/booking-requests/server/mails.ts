@@ -1,34 +1,57 @@
 /** Which mails each step of a request sets off. */
 import type { NewMail } from '#features/mails/server/exports.ts'
-import type { Actor, Status } from '../rules.ts'
+import { countedAddress } from '#platform/shared/mail-address.ts'
+import { type Actor, STATUSES, type Status } from '../rules.ts'
 import { stayCalendar } from './calendar.ts'
 import { sentMail, statusMail } from './customer-mails.ts'
 import type { Letterhead, MailedRequest } from './mail-parts.ts'
-import { cancelledMail, receivedMail } from './operator-mails.ts'
+import { cancelledMail, decidedMail, receivedMail } from './operator-mails.ts'
 
-/** Of a new submission, which has one request for each listing. */
-export function submissionMails(head: Letterhead, requests: readonly MailedRequest[]): NewMail[] {
+/** Of a new submission, which has one request for each listing; `confirmed` are addresses whose holders read their mails. */
+export function submissionMails(
+  head: Letterhead,
+  requests: readonly MailedRequest[],
+  confirmed: ReadonlySet<string>,
+): NewMail[] {
   const [first] = requests
   if (!first) return []
-  return [...requests.map((request) => receivedMail(head, request)), sentMail(head, first, requests)]
+  const isKnown = confirmed.has(countedAddress(first.customerEmail))
+  return [
+    ...requests.map((request) => receivedMail(head, request)),
+    sentMail(head, first, requests, { isKnown }),
+  ]
 }
 
-/** Of a change of status; `eventId` is its entry in the history. Customers know what they did themselves. */
+const TOLD_CUSTOMER = (to: Status) => `request-${to}`
+const TOLD_OPERATOR = (to: Status) => `request-${to}-operator`
+
+/** Of a change of status; `eventId` is its entry in the history. Operators know what they decided themselves. */
 export function statusMails(
   head: Letterhead,
   request: MailedRequest,
   { to, by, message, eventId }: { to: Status; by: Actor; message: string; eventId: number },
 ): NewMail[] {
   const occasion = (kind: string) => `${kind}:${request.key}:${eventId}`
-  const mails: NewMail[] = []
-  if (by !== 'customer') {
-    const calendar = stayCalendar(head, request, new Date())
-    mails.push(statusMail(head, request, { to, message, occasion: occasion(`request-${to}`), calendar }))
-  }
-  if (to === 'cancelled') {
-    const who = by === 'customer' ? by : 'staff'
-    const words = { by: who, message, occasion: occasion('request-cancelled-operator') } as const
-    mails.push(cancelledMail(head, request, words))
-  }
-  return mails
+  const calendar = stayCalendar(head, request, new Date())
+  const toCustomer = statusMail(head, request, {
+    to,
+    by,
+    message,
+    occasion: occasion(TOLD_CUSTOMER(to)),
+    calendar,
+  })
+  if (by === 'operator') return [toCustomer]
+  const words = { message, occasion: occasion(TOLD_OPERATOR(to)) }
+  const toOperator =
+    to === 'cancelled'
+      ? cancelledMail(head, request, { ...words, by: by === 'customer' ? by : 'staff' })
+      : decidedMail(head, request, { ...words, to })
+  return [toCustomer, toOperator]
+}
+
+/** Of all mails that a change of status may have set off. */
+export function occasionsOf({ key }: Pick<MailedRequest, 'key'>, eventId: number): string[] {
+  return STATUSES.flatMap((to) => [TOLD_CUSTOMER(to), TOLD_OPERATOR(to)]).map(
+    (kind) => `${kind}:${key}:${eventId}`,
+  )
 }

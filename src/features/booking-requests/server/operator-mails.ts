@@ -22,9 +22,11 @@ export function receivedMail({ sender, paths }: Letterhead, request: MailedReque
       ]),
     }
   }
+  const stop = stopRequests({ sender, paths }, email)
   return {
     ...common,
     recipient: email,
+    unsubscribeUrl: stop.unsubscribeUrl,
     recipientName: listingTitle,
     subject: `Neue Anfrage von ${customerName}: ${wholePeriodText(request)}`,
     content: letter('Sie haben eine neue Anfrage', `${customerName}, ${wholePeriodText(request)}`, [
@@ -37,6 +39,7 @@ export function receivedMail({ sender, paths }: Letterhead, request: MailedReque
         'Ein Konto brauchen Sie nicht. Wenn Sie auf diese Mail antworten, schreiben Sie ' +
           `${customerName} direkt; damit die Anfrage als beantwortet gilt, nutzen Sie bitte den Link.`,
       ),
+      stop.note,
     ]),
   }
 }
@@ -60,9 +63,11 @@ export function reminderMail(head: Letterhead, request: MailedRequest): NewMail 
       ]),
     }
   }
+  const stop = stopRequests(head, email)
   return {
     ...common,
     recipient: email,
+    unsubscribeUrl: stop.unsubscribeUrl,
     recipientName: listingTitle,
     subject: `Erinnerung: Die Anfrage von ${customerName} wartet auf Ihre Antwort`,
     content: letter('Eine Anfrage wartet auf Sie', `${customerName}, ${wholePeriodText(request)}`, [
@@ -70,6 +75,78 @@ export function reminderMail(head: Letterhead, request: MailedRequest): NewMail 
       waiting,
       requestFacts(request),
       ...answerButtons(head, request),
+      stop.note,
+    ]),
+  }
+}
+
+/** What staff decided in the operator's place. */
+export function decidedMail(
+  { sender, paths }: Letterhead,
+  request: MailedRequest,
+  { to, message, occasion }: { to: 'confirmed' | 'rejected' | 'pending'; message: string; occasion: string },
+): NewMail {
+  const { customerName, listingTitle } = request
+  const words = {
+    confirmed: { subject: 'Bestätigt', done: 'bestätigt' },
+    rejected: { subject: 'Abgelehnt', done: 'abgelehnt' },
+    pending: { subject: 'Wieder offen', done: 'wieder geöffnet' },
+  }[to]
+  return {
+    occasion,
+    recipient: request.email ?? sender.contactMail,
+    replyTo: request.customerEmail,
+    subject: `${words.subject}: Anfrage von ${customerName}, ${wholePeriodText(request)}`,
+    content: letter(`Eine Anfrage wurde ${words.done}`, `${customerName}, ${wholePeriodText(request)}`, [
+      'Guten Tag,',
+      `das Team von ${sender.siteName} hat die Anfrage an ${listingTitle} für Sie ${words.done}. ` +
+        `${customerName} erfährt es auch.`,
+      quote(message),
+      requestFacts(request),
+      ...(to === 'pending' && request.email !== null ? answerButtons({ sender, paths }, request) : []),
+      note('Stimmt das nicht? Antworten Sie uns am besten gleich.'),
+    ]),
+  }
+}
+
+/** The customer's answer to a question. */
+export function replyMail(
+  head: Letterhead,
+  request: MailedRequest,
+  message: string,
+  eventId: number,
+): NewMail {
+  const { customerName, email } = request
+  return {
+    occasion: `request-reply:${request.key}:${eventId}`,
+    recipient: email ?? head.sender.contactMail,
+    ...(email !== null && { recipientName: request.listingTitle }),
+    replyTo: request.customerEmail,
+    subject: `Antwort von ${customerName} zur Anfrage ${wholePeriodText(request)}`,
+    content: letter(`${customerName} hat geantwortet`, `Anfrage für ${wholePeriodText(request)}`, [
+      'Guten Tag,',
+      `zur Anfrage an ${request.listingTitle} schreibt ${customerName}:`,
+      quote(message),
+      requestFacts(request),
+      ...(email === null ? [staffButton(head)] : answerButtons(head, request)),
+    ]),
+  }
+}
+
+/** To staff: a request that its operator will not hear of by mail. */
+export function undeliverableMail(head: Letterhead, request: MailedRequest): NewMail {
+  const { listingTitle, email, phone } = request
+  return {
+    occasion: `request-undeliverable:${request.key}`,
+    recipient: head.sender.contactMail,
+    replyTo: request.customerEmail,
+    subject: `Nicht zustellbar: Anfrage an ${listingTitle}`,
+    content: letter('Eine Anfrage kam nicht an', `${listingTitle} ist per E-Mail nicht zu erreichen`, [
+      `Der Mailserver hat die Mail an ${email ?? listingTitle} nicht angenommen. Bitte gebt die Anfrage weiter ` +
+        `(${phone === null ? 'keine Telefonnummer hinterlegt' : `Telefon ${phone}`}) und prüft die Adresse des Eintrags.`,
+      requestFacts(request),
+      quote(request.specialRequests),
+      staffButton(head),
     ]),
   }
 }
@@ -93,6 +170,18 @@ export function cancelledMail(
       quote(message),
       requestFacts(request),
     ]),
+  }
+}
+
+/** The way out for operators: staff pass requests on then. */
+function stopRequests({ sender, paths }: Letterhead, email: string) {
+  const { page, oneClick } = paths.stop('requests', email)
+  return {
+    unsubscribeUrl: sender.publicUrl + oneClick,
+    note: note('Sie möchten keine Anfragen mehr per E-Mail bekommen?', {
+      label: 'Mails abbestellen',
+      url: sender.publicUrl + page,
+    }),
   }
 }
 

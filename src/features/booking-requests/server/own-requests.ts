@@ -4,12 +4,12 @@ import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { OperatorView } from '../contract.ts'
 import { RequestPaths } from './links.ts'
-import { eventsOf, requestsOf } from './queries.ts'
+import { eventsOf, noteOpenedByOperator, requestsOf } from './queries.ts'
 import { operatorView } from './views.ts'
 
 /**
  * Those that wait for an answer, the oldest first, then the latest others; none under suspicion of spam. `token` is that
- * of the request's own link, null once there is nothing to answer.
+ * of the request's own link, null once there is nothing to answer or to take back.
  */
 export async function requestsForOperator(
   db: Db,
@@ -20,11 +20,13 @@ export async function requestsForOperator(
 ): Promise<(OperatorView & { id: number; token: string | null })[]> {
   const paths = new RequestPaths(links)
   const rows = await requestsOf(db, listingIds, limit)
+  await noteOpenedByOperator(db, rows, now)
   return Promise.all(
     rows.map(async (row) => {
       const view = operatorView(row, await eventsOf(db, row.id), now)
       const mayAnswer = view.mayAnswer && row.checkInDate >= berlinDay(now)
-      const token = mayAnswer ? (paths.operator(row).split('/').at(-1) ?? null) : null
+      const mayAct = mayAnswer || view.undoUntil !== null
+      const token = mayAct ? (paths.operator(row).split('/').at(-1) ?? null) : null
       return { ...view, mayAnswer, id: row.id, token }
     }),
   )

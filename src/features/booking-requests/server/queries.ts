@@ -1,19 +1,37 @@
-import { type RawBuilder, sql } from 'kysely'
-import { LISTINGS } from '#features/listings/server/exports.ts'
+import { sql } from 'kysely'
+import { LISTINGS_WITH_CLOSED } from '#features/listings/server/exports.ts'
+import { isStopped, MAILS } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { pageOf } from '#platform/server/database/page-of.ts'
 import type { Range } from '#platform/shared/paged.ts'
-import type { Actor, Status } from '../rules.ts'
+import { type Actor, type Invitation, type Status, UNDO_SECONDS } from '../rules.ts'
 import { type AnswerFigures, answerFigures } from './door-queries.ts'
 
-/** A request with what is known of its listing now; the listing's columns are null when it is gone. */
+/**
+ * A request with what is known of its listing now, and of the mail that told its operator; the listing's columns are null
+ * when it is gone, the mail's when there was none.
+ */
 function requests(db: Db) {
-  return db
-    .selectFrom('bookingRequest as request')
-    .leftJoin(LISTINGS.as('listing'), 'listing.id', 'request.listingId')
-    .selectAll('request')
-    .select(['listing.slug', 'listing.title as currentTitle', 'listing.location', 'listing.postcode'])
-    .select(['listing.address', 'listing.phone', 'listing.email'])
+  return (
+    db
+      .selectFrom('bookingRequest as request')
+      .leftJoin(LISTINGS_WITH_CLOSED.as('listing'), 'listing.id', 'request.listingId')
+      .leftJoin(MAILS.as('told'), (join) =>
+        join.on('told.occasion', '=', sql<string>`'request-received:' || request.key`),
+      )
+      .selectAll('request')
+      .select(['listing.slug', 'listing.title as currentTitle', 'listing.location', 'listing.postcode'])
+      .select(['listing.address', 'listing.phone', 'listing.email as shownEmail'])
+      // Where to write about requests: whoever has stopped these mails counts as having none.
+      .select(
+        sql<
+          string | null
+        >`case when not ${isStopped(sql`lower(listing.email)`, 'requests')} then listing.email end`.as(
+          'email',
+        ),
+      )
+      .select(['told.status as mailStatus', 'told.sentAt as mailSentAt'])
+  )
 }
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['execute']>>[number]
 
@@ -33,6 +51,16 @@ export function findRequest(db: Db, name: RequestName): Promise<RequestRow | und
 /** The request, which nobody else changes until the transaction ends. */
 export function lockRequest(transaction: Db, name: RequestName): Promise<RequestRow | undefined> {
   return named(transaction, name).forUpdate('request').executeTakeFirst()
+}
+
+/** Those to a listing that wait for an answer, which nobody else changes until the transaction ends. */
+export function lockOpen(transaction: Db, listingId: number): Promise<RequestRow[]> {
+  return requests(transaction)
+    .where('request.listingId', '=', listingId)
+    .where('request.status', '=', 'pending')
+    .orderBy('request.id')
+    .forUpdate('request')
+    .execute()
 }
 
 /** Those to these listings but for suspected spam: what waits first, the oldest first, then the latest others. */
@@ -64,7 +92,7 @@ export function lockSubmission(transaction: Db, submission: string): Promise<Req
 export function siblingsOf(db: Db, { id, submission }: RequestRow) {
   return db
     .selectFrom('bookingRequest')
-    .select(['key', 'listingTitle', 'status', 'checkOutDate'])
+    .select(['key', 'listingId', 'listingTitle', 'status', 'checkOutDate'])
     .where('submission', '=', submission)
     .where('id', '!=', id)
     .orderBy('id')
@@ -73,15 +101,42 @@ export function siblingsOf(db: Db, { id, submission }: RequestRow) {
 
 export type EventRow = Awaited<ReturnType<typeof eventsOf>>[number]
 
-/** What happened to a request, the oldest first. */
+/** What happened to a request, the oldest first; without what was taken back. */
 export function eventsOf(db: Db, requestId: number) {
   return db
     .selectFrom('bookingRequestEvent')
     .select(['id', 'createdAt', 'actor', 'actorName', 'kind', 'message'])
     .select(['fromStatus as from', 'toStatus as to'])
     .where('requestId', '=', requestId)
+    .where('undoneAt', 'is', null)
     .orderBy('id')
     .execute()
+}
+
+export type LastMove = NonNullable<Awaited<ReturnType<typeof lastMove>>>
+
+/** The last change of status, and whether it is so young that it can be taken back. */
+export function lastMove(db: Db, requestId: number) {
+  return db
+    .selectFrom('bookingRequestEvent')
+    .select(['id', 'actor', 'message', 'fromStatus as from', 'toStatus as to'])
+    .select(sql<boolean>`created_at > now() - make_interval(secs => ${UNDO_SECONDS})`.as('isFresh'))
+    .where('requestId', '=', requestId)
+    .where('kind', '=', 'status')
+    .where('undoneAt', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Takes a move back: the former state holds again, and an answer is again what the operator wrote before, if anything. */
+export async function takeBack(transaction: Db, requestId: number, { id, from }: LastMove): Promise<void> {
+  await sql`update booking_request_event set undone_at = now() where id = ${id}`.execute(transaction)
+  await sql`
+    update booking_request set status = ${from}, answered_at = (
+      select min(created_at) from booking_request_event
+      where request_id = ${requestId} and actor = 'operator' and undone_at is null)
+    where id = ${requestId}`.execute(transaction)
 }
 
 interface NewEvent {
@@ -133,14 +188,70 @@ export async function release(transaction: Db, submission: string): Promise<void
     .execute()
 }
 
-/** Of the operator to the customer, besides the answer. */
-export async function countMessages(transaction: Db, requestId: number): Promise<number> {
+/** Notes that the operator's page of these requests was opened, for each the first time. */
+export async function noteOpenedByOperator(
+  db: Db,
+  rows: readonly Pick<RequestRow, 'id' | 'operatorOpenedAt'>[],
+  now: Date,
+): Promise<void> {
+  const ids = rows.filter(({ operatorOpenedAt }) => operatorOpenedAt === null).map(({ id }) => id)
+  if (ids.length === 0) return
+  await db
+    .updateTable('bookingRequest')
+    .set({ operatorOpenedAt: now })
+    .where('id', 'in', ids)
+    .where('operatorOpenedAt', 'is', null)
+    .execute()
+}
+
+/** Notes that the customer reads the mails to this address. */
+export async function noteOpenedByCustomer(
+  db: Db,
+  { id, customerOpenedAt }: Pick<RequestRow, 'id' | 'customerOpenedAt'>,
+  now: Date,
+): Promise<void> {
+  if (customerOpenedAt !== null) return
+  await db.updateTable('bookingRequest').set({ customerOpenedAt: now }).where('id', '=', id).execute()
+}
+
+export async function setInvitation(transaction: Db, id: number, invitation: Invitation): Promise<void> {
+  await transaction.updateTable('bookingRequest').set({ invitation }).where('id', '=', id).execute()
+}
+
+export async function noteOperatorDevice(transaction: Db, id: number, device: Buffer | null): Promise<void> {
+  await transaction
+    .updateTable('bookingRequest')
+    .set({ operatorDevice: device })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether the same words came last from this side: a double click. */
+export async function isLastMessage(
+  transaction: Db,
+  requestId: number,
+  actor: Actor,
+  message: string,
+): Promise<boolean> {
+  const last = await transaction
+    .selectFrom('bookingRequestEvent')
+    .select(['actor', 'message'])
+    .where('requestId', '=', requestId)
+    .where('kind', '=', 'message')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.actor === actor && last.message === message
+}
+
+/** Of one side to the other, besides the answer. */
+export async function countMessages(transaction: Db, requestId: number, actor: Actor): Promise<number> {
   const { count } = await transaction
     .selectFrom('bookingRequestEvent')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('requestId', '=', requestId)
     .where('kind', '=', 'message')
-    .where('actor', '=', 'operator')
+    .where('actor', '=', actor)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -149,11 +260,14 @@ interface StaffFilter {
   /** All, when absent. */
   status: Status | undefined
   suspectedSpam: boolean
+  /** Those alone whose invitation to review is held. */
+  isHeld: boolean
 }
 
 /** A page of the requests, the newest first, and how many there are. */
-export function listRequests(db: Db, { status, suspectedSpam }: StaffFilter, range: Range) {
+export function listRequests(db: Db, { status, suspectedSpam, isHeld }: StaffFilter, range: Range) {
   let filtered = requests(db).where('request.suspectedSpam', '=', suspectedSpam).orderBy('request.id', 'desc')
+  if (isHeld) filtered = filtered.where('request.invitation', '=', 'held')
   if (status !== undefined) filtered = filtered.where('request.status', '=', status)
   return pageOf(filtered, range)
 }
@@ -163,51 +277,4 @@ export async function answersOf(db: Db, listingId: number): Promise<AnswerFigure
   const figures = answerFigures(sql`${listingId}::int`)
   const { rows } = await sql<{ figures: AnswerFigures }>`select ${figures} as figures`.execute(db)
   return rows[0]?.figures
-}
-
-/** A condition in SQL: whether there is a review of the request of this id. */
-export type IsReviewed = (requestId: RawBuilder<unknown>) => RawBuilder<boolean>
-
-/**
- * Requests whose operator is to be reminded, marked so within the transaction; those that another instance is at are
- * left to it. Nobody is reminded of a stay that has begun.
- */
-export async function takeUnanswered(
-  transaction: Db,
-  { createdBefore, today, now, limit }: { createdBefore: Date; today: string; now: Date; limit: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    update booking_request set reminded_at = ${now}
-    where id in (
-      select id from booking_request
-      where status = 'pending' and reminded_at is null and not suspected_spam and answered_at is null
-        and created_at <= ${createdBefore} and check_in_date >= ${today}::date
-      order by created_at limit ${limit}
-      for update skip locked)
-    returning id`.execute(transaction)
-  return rows.map(({ id }) => id)
-}
-
-/** Confirmed stays whose guests are to be asked for a review, marked so within the transaction. */
-export async function takeUninvited(
-  transaction: Db,
-  {
-    endedBefore,
-    endedAfter,
-    now,
-    limit,
-    isReviewed,
-  }: { endedBefore: string; endedAfter: string; now: Date; limit: number; isReviewed: IsReviewed },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    update booking_request set review_invited_at = ${now}
-    where id in (
-      select id from booking_request r
-      where status = 'confirmed' and review_invited_at is null and not suspected_spam and listing_id is not null
-        and check_out_date < ${endedBefore}::date and check_out_date >= ${endedAfter}::date
-        and not ${isReviewed(sql`r.id`)}
-      order by check_out_date limit ${limit}
-      for update of r skip locked)
-    returning id`.execute(transaction)
-  return rows.map(({ id }) => id)
 }

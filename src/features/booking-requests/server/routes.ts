@@ -4,7 +4,15 @@ import { listingIdBySlug } from '#features/listings/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
-import { madeOf, type Operation, operation, Page, staffOperation } from '#platform/server/http.ts'
+import {
+  type Caller,
+  madeOf,
+  type Operation,
+  operation,
+  Page,
+  staffOperation,
+} from '#platform/server/http.ts'
+import { parseInput } from '#platform/server/refusal.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -14,10 +22,14 @@ import type { SentRequest } from '../contract.ts'
 import * as contract from '../contract.ts'
 import type { RequestInput } from '../schemas.ts'
 import * as schemas from '../schemas.ts'
+import * as customer from './customer.ts'
+import type { Desk } from './desk.ts'
 import { doDueWork } from './due-work.ts'
 import { requestGuard } from './guard.ts'
 import { RequestPaths } from './links.ts'
-import * as service from './service.ts'
+import * as operator from './operator.ts'
+import { readResponseFacts } from './response-facts.ts'
+import * as staffDesk from './staff.ts'
 import { Submissions } from './submissions.ts'
 
 /** Requests of a call that says no number. */
@@ -28,8 +40,8 @@ interface Dependencies {
   db: Db
   links: SignedLinks
   config: Pick<Config, 'siteName' | 'publicUrl' | 'contactMail' | 'rateLimit'>
-  alternativesTo: service.Desk['alternativesTo']
-  isReviewed: service.Desk['isReviewed']
+  alternativesTo: Desk['alternativesTo']
+  isReviewed: Desk['isReviewed']
 }
 
 /** All that the server does with booking requests. */
@@ -41,6 +53,8 @@ export interface BookingRequests {
   addFiles(app: FastifyInstance): void
   /** Reminds and invites each minute, while the server listens. */
   addTimer(app: FastifyInstance): void
+  /** Declines what waits for an answer of a listing, in a transaction of somebody else. */
+  declineOpen(transaction: Db, listingId: number, message: string): Promise<void>
 }
 
 export function bookingRequests({
@@ -54,14 +68,17 @@ export function bookingRequests({
   const desk = { db, sender: config, paths, alternativesTo, isReviewed }
   const submissions = new Submissions(db, desk)
   const guard = requestGuard(config.rateLimit > 0)
-  const submit: Submit = (input, { address, idempotencyKey }) =>
-    submissions.submit(input, idempotencyKey, guard.admit(input, address))
+  const submit: Submit = (input, { idempotencyKey, ...sender }) =>
+    submissions.submit(input, idempotencyKey, guard.admit(input, sender.address), paths.deviceOf(sender))
   return {
     operations: operations(desk, submit),
     forms: forms(desk, submit),
     addFiles: (app) => addCalendarFiles(app, desk),
+    declineOpen: (transaction, listingId, message) =>
+      operator.declineOpen(desk, transaction, listingId, message),
     addTimer: (app) =>
       addRepeatedWork(app, {
+        name: 'Erinnerungen und Einladungen',
         everyMs: DUE_EVERY_MS,
         work: () => doDueWork(desk, new Date()),
         failed: 'reminders and invitations failed',
@@ -71,85 +88,116 @@ export function bookingRequests({
 
 type Submit = (
   input: RequestInput,
-  sender: { address: string; idempotencyKey: string | undefined },
+  sender: Pick<Caller, 'address' | 'headers' | 'idempotencyKey'>,
 ) => Promise<{ requests: SentRequest[] }>
 
-function operations(desk: service.Desk, submit: Submit): Operation[] {
+function operations(desk: Desk, submit: Submit): Operation[] {
   return [
     operation(contract.sendBookingRequest, ({ body: { listingId, listingIds, ...body } }, caller) => {
       const ids = listingIds ?? (listingId === undefined ? [] : [listingId])
       return submit({ ...body, listingIds: ids, elapsedMs: body.elapsedMs }, caller)
     }),
-    operation(contract.customerRequest, ({ params }) => service.readAsCustomer(desk, params.token)),
+    operation(contract.customerRequest, ({ params }) => customer.readAsCustomer(desk, params.token)),
     operation(contract.cancelRequest, ({ params, body }) =>
-      service.cancelAsCustomer(desk, params.token, body.reason),
+      customer.cancelAsCustomer(desk, params.token, body.reason),
     ),
-    operation(contract.operatorRequest, ({ params }) => service.readAsOperator(desk, params.token)),
-    operation(contract.answerRequest, ({ params, body }) =>
-      service.answerAsOperator(desk, params.token, body),
+    operation(contract.operatorRequest, ({ params }) => operator.readAsOperator(desk, params.token)),
+    operation(contract.answerRequest, ({ params, body }, caller) =>
+      operator.answerAsOperator(desk, params.token, body, desk.paths.deviceOf(caller)),
+    ),
+    operation(contract.undoAnswer, ({ params }) => operator.undoAsOperator(desk, params.token)),
+    operation(contract.withdrawOtherRequests, ({ params }) => customer.withdrawOthers(desk, params.token)),
+    operation(contract.forwardRequest, ({ params, body }) =>
+      customer.forwardAsCustomer(desk, params.token, body.listingIds),
+    ),
+    operation(contract.replyToOperator, ({ params, body }) =>
+      customer.replyAsCustomer(desk, params.token, body.message),
     ),
     operation(contract.responseFacts, async ({ params: { id } }) =>
-      madeOf({ listings: [id] }, await service.readResponseFacts(desk.db, id)),
+      madeOf({ listings: [id] }, await readResponseFacts(desk.db, id)),
     ),
     staffOperation(contract.listBookingRequests, async ({ query }) => {
       const { limit = DEFAULT_LIMIT, offset = 0 } = query
-      const { entries, total } = await service.listForStaff(desk, query, { limit, offset })
+      const { entries, total } = await staffDesk.listForStaff(desk, query, { limit, offset })
       return new Page(entries, total)
     }),
     staffOperation(contract.pagedBookingRequests, ({ query }) =>
-      service.listForStaff(desk, query, rangeOf(query)),
+      staffDesk.listForStaff(desk, query, rangeOf(query)),
     ),
-    staffOperation(contract.bookingRequestDetail, ({ params }) => service.readForStaff(desk, params.id)),
+    staffOperation(contract.bookingRequestDetail, ({ params }) => staffDesk.readForStaff(desk, params.id)),
     staffOperation(contract.setRequestStatus, ({ params, body }, staff) =>
-      service.setStatusAsStaff(desk, staff, params.id, body),
+      staffDesk.setStatusAsStaff(desk, staff, params.id, body),
+    ),
+    staffOperation(contract.undoRequestStatus, ({ params }, staff) =>
+      staffDesk.undoAsStaff(desk, staff, params.id),
+    ),
+    staffOperation(contract.decideInvitation, ({ params, body }, staff) =>
+      staffDesk.decideInvitation(desk, staff, params.id, body.decision),
     ),
     staffOperation(contract.releaseRequest, ({ params }, staff) =>
-      service.releaseAsStaff(desk, staff, params.id),
+      staffDesk.releaseAsStaff(desk, staff, params.id),
     ),
   ]
 }
 
-function forms(desk: service.Desk, submit: Submit): FormRoute[] {
+function forms(desk: Desk, submit: Submit): FormRoute[] {
   const listing = z.object({ slug })
   return [
     formRoute({
       path: '/hundepension/:slug/anfrage',
       params: listing,
       body: schemas.requestForm,
-      submit: async ({ params, body }, { ip: address }) => {
+      submit: async ({ params, body }, { ip: address, headers }) => {
         const id = await listingIdBySlug(desk.db, params.slug)
         if (id === undefined) throw new ApiError('not_found')
         const input = { ...body, listingIds: [id], elapsedMs: undefined }
-        const { requests } = await submit(input, { address, idempotencyKey: undefined })
+        const sender = { address, headers, idempotencyKey: undefined }
+        const { requests } = await submit(input, sender)
         return { to: `${requests[0]?.statusPath}?gesendet=1` }
       },
     }),
     formRoute({
       path: '/anfrage/:token',
       params: contract.cancelRequest.params,
-      body: contract.cancelRequest.body,
+      body: schemas.customerForm,
       submit: async ({ params: { token }, body }) => {
-        await service.cancelAsCustomer(desk, token, body.reason)
-        return { to: `/anfrage/${encodeURIComponent(token)}?storniert=1` }
+        await actAsCustomer(desk, token, body)
+        const done = body.act === 'cancel' ? 'storniert=1' : `geschehen=${body.act}`
+        return { to: `/anfrage/${encodeURIComponent(token)}?${done}` }
       },
     }),
     formRoute({
       path: '/betreiber/:token',
       params: contract.answerRequest.params,
-      body: contract.answerRequest.body,
-      submit: async ({ params: { token }, body }) => {
-        await service.answerAsOperator(desk, token, body)
+      body: schemas.operatorForm,
+      submit: async ({ params: { token }, body }, { ip: address, headers }) => {
+        const device = desk.paths.deviceOf({ address, headers })
+        if (body.decision === 'undo') await operator.undoAsOperator(desk, token)
+        else await operator.answerAsOperator(desk, token, parseInput(schemas.answerForm, body), device)
         return { to: `/betreiber/${encodeURIComponent(token)}?gesendet=${body.decision}` }
       },
     }),
   ]
 }
 
-function addCalendarFiles(app: FastifyInstance, desk: service.Desk): void {
+function actAsCustomer(desk: Desk, token: string, body: schemas.CustomerAct): Promise<unknown> {
+  switch (body.act) {
+    case 'reply':
+      return customer.replyAsCustomer(desk, token, parseInput(schemas.replyForm, body).message)
+    case 'forward':
+      return customer.forwardAsCustomer(desk, token, parseInput(schemas.forwardForm, body).listingIds)
+    case 'withdraw':
+      return customer.withdrawOthers(desk, token)
+    case 'cancel':
+      return customer.cancelAsCustomer(desk, token, parseInput(schemas.cancelForm, body).reason)
+  }
+}
+
+function addCalendarFiles(app: FastifyInstance, desk: Desk): void {
   const schema = { hide: true }
   app.get<{ Params: { token: string } }>('/anfrage/:token/termin.ics', { schema }, async (request, reply) => {
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
-    const file = await service.calendarOf(desk, request.params.token)
+    const file = await customer.calendarOf(desk, request.params.token)
     reply.header('content-disposition', 'attachment; filename="termin.ics"')
     return reply.type('text/calendar; charset=utf-8').send(file)
   })

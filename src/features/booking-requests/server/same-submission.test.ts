@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
-import { SignedLinks } from '#platform/server/signed-links.ts'
 import { requestForm } from '../schemas.ts'
 import { filledIn, send } from './factory.ts'
 import { RequestPaths } from './links.ts'
@@ -75,7 +74,7 @@ const uncounted = { suspectedSpam: false, count: () => undefined }
 
 async function startSubmissions() {
   const { db } = app.database
-  const paths = new RequestPaths(await SignedLinks.open(db))
+  const paths = new RequestPaths(await openTestLinks(db))
   const sender = { siteName: 'H', publicUrl: 'https://hunde.example', contactMail: 'wir@hunde.example' }
   return () => new Submissions(db, { paths, sender })
 }
@@ -91,7 +90,7 @@ test('instances that share a database agree on which submissions are the same', 
   for (let round = 0; round < 5; round += 1) {
     const input = inputOf(`Anna ${round}`)
     const answers = await Promise.all(
-      instances.map((instance) => instance.submit(input, undefined, uncounted)),
+      instances.map((instance) => instance.submit(input, undefined, uncounted, null)),
     )
     expect(new Set(answers.map(({ requests }) => requests[0]?.statusPath)).size).toBe(1)
   }
@@ -104,7 +103,7 @@ test('what arrives at once is looked up, counted and kept in one transaction', a
   const names = Array.from({ length: 16 }, (_, index) => `Anna ${index}`)
   await Promise.all(
     [...names, ...names].map((name) =>
-      submissions.submit(inputOf(name), undefined, { suspectedSpam: false, count }),
+      submissions.submit(inputOf(name), undefined, { suspectedSpam: false, count }, null),
     ),
   )
   expect(count).toHaveBeenCalledTimes(16)
@@ -128,4 +127,13 @@ test('what was kept as spam does not swallow the same request sent by a person',
   await post({ elapsedMs: 10 })
   await post()
   expect((await kept()).map(({ suspectedSpam }) => suspectedSpam)).toEqual([true, false])
+})
+
+test('who has called a request off and sends it again gets a new one', async () => {
+  const first = await post()
+  const path = first.body.requests[0]?.statusPath.replace('/anfrage/', '')
+  await app.app.inject({ method: 'POST', url: `/api/requests/${path}/cancel`, payload: {} })
+  const again = await post()
+  expect(again.body.requests[0]?.statusPath).not.toBe(first.body.requests[0]?.statusPath)
+  expect((await kept()).map(({ status }) => status)).toEqual(['cancelled', 'pending'])
 })

@@ -61,6 +61,7 @@ test('staff see all requests with the fields of the specification, the newest fi
     isOverdue: false,
     suspectedSpam: false,
     operatorHasMail: true,
+    delivery: 'waiting',
   })
   const ids = async (query: string) =>
     ((await call('GET', `/api/booking-requests?${query}`)).body as StaffRequest[]).map(({ id }) => id)
@@ -104,6 +105,7 @@ test('one request is told with all that happened to it', async () => {
     answeredAt: expect.any(String),
     events: [
       { actor: 'customer', kind: 'created', actorName: null },
+      { actor: 'operator', kind: 'opened' },
       { actor: 'operator', kind: 'status', from: 'pending', to: 'confirmed' },
       { actor: 'staff', actorName: 'Auswertung', from: 'confirmed', to: 'cancelled', message: 'Am Telefon' },
     ],
@@ -157,6 +159,9 @@ test('a listing tells how its operator answers from five requests on, without sp
   await backdate(sent[4]?.id ?? 0, 71.9)
   expect(await facts(id)).toEqual({ facts: null })
   await backdate(sent[4]?.id ?? 0, 72.1)
+  // A mail that the mail server has not taken is no fault of the operator's.
+  expect(await facts(id)).toEqual({ facts: null })
+  await app.database.db.updateTable('mail').set({ status: 'sent', sentAt: new Date() }).execute()
   expect(await facts(id)).toEqual({ facts: { requests: 5, medianAnswerMinutes: 75, answerRate: 0.8 } })
   await call('POST', `/api/requests/${sent[4]?.customer}/cancel`, {}, {})
   expect(await facts(id)).toEqual({ facts: null })

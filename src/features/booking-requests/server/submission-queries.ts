@@ -14,10 +14,16 @@ type Kept = Pick<
 }
 
 /** A row to be, as it is sent to the database. */
-export type NewRequest = Kept & RequestFields & { listingId: number }
+export type NewRequest = Kept &
+  RequestFields & {
+    listingId: number
+    /** As the database reads bytes; null where the browser is not known. */
+    customerDevice: string | null
+  }
 
 /** A request that is there already, as far as a second submission is answered from it. */
-export type KnownRequest = Kept & Pick<Stored, 'listingId' | 'checkOutDate'> & { isRecent: boolean }
+export type KnownRequest = Kept &
+  Pick<Stored, 'listingId' | 'checkOutDate' | 'status'> & { isRecent: boolean }
 
 /** Waits until no other transaction holds one of these locks; in their order, so that nobody waits in a circle. */
 export async function lockContents(transaction: Db, locks: readonly bigint[]): Promise<void> {
@@ -37,7 +43,7 @@ export async function knownRequests(
   const recent = sql`created_at > now() - make_interval(mins => ${withinMinutes}::int)`
   const { rows } = await sql<KnownRequest>`
     select key, submission, listing_id, listing_title, check_out_date, operator_mailed, suspected_spam,
-      encode(content_hash, 'hex') as content_hash, idempotency_key, ${recent} as is_recent
+      encode(content_hash, 'hex') as content_hash, idempotency_key, status, ${recent} as is_recent
     from booking_request
     where id in (
       select id from booking_request
@@ -50,6 +56,15 @@ export async function knownRequests(
         select value from jsonb_array_elements_text(${JSON.stringify(idempotencyKeys)}::jsonb)))
     order by id`.execute(db)
   return rows
+}
+
+/** Which of these addresses, as they count, have been shown to be their holders' by opening a link in a mail. */
+export async function confirmedAddresses(db: Db, addresses: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ address: string }>`
+    select distinct customer_address as address from booking_request
+    where customer_opened_at is not null and customer_address in (
+      select value from jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb))`.execute(db)
+  return new Set(rows.map(({ address }) => address))
 }
 
 /** Inserts requests in their order, each with the first entry of its history. */

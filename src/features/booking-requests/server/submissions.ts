@@ -1,14 +1,15 @@
 import crypto from 'node:crypto'
-import { keepListings } from '#features/listings/server/exports.ts'
 import { enqueueMails } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Admission } from '#platform/server/form/guard.ts'
 import { GroupCommit } from '#platform/server/group-commit.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { countedAddress } from '#platform/shared/mail-address.ts'
 import type { SentRequest } from '../contract.ts'
 import { declared, FIELD_NAMES, pickFields } from '../fields.ts'
 import { SAME_REQUEST_MINUTES } from '../rules.ts'
 import type { RequestInput } from '../schemas.ts'
+import { type AskedListing, askedListings } from './asked-listings.ts'
 import type { RequestPaths } from './links.ts'
 import type { Letterhead } from './mail-parts.ts'
 import { submissionMails } from './mails.ts'
@@ -20,12 +21,12 @@ const MAX_GROUP = 64
 interface Submission {
   input: RequestInput
   admission: Admission
+  device: Buffer | null
   /** Hexadecimal. */
   contentHash: string
   idempotencyKey: string | null
 }
 
-type AskedListing = Awaited<ReturnType<typeof keepListings>>[number]
 type Answer = { requests: SentRequest[] }
 type Outcome = Answer | { error: ApiError }
 /** A row with what its mails need of the listing. */
@@ -54,11 +55,13 @@ export class Submissions {
     input: RequestInput,
     idempotencyKey: string | undefined,
     admission: Admission,
+    device: Buffer | null,
   ): Promise<Answer> {
     const contentHash = hashOf(contentOf(input))
     const outcome = await this.#group.add({
       input,
       admission,
+      device,
       contentHash,
       idempotencyKey: idempotencyKey || null,
     })
@@ -73,14 +76,14 @@ export class Submissions {
       await queries.lockContents(transaction, [...hashes, ...keys.map(hashOf)].map(lockOf))
       const known = await queries.knownRequests(transaction, hashes, keys, SAME_REQUEST_MINUTES)
       const ids = group.flatMap(({ input }) => input.listingIds)
-      const listings = new Map((await keepListings(transaction, ids)).map((row) => [row.id, row]))
+      const listings = new Map((await askedListings(transaction, ids)).map((row) => [row.id, row]))
       const prepared: Prepared[] = []
       const outcomes = group.map((submission) => {
         const outcome = answerFrom(known, submission, this.#head.paths) ?? prepare(submission, listings)
         if (!Array.isArray(outcome)) return outcome
         prepared.push(...outcome)
         // For the rest of its group it has been there before.
-        known.push(...outcome.map(({ row }) => ({ ...row, isRecent: true })))
+        known.push(...outcome.map(({ row }) => ({ ...row, status: 'pending' as const, isRecent: true })))
         return { requests: outcome.flatMap(({ row }) => sent(row, this.#head.paths)) }
       })
       if (prepared.length === 0) return outcomes
@@ -90,10 +93,13 @@ export class Submissions {
       )
       const mailed = prepared.filter(({ row }) => !row.suspectedSpam)
       const bySubmission = Map.groupBy(mailed, ({ row }) => row.submission)
+      const addresses = mailed.map(({ row }) => countedAddress(row.customerEmail))
+      const confirmed = await queries.confirmedAddresses(transaction, addresses)
       const mails = [...bySubmission.values()].flatMap((all) =>
         submissionMails(
           this.#head,
           all.map(({ row, listing }) => ({ ...listing, ...row })),
+          confirmed,
         ),
       )
       await enqueueMails(transaction, mails)
@@ -125,8 +131,13 @@ function answerFrom(
     }
   }
   // What was kept as spam does not swallow the same words sent by a person.
+  // Who has called a request off and sends it again means a new one.
   const sameContent = known.filter(
-    (row) => row.isRecent && row.contentHash === contentHash && (!row.suspectedSpam || suspectedSpam),
+    (row) =>
+      row.isRecent &&
+      row.contentHash === contentHash &&
+      row.status !== 'cancelled' &&
+      (!row.suspectedSpam || suspectedSpam),
   )
   const [first] = ofKey.length > 0 ? ofKey : sameContent
   if (!first) return undefined
@@ -136,7 +147,7 @@ function answerFrom(
 
 /** The rows of a new submission, or what is wrong with it. */
 function prepare(submission: Submission, listings: Map<number, AskedListing>): Prepared[] | Outcome {
-  const { input, admission, contentHash, idempotencyKey } = submission
+  const { input, admission, device, contentHash, idempotencyKey } = submission
   const refusal = admission.count()
   if (refusal) return { error: refusal }
   const asked = input.listingIds.map((id) => listings.get(id))
@@ -157,6 +168,7 @@ function prepare(submission: Submission, listings: Map<number, AskedListing>): P
       ...pickFields(input, FIELD_NAMES),
       suspectedSpam: admission.suspectedSpam,
       operatorMailed: listing.email !== null,
+      customerDevice: device && `\\x${device.toString('hex')}`,
       contentHash,
       idempotencyKey,
     }

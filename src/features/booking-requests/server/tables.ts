@@ -1,6 +1,6 @@
 /** The tables of this feature, as `migrations/` makes them. */
-import type { Generated } from 'kysely'
-import type { Actor, Status } from '../rules.ts'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Actor, Invitation, Status } from '../rules.ts'
 
 declare module '#platform/server/database/schema.ts' {
   interface Schema {
@@ -34,6 +34,13 @@ interface BookingRequestTable {
   answeredAt: Date | null
   remindedAt: Date | null
   reviewInvitedAt: Date | null
+  customerAddress: GeneratedAlways<string>
+  customerOpenedAt: Date | null
+  operatorOpenedAt: Date | null
+  undeliverableAt: Date | null
+  customerDevice: Buffer | null
+  operatorDevice: Buffer | null
+  invitation: Generated<Invitation>
 }
 
 interface BookingRequestEventTable {
@@ -42,8 +49,9 @@ interface BookingRequestEventTable {
   createdAt: Generated<Date>
   actor: Actor
   actorName: string | null
-  kind: 'created' | 'status' | 'message' | 'reminder' | 'released'
+  kind: 'created' | 'status' | 'message' | 'reminder' | 'released' | 'undeliverable'
   fromStatus: Status | null
   toStatus: Status | null
   message: string | null
+  undoneAt: Date | null
 }

@@ -3,14 +3,24 @@ import type {
   Alternative,
   BookingRequestDetail,
   CustomerView,
-  HistoryEntry,
   OperatorView,
   StaffRequest,
 } from '../contract.ts'
 import { CUSTOMER_FIELD_NAMES, FIELD_NAMES, pickFields } from '../fields.ts'
-import { isOverdue, MAX_OPERATOR_MESSAGES, mayCancel } from '../rules.ts'
+import {
+  type Actor,
+  FORWARDED_AT_ONCE,
+  isOverdue,
+  MAX_MESSAGES,
+  MAX_OF_SUBMISSION,
+  mayCancel,
+  type Signal,
+  UNDO_SECONDS,
+} from '../rules.ts'
 import type { RequestPaths } from './links.ts'
 import type { EventRow, RequestRow } from './queries.ts'
+
+type StaffEvent = BookingRequestDetail['events'][number]
 
 export function staffView(row: RequestRow, now: Date): StaffRequest {
   return {
@@ -24,16 +34,24 @@ export function staffView(row: RequestRow, now: Date): StaffRequest {
     isOverdue: isOverdue(row, now),
     suspectedSpam: row.suspectedSpam,
     operatorHasMail: row.operatorMailed,
+    delivery: deliveryOf(row),
   }
 }
 
-export function staffDetail(row: RequestRow, events: readonly EventRow[], now: Date): BookingRequestDetail {
+export function staffDetail(
+  row: RequestRow,
+  events: readonly EventRow[],
+  signals: readonly Signal[],
+  now: Date,
+): BookingRequestDetail {
   return {
     ...staffView(row, now),
     answeredAt: row.answeredAt?.toISOString() ?? null,
     remindedAt: row.remindedAt?.toISOString() ?? null,
     reviewInvitedAt: row.reviewInvitedAt?.toISOString() ?? null,
-    events: events.map((event) => ({ ...historyEntry(event), actorName: event.actorName })),
+    invitation: row.invitation,
+    signals: [...signals],
+    events: timeline(row, events),
   }
 }
 
@@ -43,23 +61,37 @@ export function customerView(
     events: readonly EventRow[]
     siblings: readonly Pick<RequestRow, 'key' | 'listingTitle' | 'status' | 'checkOutDate'>[]
     alternatives: readonly Alternative[]
+    usualAnswerMinutes: number | null
   },
   paths: RequestPaths,
   now: Date,
 ): CustomerView {
+  const { events, siblings, alternatives } = rest
+  const written = (by: Actor) => events.filter(({ kind, actor }) => kind === 'message' && actor === by).length
+  const today = berlinDay(now)
+  const room = Math.min(FORWARDED_AT_ONCE, MAX_OF_SUBMISSION - 1 - siblings.length)
   return {
     status: row.status,
+    delivery: deliveryOf(row),
+    usualAnswerMinutes: rest.usualAnswerMinutes,
+    words: row.status === 'pending' ? null : (lastMoveIn(events)?.message ?? null),
+    mayReply: row.status === 'pending' && written('operator') > 0 && written('customer') < MAX_MESSAGES,
+    forwardTo: row.checkInDate < today ? [] : alternatives.slice(0, Math.max(0, room)).map(({ id }) => id),
+    othersWaiting:
+      row.status === 'confirmed' && today <= row.checkInDate
+        ? siblings.filter(({ status }) => status === 'pending').length
+        : 0,
     ...pickFields(row, CUSTOMER_FIELD_NAMES),
     createdAt: row.createdAt.toISOString(),
     listingTitle: row.listingTitle,
     listing: listingOf(row),
     operatorHasMail: row.operatorMailed,
     isOverdue: isOverdue(row, now),
-    mayCancel: mayCancel(row, berlinDay(now)),
-    history: rest.events.filter(({ kind }) => kind !== 'reminder' && kind !== 'released').map(historyEntry),
-    alternatives: [...rest.alternatives],
+    mayCancel: mayCancel(row, today),
+    history: timeline(row, events).filter(({ kind }) => kind !== 'reminder' && kind !== 'released'),
+    alternatives: [...alternatives],
     calendarPath: row.status === 'confirmed' ? `${paths.customer(row)}/termin.ics` : null,
-    siblings: rest.siblings.map(({ listingTitle, status, ...linked }) => ({
+    siblings: siblings.map(({ listingTitle, status, ...linked }) => ({
       listingTitle,
       status,
       statusPath: paths.customer(linked),
@@ -68,7 +100,9 @@ export function customerView(
 }
 
 export function operatorView(row: RequestRow, events: readonly EventRow[], now: Date): OperatorView {
-  const decision = row.status === 'pending' ? undefined : events.findLast(({ kind }) => kind === 'status')
+  const last = lastMoveIn(events)
+  const decision = row.status === 'pending' ? undefined : last
+  const undoUntil = last && new Date(last.createdAt.getTime() + UNDO_SECONDS * 1000)
   const written = events.filter(({ kind, actor }) => kind === 'message' && actor === 'operator').length
   return {
     status: row.status,
@@ -78,7 +112,8 @@ export function operatorView(row: RequestRow, events: readonly EventRow[], now: 
     createdAt: row.createdAt.toISOString(),
     isOverdue: isOverdue(row, now),
     mayAnswer: row.status === 'pending',
-    messagesLeft: row.status === 'pending' ? Math.max(0, MAX_OPERATOR_MESSAGES - written) : 0,
+    undoUntil: last?.actor === 'operator' && undoUntil && now < undoUntil ? undoUntil.toISOString() : null,
+    messagesLeft: row.status === 'pending' ? Math.max(0, MAX_MESSAGES - written) : 0,
     decision: decision
       ? {
           status: row.status,
@@ -87,7 +122,7 @@ export function operatorView(row: RequestRow, events: readonly EventRow[], now: 
           message: decision.message,
         }
       : null,
-    history: events.filter(({ kind }) => kind !== 'released').map(historyEntry),
+    history: timeline(row, events).filter(({ kind }) => kind !== 'released'),
   }
 }
 
@@ -101,10 +136,41 @@ function listingOf(row: RequestRow): CustomerView['listing'] {
     postalCode: row.postcode ?? '',
     listingAddress: row.address,
     listingPhone: row.phone,
-    listingEmail: row.email,
+    listingEmail: row.shownEmail,
   }
 }
 
-function historyEntry({ createdAt, actor, kind, from, to, message }: EventRow): HistoryEntry {
-  return { at: createdAt.toISOString(), actor, kind, from, to, message }
+function lastMoveIn(events: readonly EventRow[]): EventRow | undefined {
+  return events.findLast(({ kind }) => kind === 'status')
+}
+
+/** What comes first of what is noted for the same moment. */
+function rank({ kind }: StaffEvent): number {
+  const first = ['created', 'accepted', 'opened'].indexOf(kind)
+  return first < 0 ? 3 : first
+}
+
+/** How far a request has come on its way to the operator. */
+function deliveryOf(row: RequestRow): StaffRequest['delivery'] {
+  if (!row.operatorMailed) return 'staff'
+  if (row.operatorOpenedAt !== null) return 'opened'
+  if (row.undeliverableAt !== null) return 'undeliverable'
+  return row.mailStatus === 'sent' || row.mailStatus === null ? 'accepted' : 'waiting'
+}
+
+/** The one account of what happened, for customer, operator and staff: the history, with what became of the mail. */
+function timeline(row: RequestRow, events: readonly EventRow[]): StaffEvent[] {
+  const told = (kind: 'accepted' | 'opened', at: Date | null): StaffEvent[] => {
+    const actor = kind === 'opened' ? 'operator' : 'system'
+    return at === null
+      ? []
+      : [{ at: at.toISOString(), actor, actorName: null, kind, from: null, to: null, message: null }]
+  }
+  return [
+    ...events.map(({ createdAt, actor, actorName, kind, from, to, message }) => {
+      return { at: createdAt.toISOString(), actor, actorName, kind, from, to, message }
+    }),
+    ...told('accepted', row.operatorMailed ? row.mailSentAt : null),
+    ...told('opened', row.operatorOpenedAt),
+  ].sort((a, b) => a.at.localeCompare(b.at) || rank(a) - rank(b))
 }

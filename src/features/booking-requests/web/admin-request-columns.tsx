@@ -70,7 +70,7 @@ export function requestColumns(api: ApiClient): Column<StaffRequest>[] {
   ]
 }
 
-function listing({ listingSlug, listingTitle, operatorHasMail }: StaffRequest) {
+function listing({ listingSlug, listingTitle, operatorHasMail, delivery }: StaffRequest) {
   return (
     <>
       {listingSlug === null ? (
@@ -82,6 +82,7 @@ function listing({ listingSlug, listingTitle, operatorHasMail }: StaffRequest) {
         <a href={`/hundepension/${encodeURIComponent(listingSlug)}`}>{listingTitle}</a>
       )}
       {!operatorHasMail && <span className={styles.soft}>{texts.noMail}</span>}
+      {delivery === 'undeliverable' && <span className={styles.soft}>{texts.undeliverable}</span>}
     </>
   )
 }

@@ -6,6 +6,7 @@ import type { bookingRequestDetail, releaseRequest, StaffRequest } from '../cont
 import { dogDetails, extraFacts } from '../stay-texts.ts'
 import styles from './admin-requests.module.css'
 import { eventText, texts } from './admin-texts.ts'
+import { HeldInvitation } from './held-invitation.tsx'
 import { History } from './history.tsx'
 
 interface RequestDetailsProps {
@@ -33,6 +34,9 @@ export function RequestDetails({ api, request }: RequestDetailsProps) {
           </p>
         ))}
         {suspectedSpam && <Release api={api} id={id} />}
+        {detail.answer && detail.answer.signals.length > 0 && (
+          <HeldInvitation api={api} detail={detail.answer} />
+        )}
       </div>
       <div>
         <h2 className={styles.moreTitle}>{texts.history}</h2>

@@ -17,7 +17,7 @@ import styles from './admin-requests.module.css'
 import { emptyText, FILTER_LABELS, texts } from './admin-texts.ts'
 
 const PAGE_SIZE = 25
-const FILTERS = [...STATUSES, 'spam'] as const
+const FILTERS = [...STATUSES, 'spam', 'held'] as const
 
 const SEARCH = { status: oneOf(FILTERS) }
 
@@ -29,7 +29,7 @@ export const page = defineStaffPage('/admin/anfragen', {
   title: 'Buchungsanfragen',
   readSearch: (raw) => listSearch(raw, SEARCH),
   load: async ({ api, search: { status, seite } }): Promise<RequestsData> => {
-    const filter = status === 'spam' ? ({ spam: 'only' } as const) : { status }
+    const filter = filterOf(status)
     const query = { ...filter, page: seite, limit: PAGE_SIZE }
     const [stats, requests] = await Promise.all([
       api.call<typeof adminStats>('/api/admin/stats', {}),
@@ -40,6 +40,11 @@ export const page = defineStaffPage('/admin/anfragen', {
   Page: RequestsPage,
   failed: { title: 'Buchungsanfragen', View: RequestsFailure },
 })
+
+function filterOf(status: (typeof FILTERS)[number] | undefined) {
+  if (status === 'spam') return { spam: 'only' } as const
+  return status === 'held' ? ({ held: 'only' } as const) : { status }
+}
 
 type Props = PageProps<RequestsData, ListSearch<typeof SEARCH>>
 

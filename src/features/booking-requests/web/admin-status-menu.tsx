@@ -3,7 +3,7 @@ import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import type { StaffRequest, setRequestStatus } from '../contract.ts'
+import type { StaffRequest, setRequestStatus, undoRequestStatus } from '../contract.ts'
 import { STATUS_LABELS, STATUSES, type Status } from '../rules.ts'
 import styles from './admin-requests.module.css'
 import { texts } from './admin-texts.ts'
@@ -23,10 +23,19 @@ export function StatusMenu({ api, request }: StatusMenuProps) {
       write: () =>
         api.send<typeof setRequestStatus>('PATCH', '/api/booking-requests/:id/status', {
           params: { id: request.id },
-          body: { status },
+          // Somebody else may have set another one meanwhile.
+          body: { status, from: request.status },
         }),
       done: { title: texts.updated, description: texts.updatedTo(request.id, status) },
       failed: texts.failed,
+      undo: {
+        write: () =>
+          api.send<typeof undoRequestStatus>('POST', '/api/admin/booking-requests/:id/undo', {
+            params: { id: request.id },
+          }),
+        done: { title: texts.undone, description: texts.updatedTo(request.id, request.status) },
+        failed: texts.failed,
+      },
     })
   }
 

@@ -1,10 +1,15 @@
 import type { BookingRequestDetail } from '../contract.ts'
-import { type Actor, STATUS_LABELS, type Status } from '../rules.ts'
+import { type Actor, type Invitation, STATUS_LABELS, type Status } from '../rules.ts'
 
 /** What the list of requests can be narrowed to. */
-type Filter = Status | 'all' | 'spam'
+type Filter = Status | 'all' | 'spam' | 'held'
 
-export const FILTER_LABELS: Record<Filter, string> = { all: 'Alle', ...STATUS_LABELS, spam: 'Spamverdacht' }
+export const FILTER_LABELS: Record<Filter, string> = {
+  all: 'Alle',
+  ...STATUS_LABELS,
+  spam: 'Spamverdacht',
+  held: 'Bewertung angehalten',
+}
 
 /** Every text of the list of requests. */
 export const texts = {
@@ -35,10 +40,23 @@ export const texts = {
   release: 'Kein Spam: freigeben',
   releaseHint: 'Die Anfrage geht dann an die Pension, und der Absender bekommt seine Bestätigung.',
   released: 'Anfrage freigegeben',
+  undeliverable: 'Mail nicht zustellbar',
   updated: 'Status aktualisiert',
+  undone: 'Status zurückgesetzt',
   updatedTo: (id: number, status: Status) => `Anfrage ${id}: ${STATUS_LABELS[status]}`,
   failed: 'Fehler beim Aktualisieren des Status',
   failedRelease: 'Fehler beim Freigeben der Anfrage',
+  signals: 'Anzeichen für eine Bewertung von eigener Hand',
+  invitation: {
+    open: 'Nach dem Aufenthalt wird nicht von selbst zur Bewertung eingeladen.',
+    held: 'Die Einladung zur Bewertung ist angehalten.',
+    allowed: 'Die Einladung zur Bewertung ist freigegeben.',
+    refused: 'Es wird nicht zur Bewertung eingeladen.',
+  } satisfies Record<Invitation, string>,
+  invite: 'Trotzdem einladen',
+  refuseInvitation: 'Nicht einladen',
+  invitationDecided: 'Entscheidung gespeichert',
+  failedInvitation: 'Die Entscheidung konnte nicht gespeichert werden.',
   failedHistory: 'Der Verlauf konnte nicht geladen werden.',
   failedList: 'Failed to fetch bookings',
   failedListHint: 'Die Anfragen konnten nicht geladen werden. Bitte versuche es gleich noch einmal.',
@@ -48,6 +66,7 @@ export function emptyText(filter: Filter, page: number): string {
   if (page > 1) return 'So weit zurück reichen die Anfragen nicht.'
   if (filter === 'all') return 'Noch keine Anfragen. Sobald jemand über einen Eintrag anfragt, steht es hier.'
   if (filter === 'spam') return 'Nichts unter Spamverdacht.'
+  if (filter === 'held') return 'Keine Einladung zur Bewertung ist angehalten.'
   return `Keine Anfragen mit dem Status „${FILTER_LABELS[filter]}“.`
 }
 
@@ -73,6 +92,9 @@ export function eventText({
     message: 'Nachricht',
     reminder: 'Pension erinnert',
     released: 'Freigegeben',
+    accepted: 'Mail an die Pension vom Mailserver angenommen',
+    opened: 'Geöffnet',
+    undeliverable: 'Mail an die Pension nicht zustellbar: Team und Kunde wissen Bescheid',
   }
   return `${what[kind]} (${who})`
 }

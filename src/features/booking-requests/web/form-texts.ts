@@ -12,6 +12,8 @@ export const texts = {
   forget: 'Wieder vergessen',
   forgotten: 'Vergessen. Die Angaben stehen nur noch hier im Formular.',
   privacy: 'Deine Angaben gehen nur an die Pension und an unser Team.',
+  objection: (contactMail: string) =>
+    `Nach einem bestätigten Aufenthalt fragen wir dich einmal per E-Mail, wie es war. Dem kannst du jederzeit widersprechen, per Link in der Mail oder an ${contactMail}, ohne andere Kosten als die Übermittlung nach den Basistarifen.`,
   failedTitle: 'Fehler',
   failed: 'Beim Senden der Anfrage ist ein Fehler aufgetreten.',
   sentTitle: 'Anfrage gesendet!',

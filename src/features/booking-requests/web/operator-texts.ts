@@ -27,6 +27,9 @@ export const texts = {
   noMessagesLeft: 'Weitere Nachrichten schreiben Sie bitte direkt per E-Mail oder am Telefon.',
   messageSent: 'Ihre Nachricht ist unterwegs.',
   answered: 'Ihre Antwort ist unterwegs.',
+  undo: 'Rückgängig',
+  undoLead: 'Die Mail geht in einer halben Minute hinaus.',
+  undone: 'Ihre Antwort ist zurückgenommen.',
   failedTitle: 'Fehler',
   failed: 'Das hat gerade nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
   nothingToDo: 'Hier ist nichts weiter zu tun.',
@@ -61,6 +64,9 @@ export function historyText({ kind, actor, to }: HistoryEntry): string {
   if (kind === 'created') return 'Anfrage eingegangen'
   if (kind === 'reminder') return 'Erinnerung an Sie'
   if (kind === 'released') return 'Von unserem Team geprüft und weitergegeben'
+  if (kind === 'accepted') return 'Von Ihrem Mailserver angenommen'
+  if (kind === 'opened') return 'Von Ihnen geöffnet'
+  if (kind === 'undeliverable') return 'Mail an Sie kam nicht an'
   if (kind === 'message') return `Nachricht ${ACTORS[actor]}`
   return `${to === null ? 'Geändert' : STATES[to]} ${ACTORS[actor]}`
 }

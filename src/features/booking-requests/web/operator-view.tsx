@@ -8,6 +8,7 @@ import { History } from './history.tsx'
 import { decisionText, historyText, STATES, texts } from './operator-texts.ts'
 import styles from './personal-page.module.css'
 import { StayFacts } from './stay-facts.tsx'
+import { UndoAnswer } from './undo-answer.tsx'
 
 interface OperatorRequestProps {
   view: OperatorView
@@ -21,7 +22,7 @@ interface OperatorRequestProps {
 /** A request at a glance, and its answer: for somebody with a phone between two walks. */
 export function OperatorRequest({ view, api, token, sent, onChanged }: OperatorRequestProps) {
   const [notice, setNotice] = useState<string | undefined>(
-    sent === undefined ? undefined : view.mayAnswer ? texts.messageSent : texts.answered,
+    sent === undefined ? undefined : noticeOf(sent, view),
   )
   const { decision } = view
   return (
@@ -46,6 +47,13 @@ export function OperatorRequest({ view, api, token, sent, onChanged }: OperatorR
               <p className={styles.lead}>
                 {decisionText(decision)} {texts.nothingToDo}
               </p>
+              {view.undoUntil !== null && (
+                <UndoAnswer
+                  {...{ view, api, token }}
+                  onDone={onChanged}
+                  onUndone={() => setNotice(texts.undone)}
+                />
+              )}
               {decision.message !== null && (
                 <blockquote className={styles.words}>{decision.message}</blockquote>
               )}
@@ -87,6 +95,11 @@ export function OperatorRequest({ view, api, token, sent, onChanged }: OperatorR
       </div>
     </div>
   )
+}
+
+function noticeOf(sent: string, view: OperatorView): string {
+  if (sent === 'undo') return texts.undone
+  return view.mayAnswer ? texts.messageSent : texts.answered
 }
 
 /** What has just happened; whoever pressed a button that is gone now goes on here. */

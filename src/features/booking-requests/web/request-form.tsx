@@ -3,6 +3,7 @@ import { berlinDay } from '#platform/shared/dates.ts'
 import { fill } from '#platform/web/form/draft.ts'
 import { Form, FormNote, SubmitButton } from '#platform/web/form/form.tsx'
 import { type Attempt, useForm } from '#platform/web/form/use-form.ts'
+import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { prepareToasts, showToast } from '#platform/web/ui/toast.ts'
 import { fieldProblems } from '../field-rules.ts'
@@ -39,6 +40,7 @@ export function RequestForm<T>({
   onCancel,
   children,
 }: RequestFormProps<T>) {
+  const { site } = usePage()
   const [checkIn, setCheckIn] = useState('')
   const [remembers, setRemembers] = useState(false)
   const form = useForm({
@@ -82,7 +84,7 @@ export function RequestForm<T>({
         <RequestFields form={form} today={today} checkIn={checkIn} onCheckIn={setCheckIn} />
         <DogMemory isOn={remembers} onChange={setRemembers} />
         <FormNote>
-          {texts.required}. {texts.privacy}
+          {texts.required}. {texts.privacy} {texts.objection(site.contactMail)}
         </FormNote>
         <div className={styles.buttons}>
           <SubmitButton form={form}>{texts.send}</SubmitButton>

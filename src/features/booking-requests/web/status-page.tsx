@@ -11,14 +11,24 @@ import { useRefreshOnReturn } from './use-refresh-on-return.ts'
 interface StatusSearch {
   gesendet: '1' | undefined
   storniert: '1' | undefined
+  /** What else was done without scripts. */
+  geschehen: Done | undefined
 }
 
 const flag = oneOf(['1'])
+const DONE = ['reply', 'forward', 'withdraw'] as const
+type Done = (typeof DONE)[number]
+const DONE_NOTICES: Record<Done, string> = {
+  reply: texts.replied,
+  forward: texts.forwarded(3),
+  withdraw: texts.withdrawn,
+}
 
 export const page = definePage('/anfrage/:token', {
-  readSearch: ({ gesendet, storniert }): StatusSearch => ({
+  readSearch: ({ gesendet, storniert, geschehen }): StatusSearch => ({
     gesendet: flag(gesendet),
     storniert: flag(storniert),
+    geschehen: oneOf(DONE)(geschehen),
   }),
   load: ({ api, params }) => api.call<typeof customerRequest>('/api/requests/:token', { params }),
   head: ({ site, data: { listingTitle } }) =>
@@ -47,8 +57,14 @@ function StatusPage({ data, params, search }: PageProps<CustomerView, StatusSear
       view={data}
       api={api}
       token={params.token}
-      notice={search.storniert ? texts.justCancelled : search.gesendet && texts.justSent}
+      notice={noticeOf(search)}
       onChanged={() => void reload()}
     />
   )
+}
+
+function noticeOf({ storniert, gesendet, geschehen }: StatusSearch): string | undefined {
+  if (storniert) return texts.justCancelled
+  if (geschehen) return DONE_NOTICES[geschehen]
+  return gesendet && texts.justSent
 }

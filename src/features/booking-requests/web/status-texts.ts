@@ -1,7 +1,9 @@
 import type { CustomerView, HistoryEntry } from '../contract.ts'
 import { type Actor, ANSWER_WITHIN_HOURS, STATUS_LABELS, type Status } from '../rules.ts'
+import { answerTimeText } from './response-texts.ts'
 
 const DAYS = ANSWER_WITHIN_HOURS / 24
+const COUNTS: Record<number, string> = { 2: 'zwei', 3: 'drei' }
 
 /** Every text of the customer's page about a request. */
 export const texts = {
@@ -9,7 +11,7 @@ export const texts = {
   to: (listing: string) => `Deine Anfrage an ${listing}`,
   description: 'Stand deiner Anfrage an eine Hundepension.',
   states: {
-    pending: 'Noch keine Antwort',
+    pending: 'Gesendet, wartet auf Antwort',
     overdue: 'Noch immer keine Antwort',
     confirmed: 'Bestätigt: Der Platz ist für euch da',
     rejected: 'Leider abgelehnt',
@@ -31,6 +33,23 @@ export const texts = {
   alternatives: 'Hundepensionen in der Nähe',
   alternativesLead:
     'Frag am besten gleich dort an: Deine Daten und die deines Hundes stehen schon im Formular.',
+  forward: (count: number) =>
+    count === 1
+      ? 'Dieselbe Anfrage an die nächste senden'
+      : `Dieselbe Anfrage an diese ${COUNTS[count] ?? count} senden`,
+  forwardLead: 'Mit allem, was du geschrieben hast. Du bekommst für jede einen eigenen Status.',
+  forwarded: (count: number) =>
+    count === 1 ? 'Deine Anfrage ist unterwegs.' : 'Deine Anfragen sind unterwegs.',
+  withdrawLead: (count: number) =>
+    count === 1
+      ? 'Eine andere Anfrage wartet noch auf Antwort.'
+      : `${count} andere Anfragen warten noch auf Antwort.`,
+  withdraw: (count: number) => (count === 1 ? 'Die andere zurückziehen' : 'Die anderen zurückziehen'),
+  withdrawn: 'Die anderen Anfragen sind zurückgezogen.',
+  question: (listing: string) => `${listing} hat dir geschrieben`,
+  reply: 'Antwort senden',
+  replied: 'Deine Antwort ist unterwegs.',
+
   cancel: 'Anfrage stornieren',
   cancelLead: 'Möchtest du die Anfrage wirklich stornieren? Das lässt sich nicht rückgängig machen.',
   cancelConfirmedLead:
@@ -52,7 +71,7 @@ export const texts = {
 
 /** What the request waits for, or what follows from its state. */
 export function nextText(view: CustomerView): string {
-  const { listingTitle, status, operatorHasMail, isOverdue } = view
+  const { listingTitle, status, delivery, isOverdue, usualAnswerMinutes } = view
   if (status === 'confirmed') {
     return `${listingTitle} erwartet euch. Kläre Preis, Übergabe und Impfnachweis am besten bald direkt mit der Pension.`
   }
@@ -60,13 +79,24 @@ export function nextText(view: CustomerView): string {
     return 'In der Nähe gibt es weitere Hundepensionen. Frag am besten gleich dort an.'
   if (status === 'cancelled')
     return 'Du musst nichts weiter tun. Wenn du doch einen Platz brauchst, frag einfach neu an.'
-  if (!operatorHasMail) {
+  if (delivery === 'undeliverable') {
+    return `Unsere Mail an ${listingTitle} kam nicht an. Unser Team gibt deine Anfrage auf anderem Weg weiter; schneller geht es vielleicht, wenn du selbst anrufst oder auch bei einer anderen Pension anfragst.`
+  }
+  if (delivery === 'staff') {
     return `Von ${listingTitle} kennen wir keine E-Mail-Adresse. Unser Team gibt deine Anfrage weiter; schneller geht es vielleicht, wenn du selbst anrufst.`
   }
   if (isOverdue) {
     return `${listingTitle} hat sich seit ${DAYS} Tagen nicht gemeldet, wir haben noch einmal erinnert. Ruf dort an oder frag bei einer anderen Pension in der Nähe.`
   }
-  return `${listingTitle} hat deine Anfrage bekommen. Sobald eine Antwort da ist, schreiben wir dir eine E-Mail. Meldet sich nach ${DAYS} Tagen niemand, erinnern wir die Pension und zeigen dir hier andere in der Nähe.`
+  const usual = usualAnswerMinutes === null ? '' : ` ${answerTimeText(usualAnswerMinutes)}.`
+  return `${whereItIs(view)}${usual} Sobald eine Antwort da ist, schreiben wir dir eine E-Mail. Meldet sich nach zwei Tagen niemand, zeigen wir dir hier andere in der Nähe; nach ${DAYS} Tagen erinnern wir die Pension.`
+}
+
+/** How far the mail to the operator has come, as far as it is known. */
+function whereItIs({ delivery, listingTitle }: CustomerView): string {
+  if (delivery === 'opened') return `${listingTitle} hat deine Anfrage geöffnet.`
+  if (delivery === 'accepted') return `Der Mailserver von ${listingTitle} hat deine Anfrage angenommen.`
+  return `Deine Anfrage geht gerade an ${listingTitle} hinaus.`
 }
 
 const ACTORS: Record<Actor, string> = {
@@ -83,6 +113,9 @@ export function historyText({ kind, actor, to }: HistoryEntry): string {
   if (kind === 'created') return 'Anfrage gesendet'
   if (kind === 'reminder') return 'Pension erinnert'
   if (kind === 'released') return 'Von unserem Team geprüft und weitergegeben'
+  if (kind === 'accepted') return 'Vom Mailserver der Pension angenommen'
+  if (kind === 'opened') return 'Von der Pension geöffnet'
+  if (kind === 'undeliverable') return 'Mail kam nicht an, unser Team kümmert sich'
   if (kind === 'message') return actor === 'customer' ? 'Deine Nachricht' : `Nachricht: ${ACTORS[actor]}`
   return `${to === null ? 'Geändert' : CHANGES[to]} (${ACTORS[actor]})`
 }

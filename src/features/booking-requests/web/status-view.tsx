@@ -11,6 +11,7 @@ import { STATUS_LABELS } from '../rules.ts'
 import { AlternativeCards } from './alternative-cards.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { ContactLinks } from './contact-links.tsx'
+import { ForwardForm, ReplyForm, WithdrawForm } from './customer-actions.tsx'
 import { History } from './history.tsx'
 import styles from './personal-page.module.css'
 import { historyText, nextText, texts } from './status-texts.ts'
@@ -25,6 +26,9 @@ interface StatusViewProps {
   onChanged: () => void
 }
 
+/** Where mails do not reach the operator. */
+const BY_PHONE: readonly CustomerView['delivery'][] = ['staff', 'undeliverable']
+
 const ICONS = {
   pending: 'clock',
   confirmed: 'circle-check',
@@ -35,9 +39,10 @@ const ICONS = {
 /** Where a request stands, and what its sender can do. */
 export function StatusView({ view, api, token, notice, onChanged }: StatusViewProps) {
   const { status, listing, listingTitle, siblings, alternatives, calendarPath } = view
-  const words = view.history.filter(
-    ({ actor, message }) => message !== null && (actor === 'operator' || actor === 'staff'),
-  )
+  const questions = status !== 'pending' ? [] : view.history.filter(({ kind }) => kind === 'message')
+  // With one tap for all of them, those are shown that it goes to.
+  const shown = view.forwardTo.length > 0 ? alternatives.slice(0, view.forwardTo.length) : alternatives
+  const action = { api, token, view, onDone: onChanged }
   return (
     <div className={`container ${styles.page}`}>
       {notice !== undefined && (
@@ -53,11 +58,11 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
               <Icon name={ICONS[status]} size={36} />
               {view.isOverdue ? texts.states.overdue : texts.states[status]}
             </h1>
-            {words.map(({ at, message }) => (
-              <blockquote key={at} className={styles.words} aria-label={texts.words(listingTitle)}>
-                {message}
+            {view.words !== null && (
+              <blockquote className={styles.words} aria-label={texts.words(listingTitle)}>
+                {view.words}
               </blockquote>
-            ))}
+            )}
             <h2 className={styles.nextTitle}>{texts.next}</h2>
             <p>{nextText(view)}</p>
             <div className={styles.buttons}>
@@ -67,7 +72,7 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
                   {texts.calendar}
                 </a>
               )}
-              {(status === 'confirmed' || view.isOverdue || !view.operatorHasMail) && (
+              {(status === 'confirmed' || view.isOverdue || BY_PHONE.includes(view.delivery)) && (
                 <ContactLinks
                   phone={listing?.listingPhone}
                   email={listing?.listingEmail}
@@ -76,13 +81,31 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
               )}
             </div>
           </header>
+          {questions.length > 0 && (
+            <section className={styles.card} aria-labelledby="rueckfrage">
+              <h2 id="rueckfrage" className={styles.title}>
+                {texts.question(listingTitle)}
+              </h2>
+              {questions.map(({ at, actor, message }) => (
+                <blockquote key={at} className={actor === 'customer' ? styles.ownWords : styles.words}>
+                  {message}
+                </blockquote>
+              ))}
+              {view.mayReply && <ReplyForm key={questions.length} {...action} />}
+            </section>
+          )}
           {alternatives.length > 0 && (
             <section aria-labelledby="alternativen">
               <h2 id="alternativen" className={styles.title}>
                 {texts.alternatives}
               </h2>
-              <p className={styles.lead}>{texts.alternativesLead}</p>
-              <AlternativeCards listings={alternatives} onChoose={(id) => carryOver(view, id)} />
+              {view.forwardTo.length > 0 ? (
+                <p className={styles.lead}>{texts.forwardLead}</p>
+              ) : (
+                <p className={styles.lead}>{texts.alternativesLead}</p>
+              )}
+              <AlternativeCards listings={shown} onChoose={(id) => carryOver(view, id)} />
+              {view.forwardTo.length > 0 && <ForwardForm key={view.forwardTo.join()} {...action} />}
             </section>
           )}
           <section className={styles.card} aria-labelledby="verlauf">
@@ -136,6 +159,7 @@ export function StatusView({ view, api, token, notice, onChanged }: StatusViewPr
                   </li>
                 ))}
               </ul>
+              {view.othersWaiting > 0 && <WithdrawForm {...action} />}
             </section>
           )}
           {view.mayCancel && (

@@ -1,4 +1,5 @@
 import { OperatorCall } from '#features/home/web/exports.ts'
+import { useShown } from '#features/listing-figures/web/exports.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { onPage } from '#platform/shared/search-params.ts'
@@ -33,6 +34,7 @@ interface CityViewProps {
 }
 
 export function CityView({ city, overview, listings, page, api }: CityViewProps) {
+  useShown(listings.map(({ id }) => id))
   const { name } = city
   const { content } = overview
   const facts = { ...city, ...overview }

@@ -108,7 +108,7 @@ function guarded(claims: Claims, isLimited: boolean) {
     limits: isLimited
       ? [
           { per: 'address', max: 5, withinMs: 60 * MINUTE_MS },
-          { per: ({ email }) => email.toLowerCase(), max: 5, withinMs: 60 * MINUTE_MS },
+          { per: ({ email }) => email.toLowerCase(), max: 5, withinMs: 60 * MINUTE_MS, beyond: 'keep' },
         ]
       : [],
     tooMany: () =>
@@ -128,10 +128,10 @@ function guarded(claims: Claims, isLimited: boolean) {
       return claims.claim(slug, code)
     },
     async prove(slug: string, input: contract.ProofInput, address: string) {
-      const { suspectedSpam, count } = proofs.admit(input, address)
-      const refusal = count()
+      const admission = proofs.admit(input, address)
+      const refusal = admission.count()
       if (refusal) throw refusal
-      return claims.prove(slug, input, suspectedSpam)
+      return claims.prove(slug, input, admission.suspectedSpam)
     },
   }
 }

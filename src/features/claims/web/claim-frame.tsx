@@ -5,12 +5,21 @@ import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { claimableListing } from '../contract.ts'
+import styles from './claim-frame.module.css'
 import { claimTexts as texts } from './claim-texts.ts'
 
+interface ClaimFrameProps {
+  slug: string
+  /** What the page is called and says first. */
+  head: ReactNode
+  children: ReactNode
+}
+
 /** In their frame, with the way back. */
-export function ClaimFrame({ slug, children }: { slug: string; children: ReactNode }) {
+export function ClaimFrame({ slug, head, children }: ClaimFrameProps) {
   return (
     <PersonalPage>
+      <div className={styles.head}>{head}</div>
       {children}
       <p>
         <PageLink to="/hundepension/:slug" params={{ slug }}>

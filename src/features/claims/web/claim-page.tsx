@@ -33,11 +33,15 @@ function ClaimPage({ data, params: { slug } }: PageProps<ClaimableListing, objec
     </PageLink>
   )
   return (
-    <ClaimFrame slug={slug}>
-      <div className="stack">
-        <h1>{texts.title}</h1>
-        <p>{isClaimed ? texts.claimed : texts.lead(listingTitle)}</p>
-      </div>
+    <ClaimFrame
+      slug={slug}
+      head={
+        <>
+          <h1>{texts.title}</h1>
+          <p>{isClaimed ? texts.claimed : texts.lead(listingTitle)}</p>
+        </>
+      }
+    >
       {isClaimed ? (
         <>
           <p>

@@ -28,11 +28,15 @@ export const page = definePage('/hundepension/:slug/uebernehmen/code', {
 
 function CodePage({ data: { listingTitle }, params: { slug } }: PageProps<ClaimableListing, object, 'slug'>) {
   return (
-    <ClaimFrame slug={slug}>
-      <div className="stack">
-        <h1>{texts.title}</h1>
-        <p>{texts.lead(listingTitle)}</p>
-      </div>
+    <ClaimFrame
+      slug={slug}
+      head={
+        <>
+          <h1>{texts.title}</h1>
+          <p>{texts.lead(listingTitle)}</p>
+        </>
+      }
+    >
       <CodeForm slug={slug} />
       <p>
         {texts.spam}{' '}

@@ -33,10 +33,14 @@ type Props = PageProps<ClaimableListing, { gesendet?: string | undefined }, 'slu
 function ProofPage({ data: { listingTitle }, params: { slug }, search: { gesendet } }: Props) {
   const isSent = gesendet === '1'
   return (
-    <ClaimFrame slug={slug}>
-      <Outcome title={isSent ? texts.sentTitle : texts.title} isNew={isSent}>
-        <p>{isSent ? texts.sent : texts.lead(listingTitle)}</p>
-      </Outcome>
+    <ClaimFrame
+      slug={slug}
+      head={
+        <Outcome title={isSent ? texts.sentTitle : texts.title} isNew={isSent}>
+          <p>{isSent ? texts.sent : texts.lead(listingTitle)}</p>
+        </Outcome>
+      }
+    >
       {!isSent && <ProofForm slug={slug} />}
     </ClaimFrame>
   )

@@ -37,13 +37,13 @@ async function messages(view: string) {
   return (await app.app.inject({ url, headers: { 'x-admin-api-key': key } })).json()
 }
 
-test('a message goes to the contact address and a copy to its sender, who can be answered', async () => {
+test('a message goes to the contact address and a receipt without a word of it to its sender, who can be answered', async () => {
   expect((await send({ email: 'anna@hund.example' })).json()).toEqual({ received: true })
   const [own, copy] = await mails()
   expect(own).toMatchObject({ recipient: 'kontakt@hundequartier.example', replyTo: 'anna@hund.example' })
   expect(copy).toMatchObject({ recipient: 'anna@hund.example', replyTo: null })
-  for (const mail of [own, copy])
-    expect(JSON.stringify(mail?.content)).toContain('Nehmt ihr auch Katzen auf?')
+  expect(JSON.stringify(own?.content)).toContain('Nehmt ihr auch Katzen auf?')
+  expect(JSON.stringify(copy?.content)).not.toContain('Katzen')
   // A name may be anything, also advertising for the owner of a stranger's address.
   expect(JSON.stringify(copy)).not.toContain('Muster')
   expect(await messages('received')).toMatchObject({

@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
 import { type Operation, operation, staffOperation } from '#platform/server/http.ts'
+import { countedAddress } from '#platform/shared/mail-address.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import { type MessageInput, sendMessage, staffMessages } from '../contract.ts'
 import { looksLikeAdvertising } from '../rules.ts'
@@ -20,7 +21,7 @@ export function contact(db: Db, sender: Sender): { operations: Operation[]; form
     limits: [
       { per: 'address', max: 5, withinMs: TEN_MINUTES_MS },
       // Nobody is flooded with copies of what others write.
-      { per: ({ email }) => email.toLowerCase(), max: 3, withinMs: 6 * TEN_MINUTES_MS },
+      { per: ({ email }) => countedAddress(email), max: 3, withinMs: 6 * TEN_MINUTES_MS },
     ],
     tooMany: () =>
       'Von dir sind gerade schon mehrere Nachrichten gekommen. Bitte versuche es später noch einmal.',

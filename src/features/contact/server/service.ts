@@ -8,7 +8,7 @@ import { forgetMessages, insertMessage, selectMessages } from './queries.ts'
 
 const SAME_MINUTES = 10
 
-/** Keeps a message; it goes to the contact address, and a copy to its sender. Suspected spam is mailed to nobody. */
+/** Keeps a message; it goes to the contact address, and a receipt to its sender. Suspected spam is mailed to nobody. */
 export async function receiveMessage(
   db: Db,
   sender: Sender,
@@ -39,12 +39,13 @@ export async function receiveMessage(
       {
         occasion: `contact-copy:${id}`,
         recipient: email,
+        isUnconfirmed: true,
         subject: `Deine Nachricht an ${sender.siteName}`,
-        // The name stands nowhere: whoever names a stranger's address could say anything with it.
-        content: letter('Deine Nachricht ist angekommen', 'Hier ist deine Kopie.', [
+        // No word of the sender: whoever names a stranger's address could say anything with it.
+        content: letter('Deine Nachricht ist angekommen', `Nummer ${id}, ${TOPICS[topic]}`, [
           'Hallo,',
-          `danke für deine Nachricht an ${sender.siteName} (Nr. ${id}). Wir lesen sie und antworten dir per Mail. Das hast du geschrieben:`,
-          quote(message),
+          `danke für deine Nachricht an ${sender.siteName} (Nr. ${id}). Wir lesen sie und antworten dir per Mail.`,
+          facts([['Thema', TOPICS[topic]]]),
           note(
             'Warst du es nicht, hat jemand deine Adresse eingetragen. Dann musst du nichts tun; antworte, wenn dich das stört.',
           ),

@@ -9,7 +9,7 @@ export const contactTexts = {
   send: 'Nachricht senden',
   failed: 'Die Nachricht konnte nicht verschickt werden. Bitte versuche es später noch einmal.',
   sentTitle: 'Danke, deine Nachricht ist da',
-  sent: 'Wir antworten dir per Mail. Eine Kopie ist schon unterwegs zu dir.',
+  sent: 'Wir antworten dir per Mail. Eine Bestätigung ist schon unterwegs zu dir.',
   home: 'Zur Startseite',
   privacy:
     'Was du schreibst, nutzen wir, um dir zu antworten, und löschen es nach zwölf Monaten. Mehr steht im',

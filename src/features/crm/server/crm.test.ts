@@ -178,8 +178,8 @@ test('without a key, or with one that is not valid, it says so', async () => {
   ] as const) {
     const { crm } = await import('./routes.ts')
     const { operations } = crm(db, settings(key))
-    const staff = { name: 'Anna', by: 'session' as const }
-    const caller = { address: '', idempotencyKey: undefined, staff, operator: undefined }
+    const staff = { name: 'Anna', by: 'session' as const, id: 1, session: Buffer.alloc(32) }
+    const caller = { address: '', idempotencyKey: undefined, staff, operator: undefined, headers: {} }
     const ask = (path: string) =>
       operations
         .find(({ endpoint }) => endpoint.path === path)

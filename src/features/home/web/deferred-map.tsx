@@ -1,6 +1,7 @@
 import type { FoundListing } from '#features/listings/contract.ts'
 import { MapSection } from '#features/map/web/exports.ts'
 import type { ResolvedPlace } from '#features/search/contract.ts'
+import { middleOf } from '#features/search/rules.ts'
 import { askMarkers, mapZoom, type SearchParams } from '#features/search/web/exports.ts'
 import { usePage, withSearch } from '#platform/web/page.ts'
 import { useAnswer } from '#platform/web/use-answer.ts'
@@ -18,16 +19,13 @@ export function NearbyMap({ params, cards, place }: NearbyMapProps) {
   const { api } = usePage()
   const { answer } = useAnswer(withSearch('', params), () => askMarkers(api, params))
   const radiusKm = params.maxDistance ?? 0
+  const center = middleOf(place)
 
   return (
     <MapSection
       markers={answer ?? cards.flatMap(located)}
       height={MAP_HEIGHT_PX}
-      {...(place && {
-        center: { latitude: place.latitude, longitude: place.longitude },
-        zoom: mapZoom(radiusKm),
-        radiusKm,
-      })}
+      {...(center && { center, zoom: mapZoom(radiusKm), radiusKm })}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import type { ResolvedPlace } from '#features/search/contract.ts'
+import { middleOf } from '#features/search/rules.ts'
 import { type SearchParams, useSearchVisit } from '#features/search/web/exports.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -19,10 +20,10 @@ interface MoreNearbyProps {
 export function MoreNearby({ source, place, refinement }: MoreNearbyProps) {
   const visit = useSearchVisit()
   const [isLocating, setIsLocating] = useState(false)
-  const known =
-    source.kind === 'default' || !place
-      ? undefined
-      : { lat: round(place.latitude), lng: round(place.longitude), maxDistance: RADIUS_KM }
+  const middle = source.kind === 'default' ? undefined : middleOf(place)
+  const known = middle && {
+    ...{ lat: round(middle.latitude), lng: round(middle.longitude), maxDistance: RADIUS_KM },
+  }
 
   async function search(event: MouseEvent<HTMLAnchorElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { DiskCache } from '#platform/server/disk-cache.ts'
 import { singleFlight } from '#platform/server/single-flight.ts'
-import { folderStorage, type Storage } from '#platform/server/storage.ts'
+import { folderStorage, removeUnfinished, type Storage } from '#platform/server/storage.ts'
 import { WorkQueue } from '#platform/server/work-queue.ts'
 import {
   IMAGE_FORMATS,
@@ -12,6 +12,8 @@ import {
 import { LINKED, type PictureRules, toOriginal, toVariant } from './picture.ts'
 
 const AT_ONCE = 2
+/** Longer than writing a picture takes. */
+const UNFINISHED_FOR_MS = 3_600_000
 /** Variants of a few pages of pictures; who comes later is asked to come again. */
 const MAX_WAITING = 300
 
@@ -22,17 +24,23 @@ export class ImageStore {
   readonly #once = singleFlight<Buffer | undefined>()
   readonly #queue = new WorkQueue(AT_ONCE, MAX_WAITING)
 
-  constructor(originals: Storage, variants: DiskCache) {
+  /** Removes pictures that were begun and never finished. */
+  readonly removeUnfinished: () => Promise<void>
+
+  constructor(originals: Storage, variants: DiskCache, removeUnfinished: () => Promise<void>) {
     this.#originals = originals
     this.#variants = variants
+    this.removeUnfinished = removeUnfinished
   }
 
   /** The store in `dataDir`/images, with at most so many bytes of variants. */
   static inFolder(dataDir: string, maxVariantBytes: number): ImageStore {
     const folder = path.join(dataDir, 'images')
+    const originals = path.join(folder, 'originals')
     return new ImageStore(
-      folderStorage(path.join(folder, 'originals')),
+      folderStorage(originals),
       new DiskCache(path.join(folder, 'variants'), maxVariantBytes),
+      () => removeUnfinished(originals, UNFINISHED_FOR_MS),
     )
   }
 

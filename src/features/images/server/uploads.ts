@@ -54,9 +54,10 @@ export class Uploads {
 
   /**
    * Removes pictures that were uploaded more than a day ago and that nothing names; answers how many. Their files go
-   * first: cut off in between they are still known, and go the next time.
+   * first: cut off in between they are still known, and go the next time. What was never written to its end goes too.
    */
   async removeUnnamed(): Promise<number> {
+    await this.#store.removeUnfinished()
     let removed = 0
     for (let more = true; more; ) {
       const keys = await this.#db.transaction().execute(async (transaction) => {

@@ -75,6 +75,7 @@ export function listingAdministration({ db, changes, uploads, copies, download }
     ],
     addTimer: (app) =>
       addRepeatedWork(app, {
+        name: 'Papierkorb der Einträge leeren',
         everyMs: PURGE_EVERY_MS,
         work: () => purgeDue(db, copies),
         failed: 'the bin of listings could not be emptied',

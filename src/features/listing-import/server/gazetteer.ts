@@ -68,7 +68,7 @@ export class ImportGazetteer implements PlaceLookup {
     const names = (await this.places(ids)).map(({ municipalityName }) => foldGerman(municipalityName))
     if (names.includes(foldGerman(city))) return true
     const resolved = await this.resolve(city)
-    const bearers = resolved ? [resolved.place, ...resolved.alternatives] : []
+    const bearers = resolved?.isCertain ? [resolved.place, ...resolved.alternatives] : []
     return bearers.some(({ municipalityId }) => ids.includes(municipalityId))
   }
 

@@ -1,5 +1,5 @@
 import { CATEGORIES, FEATURES, featureMask, MIN_RATINGS } from '#features/listings/rules.ts'
-import type { Criteria, OptionCounts } from '#features/listings/server/exports.ts'
+import type { Criteria, Exact, OptionCounts } from '#features/listings/server/exports.ts'
 import { type Box, distanceKm } from '#platform/shared/geo.ts'
 import { Best } from './best.ts'
 import { pointAt, SLACK, squaredChordOf } from './chord.ts'
@@ -20,7 +20,10 @@ export interface Pass {
   best: Hit[]
 }
 
-type Conditions = Pick<Criteria, 'filters' | 'center' | 'radiusKm' | 'box' | 'exact' | 'order' | 'limit'>
+type Conditions = Pick<
+  Criteria,
+  'filters' | 'center' | 'radiusKm' | 'box' | 'exact' | 'exactOnly' | 'order' | 'limit'
+>
 
 /** Measures, filters and counts the candidates and picks the best, all in one pass; a radius of 0 is none. */
 export function pass(columns: ListingColumns, { starts, length }: Candidates, wanted: Conditions): Pass {
@@ -31,7 +34,8 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
   const anyCategory = filters.category === undefined
   const wantedCategory = anyCategory ? -1 : CATEGORIES.indexOf(filters.category as never)
   const wantedFeatures = featureMask(filters.features ?? [])
-  const [exactColumn, exactValue] = exactTest(wanted.exact, columns)
+  const isExactSlot = exactTest(wanted.exact, columns)
+  const { exactOnly = false } = wanted
   const [centerX, centerY, centerZ] = pointAt(center?.latitude ?? Number.NaN, center?.longitude ?? Number.NaN)
   const limit = radiusKm > 0 ? squaredChordOf(radiusKm) : Number.POSITIVE_INFINITY
   const km = (slot: number) =>
@@ -47,7 +51,7 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
     for (let slot = start; slot < start + length; slot++) {
       if (id[slot] === 0 || (premiumOnly && premium[slot] !== 1)) continue
       if (box && !contains(box, latitude[slot] as number, longitude[slot] as number)) continue
-      const isExact = exactColumn !== undefined && exactColumn[slot] === exactValue
+      if (exactOnly && !isExactSlot(slot)) continue
       const dx = (x[slot] as number) - centerX
       const dy = (y[slot] as number) - centerY
       const dz = (z[slot] as number) - centerZ
@@ -55,7 +59,7 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
       if (radiusKm > 0) {
         if (chord > limit + SLACK) continue
         // What has no coordinates is within a radius only if it is known to lie in the place itself.
-        if (Number.isNaN(chord) ? !isExact : chord > limit - SLACK && km(slot) > radiusKm) continue
+        if (Number.isNaN(chord) ? !isExactSlot(slot) : chord > limit - SLACK && km(slot) > radiusKm) continue
       }
       const mask = features[slot] as number
       const stars = rating[slot] as number
@@ -69,6 +73,7 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
       if (!meetsRating) continue
       tally.features(mask)
       total++
+      const isExact = isExactSlot(slot)
       if (isExact) exactTotal++
       const key = keyOf(slot, chord)
       const { last } = best
@@ -81,11 +86,21 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
   return { total, exactTotal, counts: tally.counts(), best: best.sorted() }
 }
 
-function exactTest(exact: Criteria['exact'], { postcode, place, district }: ListingColumns) {
-  if (exact === undefined) return [undefined, 0] as const
-  if ('postcode' in exact) return [postcode, Number(exact.postcode)] as const
-  return 'placeId' in exact ? ([place, exact.placeId] as const) : ([district, exact.districtId] as const)
+function exactTest(
+  exact: Exact | undefined,
+  { postcode, place, district }: ListingColumns,
+): (slot: number) => boolean {
+  if (exact === undefined) return () => false
+  if ('placeIds' in exact) return (slot) => exact.placeIds.has(place[slot] as number)
+  if ('placeId' in exact) return (slot) => place[slot] === exact.placeId
+  if ('districtId' in exact) return (slot) => district[slot] === exact.districtId
+  const missing = 10 ** (POSTCODE_DIGITS - exact.postcode.length)
+  const digits = Number(exact.postcode)
+  // Division by one is the number itself: a whole postcode is compared as it is.
+  return (slot) => Math.trunc((postcode[slot] as number) / missing) === digits && postcode[slot] !== 0
 }
+
+const POSTCODE_DIGITS = 5
 
 function contains({ south, north, west, east }: Box, latitude: number, longitude: number): boolean {
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east

@@ -74,7 +74,8 @@ export function indexOf(rows: ListingFacts[]): ListingIndex {
 
 export function isExact(facts: ListingFacts, { exact }: Criteria): boolean {
   if (!exact) return false
-  if ('postcode' in exact) return facts.postcode === exact.postcode
+  if ('postcode' in exact) return facts.postcode.startsWith(exact.postcode)
+  if ('placeIds' in exact) return facts.placeId !== null && exact.placeIds.has(facts.placeId)
   return 'placeId' in exact ? facts.placeId === exact.placeId : facts.districtId === exact.districtId
 }
 
@@ -91,6 +92,7 @@ export function meets(facts: ListingFacts, wanted: Criteria): boolean {
     if (facts.latitude < south || facts.latitude > north) return false
     if (facts.longitude < west || facts.longitude > east) return false
   }
+  if (wanted.exactOnly && !isExact(facts, wanted)) return false
   if (!wanted.center || wanted.radiusKm === 0) return true
   if (facts.latitude === null || facts.longitude === null) return isExact(facts, wanted)
   const { latitude, longitude } = wanted.center

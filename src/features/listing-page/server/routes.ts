@@ -1,22 +1,19 @@
 import { toResponseFacts } from '#features/booking-requests/server/exports.ts'
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
-import { similarTo } from '#features/listings/server/exports.ts'
+import { noListing, similarTo } from '#features/listings/server/exports.ts'
 import { REVIEWS_SHOWN } from '#features/reviews/rules.ts'
 import { toReview, toSummary } from '#features/reviews/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Operation, operation } from '#platform/server/http.ts'
-import { ApiError } from '#platform/shared/api-error.ts'
 import { listingPage } from '../contract.ts'
 import { selectListingPage } from './queries.ts'
-
-const MISSING = 'Die gesuchte Hundepension konnte nicht gefunden werden.'
 
 export function listingPageOperations(db: Db, directory: ListingDirectory): Operation[] {
   return [
     operation(listingPage, async ({ params: { slug } }) => {
       // One more than is shown tells whether there are others.
       const row = await selectListingPage(db, slug, REVIEWS_SHOWN + 1)
-      if (!row) throw new ApiError('not_found', MISSING)
+      if (!row) throw await noListing(db, slug)
       const now = new Date()
       const similar = await similarTo(directory, { ...row, postcode: row.postalCode })
       return madeOf(similar.footprint, {

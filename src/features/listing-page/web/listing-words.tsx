@@ -1,5 +1,5 @@
 import type { Listing } from '#features/listings/contract.ts'
-import { aboutParagraphs } from '#features/listings/web/exports.ts'
+import { aboutParagraphs, specialDaysFrom } from '#features/listings/web/exports.ts'
 import styles from './listing-page.module.css'
 import { OpeningHoursTable } from './opening-hours-table.tsx'
 import { PriceTable } from './price-table.tsx'
@@ -7,7 +7,9 @@ import { PriceTable } from './price-table.tsx'
 /** What the operator says of the place: its description, prices and hours. `today` is YYYY-MM-DD. */
 export function ListingWords({ listing, today }: { listing: Listing; today: string }) {
   const hasPrices = listing.priceFrom !== null || listing.tariffs.length > 0
-  const hasHours = listing.businessHours !== null && Object.keys(listing.businessHours).length > 0
+  const { businessHours, specialDays } = listing
+  const hours = businessHours !== null && Object.keys(businessHours).length > 0 ? businessHours : null
+  const hasHours = hours !== null || specialDaysFrom(specialDays, today).length > 0
   return (
     <>
       <section className={styles.about}>
@@ -20,8 +22,13 @@ export function ListingWords({ listing, today }: { listing: Listing; today: stri
       {(hasPrices || hasHours) && (
         <div className={styles.tables}>
           {hasPrices && <PriceTable priceFrom={listing.priceFrom} tariffs={listing.tariffs} />}
-          {hasHours && listing.businessHours && (
-            <OpeningHoursTable hours={listing.businessHours} state={listing.state} loadedOn={today} />
+          {hasHours && (
+            <OpeningHoursTable
+              hours={hours}
+              specialDays={specialDays}
+              state={listing.state}
+              loadedOn={today}
+            />
           )}
         </div>
       )}

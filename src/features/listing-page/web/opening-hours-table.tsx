@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { BusinessHours } from '#features/listings/contract.ts'
+import type { BusinessHours, SpecialDays } from '#features/listings/contract.ts'
 import {
   dayLabel,
   holidaysWithin,
   openingRows,
   openingStatusText,
+  specialDaysFrom,
+  specialLine,
   weekdayInGermany,
   weekdayOf,
 } from '#features/listings/web/exports.ts'
@@ -14,9 +16,13 @@ import styles from './tables.module.css'
 const MINUTE = 60_000
 /** How many days ahead holidays are pointed out. */
 const HOLIDAYS_AHEAD = 14
+/** How many of the operator's special days are told at once. */
+const SPECIAL_SHOWN = 6
 
 interface Props {
-  hours: BusinessHours
+  /** Null when only special days are known. */
+  hours: BusinessHours | null
+  specialDays: readonly SpecialDays[]
   /** Whose holidays count; null leaves those of all Länder. */
   state: string | null
   /** The day the page was made, YYYY-MM-DD. */
@@ -24,7 +30,7 @@ interface Props {
 }
 
 /** The week's opening hours. What depends on the clock appears in the browser: the page itself is kept in caches. */
-export function OpeningHoursTable({ hours, state, loadedOn }: Props) {
+export function OpeningHoursTable({ hours, specialDays, state, loadedOn }: Props) {
   const [now, setNow] = useState<Date | null>(null)
   useEffect(() => {
     setNow(new Date())
@@ -34,7 +40,8 @@ export function OpeningHoursTable({ hours, state, loadedOn }: Props) {
 
   const today = now ? berlinDay(now) : loadedOn
   const holidays = holidaysWithin(today, HOLIDAYS_AHEAD, state)
-  const status = now && openingStatusText(hours, now, holidays)
+  const coming = specialDaysFrom(specialDays, today).slice(0, SPECIAL_SHOWN)
+  const status = now && hours && openingStatusText(hours, now, holidays, specialDays)
   const weekday = now && weekdayInGermany(now)
   return (
     <section className={styles.section}>
@@ -47,27 +54,36 @@ export function OpeningHoursTable({ hours, state, loadedOn }: Props) {
           </>
         )}
       </p>
-      <table className={styles.table}>
-        <caption className="visually-hidden">Öffnungszeiten je Wochentag</caption>
-        <tbody>
-          {openingRows(hours).map(({ day, label, text }) => (
-            <tr key={day} className={day === weekday ? styles.today : undefined}>
-              <th scope="row">
-                {label}
-                {day === weekday && <span className="visually-hidden"> (heute)</span>}
-                {holidays
-                  .filter(({ date }) => weekdayOf(date) === day)
-                  .map(({ date, name }) => (
-                    <span key={date} className={styles.holiday}>
-                      <time dateTime={date}>{dayLabel(date)}</time> · Feiertag: {name} – bitte nachfragen
-                    </span>
-                  ))}
-              </th>
-              <td>{text}</td>
-            </tr>
+      {hours && (
+        <table className={styles.table}>
+          <caption className="visually-hidden">Öffnungszeiten je Wochentag</caption>
+          <tbody>
+            {openingRows(hours).map(({ day, label, text }) => (
+              <tr key={day} className={day === weekday ? styles.today : undefined}>
+                <th scope="row">
+                  {label}
+                  {day === weekday && <span className="visually-hidden"> (heute)</span>}
+                  {holidays
+                    .filter(({ date }) => weekdayOf(date) === day)
+                    .map(({ date, name }) => (
+                      <span key={date} className={styles.holiday}>
+                        <time dateTime={date}>{dayLabel(date)}</time> · Feiertag: {name} – bitte nachfragen
+                      </span>
+                    ))}
+                </th>
+                <td>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {coming.length > 0 && (
+        <ul className={styles.special} aria-label="Besondere Tage">
+          {coming.map((days) => (
+            <li key={`${days.from} ${days.to}`}>{specialLine(days)}</li>
           ))}
-        </tbody>
-      </table>
+        </ul>
+      )}
       <p className={styles.note}>Feiertage können abweichen.</p>
     </section>
   )

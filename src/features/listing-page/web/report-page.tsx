@@ -6,6 +6,7 @@ import { definePage, type PageProps, pageAddress, usePage } from '#platform/web/
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { listingClosed } from './listing-closed.tsx'
 import { listingMissing } from './listing-missing.tsx'
 import styles from './report-page.module.css'
 
@@ -25,6 +26,7 @@ export const page = definePage('/hundepension/:slug/fehler-melden', {
     }),
   Page: ReportPage,
   missing: listingMissing,
+  gone: listingClosed,
   failed: listingMissing,
 })
 

@@ -4,6 +4,7 @@ import { berlinDay } from '#platform/shared/dates.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { definePage, type PageProps, pageAddress, usePage } from '#platform/web/page.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
+import { listingClosed } from './listing-closed.tsx'
 import { listingMissing } from './listing-missing.tsx'
 import styles from './report-page.module.css'
 
@@ -24,6 +25,7 @@ export const page = definePage('/hundepension/:slug/anfrage', {
     }),
   Page: RequestPage,
   missing: listingMissing,
+  gone: listingClosed,
   failed: listingMissing,
 })
 

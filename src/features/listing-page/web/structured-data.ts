@@ -34,6 +34,9 @@ function localBusiness(site: Site, listing: Listing, reviews: readonly Review[])
       }),
     ...(phoneLink(listing.listingPhone) && { telephone: listing.listingPhone }),
     ...(listing.businessHours && { openingHoursSpecification: openingHours(listing.businessHours) }),
+    ...(listing.specialDays.length > 0 && {
+      specialOpeningHoursSpecification: listing.specialDays.flatMap(specialHours),
+    }),
     ...(listing.priceFrom !== null && { priceRange: `ab ${formatPrice(listing.priceFrom)} pro Tag` }),
     ...(image && { image: site.publicUrl + image }),
     ...ratings(listing, reviews),
@@ -88,6 +91,18 @@ function openingHours(hours: NonNullable<Listing['businessHours']>): object[] {
       closes: close - open === 24 * 60 ? '23:59' : clockTime(close),
     })),
   )
+}
+
+/** Closed is an opening of no length there. */
+function specialHours({ from, to, spans }: Listing['specialDays'][number]): object[] {
+  const times = spans.length > 0 ? spans : [{ open: '00:00', close: '00:00' }]
+  return times.map(({ open, close }) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: from,
+    validThrough: to,
+    opens: open,
+    closes: close,
+  }))
 }
 
 function steps({ citySlug, location, listingTitle, slug }: Listing) {

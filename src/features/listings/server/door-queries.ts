@@ -11,6 +11,27 @@ type Named = 'id' | 'slug' | 'title' | 'location' | 'postcode' | 'address' | 'ph
 export const LISTINGS = sql<Pick<Selectable<Schema['listing']>, Named>>`(
   select id, slug, title, location, postcode, address, phone, email from listing where deleted_at is null)`
 
+/** The same with those that are closed for good, for what is kept of them. */
+export const LISTINGS_WITH_CLOSED = sql<Pick<Selectable<Schema['listing']>, Named>>`(
+  select id, slug, title, location, postcode, address, phone, email from listing
+  where deleted_at is null or closed_at is not null)`
+
+/** Closes a listing for good; false when it is not there. */
+export async function closeListing(transaction: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update listing set deleted_at = now(), closed_at = now(), updated_at = now()
+    where id = ${id} and deleted_at is null returning id`.execute(transaction)
+  return rows.length > 0
+}
+
+/** Opens a listing again that was closed for good; false when it is none. */
+export async function reopenListing(transaction: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update listing set deleted_at = null, closed_at = null, updated_at = now()
+    where id = ${id} and closed_at is not null returning id`.execute(transaction)
+  return rows.length > 0
+}
+
 /** Which listings are paid placements: a table in SQL. */
 export const PLACEMENTS = sql`(select id, is_premium from listing where deleted_at is null)`
 

@@ -2,10 +2,13 @@
 
 export { draftOf, emptyDraft, FIELD_LABELS, FIELD_NAMES, type ListingDraft } from '../fields.ts'
 export { WEEK } from '../opening-hours.ts'
-export type { Criteria, OptionCounts, Selection } from '../selection.ts'
+export type { Criteria, Exact, OptionCounts, Selection } from '../selection.ts'
+export { readSpecialDays, specialDaysFrom, specialDaysText } from '../special-days.ts'
+export { readSpans, spansText } from '../typed-hours.ts'
 export { CardCache } from './card-cache.ts'
 export {
   analyzeListings,
+  closeListing,
   enteredByPeople,
   enteredOf,
   importedFigures,
@@ -13,6 +16,7 @@ export {
   LISTING_CONTACTS,
   LISTING_PRICES,
   LISTINGS,
+  LISTINGS_WITH_CLOSED,
   listingExists,
   listingIdBySlug,
   lockListing,
@@ -20,6 +24,7 @@ export {
   nearNamesakes,
   PLACEMENTS,
   picturesOf,
+  reopenListing,
   setPremium,
   setReviewFigures,
 } from './door-queries.ts'
@@ -55,7 +60,7 @@ export {
   takenSlugs,
   updateListings,
 } from './save-queries.ts'
-export { listSimilar, similarTo, toMarkers, withCards } from './service.ts'
+export { listSimilar, noListing, similarTo, toMarkers, withCards } from './service.ts'
 export { cityPages, listingPages, listingSitemapParts } from './sitemap-queries.ts'
 export {
   bin,

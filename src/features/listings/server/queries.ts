@@ -88,6 +88,16 @@ export async function editedById(db: Db, id: number): Promise<(Listing & { versi
   return rows[0]
 }
 
+/** Whether a listing is there, or closed for good; what lies in the bin is neither. */
+const isKnown = sql<boolean>`(deleted_at is null or closed_at is not null)`
+
+/** Whether the listing of this slug is closed for good. */
+export async function isClosed(db: Db, slug: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from listing where slug = ${slug} and closed_at is not null`.execute(db)
+  return rows.length > 0
+}
+
 /** The present slug of the listing that once had this one. */
 export async function currentSlug(db: Db, formerSlug: string): Promise<string | undefined> {
   const row = await db
@@ -95,7 +105,7 @@ export async function currentSlug(db: Db, formerSlug: string): Promise<string | 
     .innerJoin('listing', 'listing.id', 'listingFormerSlug.listingId')
     .select('listing.slug')
     .where('listingFormerSlug.slug', '=', formerSlug)
-    .where('deletedAt', 'is', null)
+    .where(isKnown)
     .executeTakeFirst()
   return row?.slug
 }
@@ -111,7 +121,7 @@ export async function positionBySlug(db: Db, slug: string): Promise<ListingPosit
     .selectFrom('listing')
     .select(['id', 'latitude', 'longitude', 'placeId', 'postcode'])
     .where('slug', '=', slug)
-    .where('deletedAt', 'is', null)
+    .where(isKnown)
     .executeTakeFirst()
 }
 

@@ -12,11 +12,12 @@ export type ListingRow = Omit<
   | 'createdAt'
   | 'updatedAt'
   | 'deletedAt'
+  | 'closedAt'
   | 'version'
   | 'importedRating'
   | 'importedReviewsCount'
 > &
-  Pick<ListingDraft, 'businessHours' | 'tariffs' | 'imageTexts'>
+  Pick<ListingDraft, 'businessHours' | 'specialDays' | 'tariffs' | 'imageTexts'>
 
 const WRITTEN: readonly (keyof ListingRow)[] = [
   ...FIELD_NAMES,

@@ -54,9 +54,9 @@ export async function locate(
   const wanted = foldGerman(draft.location)
   const named = near.find((place) => foldGerman(place.municipalityName) === wanted)
   const resolved = named ? undefined : await lookup.resolve(draft.location)
-  const bearers = resolved ? [resolved.place, ...resolved.alternatives] : []
+  const bearers = resolved?.isCertain ? [resolved.place, ...resolved.alternatives] : []
   const district = bearers.find((bearer) => bearer.kind === 'district' && belongs(bearer, near))
-  const place = named ?? district ?? near[0] ?? resolved?.place
+  const place = named ?? district ?? near[0] ?? bearers[0]
   const given =
     draft.latitude !== null && draft.longitude !== null && inGermany(draft.latitude, draft.longitude)
   const center = district ?? postcode ?? place

@@ -67,8 +67,15 @@ export async function listPremium(db: Db, paging: Part): Promise<Page<ListingCar
 
 export async function readListing(db: Db, slug: string): Promise<Listing> {
   const listing = await queries.listingBySlug(db, slug)
-  if (!listing) throw new ApiError('not_found', 'Die gesuchte Hundepension konnte nicht gefunden werden.')
+  if (!listing) throw await noListing(db, slug)
   return listing
+}
+
+/** Why there is nothing at this address. */
+export async function noListing(db: Db, slug: string): Promise<ApiError> {
+  return (await queries.isClosed(db, slug))
+    ? new ApiError('gone', 'Diese Hundepension hat für immer geschlossen.')
+    : new ApiError('not_found', 'Die gesuchte Hundepension konnte nicht gefunden werden.')
 }
 
 /** The nearest other listings, those in the same place first. */

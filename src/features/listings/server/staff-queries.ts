@@ -69,14 +69,14 @@ export async function binnedRows(
   { limit, offset }: Range,
 ): Promise<(StaffRow & { deletedAt: Date })[]> {
   const { rows } = await sql<StaffRow & { deletedAt: Date }>`
-    select ${STAFF_ROW}, deleted_at from listing where deleted_at is not null
+    select ${STAFF_ROW}, deleted_at from listing where deleted_at is not null and closed_at is null
     order by deleted_at desc, id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
 export async function countBinned(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from listing where deleted_at is not null`.execute(db)
+    select count(*)::int as count from listing where deleted_at is not null and closed_at is null`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -92,6 +92,7 @@ export async function bin(transaction: Db, ids: readonly number[]): Promise<numb
 export async function unbin(transaction: Db, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update listing set deleted_at = null where id = any(${[...ids]}::int[]) and deleted_at is not null
+      and closed_at is null
     returning id`.execute(transaction)
   return rows.map(({ id }) => id)
 }
@@ -104,7 +105,7 @@ export async function purge(
   const chosen =
     'id' in which ? sql`id = ${which.id}` : sql`deleted_at < now() - make_interval(days => ${which.days})`
   const { rows } = await sql<{ id: number; title: string; pictures: string[] }>`
-    delete from listing where deleted_at is not null and ${chosen}
+    delete from listing where deleted_at is not null and closed_at is null and ${chosen}
     returning id, title, array_remove(array[featured_image, logo] || images, null) as pictures`.execute(
     transaction,
   )

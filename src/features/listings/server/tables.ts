@@ -1,6 +1,6 @@
 /** The tables of this feature, as `migrations/` makes them. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { BusinessHours, Tariff } from '../contract.ts'
+import type { BusinessHours, SpecialDays, Tariff } from '../contract.ts'
 
 declare module '#platform/server/database/schema.ts' {
   interface Schema {
@@ -37,6 +37,7 @@ interface ListingTable {
   reviewsCount: number
   reviewsLink: string | null
   businessHours: JSONColumnType<BusinessHours> | null
+  specialDays: JSONColumnType<SpecialDays[]>
   priceFrom: number | null
   tariffs: JSONColumnType<Tariff[]>
   isPremium: boolean
@@ -48,8 +49,10 @@ interface ListingTable {
   importedReviewsCount: number | null
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
-  /** Since when it lies in the bin. */
+  /** Since when it lies in the bin, or is closed. */
   deletedAt: Generated<Date | null>
+  /** Since when it is closed for good. */
+  closedAt: Generated<Date | null>
   /** Counts the changes of what was entered. */
   version: Generated<number>
 }

@@ -1,8 +1,9 @@
 import { berlinDay } from '#platform/shared/dates.ts'
 import { lazily } from '#platform/shared/lazily.ts'
-import type { BusinessHours } from '../contract.ts'
+import type { BusinessHours, SpecialDays } from '../contract.ts'
 import type { Holiday } from '../holidays.ts'
-import { describeStatus, openingRows, openStatus, WEEK } from '../opening-hours.ts'
+import { describeStatus, openingRows, openStatus, specialText, WEEK } from '../opening-hours.ts'
+import { specialOn } from '../special-days.ts'
 
 const dayFormat = lazily(
   () => new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
@@ -19,18 +20,36 @@ export function weekdayOf(date: string): string | undefined {
   return WEEK[(new Date(date).getUTCDay() + 6) % 7]?.day
 }
 
-/** What stands above the table. On a holiday nobody but the operator knows. */
-export function openingStatusText(hours: BusinessHours, now: Date, holidays: readonly Holiday[]) {
+const longDayFormat = lazily(
+  () => new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
+
+/** `24. Dezember 2026 bis 2. Januar 2027: geschlossen (Betriebsferien)` */
+export function specialLine(days: SpecialDays): string {
+  const [from, to] = [days.from, days.to].map((day) => longDayFormat().format(new Date(day)))
+  return `${from === to ? from : `${from} bis ${to}`}: ${specialText(days)}`
+}
+
+/** What stands above the table. On a holiday nobody but the operator knows, who may have said so. */
+export function openingStatusText(
+  hours: BusinessHours,
+  now: Date,
+  holidays: readonly Holiday[],
+  specialDays: readonly SpecialDays[] = [],
+) {
   const today = berlinDay(now)
   const holiday = holidays.find(({ date }) => date === today)
-  if (holiday) {
+  if (holiday && !specialOn(specialDays, today)) {
     return { isOpen: false, label: 'Heute ist Feiertag', details: `${holiday.name}, bitte nachfragen` }
   }
-  const status = openStatus(hours, now)
+  const status = openStatus(hours, now, specialDays)
   const details = describeStatus(status)
   const tomorrow = new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10)
   const isDoubtful =
-    !status.open && status.opensAt?.day === 'tomorrow' && holidays.some(({ date }) => date === tomorrow)
+    !status.open &&
+    status.opensAt?.day === 'tomorrow' &&
+    holidays.some(({ date }) => date === tomorrow) &&
+    !specialOn(specialDays, tomorrow)
   return {
     isOpen: status.open,
     label: status.open ? 'Jetzt geöffnet' : 'Geschlossen',

@@ -1,4 +1,12 @@
 /** What other features' servers may use of the mails. */
 export { button, facts, letter, type MailBlock, note, quote, type Sender } from '../content.ts'
-export { TROUBLED_MAILS } from './log-queries.ts'
-export { enqueueMails, type NewMail } from './queries.ts'
+export { MAILS, mailFigures, TROUBLED_MAILS } from './log-queries.ts'
+export { isStopped, stoppedAmong } from './objection-queries.ts'
+export { stopPaths } from './objections.ts'
+export { enqueueMails, type NewMail, withdrawMails } from './queries.ts'
+
+/** Connects to the mail server and sends nothing; answers why a mail could not be sent now, as a sentence for staff. */
+export async function tryMailServer(smtpUrl: string): Promise<string | undefined> {
+  // What talks to mail servers takes memory, and is loaded when it is needed.
+  return (await import('./smtp-transport.ts')).tryMailServer(smtpUrl)
+}

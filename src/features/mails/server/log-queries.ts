@@ -83,6 +83,10 @@ export async function enqueueAgain(db: Db, id: number, from: readonly MailStatus
 export const TROUBLED_MAILS = sql<number>`(
   select count(*)::int from mail where status in ('failed', 'uncertain'))`
 
+/** What became of mails, by their occasion: a table in SQL, to be joined. */
+export const MAILS = sql<{ occasion: string; status: MailStatus; sentAt: Date | null }>`(
+  select occasion, status, sent_at from mail)`
+
 /** Wakes the processes that send. */
 export async function announceMails(db: Db): Promise<void> {
   await sql`select pg_notify('mail', '')`.execute(db)
@@ -97,4 +101,33 @@ function matching<O>(query: SelectQueryBuilder<Schema, 'mail', O>, { status, kin
         sql<boolean>`${contains(sql`recipient || ' ' || coalesce(recipient_name, '')`, search ?? '')}`,
       ),
     )
+}
+
+/** How the outbox stands, for who watches over it. */
+export interface MailFigures {
+  /** Not sent yet, those under way included. */
+  waiting: number
+  /** Since the oldest of those that are due was written; 0 when none is. */
+  oldestSeconds: number
+  failed: number
+  uncertain: number
+  /** Hand-overs that no mail server has answered, of all mails. */
+  uncertainAttempts: number
+  /** Since midnight in Germany. */
+  sentToday: number
+}
+
+export async function mailFigures(db: Db): Promise<MailFigures> {
+  const { rows } = await sql<MailFigures>`
+    select (count(*) filter (where status in ('waiting', 'sending')))::int as waiting,
+      coalesce(extract(epoch from now() - min(created_at) filter (
+        where status = 'sending' or (status = 'waiting' and (attempts > 0 or next_attempt_at <= now())))), 0)::float8
+        as oldest_seconds,
+      (count(*) filter (where status = 'failed'))::int as failed,
+      (count(*) filter (where status = 'uncertain'))::int as uncertain,
+      coalesce(sum(uncertain_attempts), 0)::int as uncertain_attempts,
+      (count(*) filter (where sent_at >=
+        date_trunc('day', now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin'))::int as sent_today
+    from mail`.execute(db)
+  return rows[0] as MailFigures
 }

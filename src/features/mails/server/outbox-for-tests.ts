@@ -18,9 +18,11 @@ const SENDER = {
 const PATIENT: Timeouts = { connectMs: 20_000, handOverMs: 20_000, answerMs: 20_000 }
 
 interface WorkerOptions {
+  database?: Database
   url?: string
   beforeComposing?: (mail: DueMail) => Promise<unknown>
   troublePausesMs?: [number, number]
+  leaseS?: number
   timeouts?: Partial<Timeouts>
 }
 
@@ -36,7 +38,7 @@ export function outboxForTests() {
 
     startWorker: (options: WorkerOptions = {}) => {
       const worker = startMailWorker({
-        database: outbox.database,
+        database: options.database ?? outbox.database,
         transport: smtpTransport(options.url ?? outbox.server.url, { ...PATIENT, ...options.timeouts }),
         compose: async (mail) => {
           await options.beforeComposing?.(mail)
@@ -45,6 +47,7 @@ export function outboxForTests() {
         report: (error) => failures.push(error),
         noteUncertain: (id) => outbox.uncertain.push(id),
         troublePausesMs: options.troublePausesMs ?? [30, 60],
+        ...(options.leaseS !== undefined && { leaseS: options.leaseS }),
       })
       workers.push(worker)
       return worker

@@ -59,6 +59,14 @@ export async function markHandedOver(db: Db, leases: readonly Lease[], leaseS: n
   return new Set(rows.map(({ lease }) => lease))
 }
 
+/** Keeps mails that are under way for `leaseS` more seconds. */
+export async function renewLeases(db: Db, leases: readonly Lease[], leaseS: number): Promise<void> {
+  await sql`
+    update mail m set leased_until = now() + make_interval(secs => ${leaseS})
+    from jsonb_to_recordset(${jsonRows(leases.map(keyOf))}::jsonb) as l(id bigint, lease uuid)
+    where m.id = l.id and m.lease = l.lease and m.status = 'sending'`.execute(db)
+}
+
 /** Writes down how attempts ended; of those whose lease somebody else has by now, nothing. */
 export async function finishAttempts(db: Db, finished: readonly Finished[]): Promise<void> {
   if (finished.length === 0) return

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { announceMails, enqueueAgain } from './log-queries.ts'
 import { startMailServer } from './mail-server-for-tests.ts'
 import { eventually, names, outboxForTests } from './outbox-for-tests.ts'
+import { claimDue } from './outbox-queries.ts'
+import { tryMailServer } from './smtp-transport.ts'
 
 const outbox = outboxForTests()
 const { enqueue, makeDue, rows, startWorker, statuses, subjects } = outbox
@@ -163,5 +165,55 @@ test('logs in with the password of the address; a wrong one is a reason that doe
   await makeDue()
   startWorker({ url: url(login.pass) })
   await eventually(async () => expect(await statuses()).toEqual(['sent']))
+
+  // Staff are told the same before a mail is at stake.
+  expect(await tryMailServer(url(login.pass))).toBeUndefined()
+  expect(await tryMailServer(url('geheim'))).toMatch(/^Der Mailserver lehnt die Anmeldung ab: 535/)
+  expect(strict.received).toHaveLength(1)
   await strict.close()
+  expect(await tryMailServer(url(login.pass))).toMatch(/^Der Mailserver ist nicht erreichbar/)
+})
+
+test('what a process had taken that has ended goes out as soon as its lease is over, not minutes later', async () => {
+  await enqueue(...names(3))
+  const taken = await claimDue(outbox.database.db, 20, 2)
+  expect(taken).toHaveLength(3)
+  const other = { ...outbox.database, engine: 'server' as const }
+  startWorker({ database: other })
+  await wait(500)
+  expect(subjects()).toEqual([])
+  await eventually(async () => expect(subjects()).toEqual(names(3).sort()))
+})
+
+test('a process that lives keeps what it has taken, however slow the mail server is', async () => {
+  outbox.server.behave({ answerAfterMs: 3000 })
+  await enqueue('anna')
+  startWorker({ leaseS: 1 })
+  startWorker({ leaseS: 1, database: { ...outbox.database, engine: 'server' as const } })
+  await eventually(async () => expect(await statuses()).toEqual(['sent']))
+  expect(subjects()).toEqual(['anna'])
+  expect(outbox.uncertain).toEqual([])
+})
+
+test('that a mail was taken is written down when the database is back, and the mail goes out once', async () => {
+  let isAway = false
+  const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: '08006' })
+  const flaky = outbox.database.db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (isAway) throw lost
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  outbox.server.behave({ answerAfterMs: 300 })
+  await enqueue('anna')
+  startWorker({ database: { ...outbox.database, db: flaky } })
+  await eventually(async () => expect((await rows())[0]?.handedOverAt).not.toBeNull())
+  isAway = true
+  await eventually(async () => expect(subjects()).toEqual(['anna']))
+  await wait(700)
+  expect((await rows())[0]?.status).toBe('sending')
+  isAway = false
+  await eventually(async () => expect(await statuses()).toEqual(['sent']))
+  expect(subjects()).toEqual(['anna'])
 })

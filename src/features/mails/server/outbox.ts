@@ -1,12 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#platform/server/database/database.ts'
+import { isUnavailable } from '#platform/server/database/unavailable.ts'
 import { GroupCommit } from '#platform/server/group-commit.ts'
 import { RETRY_AFTER_S } from '../rules.ts'
 import * as queries from './outbox-queries.ts'
 import type { Channel, Outcome, OutgoingMail, Transport } from './transport.ts'
 
 const BATCH = 20
-/** Longer than the attempts of a batch usually take; a lease that is over only means that somebody else has a go. */
-const LEASE_S = 600
+/**
+ * Who lives renews what it has taken several times in this time; what a process had taken that has ended is free in
+ * seconds, and so is what could not be written down while the database was away.
+ */
+const LEASE_S = 20
+const WRITE_AGAIN_MS = 250
 const LOOK_AGAIN_MS = 60_000
 /** The pause after trouble with the mail server doubles from the first to the last. */
 const TROUBLE_PAUSES_MS = [5000, 60_000] as const
@@ -29,6 +35,7 @@ interface MailWorkerOptions {
   /** Hears of a mail that may arrive twice: the mail server had it and gave no answer. */
   noteUncertain: (id: number) => void
   troublePausesMs?: readonly [first: number, last: number]
+  leaseS?: number
 }
 
 /**
@@ -36,17 +43,27 @@ interface MailWorkerOptions {
  * processes may do so at the same time.
  */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
-  const { database, transport, compose, report, noteUncertain } = options
+  const { database, transport, compose, report, noteUncertain, leaseS = LEASE_S } = options
   const { db, engine } = database
   const [firstPauseMs, lastPauseMs] = options.troublePausesMs ?? TROUBLE_PAUSES_MS
   const handOvers = new GroupCommit<queries.Lease, boolean>(async (leases) => {
-    const held = await queries.markHandedOver(db, leases, LEASE_S)
+    const held = await queries.markHandedOver(db, leases, leaseS)
     return leases.map(({ lease }) => held.has(lease))
   }, BATCH)
   const endings = new GroupCommit<queries.Finished, void>(async (finished) => {
-    await queries.finishAttempts(db, finished)
+    await untilAnswered(() => queries.finishAttempts(db, finished)).finally(() => {
+      for (const { lease } of finished) held.delete(lease)
+    })
     return []
   }, BATCH)
+  /** Taken, and not yet written down as ended. */
+  const held = new Map<string, queries.Lease>()
+  const renewing = setInterval(
+    () => {
+      if (held.size > 0) queries.renewLeases(db, [...held.values()], leaseS).catch(report)
+    },
+    (leaseS * 1000) / 4,
+  ).unref()
 
   let isStopping = false
   let isWoken = false
@@ -67,6 +84,18 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const released = takeBack(engine === 'embedded')
   const listening = released.then(() => database.listen('mail', wake, wake)).catch(report)
   listening.then(() => schedule(0))
+
+  /** What a mail server has said is written down as soon as the database is back, or the mail would go out twice. */
+  async function untilAnswered(write: () => Promise<void>): Promise<void> {
+    for (;;) {
+      try {
+        return await write()
+      } catch (error) {
+        if (isStopping || !isUnavailable(error)) throw error
+        await wait(WRITE_AGAIN_MS)
+      }
+    }
+  }
 
   async function takeBack(all = false): Promise<void> {
     const maxAttempts = RETRY_AFTER_S.length + 1
@@ -149,10 +178,11 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   async function next(): Promise<queries.DueMail | undefined> {
     if (isStopping || hasTrouble) return undefined
     if (claimed.length === 0) {
-      claiming ??= queries.claimDue(db, claimAtOnce, LEASE_S).then(
+      claiming ??= queries.claimDue(db, claimAtOnce, leaseS).then(
         (mails) => {
           claiming = undefined
           claimed = mails
+          for (const mail of mails) held.set(mail.lease, mail)
         },
         (error) => {
           claiming = undefined
@@ -173,6 +203,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   }
 
   async function giveBack(mails: queries.DueMail[]): Promise<void> {
+    for (const { lease } of mails) held.delete(lease)
     const unsent = after({ kind: 'given-up' }, 0)
     await queries.finishAttempts(
       db,
@@ -192,6 +223,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
       await listening
       await running
       for (const each of timers) clearTimeout(each)
+      clearInterval(renewing)
     },
   }
 }

@@ -34,7 +34,8 @@ export async function enqueueMails(
   { afterS = 0 }: { afterS?: number } = {},
 ): Promise<void> {
   if (mails.length === 0) return
-  const rows = mails.map((mail) => ({
+  const rows = mails.map((mail, position) => ({
+    position,
     occasion: mail.occasion,
     kind: mail.occasion.split(':')[0],
     recipient: mail.recipient,
@@ -54,12 +55,13 @@ export async function enqueueMails(
     from (
       select *, row_number() over (partition by unconfirmed_address) as nth
       from jsonb_to_recordset(${jsonRows(rows)}::jsonb) as row(
-        occasion text, kind text, recipient text, recipient_name text, reply_to text, subject text, content jsonb,
+        position int, occasion text, kind text, recipient text, recipient_name text, reply_to text, subject text, content jsonb,
         calendar text, unsubscribe_url text, unconfirmed_address text)) as new
     where new.unconfirmed_address is null or new.nth + (
       select count(*) from mail
       where mail.unconfirmed_address = new.unconfirmed_address and mail.created_at > now() - interval '1 day')
       <= ${MAX_UNCONFIRMED_A_DAY}::int
+    order by position
     on conflict (occasion) do nothing`.execute(transaction)
 }
 

@@ -1,4 +1,4 @@
-import type { MailBlock, MailContent, MailLook } from '../content.ts'
+import { imprintOf, type MailBlock, type MailContent, type MailLook } from '../content.ts'
 
 /** Mail programs know neither variables nor style sheets from elsewhere: the colours of `tokens.css` by value. */
 const PAPER = '#faf6ef'
@@ -22,7 +22,9 @@ a{color:${FOREST}}
 @media (prefers-color-scheme:dark){.paper{background:#121a17!important}.surface{background:#1b2622!important;border-color:#35453e!important}.sand{background:#26332d!important}.ink{color:#edf2ee!important}.soft{color:#aebcb4!important}.heading{color:#dcebe2!important}.rule{border-color:#35453e!important}.link{color:#8ed0b2!important}.quiet{background:#1b2622!important;border-color:#8ed0b2!important;color:#8ed0b2!important}}`
 
 /** A mail as HTML: one column of 600 px at most, styles within the elements, nothing from elsewhere. */
-export function renderHtml(content: MailContent, { siteName, publicUrl }: MailLook): string {
+export function renderHtml(content: MailContent, look: MailLook): string {
+  const { siteName, publicUrl } = look
+  const imprint = imprintOf(look)
   const rows = content.blocks.map((block, i) => row(renderBlock(block), i === content.blocks.length - 1))
   return `<!doctype html>
 <html lang="de" dir="ltr">
@@ -46,7 +48,7 @@ export function renderHtml(content: MailContent, { siteName, publicUrl }: MailLo
 ${rows.join('\n')}
 </table>
 </td></tr>
-<tr><td class="pad soft" align="center" style="padding:20px 32px 8px;${FONT};font-size:13px;line-height:1.5;color:${INK_SOFT}">${escapeHtml(siteName)}, das Verzeichnis für Hundepensionen<br><a class="link" href="${escapeHtml(publicUrl)}" style="color:${FOREST}">${escapeHtml(publicUrl.replace(/^https?:\/\//, ''))}</a></td></tr>
+<tr><td class="pad soft" align="center" style="padding:20px 32px 8px;${FONT};font-size:13px;line-height:1.5;color:${INK_SOFT}">${escapeHtml(siteName)}, das Verzeichnis für Hundepensionen<br><a class="link" href="${escapeHtml(publicUrl)}" style="color:${FOREST}">${escapeHtml(publicUrl.replace(/^https?:\/\//, ''))}</a><br>${imprint.line === '' ? '' : `${escapeHtml(imprint.line)}<br>`}<a class="link" href="${escapeHtml(imprint.url)}" style="color:${FOREST}">Impressum</a></td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -63,7 +65,7 @@ function renderBlock(block: MailBlock): string {
     case 'text':
       return `<p class="ink" dir="auto" style="margin:0;${FONT};font-size:16px;line-height:1.55;color:${INK};overflow-wrap:anywhere">${lines(block.text)}</p>`
     case 'note':
-      return `<p class="soft" dir="auto" style="margin:0;${FONT};font-size:13px;line-height:1.5;color:${INK_SOFT};overflow-wrap:anywhere">${lines(block.text)}</p>`
+      return `<p class="soft" dir="auto" style="margin:0;${FONT};font-size:13px;line-height:1.5;color:${INK_SOFT};overflow-wrap:anywhere">${lines(block.text)}${block.link ? ` <a class="link" href="${escapeHtml(block.link.url)}" style="color:${FOREST}">${escapeHtml(block.link.label)}</a>` : ''}</p>`
     case 'quote':
       return `<blockquote class="sand ink" dir="auto" style="margin:0;padding:14px 18px;background:${SAND};border-radius:12px;${FONT};font-size:16px;line-height:1.55;color:${INK};overflow-wrap:anywhere">${lines(block.text)}</blockquote>`
     case 'facts':

@@ -1,17 +1,25 @@
-import type { MailBlock, MailContent, MailLook } from '../content.ts'
+import { imprintOf, type MailBlock, type MailContent, type MailLook } from '../content.ts'
 
 const COLUMNS = 76
 /** Where names of facts are longer, their values begin on the next line. */
 const MAX_NAME_COLUMNS = 24
 
 /** A mail for programs that show no HTML: 76 columns, names of facts aligned, links on lines of their own. */
-export function renderText(content: MailContent, { siteName, publicUrl }: MailLook): string {
+export function renderText(content: MailContent, look: MailLook): string {
+  const { siteName, publicUrl } = look
+  const imprint = imprintOf(look)
   const heading = wrap(plain(content.heading))
   const width = Math.min(COLUMNS, Math.max(...heading.map((line) => columns(line))))
   const parts = [
     [...heading, '='.repeat(width)],
     ...content.blocks.map(renderBlock),
-    ['-- ', ...wrap(`${plain(siteName)} - das Verzeichnis für Hundepensionen`), publicUrl],
+    [
+      '-- ',
+      ...wrap(`${plain(siteName)} - das Verzeichnis für Hundepensionen`),
+      publicUrl,
+      ...(imprint.line === '' ? [] : wrap(plain(imprint.line))),
+      `Impressum: ${imprint.url}`,
+    ],
   ]
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }
@@ -21,7 +29,10 @@ function renderBlock(block: MailBlock): string[] {
     case 'text':
       return paragraphs(block.text).flatMap((line) => wrap(line))
     case 'note':
-      return paragraphs(block.text).flatMap((line) => wrap(line))
+      return [
+        ...paragraphs(block.text).flatMap((line) => wrap(line)),
+        ...(block.link ? [`${plain(block.link.label)}:`, block.link.url] : []),
+      ]
     case 'quote':
       return paragraphs(block.text).flatMap((line) =>
         wrap(line, COLUMNS - 2).map((part) => `> ${part}`.trimEnd()),

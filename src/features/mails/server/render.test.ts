@@ -49,6 +49,7 @@ ${URL}
 -- 
 Hundequartier - das Verzeichnis für Hundepensionen
 https://hundequartier.test
+Impressum: https://hundequartier.test/impressum
 `)
 })
 
@@ -102,4 +103,24 @@ test('HTML is German, loads nothing, shows the address below the button, and kee
   expect(html).toContain(`>${escaped}</a>`)
   expect(html).toContain(`href="${escaped}"`)
   expect(html).not.toMatch(/<(img|link|script|iframe|svg)\b|url\(|@import|src=/)
+})
+
+test('who runs the directory stands below each mail, and how to stop them where that goes', () => {
+  const operator = {
+    name: 'Muster GmbH',
+    address: 'Musterweg 1, 12345 Musterstadt',
+    representative: 'Anna Muster',
+  }
+  const stop = { label: 'Abbestellen', url: 'https://hundequartier.test/mails-abbestellen/x' }
+  const content = {
+    heading: 'Hallo',
+    preview: '',
+    blocks: [{ kind: 'note' as const, text: 'Genug?', link: stop }],
+  }
+  const look = { ...LOOK, operator }
+  for (const rendered of [renderHtml(content, look), renderText(content, look).replaceAll('\n', ' ')]) {
+    expect(rendered).toContain('Muster GmbH, vertreten durch Anna Muster, Musterweg 1, 12345 Musterstadt')
+    expect(rendered).toContain('https://hundequartier.test/impressum')
+    expect(rendered).toContain(stop.url)
+  }
 })

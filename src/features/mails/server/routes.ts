@@ -2,18 +2,22 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
-import type { Database } from '#platform/server/database/database.ts'
-import { type Operation, staffOperation } from '#platform/server/http.ts'
+import type { Database, Db } from '#platform/server/database/database.ts'
+import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
+import { addOneClick } from '#platform/server/form/one-click.ts'
+import { type Operation, operation, staffOperation } from '#platform/server/http.ts'
+import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
 import { fileTransport } from './file-transport.ts'
+import { readStoppable, STOP_ONE_CLICK, STOP_PAGE, stopMails } from './objections.ts'
 import { type MailWorker, startMailWorker } from './outbox.ts'
 import * as service from './service.ts'
 
 /** What staff may do with mails; mails are shown in the look of this `config`. */
 export function mailOperations(
   { db }: Database,
-  config: Pick<Config, 'siteName' | 'publicUrl'>,
+  config: Pick<Config, 'siteName' | 'publicUrl' | 'operator'>,
 ): Operation[] {
   return [
     staffOperation(contract.listMails, ({ query }) => service.listMails(db, query, rangeOf(query))),
@@ -38,6 +42,37 @@ export function mailOperations(
       return sent
     }),
   ]
+}
+
+/** What whoever gets mails does about them, by the links in these: in the page, without scripts, and by mail programs. */
+export function mailObjections(
+  db: Db,
+  links: SignedLinks,
+): { operations: Operation[]; forms: FormRoute[]; addOneClick: (app: FastifyInstance) => void } {
+  const stop = (token: string, isToStop: boolean) => stopMails(db, links, token, isToStop)
+  return {
+    operations: [
+      operation(contract.stoppableMails, ({ params }) => readStoppable(db, links, params.token)),
+      operation(contract.stopMails, ({ params, body }) => stop(params.token, body.stop === 'on')),
+    ],
+    forms: [
+      formRoute({
+        path: `${STOP_PAGE}/:token`,
+        params: contract.stopMails.params,
+        body: contract.stopMails.body,
+        submit: async ({ params: { token }, body }) => {
+          await stop(token, body.stop === 'on')
+          return { to: `${STOP_PAGE}/${encodeURIComponent(token)}` }
+        },
+      }),
+    ],
+    addOneClick: (app) =>
+      addOneClick(app, {
+        path: `${STOP_ONE_CLICK}/:token`,
+        stop: (token) => stop(token, true),
+        pageOf: (token) => `${STOP_PAGE}/${token}`,
+      }),
+  }
 }
 
 /**

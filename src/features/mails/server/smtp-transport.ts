@@ -10,6 +10,8 @@ const AT_ONCE = 4
 const MAILS_PER_CONNECTION = 50
 /** For the server's answer to QUIT. */
 const GOODBYE_MS = 1000
+/** For each step of trying whether the server answers: somebody waits for it. */
+const TRY_MS = 5000
 
 export interface Timeouts {
   /** Until the connection is there, and until the server greets. */
@@ -24,6 +26,34 @@ const TIMEOUTS: Timeouts = { connectMs: 20_000, handOverMs: 60_000, answerMs: 30
 
 /** Sends through the mail server of `smtps://user:password@host:port`. */
 export function smtpTransport(smtpUrl: string, timeouts: Timeouts = TIMEOUTS): Transport {
+  const { options, login } = settingsOf(smtpUrl, timeouts)
+  return { atOnce: AT_ONCE, open: () => new SmtpChannel(options, login, timeouts) }
+}
+
+/** Connects and logs in, and sends nothing; answers why a mail could not be sent now, as a sentence for staff. */
+export async function tryMailServer(smtpUrl: string): Promise<string | undefined> {
+  const { options, login } = settingsOf(smtpUrl, { ...TIMEOUTS, connectMs: TRY_MS, answerMs: TRY_MS })
+  const connection = new SMTPConnection(options)
+  try {
+    await new Promise<void>((resolve, reject) => {
+      connection.on('error', reject)
+      connection.once('end', () => reject(Object.assign(new Error('closed'), { code: 'ECONNECTION' })))
+      connection.connect((error) => {
+        if (error) reject(error)
+        else if (login === undefined) resolve()
+        else connection.login({ ...login }, (failure) => (failure ? reject(failure) : resolve()))
+      })
+    })
+    return undefined
+  } catch (error) {
+    const outcome = outcomeOf(error, false)
+    return 'reason' in outcome ? outcome.reason : String(error)
+  } finally {
+    connection.close()
+  }
+}
+
+function settingsOf(smtpUrl: string, timeouts: Timeouts) {
   const { host = 'localhost', port, secure, auth, ...more } = parseConnectionUrl(smtpUrl)
   const options: SMTPConnectionOptions = {
     host,
@@ -41,7 +71,7 @@ export function smtpTransport(smtpUrl: string, timeouts: Timeouts = TIMEOUTS): T
   }
   if (more.ignoreTLS === true) options.requireTLS = false
   const login = auth && { user: String(auth.user), pass: String(auth.pass) }
-  return { atOnce: AT_ONCE, open: () => new SmtpChannel(options, login, timeouts) }
+  return { options, login }
 }
 
 function isThisMachine(host: string): boolean {

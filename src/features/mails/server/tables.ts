@@ -1,6 +1,6 @@
 /** The tables of this feature, as `migrations/` makes them. */
 import type { Generated } from 'kysely'
-import type { MailStatus } from '../rules.ts'
+import type { MailStatus, Stoppable } from '../rules.ts'
 
 declare module '#platform/server/database/schema.ts' {
   interface Schema {
@@ -35,6 +35,6 @@ interface MailTable {
 
 interface MailObjectionTable {
   address: string
-  about: 'requests' | 'reviews'
+  about: Stoppable
   createdAt: Generated<Date>
 }

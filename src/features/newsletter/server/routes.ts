@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
+import { addOneClick } from '#platform/server/form/one-click.ts'
 import { type Operation, operation, staffOperation } from '#platform/server/http.ts'
 import * as contract from '../contract.ts'
 import { countByStatus } from './queries.ts'
@@ -65,22 +66,14 @@ export function newsletter(desk: service.Newsletter): {
       },
     }),
   ]
-  return { operations, forms, addOneClick: (app) => addOneClick(app, desk) }
-}
-
-/** What the header List-Unsubscribe names: a POST of whatever takes the address off (RFC 8058), a visit leads to the page. */
-function addOneClick(app: FastifyInstance, desk: service.Newsletter): void {
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 2000 }, async () => undefined)
-    const path = '/newsletter/ein-klick/:token'
-    const schema = { hide: true }
-    scope.post<{ Params: { token: string } }>(path, { schema }, async ({ params }, reply) => {
-      await service.unsubscribe(desk, params.token)
-      return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Abgemeldet.\n')
-    })
-    scope.get<{ Params: { token: string } }>(path, { schema }, async ({ params }, reply) =>
-      reply.redirect(`/newsletter/abmelden/${encodeURIComponent(params.token)}`, 302),
-    )
-  })
+  return {
+    operations,
+    forms,
+    addOneClick: (app) =>
+      addOneClick(app, {
+        path: '/newsletter/ein-klick/:token',
+        stop: (token) => service.unsubscribe(desk, token),
+        pageOf: (token) => `/newsletter/abmelden/${token}`,
+      }),
+  }
 }

@@ -43,6 +43,7 @@ export async function requestNewsletter(
       {
         occasion: `newsletter-confirm:${subscriber.key}.${subscriber.requestedAt.getTime()}`,
         recipient: subscriber.email,
+        isUnconfirmed: true,
         subject: `Newsletter von ${sender.siteName}: bitte bestätigen`,
         content: letter('Nur noch ein Klick', 'Bestätige, dass du den Newsletter haben möchtest.', [
           'Hallo,',

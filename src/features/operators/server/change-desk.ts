@@ -1,15 +1,23 @@
 /** What staff do with the changes of operators. */
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import { shownPictures } from '#features/images/server/exports.ts'
-import { changeListing, emptyDraft, type ListingDraft } from '#features/listings/server/exports.ts'
+import {
+  changeListing,
+  emptyDraft,
+  enteredOf,
+  type ListingDraft,
+  reopenListing,
+} from '#features/listings/server/exports.ts'
 import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { Range } from '#platform/shared/paged.ts'
+import { isSame } from '#platform/shared/same-value.ts'
 import type { ChangeView, OwnPicture, StaffChange } from '../contract.ts'
 import { CHANGES, type ChangeStatus } from '../editing.ts'
 import * as queries from './change-queries.ts'
+import { pick } from './edits.ts'
 import { changeRejectedMail } from './mails.ts'
 import { picturesIn, picturesText } from './pictures.ts'
 import { typedOf } from './typed.ts'
@@ -31,9 +39,26 @@ export async function showChanges(db: Db, view: ChangeView, range: Range) {
   return { entries, total: counts[view], counts }
 }
 
-/** What was changed becomes what everybody sees. */
-export function approve(db: Db, staff: Staff, id: number): Promise<{ status: ChangeStatus }> {
-  return decide(db, id, 'waiting', async (transaction, row) => {
+/**
+ * What was changed becomes what everybody sees. Where that has become something else than what stands beside the change,
+ * nothing is overwritten: the change is shown beside what is there now.
+ */
+export async function approve(db: Db, staff: Staff, id: number): Promise<{ status: ChangeStatus }> {
+  const isStale = await db.transaction().execute(async (transaction) => {
+    const row = await queries.lockChange(transaction, id)
+    const live = row?.status === 'waiting' && (await enteredOf(transaction, row.listingId))
+    if (!row || !live) return false
+    const before = pick(live, row.name)
+    if (isSame(before, row.before)) return false
+    await queries.setBefore(transaction, id, before)
+    return true
+  })
+  if (isStale)
+    throw new ApiError(
+      'conflict',
+      'Der Eintrag hat sich inzwischen geändert. Sieh dir an, was jetzt dort steht, und entscheide noch einmal.',
+    )
+  return decide(db, id, ['waiting'], async (transaction, row) => {
     const changed = await changeListing(transaction, row.listingId, withoutOldPosition(row.after))
     await queries.decideChange(transaction, id, { status: 'approved', by: staff.name })
     await recordAudit(transaction, staff, {
@@ -53,7 +78,7 @@ export function reject(
   id: number,
   reason: string,
 ): Promise<{ status: ChangeStatus }> {
-  return decide(db, id, 'waiting', async (transaction, row) => {
+  return decide(db, id, ['waiting'], async (transaction, row) => {
     await queries.decideChange(transaction, id, { status: 'rejected', by: staff.name, reason })
     await enqueueMails(transaction, changeRejectedMail(row, toStaff(row), reason, sender))
     await recordAudit(transaction, staff, {
@@ -66,10 +91,21 @@ export function reject(
 }
 
 export function markSeen(db: Db, staff: Staff, id: number): Promise<{ status: ChangeStatus }> {
-  return decide(db, id, 'applied', async (transaction) => {
+  return decide(db, id, ['applied'], async (transaction) => {
     await queries.decideChange(transaction, id, { status: 'seen', by: staff.name })
     await recordAudit(transaction, staff, { action: 'listing-change.seen', subjectId: id })
     return 'seen'
+  })
+}
+
+/** A listing that its operator closed is there again. */
+export function reopen(db: Db, staff: Staff, id: number): Promise<{ status: ChangeStatus }> {
+  return decide(db, id, ['applied', 'seen'], async (transaction, row) => {
+    if (row.name !== 'closing' || !(await reopenListing(transaction, row.listingId)))
+      throw new ApiError('conflict', 'Dieser Eintrag ist nicht geschlossen.')
+    await queries.decideChange(transaction, id, { status: 'undone', by: staff.name })
+    await recordAudit(transaction, staff, { action: 'listing-change.reopen', subjectId: id })
+    return 'undone'
   })
 }
 
@@ -77,13 +113,13 @@ export function markSeen(db: Db, staff: Staff, id: number): Promise<{ status: Ch
 function decide(
   db: Db,
   id: number,
-  from: ChangeStatus,
+  from: readonly ChangeStatus[],
   carryOut: (transaction: Db, row: queries.StaffRow) => Promise<ChangeStatus>,
 ): Promise<{ status: ChangeStatus }> {
   return db.transaction().execute(async (transaction) => {
     const row = await queries.lockChange(transaction, id)
     if (!row) throw new ApiError('not_found', 'Diese Änderung gibt es nicht mehr.')
-    if (row.status !== from)
+    if (!from.includes(row.status))
       throw new ApiError(
         'conflict',
         `Darüber ist schon entschieden${row.decidedBy ? ` (${row.decidedBy})` : ''}.`,
@@ -130,11 +166,14 @@ function picturesOf(fields: Partial<ListingDraft>) {
 function wordsOf(name: StaffChange['name'], fields: Partial<ListingDraft>): string {
   if (name === 'place') return fields.address ?? `${fields.postcode} ${fields.location}`
   const { part } = CHANGES[name]
+  if (part === 'closing') return ''
   if (part === 'pictures') return picturesText({ ...NOTHING, ...fields })
   const empty = typedOf(part, NOTHING)
   const typed = Object.entries(typedOf(part, { ...NOTHING, ...fields }))
   const told = typed.filter(([field, text]) => text !== '' && (text !== empty[field] || field in fields))
-  return told.map(([field, text]) => (part === 'hours' ? `${SHORT[field]} ${text}` : text)).join('\n')
+  return told
+    .map(([field, text]) => (part === 'hours' && SHORT[field] ? `${SHORT[field]} ${text}` : text))
+    .join('\n')
 }
 
 const SHORT: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LISTINGS, type ListingDraft } from '#features/listings/server/exports.ts'
+import { LISTINGS, LISTINGS_WITH_CLOSED, type ListingDraft } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { ChangeView } from '../contract.ts'
@@ -86,10 +86,16 @@ export async function lockChange(transaction: Db, id: number): Promise<StaffRow 
   return rows[0]
 }
 
+/** What is there now stands beside what is wanted. */
+export async function setBefore(transaction: Db, id: number, before: Partial<ListingDraft>): Promise<void> {
+  await sql`
+    update listing_change set before = ${JSON.stringify(before)}::jsonb where id = ${id}`.execute(transaction)
+}
+
 export async function decideChange(
   transaction: Db,
   id: number,
-  decision: { status: 'approved' | 'rejected' | 'seen'; by: string; reason?: string },
+  decision: { status: 'approved' | 'rejected' | 'seen' | 'undone'; by: string; reason?: string },
 ): Promise<void> {
   await sql`
     update listing_change
@@ -102,12 +108,12 @@ export type StaffRow = ChangeRow & { slug: string; listingTitle: string; operato
 
 const STAFF_COLUMNS = sql`${COLUMNS}, listing.slug, listing.title as listing_title, operator.email as operator`
 const FROM = sql`
-  listing_change change join ${LISTINGS} listing on listing.id = listing_id
+  listing_change change join ${LISTINGS_WITH_CLOSED} listing on listing.id = listing_id
   left join operator on operator.id = operator_id`
 const VIEW = {
   waiting: sql`change.status = 'waiting'`,
   applied: sql`change.status = 'applied'`,
-  done: sql`change.status in ('approved', 'rejected', 'seen')`,
+  done: sql`change.status in ('approved', 'rejected', 'seen', 'undone')`,
 }
 
 /** A part of a view: what is to be done, the oldest first; what is done, the newest first. */

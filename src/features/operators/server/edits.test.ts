@@ -72,11 +72,15 @@ const audited = async () =>
 test('contact, hours and prices take effect at once, and staff see them afterwards, once', async () => {
   expect((await save('contact', { phone: '0170 7654321', website: 'www.hof.example' })).status).toBe(200)
   expect((await save('hours', { monday: '8–12, 15–18' })).status).toBe(200)
+  const specialDays = '24.12.2098–02.01.2099; ; Betriebsferien\n01.03.2020; geschlossen'
+  expect((await save('hours', { specialDays })).status).toBe(200)
   expect((await save('prices', { priceFrom: '24,50', tariffs: 'Tag; 22; Tag' })).status).toBe(200)
   expect(await listing()).toMatchObject({
     listingPhone: '0170 7654321',
     listingWebsite: 'https://www.hof.example/',
     businessHours: { monday: { open: '08:00', close: '12:00', more: [{ open: '15:00', close: '18:00' }] } },
+    // What is over is not said any longer.
+    specialDays: [{ from: '2098-12-24', to: '2099-01-02', spans: [], note: 'Betriebsferien' }],
     priceFrom: 24.5,
     tariffs: [{ name: 'Tag', price: 22, unit: 'Tag' }],
   })
@@ -85,12 +89,17 @@ test('contact, hours and prices take effect at once, and staff see them afterwar
     ['phone', '030 1234567', '0170 7654321'],
     ['website', '', 'https://www.hof.example/'],
     ['hours', '', 'Mo 08:00–12:00, 15:00–18:00'],
+    [
+      'hours',
+      'Mo 08:00–12:00, 15:00–18:00',
+      'Mo 08:00–12:00, 15:00–18:00\n24.12.2098–02.01.2099; geschlossen; Betriebsferien',
+    ],
     ['prices', '', '24,5\nTag; 22; Tag'],
   ])
   expect(await waiting()).toEqual([])
   const tries = await Promise.all([1, 2, 3].map(() => decide(seen[0]?.id, 'seen')))
   expect(tries.sort()).toEqual([200, 409, 409])
-  expect(await waiting('applied')).toHaveLength(3)
+  expect(await waiting('applied')).toHaveLength(4)
 })
 
 test('name, address and texts wait; approved by field they are on the page, rejected they are mailed', async () => {
@@ -162,11 +171,32 @@ test('of two tabs the later save is a conflict that overwrites nothing and can b
   expect(saves.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
+test('what staff see beside a change is what is there: changed meanwhile it is shown anew before anything is overwritten', async () => {
+  await save('texts', { description: 'Zehn Hunde.' })
+  const [change] = await waiting()
+  await app.database.db.updateTable('listing').set({ description: 'Neun Hunde.' }).execute()
+  expect(await decide(change?.id, 'approve')).toBe(409)
+  expect((await listing()).description).toBe('Neun Hunde.')
+  expect((await waiting()).map(({ before, after }) => [before, after])).toEqual([
+    ['Neun Hunde.', 'Zehn Hunde.'],
+  ])
+  expect(await decide(change?.id, 'approve')).toBe(200)
+  expect((await listing()).description).toBe('Zehn Hunde.')
+})
+
 test('what is wrong with an edit stands at its fields', async () => {
   const { status, body } = await save('contact', { phone: '1', email: 'katrin', website: 'hof' })
   expect([status, body.issues.map(({ path }: { path: string }) => path)]).toEqual([400, ['email']])
-  const hours = await save('hours', { monday: 'immer', friday: '8–12, 11–13' })
-  expect(hours.body.issues.map(({ path }: { path: string }) => path)).toEqual(['monday', 'friday'])
+  const hours = await save('hours', {
+    monday: 'immer',
+    friday: '8–12, 11–13',
+    specialDays: '30.02.2027; geschlossen',
+  })
+  expect(hours.body.issues.map(({ path }: { path: string }) => path)).toEqual([
+    'monday',
+    'friday',
+    'specialDays',
+  ])
 })
 
 test('without scripts a part is saved by its page’s own form', async () => {

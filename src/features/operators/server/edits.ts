@@ -31,7 +31,7 @@ const CHANGED_FIELDS: Record<ChangeName, readonly (keyof ListingDraft)[]> = {
   phone: ['phone'],
   email: ['email'],
   website: ['website'],
-  hours: ['businessHours'],
+  hours: ['businessHours', 'specialDays'],
   prices: ['priceFrom', 'tariffs'],
   pictures: ['featuredImage', 'images', 'imageTexts'],
   title: ['title'],
@@ -39,6 +39,7 @@ const CHANGED_FIELDS: Record<ChangeName, readonly (keyof ListingDraft)[]> = {
   place: ['address', 'postcode', 'location'],
   description: ['description'],
   features: ['features'],
+  closing: [],
 }
 
 /** A listing as its operator edits it: `not_found` for everybody else. */
@@ -174,7 +175,8 @@ function noListing(): ApiError {
   return new ApiError('not_found', 'Diesen Eintrag gibt es nicht.')
 }
 
-function pick(fields: Partial<ListingDraft>, name: ChangeName): Partial<ListingDraft> {
+/** The fields that a change is about. */
+export function pick(fields: Partial<ListingDraft>, name: ChangeName): Partial<ListingDraft> {
   return Object.fromEntries(CHANGED_FIELDS[name].map((field) => [field, fields[field]]))
 }
 

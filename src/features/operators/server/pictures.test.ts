@@ -225,6 +225,16 @@ test('after a refusal, a removal and the end of a listing no picture stays, and 
   expect([await isThere(kept), await rows()]).toEqual([false, 0])
 })
 
+test('what was begun and never written to its end, since the power went, does not stay', async () => {
+  const originals = path.join(dataDir, 'images/originals/aa')
+  fs.mkdirSync(originals, { recursive: true })
+  const [old, young] = ['1', '2'].map((name) => path.join(originals, `${name}.webp.1.unfinished`))
+  for (const file of [old, young]) fs.writeFileSync(file as string, 'x')
+  fs.utimesSync(old as string, new Date(0), new Date(0))
+  await sweep()
+  expect([fs.existsSync(old as string), fs.existsSync(young as string)]).toEqual([false, true])
+})
+
 test('a picture whose file was never written, since the power went, is not taken for one that is there', async () => {
   const name = await uploaded('#d00000')
   const key = name.split('/')[2] ?? ''

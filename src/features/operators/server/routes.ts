@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Uploads } from '#features/images/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
@@ -12,13 +13,16 @@ import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { byToken, slug } from '#platform/shared/fields.ts'
 import { countLabel } from '#platform/shared/format.ts'
+import { countedAddress } from '#platform/shared/mail-address.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
 import { PARTS, TYPED_PART_NAMES } from '../editing.ts'
 import type { Access } from './access.ts'
 import { operatorCookie, operatorOfCookie } from './authenticate.ts'
 import * as desk from './change-desk.ts'
+import { closeForGood, type DeclineOpen } from './closing.ts'
 import { readEdited, saveEdit } from './edits.ts'
+import { addFiguresFile, readOwnFigures } from './figure-routes.ts'
 import { readOverview, readSession } from './overview.ts'
 import { ownPictures } from './picture-routes.ts'
 
@@ -31,13 +35,16 @@ interface Dependencies {
   links: SignedLinks
   access: Access
   uploads: Uploads
+  declineOpen: DeclineOpen
   config: Pick<Config, 'siteName' | 'publicUrl' | 'contactMail' | 'rateLimit'>
 }
 
 /** The operations around the own page of operators, and its forms as they are sent where no scripts run. */
-export function operators({ db, links, access, uploads, config }: Dependencies): {
+export function operators({ db, links, access, uploads, declineOpen, config }: Dependencies): {
   operations: Operation[]
   forms: FormRoute[]
+  /** The figures as a file. */
+  addFiles: (app: FastifyInstance) => void
 } {
   const ask = askForLinks(access, config.rateLimit > 0)
   const pictures = ownPictures(db, uploads, config)
@@ -52,9 +59,19 @@ export function operators({ db, links, access, uploads, config }: Dependencies):
     operatorOperation(contract.operatorSession, (_, operator) => readSession(db, links, operator)),
     operatorOperation(contract.operatorOverview, (_, operator) => readOverview(db, links, operator)),
     ...editOperations(db, config),
+    operatorOperation(contract.ownFigures, ({ params }, operator) =>
+      readOwnFigures(db, operator, params.slug),
+    ),
     ...pictures.operations,
+    operatorOperation(contract.closeListing, ({ params }, operator) =>
+      closeForGood(db, declineOpen, operator, params.slug),
+    ),
   ]
-  return { operations, forms: [...forms(db, access, ask, config), ...pictures.forms] }
+  return {
+    operations,
+    forms: [...forms(db, access, ask, config), ...pictures.forms, closingForm(db, declineOpen, config)],
+    addFiles: (app) => addFiguresFile(app, db, config.publicUrl),
+  }
 }
 
 function editOperations(db: Db, sender: Dependencies['config']): Operation[] {
@@ -77,6 +94,7 @@ function editOperations(db: Db, sender: Dependencies['config']): Operation[] {
     staffOperation(contract.rejectChange, ({ params, body }, staff) =>
       desk.reject(db, sender, staff, params.id, body.reason),
     ),
+    staffOperation(contract.reopenListing, ({ params }, staff) => desk.reopen(db, staff, params.id)),
     staffOperation(contract.seeChange, ({ params }, staff) => desk.markSeen(db, staff, params.id)),
   ]
 }
@@ -91,7 +109,7 @@ function askForLinks(access: Access, isLimited: boolean): Ask {
     limits: isLimited
       ? [
           { per: 'address', max: 10, withinMs: 10 * MINUTE_MS },
-          { per: ({ email }) => email.toLowerCase(), max: 4, withinMs: 60 * MINUTE_MS },
+          { per: ({ email }) => countedAddress(email), max: 4, withinMs: 60 * MINUTE_MS },
         ]
       : [],
     tooMany: (seconds) =>
@@ -163,4 +181,18 @@ function forms(db: Db, access: Access, ask: Ask, { publicUrl }: Pick<Config, 'pu
       },
     }),
   ]
+}
+
+function closingForm(db: Db, declineOpen: DeclineOpen, { publicUrl }: Pick<Config, 'publicUrl'>): FormRoute {
+  return formRoute({
+    path: '/mein-eintrag/:slug/ende',
+    params: z.object({ slug }),
+    body: contract.closeListing.body,
+    submit: async ({ params }, { headers }) => {
+      const operator = await operatorOfCookie(db, publicUrl, headers.cookie)
+      if (!operator) throw new ApiError('unauthenticated')
+      await closeForGood(db, declineOpen, operator, params.slug)
+      return { to: '/mein-eintrag?geschlossen=1' }
+    },
+  })
 }

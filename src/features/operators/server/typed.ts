@@ -1,8 +1,17 @@
 /** What stands in the forms of a listing, as text, and what it means. */
 import type { BusinessHours, Tariff } from '#features/listings/contract.ts'
 import { addressOf, streetOf } from '#features/listings/rules.ts'
-import { type ListingDraft, WEEK } from '#features/listings/server/exports.ts'
+import {
+  type ListingDraft,
+  readSpans,
+  readSpecialDays,
+  spansText,
+  specialDaysFrom,
+  specialDaysText,
+  WEEK,
+} from '#features/listings/server/exports.ts'
 import { ApiError, type Issue } from '#platform/shared/api-error.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import { featureList, isPhone, isPostcode, webAddressOf } from '#platform/shared/entered.ts'
 import { EDIT_FIELDS, type TypedPart } from '../editing.ts'
 
@@ -18,7 +27,10 @@ export function typedOf(part: TypedPart, listing: ListingDraft): Record<string, 
     case 'contact':
       return { phone: listing.phone ?? '', email: listing.email ?? '', website: listing.website ?? '' }
     case 'hours':
-      return Object.fromEntries(WEEK.map(({ day }) => [day, hoursText(listing.businessHours?.[day])]))
+      return {
+        ...Object.fromEntries(WEEK.map(({ day }) => [day, hoursText(listing.businessHours?.[day])])),
+        specialDays: specialDaysText(listing.specialDays),
+      }
     case 'prices':
       return { priceFrom: amount(listing.priceFrom), tariffs: listing.tariffs.map(tariffText).join('\n') }
     case 'texts':
@@ -58,12 +70,18 @@ const READERS: Record<TypedPart, Reader> = {
   hours: (typed, refuse) => {
     const hours: BusinessHours = {}
     for (const { day } of WEEK) {
-      const spans = spansOf(typed[day] ?? '')
+      const spans = readSpans(typed[day] ?? '')
       if (!spans) refuse(day)
       const [first, ...more] = spans ?? []
       if (first) hours[day] = more.length > 0 ? { ...first, more } : first
     }
-    return { businessHours: Object.keys(hours).length > 0 ? hours : null }
+    const specialDays = readSpecialDays(typed.specialDays ?? '')
+    if (!specialDays) refuse('specialDays')
+    return {
+      businessHours: Object.keys(hours).length > 0 ? hours : null,
+      // What is over needs not be said any longer.
+      specialDays: specialDaysFrom(specialDays ?? [], berlinDay(new Date())),
+    }
   },
   prices: ({ priceFrom = '', tariffs = '' }, refuse) => {
     const price = priceFrom === '' ? null : euros(priceFrom)
@@ -90,38 +108,8 @@ const READERS: Record<TypedPart, Reader> = {
   },
 }
 
-const SPAN = /^(\d{1,2})(?:[:.](\d\d))?\s*(?:-|–|bis)\s*(\d{1,2})(?:[:.](\d\d))?(?:\s*Uhr)?$/i
-
-/** `08:00–12:00, 15–18.30` as spans in their order; none for an empty line, undefined for what is no such thing. */
-function spansOf(line: string): { open: string; close: string }[] | undefined {
-  const text = line.trim()
-  if (text === '' || /^geschlossen$/i.test(text)) return []
-  const spans: { open: string; close: string }[] = []
-  for (const part of text.split(/[,;]| und /)) {
-    const found = SPAN.exec(part.trim())
-    if (!found) return undefined
-    const [, fromHour = '', fromMinute = '00', toHour = '', toMinute = '00'] = found
-    const span = { open: clock(fromHour, fromMinute), close: clock(toHour, toMinute) }
-    if (span.open === undefined || span.close === undefined || span.open === '24:00') return undefined
-    spans.push(span as { open: string; close: string })
-  }
-  const inOrder = spans.toSorted((a, b) => a.open.localeCompare(b.open))
-  // Only the last one may end after midnight.
-  const isClear = inOrder.every(({ open, close }, index) => {
-    const next = inOrder[index + 1]
-    return next === undefined || (close > open && close <= next.open)
-  })
-  return isClear ? inOrder : undefined
-}
-
-function clock(hour: string, minute: string): string | undefined {
-  const time = `${hour.padStart(2, '0')}:${minute}`
-  return /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(time) ? time : undefined
-}
-
 function hoursText(day: BusinessHours['monday']): string {
-  if (!day) return ''
-  return [day, ...(day.more ?? [])].map(({ open, close }) => `${open}–${close}`).join(', ')
+  return day ? spansText([day, ...(day.more ?? [])]) : ''
 }
 
 /** `24,50` */

@@ -18,13 +18,7 @@ export function AdviceCard({ listing, isNamed }: { listing: OverviewListing; isN
         <strong className={styles.score}>{listing.qualityScore}</strong>{' '}
         <span className={styles.soft}>{texts.points}</span>
       </p>
-      <meter
-        className={styles.meter}
-        min={0}
-        max={100}
-        value={listing.qualityScore}
-        aria-label={`${listing.qualityScore} ${texts.points}`}
-      />
+      <Points listing={listing} />
       {gains.length === 0 ? <p className={styles.soft}>{texts.complete}</p> : <List advice={gains} />}
       {others.length > 0 && (
         <>
@@ -52,5 +46,38 @@ function List({ advice }: { advice: readonly Advice[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+const PART_GAP = 1
+
+/** A stretch for each part of the score, as long as it may count and as full as it does. */
+function Points({ listing: { quality, qualityScore } }: Pick<Parameters<typeof AdviceCard>[0], 'listing'>) {
+  const parts = Object.entries(quality)
+  const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, [, { most }]) => sum + most, 0))
+  return (
+    <svg
+      className={styles.stretches}
+      viewBox="0 0 100 6"
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={`${qualityScore} ${texts.points}`}
+    >
+      {parts.map(([name, { points, most }], index) => {
+        const x = starts[index]
+        return (
+          <g key={name}>
+            <rect className={styles.lost} x={x} width={Math.max(0, most - PART_GAP)} height="6" rx="1" />
+            <rect
+              className={styles.won}
+              x={x}
+              width={Math.max(0, Math.min(points, most - PART_GAP))}
+              height="6"
+              rx="1"
+            />
+          </g>
+        )
+      })}
+    </svg>
   )
 }

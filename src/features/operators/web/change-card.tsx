@@ -7,7 +7,14 @@ import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
-import type { approveChange, OwnPicture, rejectChange, StaffChange, seeChange } from '../contract.ts'
+import type {
+  approveChange,
+  OwnPicture,
+  rejectChange,
+  reopenListing,
+  StaffChange,
+  seeChange,
+} from '../contract.ts'
 import { CHANGES } from '../editing.ts'
 import styles from './changes-page.module.css'
 import { pictureTexts, changesTexts as texts } from './own-texts.ts'
@@ -19,6 +26,7 @@ export function ChangeCard({ change }: { change: StaffChange }) {
   const { api } = usePage()
   const { isSending, carryOut } = useStaffAction()
   const { id, listing, name, status, before, after, pictures } = change
+  const words = name === 'closing' ? { before: texts.open, after: texts.closed } : { before, after }
   const titleId = `aenderung-${id}`
 
   function approve() {
@@ -31,6 +39,12 @@ export function ChangeCard({ change }: { change: StaffChange }) {
     const write = () =>
       api.send<typeof seeChange>('POST', '/api/admin/listing-changes/:id/seen', { params: { id } })
     void carryOut({ write, done: { title: texts.markedSeen }, failed: texts.failed })
+  }
+
+  function reopen() {
+    const write = () =>
+      api.send<typeof reopenListing>('POST', '/api/admin/listing-changes/:id/reopen', { params: { id } })
+    void carryOut({ write, done: { title: texts.reopened }, failed: texts.failed })
   }
 
   const reject = (reason: string) =>
@@ -64,7 +78,7 @@ export function ChangeCard({ change }: { change: StaffChange }) {
             {pictures ? (
               <Pictures pictures={pictures.before} others={pictures.after} otherwise={pictureTexts.goes} />
             ) : (
-              before || texts.nothing
+              words.before || texts.nothing
             )}
           </dd>
         </div>
@@ -74,7 +88,7 @@ export function ChangeCard({ change }: { change: StaffChange }) {
             {pictures ? (
               <Pictures pictures={pictures.after} others={pictures.before} otherwise={pictureTexts.isNew} />
             ) : (
-              after || texts.nothing
+              words.after || texts.nothing
             )}
           </dd>
         </div>
@@ -96,6 +110,11 @@ export function ChangeCard({ change }: { change: StaffChange }) {
               failed={texts.failed}
             />
           </>
+        )}
+        {name === 'closing' && (status === 'applied' || status === 'seen') && (
+          <Button variant="brand" onClick={reopen} aria-disabled={isSending}>
+            {texts.reopen}
+          </Button>
         )}
         {status === 'applied' && (
           <Button variant="quiet" onClick={markSeen} aria-disabled={isSending}>

@@ -1,9 +1,18 @@
-import { Icon } from '#platform/web/ui/icon.tsx'
+import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { OverviewListing } from '../contract.ts'
-import { PARTS, type PartName } from '../editing.ts'
+import { PARTS, type PartName, waitsForStaff } from '../editing.ts'
+import { mostPictures } from '../rules.ts'
 import styles from './own-page.module.css'
-import { PART_LABELS, editTexts as texts } from './own-texts.ts'
+import { closingTexts, PART_LABELS, editTexts as texts } from './own-texts.ts'
+
+const ICONS = {
+  kontakt: 'phone',
+  zeiten: 'clock',
+  preise: 'euro',
+  bilder: 'images',
+  texte: 'message-square-text',
+} as const satisfies Record<PartName, IconName>
 
 /** Leads to the forms of a listing. */
 export function EditCard({ listing, isNamed }: { listing: OverviewListing; isNamed: boolean }) {
@@ -17,14 +26,42 @@ export function EditCard({ listing, isNamed }: { listing: OverviewListing; isNam
             <PageLink
               to="/mein-eintrag/:slug/:part"
               params={{ slug: listing.slug, part }}
-              className={styles.adviceTitle}
+              className={styles.partLink}
             >
-              {PART_LABELS[part]}
-              <Icon name="chevron-right" />
+              <span className={styles.part}>
+                <Icon name={ICONS[part]} size={20} />
+                {PART_LABELS[part]}
+              </span>
+              <PartState part={part} listing={listing} />
+              <Icon name="chevron-right" size={19} />
             </PageLink>
           </li>
         ))}
+        <li>
+          <PageLink to="/mein-eintrag/:slug/ende" params={{ slug: listing.slug }} className={styles.partLink}>
+            <span className={styles.part}>
+              <Icon name="circle-slash" size={20} />
+              {closingTexts.link}
+            </span>
+            <Icon name="chevron-right" size={19} />
+          </PageLink>
+        </li>
       </ul>
     </section>
   )
+}
+
+/** What is to be known of a part before it is opened. */
+function PartState({ part, listing }: { part: PartName; listing: OverviewListing }) {
+  const { priceFrom, tariffs, featuredImage, images, isPremium } = listing
+  if (part === 'preise' && priceFrom === null && tariffs.length === 0)
+    return <span className={styles.lacks}>{texts.missingPrices}</span>
+  const count = new Set([featuredImage, ...images].filter((path) => path !== null)).size
+  const state =
+    part === 'bilder'
+      ? texts.pictures(count, mostPictures(isPremium))
+      : waitsForStaff(part)
+        ? texts.afterwards
+        : texts.atOnce
+  return <span className={styles.small}>{state}</span>
 }

@@ -1,3 +1,4 @@
+import { SpecialDaysField } from '#features/listings/web/exports.ts'
 import type { FormField } from '#platform/shared/form.ts'
 import { SelectField, TextField } from '#platform/web/form/fields.tsx'
 import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
@@ -68,7 +69,8 @@ export function EditForm({ listing, part, onSaved }: EditFormProps) {
 }
 
 function Field({ state }: { state: ReturnType<ReturnType<typeof useForm>['field']> }) {
-  const { field } = state
+  const { field, name } = state
+  if (name === 'specialDays' && field.kind === 'text') return <SpecialDaysField {...state} field={field} />
   if (field.kind === 'choice')
     return <SelectField {...state} options={field.options} unchosen={texts.choose} />
   return field.kind === 'line' || field.kind === 'text' ? <TextField {...state} field={field} /> : null

@@ -7,6 +7,8 @@ import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { AskForLink } from './ask-for-link.tsx'
 import { linkTexts as texts } from './own-texts.ts'
 
+const closedTitle = 'Für immer geschlossen'
+
 export const page = definePage('/hundepension/:slug/bearbeiten', {
   readSearch: (raw) => textSearch(['gesendet'], raw),
   load: ({ api, params }) => api.call<typeof listingBySlug>('/api/listings/slug/:slug', { params }),
@@ -21,6 +23,7 @@ export const page = definePage('/hundepension/:slug/bearbeiten', {
     }),
   Page: EditLinkPage,
   missing: { title: 'Eintrag nicht gefunden', View: MissingListing },
+  gone: { title: closedTitle, View: ClosedListing },
 })
 
 function pathOf(slug: string): string {
@@ -53,4 +56,8 @@ function MissingListing() {
   return (
     <LinkProblem title="Eintrag nicht gefunden" text="Vielleicht hat er inzwischen eine andere Adresse." />
   )
+}
+
+function ClosedListing() {
+  return <LinkProblem title={closedTitle} text="Ein Versehen? Schreib uns, wir öffnen den Eintrag wieder." />
 }

@@ -1,31 +1,50 @@
+import type { ReactNode } from 'react'
+import { textSearch } from '#platform/shared/search-params.ts'
 import type { PageProps } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
-import type { OperatorOverview, operatorOverview } from '../contract.ts'
+import type { OperatorOverview, OwnFigures, operatorOverview, ownFigures } from '../contract.ts'
 import { AdviceCard } from './advice-card.tsx'
 import { EditCard } from './edit-card.tsx'
+import { FiguresCard } from './figures-card.tsx'
 import styles from './own-page.module.css'
 import { defineOwnPage } from './own-page.ts'
 import { OwnRequests } from './own-requests.tsx'
 import { OwnReviews } from './own-reviews.tsx'
-import { durationText, ownTexts as texts, waitingTitle } from './own-texts.ts'
+import { closingTexts, durationText, ownTexts as texts, waitingTitle } from './own-texts.ts'
 
 export const page = defineOwnPage('/mein-eintrag', {
   title: texts.title,
-  load: async ({ api }) => ({
-    ...(await api.call<typeof operatorOverview>('/api/operator/overview', {})),
-    // The same for the server and the browser that takes the page over.
-    now: Date.now(),
-  }),
+  readSearch: (raw) => textSearch(['geschlossen'], raw),
+  load: async ({ api }) => {
+    const overview = await api.call<typeof operatorOverview>('/api/operator/overview', {})
+    const figures = overview.listings.map(({ slug }) =>
+      api.call<typeof ownFigures>('/api/operator/listings/:slug/figures', { params: { slug } }),
+    )
+    // The moment is the same for the server and the browser that takes the page over.
+    return { ...overview, figures: await Promise.all(figures), now: Date.now() }
+  },
   Page: OverviewPage,
 })
 
-function OverviewPage({ data }: PageProps<OperatorOverview & { now: number }>) {
-  const { listings, requests, reviews, now } = data
-  if (listings.length === 0) return <NoListing />
+type Props = PageProps<
+  OperatorOverview & { figures: OwnFigures[]; now: number },
+  { geschlossen?: string | undefined }
+>
+
+function OverviewPage({ data, search }: Props) {
+  const { listings, requests, reviews, figures, now } = data
+  const closed = search.geschlossen === '1' && (
+    <p role="status" className={styles.notice}>
+      {closingTexts.closed}
+    </p>
+  )
+  if (listings.length === 0) return <NoListing>{closed}</NoListing>
+  const isSeveral = listings.length > 1
   const waiting = requests.filter(({ mayAnswer }) => mayAnswer)
   const minutes = listings.map(({ answers }) => answers?.medianAnswerMinutes).find((known) => known != null)
   return (
     <div className={`container ${styles.page}`}>
+      {closed}
       <header>
         <h1>{waitingTitle(waiting.length)}</h1>
         <p className={styles.soft}>
@@ -33,24 +52,34 @@ function OverviewPage({ data }: PageProps<OperatorOverview & { now: number }>) {
         </p>
       </header>
       <div className={styles.columns}>
-        <OwnRequests requests={requests} severalListings={listings.length > 1} now={now} />
+        <OwnRequests requests={requests} severalListings={isSeveral} now={now} />
         <div className={styles.side}>
           {listings.map((listing) => (
-            <AdviceCard key={listing.id} listing={listing} isNamed={listings.length > 1} />
-          ))}
-          {listings.map((listing) => (
-            <EditCard key={listing.id} listing={listing} isNamed={listings.length > 1} />
+            <AdviceCard key={listing.id} listing={listing} isNamed={isSeveral} />
           ))}
         </div>
+      </div>
+      <div id="zahlen" className={styles.side}>
+        {figures.map((each) => (
+          <FiguresCard key={each.slug} figures={each} isNamed={isSeveral} />
+        ))}
+      </div>
+      <div className={styles.columns}>
         <OwnReviews reviews={reviews} />
+        <div id="eintrag" className={styles.side}>
+          {listings.map((listing) => (
+            <EditCard key={listing.id} listing={listing} isNamed={isSeveral} />
+          ))}
+        </div>
       </div>
     </div>
   )
 }
 
-function NoListing() {
+function NoListing({ children }: { children: ReactNode }) {
   return (
     <div className={`container ${styles.page}`}>
+      {children}
       <h1>{texts.noListingTitle}</h1>
       <p className={styles.soft}>{texts.noListing}</p>
       <p>

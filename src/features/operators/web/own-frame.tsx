@@ -12,6 +12,7 @@ import { linkTexts, ownTexts as texts } from './own-texts.ts'
 export function OwnFrame({ data, children }: { data: OperatorSession; children: ReactNode }) {
   const { site, path } = usePage()
   const { listings, email, waitingRequests } = data
+  const only = listings.length === 1 ? listings[0] : undefined
   return (
     <>
       <a className="skip-link" href="#inhalt">
@@ -25,24 +26,40 @@ export function OwnFrame({ data, children }: { data: OperatorSession; children: 
             </span>
             <span className={styles.site}>{site.name}</span>
           </PageLink>
-          <LogOut label={texts.logOut} />
+          {only && (
+            <p className={styles.own}>
+              {only.listingTitle}
+              <small>{texts.yours}</small>
+            </p>
+          )}
+          <div className={styles.ways}>
+            {listings.map(({ id, slug, listingTitle }) => (
+              <PageLink key={id} to="/hundepension/:slug" params={{ slug }} className={styles.way}>
+                <Icon name="external-link" size={18} />
+                {only ? texts.show : listingTitle}
+              </PageLink>
+            ))}
+            <PageLink to="/faq" className={styles.way}>
+              <Icon name="info" size={18} />
+              {texts.help}
+            </PageLink>
+            <LogOut label={texts.logOut} />
+          </div>
         </div>
         <nav className="container" aria-label={texts.navigation}>
           <ul className={styles.pages}>
-            <li>
-              <PageLink to="/mein-eintrag" aria-current={path === '/mein-eintrag' ? 'page' : undefined}>
-                {texts.title}
-                {waitingRequests > 0 && <span className={styles.count}>{waitingRequests}</span>}
-              </PageLink>
-            </li>
-            {listings.map(({ id, slug, listingTitle }) => (
-              <li key={id}>
-                <PageLink to="/hundepension/:slug" params={{ slug }}>
-                  <Icon name="external-link" size={17} />
-                  {listings.length === 1 ? texts.show : listingTitle}
-                </PageLink>
-              </li>
-            ))}
+            <Tab to={{}} isCurrent={path === '/mein-eintrag'}>
+              {texts.title}
+            </Tab>
+            <Tab to={{ hash: 'anfragen' }}>
+              {texts.requests}
+              {waitingRequests > 0 && <span className={styles.count}>{waitingRequests}</span>}
+            </Tab>
+            <Tab to={{ hash: 'eintrag' }} isCurrent={path.startsWith('/mein-eintrag/')}>
+              {texts.edit}
+            </Tab>
+            <Tab to={{ hash: 'bewertungen' }}>{texts.reviews}</Tab>
+            <Tab to={{ hash: 'zahlen' }}>{texts.figures}</Tab>
           </ul>
         </nav>
       </header>
@@ -57,6 +74,22 @@ export function OwnFrame({ data, children }: { data: OperatorSession; children: 
         <p>{texts.everywhere}</p>
       </footer>
     </>
+  )
+}
+
+interface TabProps {
+  to: { hash?: string }
+  isCurrent?: boolean
+  children: ReactNode
+}
+
+function Tab({ to, isCurrent = false, children }: TabProps) {
+  return (
+    <li>
+      <PageLink to="/mein-eintrag" {...to} aria-current={isCurrent ? 'page' : undefined}>
+        {children}
+      </PageLink>
+    </li>
   )
 }
 

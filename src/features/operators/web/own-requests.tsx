@@ -7,6 +7,7 @@ import {
   dogsText,
   nightsText,
   StayFacts,
+  UndoAnswer,
 } from '#features/booking-requests/web/exports.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -51,9 +52,10 @@ interface RequestProps {
 
 function Request({ request, isOpen, isNamed, now }: RequestProps) {
   const { api, reload } = usePage()
-  const { customerName, checkInDate, checkOutDate, token, decision } = request
+  const { customerName, checkInDate, checkOutDate, token, decision, mayAnswer } = request
+  const mayUndo = token !== null && request.undoUntil !== null
   return (
-    <details className={styles.request} open={isOpen}>
+    <details className={styles.request} open={isOpen || mayUndo}>
       <summary>
         <span className={styles.initials} aria-hidden="true">
           {initials(customerName)}
@@ -77,7 +79,16 @@ function Request({ request, isOpen, isNamed, now }: RequestProps) {
         {decision !== null && <p>{decisionText(decision)}</p>}
         {decision?.message && <blockquote className={styles.words}>{decision.message}</blockquote>}
         {token === null && request.status === 'pending' && <p className={styles.soft}>{texts.late}</p>}
-        {token !== null && (
+        {mayUndo && (
+          <UndoAnswer
+            view={request}
+            api={api}
+            token={token}
+            onDone={() => void reload()}
+            onUndone={() => showToast({ title: texts.undone })}
+          />
+        )}
+        {token !== null && mayAnswer && (
           <AnswerActions
             api={api}
             token={token}

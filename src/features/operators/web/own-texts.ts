@@ -56,6 +56,11 @@ export const ownTexts = {
   noRequests:
     'Hier stehen die Anfragen, sobald jemand nach einem freien Platz fragt. Du bekommst jede auch per Mail.',
   late: 'Der Tag der Anreise ist vorbei.',
+  undone: 'Deine Antwort ist zurückgenommen.',
+  edit: 'Eintrag',
+  figures: 'Zahlen',
+  help: 'Hilfe',
+  yours: 'Deine Pension',
   reviews: 'Bewertungen',
   noReviews:
     'Noch keine. Nach jedem bestätigten Aufenthalt laden wir den Hundehalter ein, eine zu schreiben.',
@@ -119,6 +124,10 @@ export const editTexts = {
   rejected: 'nicht übernommen',
   changes: 'Deine Änderungen',
   overview: 'Zur Übersicht',
+  atOnce: 'gilt sofort',
+  afterwards: 'nach Prüfung',
+  missingPrices: 'fehlen noch',
+  pictures: (count: number, most: number) => `${count} von ${most}`,
 }
 
 /** What the parts of a listing are called. */
@@ -129,6 +138,23 @@ export const PART_LABELS = {
   bilder: 'Bilder',
   texte: 'Name, Adresse, Texte',
 } as const
+
+export const closingTexts = {
+  title: 'Für immer schließen',
+  link: 'Für immer schließen',
+  about: (listing: string) => `${listing} gibt es bald nicht mehr? Dann schließe den Eintrag hier.`,
+  what: [
+    'Der Eintrag verschwindet aus Suche, Karte und Merklisten. Unter seiner Adresse steht, dass er geschlossen ist, und wer in der Nähe noch da ist.',
+    'Wer noch auf deine Antwort wartet, bekommt eine Mail, dass es nicht klappt.',
+    'Was du schon bestätigt hast, bleibt bestehen: Sag diesen Leuten bitte selbst Bescheid.',
+    'Für Betriebsferien ist das nichts, die trägst du bei den Öffnungszeiten ein.',
+  ],
+  undo: (mail: string) => `Ein Versehen? Schreib uns an ${mail}, wir öffnen ihn wieder.`,
+  close: 'Eintrag für immer schließen',
+  closing: 'Wird geschlossen...',
+  failed: 'Das hat gerade nicht geklappt. Bitte versuche es gleich noch einmal.',
+  closed: 'Der Eintrag ist geschlossen. Danke für alles, was du für die Hunde getan hast.',
+}
 
 export const pictureTexts = {
   list: 'Deine Bilder',
@@ -187,6 +213,10 @@ export const changesTexts = {
   approved: 'Die Änderung steht jetzt auf der Seite.',
   rejected: 'Die Änderung ist abgelehnt, der Betreiber bekommt eine Mail.',
   markedSeen: 'Als gesehen gekennzeichnet.',
+  reopen: 'Wieder öffnen',
+  reopened: 'Der Eintrag ist wieder da.',
+  open: 'geöffnet',
+  closed: 'für immer geschlossen',
   failed: 'Das hat nicht geklappt.',
   states: {
     waiting: 'wartet',
@@ -194,5 +224,24 @@ export const changesTexts = {
     approved: 'übernommen',
     rejected: 'abgelehnt',
     seen: 'gesehen',
+    undone: 'rückgängig gemacht',
   },
+}
+
+export const figureTexts = {
+  title: 'Die letzten 12 Monate',
+  how: 'Gezählt ohne Cookies und ohne Daten der Besucher.',
+  csv: 'CSV',
+  csvAbout: 'Zahlen nach Tagen als CSV-Datei',
+  opened: 'Seite geöffnet',
+  requests: 'Anfragen',
+  confirmed: 'bestätigt',
+  others: 'nicht bestätigt oder offen',
+  month: 'Monat',
+  until: (day: string) => `bis ${day}`,
+  sum: 'Zusammen',
+  table: 'Tabelle',
+  tiles: { opened: 'geöffnet', requested: 'angefragt', confirmed: 'bestätigt' },
+  none: 'Zahlen gibt es ab dem ersten vollen Tag.',
+  plot: (what: string) => `${what} je Monat, die Werte stehen in der Tabelle`,
 }

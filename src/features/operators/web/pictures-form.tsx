@@ -39,7 +39,8 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
   const { uploads, add, again, callOff } = useUploads(slug, taken)
   const { pulled, handle, listProps } = useDragging(move)
   const [left, setLeft] = useState(0)
-  const room = Math.max(0, most - pictures.length - uploads.length)
+  const underway = uploads.filter(({ problem }) => problem === undefined).length
+  const room = Math.max(0, most - pictures.length - underway)
   const id = useId()
 
   const form = useForm({
@@ -129,7 +130,7 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
       <FieldError id={`${id}-file`} error={left > 0 ? texts.leftOut(left, most) : undefined} />
       <FormActions>
         <SubmitButton form={form} sending={editTexts.saving}>
-          {uploads.some(({ problem }) => problem === undefined) ? texts.saveWithout : editTexts.save}
+          {underway > 0 ? texts.saveWithout : editTexts.save}
         </SubmitButton>
       </FormActions>
     </Form>
@@ -248,7 +249,9 @@ function UploadLine({ upload: { file, progress, problem }, onAgain, onCancel }: 
   const url = useObjectUrl(file)
   return (
     <li className={styles.line}>
-      {url !== undefined && <img src={url} alt="" className={styles.waiting} width={72} height={48} />}
+      {url !== undefined && problem === undefined && (
+        <img src={url} alt="" className={styles.waiting} width={72} height={48} />
+      )}
       <div className={styles.lineText}>
         <p className={own.small}>{file.name}</p>
         {problem === undefined ? (

@@ -10,4 +10,4 @@ export {
 export { readOutline } from './gazetteer.ts'
 export type { MunicipalityRecord, PlaceRecord, PostcodeRecord } from './queries.ts'
 export { allMunicipalities, allPostcodes, placesByIds, postcodeByCode } from './queries.ts'
-export { loadGazetteer, PlaceReader, type Resolution, resolvePlace, suggestPlaces } from './service.ts'
+export { loadGazetteer, PlaceReader, type Resolution, resolvePlace } from './service.ts'

@@ -9,6 +9,6 @@ const FILE = path.join(import.meta.dirname, 'factory.json')
 
 /** Puts a small gazetteer of well-known places into a test's database. */
 export function placesForTests(db: Db): Promise<void> {
-  const gazetteer: Gazetteer = JSON.parse(fs.readFileSync(FILE, 'utf8'))
-  return replaceGazetteer(db, toRows(gazetteer), 'test', () => {})
+  const gazetteer: Omit<Gazetteer, 'regions'> = JSON.parse(fs.readFileSync(FILE, 'utf8'))
+  return replaceGazetteer(db, toRows({ ...gazetteer, regions: [] }), 'test', () => {})
 }

@@ -3,10 +3,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
 import type { Schema } from '#platform/server/database/schema.ts'
-import { foldGerman, foldPlain } from '#platform/shared/text.ts'
+import { foldGerman, foldPlain, slugify } from '#platform/shared/text.ts'
 import { STATES, type StateCode } from '../rules.ts'
+import { isSilent } from '../vocabulary.ts'
+import { type Area, areasOf, type Member, type Region } from './areas.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../../gazetteer/data')
+const REGIONS = path.join(FOLDER, 'regions.json')
 
 /** Rows for the tables of the gazetteer. */
 export interface GazetteerRows {
@@ -15,10 +18,12 @@ export interface GazetteerRows {
   names: Schema['placeName'][]
 }
 
+const KINDS = { m: 'municipality', d: 'district', s: 'station' } as const
+
 /** The files' shape is described in gazetteer/README.md. */
 type PlaceTuple = [
   id: number,
-  kind: 'm' | 'd',
+  kind: keyof typeof KINDS,
   name: string,
   slug: string,
   kreis: string,
@@ -36,60 +41,55 @@ type PostcodeTuple = [code: string, latitude: number, longitude: number, placeId
 export interface Gazetteer {
   places: readonly PlaceTuple[]
   postcodes: readonly PostcodeTuple[]
+  regions: readonly Region[]
 }
 
 /** Tells one gazetteer from another, as text. */
 export function gazetteerDigest(): string {
   const hash = crypto.createHash('sha256').update(NAMING_RULES)
-  for (const file of ['places.json.gz', 'postcodes.json.gz'])
+  for (const file of ['places.json.gz', 'postcodes.json.gz', 'regions.json'])
     hash.update(fs.readFileSync(path.join(FOLDER, file)))
   return hash.digest('hex').slice(0, 16)
 }
 
 /** Changes when `readGazetteer` makes other rows from the same files. */
-const NAMING_RULES = '2'
+const NAMING_RULES = '4'
 
 const PARENT_FIRST_DISCOUNT = 1000
 
 /** Reads the shipped gazetteer into rows. */
 export function readGazetteer(): GazetteerRows {
-  return toRows({ ...readJson<Gazetteer>('places.json.gz'), ...readJson<Gazetteer>('postcodes.json.gz') })
+  return toRows({
+    ...readJson<Pick<Gazetteer, 'places'>>('places.json.gz'),
+    ...readJson<Pick<Gazetteer, 'postcodes'>>('postcodes.json.gz'),
+    ...(JSON.parse(fs.readFileSync(REGIONS, 'utf8')) as Pick<Gazetteer, 'regions'>),
+  })
 }
 
 /** Makes rows of the gazetteer's entries: labels, and every spelling that a place is found by. */
-export function toRows({ places: tuples, postcodes }: Gazetteer): GazetteerRows {
+export function toRows({ places: tuples, postcodes, regions }: Gazetteer): GazetteerRows {
   const byId = new Map(tuples.map((tuple) => [tuple[0], tuple]))
-  const municipalities = tuples.filter((tuple) => tuple[1] === 'm').sort((a, b) => b[8] - a[8])
-  const foremost = new Map(municipalities.toReversed().map((tuple) => [tuple[2], tuple[0]]))
+  const municipalities = tuples.filter((tuple) => tuple[1] === 'm')
+  const areas = areasOf(municipalities.map(memberOf), regions).map(ofArea)
+  const entries = [...tuples.map(ofTuple), ...areas].filter(
+    ({ kind, name }) => kind !== 'district' || isTelling(name),
+  )
+  const foremost = foremostByName(entries)
+  const twins = Map.groupBy(entries, ({ name, kreis }) => `${name}, ${kreis}`)
   const places: Schema['place'][] = []
   const names: GazetteerRows['names'] = []
-  for (const tuple of tuples) {
-    const [id, kind, name, slug, kreis, state, latitude, longitude, population, codes, parentId, aliases] =
-      tuple
-    const parent = parentId === null ? undefined : byId.get(parentId)
-    const label = labelOf(tuple, parent, foremost.get(name) === id)
-    const municipality = kind === 'm'
-    places.push({
-      id,
-      kind: municipality ? 'municipality' : 'district',
-      name,
-      label,
-      slug,
-      kreis,
-      state: STATES[state],
-      latitude,
-      longitude,
-      population,
-      postcodes: codes,
-      parentId,
-    })
-    const weight = (municipality ? 2 : 1) * population
-    const own = keysOf([name, label, ...aliases])
-    for (const key of own) names.push({ key, placeId: id, weight })
+  for (const { aliases, weight, ...place } of entries) {
+    const parent = place.parentId === null ? undefined : byId.get(place.parentId)
+    const isForemost = foremost.get(foldGerman(place.name))?.id === place.id
+    const isTwin = (twins.get(`${place.name}, ${place.kreis}`) ?? []).filter(isMunicipality).length > 1
+    const label = labelOf(place, parent?.[2], isForemost, isTwin)
+    places.push({ ...place, label })
+    const own = keysOf([place.name, label, ...aliases])
+    for (const key of own) names.push({ key, placeId: place.id, weight })
     // `München Bogenhausen` is found, but is not what somebody means who has typed `Mün`.
-    const withParent = parent ? [...keysOf([`${parent[2]} ${name}`])] : []
+    const withParent = parent && place.kind === 'district' ? [...keysOf([`${parent[2]} ${place.name}`])] : []
     for (const key of withParent.filter((spelling) => !own.has(spelling))) {
-      names.push({ key, placeId: id, weight: Math.round(weight / PARENT_FIRST_DISCOUNT) })
+      names.push({ key, placeId: place.id, weight: Math.round(weight / PARENT_FIRST_DISCOUNT) })
     }
   }
   return {
@@ -101,17 +101,104 @@ export function toRows({ places: tuples, postcodes }: Gazetteer): GazetteerRows 
   }
 }
 
+/** Stops make quarters of names like `Bad` or `Bahnhof`, which would be found in every second text. */
+function isTelling(name: string): boolean {
+  return !foldGerman(name).split(' ').every(isSilent)
+}
+
+/** A place before it is known which label tells it apart. */
+type Entry = Omit<Schema['place'], 'label'> & { aliases: string[]; weight: number }
+
+function ofTuple(tuple: PlaceTuple): Entry {
+  const [id, kind, name, slug, kreis, state, latitude, longitude, population, postcodes, parentId, aliases] =
+    tuple
+  return {
+    id,
+    kind: KINDS[kind],
+    name,
+    slug,
+    kreis,
+    state: STATES[state],
+    latitude,
+    longitude,
+    population,
+    postcodes,
+    parentId,
+    memberIds: null,
+    phrase: null,
+    aliases,
+    weight: (kind === 'm' ? 2 : 1) * population,
+  }
+}
+
+/** Who types `Ba` rather means Bamberg than Baden-Württemberg; but the town of Usedom is not what makes its island known. */
+const AREA_DISCOUNT = 10
+
+function ofArea({ id, kind, name, aliases, phrase, members }: Area): Entry {
+  const population = members.reduce((sum, member) => sum + member.population, 0)
+  const mean = (of: (member: Member) => number) =>
+    Math.round((members.reduce((sum, member) => sum + of(member), 0) / members.length) * 1e4) / 1e4
+  const states = new Set(members.map(({ state }) => state))
+  const [state] = states
+  return {
+    id,
+    kind,
+    name,
+    slug: `${kind}-${slugify(name)}-${id}`,
+    kreis: kind === 'kreis' ? name : '',
+    state: states.size === 1 && state ? STATES[state] : '',
+    latitude: mean(({ latitude }) => latitude),
+    longitude: mean(({ longitude }) => longitude),
+    population,
+    postcodes: [],
+    parentId: null,
+    memberIds: members.map((member) => member.id),
+    phrase,
+    aliases,
+    weight: kind === 'island' ? population : Math.round(population / AREA_DISCOUNT),
+  }
+}
+
+function memberOf([id, , name, , kreis, state, latitude, longitude, population]: PlaceTuple): Member {
+  return { id, name, kreis, state, latitude, longitude, population }
+}
+
+/** For each name, by itself or as an alias, who is meant by it alone; a quarter never is. */
+function foremostByName(entries: readonly Entry[]): Map<string, Entry> {
+  const foremost = new Map<string, Entry>()
+  for (const entry of entries.filter(({ kind }) => kind !== 'district' && kind !== 'station')) {
+    for (const key of new Set([entry.name, ...entry.aliases].map(foldGerman))) {
+      const other = foremost.get(key)
+      const isAhead =
+        !other || entry.weight > other.weight || (entry.weight === other.weight && entry.id < other.id)
+      if (isAhead) foremost.set(key, entry)
+    }
+  }
+  return foremost
+}
+
 function keysOf(spellings: string[]): Set<string> {
   const keys = new Set(spellings.flatMap((spelling) => [foldGerman(spelling), foldPlain(spelling)]))
   keys.delete('')
   return keys
 }
 
-/** `Neukirchen` for the most populous municipality of that name, `Neukirchen (Vogelsbergkreis)` for others. */
-function labelOf(place: PlaceTuple, parent: PlaceTuple | undefined, isForemost: boolean): string {
-  const [, , name, , kreis] = place
-  if (parent) return `${name} (${parent[2]})`
-  return isForemost ? name : `${name} (${kreis})`
+function isMunicipality({ kind }: Pick<Entry, 'kind'>): boolean {
+  return kind === 'municipality'
+}
+
+/** `Neukirchen` for the most important place of that name, `Neukirchen (Vogelsbergkreis)` for others; twins in one Kreis by postcode. */
+function labelOf(
+  { name, kind, kreis, postcodes }: Pick<Entry, 'name' | 'kind' | 'kreis' | 'postcodes'>,
+  parent: string | undefined,
+  isForemost: boolean,
+  isTwin: boolean,
+): string {
+  if (kind === 'station') return name
+  if (parent !== undefined) return `${name} (${parent})`
+  if (isForemost) return name
+  if (isTwin) return `${postcodes[0]} ${name}`
+  return kind === 'municipality' ? `${name} (${kreis})` : `${name} (Region)`
 }
 
 /** The outline of Germany for the offline map, compressed as it is shipped. */

@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { oneLetterOff } from '../rules.ts'
+import { oneLetterOff, type PlaceKind } from '../rules.ts'
 import type { GazetteerRows } from './gazetteer.ts'
 
 /** A place as searches need it: a district carries its municipality's name and slug. */
 export interface PlaceRecord {
   id: number
-  kind: 'municipality' | 'district'
+  /** `postcodes`: all that begin with the digits which are its name. */
+  kind: PlaceKind | 'postcodes'
+  name: string
   label: string
   municipalityId: number
   municipalityName: string
@@ -17,6 +19,10 @@ export interface PlaceRecord {
   latitude: number
   longitude: number
   population: number
+  /** Of an area: its municipalities. */
+  memberIds: number[] | null
+  /** Of an area: where something in it is, `im Allgäu`. */
+  phrase: string | null
 }
 
 export interface PostcodeRecord {
@@ -62,11 +68,13 @@ export async function replaceGazetteer(
         insert into place
         select * from json_to_recordset(${jsonRows(part)}::json) as row(
           id bigint, kind text, name text, label text, slug text, kreis text, state text, latitude float8,
-          longitude float8, population int, postcodes text[], parent_id bigint)
+          longitude float8, population int, postcodes text[], parent_id bigint, member_ids bigint[], phrase text)
         on conflict (id) do update set
-          (kind, name, label, slug, kreis, state, latitude, longitude, population, postcodes, parent_id) =
+          (kind, name, label, slug, kreis, state, latitude, longitude, population, postcodes, parent_id, member_ids,
+         phrase) =
           (excluded.kind, excluded.name, excluded.label, excluded.slug, excluded.kreis, excluded.state,
-           excluded.latitude, excluded.longitude, excluded.population, excluded.postcodes, excluded.parent_id)
+           excluded.latitude, excluded.longitude, excluded.population, excluded.postcodes, excluded.parent_id,
+           excluded.member_ids, excluded.phrase)
       `.execute(tx)
       advance(part.length)
     }
@@ -101,35 +109,70 @@ const INDEXED_LENGTHS = [2, 3]
 /** A place may have several names with the same beginning. */
 const NAMES_PER_PLACE = 8
 
-/** Labels of the places that have a name with this beginning, the most important first. */
-export async function labelsByPrefix(db: Db, key: string, limit: number): Promise<string[]> {
-  if (INDEXED_LENGTHS.includes(key.length)) {
-    const top = sql`left(key, ${sql.lit(key.length)}) = ${key} order by weight desc limit ${limit * NAMES_PER_PLACE}`
-    const labels = await labelsOf(db, top, limit)
-    if (labels.length === limit) return labels
-  }
-  return labelsOf(db, sql`key >= ${key} and key < ${`${key}~`}`, limit)
+/** A place as it is suggested. */
+export type SuggestedPlace = Pick<PlaceRecord, 'id' | 'kind' | 'label' | 'state' | 'memberIds'> & {
+  weight: number
 }
 
-async function labelsOf(db: Db, condition: RawBuilder<unknown>, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ label: string }>`
-    select p.label from (
+/** Places that have a name with this beginning, the most important first. */
+export async function suggestedByPrefix(db: Db, key: string, limit: number): Promise<SuggestedPlace[]> {
+  if (INDEXED_LENGTHS.includes(key.length)) {
+    const top = sql`left(key, ${sql.lit(key.length)}) = ${key} order by weight desc limit ${limit * NAMES_PER_PLACE}`
+    const found = await suggested(db, top, limit)
+    if (found.length === limit) return found
+  }
+  return suggested(db, sql`key >= ${key} and key < ${`${key}~`}`, limit)
+}
+
+async function suggested(db: Db, condition: RawBuilder<unknown>, limit: number): Promise<SuggestedPlace[]> {
+  const { rows } = await sql<SuggestedPlace>`
+    select p.id, p.kind, p.label, p.state, p.member_ids, n.weight from (
       select place_id, max(weight) as weight
       from (select place_id, weight from place_name where ${condition}) named
       group by place_id order by max(weight) desc limit ${limit}
     ) n join place p on p.id = n.place_id
     order by n.weight desc, p.label`.execute(db)
-  return rows.map(({ label }) => label)
+  return rows
 }
 
-/** `PLZ Ort` of the postcodes with this beginning. */
-export async function labelsByPostcode(db: Db, digits: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ label: string }>`
-    select c.code || ' ' || p.name as label
+/** `PLZ Ort` of the postcodes with this beginning; the id is that of the municipality. */
+export async function suggestedByPostcode(db: Db, digits: string, limit: number): Promise<SuggestedPlace[]> {
+  const { rows } = await sql<SuggestedPlace>`
+    select p.id, 'postcodes' as kind, c.code || ' ' || p.name as label, p.state, null as member_ids, 0 as weight
     from (select code, place_ids from postcode where code >= ${digits} and code < ${`${digits}~`} order by code limit ${limit}) c
     join place p on p.id = c.place_ids[1]
     order by c.code`.execute(db)
-  return rows.map(({ label }) => label)
+  return rows
+}
+
+/** Every name of places of this importance, the most important first. */
+export async function namesByWeight(
+  db: Db,
+  atLeast: number,
+): Promise<{ key: string; placeId: number; weight: number }[]> {
+  return db
+    .selectFrom('placeName')
+    .select(['key', 'placeId', 'weight'])
+    .where('weight', '>=', atLeast)
+    .orderBy('weight', 'desc')
+    .orderBy('placeId')
+    .execute()
+}
+
+const TOWN_POPULATION = 20_000
+
+/** The town that is nearest to a position abroad. */
+export async function nearestTown(
+  db: Db,
+  latitude: number,
+  longitude: number,
+): Promise<PlaceRecord | undefined> {
+  const { rows } = await sql<PlaceRecord>`
+    select ${RECORD} from place p left join place m on false
+    where p.kind = 'municipality' and p.population >= ${TOWN_POPULATION}
+    order by power(p.latitude - ${latitude}, 2) + power((p.longitude - ${longitude}) * cos(radians(51)), 2)
+    limit 1`.execute(db)
+  return rows[0]
 }
 
 /**
@@ -174,13 +217,17 @@ export async function placesNearlyNamed(
 }
 
 const RECORD = sql`
-  p.id, p.kind, p.label, coalesce(m.id, p.id) as municipality_id, coalesce(m.name, p.name) as municipality_name,
-  coalesce(m.slug, p.slug) as municipality_slug, p.kreis, p.state, p.latitude, p.longitude, p.population`
+  p.id, p.kind, p.name, p.label, coalesce(m.id, p.id) as municipality_id, coalesce(m.name, p.name) as municipality_name,
+  coalesce(m.slug, p.slug) as municipality_slug, p.kreis, p.state, p.latitude, p.longitude, p.population,
+  p.member_ids, p.phrase`
 
-/** Places that bear one of the names, with the name's position in `keys`; the most populous first. */
-export async function placesByNames(db: Db, keys: string[]): Promise<(PlaceRecord & { key: string })[]> {
-  const { rows } = await sql<PlaceRecord & { key: string }>`
-    select n.key, ${RECORD}
+/** A place with the name that it was found by. */
+export type NamedPlace = PlaceRecord & { key: string; weight: number }
+
+/** Places that bear one of the names; the most important first. */
+export async function placesByNames(db: Db, keys: string[]): Promise<NamedPlace[]> {
+  const { rows } = await sql<NamedPlace>`
+    select n.key, n.weight, ${RECORD}
     from place_name n join place p on p.id = n.place_id left join place m on m.id = p.parent_id
     where n.key = any(${keys}::text[])
     order by n.weight desc, p.id`.execute(db)
@@ -198,6 +245,18 @@ export async function postcodeByCode(db: Db, code: string): Promise<PostcodeReco
   const { rows } = await sql<PostcodeRecord>`
     select code, latitude, longitude, place_ids from postcode where code = ${code}`.execute(db)
   return rows[0]
+}
+
+/** The middle of the postcodes with this beginning; undefined when there is none. */
+export async function middleOfPostcodes(
+  db: Db,
+  digits: string,
+): Promise<{ latitude: number; longitude: number } | undefined> {
+  const { rows } = await sql<{ latitude: number | null; longitude: number | null }>`
+    select avg(latitude) as latitude, avg(longitude) as longitude from postcode
+    where code >= ${digits} and code < ${`${digits}~`}`.execute(db)
+  const [{ latitude = null, longitude = null } = {}] = rows
+  return latitude === null || longitude === null ? undefined : { latitude, longitude }
 }
 
 /** The postcodes of a place, its main one first. */

@@ -1,13 +1,17 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { foldGerman, foldPlain } from '#platform/shared/text.ts'
-import { parsePlaceQuery } from '../rules.ts'
+import { type Abroad, abroadNamed } from '../abroad.ts'
+import { keysOf, likeliest, type Reading, readText, type TypedText } from '../reading.ts'
+import { isSilent } from '../vocabulary.ts'
 import { type CityRow, cityBySlug } from './city-queries.ts'
 import { gazetteerDigest, readGazetteer } from './gazetteer.ts'
-import type { PlaceRecord, PostcodeRecord } from './queries.ts'
+import { KnownNames } from './known-names.ts'
+import type { PlaceRecord, PostcodeRecord, SuggestedPlace } from './queries.ts'
 import * as queries from './queries.ts'
+import { suggestPlaces } from './suggestions.ts'
 
 /** Shorter names have too many neighbours to guess at. */
-const CORRECTION_MIN_LENGTH = 4
+const CORRECTION_MIN_LENGTH = 5
 const MAX_ALTERNATIVES = 6
 
 /** Loads the shipped gazetteer unless it is loaded already; true if it did. */
@@ -16,18 +20,6 @@ export async function loadGazetteer(db: Db, progress: (share: number) => void = 
   if ((await queries.loadedDigest(db)) === digest) return false
   await queries.replaceGazetteer(db, readGazetteer(), digest, progress)
   return true
-}
-
-/** Suggestions for what has been typed so far: `10115 Berlin`, `Köln`; the most important first. */
-export async function suggestPlaces(db: Db, typed: string, limit: number): Promise<string[]> {
-  const digits = /^\s*(?:D-?)?(\d{2,5})\b/i.exec(typed)?.[1]
-  if (digits !== undefined) return queries.labelsByPostcode(db, digits, limit)
-  const key = foldGerman(typed)
-  if (key.length < 2) return []
-  const labels = await queries.labelsByPrefix(db, key, limit)
-  if (labels.length > 0) return labels
-  const similar = await similarNames(db, [typed])
-  return similar.slice(0, limit).map(({ label }) => label)
 }
 
 /** What a text was understood as. */
@@ -39,6 +31,10 @@ export interface Resolution {
   alternatives: PlaceRecord[]
   /** No place bears the name; this one's is one letter off. */
   corrected: boolean
+  /** Nothing else that was typed speaks against it. */
+  isCertain: boolean
+  /** The place abroad that was typed; `place` is the town that is nearest to it. */
+  abroad?: string
 }
 
 const MAX_REMEMBERED = 5000
@@ -49,6 +45,7 @@ export class PlaceReader {
   readonly #named = new Map<string, Resolution | undefined>()
   readonly #misspelled = new Map<string, Resolution | undefined>()
   readonly #cities = new Map<string, CityRow | undefined>()
+  #known: Promise<KnownNames> | undefined
 
   constructor(db: Db) {
     this.#db = db
@@ -61,7 +58,21 @@ export class PlaceReader {
 
   /** See `resolveMisspelled`. */
   resolveMisspelled(text: string): Promise<Resolution | undefined> {
-    return remember(this.#misspelled, text, () => resolveMisspelled(this.#db, text))
+    return remember(this.#misspelled, text, () => resolveMisspelled(this.#db, () => this.#names(), text))
+  }
+
+  /** See `suggestPlaces`. */
+  suggest(typed: string, limit: number): Promise<SuggestedPlace[]> {
+    return suggestPlaces(this.#db, () => this.#names(), typed, limit)
+  }
+
+  /** Read when they are first needed; a failure is not remembered. */
+  #names(): Promise<KnownNames> {
+    this.#known ??= KnownNames.load(this.#db).catch((error: unknown) => {
+      this.#known = undefined
+      throw error
+    })
+    return this.#known
   }
 
   /** The municipality whose page has this address. */
@@ -81,34 +92,111 @@ async function remember<T>(known: Map<string, T>, text: string, read: () => Prom
 
 /**
  * Understands a typed text as a place of the gazetteer: postcode, `PLZ Ort`, name with or without umlauts and
- * qualifiers, district, address. Homonyms: the most populous. Undefined when no place bears the name.
+ * qualifiers, district, address, a name within a phrase. Undefined when no place bears a name in it.
  */
 export async function resolvePlace(db: Db, text: string): Promise<Resolution | undefined> {
-  const { postcode: code, names } = parsePlaceQuery(text)
-  const postcode = code === undefined ? undefined : await queries.postcodeByCode(db, code)
+  const typed = readText(text)
+  if (typed.postcodeArea !== undefined) return postcodeArea(db, typed.postcodeArea)
+  const [postcode, named] = await Promise.all([
+    typed.postcode === undefined ? undefined : queries.postcodeByCode(db, typed.postcode),
+    queries.placesByNames(db, keysOf(typed)),
+  ])
   if (postcode) {
-    const [place] = await queries.placesByIds(db, postcode.placeIds.slice(0, 1))
-    if (place) return { postcode, place, alternatives: [], corrected: false }
+    const inside = named.filter(({ municipalityId }) => postcode.placeIds.includes(municipalityId))
+    const place = likeliest(typed, inside)?.bearer ?? (await mainPlaceOf(db, postcode))
+    if (place) return { postcode, place, alternatives: [], corrected: false, isCertain: true }
   }
-  const keys = names.map(foldGerman)
-  const found = await queries.placesByNames(db, [...new Set([...keys, ...names.map(foldPlain)])])
-  for (const key of [...keys, ...names.map(foldPlain)]) {
-    const bearers = distinct(found.filter((place) => place.key === key))
-    const [place, ...others] = bearers
-    if (place) {
-      return { postcode: undefined, place, alternatives: namesakes(place, others), corrected: false }
+  const reading = likeliest(typed, named)
+  const abroad = reading?.bearer.kind === 'municipality' ? undefined : abroadNamed(keysOf(typed))
+  if (abroad) return nearest(db, abroad)
+  if (!reading || !isBelieved(typed, reading)) return undefined
+  const { bearer: place, others, unexplained, isPlain } = reading
+  return {
+    postcode: undefined,
+    place,
+    alternatives: namesakes(place, others),
+    corrected: false,
+    isCertain: unexplained === 0 && (isPlain || place.kind !== 'district'),
+  }
+}
+
+async function nearest(db: Db, { name, latitude, longitude }: Abroad): Promise<Resolution | undefined> {
+  const place = await queries.nearestTown(db, latitude, longitude)
+  return (
+    place && {
+      ...{ postcode: undefined, place, alternatives: [], corrected: false, isCertain: true },
+      abroad: name,
     }
+  )
+}
+
+const TOWN_POPULATION = 5000
+
+/** Among words that say something unknown, a village's name is more likely a part of another name. */
+function isBelieved(
+  typed: TypedText,
+  { bearer, unexplained, isPlain }: Reading<queries.NamedPlace>,
+): boolean {
+  if (unexplained === 0 || isPlain || typed.streetEnd > 0) return true
+  return bearer.kind === 'municipality' && bearer.population >= TOWN_POPULATION
+}
+
+/** All postcodes that begin with these digits, searched as one. */
+async function postcodeArea(db: Db, digits: string): Promise<Resolution | undefined> {
+  const middle = await queries.middleOfPostcodes(db, digits)
+  if (!middle) return undefined
+  const label = `PLZ-Gebiet ${digits}`
+  return {
+    postcode: { code: digits, ...middle, placeIds: [] },
+    place: {
+      ...{ id: 0, kind: 'postcodes', name: digits, label, phrase: `im ${label}`, memberIds: null },
+      ...{
+        municipalityId: 0,
+        municipalityName: label,
+        municipalitySlug: '',
+        kreis: '',
+        state: '',
+        population: 0,
+      },
+      ...middle,
+    },
+    alternatives: [],
+    corrected: false,
+    isCertain: true,
   }
-  return undefined
+}
+
+async function mainPlaceOf(db: Db, { placeIds }: PostcodeRecord): Promise<PlaceRecord | undefined> {
+  return (await queries.placesByIds(db, placeIds.slice(0, 1)))[0]
 }
 
 /** Like `resolvePlace`, for a text that no place bears as its name: the most populous one that is one letter off. */
-async function resolveMisspelled(db: Db, text: string): Promise<Resolution | undefined> {
-  const { names } = parsePlaceQuery(text)
-  const [place, ...others] = await correct(db, names.slice(0, 2))
+async function resolveMisspelled(
+  db: Db,
+  known: () => Promise<KnownNames>,
+  text: string,
+): Promise<Resolution | undefined> {
+  const telling = readText(text).german.filter((word) => !isSilent(word))
+  const spellings = [...new Set([foldGerman(text), telling.join(' ')])]
+  const near = await correct(db, spellings)
+  const [place, ...others] = near.length > 0 ? near : await alike(db, await known(), spellings)
   return (
-    place && { postcode: undefined, place, alternatives: others.slice(0, MAX_ALTERNATIVES), corrected: true }
+    place && {
+      postcode: undefined,
+      place,
+      alternatives: others.slice(0, MAX_ALTERNATIVES),
+      corrected: true,
+      isCertain: false,
+    }
   )
+}
+
+/** Places whose name sounds like one of these. */
+async function alike(db: Db, known: KnownNames, spellings: string[]): Promise<PlaceRecord[]> {
+  const ids = spellings
+    .filter(({ length }) => length >= CORRECTION_MIN_LENGTH)
+    .flatMap((spelling) => known.soundingLike(spelling))
+  return ids.length === 0 ? [] : queries.placesByIds(db, [...new Set(ids)].slice(0, MAX_ALTERNATIVES))
 }
 
 async function correct(db: Db, names: string[]): Promise<PlaceRecord[]> {
@@ -135,8 +223,4 @@ async function similarNames(db: Db, names: string[]): Promise<{ id: number; labe
 function namesakes(place: PlaceRecord, others: PlaceRecord[]): PlaceRecord[] {
   const likely = place.kind === 'district' ? others : others.filter(({ kind }) => kind === 'municipality')
   return likely.slice(0, MAX_ALTERNATIVES)
-}
-
-function distinct(places: PlaceRecord[]): PlaceRecord[] {
-  return [...new Map(places.map((place) => [place.id, place])).values()]
 }

@@ -1,5 +1,6 @@
 /** The tables of this feature, as `migrations/` makes them. */
 import type { Generated } from 'kysely'
+import type { PlaceKind } from '../rules.ts'
 
 declare module '#platform/server/database/schema.ts' {
   interface Schema {
@@ -12,7 +13,7 @@ declare module '#platform/server/database/schema.ts' {
 
 interface PlaceTable {
   id: number
-  kind: 'municipality' | 'district'
+  kind: PlaceKind
   name: string
   label: string
   slug: string
@@ -23,6 +24,10 @@ interface PlaceTable {
   population: number
   postcodes: string[]
   parentId: number | null
+  /** Of an area: its municipalities. */
+  memberIds: number[] | null
+  /** Of an area: where something in it is, `im Allgäu`. */
+  phrase: string | null
 }
 
 interface PostcodeTable {

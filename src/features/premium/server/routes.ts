@@ -8,6 +8,7 @@ import { madeOf, type Operation, operation, staffOperation } from '#platform/ser
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import { countedAddress } from '#platform/shared/mail-address.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
 import * as queries from './queries.ts'
@@ -30,7 +31,7 @@ export function premium(
       config.rateLimit > 0
         ? [
             { per: 'address', max: 5, withinMs: 60 * 60_000 },
-            { per: ({ email }) => email.toLowerCase(), max: 5, withinMs: 60 * 60_000 },
+            { per: ({ email }) => countedAddress(email), max: 5, withinMs: 60 * 60_000 },
           ]
         : [],
     tooMany: () =>
@@ -92,6 +93,7 @@ export function premium(
     ],
     addTimer: (app) =>
       addRepeatedWork(app, {
+        name: 'Laufzeiten von Premium',
         everyMs: DUE_EVERY_MS,
         work: () => service.doDueWork(db, config, new Date()),
         failed: 'terms of premium could not be looked at',

@@ -1,4 +1,5 @@
 /** The words of the page for operators. */
+import { MOST_PICTURES } from '#features/operators/rules.ts'
 import { formatPrice } from '#platform/shared/format.ts'
 import { REMIND_DAYS } from '../packages.ts'
 
@@ -49,6 +50,12 @@ export const benefitsTexts = {
     { label: 'Suche, Karte und Stadtseiten', free: true, premium: true },
     { label: 'Anfragen beantworten', free: true, premium: true },
     { label: 'Bewertungen von Gästen, mit deiner Antwort', free: true, premium: true },
+    {
+      label: 'Bilder im Eintrag',
+      free: String(MOST_PICTURES.standard),
+      premium: String(MOST_PICTURES.premium),
+    },
+    { label: 'Zahlen der letzten 12 Monate', free: true, premium: true },
     { label: 'Platz im Block „Anzeige · Premium“', free: false, premium: true },
     { label: 'Einfluss auf die Reihenfolge der Suche', free: 'keiner', premium: 'keiner' },
     { label: 'Provision auf Buchungen', free: '0 €', premium: '0 €' },

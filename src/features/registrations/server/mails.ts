@@ -40,6 +40,7 @@ export class RegistrationMails {
       {
         occasion: `registration-received:${key}`,
         recipient: registration.email,
+        isUnconfirmed: true,
         replyTo: contactMail,
         subject: `Deine Anmeldung bei ${siteName} ist angekommen`,
         content: letter(

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { makeStay } from '#features/booking-requests/server/factory.ts'
 import { REVIEW_LINK } from '#features/booking-requests/server/links.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import type { MailContent } from '#features/mails/content.ts'
-import { SignedLinks } from '#platform/server/signed-links.ts'
+import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { REPLY_LINK } from './invitations.ts'
 import { insertReviews } from './queries.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
     'built',
     { PUBLIC_URL: 'https://hunde.example' },
   )
-  links = await SignedLinks.open(app.database.db)
+  links = await openTestLinks(app.database.db)
 })
 afterAll(() => app.close())
 beforeEach(async () => {

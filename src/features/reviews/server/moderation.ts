@@ -1,4 +1,6 @@
 import { recordAudit } from '#features/administrators/server/exports.ts'
+import type { Signal } from '#features/booking-requests/rules.ts'
+import { signalsOf } from '#features/booking-requests/server/exports.ts'
 import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
@@ -27,12 +29,12 @@ export async function listForStaff(
   range: Range,
 ): Promise<{ entries: StaffReview[]; total: number }> {
   const { entries, total } = await staffReviews(db, wanted, range)
-  return { entries: entries.map(toStaffReview), total }
+  return { entries: await toStaffReviews(db, entries), total }
 }
 
 /** Reviews as staff see them, by their ids; those that don't exist are missing. */
 export async function staffReviewsOf(db: Db, ids: readonly number[]): Promise<StaffReview[]> {
-  return ids.length === 0 ? [] : (await staffReviewsByIds(db, ids)).map(toStaffReview)
+  return ids.length === 0 ? [] : toStaffReviews(db, await staffReviewsByIds(db, ids))
 }
 
 /** The review; decisions on the reviews of its listing wait for each other until the transaction ends. */
@@ -90,7 +92,7 @@ export function decide(
     }
     if (decision === 'publish') await publish(desk, transaction, staff, review)
     else await takeDown(transaction, desk.sender, staff, review, reason)
-    return toStaffReview(await existing(transaction, id))
+    return asStaffSee(transaction, id)
   })
 }
 
@@ -130,11 +132,25 @@ export function removeReply({ db }: Desk, staff: Staff, id: number, reason: stri
       before: { reply: review.reply },
       after: { reply: null, reason },
     })
-    return toStaffReview(await existing(transaction, id))
+    return asStaffSee(transaction, id)
   })
 }
 
-function toStaffReview(row: StaffReviewRow): StaffReview {
+async function asStaffSee(db: Db, id: number): Promise<StaffReview> {
+  const [review] = await toStaffReviews(db, [await existing(db, id)])
+  return review as StaffReview
+}
+
+/** With the signs that somebody has reviewed a stay of their own making. */
+async function toStaffReviews(db: Db, rows: readonly StaffReviewRow[]): Promise<StaffReview[]> {
+  const signals = await signalsOf(
+    db,
+    rows.flatMap(({ requestId }) => requestId ?? []),
+  )
+  return rows.map((row) => toStaffReview(row, signals.get(row.requestId ?? 0) ?? []))
+}
+
+function toStaffReview(row: StaffReviewRow, signals: Signal[]): StaffReview {
   const { requestId, customerName, checkIn, checkOut } = row
   const hasStay = requestId !== null && customerName !== null && checkIn !== null && checkOut !== null
   return {
@@ -154,6 +170,6 @@ function toStaffReview(row: StaffReviewRow): StaffReview {
     rejectionReason: row.rejectionReason,
     reply: row.reply,
     repliedAt: row.repliedAt?.toISOString() ?? null,
-    stay: hasStay ? { requestId, customerName, dogName: row.dogName, checkIn, checkOut } : null,
+    stay: hasStay ? { requestId, signals, customerName, dogName: row.dogName, checkIn, checkOut } : null,
   }
 }

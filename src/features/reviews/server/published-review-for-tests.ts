@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { makeStay } from '#features/booking-requests/server/factory.ts'
 import { REVIEW_LINK } from '#features/booking-requests/server/links.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import type { MailContent } from '#features/mails/content.ts'
-import { SignedLinks } from '#platform/server/signed-links.ts'
+import type { SignedLinks } from '#platform/server/signed-links.ts'
 
 /**
  * The application during the tests of the file that asks for it, with one listing and the published review of a stay
@@ -20,7 +20,7 @@ export function publishedReview() {
   beforeAll(async () => {
     app = await startTestApp(async ({ db }) => {
       key = await makeKey(db)
-      links = await SignedLinks.open(db)
+      links = await openTestLinks(db)
     })
   })
   afterAll(() => app.close())

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeStay } from '#features/booking-requests/server/factory.ts'
 import { CUSTOMER_LINK, REVIEW_LINK } from '#features/booking-requests/server/links.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
-import { SignedLinks } from '#platform/server/signed-links.ts'
+import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 
 const DAY_MS = 86_400_000
@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startTestApp(async ({ db }) => {
     listing = await makeListing(db, { title: 'Havelhunde' })
   })
-  links = await SignedLinks.open(app.database.db)
+  links = await openTestLinks(app.database.db)
 })
 afterAll(() => app.close())
 beforeEach(async () => {

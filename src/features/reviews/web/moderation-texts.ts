@@ -20,6 +20,7 @@ export const texts = {
   dog: 'Hund',
   received: 'Eingegangen',
   decided: 'Entschieden',
+  signals: 'Anzeichen für eine Bewertung von eigener Hand',
   rejectionReason: 'Grund der Ablehnung',
   replyOf: (listing: string) => `Antwort von ${listing}`,
   sources: { stay: 'Aufenthalt bestätigt', imported: 'Übernommen', demo: 'Beispiel' },

@@ -1,3 +1,4 @@
+import { SIGNAL_LABELS } from '#features/booking-requests/rules.ts'
 import { formatDate } from '#platform/shared/format.ts'
 import { momentText } from '#platform/web/admin/moment.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -48,6 +49,18 @@ export function StaffReviewContent({ review, titleId, level: Heading = 'h3' }: S
           [texts.decided, review.decidedAt && momentText(review.decidedAt)],
         ]}
       />
+      {stay !== null && stay.signals.length > 0 && (
+        <div>
+          <p>
+            <strong>{texts.signals}:</strong>
+          </p>
+          <ul>
+            {stay.signals.map((signal) => (
+              <li key={signal}>{SIGNAL_LABELS[signal]}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {review.comment && <p className={styles.comment}>{review.comment}</p>}
       <RatingFacts ratingOf={(aspect) => review[`${aspect}Rating`]} />
       {review.rejectionReason !== null && (

@@ -1,21 +1,23 @@
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import type { FoundListing } from '#features/listings/contract.ts'
-import { PlaceReader, suggestPlaces } from '#features/places/server/exports.ts'
+import { PlaceReader } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Operation, operation, Page } from '#platform/server/http.ts'
 import type { Footprint } from '#platform/shared/footprint.ts'
 import { type Box, boundingBox } from '#platform/shared/geo.ts'
 import type { ResolvedPlace } from '../contract.ts'
 import * as contract from '../contract.ts'
-import { AUTOCOMPLETE_LIMIT, AUTOCOMPLETE_MIN_LENGTH, DEFAULT_RADIUS_KM } from '../rules.ts'
+import { DEFAULT_RADIUS_KM, middleOf } from '../rules.ts'
 import { search, searchMarkers, searchNearby, searchPlain } from './service.ts'
+import { suggest } from './suggestions.ts'
 
 export function searchOperations(db: Db, directory: ListingDirectory): Operation[] {
   const sources = { db, directory, places: new PlaceReader(db) }
   return [
     operation(contract.autocomplete, async ({ query }) =>
-      query.query.length < AUTOCOMPLETE_MIN_LENGTH ? [] : suggestPlaces(db, query.query, AUTOCOMPLETE_LIMIT),
+      (await suggest(sources, query.query)).map(({ label }) => label),
     ),
+    operation(contract.suggestions, ({ query }) => suggest(sources, query.query)),
     operation(contract.search, async ({ query }) => {
       const result = await search(sources, query)
       return new Page(result, result.total, searchFootprint(result, query.bounds))
@@ -52,6 +54,7 @@ function searchFootprint(answer: Answer, bounds: Box | undefined): Footprint {
   const { place, radius, results, premium = [], beyondRadius = false } = answer
   const listings = [...results, ...premium].map(({ id }) => id)
   if (bounds) return { listings, areas: [bounds] }
-  if (!place || radius === 0 || beyondRadius) return { listings, areas: 'everywhere' }
-  return { listings, areas: [boundingBox(place.latitude, place.longitude, radius)] }
+  const middle = middleOf(place)
+  if (!middle || radius === 0 || beyondRadius) return { listings, areas: 'everywhere' }
+  return { listings, areas: [boundingBox(middle.latitude, middle.longitude, radius)] }
 }

@@ -14,6 +14,7 @@ import {
   toMarkers,
   withCards,
 } from '#features/listings/server/exports.ts'
+import { phraseOf } from '#features/places/rules.ts'
 import type { PlaceReader, Resolution } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { foldGerman } from '#platform/shared/text.ts'
@@ -43,7 +44,9 @@ interface Target {
   banner: Banner
   place: ResolvedPlace | null
   alternatives: SearchResult['alternatives']
-  within: Pick<Criteria, 'center' | 'exact' | 'ids' | 'box' | 'radiusKm' | 'nearestBeyond'>
+  within: Pick<Criteria, 'center' | 'exact' | 'exactOnly' | 'ids' | 'box' | 'radiusKm' | 'nearestBeyond'>
+  /** Of an area: its middle, for when nothing lies in it. */
+  around?: { latitude: number; longitude: number } | undefined
 }
 
 /** Finds listings: place, alternatives, banner, true counts, and one page of results. */
@@ -110,7 +113,7 @@ async function selectWithin(
   premium = false,
 ) {
   const sort = orderOf(query.sort, target)
-  const selection = await directory.select({
+  const wanted = {
     ...target.within,
     filters: {
       category: query.category === undefined ? undefined : categoryOfSlug(query.category),
@@ -121,9 +124,16 @@ async function selectWithin(
     order: sort,
     limit: query.limit ?? PAGE_SIZE,
     offset: query.offset ?? 0,
-  })
-  return { selection, sort }
+  }
+  const selection = await directory.select(wanted)
+  const { around } = target
+  if (selection.total > 0 || !around) return { selection, sort }
+  // An area without hits: the nearest to its middle.
+  const nearest = { center: around, radiusKm: SMALLEST_RADIUS_KM, nearestBeyond: NEAREST_BEYOND }
+  return { selection: await directory.select({ ...wanted, exactOnly: false, ...nearest }), sort }
 }
+
+const SMALLEST_RADIUS_KM = 1
 
 /** By distance where there is something to measure from, else the best first. */
 function orderOf(sort: Sort | undefined, { within }: Target): Sort {
@@ -135,8 +145,11 @@ async function understand(sources: Sources, query: SearchQuery): Promise<Target>
   const target = await understandPlace(sources, query)
   if (!query.bounds) return target
   // A section of the map takes the place of the radius; distances are still measured from the place.
-  const within = { ...target.within, box: query.bounds, radiusKm: 0, nearestBeyond: undefined }
-  return { ...target, banner: 'area', within }
+  const within = {
+    ...target.within,
+    ...{ box: query.bounds, radiusKm: 0, nearestBeyond: undefined, exactOnly: false },
+  }
+  return { ...target, banner: 'area', within, around: undefined }
 }
 
 async function understandPlace({ db, places }: Sources, query: SearchQuery): Promise<Target> {
@@ -146,11 +159,11 @@ async function understandPlace({ db, places }: Sources, query: SearchQuery): Pro
   const everything = { place: null, alternatives: [], within: { radiusKm: 0 } }
   if (text === '') return { ...everything, banner: 'all' }
   const found = await places.resolve(text)
-  if (found) return inPlace(found, radiusKm)
+  if (found?.isCertain) return inPlace(found, radiusKm)
   const words = foldGerman(text).split(' ').filter(Boolean)
   const ids = words.length === 0 ? [] : await idsByTitle(db, words)
   if (ids.length > 0) return { ...everything, banner: 'title', within: { radiusKm: 0, ids } }
-  const guessed = await places.resolveMisspelled(text)
+  const guessed = found ?? (await places.resolveMisspelled(text))
   return guessed ? inPlace(guessed, radiusKm) : { ...everything, banner: 'no-match' }
 }
 
@@ -160,11 +173,12 @@ function atPosition(latitude: number, longitude: number, radiusKm: number): Targ
   const place = {
     kind: 'position',
     label,
+    phrase: 'in deiner Nähe',
     name: label,
     slug: null,
     state: null,
     ...center,
-    corrected: false,
+    ...{ corrected: false, abroad: null },
   } as const
   return {
     banner: 'position',
@@ -174,28 +188,56 @@ function atPosition(latitude: number, longitude: number, radiusKm: number): Targ
   }
 }
 
-function inPlace({ place, postcode, alternatives, corrected }: Resolution, radiusKm: number): Target {
-  const { latitude, longitude } = postcode ?? place
+function inPlace(found: Resolution, radiusKm: number): Target {
+  const { place, postcode, alternatives, corrected, abroad = null } = found
+  const { latitude, longitude } = positionOf(found)
+  const target = {
+    banner: 'exact',
+    alternatives: alternatives.map(({ label }) => ({ label, query: label })),
+  } as const
+  const described = { name: place.municipalityName, state: place.state || null, corrected, abroad }
+  if (place.kind === 'postcodes' || place.memberIds !== null) {
+    const exact = place.memberIds ? { placeIds: new Set(place.memberIds) } : { postcode: place.name }
+    return {
+      ...target,
+      place: {
+        ...{ ...described, kind: place.kind, label: place.label, phrase: place.phrase ?? place.label },
+        ...{ slug: null, latitude: null, longitude: null },
+      },
+      within: { exact, exactOnly: true, radiusKm: 0 },
+      around: { latitude, longitude },
+    }
+  }
+  const label = postcode ? `${postcode.code} ${place.municipalityName}` : place.label
   const exact = postcode
     ? { postcode: postcode.code }
     : place.kind === 'district'
       ? { districtId: place.id }
-      : { placeId: place.id }
+      : { placeId: place.municipalityId }
   return {
-    banner: 'exact',
+    ...target,
     place: {
-      kind: postcode ? 'postcode' : place.kind,
-      label: postcode ? `${postcode.code} ${place.municipalityName}` : place.label,
-      name: place.municipalityName,
-      slug: place.municipalitySlug,
-      state: place.state,
-      latitude,
-      longitude,
-      corrected,
+      ...{
+        ...described,
+        kind: postcode ? 'postcode' : place.kind,
+        label,
+        phrase: place.kind === 'station' ? `rund um ${label}` : phraseOf(label),
+      },
+      ...{ slug: place.municipalitySlug, latitude, longitude },
     },
-    alternatives: alternatives.map(({ label }) => ({ label, query: label })),
     within: { center: { latitude, longitude }, exact, radiusKm, nearestBeyond: NEAREST_BEYOND },
   }
+}
+
+const SEVERAL_POSTCODES = 50_000
+
+/**
+ * Where a place is. Of `PLZ Ort` it is the named district, or the named one of several municipalities that share the
+ * postcode; only a town with many postcodes is better found by the postcode.
+ */
+function positionOf({ place, postcode }: Resolution): { latitude: number; longitude: number } {
+  const isNamed = place.kind === 'district' || (postcode?.placeIds.length ?? 0) > 1
+  return postcode && !(isNamed && place.population < SEVERAL_POSTCODES) ? postcode : place
 }
 
 function toFacets(counts: OptionCounts, understood: boolean): Facets {

@@ -1,8 +1,9 @@
+import { useShown } from '#features/listing-figures/web/exports.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import type { SearchResult } from '../contract.ts'
-import { EXPANSION_MIN_RESULTS, nextRadius } from '../rules.ts'
+import { EXPANSION_MIN_RESULTS, middleOf, nextRadius } from '../rules.ts'
 import { countFilters, withoutFilters } from '../search-filters.ts'
 import type { SearchParams } from '../search-params.ts'
 import { SearchLink } from './search-link.tsx'
@@ -17,8 +18,10 @@ interface ResultListProps {
 }
 
 export function ResultList({ params, result, page, pages }: ResultListProps) {
+  useShown(result.results.map(({ id }) => id))
   if (result.results.length === 0) return <EmptyResult params={params} result={result} />
-  const larger = result.place && result.banner !== 'no-match' ? nextRadius(result.radius) : undefined
+  const larger =
+    middleOf(result.place) && result.banner !== 'no-match' ? nextRadius(result.radius) : undefined
   return (
     <>
       <ListingGrid>
@@ -50,7 +53,7 @@ interface EmptyResultProps {
 /** Says that nothing was found and offers the ways out that exist. */
 function EmptyResult({ params, result }: EmptyResultProps) {
   const isArea = params.bounds !== undefined
-  const larger = !isArea && result.place ? nextRadius(result.radius) : undefined
+  const larger = !isArea && middleOf(result.place) ? nextRadius(result.radius) : undefined
   const hasFilters = countFilters(params) > 0
   return (
     <div className={styles.empty}>

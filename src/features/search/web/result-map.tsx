@@ -4,7 +4,7 @@ import { usePage, withSearch } from '#platform/web/page.ts'
 import { useAnswer } from '#platform/web/use-answer.ts'
 import { boxAround, readBox, writeBox } from '../box.ts'
 import type { SearchResult } from '../contract.ts'
-import { mapZoom } from '../rules.ts'
+import { mapZoom, middleOf } from '../rules.ts'
 import { filterInput } from '../search-filters.ts'
 import type { SearchParams } from '../search-params.ts'
 import styles from './search-page.module.css'
@@ -39,17 +39,14 @@ export function ResultMap({ params, result }: ResultMapProps) {
     )
   }
   const { place, radius } = result
+  const center = middleOf(place)
   return (
     <MapSection
       markers={answer}
       height={MAP_HEIGHT_PX}
       box={readBox(params.bounds)}
       onSearchHere={searchHere}
-      {...(place && {
-        center: { latitude: place.latitude, longitude: place.longitude },
-        zoom: mapZoom(radius),
-        radiusKm: radius,
-      })}
+      {...(center && { center, zoom: mapZoom(radius), radiusKm: radius })}
     />
   )
 }

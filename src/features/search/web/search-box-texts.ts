@@ -1,4 +1,17 @@
+import { countLabel } from '#platform/shared/format.ts'
+import type { Suggestion } from '../contract.ts'
 import { CURRENT_LOCATION_TEXT } from '../search-params.ts'
+
+const KINDS: Record<Suggestion['kind'], string> = {
+  municipality: '',
+  district: 'Ortsteil',
+  station: 'Bahnhof oder Flughafen',
+  postcodes: '',
+  state: 'Bundesland',
+  kreis: '',
+  region: 'Region',
+  island: 'Insel',
+}
 
 /** What the search box says (specification 1, sections 2.2 and 7). */
 export const texts = {
@@ -9,6 +22,15 @@ export const texts = {
   noSuggestions: 'Keine Vorschläge gefunden',
   suggestionsFailed: 'Failed to fetch suggestions',
   suggestionCount: (count: number) => (count === 1 ? '1 Vorschlag' : `${count} Vorschläge`),
+  /** `Region · Bayern · 12 Einträge`; what the label says by itself is left out. */
+  about: ({ kind, label, state, listings }: Suggestion) =>
+    [
+      KINDS[kind],
+      state === label || label.includes(`(${state})`) ? '' : state,
+      listings === null || listings === 0 ? '' : countLabel(listings, 'Eintrag', 'Einträge'),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   locate: 'Meinen Standort verwenden',
   locating: 'Standort wird ermittelt',
   currentLocation: CURRENT_LOCATION_TEXT,

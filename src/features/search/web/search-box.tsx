@@ -74,7 +74,7 @@ export function SearchBox({ variant, initialQuery = '', hint, keep }: SearchBoxP
     if (event.key === 'Tab') close()
     else if (event.key === 'Enter' && chosen !== undefined) {
       event.preventDefault()
-      search(chosen)
+      search(chosen.label)
     } else if (event.key === 'Escape') {
       event.preventDefault()
       if (suggestions) close()
@@ -135,7 +135,13 @@ export function SearchBox({ variant, initialQuery = '', hint, keep }: SearchBoxP
             {texts.submit}
           </Button>
           {suggestions && (
-            <SuggestionList id={listId} suggestions={suggestions} marked={marked} onChoose={search} />
+            <SuggestionList
+              id={listId}
+              suggestions={suggestions}
+              typed={text}
+              marked={marked}
+              onChoose={search}
+            />
           )}
         </div>
         {Object.entries(keep ?? {}).map(

@@ -3,7 +3,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
 import type { SearchResult } from '../contract.ts'
-import { radiusOptions, SORTS } from '../rules.ts'
+import { middleOf, radiusOptions, SORTS } from '../rules.ts'
 import type { SearchParams } from '../search-params.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { categoryOptions } from './filter-options.ts'
@@ -21,7 +21,7 @@ interface SearchControlsProps {
 /** Radius, category, filters and order: a form that works without scripts, where they run each choice acts at once. */
 export function SearchControls({ params, result }: SearchControlsProps) {
   const { go } = usePage()
-  const hasPlace = result.place !== null
+  const hasPlace = middleOf(result.place) !== undefined
   const radius = params.maxDistance ?? result.radius
   const isSortPossible = params.sort !== 'distance' || hasPlace
 

@@ -22,6 +22,12 @@ export function SearchNotice({ params, result }: SearchNoticeProps) {
           <strong>{banners.corrected(place.label)}</strong> {banners.correctedFrom(params.query)}
         </p>
       )}
+      {place !== null && place.abroad !== null && (
+        <p className={`${styles.banner} ${styles.neutral}`}>
+          <Icon name="info" size={20} />
+          {banners.abroad(place.abroad, place.label)}
+        </p>
+      )}
       {alternatives.length > 0 && (
         <p>
           {banners.alternatives}{' '}

@@ -4,7 +4,7 @@ import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { definePage, type PageProps, redirectTo, withSearch } from '#platform/web/page.ts'
 import { CONTEXT, faqPage, itemList, webSite } from '#platform/web/structured-data.ts'
 import type { SearchResult } from '../contract.ts'
-import { PAGE_SIZE } from '../rules.ts'
+import { middleOf, PAGE_SIZE } from '../rules.ts'
 import { readSearch, type SearchParams } from '../search-params.ts'
 import { SearchFailed } from './search-failed.tsx'
 import { askResults } from './search-queries.ts'
@@ -55,7 +55,8 @@ function searchHead(site: Site, params: SearchParams, result: SearchResult): Hea
 function descriptionOf({ banner, place, total, beyondRadius }: SearchResult): string {
   if (banner === 'position') return descriptions.position
   const isCounted = place !== null && total > 0 && !beyondRadius
-  return isCounted ? descriptions.place(place.label, total) : descriptions.all
+  if (!isCounted) return descriptions.all
+  return middleOf(place) ? descriptions.place(place.label, total) : descriptions.area(place.phrase, total)
 }
 
 function structuredData(site: Site, { query, page = 1 }: SearchParams, { results }: SearchResult): object[] {

@@ -5,12 +5,14 @@ import { countOf, headingOf, noticeOf } from './search-summary.ts'
 const berlin = {
   kind: 'postcode' as const,
   label: '14089 Berlin',
+  phrase: 'in 14089 Berlin',
   name: 'Berlin',
   slug: 'berlin',
   state: 'Berlin',
   latitude: 52.5,
   longitude: 13.4,
   corrected: false,
+  abroad: null,
 }
 
 const listing: SearchResult['results'][number] = {

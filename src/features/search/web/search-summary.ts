@@ -1,4 +1,5 @@
 import type { SearchResult } from '../contract.ts'
+import { middleOf } from '../rules.ts'
 import { countFilters } from '../search-filters.ts'
 import type { SearchParams } from '../search-params.ts'
 import { banners, counts, headings } from './search-texts.ts'
@@ -16,7 +17,7 @@ export function headingOf(result: SearchResult, params: SearchParams): string {
   if (banner === 'title') return headings.title(queryOf(params))
   if (banner === 'no-match') return headings.noMatch
   if (banner === 'all' || place === null) return headings.all
-  return banner === 'nearby' ? headings.around(place.label) : headings.place(place.label)
+  return banner === 'nearby' ? headings.around(place.label) : headings.place(place.phrase)
 }
 
 /** "48 Einträge gefunden im Umkreis von 30 km"; never counts a listing into a radius in which it does not lie. */
@@ -27,6 +28,11 @@ export function countOf(result: SearchResult, page: number, pages: number): stri
 function countWithoutPage({ banner, total, radius, place, beyondRadius }: SearchResult): string {
   if (banner === 'no-match') return counts.nothing
   if (banner === 'area') return counts.found(total) + counts.inArea
+  if (place && !middleOf(place)) {
+    return beyondRadius
+      ? counts.noneInPlace(place.phrase)
+      : counts.found(total) + counts.inPlace(place.phrase)
+  }
   if (beyondRadius) return counts.beyond(radius)
   return counts.found(total) + (place !== null && radius > 0 ? counts.within(radius) : '')
 }
@@ -42,7 +48,7 @@ export function noticeOf(result: SearchResult, params: SearchParams): Notice | u
   if (banner === 'no-match') return { tone: 'neutral', text: banners.noMatch(queryOf(params)) }
   if (results.length === 0) return undefined
   if (banner === 'nearby' && place) {
-    return { tone: 'neutral', text: banners.nearby(place.label, countFilters(params) > 0) }
+    return { tone: 'neutral', text: banners.nearby(place.phrase, countFilters(params) > 0) }
   }
   if (banner !== 'position') return undefined
   return beyondRadius

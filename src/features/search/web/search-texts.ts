@@ -5,7 +5,7 @@ import { countLabel, formatNumber, formatRating } from '#platform/shared/format.
 const places = (count: number) => countLabel(count, 'Hundepension', 'Hundepensionen')
 
 export const headings = {
-  place: (label: string) => `Hundepensionen in ${label}`,
+  place: (phrase: string) => `Hundepensionen ${phrase}`,
   around: (label: string) => `Hundepensionen rund um ${label}`,
   position: 'Hundepensionen in deiner Nähe',
   title: (query: string) => `Ergebnisse für „${query}“`,
@@ -18,16 +18,18 @@ export const counts = {
   found: (count: number) => `${countLabel(count, 'Eintrag', 'Einträge')} gefunden`,
   within: (km: number) => ` im Umkreis von ${formatNumber(km)} km`,
   inArea: ' im Kartenausschnitt',
+  inPlace: (phrase: string) => ` ${phrase}`,
+  noneInPlace: (phrase: string) => `Keine Einträge ${phrase} gefunden`,
   beyond: (km: number) => `Keine Einträge im Umkreis von ${formatNumber(km)} km gefunden`,
   nothing: 'Keine Einträge gefunden',
   page: (page: number, pages: number) => ` · Seite ${formatNumber(page)} von ${formatNumber(pages)}`,
 } as const
 
 export const banners = {
-  nearby: (place: string, hasFilters: boolean) =>
+  nearby: (phrase: string, hasFilters: boolean) =>
     hasFilters
-      ? `Keine Hundepensionen direkt in ${place} passen zu deinen Filtern. Wir zeigen dir die nächstgelegenen.`
-      : `Keine Hundepensionen direkt in ${place}. Wir zeigen dir die nächstgelegenen.`,
+      ? `Keine Hundepensionen direkt ${phrase} passen zu deinen Filtern. Wir zeigen dir die nächstgelegenen.`
+      : `Keine Hundepensionen direkt ${phrase}. Wir zeigen dir die nächstgelegenen.`,
   noMatch: (query: string) =>
     `Zu „${query}“ haben wir nichts gefunden. Vielleicht passt eine dieser beliebten Hundepensionen.`,
   position: (count: number) => `Zeige ${places(count)} in deiner Nähe`,
@@ -35,6 +37,8 @@ export const banners = {
     `Im Umkreis von ${formatNumber(km)} km gibt es keine Hundepension. Wir zeigen dir die nächstgelegenen.`,
   corrected: (place: string) => `Ergebnisse für ${place}`,
   correctedFrom: (query: string) => `(statt „${query}“)`,
+  abroad: (abroad: string, nearest: string) =>
+    `Wir suchen nur in Deutschland. Von hier aus ist ${nearest} am nächsten an deinem Ziel (${abroad}).`,
   alternatives: 'Meintest du',
 } as const
 
@@ -84,6 +88,8 @@ export const results = {
 } as const
 
 export const descriptions = {
+  area: (phrase: string, count: number) =>
+    `${places(count)} ${phrase} vergleichen: Bewertungen, Preise und Ausstattung. Kostenlos und ohne Anmeldung anfragen.`,
   place: (label: string, count: number) =>
     `${places(count)} in und um ${label} vergleichen: Bewertungen, Preise, Ausstattung und Entfernung. Kostenlos und ohne Anmeldung anfragen.`,
   position:

@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import type { Suggestion } from '../contract.ts'
 import styles from './search-box.module.css'
 import { texts } from './search-box-texts.ts'
 
 interface SuggestionListProps {
   id: string
-  suggestions: string[]
+  suggestions: Suggestion[]
+  /** Marked in what is suggested. */
+  typed: string
   /** Index of the option that the keyboard marks; -1 for none. */
   marked: number
   onChoose: (suggestion: string) => void
@@ -15,7 +19,7 @@ export function optionId(listId: string, index: number): string {
 }
 
 /** The popup of the search box. Pressing in it leaves the focus in the text field. */
-export function SuggestionList({ id, suggestions, marked, onChoose }: SuggestionListProps) {
+export function SuggestionList({ id, suggestions, typed, marked, onChoose }: SuggestionListProps) {
   if (suggestions.length === 0) {
     return <div className={`${styles.popup} ${styles.nothing}`}>{texts.noSuggestions}</div>
   }
@@ -32,20 +36,38 @@ export function SuggestionList({ id, suggestions, marked, onChoose }: Suggestion
         // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys
         // biome-ignore lint/a11y/useFocusableInteractive: the text field keeps the focus, see aria-activedescendant
         <li
-          key={suggestion}
+          key={suggestion.label}
           id={optionId(id, index)}
           className={styles.option}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option of the listbox
           role="option"
           aria-selected={index === marked}
           ref={index === marked ? scrollIntoList : null}
-          onClick={() => onChoose(suggestion)}
+          onClick={() => onChoose(suggestion.label)}
         >
-          <Icon name="map-pin" size={18} />
-          {suggestion}
+          <Icon name={AREAS.has(suggestion.kind) ? 'map' : 'map-pin'} size={18} />
+          <span className={styles.label}>{marking(suggestion.label, typed)}</span>
+          <span className={styles.about}>{texts.about(suggestion)}</span>
         </li>
       ))}
     </ul>
+  )
+}
+
+const AREAS: ReadonlySet<Suggestion['kind']> = new Set(['state', 'kreis', 'region', 'island'])
+
+/** The label with what was typed in bold, where it stands in it as it was typed. */
+function marking(label: string, typed: string): ReactNode {
+  const wanted = typed.trim()
+  const at = label.toLowerCase().indexOf(wanted.toLowerCase())
+  if (wanted === '' || at < 0) return label
+  const end = at + wanted.length
+  return (
+    <>
+      {label.slice(0, at)}
+      <b>{label.slice(at, end)}</b>
+      {label.slice(end)}
+    </>
   )
 }
 

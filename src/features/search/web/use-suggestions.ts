@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { usePage } from '#platform/web/page.ts'
 import { askOnce, useAnswer } from '#platform/web/use-answer.ts'
-import type { autocomplete } from '../contract.ts'
+import type { Suggestion, suggestions } from '../contract.ts'
 import { AUTOCOMPLETE_MIN_LENGTH } from '../rules.ts'
 import { texts } from './search-box-texts.ts'
 
@@ -10,17 +10,15 @@ const DEBOUNCE_MS = 120
 
 function askSuggestions(api: ApiClient, query: string) {
   return askOnce(`suggestions ${query}`, () =>
-    api
-      .call<typeof autocomplete>('/api/search/autocomplete', { query: { query } })
-      .catch((error: unknown) => {
-        console.warn(texts.suggestionsFailed, error)
-        throw error
-      }),
+    api.call<typeof suggestions>('/api/search/suggestions', { query: { query } }).catch((error: unknown) => {
+      console.warn(texts.suggestionsFailed, error)
+      throw error
+    }),
   )
 }
 
 /** Suggestions for a text that somebody is typing; undefined while there is nothing to say. */
-export function useSuggestions(text: string, isWanted: boolean): string[] | undefined {
+export function useSuggestions(text: string, isWanted: boolean): Suggestion[] | undefined {
   const { api } = usePage()
   const typed = text.trim()
   const settled = useDebounced(typed)

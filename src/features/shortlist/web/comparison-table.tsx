@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ComparedListing } from '#features/listings/contract.ts'
-import { featureList, ListingImage, openingLines } from '#features/listings/web/exports.ts'
+import {
+  featureList,
+  ListingImage,
+  openingLines,
+  specialDaysFrom,
+  specialLine,
+} from '#features/listings/web/exports.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import { formatDistance, formatPrice } from '#platform/shared/format.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -9,6 +16,9 @@ import { StateLink } from '#platform/web/ui/state-link.tsx'
 import { featuresByFrequency } from '../rules.ts'
 import styles from './comparison-table.module.css'
 import { texts } from './shortlist-texts.ts'
+
+/** Days ahead in which special days are told. */
+const SPECIAL_WITHIN = 30
 
 type Compared = ComparedListing & { distance: number | null }
 
@@ -28,14 +38,17 @@ const ROWS: { label: string; cell: (listing: Compared) => ReactNode }[] = [
   { label: texts.rows.place, cell: ({ postalCode, location }) => `${postalCode} ${location}` },
   {
     label: texts.rows.hours,
-    cell: ({ businessHours }) =>
-      businessHours && Object.keys(businessHours).length > 0
-        ? openingLines(businessHours).map((line) => (
+    cell: ({ businessHours, specialDays }) => {
+      const week = businessHours && Object.keys(businessHours).length > 0 ? openingLines(businessHours) : []
+      const coming = specialDaysFrom(specialDays, berlinDay(new Date()), SPECIAL_WITHIN).map(specialLine)
+      return week.length + coming.length === 0
+        ? null
+        : [...week, ...coming].map((line) => (
             <span key={line} className={styles.line}>
               {line}
             </span>
           ))
-        : null,
+    },
   },
 ]
 

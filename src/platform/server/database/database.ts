@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Schema } from './schema.ts'
 
 /** What queries take as their first argument; a transaction is one too. */
@@ -20,4 +20,16 @@ export interface Database {
   /** Returns once every notification of transactions committed before the call has been delivered. */
   delivered(): Promise<void>
   close(): Promise<void>
+}
+
+/** Returns when the database has answered a query. */
+export async function ping(db: Db): Promise<void> {
+  await sql`select 1`.execute(db)
+}
+
+/** The size of the whole database. */
+export async function databaseBytes(db: Db): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select pg_database_size(current_database())::float8 as bytes`.execute(db)
+  return rows[0]?.bytes ?? 0
 }

@@ -1,51 +1,106 @@
+import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { StartError } from '../start-error.ts'
-import type { Database } from './database.ts'
+import type { Database, Db } from './database.ts'
 
+/** Number of the advisory lock under which tables change. */
+export const MIGRATION_LOCK = 48151623
 const FOLDER = path.resolve(import.meta.dirname, '../../../../migrations')
 
 /**
  * Brings the tables up to date: runs every file of `migrations/` that has not run yet, in the order of their
  * names, each in a transaction with its entry in `schema_migration`. Instances that start together take turns.
- * Throws StartError when the database knows migrations that this program does not.
+ * Throws StartError when the database knows migrations that this program does not, or in another text, and when one
+ * fails; the database is then as the last one that went well has left it.
  */
 export async function migrate({ db, runScript, isOfRunningProcess }: Database): Promise<string[]> {
   await runScript(`create table if not exists schema_migration (
-    name text primary key, applied_at timestamptz not null default now())`)
-  const files = fs
-    .readdirSync(FOLDER)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-  const { rows } = await sql<{ name: string }>`select name from schema_migration`.execute(db)
-  const applied = new Set(rows.map(({ name }) => name))
-  const unknown = [...applied].find((name) => !files.includes(name))
-  if (unknown !== undefined) {
-    throw new StartError(
-      `Die Datenbank ist neuer als dieses Programm (sie kennt „${unknown}“). Bitte aktualisieren.`,
-    )
+    name text primary key, applied_at timestamptz not null default now());
+    alter table schema_migration add column if not exists checksum text`)
+  const files = migrationNames()
+  const { rows } = await sql<{ name: string; checksum: string | null }>`
+    select name, checksum from schema_migration order by name`.execute(db)
+  for (const { name, checksum } of rows) {
+    if (!files.includes(name)) {
+      throw new StartError(
+        `Die Datenbank ist neuer als dieses Programm (sie kennt „${name}“). Bitte aktualisieren.`,
+      )
+    }
+    if (checksum === null) await runScript(amended(name))
+    else if (checksum !== checksumOf(name)) {
+      throw new StartError(
+        `Die Migration „${name}“ ist eine andere als die, die auf dieser Datenbank gelaufen ist. Bitte die Datei zurückholen; Änderungen gehören in eine neue.`,
+      )
+    }
   }
-  const pending = files.filter((name) => !applied.has(name))
+  const pending = files.filter((name) => !rows.some((row) => row.name === name))
   if (isOfRunningProcess && pending.length > 0) {
     throw new StartError('Das laufende Programm ist älter als dieser Befehl. Bitte neu starten.')
   }
   for (const name of pending) {
-    const script = fs.readFileSync(path.join(FOLDER, name), 'utf8')
-    await runScript(guarded(name, script))
+    await runScript(guarded(name)).catch((error: Error) => {
+      throw new StartError(
+        `Die Migration „${name}“ ist gescheitert, die Datenbank ist wie vor ihr: ${error.message}`,
+      )
+    })
   }
   return pending
 }
 
-/** The script as one that waits for its turn and does nothing where another instance has run it meanwhile. */
-function guarded(name: string, script: string): string {
-  const body = script.replaceAll('$migration$', '')
+/** All migrations that this program knows, in the order in which they run. */
+export function migrationNames(): string[] {
+  return fs
+    .readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+}
+
+function textOf(name: string): string {
+  return fs.readFileSync(path.join(FOLDER, name), 'utf8').replaceAll('\r\n', '\n')
+}
+
+function checksumOf(name: string): string {
+  return crypto.createHash('sha256').update(textOf(name)).digest('hex')
+}
+
+/** For a database that does not know which text it has run: makes what came of an earlier one equal to that of today. */
+function amended(name: string): string {
+  const amendment = path.join('amendments', name)
+  const script = fs.existsSync(path.join(FOLDER, amendment)) ? textOf(amendment) : ''
+  return `${script}
+    update schema_migration set checksum = '${checksumOf(name)}' where name = '${name}';`
+}
+
+/** The names of the migrations that have run; none on an empty database. */
+export async function appliedMigrations(db: Db): Promise<string[]> {
+  const { rows: known } = await sql<{ known: boolean }>`
+    select to_regclass('public.schema_migration') is not null as known`.execute(db)
+  if (!known[0]?.known) return []
+  const { rows } = await sql<{ name: string }>`select name from schema_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Runs one migration within a transaction that holds the lock; the first one makes the table of migrations, too. */
+export async function runMigration(tx: Db, name: string): Promise<void> {
+  await sql`create table if not exists schema_migration (
+    name text primary key, applied_at timestamptz not null default now(), checksum text)`.execute(tx)
+  await sql.raw(step(name)).execute(tx)
+}
+
+/** The script as one that waits for its turn. */
+function guarded(name: string): string {
+  return `select pg_advisory_xact_lock(${MIGRATION_LOCK}); ${step(name)}`
+}
+
+/** One statement that does nothing where another instance has run the migration meanwhile. */
+function step(name: string): string {
   return `
-    select pg_advisory_xact_lock(48151623);
     do $guard$ begin
       if not exists (select from schema_migration where name = '${name}') then
-        execute $migration$${body}$migration$;
-        insert into schema_migration (name) values ('${name}');
+        execute $migration$${textOf(name).replaceAll('$migration$', '')}$migration$;
+        insert into schema_migration (name, checksum) values ('${name}', '${checksumOf(name)}');
       end if;
     end $guard$;`
 }

@@ -1,14 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { log } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import { columnNames } from './column-names.ts'
 import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
+import { isUnavailable } from './unavailable.ts'
 
 const POOL_SIZE = 10
 const STATEMENT_TIMEOUT_MS = 15_000
+/** A server that has stopped answering, such as one whose machine is gone, ends no connection by itself. */
+const ANSWER_WITHIN_MS = 20_000
+/** The same for scripts, which work through whole tables. */
+const SCRIPT_WITHIN_MS = 15 * 60_000
+const IDLE_IN_TRANSACTION_MS = 60_000
 const RECONNECT_AFTER_MS = 1000
+const HEARTBEAT_MS = 10_000
 
 /** int8 as number, date as YYYY-MM-DD: the same as in the embedded engine. */
 const types: pg.CustomTypesConfig = {
@@ -27,10 +35,15 @@ export async function openServer(url: string): Promise<Database> {
     connectionString: url,
     max: POOL_SIZE,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     connectionTimeoutMillis: 5000,
+    keepAlive: true,
     types,
   })
-  // A connection lost while idle is replaced by the pool; the next query tells if the server is gone.
+  const lost = (error: Error) => log.warn({ reason: error.message }, 'a connection to the database was lost')
+  // The pool listens to those that nobody uses; the others, without a listener, would end the process.
+  pool.on('connect', (client) => client.on('error', lost))
   pool.on('error', () => {})
   try {
     await pool.query('select 1')
@@ -41,13 +54,19 @@ export async function openServer(url: string): Promise<Database> {
   const listeners: Listener[] = []
   return {
     engine: 'server',
-    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [columnNames] }),
+    db: new Kysely<Schema>({
+      dialect: new PostgresDialect({ pool: withoutBrokenOnes(pool) }),
+      plugins: [columnNames],
+    }),
     runScript: async (sql) => {
-      const client = await pool.connect()
+      const client = await withoutBrokenOnes(pool).connect()
       try {
-        await client.query(`begin; ${sql}; commit`)
+        await client.query('begin', [])
+        await client.query(`set local statement_timeout = ${SCRIPT_WITHIN_MS}`, [])
+        await client.query({ text: sql, query_timeout: SCRIPT_WITHIN_MS } as pg.QueryConfig)
+        await client.query('commit', [])
       } catch (error) {
-        await client.query('rollback')
+        await client.query('rollback', []).catch(() => {})
         throw error
       } finally {
         client.release()
@@ -63,6 +82,28 @@ export async function openServer(url: string): Promise<Database> {
       await Promise.all(listeners.map((listener) => listener.close()))
       await pool.end()
     },
+  }
+}
+
+/** The pool, which does not take back connections on which a query was not answered: its answer may still come. */
+function withoutBrokenOnes(pool: pg.Pool) {
+  return {
+    connect: async () => {
+      const client = await pool.connect()
+      let broken: Error | undefined
+      const query = async (...args: unknown[]) => {
+        if (broken) throw broken
+        try {
+          return await (client.query as (...args: unknown[]) => Promise<unknown>)(...args)
+        } catch (error) {
+          if (!(error instanceof pg.DatabaseError) || isUnavailable(error)) broken = error as Error
+          throw error
+        }
+      }
+      return { query: query as pg.PoolClient['query'], release: () => client.release(broken) }
+    },
+    end: () => pool.end(),
+    options: pool.options,
   }
 }
 
@@ -83,12 +124,30 @@ class Listener {
   }
 
   async connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true })
+    const client = new pg.Client({
+      connectionString: this.#url,
+      keepAlive: true,
+      connectionTimeoutMillis: HEARTBEAT_MS,
+      query_timeout: HEARTBEAT_MS,
+    })
     client.on('notification', ({ payload }) => this.#onMessage(payload ?? ''))
-    client.on('error', () => {})
-    await client.connect()
-    await client.query(`listen ${pg.escapeIdentifier(this.#channel)}`)
-    client.on('end', () => void this.#reconnect())
+    client.on('error', (error) =>
+      log.warn({ reason: error.message }, 'the connection for notifications was lost'),
+    )
+    try {
+      await client.connect()
+      await client.query(`listen ${pg.escapeIdentifier(this.#channel)}`)
+    } catch (error) {
+      client.end().catch(() => {})
+      throw error
+    }
+    // A silent connection looks like one on which nothing happens; ending it makes it come back.
+    const beat = () => client.query('select 1').catch(() => client.end().catch(() => {}))
+    const heart = setInterval(beat, HEARTBEAT_MS).unref()
+    client.once('end', () => {
+      clearInterval(heart)
+      void this.#reconnect()
+    })
     this.#client = client
   }
 

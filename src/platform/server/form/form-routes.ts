@@ -16,7 +16,7 @@ const UNKEPT = { 'cache-control': 'private, no-store' }
 interface Success {
   /** Path of a page. */
   to: string
-  headers?: Record<string, string>
+  headers?: Record<string, string | string[]>
 }
 
 type Schema = z.ZodMiniType

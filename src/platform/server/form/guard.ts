@@ -7,6 +7,8 @@ interface Limit<Input> {
   per: 'address' | ((input: Input) => string | readonly string[])
   max: number
   withinMs: number
+  /** What becomes of more: refused, or kept for staff like what looks like spam. */
+  beyond?: 'refuse' | 'keep'
 }
 
 interface GuardRules<Input> {
@@ -23,8 +25,8 @@ interface GuardRules<Input> {
 
 /** What a guard says of a submission. */
 export interface Admission {
-  /** Kept for staff all the same; its sender is told no different. */
-  suspectedSpam: boolean
+  /** Kept for staff all the same; its sender is told no different. By `count` it may become so. */
+  readonly suspectedSpam: boolean
   /**
    * Counts the submission, once, however often it is asked; answers why it is refused when it is one too many. Whoever
    * keeps it asks, unless it repeats one that was kept: that uses up nothing of what may be sent.
@@ -35,38 +37,48 @@ export interface Admission {
 /** What stands before a form that everybody may send, whichever way it comes in. */
 export class FormGuard<Input extends { elapsedMs?: number | undefined }> {
   readonly #rules: GuardRules<Input>
-  readonly #limits: { per: Limit<Input>['per']; senders: SenderLimit }[]
+  readonly #limits: { per: Limit<Input>['per']; senders: SenderLimit; beyond: Limit<Input>['beyond'] }[]
 
   constructor(rules: GuardRules<Input>) {
     this.#rules = rules
-    this.#limits = rules.limits.map(({ per, max, withinMs }) => ({
+    this.#limits = rules.limits.map(({ per, max, withinMs, beyond }) => ({
       per,
+      beyond,
       senders: new SenderLimit(max, withinMs),
     }))
   }
 
   /** Looks at a submission from this network address. */
   admit(input: Input, address: string): Admission {
-    const suspectedSpam = this.#isSuspect(input)
-    let counted: { refusal: ApiError | undefined } | undefined
-    const count = () => {
-      counted ??= { refusal: this.#count(input, address, suspectedSpam) }
-      return counted.refusal
+    const isSuspect = this.#isSuspect(input)
+    let counted: { refusal: ApiError | undefined; isKept: boolean } | undefined
+    return {
+      get suspectedSpam() {
+        return isSuspect || counted?.isKept === true
+      },
+      count: () => {
+        counted ??= this.#count(input, address, isSuspect)
+        return counted.refusal
+      },
     }
-    return { suspectedSpam, count }
   }
 
   /** What a program sends in the name of others, or to them, counts against its own network address alone. */
-  #count(input: Input, address: string, suspectedSpam: boolean): ApiError | undefined {
-    for (const { per, senders } of this.#limits) {
-      if (suspectedSpam && per !== 'address') continue
+  #count(input: Input, address: string, isSuspect: boolean) {
+    let isKept = false
+    for (const { per, senders, beyond } of this.#limits) {
+      if (isSuspect && per !== 'address') continue
       for (const sender of per === 'address' ? [address] : [per(input)].flat()) {
         const seconds = senders.take(sender)
         if (seconds === undefined) continue
-        return new ApiError('too_many_requests', this.#rules.tooMany(seconds), undefined, seconds)
+        if (beyond === 'keep') isKept = true
+        else {
+          const refusal = new ApiError('too_many_requests', this.#rules.tooMany(seconds), undefined, seconds)
+          return { refusal, isKept }
+        }
       }
     }
-    return undefined
+    return { refusal: undefined, isKept }
   }
 
   #isSuspect(input: Input): boolean {

@@ -30,8 +30,8 @@ export interface JobKind {
 
 type Job = Pick<LeasedJob, 'subject' | 'createdBy'> & { state: unknown }
 
-/** Longer than any step takes; afterwards another process may do it. */
-const LEASE_S = 300
+/** Longer than any step takes; afterwards another process may do it, as when the one that had taken it has ended. */
+const LEASE_S = 30
 const LOOK_AGAIN_S = 30
 /** Seconds before each further try of a step that failed; then the job has failed. */
 const TRY_AGAIN_S = [1, 10, 60, 300]

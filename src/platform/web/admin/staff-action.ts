@@ -17,8 +17,8 @@ export interface StaffAction {
   undo?: Omit<StaffAction, 'undo'>
 }
 
-/** How long the way back is offered; a keyboard or a hand that rests on it stops the clock. */
-const UNDO_MS = 10_000
+/** How long the way back is offered, a little less than mails wait; a keyboard or a hand that rests on it stops the clock. */
+const UNDO_MS = 28_000
 
 let latestUndo: { run: () => Promise<unknown>; until: number } | undefined
 

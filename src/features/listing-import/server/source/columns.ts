@@ -19,7 +19,7 @@ const PLACE = {
 } as const satisfies Record<string, readonly string[]>
 
 /** No table says these. */
-type NotInTables = 'websiteDescription' | 'images' | 'imageTexts' | 'tariffs'
+type NotInTables = 'websiteDescription' | 'images' | 'imageTexts' | 'specialDays' | 'tariffs'
 
 interface DetailColumn<T> {
   headers: readonly string[]

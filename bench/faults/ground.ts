@@ -1,0 +1,136 @@
+/** What the faults share: a folder, a mail server that counts, requests to send, and what must be there afterwards. */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { filledIn } from '#features/booking-requests/server/factory.ts'
+import { startMailServer, type TestMailServer } from '#features/mails/server/mail-server-for-tests.ts'
+import { openForCommand } from '#platform/server/database/open-database.ts'
+import { API_ALONE, type Process, run } from '../../e2e/harness/product.ts'
+
+const ANSWER_WITHIN_MS = 60_000
+const MAILS_WITHIN_MS = 120_000
+
+export interface Ground {
+  folder: string
+  dataDir: string
+  databaseUrl: string | undefined
+  mails: TestMailServer
+  /** Starts the product on this ground. */
+  start(settings?: Record<string, string>): Process
+  /** Waits until every mail has left, and prints what was promised and what is there; then the ground is cleared. */
+  settle(title: string, acknowledged: readonly string[], beforeClearing?: () => void): Promise<void>
+}
+
+let failures = 0
+
+/** One line: what was promised, what was counted, and whether that is the same. */
+export function tell(what: string, promised: unknown, counted: unknown): void {
+  const isKept = promised === counted
+  if (!isKept) failures += 1
+  console.log(`  ${isKept ? 'ok  ' : 'FAIL'} ${what}: promised ${promised}, counted ${counted}`)
+}
+
+export function countFailures(): number {
+  return failures
+}
+
+export async function openGround(databaseUrl?: string): Promise<Ground> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-faults-'))
+  const dataDir = path.join(folder, 'data')
+  const mails = await startMailServer()
+  const start = (settings: Record<string, string> = {}) =>
+    run(
+      {
+        NODE_ENV: 'test',
+        DATA_DIR: dataDir,
+        SMTP_URL: mails.url,
+        ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+        ...settings,
+      },
+      folder,
+      API_ALONE,
+    )
+  return {
+    folder,
+    dataDir,
+    databaseUrl,
+    mails,
+    start,
+    settle: async (title, acknowledged, beforeClearing) => {
+      console.log(`\n${title}`)
+      const product = start()
+      await product.serving
+      await tellWhatIsThere({ dataDir, databaseUrl, mails }, acknowledged)
+      await product.stop()
+      await mails.close()
+      beforeClearing?.()
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Sends a request in the name of a customer; answers the name once it is acknowledged. Throws what `fetch` throws. */
+export async function submit(origin: string, name: string): Promise<string> {
+  const reply = await fetch(`${origin}/api/booking-requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': name },
+    body: JSON.stringify(
+      filledIn({ listingId: 1, customerName: name, customerEmail: `${name}@kunde.example` }),
+    ),
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  })
+  if (reply.status === 200) return name
+  // Told to come again: as if nobody had answered.
+  if (reply.status === 503) throw new TypeError('unavailable')
+  throw new Error(`${reply.status} ${await reply.text()}`)
+}
+
+/** Sends requests one after the other until the signal comes; answers those that were acknowledged. */
+export async function submitUntil(signal: AbortSignal, origin: string, prefix: string): Promise<string[]> {
+  const acknowledged: string[] = []
+  for (let i = 0; !signal.aborted; i++) {
+    try {
+      acknowledged.push(await submit(origin, `${prefix}-${i}`))
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error
+      await wait(50)
+    }
+  }
+  return acknowledged
+}
+
+type Counted = Pick<Ground, 'dataDir' | 'databaseUrl' | 'mails'>
+
+async function tellWhatIsThere(ground: Counted, acknowledged: readonly string[]): Promise<void> {
+  const { db, close } = await openForCommand(ground)
+  const written = () => db.selectFrom('mail').select(['id', 'status', 'uncertainAttempts']).execute()
+  const until = Date.now() + MAILS_WITHIN_MS
+  while (Date.now() < until && (await written()).some(({ status }) => status !== 'sent')) {
+    // What waits for its next attempt need not wait here.
+    await db
+      .updateTable('mail')
+      .set({ nextAttemptAt: new Date(0) })
+      .where('status', '=', 'waiting')
+      .execute()
+    await wait(500)
+  }
+  const requests = await db.selectFrom('bookingRequest').select('customerName').execute()
+  const stored = new Set(requests.map(({ customerName }) => customerName))
+  const rows = await written()
+  await close()
+  const arrivals = new Map<string, number>()
+  for (const { mail } of ground.mails.received) {
+    const id = mail.headers.find(({ key }) => key === 'x-entity-ref')?.value ?? '?'
+    arrivals.set(id, (arrivals.get(id) ?? 0) + 1)
+  }
+  const arrived = (id: number) => arrivals.get(`mail-${id}`) ?? 0
+  const lost = rows.filter(({ id }) => arrived(id) === 0)
+  const doubled = rows.filter(({ id }) => arrived(id) > 1)
+  const unexplained = doubled.filter(({ id, uncertainAttempts }) => arrived(id) > uncertainAttempts + 1)
+  tell('acknowledged requests', acknowledged.length, acknowledged.filter((name) => stored.has(name)).length)
+  tell('requests stored twice', 0, requests.length - stored.size)
+  tell('mails written that arrived', rows.length, rows.length - lost.length)
+  tell('doubles that no cut answer explains', 0, unexplained.length)
+  console.log(`       ${doubled.length} mails arrived more than once, each noted as uncertain`)
+}

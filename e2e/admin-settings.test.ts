@@ -1,0 +1,220 @@
+import { spawnSync } from 'node:child_process'
+import net from 'node:net'
+import path from 'node:path'
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { makeAccount, makeKey, makeSession, TEST_PASSWORD } from '#features/administrators/server/factory.ts'
+import { expectReadable } from './harness/axe.ts'
+import { linkInMails } from './harness/mails.ts'
+import { asStaff, ownProduct } from './harness/own-product.ts'
+import { eventually, focusedName, type Open, PHONE, test, textOf } from './harness/pages.ts'
+
+const CLI = path.resolve(import.meta.dirname, '../src/app/cli.ts')
+
+/** Passkeys belong to an address, so that the product has to be at the one that it calls its own. */
+const port = await new Promise<number>((resolve) => {
+  const server = net.createServer().listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as net.AddressInfo
+    server.close(() => resolve(port))
+  })
+})
+const product = ownProduct(
+  async (db) => {
+    await makeAccount(db, 'Miriam')
+    await makeAccount(db, 'Jonas')
+    await makeSession(db, 'Ruth')
+    await makeAccount(db, 'Miranda')
+    await makeAccount(db, 'Konrad')
+    await makeKey(db, 'Altes Skript')
+  },
+  { PORT: String(port), PUBLIC_URL: `http://localhost:${port}` },
+)
+
+const heading = (page: Page) => textOf(page.getByRole('heading', { level: 1 }))
+
+async function logIn(open: Open, username: string): Promise<Page> {
+  const page = await product.visit(open, '/admin/settings', { allow: /status of 40[0-9]/ })
+  await page.getByLabel('Benutzername').fill(username)
+  await page.getByLabel('Passwort').fill(TEST_PASSWORD)
+  await page.getByLabel('Passwort').press('Enter')
+  await eventually(() => heading(page)).toBe('Einstellungen')
+  return page
+}
+
+const card = (page: Page, name: string) => page.getByRole('region', { name })
+
+test('a second factor is set up, and the login goes through it with the keyboard alone', async ({ open }) => {
+  const page = await logIn(open, 'Miriam')
+  const row = card(page, 'Sicherheit').getByRole('listitem').filter({ hasText: 'Zweiter Faktor' })
+  await row.getByRole('button', { name: 'Einrichten' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('img', { name: 'QR-Code für die App' }).waitFor()
+  const secret = Secret.fromBase32((await dialog.locator('code').innerText()).replaceAll(' ', ''))
+  const codeAt = (ahead: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + ahead * 1000 })
+  await dialog.getByLabel('Code aus der App').fill(codeAt(-30))
+  await dialog.getByLabel('Dein Passwort').fill(TEST_PASSWORD)
+  await dialog.getByRole('button', { name: 'Einschalten' }).click()
+  await page.getByRole('dialog', { name: 'Deine Ersatzcodes' }).waitFor()
+  expect(await dialog.locator('code').count()).toBe(10)
+  await dialog.getByRole('button', { name: 'Fertig' }).click()
+  expect(await textOf(card(page, 'Sicherheit'))).toContain('10 von 10 übrig')
+
+  await card(page, 'Sicherheit').getByRole('button', { name: 'Abmelden' }).click()
+  await eventually(() => heading(page)).toBe('Anmelden')
+  await page.goto('/admin/settings')
+  await page.getByLabel('Benutzername').focus()
+  await page.keyboard.type('Miriam')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(TEST_PASSWORD)
+  await page.keyboard.press('Enter')
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('code')
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await page.keyboard.type('000000')
+  await page.keyboard.press('Enter')
+  await page.getByText('Der Code stimmt nicht oder ist nicht mehr gültig.').first().waitFor()
+  await page.getByLabel('Code aus der App').fill(codeAt(0))
+  await page.keyboard.press('Tab')
+  expect(await focusedName(page)).toBe('Anmelden')
+  await page.keyboard.press('Enter')
+  await eventually(() => heading(page)).toBe('Einstellungen')
+})
+
+test('a passkey is made on this device and logs in by itself', async ({ open }) => {
+  const page = await logIn(open, 'Jonas')
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+  await card(page, 'Sicherheit').getByRole('button', { name: 'Anlegen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Passkeys' })
+  await dialog.getByLabel('Name').fill('Laptop')
+  await dialog.getByLabel('Dein Passwort').fill(TEST_PASSWORD)
+  await dialog.getByRole('button', { name: 'Anlegen' }).click()
+  await page.getByText('Passkey angelegt', { exact: true }).waitFor()
+  await eventually(() => textOf(card(page, 'Sicherheit'))).toContain('Laptop')
+
+  await card(page, 'Sicherheit').getByRole('button', { name: 'Abmelden' }).click()
+  await eventually(() => heading(page)).toBe('Anmelden')
+  await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click()
+  await page.getByText('Erfolgreich angemeldet', { exact: true }).waitFor()
+  await page.goto('/admin/protokoll?was=session')
+  expect(await textOf(page.getByRole('row').nth(1))).toContain('Passkey „Laptop“')
+})
+
+test('keys, accounts and sessions are managed where they are listed', async ({ open }) => {
+  const page = await logIn(open, 'Ruth')
+  const keys = card(page, 'API-Schlüssel')
+  await keys.getByRole('button', { name: 'Neuer Schlüssel' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Wetterauer Liste')
+  await dialog.getByRole('button', { name: 'Schlüssel erstellen' }).click()
+  const key = await keys.getByRole('status').locator('code').innerText()
+  expect(key).toMatch(/^hq_[\w-]{43}$/)
+  await eventually(() => textOf(keys)).toContain('Einträge lesen')
+  const call = (path: string) =>
+    fetch(`${product.origin}${path}`, { headers: { 'x-admin-api-key': key } }).then(({ status }) => status)
+  expect([await call('/api/admin/listing-changes'), await call('/api/booking-requests')]).toEqual([200, 403])
+  await keys.getByRole('button', { name: 'Wetterauer Liste: Widerrufen' }).click()
+  await eventually(() => call('/api/admin/listing-changes')).toBe(401)
+
+  const accounts = card(page, 'Konten')
+  await accounts.getByRole('button', { name: 'Konto anlegen' }).click()
+  await dialog.getByLabel('Benutzername').fill('Änne')
+  await dialog.getByLabel('E-Mail').fill('keine Adresse')
+  await dialog.getByRole('button', { name: 'Einladen' }).click()
+  await dialog.getByText('Bitte gib eine gültige E-Mail-Adresse an.').first().waitFor()
+  await dialog.getByLabel('E-Mail').fill('aenne@hund.example')
+  await dialog.getByRole('button', { name: 'Einladen' }).click()
+  const row = accounts.getByRole('listitem').filter({ hasText: 'Änne' })
+  await eventually(() => textOf(row)).toContain('eingeladen')
+  await row.locator('summary').click()
+  await row.getByRole('button', { name: 'Sperren' }).click()
+  await eventually(() => textOf(row)).toContain('gesperrt')
+
+  const sessions = card(page, 'Sitzungen')
+  await sessions.getByText('diese hier').waitFor()
+  await sessions.getByRole('button', { name: 'Beenden' }).first().click()
+  await page.getByText('Sitzung beendet', { exact: true }).first().waitFor()
+  await sessions.getByRole('button', { name: 'Überall abmelden' }).click()
+  await eventually(() => heading(page)).toBe('Anmelden')
+})
+
+test('somebody who is invited chooses a password behind the link of the mail, and logs in with it', async ({
+  open,
+}) => {
+  const page = await logIn(open, 'Miranda')
+  await card(page, 'Konten').getByRole('button', { name: 'Konto anlegen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Benutzername').fill('Bruno')
+  await dialog.getByLabel('E-Mail').fill('bruno@hund.example')
+  await dialog.getByRole('button', { name: 'Einladen' }).click()
+  const link = await linkInMails(product.data, /\/admin\/passwort\/[\w.-]+/, 'bruno@hund.example')
+
+  const invited = await product.visit(open, link, { allow: /status of 4[01]0/ })
+  expect(await heading(invited)).toBe('Willkommen in der Verwaltung')
+  await expectReadable(invited)
+  await invited.getByLabel('Neues Passwort').fill('passwort1234')
+  await invited.keyboard.press('Enter')
+  await invited
+    .getByText(/^Dieses Passwort wird oft benutzt/)
+    .first()
+    .waitFor()
+  await invited.getByLabel('Neues Passwort').fill('Drei rote Bälle im Garten')
+  await invited.keyboard.press('Enter')
+  await eventually(() => heading(invited)).toBe('Anmelden')
+  await invited.getByLabel('Benutzername').fill('Bruno')
+  await invited.getByLabel('Passwort').fill('Drei rote Bälle im Garten')
+  await invited.keyboard.press('Enter')
+  await eventually(() => heading(invited)).toBe('Übersicht')
+
+  await invited.goto(link)
+  expect(await heading(invited)).toBe('Dieser Link gilt nicht mehr')
+})
+
+test('commands for accounts work while the product runs, and count at once', async ({ open }) => {
+  const admin = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, 'admin', ...args], {
+      cwd: path.dirname(product.data),
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: product.data },
+      encoding: 'utf8',
+    })
+    return [status, (stdout + stderr).trim()]
+  }
+  const page = await logIn(open, 'Konrad')
+  expect(admin('disable', 'konrad')).toEqual([0, 'Das Konto „konrad“ ist gesperrt.'])
+  expect(admin('disable', 'Konrad')).toEqual([1, 'Das Konto „Konrad“ ist schon gesperrt.'])
+  await page.reload()
+  expect(await heading(page)).toBe('Anmelden')
+  const [status, output] = admin('reset', 'Konrad')
+  expect(status).toBe(0)
+  const password = /nur jetzt zu sehen: (\S+)$/.exec(String(output))?.[1] ?? ''
+  await page.getByLabel('Benutzername').fill('Konrad')
+  await page.getByLabel('Passwort').fill(password)
+  await page.keyboard.press('Enter')
+  await eventually(() => heading(page)).toBe('Einstellungen')
+  expect(admin('list')[1]).toMatch(/^Konrad {2}angelegt [\d.]+, zuletzt angemeldet [\d.]+$/m)
+})
+
+test('the settings say what is so', async ({ open }) => {
+  const page = await open('/admin/settings', asStaff())
+  const main = await textOf(page.getByRole('main'))
+  expect(main).toMatch(/Datenbank Verbunden Antwortet in \d+ ms, \d+ MB\. 1\.700 Einträge im Suchindex/)
+  expect(main).toMatch(/E-Mail-Dienst Nur in Dateien/)
+  expect(main).toMatch(/Sicherung Nicht eingerichtet/)
+  expect(main).toMatch(/Speicherplatz [\d,]+ [GM]B frei \d+ % belegt/)
+  expect(main).toMatch(/Versionen \d+\.\d+\.\d+ Schema \d{4}, Node \d+/)
+  await page.getByText(/^\d+ Aufgaben$/).click()
+  expect(await textOf(page.getByRole('main'))).toMatch(/Erinnerungen und Einladungen: zuletzt/)
+})
+
+test.for([
+  ['/admin/settings', 'wide'],
+  ['/admin/settings', 'phone'],
+] as const)('everybody can read %s on a %s screen', async ([path, size], { open }) => {
+  await expectReadable(await open(path, { ...asStaff(), ...(size === 'phone' && { viewport: PHONE }) }))
+})

@@ -1,0 +1,85 @@
+/** Whether the process lives and whether it can serve, for whoever starts it and sends it visitors. */
+import fs from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
+import type { Config } from '#platform/server/config.ts'
+import { type Db, ping } from '#platform/server/database/database.ts'
+import { addRepeatedWork } from '#platform/server/repeated-work.ts'
+
+const ANSWER_WITHIN_MS = 2000
+/** Below, nothing is promised to be stored. */
+const LEAST_FREE_BYTES = 100_000_000
+/** Of the descriptors that the process may have open. */
+const MOST_DESCRIPTORS = 0.9
+const LOOK_EVERY_MS = 60_000
+
+interface Options {
+  db: Db
+  directory: ListingDirectory
+  config: Pick<Config, 'dataDir'>
+}
+
+/**
+ * `/healthz`: the process answers. `/readyz`: the database answers a query, the index is what the database says, the disk
+ * has room; 503 names what is not so. What is about to run out is missed in the log every minute.
+ */
+export function addHealth(app: FastifyInstance, { db, directory, config }: Options): void {
+  const checks: Record<string, () => Promise<boolean>> = {
+    database: async () => {
+      await ping(db)
+      return true
+    },
+    index: async () => (await directory.size()) >= 0,
+    disk: () => hasRoom(config.dataDir),
+  }
+  const look = async () => {
+    const results = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => {
+        const answer = check().catch((error) => {
+          app.log.warn({ err: error, check: name }, 'not ready')
+          return false
+        })
+        return [name, await Promise.race([answer, wait(ANSWER_WITHIN_MS, false)])] as const
+      }),
+    )
+    return Object.fromEntries(results)
+  }
+  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { status: 'ok' }
+  })
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const results = await look()
+    const isReady = Object.values(results).every(Boolean)
+    reply.code(isReady ? 200 : 503).header('cache-control', 'no-store')
+    return { status: isReady ? 'ok' : 'unavailable', ...results }
+  })
+  addRepeatedWork(app, {
+    name: 'Speicherplatz ansehen',
+    everyMs: LOOK_EVERY_MS,
+    work: async () => {
+      if (!(await hasRoom(config.dataDir)))
+        app.log.warn({ folder: config.dataDir }, 'the disk is nearly full')
+      const used = descriptorsUsed()
+      if (used > MOST_DESCRIPTORS) app.log.warn({ used }, 'the process has nearly no descriptors left')
+    },
+    failed: 'disk and descriptors could not be looked at',
+  })
+}
+
+async function hasRoom(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await fs.promises.statfs(folder)
+  return bavail * bsize >= LEAST_FREE_BYTES
+}
+
+/** The share of descriptors that are open; 0 where the system does not tell. */
+function descriptorsUsed(): number {
+  try {
+    const limit = Number(/Max open files\s+(\d+)/.exec(fs.readFileSync('/proc/self/limits', 'utf8'))?.[1])
+    return fs.readdirSync('/proc/self/fd').length / limit
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return code === 'ENOENT' ? 0 : 1
+  }
+}

@@ -1,0 +1,148 @@
+/** Figures for Prometheus, on a port of their own (METRICS_PORT). */
+import cluster from 'node:cluster'
+import fs from 'node:fs'
+import http from 'node:http'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client'
+import { selectLastRuns } from '#features/backups/server/exports.ts'
+import { mailFigures } from '#features/mails/server/exports.ts'
+import type { Config } from '#platform/server/config.ts'
+import { type Db, databaseBytes } from '#platform/server/database/database.ts'
+import { log } from '#platform/server/log.ts'
+
+/** In seconds: from a kept page to what hardly anybody waits for. */
+const BUCKETS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+/** Figures that cost a query or a walk through folders are made at most so often. */
+const FRESH_FOR_MS = 15_000
+
+interface Options {
+  db: Db
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'metricsPort' | 'metricsHost'>
+  /** Pages answered ahead of the framework, since the start. */
+  keptPages: () => number
+}
+
+/** Measures what the application does. A single process serves the figures itself, one of several hands them up. */
+export function addMetrics(app: FastifyInstance, { db, config, keptPages }: Options): void {
+  register.clear()
+  collectDefaultMetrics({ prefix: 'hundequartier_' })
+  const requests = new Histogram({
+    name: 'hundequartier_http_request_duration_seconds',
+    help: 'Requests that no kept page has answered, by route, method and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  new Gauge({
+    name: 'hundequartier_kept_pages_answered',
+    help: 'Pages answered from memory since the start',
+    collect() {
+      this.set(keptPages())
+    },
+  })
+  addSlowFigures(app, db, config)
+  if (cluster.isWorker) return
+  let server: http.Server | undefined
+  app.addHook('onListen', async () => {
+    server = serveMetrics(config, () => register.metrics())
+  })
+  app.addHook('onClose', async () => void server?.close())
+}
+
+/** Serves the figures of all workers, in the process that has started them. */
+export function serveWorkersMetrics(config: Options['config']): http.Server {
+  const workers = new AggregatorRegistry()
+  return serveMetrics(config, () => workers.clusterMetrics())
+}
+
+function serveMetrics(
+  { metricsPort, metricsHost }: Options['config'],
+  figures: () => Promise<string>,
+): http.Server {
+  const server = http.createServer((request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end()
+    figures().then(
+      (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
+      (error) => {
+        log.error({ err: error }, 'the metrics could not be collected')
+        response.writeHead(500).end()
+      },
+    )
+  })
+  server.on('error', (error) => log.error({ err: error, port: metricsPort }, 'the metrics cannot be served'))
+  server.listen(metricsPort, metricsHost)
+  return server.unref()
+}
+
+/** What is the same whichever process is asked: the workers' largest value is that of all. */
+function addSlowFigures(app: FastifyInstance, db: Db, config: Options['config']): void {
+  let figures: Record<string, number> = {}
+  let madeAt = 0
+  let making = Promise.resolve()
+  const refresh = () => {
+    if (Date.now() - madeAt < FRESH_FOR_MS) return making
+    madeAt = Date.now()
+    making = make()
+    return making
+  }
+  const make = async () => {
+    try {
+      const mails = await mailFigures(db)
+      const { done } = await selectLastRuns(db)
+      figures = {
+        database_up: 1,
+        database_bytes: await databaseBytes(db),
+        wal_bytes: await bytesBelow(path.join(config.dataDir, 'database/pg_wal')),
+        data_folder_bytes: await bytesBelow(config.dataDir),
+        mails_waiting: mails.waiting,
+        mails_oldest_waiting_seconds: mails.oldestSeconds,
+        mails_failed: mails.failed,
+        mails_uncertain: mails.uncertain,
+        mails_uncertain_attempts: mails.uncertainAttempts,
+        backup_age_seconds: done?.finishedAt ? (Date.now() - done.finishedAt.getTime()) / 1000 : Number.NaN,
+      }
+    } catch (error) {
+      app.log.warn({ err: error }, 'figures of the database could not be had')
+      figures = { database_up: 0 }
+    }
+  }
+  const help: Record<string, string> = {
+    database_up: 'Whether the database answers',
+    database_bytes: 'Size of the database',
+    wal_bytes: 'Size of the write-ahead log of the embedded database',
+    data_folder_bytes: 'Size of the data folder',
+    mails_waiting: 'Mails that have not been sent yet',
+    mails_oldest_waiting_seconds: 'How long the oldest mail that is due has been waiting',
+    mails_failed: 'Mails given up',
+    mails_uncertain: 'Mails given up of which nobody knows whether they have arrived',
+    mails_uncertain_attempts: 'How often a mail was handed over without an answer',
+    backup_age_seconds: 'Since the last backup that was found whole',
+  }
+  for (const [name, text] of Object.entries(help)) {
+    new Gauge({
+      name: `hundequartier_${name}`,
+      help: text,
+      aggregator: 'max',
+      async collect() {
+        await refresh()
+        this.set(figures[name] ?? Number.NaN)
+      },
+    })
+  }
+}
+
+async function bytesBelow(folder: string): Promise<number> {
+  let bytes = 0
+  const entries = await fs.promises.readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  for (const entry of entries) {
+    if (!entry.isFile()) continue
+    // Files come and go meanwhile.
+    const size = await fs.promises.stat(path.join(entry.parentPath, entry.name)).catch(() => undefined)
+    bytes += size?.size ?? 0
+  }
+  return bytes
+}

@@ -1,0 +1,127 @@
+/** Passkeys (WebAuthn): one stands in for name, password and second factor, since its owner unlocks it. */
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { Config } from '#platform/server/config.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { lazily } from '#platform/shared/lazily.ts'
+import { recordAudit } from './audit-queries.ts'
+import type { LoggedIn } from './login.ts'
+import {
+  deletePasskey,
+  insertChallenge,
+  insertPasskey,
+  noteUse,
+  passkeyByCredential,
+  selectPasskeys,
+  takeChallenge,
+} from './passkey-queries.ts'
+import { accountById } from './queries.ts'
+import { beginSession, type Visitor } from './sessions.ts'
+
+const REFUSED = 'Dieser Passkey ist hier nicht bekannt.'
+const NOT_ADDED = 'Der Passkey ließ sich nicht anlegen. Bitte versuche es noch einmal.'
+
+// Certificates and all: only processes in which somebody uses a passkey load it.
+const webAuthn = lazily(() => import('@simplewebauthn/server'))
+
+/** The credential as the browser's functions answer it; what of it is right the library finds out. */
+type Credential = Readonly<Record<string, unknown>>
+
+/** Makes and checks passkeys for the site at the public address. */
+export class Passkeys {
+  readonly #db: Db
+  readonly #site: { name: string; host: string; origin: string }
+
+  constructor(db: Db, { siteName, publicUrl }: Pick<Config, 'siteName' | 'publicUrl'>) {
+    this.#db = db
+    this.#site = { name: siteName, host: new URL(publicUrl).hostname, origin: publicUrl }
+  }
+
+  /** What the browser needs to make one. */
+  async begin(account: { id: number; name: string }): Promise<Record<string, unknown>> {
+    const known = await selectPasskeys(this.#db, account.id)
+    const options = await (await webAuthn()).generateRegistrationOptions({
+      rpName: this.#site.name,
+      rpID: this.#site.host,
+      userName: account.name,
+      userID: new TextEncoder().encode(`administrator ${account.id}`),
+      attestationType: 'none',
+      excludeCredentials: known.map(({ credential }) => ({ id: credential })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+    await insertChallenge(this.#db, options.challenge, account.id)
+    return { ...options }
+  }
+
+  /** Keeps one that the browser has made. Throws ApiError `invalid`, and `conflict` for one that is known. */
+  async add(account: { id: number; name: string }, name: string, credential: Credential) {
+    const { verifyRegistrationResponse } = await webAuthn()
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: credential as unknown as RegistrationResponseJSON,
+      expectedChallenge: (challenge) => takeChallenge(this.#db, challenge, account.id),
+      expectedOrigin: this.#site.origin,
+      expectedRPID: this.#site.host,
+    }).catch(() => ({ registrationInfo: undefined }))
+    if (!registrationInfo) throw new ApiError('invalid', NOT_ADDED)
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+    return this.#db.transaction().execute(async (transaction) => {
+      const passkey = await insertPasskey(transaction, {
+        administratorId: account.id,
+        name,
+        credential: id,
+        publicKey: Buffer.from(publicKey),
+        counter,
+        transports,
+      })
+      if (!passkey) throw new ApiError('conflict', 'Diesen Passkey gibt es hier schon.')
+      const change = { action: 'account.passkey', subjectId: account.name, after: { name } }
+      await recordAudit(transaction, account, change)
+      return passkey
+    })
+  }
+
+  /** Throws ApiError `not_found` where the account has no such passkey. */
+  async remove(account: { id: number; name: string }, id: number): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      const name = await deletePasskey(transaction, account.id, id)
+      if (name === undefined) throw new ApiError('not_found', 'Diesen Passkey gibt es nicht mehr.')
+      const change = { action: 'account.passkey-removal', subjectId: account.name, before: { name } }
+      await recordAudit(transaction, account, change)
+    })
+  }
+
+  /** What the browser needs to sign a login; whose passkey it is turns out then. */
+  async beginLogin(): Promise<Record<string, unknown>> {
+    const options = await (await webAuthn()).generateAuthenticationOptions({
+      rpID: this.#site.host,
+      userVerification: 'required',
+    })
+    await insertChallenge(this.#db, options.challenge, null)
+    return { ...options }
+  }
+
+  /** Throws ApiError `unauthenticated`. */
+  async logIn(credential: Credential & { id: string }, visitor: Visitor): Promise<LoggedIn> {
+    const passkey = await passkeyByCredential(this.#db, credential.id)
+    const account = passkey && (await accountById(this.#db, passkey.administratorId))
+    if (!passkey || !account || account.disabledAt !== null) throw new ApiError('unauthenticated', REFUSED)
+    const { verifyAuthenticationResponse } = await webAuthn()
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: credential as unknown as AuthenticationResponseJSON,
+      expectedChallenge: (challenge) => takeChallenge(this.#db, challenge, null),
+      expectedOrigin: this.#site.origin,
+      expectedRPID: this.#site.host,
+      credential: {
+        id: passkey.credential,
+        publicKey: new Uint8Array(passkey.publicKey),
+        counter: passkey.counter,
+      },
+    }).catch(() => ({ verified: false, authenticationInfo: undefined }))
+    if (!verified || !authenticationInfo) throw new ApiError('unauthenticated', REFUSED)
+    const token = await this.#db.transaction().execute(async (transaction) => {
+      await noteUse(transaction, passkey.id, authenticationInfo.newCounter)
+      return beginSession(transaction, account, visitor, `Passkey „${passkey.name}“`)
+    })
+    return { account, token }
+  }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/database/database.ts'
+
+/** Without a factor there is none any more. */
+export async function setSecondFactor(
+  db: Db,
+  accountId: number,
+  factor: { secret: Buffer; step: number } | undefined,
+): Promise<void> {
+  await sql`
+    update administrator set
+      totp_secret = ${factor?.secret ?? null}, totp_step = ${factor?.step ?? null},
+      totp_since = case when ${factor !== undefined} then now() end
+    where id = ${accountId}`.execute(db)
+}
+
+/** False when a code of this step, or of a later one, was taken before. */
+export async function takeTotpStep(db: Db, accountId: number, step: number): Promise<boolean> {
+  const { rows } = await sql`
+    update administrator set totp_step = ${step}
+    where id = ${accountId} and totp_step < ${step} returning 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function deleteRecoveryCodes(db: Db, accountId: number): Promise<void> {
+  await db.deleteFrom('recoveryCode').where('administratorId', '=', accountId).execute()
+}
+
+export async function insertRecoveryCodes(
+  db: Db,
+  accountId: number,
+  codeHashes: readonly Buffer[],
+): Promise<void> {
+  const rows = codeHashes.map((codeHash) => ({ administratorId: accountId, codeHash, usedAt: null }))
+  await db.insertInto('recoveryCode').values(rows).execute()
+}
+
+/** False when there is no such code, or it was used. */
+export async function takeRecoveryCode(db: Db, accountId: number, codeHash: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    update recovery_code set used_at = now()
+    where administrator_id = ${accountId} and code_hash = ${codeHash} and used_at is null returning 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** How many recovery codes there are, and how many of them are unused. */
+export async function countRecoveryCodes(
+  db: Db,
+  accountId: number,
+): Promise<{ all: number; unused: number }> {
+  const { rows } = await sql<{ all: number; unused: number }>`
+    select count(*)::int as all, (count(*) filter (where used_at is null))::int as unused
+    from recovery_code where administrator_id = ${accountId}`.execute(db)
+  return rows[0] ?? { all: 0, unused: 0 }
+}

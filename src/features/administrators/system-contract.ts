@@ -1,0 +1,65 @@
+/** What is so with the product itself, looked at when it is asked for. */
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/shared/endpoint.ts'
+
+const count = z.int().check(z.gte(0))
+const moment = z.iso.datetime()
+
+export const systemState = endpoint('staff', 'GET /api/admin/system', {
+  summary:
+    'Was gerade so ist: Datenbank, Mailserver, Warteschlangen, Speicherplatz, Versionen, fehlende Angaben',
+  scope: 'operations',
+  output: z.object({
+    checkedAt: moment,
+    database: z.object({
+      engine: z.enum(['embedded', 'server']),
+      /** Of a query. */
+      answerMs: count,
+      bytes: count,
+      /** Listings in the index by which people search. */
+      indexed: count,
+    }),
+    mails: z.object({
+      /** `files` without a mail server: each mail becomes a file. */
+      server: z.enum(['files', 'answers', 'silent']),
+      /** Why the mail server does not take mails, as a sentence. */
+      problem: z.nullable(z.string()),
+      waiting: count,
+      /** How long the oldest one that is due has been waiting. */
+      oldestMinutes: count,
+      uncertain: count,
+      failed: count,
+      /** Since midnight in Germany. */
+      sentToday: count,
+    }),
+    backup: z.object({
+      /** Whether one is made every night. */
+      isSetUp: z.boolean(),
+      /** Of the last one that was found whole. */
+      lastAt: z.nullable(moment),
+      bytes: z.nullable(count),
+      /** When one failed after that. */
+      failedAt: z.nullable(moment),
+    }),
+    /** Work that comes round by the clock, in this process. */
+    works: z.array(
+      z.object({
+        name: z.string(),
+        lastRunAt: z.nullable(moment),
+        /** When it failed, if it did the last time. */
+        failedAt: z.nullable(moment),
+      }),
+    ),
+    disk: z.object({ freeBytes: count, totalBytes: count }),
+    version: z.object({
+      product: z.string(),
+      /** Name of the last migration. */
+      schema: z.string(),
+      node: z.string(),
+      startedAt: moment,
+    }),
+    /** What the law wants to be said of the owner and is not, each with the setting that says it. */
+    missing: z.array(z.object({ setting: z.string(), what: z.string() })),
+  }),
+})
+export type SystemState = z.output<typeof systemState.output>

@@ -1,0 +1,109 @@
+import { useEffect } from 'react'
+import type { crmState } from '#features/crm/contract.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { momentText } from '#platform/web/admin/moment.ts'
+import { usePage } from '#platform/web/page.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import type { listAccounts } from '../accounts-contract.ts'
+import type { listApiKeys } from '../contract.ts'
+import type { listSessions, ownSecurity } from '../security-contract.ts'
+import type { SystemState, systemState } from '../system-contract.ts'
+import { AccountsCard } from './settings/accounts-card.tsx'
+import { CrmCard } from './settings/crm-card.tsx'
+import { KeysCard } from './settings/keys-card.tsx'
+import { NoteCard, OperationCard } from './settings/note-cards.tsx'
+import { SecurityCard } from './settings/security-card.tsx'
+import { SessionsCard } from './settings/sessions-card.tsx'
+import styles from './settings/settings.module.css'
+import { settingsTexts as texts } from './settings/settings-texts.ts'
+import { SystemCards } from './settings/system-cards.tsx'
+import { defineStaffPage } from './staff-frame.tsx'
+
+/** So often the page asks anew while somebody looks at it. */
+const FRESH_MS = 30_000
+
+export const page = defineStaffPage('/admin/settings', {
+  title: 'Einstellungen',
+  load: async ({ api }) => {
+    const [system, crm, accounts, sessions, keys, security] = await Promise.all([
+      api.call<typeof systemState>('/api/admin/system', {}),
+      api.call<typeof crmState>('/api/admin/crm', {}),
+      api.call<typeof listAccounts>('/api/admin/accounts', {}),
+      api.call<typeof listSessions>('/api/admin/sessions', {}),
+      api.call<typeof listApiKeys>('/api/admin/api-keys', {}),
+      api.call<typeof ownSecurity>('/api/admin/security', {}),
+    ])
+    return { system, crm, accounts, sessions, keys, security }
+  },
+  Page: SettingsPage,
+})
+
+interface Settings {
+  system: SystemState
+  crm: OutputOf<typeof crmState>
+  accounts: OutputOf<typeof listAccounts>
+  sessions: OutputOf<typeof listSessions>
+  keys: OutputOf<typeof listApiKeys>
+  security: OutputOf<typeof ownSecurity>
+}
+
+function SettingsPage({ data: { system, crm, accounts, sessions, keys, security } }: { data: Settings }) {
+  const { reload } = usePage()
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void reload()
+    }, FRESH_MS)
+    return () => clearInterval(timer)
+  }, [reload])
+  return (
+    <AdminLayout
+      title={texts.title}
+      actions={
+        <Button variant="quiet" size="small" onClick={() => void reload()}>
+          <Icon name="refresh-cw" />
+          {texts.checkNow}
+        </Button>
+      }
+    >
+      <p className={styles.intro}>
+        {texts.checked} {momentText(system.checkedAt)}, {texts.again}
+      </p>
+      {system.missing.length > 0 && <Missing missing={system.missing} />}
+      <SystemCards system={system} crm={crm} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <AccountsCard accounts={accounts} />
+          <SessionsCard sessions={sessions} />
+          <KeysCard keys={keys} />
+        </div>
+        <div className={styles.column}>
+          <SecurityCard security={security} />
+          <CrmCard crm={crm} />
+          <NoteCard />
+          <OperationCard />
+        </div>
+      </div>
+    </AdminLayout>
+  )
+}
+
+function Missing({ missing }: Pick<SystemState, 'missing'>) {
+  return (
+    <section className={styles.warning} aria-labelledby="missing">
+      <h2 id="missing">
+        <Icon name="triangle-alert" size={20} />
+        {texts.missingTitle}
+      </h2>
+      <p>{texts.missing}</p>
+      <ul>
+        {missing.map(({ setting, what }) => (
+          <li key={setting}>
+            {what} (<code>{setting}</code>)
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

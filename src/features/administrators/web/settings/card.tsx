@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react'
+import styles from './settings.module.css'
+
+interface CardProps {
+  title: string
+  /** Stands beside the title, such as a button. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A part of the settings on a sheet of its own. */
+export function Card({ title, action, children }: CardProps) {
+  const id = useId()
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.top}>
+        <h2 id={id}>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

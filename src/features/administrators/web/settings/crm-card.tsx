@@ -1,0 +1,89 @@
+import type { crmState, stopSync, syncContacts } from '#features/crm/contract.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { countLabel, formatNumber } from '#platform/shared/format.ts'
+import { momentText } from '#platform/web/admin/moment.ts'
+import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { usePage } from '#platform/web/page.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import bar from '#platform/web/ui/progress-bar.module.css'
+import { Card } from './card.tsx'
+import styles from './settings.module.css'
+import { CRM_KEYS, settingsTexts as texts } from './settings-texts.ts'
+
+type Crm = OutputOf<typeof crmState>
+
+/** Passes the contacts on to the mail CRM, and shows how far that is. */
+export function CrmCard({ crm: { key, contacts, objections, sync } }: { crm: Crm }) {
+  const { api } = usePage()
+  const { carryOut, isSending } = useStaffAction()
+  const { state, isWrong } = CRM_KEYS[key]
+  const isUnderway = sync?.status === 'open'
+  const start = {
+    write: async () => {
+      const { success, message } = await api.send<typeof syncContacts>(
+        'POST',
+        '/api/admin/sync-contacts-to-brevo',
+        {},
+      )
+      if (!success) throw new ApiError('invalid', message)
+    },
+    done: { title: texts.crmStarted },
+    failed: texts.crmFailed,
+  }
+  const stop = {
+    write: () => api.send<typeof stopSync>('POST', '/api/admin/sync-contacts-to-brevo/stop', {}),
+    done: { title: texts.crmStopped },
+    failed: texts.failedAction,
+  }
+  return (
+    <Card
+      title={texts.crm}
+      action={<Badge tone={isWrong ? 'waiting' : key === 'valid' ? 'confirmed' : 'neutral'}>{state}</Badge>}
+    >
+      <p className={styles.soft}>
+        {countLabel(contacts, 'Kontakt', 'Kontakte')} {texts.crmTo}, {texts.crmWithout} (
+        {formatNumber(objections)}).
+      </p>
+      {sync && (
+        <>
+          <p className={styles.progress}>
+            <strong>
+              {formatNumber(sync.done)}
+              {sync.total !== null && ` ${texts.of} ${formatNumber(sync.total)}`}
+            </strong>
+            <span className={styles.soft}>
+              {sync.note ?? (sync.finishedAt && `${texts.crmLast} ${momentText(sync.finishedAt)}`)}
+            </span>
+          </p>
+          <progress className={bar.bar} value={sync.done} max={sync.total ?? 1} aria-label={texts.crm} />
+          {sync.failed > 0 && (
+            <ul className={styles.soft}>
+              {sync.refused.map(({ email, reason }) => (
+                <li key={email}>
+                  {email}: {reason}
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          variant="brand"
+          size="small"
+          aria-disabled={isSending || isUnderway}
+          onClick={() => !isUnderway && void carryOut(start)}
+        >
+          {texts.crmSync}
+        </Button>
+        {isUnderway && (
+          <Button variant="quiet" size="small" aria-disabled={isSending} onClick={() => void carryOut(stop)}>
+            {texts.crmStop}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { scopeLabel } from '#platform/shared/scope.ts'
+import { momentText } from '#platform/web/admin/moment.ts'
+import { useOutcome, useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { SelectField, TextField } from '#platform/web/form/fields.tsx'
+import { Form, SubmitButton } from '#platform/web/form/form.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
+import { usePage } from '#platform/web/page.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { showToast } from '#platform/web/ui/toast.ts'
+import type { createApiKey, listApiKeys, revokeApiKey } from '../../contract.ts'
+import { keyFields } from '../../fields.ts'
+import { Card } from './card.tsx'
+import styles from './settings.module.css'
+import { settingsTexts as texts } from './settings-texts.ts'
+
+type Key = OutputOf<typeof listApiKeys>[number]
+type NewKey = OutputOf<typeof createApiKey>
+
+/** Keys for scripts; a new one is shown until the page is left. */
+export function KeysCard({ keys }: { keys: readonly Key[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [made, setMade] = useState<NewKey>()
+  return (
+    <Card
+      title={texts.keys}
+      action={
+        <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
+          <Icon name="plus" />
+          {texts.addKey}
+        </Button>
+      }
+    >
+      {made && <ShownOnce made={made} />}
+      {keys.length === 0 ? (
+        <p className={styles.soft}>{texts.noKeys}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {keys.map((key) => (
+            <KeyRow key={key.id} apiKey={key} />
+          ))}
+        </ul>
+      )}
+      <Dialog open={isOpen} onOpenChange={setIsOpen} title={texts.addKey}>
+        <KeyForm
+          onMade={(key) => {
+            setIsOpen(false)
+            setMade(key)
+          }}
+        />
+      </Dialog>
+    </Card>
+  )
+}
+
+function ShownOnce({ made: { name, key } }: { made: NewKey }) {
+  async function copy() {
+    await navigator.clipboard.writeText(key)
+    void showToast({ title: texts.copied })
+  }
+  return (
+    <div className={styles.once} role="status">
+      <div className={styles.wide}>
+        <p>
+          <strong>{name}</strong> <span className={styles.soft}>{texts.keyOnce}</span>
+        </p>
+        <code>{key}</code>
+      </div>
+      <Button variant="quiet" size="small" onClick={() => void copy()}>
+        <Icon name="copy" />
+        {texts.copy}
+      </Button>
+    </div>
+  )
+}
+
+function KeyForm({ onMade }: { onMade: (key: NewKey) => void }) {
+  const { api } = usePage()
+  const { tell } = useOutcome()
+  const form = useForm({
+    fields: keyFields,
+    initial: { area: 'listings', access: 'read', validity: 'year' },
+    send: (body) => api.send<typeof createApiKey>('POST', '/api/admin/api-keys', { body }),
+    onSent: (key) => {
+      onMade(key)
+      void tell({ title: texts.keyCreated })
+    },
+    failed: texts.failedAction,
+  })
+  return (
+    <Form form={form}>
+      <TextField {...form.field('name')} />
+      <SelectField {...form.field('area')} options={keyFields.area.options} />
+      <SelectField {...form.field('access')} options={keyFields.access.options} />
+      <SelectField {...form.field('validity')} options={keyFields.validity.options} />
+      <SubmitButton form={form} variant="brand">
+        {texts.createKey}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function KeyRow({ apiKey }: { apiKey: Key }) {
+  const { name, area, mayWrite, lastUsedAt } = apiKey
+  return (
+    <li className={styles.row}>
+      <div className={styles.wide}>
+        <p>
+          <strong>{name}</strong>
+        </p>
+        <p className={styles.soft}>
+          {texts.keyUsed}: {lastUsedAt === null ? texts.never : momentText(lastUsedAt)}
+        </p>
+      </div>
+      <Badge tone={area === 'all' && mayWrite ? 'refused' : 'neutral'}>{scopeLabel(apiKey)}</Badge>
+      <p className={styles.soft}>{endOf(apiKey)}</p>
+      <Revoke apiKey={apiKey} />
+    </li>
+  )
+}
+
+function endOf({ revokedAt, expiresAt }: Key): string {
+  if (revokedAt !== null) return texts.revoked
+  if (expiresAt === null) return texts.unlimited
+  return Date.parse(expiresAt) < Date.now() ? texts.expired : `${texts.keyUntil} ${momentText(expiresAt)}`
+}
+
+function Revoke({ apiKey: { id, name, revokedAt } }: { apiKey: Key }) {
+  const { api } = usePage()
+  const { carryOut, isSending } = useStaffAction()
+  if (revokedAt !== null) return null
+  const revoke = {
+    write: () => api.send<typeof revokeApiKey>('DELETE', '/api/admin/api-keys/:id', { params: { id } }),
+    done: { title: texts.revokeDone, description: name },
+    failed: texts.failedAction,
+  }
+  return (
+    <button
+      type="button"
+      className={`icon-button ${styles.danger}`}
+      aria-label={`${name}: ${texts.revoke}`}
+      aria-disabled={isSending}
+      onClick={() => void carryOut(revoke)}
+    >
+      <Icon name="trash-2" size={18} />
+    </button>
+  )
+}

@@ -1,0 +1,173 @@
+import { type ReactNode, useState } from 'react'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { LogoutForm } from '#platform/web/admin/logout-form.tsx'
+import { momentText } from '#platform/web/admin/moment.ts'
+import { useOutcome, useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { usePage } from '#platform/web/page.ts'
+import { Button, buttonClass } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
+import type { ownSecurity, removePasskey } from '../../security-contract.ts'
+import { Card } from './card.tsx'
+import { CodesForm, PasswordForm, RecoveryCodes, RemoveFactorForm } from './confirm-forms.tsx'
+import { FactorForm } from './factor-form.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
+import styles from './settings.module.css'
+import { settingsTexts as texts } from './settings-texts.ts'
+
+type Security = OutputOf<typeof ownSecurity>
+/** What is being changed, in a dialog over the page. */
+type Change = 'factor' | 'factor-off' | 'codes' | 'passkey' | 'password'
+
+const TITLES: Record<Change, string> = {
+  factor: texts.factorTitle,
+  'factor-off': texts.factorOff,
+  codes: texts.recoveryCodes,
+  passkey: texts.passkeys,
+  password: texts.changePassword,
+}
+
+/** How the own account is protected. */
+export function SecurityCard({ security }: { security: Security }) {
+  const { secondFactorSince, recoveryCodes, passkeys, passwordChangedAt } = security
+  const { tell } = useOutcome()
+  const [change, setChange] = useState<Change>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const close = () => {
+    setChange(undefined)
+    setCodes(undefined)
+  }
+  const done = (title: string, description = '') => {
+    close()
+    void tell({ title, description })
+  }
+  // They stay on the screen until somebody has put them away.
+  const show = (made: readonly string[], title: string) => {
+    setCodes(made)
+    void tell({ title })
+  }
+  const hasFactor = secondFactorSince !== null
+  return (
+    <Card title={texts.security} action={<LogoutForm className={buttonClass('quiet', 'small')} />}>
+      <ul className={styles.rows}>
+        <Row
+          icon={hasFactor ? 'shield-check' : 'shield-alert'}
+          title={texts.secondFactor}
+          state={hasFactor ? `${texts.byApp} ${momentText(secondFactorSince)}` : texts.notSetUp}
+        >
+          <Opener onClick={() => setChange('factor')}>{hasFactor ? texts.change : texts.setUp}</Opener>
+          {hasFactor && <Opener onClick={() => setChange('factor-off')}>{texts.factorOff}</Opener>}
+        </Row>
+        {hasFactor && (
+          <Row
+            icon="key-round"
+            title={texts.recoveryCodes}
+            state={`${recoveryCodes.unused} ${texts.of} ${recoveryCodes.all} ${texts.left}`}
+          >
+            <Opener onClick={() => setChange('codes')}>{texts.newCodes}</Opener>
+          </Row>
+        )}
+        <Row
+          icon="fingerprint"
+          title={texts.passkeys}
+          state={passkeys.length === 0 ? texts.noPasskeys : <PasskeyList passkeys={passkeys} />}
+        >
+          <Opener onClick={() => setChange('passkey')}>
+            <Icon name="plus" />
+            {passkeys.length === 0 ? texts.firstPasskey : texts.addPasskey}
+          </Opener>
+        </Row>
+        <Row
+          icon="lock"
+          title={texts.password}
+          state={passwordChangedAt === null ? '' : `${texts.changedOn} ${momentText(passwordChangedAt)}`}
+        >
+          <Opener onClick={() => setChange('password')}>{texts.change}</Opener>
+        </Row>
+      </ul>
+      <Dialog
+        open={change !== undefined}
+        onOpenChange={close}
+        title={codes ? texts.codesTitle : change ? TITLES[change] : ''}
+      >
+        {codes ? (
+          <RecoveryCodes codes={codes} onDone={close} />
+        ) : (
+          <>
+            {change === 'factor' && <FactorForm onDone={(made) => show(made, texts.factorIsOn)} />}
+            {change === 'factor-off' && <RemoveFactorForm onDone={() => done(texts.factorIsOff)} />}
+            {change === 'codes' && <CodesForm onDone={(made) => show(made, texts.codesTitle)} />}
+            {change === 'passkey' && <PasskeyForm onDone={() => done(texts.passkeyAdded)} />}
+            {change === 'password' && (
+              <PasswordForm
+                name={security.name}
+                onDone={() => done(texts.passwordChanged, texts.passwordChangedHint)}
+              />
+            )}
+          </>
+        )}
+      </Dialog>
+    </Card>
+  )
+}
+
+function Opener({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button variant="quiet" size="small" onClick={onClick}>
+      {children}
+    </Button>
+  )
+}
+
+interface RowProps {
+  icon: IconName
+  title: string
+  state: ReactNode
+  children: ReactNode
+}
+
+function Row({ icon, title, state, children }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.plainIcon}>
+        <Icon name={icon} size={20} />
+      </span>
+      <div className={styles.wide}>
+        <p>
+          <strong>{title}</strong>
+        </p>
+        <div className={styles.soft}>{state}</div>
+      </div>
+      <div className={styles.buttons}>{children}</div>
+    </li>
+  )
+}
+
+function PasskeyList({ passkeys }: Pick<Security, 'passkeys'>) {
+  const { api } = usePage()
+  const { carryOut, isSending } = useStaffAction()
+  const remove = (id: number, name: string) => ({
+    write: () =>
+      api.send<typeof removePasskey>('DELETE', '/api/admin/security/passkeys/:id', { params: { id } }),
+    done: { title: texts.passkeyRemoved, description: name },
+    failed: texts.failedAction,
+  })
+  return (
+    <ul className={styles.passkeys}>
+      {passkeys.map(({ id, name }) => (
+        <li key={id}>
+          {name}
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`${name}: ${texts.removePasskey}`}
+            aria-disabled={isSending}
+            onClick={() => void carryOut(remove(id, name))}
+          >
+            <Icon name="trash-2" size={17} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,74 @@
+import { momentText } from '#platform/web/admin/moment.ts'
+import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { usePage } from '#platform/web/page.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import type { endAllSessions, endSession, StaffSession } from '../../security-contract.ts'
+import { Card } from './card.tsx'
+import styles from './settings.module.css'
+import { settingsTexts as texts } from './settings-texts.ts'
+
+/** Where somebody is logged in. */
+export function SessionsCard({ sessions }: { sessions: readonly StaffSession[] }) {
+  const { api } = usePage()
+  const { carryOut, isSending } = useStaffAction()
+
+  async function endAll() {
+    await api.send<typeof endAllSessions>('POST', '/api/admin/sessions/end-all', {})
+    // Nothing of this page stays in the browser's memory.
+    location.assign('/admin/login')
+  }
+
+  const end = ({ id, device }: StaffSession) => ({
+    write: () => api.send<typeof endSession>('DELETE', '/api/admin/sessions/:id', { params: { id } }),
+    done: { title: texts.ended, description: device },
+    failed: texts.failedAction,
+  })
+
+  return (
+    <Card
+      title={texts.sessions}
+      action={
+        <Button variant="quiet" size="small" className={styles.danger} onClick={() => void endAll()}>
+          <Icon name="log-out" />
+          {texts.endAll}
+        </Button>
+      }
+    >
+      <ul className={styles.rows}>
+        {sessions.map((session) => (
+          <li key={session.id} className={styles.row}>
+            <span className={session.isThis ? `${styles.icon} ${styles.current}` : styles.icon}>
+              <Icon name={/iPhone|Android/.test(session.device) ? 'smartphone' : 'monitor'} size={20} />
+            </span>
+            <div className={styles.wide}>
+              <p>
+                <strong>{session.device || 'Browser'}</strong>{' '}
+                {session.isThis && <Badge tone="confirmed">{texts.here}</Badge>}
+              </p>
+              <p className={styles.soft}>{[session.account, session.address].filter(Boolean).join(' · ')}</p>
+            </div>
+            <p className={styles.soft}>
+              {texts.lastUsed} {momentText(session.lastUsedAt)}
+            </p>
+            {session.isThis ? (
+              <p className={styles.soft}>
+                {texts.until} {momentText(session.expiresAt)}
+              </p>
+            ) : (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-disabled={isSending}
+                onClick={() => void carryOut(end(session))}
+              >
+                {texts.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react'
+import type { crmState } from '#features/crm/contract.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { countLabel, formatNumber } from '#platform/shared/format.ts'
+import { minutesText, momentText } from '#platform/web/admin/moment.ts'
+import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import bar from '#platform/web/ui/progress-bar.module.css'
+import type { SystemState } from '../../system-contract.ts'
+import { CRM_KEYS, settingsTexts as texts } from './settings-texts.ts'
+import styles from './system-cards.module.css'
+
+/** Less than this is too little. */
+const FREE_BYTES = 1_000_000_000
+const DAY_MS = 86_400_000
+/** A nightly backup is no older, with some time to spare. */
+const BACKUP_MS = 26 * 3_600_000
+
+interface SystemCardsProps {
+  system: SystemState
+  crm: OutputOf<typeof crmState>
+}
+
+/** What is so with the product itself: a card each, amber only where somebody has to do something. */
+export function SystemCards({ system, crm }: SystemCardsProps) {
+  const { database, version } = system
+  const days = Math.floor((Date.parse(system.checkedAt) - Date.parse(version.startedAt)) / DAY_MS)
+  return (
+    <ul className={styles.cards}>
+      <Card icon="database" title={texts.database} state={texts.connected}>
+        <p>
+          {texts.answersIn} {formatNumber(database.answerMs)} ms, {bytesText(database.bytes)}.
+        </p>
+        <p>{countLabel(database.indexed, texts.indexedOne, texts.indexed)}.</p>
+      </Card>
+      <MailCard mails={system.mails} />
+      <Card icon="users" title={texts.crm} {...CRM_KEYS[crm.key]}>
+        <p>
+          {countLabel(crm.contacts, 'Kontakt', 'Kontakte')}, {texts.crmTier}
+        </p>
+      </Card>
+      <BackupCard backup={system.backup} now={Date.parse(system.checkedAt)} />
+      <QueueCard mails={system.mails} works={system.works} />
+      <DiskCard disk={system.disk} />
+      <Card icon="package" title={texts.versions} state={version.product}>
+        <p>
+          {texts.schema} {version.schema.slice(0, 4)}, Node {version.node.replace('v', '')}.
+        </p>
+        <p>{days === 0 ? texts.sinceToday : `${texts.runningFor} ${countLabel(days, 'Tag', 'Tagen')}.`}</p>
+      </Card>
+      <Card icon="euro" title={texts.apiCosts} state="0 €">
+        <p>{texts.free}</p>
+      </Card>
+    </ul>
+  )
+}
+
+interface CardProps {
+  icon: IconName
+  title: string
+  state: string
+  /** Somebody has to do something. */
+  isWrong?: boolean
+  children: ReactNode
+}
+
+function Card({ icon, title, state, isWrong = false, children }: CardProps) {
+  return (
+    <li className={isWrong ? `${styles.card} ${styles.wrong}` : styles.card}>
+      <h2 className={styles.title}>
+        <span className={styles.icon}>
+          <Icon name={icon} size={20} />
+        </span>
+        {title}
+      </h2>
+      <p className={styles.state}>{state}</p>
+      {children}
+    </li>
+  )
+}
+
+function MailCard({ mails: { server, problem, sentToday } }: Pick<SystemState, 'mails'>) {
+  const state = { files: texts.toFiles, answers: texts.active, silent: texts.silent }[server]
+  return (
+    <Card icon="mail" title={texts.mailService} state={state} isWrong={server === 'silent'}>
+      <p>
+        {server === 'files' ? texts.filesHint : texts.mailTier} {texts.today} {formatNumber(sentToday)}.
+      </p>
+      {problem !== null && <p>{problem}</p>}
+    </Card>
+  )
+}
+
+function QueueCard({ mails, works }: Pick<SystemState, 'mails' | 'works'>) {
+  const { waiting, oldestMinutes, uncertain, failed } = mails
+  const failedWorks = works.filter(({ failedAt }) => failedAt !== null)
+  return (
+    <Card
+      icon="layers"
+      title={texts.queues}
+      state={`${formatNumber(waiting)} ${texts.waiting}`}
+      isWrong={failed + uncertain + failedWorks.length > 0}
+    >
+      <p>
+        {oldestMinutes === 0 ? texts.nothingLate : `${texts.oldest} ${minutesText(oldestMinutes)}.`}{' '}
+        {texts.uncertain} {formatNumber(uncertain)}.
+      </p>
+      {failed > 0 && (
+        <PageLink to="/admin/mails" search={{ status: 'failed' }}>
+          {countLabel(failed, 'Mail', 'Mails')} {texts.failed}
+        </PageLink>
+      )}
+      <details className={styles.more} open={failedWorks.length > 0}>
+        <summary>{countLabel(works.length, texts.work, texts.works)}</summary>
+        <ul className={styles.works}>
+          {works.map(({ name, lastRunAt, failedAt }) => (
+            <li key={name}>
+              {name}:{' '}
+              {lastRunAt === null
+                ? texts.notYet
+                : `${failedAt === null ? texts.lastRun : texts.lastFailed} ${momentText(lastRunAt)}`}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Card>
+  )
+}
+
+function BackupCard({ backup, now }: Pick<SystemState, 'backup'> & { now: number }) {
+  const { isSetUp, lastAt, bytes, failedAt } = backup
+  const age = lastAt === null ? undefined : now - Date.parse(lastAt)
+  const state =
+    age === undefined
+      ? isSetUp
+        ? texts.noBackup
+        : texts.notSetUp
+      : `${minutesText(Math.floor(age / 60_000))} ${texts.old}`
+  return (
+    <Card
+      icon="archive"
+      title={texts.backup}
+      state={state}
+      isWrong={failedAt !== null || (isSetUp ? age === undefined || age > BACKUP_MS : age === undefined)}
+    >
+      {lastAt !== null && (
+        <p>
+          {texts.lastRun} {momentText(lastAt)}
+          {bytes !== null && `, ${bytesText(bytes)}`}.
+        </p>
+      )}
+      {failedAt !== null && (
+        <p>
+          {texts.lastFailed} {momentText(failedAt)}.
+        </p>
+      )}
+      {!isSetUp && <p>{texts.backupHint}</p>}
+    </Card>
+  )
+}
+
+function DiskCard({ disk: { freeBytes, totalBytes } }: Pick<SystemState, 'disk'>) {
+  const share = totalBytes === 0 ? 0 : Math.round((1 - freeBytes / totalBytes) * 100)
+  return (
+    <Card
+      icon="hard-drive"
+      title={texts.disk}
+      state={`${bytesText(freeBytes)} ${texts.diskFree}`}
+      isWrong={freeBytes < FREE_BYTES}
+    >
+      <p>
+        {share} % {texts.diskUsed}
+      </p>
+      <progress className={bar.bar} value={share} max={100} aria-label={texts.diskUsage} />
+    </Card>
+  )
+}
+
+/** 412_000_000 -> "412 MB" */
+function bytesText(bytes: number): string {
+  const isLarge = bytes >= 1e9
+  const value = bytes / (isLarge ? 1e9 : 1e6)
+  const decimals = value < 10 && isLarge ? 1 : 0
+  return `${value.toFixed(decimals).replace('.', ',')}\u00a0${isLarge ? 'GB' : 'MB'}`
+}

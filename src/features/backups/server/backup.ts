@@ -1,0 +1,101 @@
+/** Makes backups: the whole database as it is at one moment, the originals of pictures, and the key of links. */
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Db } from '#platform/server/database/database.ts'
+import { appliedMigrations } from '#platform/server/database/migrate.ts'
+import { StartError } from '#platform/server/start-error.ts'
+import { beginning, type Frame, verifyArchive, writeArchive } from './archive.ts'
+import * as queries from './queries.ts'
+
+/** What of the data folder cannot be made again. */
+const KEPT_FILES = ['images/originals', 'signing-key']
+const NO_BYTES = Buffer.alloc(0)
+
+/** What a backup holds. */
+export interface Backup {
+  bytes: number
+  rows: number
+  files: number
+}
+
+/**
+ * Writes a backup into a new file, reads it again to be sure, and notes it. Throws StartError when the file is there
+ * already or cannot be written; then nothing is left of it.
+ */
+export async function makeBackup(db: Db, dataDir: string, file: string): Promise<Backup> {
+  const id = await queries.beginRun(db, path.basename(file), null)
+  return backUp(db, dataDir, file, id as number)
+}
+
+/** The same under an entry that has been made. */
+export async function backUp(db: Db, dataDir: string, file: string, id: number): Promise<Backup> {
+  const unfinished = `${file}.part`
+  try {
+    if (fs.existsSync(file)) throw new StartError(`Die Datei ${file} gibt es schon.`)
+    fs.rmSync(unfinished, { force: true })
+    const bytes = await writeArchive(unfinished, framesOf(db, dataDir))
+    const { rows, files } = await verifyArchive(unfinished)
+    fs.renameSync(unfinished, file)
+    await queries.endRun(db, id, { bytes })
+    return { bytes, rows, files }
+  } catch (error) {
+    fs.rmSync(unfinished, { force: true })
+    const { code } = error as NodeJS.ErrnoException
+    const told =
+      code === undefined ? error : new StartError(`Die Datei ${file} lässt sich nicht schreiben (${code}).`)
+    await queries.endRun(db, id, { error: (told as Error).message })
+    throw told
+  }
+}
+
+/** All that a backup of this database and this data folder consists of. */
+export async function* framesOf(db: Db, dataDir: string): AsyncGenerator<Frame> {
+  yield* ofTransaction(db, databaseFrames)
+  // After the rows that name them: a picture is there before its row is.
+  for (const name of KEPT_FILES.flatMap((kept) => filesAt(dataDir, kept))) {
+    const body = await fs.promises
+      .readFile(path.join(dataDir, name))
+      .catch((error: NodeJS.ErrnoException) => {
+        // Its listing has gone meanwhile.
+        if (error.code !== 'ENOENT') throw error
+      })
+    if (body) yield { head: { kind: 'file', path: name }, body }
+  }
+}
+
+async function* databaseFrames(tx: Db): AsyncGenerator<Frame> {
+  await queries.beginReading(tx)
+  yield beginning(await appliedMigrations(tx))
+  for (const { table, columns } of await queries.selectTables(tx)) {
+    for await (const rows of queries.readRows(tx, table, columns)) {
+      const body = Buffer.from(JSON.stringify(rows))
+      yield { head: { kind: 'rows', table, columns, count: rows.length }, body }
+    }
+  }
+  for (const sequence of await queries.selectSequences(tx)) {
+    yield { head: { kind: 'sequence', ...sequence }, body: NO_BYTES }
+  }
+}
+
+/** What `work` yields within one transaction that sees nothing of what others write meanwhile. */
+async function* ofTransaction(db: Db, work: (tx: Db) => AsyncGenerator<Frame>): AsyncGenerator<Frame> {
+  const transaction = await db.startTransaction().setIsolationLevel('repeatable read').execute()
+  try {
+    yield* work(transaction)
+    await transaction.commit().execute()
+  } finally {
+    if (!transaction.isCommitted) await transaction.rollback().execute()
+  }
+}
+
+/** The files at a path of the data folder, by their paths there. */
+function filesAt(dataDir: string, kept: string): string[] {
+  const place = path.join(dataDir, kept)
+  if (!fs.existsSync(place)) return []
+  if (fs.statSync(place).isFile()) return [kept]
+  return fs
+    .readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.unfinished'))
+    .map((entry) => path.relative(dataDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort()
+}

@@ -1,0 +1,195 @@
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import zlib from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeListing } from '#features/listings/server/factory.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { migrate, migrationNames, runMigration } from '#platform/server/database/migrate.ts'
+import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { beginning, writeArchive } from './archive.ts'
+import { framesOf, makeBackup } from './backup.ts'
+import { backUpTonight } from './nightly-routes.ts'
+import { clearDatabase, readRows, selectLastRuns, selectSequences, selectTables } from './queries.ts'
+import { restoreBackup } from './restore.ts'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-backup-'))
+const dataDir = path.join(folder, 'data')
+const otherDataDir = path.join(folder, 'other')
+const PICTURE = crypto.randomBytes(70_000)
+let source: Database
+let target: Database
+let backup: string
+
+beforeAll(async () => {
+  ;[source, target] = await Promise.all([openTestDatabase(), openTestDatabase()])
+  fs.mkdirSync(path.join(dataDir, 'images/originals'), { recursive: true })
+  fs.writeFileSync(path.join(dataDir, 'images/originals/one.webp'), PICTURE)
+  fs.writeFileSync(path.join(dataDir, 'signing-key'), 'ab'.repeat(32))
+  const { db } = source
+  await makeListing(db, {
+    title: 'Hof „Ünter“ \\ \' " {x,NULL} \n 🐕',
+    features: ['a,b', '"', 'NULL', ''],
+    tariffs: [{ name: 'x', price: 1.1, unit: 'Tag' }],
+  })
+  await makeListing(db, { title: 'Weg' })
+  await db.deleteFrom('listing').where('title', '=', 'Weg').execute()
+  const none = JSON.stringify(null)
+  await db
+    .insertInto('auditEntry')
+    .values({ actor: 'Erika', action: 'x', subjectId: '1', before: none, after: null })
+    .execute()
+  await db
+    .insertInto('secret')
+    .values({ name: 'bytes', value: Buffer.from([0, 1, 255]) })
+    .execute()
+})
+afterAll(async () => {
+  await Promise.all([source.close(), target.close()])
+  fs.rmSync(folder, { recursive: true })
+})
+
+/** Every row of every table as text, and where sequences stand; without what backups themselves note. */
+function contentOf({ db }: Database): Promise<unknown> {
+  return db.transaction().execute(async (tx) => {
+    const content: unknown[] = [await selectSequences(tx)]
+    for (const { table, columns } of await selectTables(tx)) {
+      if (table === 'backup_run') continue
+      for await (const rows of readRows(tx, table, columns)) {
+        content.push([table, columns, rows.map((row) => JSON.stringify(row)).toSorted()])
+      }
+    }
+    return content.filter((part) => !JSON.stringify(part).includes('backup_run'))
+  })
+}
+
+test('a backup has all rows, sequences and pictures, is noted, and comes back the same in another database', async () => {
+  backup = path.join(folder, 'whole.backup')
+  const { rows, files, bytes } = await makeBackup(source.db, dataDir, backup)
+  expect([rows > 3, files, bytes]).toEqual([true, 2, fs.statSync(backup).size])
+  expect(fs.statSync(backup).mode & 0o777).toBe(0o600)
+  expect(await selectLastRuns(source.db)).toMatchObject({
+    done: { file: 'whole.backup', bytes },
+    failed: null,
+  })
+  await expect(makeBackup(source.db, dataDir, backup)).rejects.toThrow(/gibt es schon/)
+  expect(await selectLastRuns(source.db)).toMatchObject({
+    failed: { error: expect.stringMatching(/gibt es schon/) },
+  })
+
+  await makeListing(target.db, { title: 'Was hier stand' })
+  await expect(restoreBackup(target.db, otherDataDir, backup, { replace: false })).rejects.toThrow(
+    /nicht leer/,
+  )
+  await restoreBackup(target.db, otherDataDir, backup, { replace: true })
+  expect(await contentOf(target)).toEqual(await contentOf(source))
+  expect(fs.readFileSync(path.join(otherDataDir, 'images/originals/one.webp'))).toEqual(PICTURE)
+  expect(fs.readFileSync(path.join(otherDataDir, 'signing-key'), 'utf8')).toBe('ab'.repeat(32))
+  const made = await Promise.all([source, target].map(({ db }) => makeListing(db, { title: 'Danach' })))
+  expect(made[0]?.id).toBe(made[1]?.id)
+  expect(await migrate(target)).toEqual([])
+})
+
+test('a backup made while others write has each of their transactions whole or not at all', async () => {
+  let isWriting = true
+  const { db } = source
+  const writer = async (n: number) => {
+    for (let i = 0; isWriting; i++) {
+      await db.transaction().execute(async (tx) => {
+        await makeListing(tx, { title: `Paar ${n}-${i}` })
+        await makeListing(tx, { title: `Paar ${n}-${i}` })
+      })
+    }
+  }
+  const writers = [1, 2, 3].map(writer)
+  const file = path.join(folder, 'busy.backup')
+  for (let i = 0; i < 3; i++) {
+    fs.rmSync(file, { force: true })
+    await makeBackup(db, dataDir, file)
+    await restoreBackup(target.db, otherDataDir, file, { replace: true })
+    const titles = await target.db
+      .selectFrom('listing')
+      .select('title')
+      .where('title', 'like', 'Paar%')
+      .execute()
+    expect(titles.length % 2).toBe(0)
+    expect(new Set(titles.map(({ title }) => title)).size).toBe(titles.length / 2)
+  }
+  isWriting = false
+  await Promise.all(writers)
+})
+
+test('a file that is cut off, altered, no backup at all or of a newer program is refused and changes nothing', async () => {
+  const whole = fs.readFileSync(backup)
+  const flipped = Buffer.from(whole)
+  flipped[whole.length - 200] = (flipped[whole.length - 200] as number) ^ 1
+  const plain = zlib.gunzipSync(whole)
+  const newerFile = path.join(folder, 'newer.backup')
+  const newer = async function* () {
+    yield beginning([...migrationNames(), '9999_future.sql'])
+  }
+  await writeArchive(newerFile, newer())
+  const bad: Record<string, Buffer> = {
+    empty: Buffer.alloc(0),
+    half: whole.subarray(0, whole.length / 2),
+    'without its last byte': whole.subarray(0, -1),
+    'without its last frames': zlib.gzipSync(plain.subarray(0, -100)),
+    altered: flipped,
+    'altered inside': zlib.gzipSync(
+      Buffer.from(plain.toString('latin1').replace('Ünter', 'ünter').replace('signing', 'sighing'), 'latin1'),
+    ),
+    'something else': Buffer.from('not a backup'),
+    'something else, packed': zlib.gzipSync(Buffer.from('not a backup')),
+  }
+  const before = await contentOf(target)
+  for (const [name, content] of Object.entries(bad)) {
+    const file = path.join(folder, name)
+    fs.writeFileSync(file, content)
+    const refused = restoreBackup(target.db, otherDataDir, file, { replace: true })
+    await expect(refused, name).rejects.toThrow(/ist keine vollständige Sicherung: .* Nichts wurde geändert/)
+  }
+  await expect(restoreBackup(target.db, otherDataDir, newerFile, { replace: true })).rejects.toThrow(
+    /stammt von einem neueren Programm/,
+  )
+  expect(await contentOf(target)).toEqual(before)
+})
+
+test('a backup of an older program comes back and is brought up to date', async () => {
+  const older = migrationNames().filter((name) => name < '0021')
+  const file = path.join(folder, 'older.backup')
+  await source.db.transaction().execute(async (tx) => {
+    await clearDatabase(tx)
+    for (const name of older) await runMigration(tx, name)
+    await tx
+      .insertInto('pageContent')
+      .values({ pageType: 'custom', pageSlug: 'frueher', isActive: true })
+      .execute()
+  })
+  await writeArchive(file, framesOf(source.db, dataDir))
+  await restoreBackup(target.db, otherDataDir, file, { replace: true })
+  expect(await migrate(target)).toEqual([])
+  expect(await target.db.selectFrom('pageContent').select('pageSlug').execute()).toEqual([
+    { pageSlug: 'frueher' },
+  ])
+})
+
+test('each night has one backup, from its hour on, and the oldest go', async () => {
+  const backupDir = path.join(folder, 'nights')
+  const settings = { dataDir, backupDir, backupHour: 3, backupKeep: 2 }
+  const at = (time: string) => backUpTonight(target.db, settings, new Date(time))
+  await at('2026-07-01T00:30:00Z')
+  expect(fs.existsSync(backupDir)).toBe(false)
+  for (const day of ['2026-07-01', '2026-07-02', '2026-07-03']) {
+    await Promise.all([at(`${day}T01:30:00Z`), at(`${day}T01:30:00Z`), at(`${day}T05:00:00Z`)])
+  }
+  fs.writeFileSync(path.join(backupDir, 'mine.backup'), '')
+  expect(fs.readdirSync(backupDir).toSorted()).toEqual([
+    'hundequartier-2026-07-02.backup',
+    'hundequartier-2026-07-03.backup',
+    'mine.backup',
+  ])
+  await restoreBackup(source.db, otherDataDir, path.join(backupDir, 'hundequartier-2026-07-03.backup'), {
+    replace: true,
+  })
+})

@@ -1,0 +1,3 @@
+export { makeBackup } from './backup.ts'
+export { selectLastRuns } from './queries.ts'
+export { restoreBackup } from './restore.ts'

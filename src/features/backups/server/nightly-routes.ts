@@ -1,0 +1,45 @@
+/** The backup of every night while the product runs, and how many of them are kept. */
+import fs from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#platform/server/config.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { addRepeatedWork } from '#platform/server/repeated-work.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import { backUp } from './backup.ts'
+import * as queries from './queries.ts'
+
+const LOOK_EVERY_MS = 10 * 60_000
+const NIGHTLY = /^hundequartier-\d{4}-\d{2}-\d{2}\.backup$/
+
+export type NightlySettings = Pick<Config, 'dataDir' | 'backupDir' | 'backupHour' | 'backupKeep'>
+
+/** Makes the night's backup when its hour has come, in one of the processes; a missed one as soon as there is one again. */
+export function addNightlyBackup(app: FastifyInstance, db: Db, config: NightlySettings): void {
+  if (config.backupDir === undefined) return
+  addRepeatedWork(app, {
+    name: 'Nächtliche Sicherung',
+    everyMs: LOOK_EVERY_MS,
+    work: () => backUpTonight(db, config),
+    failed: 'the nightly backup failed',
+  })
+}
+
+/** Does nothing before the hour, in the folder of no night, and where tonight's backup is made already. */
+export async function backUpTonight(db: Db, config: NightlySettings, now = new Date()): Promise<void> {
+  const { dataDir, backupDir, backupHour, backupKeep } = config
+  const hour = Number(
+    now.toLocaleString('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Berlin' }),
+  )
+  if (backupDir === undefined || hour < backupHour) return
+  const night = berlinDay(now)
+  const file = path.join(backupDir, `hundequartier-${night}.backup`)
+  const id = await queries.beginRun(db, path.basename(file), night)
+  if (id === undefined) return
+  fs.mkdirSync(backupDir, { recursive: true, mode: 0o700 })
+  // One that a former process has finished without being able to note it is made anew.
+  fs.rmSync(file, { force: true })
+  await backUp(db, dataDir, file, id)
+  const nights = fs.readdirSync(backupDir).filter((name) => NIGHTLY.test(name))
+  for (const old of nights.sort().slice(0, -backupKeep)) fs.rmSync(path.join(backupDir, old))
+}

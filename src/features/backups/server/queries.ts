@@ -1,0 +1,193 @@
+/** Reads and replaces whole databases, whatever tables they have, and notes what backups have been made. */
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/database/database.ts'
+import { MIGRATION_LOCK } from '#platform/server/database/migrate.ts'
+
+const ROWS_AT_ONCE = 2000
+
+export interface Column {
+  name: string
+  /** As SQL writes it. */
+  type: string
+}
+
+/** All that follows sees the database as it was at one moment, and writes values so that no setting changes them. */
+export async function beginReading(tx: Db): Promise<void> {
+  await sql`set transaction read only`.execute(tx)
+  for (const setting of [
+    "timezone = 'UTC'",
+    "datestyle = 'ISO'",
+    'extra_float_digits = 1',
+    "bytea_output = 'hex'",
+  ]) {
+    await sql`set local ${sql.raw(setting)}`.execute(tx)
+  }
+}
+
+/** Every table with the columns that can be written; what migrations have run is told apart. */
+export async function selectTables(db: Db): Promise<{ table: string; columns: Column[] }[]> {
+  const { rows } = await sql<{ table: string; columns: Column[] }>`
+    select class.relname as table, json_agg(json_build_object(
+      'name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum) as columns
+    from pg_class class join pg_attribute on attrelid = class.oid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+      and attgenerated = '' and class.relname <> 'schema_migration'
+    group by class.relname order by class.relname`.execute(db)
+  return rows
+}
+
+/** Rows of a table as arrays of their columns' texts, some thousand at a time. To be read within a transaction. */
+export async function* readRows(
+  tx: Db,
+  table: string,
+  columns: Column[],
+): AsyncGenerator<(string | null)[][]> {
+  const texts = sql.join(columns.map(({ name }) => sql`${sql.ref(name)}::text`))
+  await sql`declare backup no scroll cursor for select to_json(array[${texts}]) as row from ${sql.table(table)}`.execute(
+    tx,
+  )
+  for (;;) {
+    const { rows } = await sql<{
+      row: (string | null)[]
+    }>`fetch ${sql.lit(ROWS_AT_ONCE)} from backup`.execute(tx)
+    if (rows.length > 0) yield rows.map(({ row }) => row)
+    if (rows.length < ROWS_AT_ONCE) break
+  }
+  await sql`close backup`.execute(tx)
+}
+
+export interface Sequence {
+  table: string
+  column: string
+  value: string
+  isUsed: boolean
+}
+
+/** Where the numbers of new rows stand. */
+export async function selectSequences(db: Db): Promise<Sequence[]> {
+  const { rows } = await sql<{ table: string; column: string; sequence: string }>`
+    select table_name as table, column_name as column,
+      pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
+    from information_schema.columns where table_schema = 'public' and is_identity = 'YES' order by 1, 2`.execute(
+    db,
+  )
+  const sequences: Sequence[] = []
+  for (const { table, column, sequence } of rows) {
+    const found = await sql<{ value: string; isUsed: boolean }>`
+      select last_value::text as value, is_called as is_used from ${sql.raw(sequence)}`.execute(db)
+    sequences.push({ table, column, ...(found.rows[0] as { value: string; isUsed: boolean }) })
+  }
+  return sequences
+}
+
+/** Removes everything; nobody else starts to change tables until the transaction ends. */
+export async function clearDatabase(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx)
+  await sql`
+    do $$ declare item record; begin
+      for item in select oid::regclass as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
+        execute format('drop table if exists %s cascade', item.name);
+      end loop;
+      for item in select oid::regprocedure as name from pg_proc p where pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend where objid = p.oid and deptype = 'e') loop
+        execute format('drop function if exists %s cascade', item.name);
+      end loop;
+    end $$`.execute(tx)
+}
+
+/** Until the answer is called tables take rows in any order, and nothing is made of them. */
+export async function suspendRules(tx: Db): Promise<() => Promise<void>> {
+  const { rows: keys } = await sql<{ table: string; name: string; definition: string }>`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(tx)
+  for (const { table, name } of keys) {
+    await sql`alter table ${sql.raw(table)} drop constraint ${sql.ref(name)}`.execute(tx)
+  }
+  const tables = await selectTables(tx)
+  const setTriggers = async (how: 'disable' | 'enable') => {
+    for (const { table } of tables) {
+      await sql`alter table ${sql.table(table)} ${sql.raw(how)} trigger user`.execute(tx)
+    }
+  }
+  // What migrations have put there is in the backup as well.
+  for (const { table } of tables) await sql`delete from ${sql.table(table)}`.execute(tx)
+  await setTriggers('disable')
+  return async () => {
+    await setTriggers('enable')
+    for (const { table, name, definition } of keys) {
+      await sql`alter table ${sql.raw(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
+        tx,
+      )
+    }
+  }
+}
+
+/** Puts rows back, each an array of its columns' texts, given as JSON. */
+export async function insertRows(tx: Db, table: string, columns: Column[], rows: string): Promise<void> {
+  const names = sql.join(columns.map(({ name }) => sql.ref(name)))
+  const values = sql.join(columns.map(({ type }, i) => sql`(row ->> ${sql.lit(i)})::${sql.raw(type)}`))
+  await sql`insert into ${sql.table(table)} (${names}) overriding system value
+    select ${values} from jsonb_array_elements(${rows}::jsonb) as row`.execute(tx)
+}
+
+export async function setSequence(tx: Db, { table, column, value, isUsed }: Sequence): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, ${column}), ${value}::bigint, ${isUsed}::boolean)`.execute(
+    tx,
+  )
+}
+
+/** Every instance forgets what it keeps in memory, once the transaction has ended. */
+export async function announceEverything(tx: Db): Promise<void> {
+  await sql`select pg_notify('public_data', 'everything')`.execute(tx)
+}
+
+/** How a backup went. */
+export interface BackupRun {
+  file: string
+  startedAt: Date
+  finishedAt: Date | null
+  bytes: number | null
+  error: string | null
+}
+
+/** The last backup that is whole, and the last one that failed after it, if any. */
+export async function selectLastRuns(db: Db): Promise<{ done: BackupRun | null; failed: BackupRun | null }> {
+  const done = await db
+    .selectFrom('backupRun')
+    .selectAll()
+    .where('finishedAt', 'is not', null)
+    .orderBy('finishedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const failed = await db
+    .selectFrom('backupRun')
+    .selectAll()
+    .where('error', 'is not', null)
+    .where('startedAt', '>', done?.startedAt ?? new Date(0))
+    .orderBy('startedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { done: done ?? null, failed: failed ?? null }
+}
+
+/**
+ * Notes that a backup begins; undefined when another instance is at that night's already. One that has not ended after
+ * an hour is taken over.
+ */
+export async function beginRun(db: Db, file: string, night: string | null): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into backup_run as known (night, file) values (${night}, ${file})
+    on conflict (night) do update set file = excluded.file, started_at = now(), error = null
+      where known.finished_at is null and known.started_at < now() - interval '1 hour'
+    returning id`.execute(db)
+  return rows[0]?.id
+}
+
+export async function endRun(db: Db, id: number, how: { bytes: number } | { error: string }): Promise<void> {
+  const { bytes = null, error = null } = { bytes: undefined, error: undefined, ...how }
+  await db
+    .updateTable('backupRun')
+    .set({ bytes, error, finishedAt: bytes === null ? null : new Date() })
+    .where('id', '=', id)
+    .execute()
+}

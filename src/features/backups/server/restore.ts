@@ -1,0 +1,73 @@
+/** Puts a backup in the place of all that there is. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { openDataFolder } from '#platform/server/data-folder.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { appliedMigrations, migrationNames, runMigration } from '#platform/server/database/migrate.ts'
+import { StartError } from '#platform/server/start-error.ts'
+import { type Frame, newer, readArchive, verifyArchive } from './archive.ts'
+import * as queries from './queries.ts'
+
+/** What was put back. */
+export interface Restored {
+  createdAt: string
+  rows: number
+  files: number
+}
+
+/**
+ * Checks the whole file, then replaces the database by it in one transaction: with tables as they were then, brought up
+ * to date afterwards. Files of the data folder are added to those that are there. Throws StartError, and changes nothing,
+ * when the file is not whole, of a newer program, or the database is not empty and `replace` is not set.
+ */
+export async function restoreBackup(
+  db: Db,
+  dataDir: string,
+  file: string,
+  { replace }: { replace: boolean },
+): Promise<Restored> {
+  if (!fs.existsSync(file)) throw new StartError(`Die Datei ${file} gibt es nicht.`)
+  const { migrations, createdAt } = await beginningOf(file)
+  const known = migrationNames()
+  if (migrations.some((name) => !known.includes(name))) throw newer(file)
+  const count = await verifyArchive(file)
+  if (!replace && (await appliedMigrations(db)).length > 0) {
+    throw new StartError(
+      'Die Datenbank ist nicht leer. Mit --force wird alles durch die Sicherung ersetzt. Nichts wurde geändert.',
+    )
+  }
+  openDataFolder(dataDir)
+  await db.transaction().execute(async (tx) => {
+    await queries.clearDatabase(tx)
+    for (const name of migrations) await runMigration(tx, name)
+    const resumeRules = await queries.suspendRules(tx)
+    for await (const frame of readArchive(file)) await putBack(tx, dataDir, frame)
+    await resumeRules()
+    for (const name of known) if (!migrations.includes(name)) await runMigration(tx, name)
+    await queries.announceEverything(tx)
+  })
+  return { createdAt, ...count }
+}
+
+async function beginningOf(file: string): Promise<{ migrations: string[]; createdAt: string }> {
+  for await (const { head } of readArchive(file)) if (head.kind === 'begin') return head
+  throw new StartError(`Die Datei ${file} ist keine Sicherung.`)
+}
+
+async function putBack(tx: Db, dataDir: string, { head, body }: Frame): Promise<void> {
+  if (head.kind === 'rows') await queries.insertRows(tx, head.table, head.columns, body.toString())
+  if (head.kind === 'sequence') await queries.setSequence(tx, head)
+  if (head.kind === 'file') writeWhole(path.join(dataDir, insideOnly(head.path)), body)
+}
+
+function insideOnly(name: string): string {
+  const isInside = !path.isAbsolute(name) && !name.split('/').includes('..')
+  if (!isInside) throw new StartError(`Die Sicherung nennt eine Datei außerhalb des Datenordners: ${name}`)
+  return name
+}
+
+function writeWhole(file: string, body: Buffer): void {
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.writeFileSync(`${file}.unfinished`, body, { flush: true, mode: 0o600 })
+  fs.renameSync(`${file}.unfinished`, file)
+}

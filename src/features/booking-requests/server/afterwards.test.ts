@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { placesForTests } from '#features/places/server/factory.ts'
+import { isReviewed } from '#features/reviews/server/exports.ts'
+import type { HistoryEntry } from '../contract.ts'
+import { doDueWork } from './due-work.ts'
+import { sendNew, staffHeaders } from './factory.ts'
+import { RequestPaths } from './links.ts'
+
+let app: TestApp
+let staff: Record<string, string>
+let listing: { id: number }
+const others: { id: number }[] = []
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    await placesForTests(db)
+    listing = await makeListing(db, { title: 'Waldhof', email: 'hof@pension.example', phone: '030 123' })
+    for (const title of ['Eins', 'Zwei', 'Drei', 'Vier'])
+      others.push(await makeListing(db, { title, email: `${title.toLowerCase()}@pension.example` }))
+    staff = await staffHeaders(db)
+  })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.db.deleteFrom('bookingRequest').execute()
+  await app.database.db.deleteFrom('mail').execute()
+})
+
+const newRequest = () => sendNew(app, app.database.db, { listingId: listing.id })
+async function call(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, headers = {}) {
+  const reply = await app.app.inject({ method, url, headers, ...(payload && { payload }) })
+  return { status: reply.statusCode, body: reply.json() }
+}
+const asCustomer = (token: string) => call('GET', `/api/requests/${token}`)
+const act = (token: string, name: string, payload: object = {}) =>
+  call('POST', `/api/requests/${token}/${name}`, payload)
+const answer = (token: string, decision: string, message = '') =>
+  call('POST', `/api/operator-requests/${token}/answer`, { decision, message })
+const undo = (token: string) => call('POST', `/api/operator-requests/${token}/undo`)
+const setStatus = (id: number, status: string, from?: string) =>
+  call('PATCH', `/api/booking-requests/${id}/status`, { status, from }, staff)
+const undoAsStaff = (id: number) => call('POST', `/api/admin/booking-requests/${id}/undo`, undefined, staff)
+const mails = async (kind: string) =>
+  app.database.db.selectFrom('mail').selectAll().where('kind', '=', kind).orderBy('id').execute()
+const kinds = ({ history }: { history: HistoryEntry[] }) => history.map(({ kind }) => kind)
+const setMails = (values: { status: 'sent' | 'failed'; sentAt?: Date }) =>
+  app.database.db.updateTable('mail').set(values).where('kind', '=', 'request-received').execute()
+async function due() {
+  const { db } = app.database
+  const paths = new RequestPaths(await openTestLinks(db))
+  const sender = { siteName: 'H', publicUrl: 'https://hunde.example', contactMail: 'wir@hunde.example' }
+  const alternativesTo = async () => [{ ...others[0], listingTitle: 'Eins', location: 'Berlin' } as never]
+  await doDueWork({ db, paths, sender, alternativesTo, isReviewed }, new Date())
+}
+const makeSilent = (id: number, hours: number) =>
+  app.database.db
+    .updateTable('bookingRequest')
+    .set({ createdAt: new Date(Date.now() - hours * 3_600_000) })
+    .where('id', '=', id)
+    .execute()
+
+test('customer, operator and staff read the same: written, taken by the mail server, opened, answered', async () => {
+  const { id, customer, operator } = await newRequest()
+  expect((await asCustomer(customer)).body).toMatchObject({ delivery: 'waiting' })
+  await setMails({ status: 'sent', sentAt: new Date() })
+  expect((await asCustomer(customer)).body).toMatchObject({ delivery: 'accepted' })
+  await call('GET', `/api/operator-requests/${operator}`)
+  expect((await asCustomer(customer)).body).toMatchObject({ delivery: 'opened' })
+  await answer(operator, 'confirmed')
+  const told = ['created', 'accepted', 'opened', 'status']
+  expect(kinds((await asCustomer(customer)).body)).toEqual(told)
+  expect(kinds((await call('GET', `/api/operator-requests/${operator}`)).body)).toEqual(told)
+  const { events } = (await call('GET', `/api/booking-requests/${id}`, undefined, staff)).body
+  expect(kinds({ history: events })).toEqual(told)
+})
+
+test('a mail that is refused for good: staff get the request, the customer the phone number and the nearest, once; nobody is reminded or blamed', async () => {
+  const { id, customer } = await newRequest()
+  await setMails({ status: 'failed' })
+  await due()
+  await due()
+  const [toStaff, ...more] = await mails('request-undeliverable')
+  expect([toStaff?.recipient, more]).toEqual(['wir@hunde.example', []])
+  const [toCustomer] = await mails('request-unreached')
+  expect(JSON.stringify(toCustomer?.content)).toMatch(/030 123.*Eins/)
+  const { body } = await asCustomer(customer)
+  expect(body).toMatchObject({ delivery: 'undeliverable', listing: { listingPhone: '030 123' } })
+  expect(body.alternatives.length).toBeGreaterThan(2)
+  await makeSilent(id, 80)
+  await due()
+  expect(await mails('request-reminder')).toEqual([])
+  expect((await app.get(`/api/listings/${listing.id}/response-facts`)).body).toEqual({ facts: null })
+})
+
+test('of two staff the second is told what the first has set; nobody hears of a contradiction', async () => {
+  const { id } = await newRequest()
+  const both = await Promise.all([
+    setStatus(id, 'confirmed', 'pending'),
+    setStatus(id, 'rejected', 'pending'),
+  ])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 409)?.body.message).toContain('Inzwischen ist der Status')
+  const { id: other } = await newRequest()
+  const unnamed = await Promise.all([setStatus(other, 'confirmed'), setStatus(other, 'rejected')])
+  expect(unnamed.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const told = [...(await mails('request-confirmed')), ...(await mails('request-rejected'))]
+  expect(told).toHaveLength(2)
+})
+
+test('a decision can be taken back for half a minute, in which nobody is told', async () => {
+  const { id, customer, operator } = await newRequest()
+  const decided = await answer(operator, 'rejected', 'Versehen')
+  expect(decided.body.undoUntil).toMatch(/Z$/)
+  const [mail] = await mails('request-rejected')
+  expect(mail?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 20_000)
+  expect((await undoAsStaff(id)).status).toBe(409)
+  expect((await undo(operator)).body).toMatchObject({ status: 'pending', mayAnswer: true, undoUntil: null })
+  expect(await mails('request-rejected')).toEqual([])
+  expect((await asCustomer(customer)).body).toMatchObject({ status: 'pending', words: null })
+  expect((await undo(operator)).status).toBe(409)
+  const row = await app.database.db
+    .selectFrom('bookingRequest')
+    .select('answeredAt')
+    .executeTakeFirstOrThrow()
+  expect(row.answeredAt).toBeNull()
+  await answer(operator, 'confirmed')
+  await app.database.db
+    .updateTable('mail')
+    .set({ attempts: 1 })
+    .where('kind', '=', 'request-confirmed')
+    .execute()
+  expect((await undo(operator)).body.message).toBe('Die Mail ist schon unterwegs.')
+})
+
+test('staff take back what they set, and what was about to be told before is told after all', async () => {
+  const { id } = await newRequest()
+  await setStatus(id, 'confirmed', 'pending')
+  await setStatus(id, 'rejected', 'confirmed')
+  expect(await mails('request-confirmed')).toEqual([])
+  expect((await undoAsStaff(id)).body.status).toBe('confirmed')
+  expect(await mails('request-rejected')).toEqual([])
+  expect(await mails('request-confirmed')).toHaveLength(1)
+  expect(await mails('request-confirmed-operator')).toHaveLength(1)
+  await app.database.db
+    .updateTable('bookingRequestEvent')
+    .set({ createdAt: new Date(Date.now() - 31_000) })
+    .execute()
+  expect((await undoAsStaff(id)).body.message).toBe('Zurücknehmen geht nur in der ersten halben Minute.')
+})
+
+test('after a rejection or 48 silent hours the same request goes to the three nearest in one go, twice is once', async () => {
+  const { id, customer } = await newRequest()
+  expect((await asCustomer(customer)).body).toMatchObject({ forwardTo: [], alternatives: [] })
+  await makeSilent(id, 49)
+  const { forwardTo } = (await asCustomer(customer)).body
+  expect(forwardTo).toHaveLength(3)
+  expect((await act(customer, 'forward', { listingIds: [listing.id + 999] })).status).toBe(409)
+  const [sent, again] = await Promise.all([
+    act(customer, 'forward', { listingIds: forwardTo }),
+    act(customer, 'forward', { listingIds: forwardTo }),
+  ])
+  expect([sent.status, again.status]).toEqual([200, 200])
+  const rows = await app.database.db.selectFrom('bookingRequest').selectAll().orderBy('id').execute()
+  expect(rows.map(({ listingId }) => listingId).toSorted()).toEqual([listing.id, ...forwardTo].toSorted())
+  for (const row of rows) {
+    expect(row).toMatchObject({
+      customerName: 'Änne Übermut',
+      dogName: 'Sam',
+      submission: rows[0]?.submission,
+    })
+  }
+  expect(await mails('request-received')).toHaveLength(4)
+  expect(await mails('request-sent')).toHaveLength(2)
+})
+
+test('when one confirms, the others that wait are withdrawn in one go', async () => {
+  const ids = others.slice(0, 3).map(({ id }) => id)
+  const { customer, operator } = await sendNew(app, app.database.db, {
+    listingId: undefined,
+    listingIds: ids,
+  })
+  expect((await act(customer, 'withdraw-others')).status).toBe(409)
+  await answer(operator, 'confirmed')
+  expect((await asCustomer(customer)).body.othersWaiting).toBe(2)
+  const { body } = await act(customer, 'withdraw-others')
+  expect(body).toMatchObject({ status: 'confirmed', othersWaiting: 0 })
+  expect(body.siblings.map(({ status }: { status: string }) => status)).toEqual(['cancelled', 'cancelled'])
+  expect(await mails('request-cancelled-operator')).toHaveLength(2)
+})
+
+test('the customer answers a question; words beside the decision are those of the decision', async () => {
+  const { customer, operator } = await newRequest()
+  expect((await act(customer, 'messages', { message: 'Hallo?' })).status).toBe(409)
+  await answer(operator, 'message', 'Ist Sam kastriert?')
+  expect((await asCustomer(customer)).body.mayReply).toBe(true)
+  expect((await act(customer, 'messages', { message: ' ' })).status).toBe(400)
+  await act(customer, 'messages', { message: 'Ja, seit Mai.' })
+  expect((await act(customer, 'messages', { message: 'Ja, seit Mai.' })).status).toBe(200)
+  expect(await mails('request-reply')).toMatchObject([{ recipient: 'hof@pension.example' }])
+  const seen = (await call('GET', `/api/operator-requests/${operator}`)).body.history as HistoryEntry[]
+  expect(seen.at(-1)).toMatchObject({ actor: 'customer', kind: 'message', message: 'Ja, seit Mai.' })
+  await answer(operator, 'confirmed')
+  expect((await asCustomer(customer)).body).toMatchObject({ words: null, mayReply: false })
+})

@@ -1,0 +1,134 @@
+/** What customers do with their requests by the link that they got. */
+import { enqueueMails } from '#features/mails/server/exports.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import type { CustomerView } from '../contract.ts'
+import { FORWARDED_AT_ONCE, MAX_MESSAGES, MAX_OF_SUBMISSION, mayCancel, needsOthers } from '../rules.ts'
+import { stayCalendar } from './calendar.ts'
+import { type Desk, move, requireLocked, requireRequest, settled } from './desk.ts'
+import { forward } from './forward.ts'
+import { replyMail } from './operator-mails.ts'
+import * as queries from './queries.ts'
+import { readResponseFacts } from './response-facts.ts'
+import { customerView } from './views.ts'
+
+/** Opened by the link in a mail, it confirms the address that the mail went to. */
+export async function readAsCustomer(desk: Desk, token: string, now = new Date()): Promise<CustomerView> {
+  const { key, isMailed } = desk.paths.customerKeyOf(token, now)
+  const row = await requireRequest(desk.db, { key })
+  if (isMailed) await queries.noteOpenedByCustomer(desk.db, row, now)
+  const [events, siblings, facts] = await Promise.all([
+    queries.eventsOf(desk.db, row.id),
+    queries.siblingsOf(desk.db, row),
+    row.slug === null || row.listingId === null ? null : readResponseFacts(desk.db, row.listingId),
+  ])
+  const alternatives = needsOthers(row, now) ? await unasked(desk, row, siblings) : []
+  const usualAnswerMinutes = facts?.facts?.medianAnswerMinutes ?? null
+  return customerView(row, { events, siblings, alternatives, usualAnswerMinutes }, desk.paths, now)
+}
+
+/** The nearest others that this submission has not gone to. */
+async function unasked(
+  desk: Desk,
+  { slug }: queries.RequestRow,
+  siblings: Awaited<ReturnType<typeof queries.siblingsOf>>,
+) {
+  if (slug === null) return []
+  const asked = new Set(siblings.map(({ listingId }) => listingId))
+  return (await desk.alternativesTo(slug)).filter(({ id }) => !asked.has(id))
+}
+
+/** Calling off twice is the same as once. */
+export async function cancelAsCustomer(
+  desk: Desk,
+  token: string,
+  reason: string,
+  now = new Date(),
+): Promise<CustomerView> {
+  const { key } = desk.paths.customerKeyOf(token, now)
+  await desk.db.transaction().execute(async (transaction) => {
+    const row = await requireLocked(transaction, { key })
+    if (row.status === 'cancelled') return
+    if (!mayCancel(row, berlinDay(now))) throw settled(row.status)
+    await move(desk, transaction, row, { to: 'cancelled', by: 'customer', message: reason })
+  })
+  return readAsCustomer(desk, token, now)
+}
+
+/** Calls off the others of the same submission that nobody has answered yet. */
+export async function withdrawOthers(desk: Desk, token: string, now = new Date()): Promise<CustomerView> {
+  const { key } = desk.paths.customerKeyOf(token, now)
+  await desk.db.transaction().execute(async (transaction) => {
+    const { submission, status } = await requireRequest(transaction, { key })
+    if (status !== 'confirmed') throw settled(status)
+    const rows = await queries.lockSubmission(transaction, submission)
+    const today = berlinDay(now)
+    for (const row of rows) {
+      if (row.key === key || row.status !== 'pending' || !mayCancel(row, today)) continue
+      const message = 'Wir haben inzwischen anderswo einen Platz.'
+      await move(desk, transaction, row, { to: 'cancelled', by: 'customer', message })
+    }
+  })
+  return readAsCustomer(desk, token, now)
+}
+
+/** Sends the same request to others nearby; those that have it already are left out. */
+export async function forwardAsCustomer(
+  desk: Desk,
+  token: string,
+  listingIds: readonly number[],
+  now = new Date(),
+): Promise<CustomerView> {
+  const { key } = desk.paths.customerKeyOf(token, now)
+  const row = await requireRequest(desk.db, { key })
+  const siblings = await queries.siblingsOf(desk.db, row)
+  const asked = new Set(siblings.map(({ listingId }) => listingId))
+  const wanted = listingIds.filter((id) => !asked.has(id) && id !== row.listingId)
+  if (wanted.length > 0) {
+    if (!needsOthers(row, now) || row.checkInDate < berlinDay(now)) throw settled(row.status)
+    const offered = (await unasked(desk, row, siblings)).slice(0, FORWARDED_AT_ONCE).map(({ id }) => id)
+    if (wanted.some((id) => !offered.includes(id)))
+      throw new ApiError(
+        'conflict',
+        'Inzwischen liegen andere Hundepensionen näher. Bitte sieh noch einmal nach.',
+      )
+    if (siblings.length + 1 + wanted.length > MAX_OF_SUBMISSION)
+      throw new ApiError(
+        'too_many_requests',
+        `An mehr als ${MAX_OF_SUBMISSION} Hundepensionen geht eine Anfrage nicht.`,
+      )
+    await desk.db.transaction().execute((transaction) => forward(desk, transaction, row, wanted))
+  }
+  return readAsCustomer(desk, token, now)
+}
+
+/** Answers what the operator has asked. */
+export async function replyAsCustomer(
+  desk: Desk,
+  token: string,
+  message: string,
+  now = new Date(),
+): Promise<CustomerView> {
+  const { key } = desk.paths.customerKeyOf(token, now)
+  await desk.db.transaction().execute(async (transaction) => {
+    const row = await requireLocked(transaction, { key })
+    if (row.status !== 'pending') throw settled(row.status)
+    if ((await queries.countMessages(transaction, row.id, 'operator')) === 0)
+      throw new ApiError('conflict', 'Noch hat die Hundepension nichts gefragt.')
+    if ((await queries.countMessages(transaction, row.id, 'customer')) >= MAX_MESSAGES)
+      throw new ApiError('too_many_requests', 'Mehr Nachrichten gehen hier nicht. Am besten rufst du an.')
+    if (await queries.isLastMessage(transaction, row.id, 'customer', message)) return
+    const event = { actor: 'customer', kind: 'message', message } as const
+    const eventId = await queries.insertEvent(transaction, row.id, event)
+    if (!row.suspectedSpam) await enqueueMails(transaction, [replyMail(desk, row, message, eventId)])
+  })
+  return readAsCustomer(desk, token, now)
+}
+
+/** The calendar file of a confirmed stay. */
+export async function calendarOf(desk: Desk, token: string, now = new Date()): Promise<string> {
+  const row = await requireRequest(desk.db, { key: desk.paths.customerKeyOf(token, now).key })
+  if (row.status !== 'confirmed')
+    throw new ApiError('not_found', 'Den Termin gibt es, sobald die Anfrage bestätigt ist.')
+  return stayCalendar(desk, row, now)
+}

@@ -1,0 +1,84 @@
+/** What the use cases around a request share: finding it, moving it along the table, and taking that back. */
+import { enqueueMails, withdrawMails } from '#features/mails/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import type { Alternative } from '../contract.ts'
+import { type Actor, mayMove, STATUS_LABELS, type Status, UNDO_SECONDS } from '../rules.ts'
+import type { IsReviewed } from './due-queries.ts'
+import type { Letterhead } from './mail-parts.ts'
+import { occasionsOf, statusMails } from './mails.ts'
+import * as queries from './queries.ts'
+
+export interface Desk extends Letterhead {
+  db: Db
+  /** The nearest other listings. */
+  alternativesTo: (slug: string) => Promise<readonly Alternative[]>
+  isReviewed: IsReviewed
+}
+
+interface Move {
+  to: Status
+  by: Actor
+  actorName?: string | undefined
+  message: string
+}
+
+/**
+ * Moves a locked request along the table: its status, its history and the mails about it, in one transaction. What the
+ * other side decided leaves after the time in which it can be taken back; what has not left by now, of a state that is
+ * over, does not leave at all.
+ */
+export async function move(desk: Desk, transaction: Db, row: queries.RequestRow, step: Move): Promise<void> {
+  if (!mayMove(row.status, step.to, step.by)) throw settled(row.status)
+  const last = await queries.lastMove(transaction, row.id)
+  if (last) for (const occasion of occasionsOf(row, last.id)) await withdrawMails(transaction, [occasion])
+  await queries.setStatus(transaction, row.id, step.to)
+  const { by: actor, actorName, message } = step
+  const event = { actor, actorName, kind: 'status', from: row.status, to: step.to, message } as const
+  const eventId = await queries.insertEvent(transaction, row.id, event)
+  if (step.by === 'operator') await queries.noteAnswer(transaction, row.id)
+  // Nobody hears of what is kept as spam.
+  if (row.suspectedSpam) return
+  const afterS = step.by === 'customer' ? 0 : UNDO_SECONDS
+  await enqueueMails(transaction, statusMails(desk, row, { ...step, eventId }), { afterS })
+}
+
+/**
+ * Takes the last move of a locked request back, if it was this side's and nobody has been told; throws ApiError
+ * `conflict` else. Answers the state it is in again.
+ */
+export async function undo(desk: Desk, transaction: Db, row: queries.RequestRow, by: Actor): Promise<Status> {
+  const last = await queries.lastMove(transaction, row.id)
+  if (!last?.from || last.actor !== by || !last.isFresh)
+    throw new ApiError('conflict', 'Zurücknehmen geht nur in der ersten halben Minute.')
+  if (!(await withdrawMails(transaction, occasionsOf(row, last.id))))
+    throw new ApiError('conflict', 'Die Mail ist schon unterwegs.')
+  await queries.takeBack(transaction, row.id, last)
+  // What the former state had to say may not have left before it was left behind.
+  const former = await queries.lastMove(transaction, row.id)
+  if (former?.to && !row.suspectedSpam) {
+    const step = { to: former.to, by: former.actor, message: former.message ?? '', eventId: former.id }
+    await enqueueMails(transaction, statusMails(desk, row, step), { afterS: UNDO_SECONDS })
+  }
+  return last.from
+}
+
+export function settled(status: Status): ApiError {
+  return new ApiError(
+    'conflict',
+    `Das geht nicht mehr: Der Status der Anfrage ist „${STATUS_LABELS[status]}“.`,
+  )
+}
+
+export async function requireRequest(db: Db, name: queries.RequestName): Promise<queries.RequestRow> {
+  return orMissing(await queries.findRequest(db, name))
+}
+
+export async function requireLocked(transaction: Db, name: queries.RequestName): Promise<queries.RequestRow> {
+  return orMissing(await queries.lockRequest(transaction, name))
+}
+
+function orMissing(row: queries.RequestRow | undefined): queries.RequestRow {
+  if (!row) throw new ApiError('not_found', 'Diese Anfrage gibt es nicht (mehr).')
+  return row
+}

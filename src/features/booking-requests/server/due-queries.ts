@@ -1,0 +1,91 @@
+/** Requests about which something is due by the clock. */
+import { type RawBuilder, sql } from 'kysely'
+import { isStopped, MAILS } from '#features/mails/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+
+/** A condition in SQL: whether there is a review of the request of this id. */
+export type IsReviewed = (requestId: RawBuilder<unknown>) => RawBuilder<boolean>
+
+/**
+ * Requests whose operator is to be reminded, marked so within the transaction; those that another instance is at are
+ * left to it. Nobody is reminded of a stay that has begun.
+ */
+export async function takeUnanswered(
+  transaction: Db,
+  { createdBefore, today, now, limit }: { createdBefore: Date; today: string; now: Date; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update booking_request set reminded_at = ${now}
+    where id in (
+      select id from booking_request
+      where status = 'pending' and reminded_at is null and not suspected_spam and answered_at is null
+        and undeliverable_at is null and not ${isUnsent(sql`booking_request.key`)}
+        and created_at <= ${createdBefore} and check_in_date >= ${today}::date
+      order by created_at limit ${limit}
+      for update skip locked)
+    returning id`.execute(transaction)
+  return rows.map(({ id }) => id)
+}
+
+/** A condition in SQL: whether the mail about the request of this key has not been taken by the mail server. */
+function isUnsent(key: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (
+    select from ${MAILS} told where told.occasion = 'request-received:' || ${key} and told.status <> 'sent')`
+}
+
+/** Pending requests that their operators will never hear of by mail: it was refused for good, or given up. */
+export async function findUndeliverable(db: Db, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select r.id from booking_request r
+    join ${MAILS} told on told.occasion = 'request-received:' || r.key and told.status in ('failed', 'uncertain')
+    where r.status = 'pending' and r.operator_mailed and r.undeliverable_at is null and r.operator_opened_at is null
+      and r.answered_at is null and not r.suspected_spam
+    order by r.id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function noteUndeliverable(transaction: Db, id: number, now: Date): Promise<void> {
+  await transaction.updateTable('bookingRequest').set({ undeliverableAt: now }).where('id', '=', id).execute()
+}
+
+/**
+ * Confirmed stays whose guests may be asked for a review, locked; `isAllowed` by staff. Somebody has opened the status
+ * page by the link in the mail, so that the address is the guest's.
+ */
+export async function lockUninvited(
+  transaction: Db,
+  {
+    endedBefore,
+    endedAfter,
+    limit,
+    isReviewed,
+  }: { endedBefore: string; endedAfter: string; limit: number; isReviewed: IsReviewed },
+): Promise<{ id: number; isAllowed: boolean }[]> {
+  const { rows } = await sql<{ id: number; isAllowed: boolean }>`
+    select id, invitation = 'allowed' as is_allowed from booking_request r
+    where status = 'confirmed' and review_invited_at is null and not suspected_spam and listing_id is not null
+      and invitation in ('open', 'allowed')
+      and check_out_date < ${endedBefore}::date and check_out_date >= ${endedAfter}::date
+      and exists (
+        select from booking_request seen
+        where seen.customer_address = r.customer_address and seen.customer_opened_at is not null)
+      and not ${isReviewed(sql`r.id`)} and not ${isStopped(sql`lower(r.customer_email)`, 'reviews')}
+    order by check_out_date limit ${limit}
+    for update of r skip locked`.execute(transaction)
+  return rows
+}
+
+export async function noteInvited(transaction: Db, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await transaction
+    .updateTable('bookingRequest')
+    .set({ reviewInvitedAt: now })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Leaves it to staff whether the guests are asked. */
+export async function holdInvitations(transaction: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await transaction.updateTable('bookingRequest').set({ invitation: 'held' }).where('id', 'in', ids).execute()
+}

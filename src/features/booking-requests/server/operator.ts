@@ -1,0 +1,71 @@
+/** What operators do with a request by the link in their mail. */
+import { enqueueMails } from '#features/mails/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import type { OperatorView } from '../contract.ts'
+import { MAX_MESSAGES } from '../rules.ts'
+import type { OperatorAnswer } from '../schemas.ts'
+import { messageMail } from './customer-mails.ts'
+import { type Desk, move, requireLocked, requireRequest, settled, undo } from './desk.ts'
+import { OPERATOR_LINK } from './links.ts'
+import * as queries from './queries.ts'
+import { operatorView } from './views.ts'
+
+/** Opening it is noted, once. */
+export async function readAsOperator(desk: Desk, token: string, now = new Date()): Promise<OperatorView> {
+  const row = await requireRequest(desk.db, { key: desk.paths.keyOf(OPERATOR_LINK, token, now) })
+  await queries.noteOpenedByOperator(desk.db, [row], now)
+  return operatorView(row, await queries.eventsOf(desk.db, row.id), now)
+}
+
+/** The same decision sent twice is one; after a decision there is no other. */
+export async function answerAsOperator(
+  desk: Desk,
+  token: string,
+  { decision, message }: OperatorAnswer,
+  device: Buffer | null,
+  now = new Date(),
+): Promise<OperatorView> {
+  const key = desk.paths.keyOf(OPERATOR_LINK, token, now)
+  await desk.db.transaction().execute(async (transaction) => {
+    const row = await requireLocked(transaction, { key })
+    await queries.noteOpenedByOperator(transaction, [row], now)
+    if (decision === 'message') return write(desk, transaction, row, message)
+    if (row.status === decision) return
+    await move(desk, transaction, row, { to: decision, by: 'operator', message })
+    await queries.noteOperatorDevice(transaction, row.id, device)
+  })
+  return readAsOperator(desk, token, now)
+}
+
+/** Takes the decision back, as long as nobody has been told. */
+export async function undoAsOperator(desk: Desk, token: string, now = new Date()): Promise<OperatorView> {
+  const key = desk.paths.keyOf(OPERATOR_LINK, token, now)
+  await desk.db.transaction().execute(async (transaction) => {
+    await undo(desk, transaction, await requireLocked(transaction, { key }), 'operator')
+  })
+  return readAsOperator(desk, token, now)
+}
+
+/** Declines in the name of the operator what waits for an answer of a listing, such as when the place closes. */
+export async function declineOpen(
+  desk: Desk,
+  transaction: Db,
+  listingId: number,
+  message: string,
+): Promise<void> {
+  for (const row of await queries.lockOpen(transaction, listingId))
+    await move(desk, transaction, row, { to: 'rejected', by: 'operator', message })
+}
+
+async function write(desk: Desk, transaction: Db, row: queries.RequestRow, message: string): Promise<void> {
+  if (row.status !== 'pending') throw settled(row.status)
+  if ((await queries.countMessages(transaction, row.id, 'operator')) >= MAX_MESSAGES) {
+    const text = `Mehr als ${MAX_MESSAGES} Nachrichten gehen hier nicht. Bitte schreiben Sie direkt per E-Mail.`
+    throw new ApiError('too_many_requests', text)
+  }
+  const event = { actor: 'operator', kind: 'message', message } as const
+  const eventId = await queries.insertEvent(transaction, row.id, event)
+  await queries.noteAnswer(transaction, row.id)
+  if (!row.suspectedSpam) await enqueueMails(transaction, [messageMail(desk, row, message, eventId)])
+}

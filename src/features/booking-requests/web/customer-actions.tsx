@@ -1,0 +1,105 @@
+/** What customers do on the page of their request besides calling it off; each is a form that works without scripts. */
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { TextField } from '#platform/web/form/fields.tsx'
+import { Form, SubmitButton } from '#platform/web/form/form.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { showToast } from '#platform/web/ui/toast.ts'
+import type { CustomerView, forwardRequest, replyToOperator, withdrawOtherRequests } from '../contract.ts'
+import { REPLY_FIELDS } from '../forms.ts'
+import styles from './personal-page.module.css'
+import { texts } from './status-texts.ts'
+
+interface ActionProps {
+  api: ApiClient
+  token: string
+  view: CustomerView
+  onDone: () => void
+}
+
+/** What all of them have in common: where they go, and what is told. */
+function outcome({ token, onDone }: ActionProps, done: string) {
+  return {
+    action: `/anfrage/${token}`,
+    onSent: () => {
+      void showToast({ title: done })
+      onDone()
+    },
+    // The request may have been answered meanwhile.
+    onRefused: onDone,
+    failed: texts.failed,
+  }
+}
+
+/** The same request to the nearest others. */
+export function ForwardForm(props: ActionProps) {
+  const { api, token, view } = props
+  const { forwardTo } = view
+  const form = useForm({
+    ...outcome(props, texts.forwarded(forwardTo.length)),
+    fields: {},
+    hidden: { act: 'forward', listingIds: forwardTo.join(',') },
+    send: () =>
+      api.send<typeof forwardRequest>('POST', '/api/requests/:token/forward', {
+        params: { token },
+        body: { listingIds: forwardTo },
+      }),
+  })
+  return (
+    <div className={styles.after}>
+      <Form form={form}>
+        <SubmitButton form={form} variant="brand">
+          <Icon name="messages-square" />
+          {texts.forward(forwardTo.length)}
+        </SubmitButton>
+      </Form>
+    </div>
+  )
+}
+
+/** Calls the others off that wait, since this one is confirmed. */
+export function WithdrawForm(props: ActionProps) {
+  const { api, token, view } = props
+  const form = useForm({
+    ...outcome(props, texts.withdrawn),
+    fields: {},
+    hidden: { act: 'withdraw' },
+    send: () =>
+      api.send<typeof withdrawOtherRequests>('POST', '/api/requests/:token/withdraw-others', {
+        params: { token },
+      }),
+  })
+  return (
+    <div className={styles.after}>
+      <Form form={form}>
+        <p>{texts.withdrawLead(view.othersWaiting)}</p>
+        <SubmitButton form={form} variant="quiet">
+          {texts.withdraw(view.othersWaiting)}
+        </SubmitButton>
+      </Form>
+    </div>
+  )
+}
+
+/** Answers what the operator has asked. */
+export function ReplyForm(props: ActionProps) {
+  const { api, token } = props
+  const form = useForm({
+    ...outcome(props, texts.replied),
+    fields: REPLY_FIELDS,
+    hidden: { act: 'reply' },
+    check: ({ message }) => (message.trim() === '' ? { message: REPLY_FIELDS.message.message } : {}),
+    send: (body) =>
+      api.send<typeof replyToOperator>('POST', '/api/requests/:token/messages', { params: { token }, body }),
+  })
+  return (
+    <div className={styles.after}>
+      <Form form={form}>
+        <TextField {...form.field('message')} />
+        <SubmitButton form={form} variant="brand">
+          {texts.reply}
+        </SubmitButton>
+      </Form>
+    </div>
+  )
+}

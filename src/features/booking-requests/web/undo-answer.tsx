@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import { Form, SubmitButton } from '#platform/web/form/form.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import type { OperatorView, undoAnswer } from '../contract.ts'
+import { texts } from './operator-texts.ts'
+import styles from './personal-page.module.css'
+
+interface UndoAnswerProps {
+  view: OperatorView
+  api: ApiClient
+  token: string
+  /** The request is no longer what the page shows. */
+  onDone: () => void
+  onUndone: () => void
+}
+
+/** Takes a decision back as long as nobody has been told; gone when that time is over. */
+export function UndoAnswer({ view, api, token, onDone, onUndone }: UndoAnswerProps) {
+  const { undoUntil } = view
+  const form = useForm({
+    fields: {},
+    action: `/betreiber/${token}`,
+    hidden: { decision: 'undo' },
+    send: () =>
+      api.send<typeof undoAnswer>('POST', '/api/operator-requests/:token/undo', { params: { token } }),
+    onSent: () => {
+      onUndone()
+      onDone()
+    },
+    onRefused: onDone,
+    failed: texts.failed,
+  })
+  useEffect(() => {
+    if (undoUntil === null) return
+    const timer = setTimeout(onDone, Math.max(0, Date.parse(undoUntil) - Date.now()) + 500)
+    return () => clearTimeout(timer)
+  }, [undoUntil, onDone])
+  return (
+    <Form form={form}>
+      <p className={styles.undo}>
+        <span>{texts.undoLead}</span>
+        <SubmitButton form={form} variant="quiet">
+          <Icon name="rotate-ccw" />
+          {texts.undo}
+        </SubmitButton>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,2 @@
+/** What other features' servers may use of the figures of listings. */
+export { figuresFile, readFigures } from './figures.ts'

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeStay } from '#features/booking-requests/server/factory.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { makeOperatorSession } from '#features/operators/server/factory.ts'
+import type { ListingFigures } from '../contract.ts'
+import { FigureCounter } from './counter.ts'
+import { figuresFile, readFigures } from './exports.ts'
+
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15'
+const TODAY = new Date('2026-11-21T12:00:00Z')
+
+let app: TestApp
+let own: { id: number; slug: string }
+let cookie = ''
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    own = await makeListing(db, { title: 'Havelhunde' })
+    cookie = await makeOperatorSession(db, 'katrin@havelhunde.example', [own])
+  })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  for (const table of ['listingDay', 'bookingRequest'] as const)
+    await app.database.db.deleteFrom(table).execute()
+})
+
+const kept = () => app.database.db.selectFrom('listingDay').selectAll().orderBy('day').execute()
+const monthOf = ({ months }: ListingFigures, month: string) => months.find((each) => each.month === month)
+
+test('what is counted at once is added up by day in Germany, and no count is lost or twice', async () => {
+  const counter = new FigureCounter(app.database.db)
+  const [evening, night] = [new Date('2026-11-20T22:59:00Z'), new Date('2026-11-20T23:01:00Z')]
+  for (let times = 0; times < 50; times++) counter.count('shown', own.id, evening)
+  const keeping = counter.keep()
+  counter.count('opened', own.id, night)
+  counter.count('contacted', own.id, evening)
+  await Promise.all([keeping, counter.keep(), counter.keep()])
+  expect(await kept()).toEqual([
+    { listingId: own.id, day: '2026-11-20', shown: 50, opened: 0, contacted: 1 },
+    { listingId: own.id, day: '2026-11-21', shown: 0, opened: 1, contacted: 0 },
+  ])
+})
+
+test('what could not be kept is kept the next time; listings that are not there are left out', async () => {
+  const { db } = app.database
+  const counter = new FigureCounter(db)
+  counter.count('opened', own.id, TODAY)
+  counter.count('opened', 999_999, TODAY)
+  await sql`alter table listing_day rename to listing_day_away`.execute(db)
+  await expect(counter.keep()).rejects.toThrow()
+  counter.count('opened', own.id, TODAY)
+  await sql`alter table listing_day_away rename to listing_day`.execute(db)
+  await counter.keep()
+  expect(await kept()).toMatchObject([{ listingId: own.id, opened: 2 }])
+})
+
+test('twelve months are told with what became of requests, suspected spam aside; the file has the days', async () => {
+  const { db } = app.database
+  const counter = new FigureCounter(db)
+  counter.count('opened', own.id, TODAY)
+  counter.count('opened', own.id, new Date('2026-01-31T12:00:00Z'))
+  counter.count('opened', own.id, new Date('2025-11-30T12:00:00Z'))
+  await counter.keep()
+  const asked = { ...own, title: 'Havelhunde' }
+  const stay = { checkIn: '2026-12-24', checkOut: '2026-12-27' }
+  for (const status of ['pending', 'confirmed', 'rejected'] as const)
+    await makeStay(db, asked, { ...stay, status, customerName: `Wer ${status}` })
+  await db.updateTable('bookingRequest').set({ createdAt: TODAY, answeredAt: null }).execute()
+  await db.updateTable('bookingRequest').set({ answeredAt: TODAY }).where('status', '<>', 'pending').execute()
+  const figures = await readFigures(db, own.id, TODAY)
+  expect([figures.months.length, figures.until]).toEqual([12, '2026-11-21'])
+  expect(monthOf(figures, '2026-11')).toEqual({
+    month: '2026-11',
+    ...{ shown: 0, opened: 1, contacted: 0, requested: 3, answered: 2, confirmed: 1 },
+  })
+  expect(monthOf(figures, '2026-01')?.opened).toBe(1)
+  expect(monthOf(figures, '2025-12')?.opened).toBe(0)
+  expect(await figuresFile(db, own.id, TODAY)).toBe(
+    '\uFEFFTag;Gezeigt;Geöffnet;Kontakt;Angefragt;Beantwortet;Bestätigt\r\n2026-01-31;0;1;0;0;0;0\r\n2026-11-21;0;1;0;3;2;1\r\n',
+  )
+})
+
+test('pages tell what they show, programs are not counted, and a stop keeps what was counted', async () => {
+  const stopped = await startTestApp(async ({ db }) => {
+    own = await makeListing(db, { title: 'Havelhunde' })
+  })
+  try {
+    const tell = async (userAgent: string, payload: object) =>
+      (
+        await stopped.app.inject({
+          method: 'POST',
+          url: '/api/figures',
+          headers: { 'user-agent': userAgent },
+          payload,
+        })
+      ).statusCode
+    expect(await tell(PHONE, { shown: [own.id, own.id] })).toBe(200)
+    expect(await tell(PHONE, { opened: own.id })).toBe(200)
+    expect(await tell(PHONE, { contacted: own.id })).toBe(200)
+    expect(await tell('Mozilla/5.0 (compatible; Googlebot/2.1)', { opened: own.id })).toBe(200)
+    expect(await tell(PHONE, { opened: 'alle' })).toBe(400)
+    expect(await tell(PHONE, { shown: Array.from({ length: 61 }, () => own.id) })).toBe(400)
+    await stopped.app.close()
+    expect(await stopped.database.db.selectFrom('listingDay').selectAll().execute()).toMatchObject([
+      { listingId: own.id, shown: 1, opened: 1, contacted: 1 },
+    ])
+  } finally {
+    await stopped.close()
+  }
+})
+
+test('an operator gets the figures of what is theirs as a file, others do not', async () => {
+  const { slug } = await app.database.db.selectFrom('listing').select('slug').executeTakeFirstOrThrow()
+  const url = `/mein-eintrag/${slug}/zahlen.csv`
+  const file = await app.app.inject({ url, headers: { cookie } })
+  expect([file.statusCode, file.headers['content-type'], file.headers['cache-control']]).toEqual([
+    200,
+    'text/csv; charset=utf-8',
+    'private, no-store',
+  ])
+  const other = await makeOperatorSession(app.database.db, 'wer@anderswo.example', [])
+  expect((await app.app.inject({ url })).statusCode).toBe(401)
+  expect((await app.app.inject({ url, headers: { cookie: other } })).statusCode).toBe(404)
+})

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '#platform/server/database/database.ts'
+import { type Operation, operation } from '#platform/server/http.ts'
+import { addRepeatedWork } from '#platform/server/repeated-work.ts'
+import { countFigures } from '../contract.ts'
+import { isProgram } from '../rules.ts'
+import { FigureCounter } from './counter.ts'
+
+const KEEP_EVERY_MS = 60_000
+
+/** What pages count of listings. What was counted is kept each minute and when the server stops. */
+export function listingFigures(db: Db): {
+  operations: Operation[]
+  addTimer: (app: FastifyInstance) => void
+} {
+  const counter = new FigureCounter(db)
+  const operations = [
+    operation(countFigures, async ({ body }, { headers }) => {
+      if (!isProgram(headers['user-agent'])) {
+        for (const id of new Set(body.shown)) counter.count('shown', id)
+        if (body.opened !== undefined) counter.count('opened', body.opened)
+        if (body.contacted !== undefined) counter.count('contacted', body.contacted)
+      }
+      return { counted: true as const }
+    }),
+  ]
+  const addTimer = (app: FastifyInstance) => {
+    addRepeatedWork(app, {
+      name: 'Zahlen der Einträge aufbewahren',
+      everyMs: KEEP_EVERY_MS,
+      work: () => counter.keep(),
+      failed: 'figures of listings could not be kept',
+    })
+    app.addHook('onClose', async () => {
+      await counter.keep().catch((error: unknown) => app.log.error({ err: error }, 'figures were lost'))
+    })
+  }
+  return { operations, addTimer }
+}

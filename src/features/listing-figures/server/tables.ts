@@ -1,0 +1,17 @@
+/** The tables of this feature, as `migrations/` makes them. */
+import type { Generated } from 'kysely'
+
+declare module '#platform/server/database/schema.ts' {
+  interface Schema {
+    listingDay: ListingDayTable
+  }
+}
+
+interface ListingDayTable {
+  listingId: number
+  /** YYYY-MM-DD */
+  day: string
+  shown: Generated<number>
+  opened: Generated<number>
+  contacted: Generated<number>
+}

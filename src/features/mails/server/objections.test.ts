@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
+import { sendNew } from '#features/booking-requests/server/factory.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { stopPaths } from './objections.ts'
+
+let app: TestApp
+let listing: { id: number }
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    listing = await makeListing(db, { title: 'Waldhof', email: 'Hof@pension.example', phone: '030 123' })
+  })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.db.deleteFrom('bookingRequest').execute()
+  await app.database.db.deleteFrom('mail').execute()
+  await app.database.db.deleteFrom('mailObjection').execute()
+})
+
+async function mailToOperator() {
+  await sendNew(app, app.database.db, { listingId: listing.id })
+  const mails = app.database.db.selectFrom('mail').selectAll().where('kind', '=', 'request-received')
+  return mails.orderBy('id', 'desc').executeTakeFirstOrThrow()
+}
+const pathOf = (url: string | null) => new URL(url ?? '').pathname
+
+test('an operator stops requests by mail with the one click of a mail program; staff pass them on, until the operator wants them again', async () => {
+  const first = await mailToOperator()
+  expect(first.recipient).toBe('Hof@pension.example')
+  const oneClick = pathOf(first.unsubscribeUrl)
+  const visit = await app.app.inject({ url: oneClick })
+  expect([visit.statusCode, visit.headers.location]).toEqual([
+    302,
+    expect.stringMatching(/^\/mails-abbestellen\/requests~/),
+  ])
+  expect((await mailToOperator()).recipient).toBe('Hof@pension.example')
+  const payload = 'List-Unsubscribe=One-Click'
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await app.app.inject({ method: 'POST', url: oneClick, payload, headers })).statusCode).toBe(200)
+  const stopped = await mailToOperator()
+  expect([stopped.recipient, stopped.unsubscribeUrl]).toEqual(['kontakt@hundequartier.example', null])
+  const page = String(visit.headers.location)
+  const again = await app.app.inject({ method: 'POST', url: page, payload: 'stop=off', headers })
+  expect([again.statusCode, again.headers.location]).toEqual([303, page])
+  expect((await mailToOperator()).recipient).toBe('Hof@pension.example')
+})
+
+test('a link stops one kind of mails to one address, and a forged one none', async () => {
+  const links = await openTestLinks(app.database.db)
+  const token = stopPaths(links, 'reviews', 'Anna@hund.example').page.split('/').at(-1)
+  const url = `/api/mail-objections/${token}`
+  expect((await app.get(url)).body).toEqual({
+    about: 'reviews',
+    address: 'anna@hund.example',
+    isStopped: false,
+  })
+  const stop = () => app.app.inject({ method: 'POST', url, payload: {} })
+  expect((await stop()).json().isStopped).toBe(true)
+  expect((await stop()).json().isStopped).toBe(true)
+  const rows = await app.database.db.selectFrom('mailObjection').select(['address', 'about']).execute()
+  expect(rows).toEqual([{ address: 'anna@hund.example', about: 'reviews' }])
+  expect((await app.get(`${url.slice(0, -1)}!`)).status).toBe(404)
+  expect(
+    (await app.app.inject({ method: 'POST', url: '/mails-abbestellen/ein-klick/x.y.z' })).statusCode,
+  ).toBe(404)
+})

@@ -1,0 +1,56 @@
+import { Form, SubmitButton } from '#platform/web/form/form.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
+import { pageHead } from '#platform/web/head.ts'
+import { linkProblem } from '#platform/web/link-problem.tsx'
+import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import type { StoppableMails, stopMails, stoppableMails } from '../contract.ts'
+import styles from './stop-page.module.css'
+import { stopTexts as texts } from './stop-texts.ts'
+
+export const page = definePage('/mails-abbestellen/:token', {
+  load: ({ api, params }) => api.call<typeof stoppableMails>('/api/mail-objections/:token', { params }),
+  head: ({ site }) =>
+    pageHead({
+      site,
+      // Without the token: whoever has it may stop the mails.
+      path: '/mails-abbestellen',
+      title: texts.title,
+      description: texts.description,
+      noindex: true,
+      hasForm: true,
+    }),
+  Page: StopPage,
+  missing: { title: texts.missing.title, View: linkProblem(texts.missing) },
+  gone: {
+    title: texts.missing.title,
+    description: texts.missing.text,
+    View: linkProblem({ ...texts.missing, canAsk: true }),
+  },
+})
+
+/** One question with one button, since a link that is merely fetched changes nothing; and the way back. */
+function StopPage({ data, params }: PageProps<StoppableMails, Record<never, never>, 'token'>) {
+  const { api, path, reload } = usePage()
+  const { about, address, isStopped } = data
+  const stop = isStopped ? 'off' : 'on'
+  const form = useForm({
+    fields: {},
+    action: path,
+    hidden: { stop },
+    send: () => api.send<typeof stopMails>('POST', '/api/mail-objections/:token', { params, body: { stop } }),
+    onSent: () => void reload(),
+    failed: texts.failed,
+  })
+  const words = texts[about]
+  return (
+    <div className={`container ${styles.page}`}>
+      <h1>{isStopped ? texts.done : words.title}</h1>
+      <p role="status">{isStopped ? words.done(address) : words.lead(address)}</p>
+      <Form form={form}>
+        <SubmitButton form={form} variant={isStopped ? 'quiet' : 'primary'}>
+          {isStopped ? texts.again : texts.stop}
+        </SubmitButton>
+      </Form>
+    </div>
+  )
+}

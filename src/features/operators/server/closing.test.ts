@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeKey } from '#features/administrators/server/factory.ts'
+import { sendNew } from '#features/booking-requests/server/factory.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { placesForTests } from '#features/places/server/factory.ts'
+import { makeOperatorSession } from './factory.ts'
+
+let app: TestApp
+let staff: Record<string, string>
+let cookie = ''
+let slug = ''
+let id = 0
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    await placesForTests(db)
+    staff = { 'x-admin-api-key': await makeKey(db) }
+  }, 'built')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const { db } = app.database
+  for (const table of ['bookingRequest', 'listing', 'operator', 'mail'] as const)
+    await db.deleteFrom(table).execute()
+  const listing = await makeListing(db, {
+    title: 'Havelhunde',
+    postcode: '14089',
+    email: 'k@havelhunde.example',
+  })
+  await makeListing(db, { title: 'Spreehunde', postcode: '14089' })
+  ;({ id, slug } = listing)
+  cookie = await makeOperatorSession(db, 'k@havelhunde.example', [listing])
+  await app.database.delivered()
+})
+
+async function close(payload: object = { sure: '1' }) {
+  const url = `/api/operator/listings/${slug}/close`
+  const reply = await app.app.inject({ method: 'POST', url, headers: { cookie }, payload })
+  await app.database.delivered()
+  return reply.statusCode
+}
+
+const page = (url: string) => app.app.inject({ url })
+const closings = async () =>
+  (await app.app.inject({ url: '/api/admin/listing-changes?view=applied', headers: staff })).json().entries
+const reopen = async (change: number) => {
+  const url = `/api/admin/listing-changes/${change}/reopen`
+  const { statusCode } = await app.app.inject({ method: 'POST', url, headers: staff })
+  await app.database.delivered()
+  return statusCode
+}
+
+test('a closed listing says so with 410, shows who is near, and is in no list, search or sitemap', async () => {
+  expect((await page(`/hundepension/${slug}`)).statusCode).toBe(200)
+  expect(await close({})).toBe(400)
+  expect(await close()).toBe(200)
+  const gone = await page(`/hundepension/${slug}`)
+  expect([gone.statusCode, gone.body.includes('Diese Hundepension hat für immer geschlossen.')]).toEqual([
+    410,
+    true,
+  ])
+  for (const below of ['fehler-melden', 'anfrage', 'bearbeiten'])
+    expect((await page(`/hundepension/${slug}/${below}`)).statusCode).toBe(410)
+  const api = await app.get(`/api/listings/slug/${slug}`)
+  expect([api.status, (api.body as { error: string }).error]).toEqual([410, 'gone'])
+  const similar = (await app.get(`/api/listings/slug/${slug}/similar`)).body as { listingTitle: string }[]
+  expect(similar.map(({ listingTitle }) => listingTitle)).toEqual(['Spreehunde'])
+  for (const url of [
+    '/api/listings',
+    '/api/search?query=Berlin',
+    `/api/listings/by-ids?ids=${id}`,
+    '/sitemaps/hundepensionen-1.xml',
+  ])
+    expect([url, (await page(url)).body.includes(slug)]).toEqual([url, false])
+})
+
+test('whoever waits for an answer is told, once, and the own page no longer has the listing', async () => {
+  await sendNew(app, app.database.db, { listingId: id, customerName: 'Tobias Kern' })
+  await app.database.db.deleteFrom('mail').execute()
+  const tries = await Promise.all([close(), close(), close()])
+  expect(tries.sort()).toEqual([200, 404, 404])
+  const mails = await app.database.db.selectFrom('mail').select(['kind', 'content']).execute()
+  expect(mails).toHaveLength(1)
+  expect(JSON.stringify(mails)).toContain('hat für immer geschlossen')
+  const requests = await app.database.db.selectFrom('bookingRequest').select('status').execute()
+  expect(requests).toEqual([{ status: 'rejected' }])
+  for (const url of ['/api/operator/session', '/api/operator/overview'])
+    expect((await app.app.inject({ url, headers: { cookie } })).json().listings).toEqual([])
+  const edit = await app.app.inject({ url: `/api/operator/listings/${slug}`, headers: { cookie } })
+  expect(edit.statusCode).toBe(404)
+})
+
+test('staff see it and can undo it, once; the bin knows nothing of it', async () => {
+  await close()
+  const [change] = await closings()
+  expect([change.name, change.listing.slug, change.operator]).toEqual([
+    'closing',
+    slug,
+    'k@havelhunde.example',
+  ])
+  const bin = await app.app.inject({ url: '/api/admin/listings/bin', headers: staff })
+  expect(bin.json().entries ?? []).toEqual([])
+  const tries = await Promise.all([reopen(change.id), reopen(change.id)])
+  expect(tries.sort()).toEqual([200, 409])
+  expect((await page(`/hundepension/${slug}`)).statusCode).toBe(200)
+  expect((await page('/api/search?query=Berlin')).body).toContain(slug)
+  expect(await closings()).toEqual([])
+  // What is no closing cannot be undone so.
+  expect(await close()).toBe(200)
+  expect(await reopen(change.id)).toBe(409)
+})
+
+test('without scripts the page’s own form closes it, with a tick alone', async () => {
+  const submit = (payload: string) =>
+    app.app.inject({
+      method: 'POST',
+      url: `/mein-eintrag/${slug}/ende`,
+      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    })
+  const refused = await submit('')
+  expect([refused.statusCode, refused.body.includes('Bitte setze den Haken')]).toEqual([400, true])
+  const closed = await submit('sure=on')
+  expect([closed.statusCode, closed.headers.location]).toEqual([303, '/mein-eintrag?geschlossen=1'])
+})

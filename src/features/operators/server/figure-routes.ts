@@ -1,0 +1,37 @@
+/** The figures of an operator's listing, to be looked at and to be taken along. */
+import type { FastifyInstance } from 'fastify'
+import { figuresFile, readFigures } from '#features/listing-figures/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { Operator } from '#platform/server/http.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import type { OwnFigures } from '../contract.ts'
+import { operatorOfCookie } from './authenticate.ts'
+import { ownListingId } from './change-queries.ts'
+import { namesOf } from './queries.ts'
+
+const NONE = 'Diesen Eintrag gibt es nicht.'
+
+export async function readOwnFigures(db: Db, operator: Operator, slug: string): Promise<OwnFigures> {
+  const listing = (await namesOf(db, operator.id)).find((own) => own.slug === slug)
+  if (!listing) throw new ApiError('not_found', NONE)
+  return { slug, listingTitle: listing.listingTitle, ...(await readFigures(db, listing.id)) }
+}
+
+/** The same by day as a file, for whoever has a session. */
+export function addFiguresFile(app: FastifyInstance, db: Db, publicUrl: string): void {
+  app.get<{ Params: { slug: string } }>(
+    '/mein-eintrag/:slug/zahlen.csv',
+    { schema: { hide: true } },
+    async ({ params: { slug }, headers }, reply) => {
+      const operator = await operatorOfCookie(db, publicUrl, headers.cookie)
+      if (!operator) throw new ApiError('unauthenticated')
+      const id = await ownListingId(db, operator.id, slug)
+      if (id === undefined) throw new ApiError('not_found', NONE)
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="zahlen-${slug}.csv"`)
+        .type('text/csv; charset=utf-8')
+        .send(await figuresFile(db, id))
+    },
+  )
+}

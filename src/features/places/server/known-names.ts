@@ -1,0 +1,49 @@
+/** The names of known places in memory, to be compared letter by letter with what somebody has misspelled. */
+import type { Db } from '#platform/server/database/database.ts'
+import { beginsAlmost, soundOf } from '../spelling.ts'
+import { namesByWeight } from './queries.ts'
+
+/** Of a place whose population is known to be so large at least; about 20,000 names. */
+const MIN_WEIGHT = 500
+const MAX_LENGTH_DIFFERENCE = 3
+const SHORTEST_SOUND = 3
+
+interface KnownName {
+  key: string
+  placeId: number
+  weight: number
+}
+
+export class KnownNames {
+  /** The most important first. */
+  readonly #names: readonly KnownName[]
+  #sounds: ReadonlyMap<string, readonly KnownName[]> | undefined
+
+  constructor(names: readonly KnownName[]) {
+    this.#names = names
+  }
+
+  static async load(db: Db): Promise<KnownNames> {
+    return new KnownNames(await namesByWeight(db, MIN_WEIGHT))
+  }
+
+  /** Places whose name begins with a folded text but for one letter, the most important first. */
+  beginningAlmost(typed: string, limit: number): { placeId: number; weight: number }[] {
+    const found = new Map<number, KnownName>()
+    for (const name of this.#names) {
+      if (found.size === limit) break
+      if (!found.has(name.placeId) && beginsAlmost(name.key, typed)) found.set(name.placeId, name)
+    }
+    return [...found.values()]
+  }
+
+  /** Places whose name sounds like a folded text, the most important first. */
+  soundingLike(key: string): number[] {
+    this.#sounds ??= Map.groupBy(this.#names, (name) => soundOf(name.key))
+    const sound = soundOf(key)
+    if (sound.length < SHORTEST_SOUND) return []
+    const alike = this.#sounds.get(sound) ?? []
+    const close = alike.filter((name) => Math.abs(name.key.length - key.length) <= MAX_LENGTH_DIFFERENCE)
+    return [...new Set(close.map(({ placeId }) => placeId))]
+  }
+}

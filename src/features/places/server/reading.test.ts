@@ -1,0 +1,86 @@
+/** Reads texts against the gazetteer as it is shipped. */
+import { expect, test } from 'vitest'
+import { keysOf, likeliest, readText } from '../reading.ts'
+import { readGazetteer } from './gazetteer.ts'
+
+const { places, names } = readGazetteer()
+const placeById = new Map(places.map((place) => [place.id, place]))
+const bearersByKey = Map.groupBy(
+  names.map(({ key, placeId, weight }) => {
+    const place = placeById.get(placeId) as (typeof places)[number]
+    const municipalityId = place.parentId ?? placeId
+    const municipalityName = placeById.get(municipalityId)?.name ?? ''
+    return { ...place, key, weight, municipalityId, municipalityName }
+  }),
+  ({ key }) => key,
+)
+
+function read(text: string): string | undefined {
+  const typed = readText(text)
+  const bearers = keysOf(typed).flatMap((key) => bearersByKey.get(key) ?? [])
+  const { postcode } = typed
+  const inside = bearers.filter((place) => postcode === undefined || place.postcodes.includes(postcode))
+  return likeliest(typed, inside)?.bearer.label
+}
+
+test('every label of the gazetteer finds itself', () => {
+  const lost = places.filter(
+    ({ kind, label }) => kind !== 'district' && kind !== 'station' && read(label) !== label,
+  )
+  expect(lost.map(({ label }) => `${label}: ${read(label)}`)).toEqual([])
+  expect(new Set(places.map(({ label }) => label)).size).toBe(places.length)
+})
+
+test.each([
+  ['hundehotel in der nähe von Kassel', 'Kassel'],
+  ['Köln Hundepension', 'Köln'],
+  ['Wo finde ich eine gute Hundepension in Bad Tölz?', 'Bad Tölz'],
+  ['Hamburg und Umgebung', 'Hamburg'],
+  ['Neustadt Weinstr', 'Neustadt an der Weinstraße'],
+  ['Frankfurt/M', 'Frankfurt am Main'],
+  ['Frankfurt Oder', 'Frankfurt (Oder)'],
+  ['Ffm', 'Frankfurt am Main'],
+  ["M'gladbach", 'Mönchengladbach'],
+  ['Weiden i.d.Opf.', 'Weiden in der Oberpfalz'],
+  ['Essen NRW', 'Essen'],
+  ['Füssen Allgäu', 'Füssen'],
+  ['Kreuzberg Berlin', 'Kreuzberg (Berlin)'],
+  ['München-Pasing', 'Pasing (München)'],
+  ['Stuttgart Bad Unbekannt', 'Stuttgart'],
+  ['Berliner Straße 5 Potsdam', 'Potsdam'],
+  ['Hauptstr. 5 Bad Aibling', 'Bad Aibling'],
+  ['LK Harz', 'Landkreis Harz'],
+  ['Kreis Unna', 'Kreis Unna'],
+  ['Unna', 'Unna'],
+  ['NRW', 'Nordrhein-Westfalen'],
+  ['hundehotel an der ostsee', 'Ostsee'],
+  ['Insel Usedom', 'Usedom'],
+  ['Ruhrpott', 'Ruhrgebiet'],
+  ['Munster', 'Munster'],
+  ['Halle', 'Halle (Saale)'],
+])('%s is read as %s', (text, label) => {
+  expect(read(text)).toBe(label)
+})
+
+test('every Kreis is found with and without its kind, shortened too', () => {
+  const kreise = places.filter(({ kind }) => kind === 'kreis')
+  expect(kreise.length).toBeGreaterThan(290)
+  const lost = kreise.filter(({ name }) => {
+    const short = name.replace(/^(?:Landkreis|Kreis) /, '')
+    const isPlain = short !== name
+    return [name, ...(isPlain ? [`LK ${short}`, `Kreis ${short}`] : [])].some((text) => read(text) !== name)
+  })
+  expect(lost.map(({ name }) => name)).toEqual([])
+})
+
+test.each([
+  ['Köln Hbf', 'Köln Hauptbahnhof'],
+  ['Hauptbahnhof Berlin', 'Berlin Hauptbahnhof'],
+  ['Bahnhof Göttingen', 'Göttingen'],
+  ['Flughafen München', 'Flughafen München'],
+  ['Frankfurt Airport', 'Flughafen Frankfurt'],
+  ['Südkreuz', 'Berlin Südkreuz'],
+  ['Autobahnausfahrt Kassel-Nord', 'Kassel'],
+])('the station %s is read as %s', (text, label) => {
+  expect(read(text)).toBe(label)
+})

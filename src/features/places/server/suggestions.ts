@@ -1,0 +1,67 @@
+/** What is offered while somebody types a place. */
+import type { Db } from '#platform/server/database/database.ts'
+import { foldGerman } from '#platform/shared/text.ts'
+import { isSilent } from '../vocabulary.ts'
+import type { KnownNames } from './known-names.ts'
+import type { SuggestedPlace } from './queries.ts'
+import * as queries from './queries.ts'
+
+/** So many stay ahead of what may be meant by a wrong letter. */
+const EXACT_FIRST = 3
+const SHORTEST_BEGINNING = 2
+const SHORTEST_MISSPELLING = 4
+/** How much better known a place must be to be offered, with a wrong letter, ahead of one that is spelled as typed. */
+const MISSPELLING_DISCOUNT = 20
+
+/**
+ * Suggestions for what has been typed so far: `10115 Berlin`, `Köln`, `Allgäu`; the most important first, and behind the
+ * first few those that a wrong letter keeps from being found.
+ */
+export async function suggestPlaces(
+  db: Db,
+  known: () => Promise<KnownNames>,
+  typed: string,
+  limit: number,
+): Promise<SuggestedPlace[]> {
+  const digits = /^\s*(?:D-?)?(\d{2,5})\b/i.exec(typed)?.[1]
+  if (digits !== undefined) return queries.suggestedByPostcode(db, digits, limit)
+  const whole = foldGerman(typed)
+  if (whole.length < SHORTEST_BEGINNING) return []
+  const asTyped = await queries.suggestedByPrefix(db, whole, limit)
+  const key = asTyped.length > 0 ? whole : tellingPart(whole)
+  if (key.length < SHORTEST_BEGINNING) return []
+  const exact = key === whole ? asTyped : await queries.suggestedByPrefix(db, key, limit)
+  const isWhole = exact.some(({ label }) => foldGerman(label) === key)
+  if (isWhole || key.length < SHORTEST_MISSPELLING) return exact
+  const similar = await misspelled(db, await known(), key, limit, exact)
+  const rest = [
+    ...exact.slice(EXACT_FIRST).map((place) => ({ place, weight: place.weight })),
+    ...similar.map((place) => ({ place, weight: place.weight / MISSPELLING_DISCOUNT })),
+  ].sort((a, b) => b.weight - a.weight)
+  return [...exact.slice(0, EXACT_FIRST), ...rest.map(({ place }) => place)].slice(0, limit)
+}
+
+async function misspelled(
+  db: Db,
+  known: KnownNames,
+  key: string,
+  limit: number,
+  exact: readonly SuggestedPlace[],
+): Promise<SuggestedPlace[]> {
+  const near = known
+    .beginningAlmost(key, limit + exact.length)
+    .filter(({ placeId }) => !exact.some(({ id }) => id === placeId))
+  if (near.length === 0) return []
+  const places = await queries.placesByIds(
+    db,
+    near.map(({ placeId }) => placeId),
+  )
+  return places.map((place, i) => ({ ...place, weight: near[i]?.weight ?? 0 }))
+}
+
+/** What is left of `hundepension in koel`: the words from the first one that says where. */
+function tellingPart(key: string): string {
+  const words = key.split(' ')
+  const first = words.findIndex((word) => !isSilent(word))
+  return first <= 0 ? key : words.slice(first).join(' ')
+}

@@ -1,0 +1,61 @@
+/** What somebody may have meant who has typed a wrong letter, or as it sounds. All texts are folded. */
+
+/**
+ * Whether a name begins with what was typed but for one letter: replaced, missing, one too many, or two neighbours
+ * swapped (optimal string alignment distance of at most one to one of the name's beginnings).
+ */
+export function beginsAlmost(name: string, typed: string): boolean {
+  const at = firstDifference(name, typed)
+  if (at === typed.length) return true
+  const rest = typed.slice(at + 1)
+  return (
+    name.startsWith(rest, at + 1) ||
+    name.startsWith(rest, at) ||
+    name.startsWith(typed.slice(at), at + 1) ||
+    (typed[at] === name[at + 1] && typed[at + 1] === name[at] && name.startsWith(typed.slice(at + 2), at + 2))
+  )
+}
+
+function firstDifference(one: string, other: string): number {
+  let at = 0
+  while (at < other.length && one[at] === other[at]) at++
+  return at
+}
+
+/**
+ * How a folded German name sounds, as digits: Kölner Phonetik (H. J. Postel, "Die Kölner Phonetik", IBM-Nachrichten 19,
+ * 1969). `leipzig` and `leipzich` are both 5184; names that sound the same have the same digits.
+ */
+export function soundOf(text: string): string {
+  const letters = text.replace(/[^a-z]/g, '')
+  let digits = ''
+  for (let i = 0; i < letters.length; i++) {
+    const code = codeOf(letters, i)
+    if (code !== digits.at(-1) || code.length > 1) digits += code
+  }
+  return digits.slice(0, 1) + digits.slice(1).replaceAll('0', '')
+}
+
+function codeOf(letters: string, at: number): string {
+  const letter = letters[at] as string
+  const before = letters[at - 1] ?? ''
+  const after = letters[at + 1] ?? ''
+  if ('aeijouy'.includes(letter)) return '0'
+  if (letter === 'h') return ''
+  if (letter === 'b') return '1'
+  if (letter === 'p') return after === 'h' ? '3' : '1'
+  if ('dt'.includes(letter)) return after !== '' && 'csz'.includes(after) ? '8' : '2'
+  if ('fvw'.includes(letter)) return '3'
+  if ('gkq'.includes(letter)) return '4'
+  if (letter === 'c') return soundOfC(at === 0, before, after)
+  if (letter === 'x') return before !== '' && 'ckq'.includes(before) ? '8' : '48'
+  if (letter === 'l') return '5'
+  if ('mn'.includes(letter)) return '6'
+  if (letter === 'r') return '7'
+  return '8'
+}
+
+function soundOfC(isFirst: boolean, before: string, after: string): string {
+  const isHardBefore = after !== '' && (isFirst ? 'ahkloqrux' : 'ahkoqux').includes(after)
+  return isHardBefore && !'sz'.includes(before || '-') ? '4' : '8'
+}

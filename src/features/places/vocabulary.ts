@@ -1,0 +1,128 @@
+/** The words around a place's name: which say nothing, which stand for others, and which name a Land. All are folded. */
+
+/** They say nothing about where. */
+const SILENT = new Set(
+  words(`
+    hund hunde hunden hundes haustier haustiere vierbeiner welpe welpen
+    hundepension hundepensionen hundehotel hundehotels hundebetreuung hundetagesstaette hundetagesstaetten hundetagesstatte
+    hundetagesstatten hundetagesbetreuung huta hundesitter hundesitting hundesitterin hundekita hundehort hundeheim
+    hundeunterkunft hundeurlaub hundeferien dogsitter dogsitting doghotel dogs dog
+    tierpension tierpensionen tierhotel tierhotels tierbetreuung tiersitter tiersitting
+    pension pensionen hotel hotels betreuung urlaubsbetreuung ferienbetreuung tagesbetreuung unterkunft unterbringung
+    gassiservice gassigeher boarding kennel
+    suche suchen sucht gesucht finde finden brauche brauchen ich wir wer wo was gibt es kann man
+    mein meine meinen meiner meinem unser unsere unseren unserem ein eine einen einer einem
+    insel halbinsel bad sankt neu alt seebad ostseebad nordseebad kurort luftkurort
+    gut gute guter guten gutes beste bester besten bestes top guenstig guenstige guenstigen gunstig gunstige billig billige
+    preiswert preiswerte preiswerten liebevoll liebevolle liebevollen klein kleine kleinen gross grosse grossen
+    fuer fur mit ohne und nach zu zum zur gegen als ca circa etwa ungefaehr ungefahr maximal max bis
+    umgebung umkreis umland umfeld rund herum ringsum raum grossraum gegend region landschaft
+    ort orte stadt staedte gemeinde markt dorf city zentrum innenstadt stadtmitte stadtzentrum stadtteil ortsteil bezirk
+    stadtgebiet ot kreisstadt landeshauptstadt hansestadt
+    km kilometer minuten min entfernt entfernung weg deutschland germany de brd
+    hier mir naechste naechsten nachste nachsten naechstgelegene near me
+    nord sued sud ost west nordost nordwest suedost suedwest as kreuz dreieck
+    plz postleitzahl bahnhof bhf bf station flughafen airport autobahn autobahnausfahrt ausfahrt anschlussstelle
+    hauptbahnhof autobahnkreuz autobahndreieck raststaette raststatte rasthof autohof
+  `),
+)
+
+/** After one of these comes a place; within a name ("Frankfurt am Main") they join its parts. */
+const PREPOSITIONS = new Set(
+  words(
+    'in im bei beim nahe naehe nahe um am an auf der die das den dem des von vom ob unter ueber uber vor a b d i o u v',
+  ),
+)
+
+/** Those after which a text means a place even when its other words say something unknown. */
+const POINTERS = new Set(words('in bei beim nahe naehe nahe um umkreis umgebung raum grossraum'))
+
+/** How people shorten names; each becomes the words behind it. */
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  ffm: 'frankfurt am main',
+  mgladbach: 'moenchengladbach',
+  ddorf: 'duesseldorf',
+  hbf: 'hauptbahnhof',
+  bhf: 'bahnhof',
+  bf: 'bahnhof',
+  lk: 'landkreis',
+  lkr: 'landkreis',
+  lkrs: 'landkreis',
+  kr: 'kreis',
+  str: 'strasse',
+  opf: 'oberpfalz',
+  obb: 'oberbayern',
+  ndb: 'niederbayern',
+  ufr: 'unterfranken',
+  ofr: 'oberfranken',
+  mfr: 'mittelfranken',
+  odw: 'odenwald',
+  oldb: 'oldenburg',
+  rhld: 'rheinland',
+}
+
+/** Abbreviations and everyday names of the Länder. */
+const STATE_NAMES: Readonly<Record<string, string>> = {
+  nrw: 'nordrhein westfalen',
+  nw: 'nordrhein westfalen',
+  bw: 'baden wuerttemberg',
+  bawue: 'baden wuerttemberg',
+  bawu: 'baden wuerttemberg',
+  by: 'bayern',
+  bay: 'bayern',
+  bb: 'brandenburg',
+  brdbg: 'brandenburg',
+  hb: 'bremen',
+  he: 'hessen',
+  mv: 'mecklenburg vorpommern',
+  meckpomm: 'mecklenburg vorpommern',
+  meckpom: 'mecklenburg vorpommern',
+  ni: 'niedersachsen',
+  nds: 'niedersachsen',
+  rp: 'rheinland pfalz',
+  rlp: 'rheinland pfalz',
+  rpf: 'rheinland pfalz',
+  sl: 'saarland',
+  sn: 'sachsen',
+  st: 'sachsen anhalt',
+  lsa: 'sachsen anhalt',
+  sh: 'schleswig holstein',
+  th: 'thueringen',
+  thuer: 'thueringen',
+}
+
+/** Endings that make a street of a word; those of the second kind only where a number follows. */
+const STREET = /(?:strasse|allee|gasse|chaussee|platz)$/
+const STREET_WITH_NUMBER = /(?:weg|ring|damm|ufer|steig|pfad)$/
+
+export function isSilent(word: string): boolean {
+  return SILENT.has(word) || PREPOSITIONS.has(word) || /^\d+[a-z]?$/.test(word) || /^a\d{1,3}$/.test(word)
+}
+
+export function isPointer(word: string): boolean {
+  return POINTERS.has(word)
+}
+
+/** What an abbreviation stands for, else the word itself. */
+export function writtenOut(word: string): string[] {
+  return (SHORT_FORMS[word] ?? word).split(' ')
+}
+
+/** The words of the Land that an abbreviation stands for: `nrw` -> `nordrhein`, `westfalen`. */
+export function stateWords(word: string): string[] {
+  return STATE_NAMES[word]?.split(' ') ?? []
+}
+
+/** How people shorten the name of a Land, in three letters or more; `name` is folded. */
+export function stateAbbreviations(name: string): string[] {
+  return Object.keys(STATE_NAMES).filter((short) => STATE_NAMES[short] === name && short.length > 2)
+}
+
+/** Whether a word, with the one behind it, is the end of a street's name. */
+export function endsStreet(word: string, next: string | undefined): boolean {
+  return STREET.test(word) || (STREET_WITH_NUMBER.test(word) && next !== undefined && /^\d/.test(next))
+}
+
+function words(list: string): string[] {
+  return list.trim().split(/\s+/)
+}

@@ -1,0 +1,137 @@
+/** Databases of every number that there has been come up to date with all that is in them. */
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from './database.ts'
+import { migrate, migrationNames } from './migrate.ts'
+import { openTestDatabase } from './test-database.ts'
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../../migrations')
+const names = migrationNames()
+
+/** What people have stored, by the first migration after which it can be. */
+const STORED: Record<string, string> = {
+  '0001_places.sql': `insert into place (id, kind, name, label, slug, kreis, state, latitude, longitude, population, postcodes)
+    values (1, 'municipality', 'Köln', 'Köln', 'koeln', 'Köln', 'Nordrhein-Westfalen', 50.9, 6.9, 1, '{50667}')`,
+  '0002_listings.sql': `insert into listing (slug, title, title_key, category, location, postcode, place_id)
+    values ('waldhof', 'Waldhof', 'waldhof', 'Hundepension', 'Köln', '50667', 1)`,
+  '0003_reviews.sql': `insert into review (listing_id, user_name, rating, reviewed_on, source)
+    select id, 'Anna', 5, '2026-08-01', 'imported' from listing`,
+  '0004_page_content.sql': `insert into page_content (page_type, page_slug, is_active) values ('city', 'koeln', true)`,
+  '0006_problem_reports.sql': `insert into problem_report (listing_id, kind, message) select id, 'closed', 'zu' from listing`,
+  '0007_staff.sql': `insert into administrator (name, name_key, password_hash) values ('Erika', 'erika', 'x')`,
+  '0008_mails.sql': `insert into mail (occasion, kind, recipient, subject, content)
+    values ('request-received:1', 'request-received', 'a@b.example', 'Anfrage', '{}')`,
+  '0009_booking_requests.sql': `insert into booking_request (key, submission, listing_id, listing_title, customer_name, customer_email,
+      customer_phone, check_in, check_out, dog_size, number_of_dogs, content_hash)
+    select gen_random_uuid(), gen_random_uuid(), id, 'Waldhof', 'Anna', 'a@b.example', '0221', '2026-12-01', '2026-12-03', 'klein', 1, '\\x00'
+    from listing`,
+}
+/** Where a database has run texts that were edited later: those of its first and its second day. */
+const EDITED: Record<string, string[]> = {
+  'as of 20 November': ['0001_places.sql'],
+  'as of the morning of 21 November': ['0007_staff.sql', '0008_mails.sql', '0010_reviews_of_stays.sql'],
+}
+
+let database: Database
+let complete: unknown
+beforeAll(async () => {
+  database = await openTestDatabase()
+  complete = await schemaOf(database)
+})
+afterAll(() => database.close())
+
+/** A database as the program left it whose newest migration was `newest`, before texts were remembered. */
+async function storeAsOf(newest: string, earlier: string[] = []): Promise<void> {
+  const scripts = names
+    .filter((name) => name <= newest)
+    .map((name) => {
+      const file = path.join(FOLDER, earlier.includes(name) ? 'earlier' : '', name)
+      return `${fs.readFileSync(file, 'utf8')}; ${STORED[name] ?? ''};
+        insert into schema_migration (name) values ('${name}');`
+    })
+  await database.runScript(`drop schema public cascade; create schema public;
+    create table schema_migration (name text primary key, applied_at timestamptz not null default now());
+    ${scripts.join('\n')}`)
+}
+
+async function schemaOf({ db }: Database): Promise<unknown> {
+  const { rows } = await sql<{ part: string }>`
+    select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) as part
+    from information_schema.columns where table_schema = 'public'
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+      where connamespace = 'public'::regnamespace
+    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
+    order by 1`.execute(db)
+  return rows.map(({ part }) => part)
+}
+
+async function expectUpToDate(newest: string): Promise<void> {
+  await migrate(database)
+  expect(await schemaOf(database)).toEqual(complete)
+  const stored = Object.keys(STORED).filter((name) => name <= newest)
+  const { db } = database
+  const { rows } = await sql`select
+      (select count(*) from place) as "0001_places.sql", (select count(*) from listing) as "0002_listings.sql",
+      (select count(*) from review) as "0003_reviews.sql", (select count(*) from page_content) as "0004_page_content.sql",
+      (select count(*) from report) as "0006_problem_reports.sql", (select count(*) from administrator) as "0007_staff.sql",
+      (select count(*) from mail where lease is null) as "0008_mails.sql",
+      (select count(*) from booking_request) as "0009_booking_requests.sql"`.execute(db)
+  const kept = Object.entries(rows[0] as object).filter(([, count]) => Number(count) > 0)
+  expect(kept).toHaveLength(stored.length)
+  expect(await migrate(database)).toEqual([])
+}
+
+test('a database of every number that there has been becomes what a new one is, with all that is in it', async () => {
+  for (const newest of names) {
+    await storeAsOf(newest)
+    await expectUpToDate(newest)
+  }
+})
+
+test.each(Object.entries(EDITED))(
+  'a database whose migrations were edited later is mended: %s',
+  async (_, earlier) => {
+    const newest = earlier.includes('0001_places.sql') ? '0004_page_content.sql' : '0010_reviews_of_stays.sql'
+    await storeAsOf(newest, earlier)
+    await expectUpToDate(newest)
+  },
+)
+
+test('a migration in another text than the one that has run is refused in a sentence', async () => {
+  const [name = ''] = names
+  await sql`update schema_migration set checksum = 'other' where name = ${name}`.execute(database.db)
+  await expect(migrate(database)).rejects.toThrow(/^Die Migration „0001_places.sql“ ist eine andere als die/)
+  await sql`update schema_migration set checksum = null where name = ${name}`.execute(database.db)
+})
+
+test('a migration that fails is told in one sentence and leaves the database as it was', async () => {
+  await storeAsOf('0012_request_days.sql')
+  await database.runScript('create table report (id int)')
+  const before = await schemaOf(database)
+  const failed = migrate(database)
+  await expect(failed).rejects.toThrow(
+    /^Die Migration „0014_reports.sql“ ist gescheitert, die Datenbank ist wie vor ihr: [^\n]+$/,
+  )
+  const { rows } = await sql<{ name: string }>`select name from schema_migration order by name desc`.execute(
+    database.db,
+  )
+  expect(rows[0]?.name).toBe('0013_precise_announcements.sql')
+  expect(await schemaOf(database)).toEqual(
+    expect.arrayContaining((before as string[]).filter((part) => part.startsWith('report '))),
+  )
+})
+
+test('no migration that is on main has been edited', () => {
+  const sums = fs.readFileSync(path.join(FOLDER, 'SHA256SUMS'), 'utf8').trim().split('\n')
+  expect(sums.length).toBeGreaterThan(25)
+  for (const line of sums) {
+    const [sum, name = ''] = line.split('  ')
+    const text = fs.readFileSync(path.join(FOLDER, name), 'utf8').replaceAll('\r\n', '\n')
+    expect([name, crypto.createHash('sha256').update(text).digest('hex')]).toEqual([name, sum])
+  }
+})

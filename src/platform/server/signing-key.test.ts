@@ -1,0 +1,48 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from './database/database.ts'
+import { openTestDatabase } from './database/test-database.ts'
+import { forgetSigningKey, openSigningKey } from './signing-key.ts'
+
+let database: Database
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-key-'))
+const dataDir = path.join(folder, 'data')
+const file = path.join(dataDir, 'signing-key')
+const key = Buffer.alloc(32, 7)
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(async () => {
+  await database.close()
+  fs.rmSync(folder, { recursive: true })
+})
+
+test('the key of links moves out of the database into a file that only its owner reads, and links stay good', async () => {
+  const { db } = database
+  await db.insertInto('secret').values({ name: 'signed-links', value: key }).execute()
+  expect(await openSigningKey(db, dataDir)).toEqual(key)
+  expect(fs.readFileSync(file, 'utf8').trim()).toBe(key.toString('hex'))
+  expect(fs.statSync(file).mode & 0o777).toBe(0o600)
+  const secrets = await db.selectFrom('secret').selectAll().execute()
+  expect(secrets.map(({ name }) => name)).toEqual(['signing-key-digest'])
+  expect(Buffer.from(secrets[0]?.value ?? '').includes(key)).toBe(false)
+  expect(await openSigningKey(db, dataDir)).toEqual(key)
+})
+
+test('a data folder without the key, or with another one, is refused in words and left as it is', async () => {
+  const { db } = database
+  await expect(openSigningKey(db, path.join(folder, 'other'))).rejects.toThrow(/Schlüssel für Links .* fehlt/)
+  fs.writeFileSync(file, Buffer.alloc(32, 8).toString('hex'))
+  await expect(openSigningKey(db, dataDir)).rejects.toThrow(/gehört zu einer anderen Datenbank/)
+  expect(fs.readFileSync(file, 'utf8')).toBe(Buffer.alloc(32, 8).toString('hex'))
+})
+
+test('a forgotten key is followed by another one, with which no former link is any good', async () => {
+  const { db } = database
+  await forgetSigningKey(db, dataDir)
+  const other = await openSigningKey(db, dataDir)
+  expect(other).not.toEqual(key)
+  expect(await openSigningKey(db, dataDir)).toEqual(other)
+})
