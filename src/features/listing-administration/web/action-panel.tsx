@@ -75,7 +75,14 @@ export function ActionPanel({ kind, ids, onClose, onDone }: ActionPanelProps) {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes it from everywhere within
-    <section ref={panel} className={styles.panel} role="dialog" aria-labelledby={titleId} tabIndex={-1} onKeyDown={onKeyDown}>
+    <section
+      ref={panel}
+      className={styles.panel}
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
       <header className={styles.header}>
         <h2 id={titleId}>{texts.previews[kind]}</h2>
         <button type="button" className="icon-button" aria-label={texts.close} onClick={onClose}>
@@ -85,7 +92,12 @@ export function ActionPanel({ kind, ids, onClose, onDone }: ActionPanelProps) {
       {kind === 'premium' && (
         <label className={styles.term}>
           {texts.until}
-          <input type="date" value={until} min={berlinDay(new Date())} onChange={({ target }) => setUntil(target.value)} />
+          <input
+            type="date"
+            value={until}
+            min={berlinDay(new Date())}
+            onChange={({ target }) => setUntil(target.value)}
+          />
           <small>{texts.days(daysUntil(until))}</small>
         </label>
       )}
@@ -160,7 +172,9 @@ function usePreview(ids: readonly number[], action: ListingAction) {
   useEffect(() => {
     let isWanted = true
     api
-      .send<typeof previewAction>('POST', '/api/admin/listing-actions/preview', { body: { ids: [...ids], action } })
+      .send<typeof previewAction>('POST', '/api/admin/listing-actions/preview', {
+        body: { ids: [...ids], action },
+      })
       .then(
         (found) => {
           if (!isWanted) return

@@ -73,7 +73,13 @@ function Title({ entry }: { entry: Entry }) {
         )}
       </span>
       <div>
-        <PageLink to="/hundepension/:slug" params={{ slug }} target="_blank" className={styles.name} data-open>
+        <PageLink
+          to="/hundepension/:slug"
+          params={{ slug }}
+          target="_blank"
+          className={styles.name}
+          data-open
+        >
           {listingTitle}
         </PageLink>
         <p>
@@ -104,7 +110,8 @@ function Contact({ entry: { listingPhone, listingEmail, listingWebsite } }: { en
 }
 
 function Pictures({ entry: { hasLogo, hasFeaturedImage, galleryImages } }: { entry: Entry }) {
-  if (!hasLogo && !hasFeaturedImage && galleryImages === 0) return <Badge tone="neutral">{texts.noPictures}</Badge>
+  if (!hasLogo && !hasFeaturedImage && galleryImages === 0)
+    return <Badge tone="neutral">{texts.noPictures}</Badge>
   const check = <Icon name="check" size={14} />
   return (
     <>

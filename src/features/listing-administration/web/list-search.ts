@@ -44,6 +44,6 @@ export function narrowingOf({ suche, filter, luecke, kategorie }: ListingsSearch
     search: suche,
     filter: filter && filterOf(filter),
     gap: luecke && gapOf(luecke),
-    category: kategorie && categoryOfSlug(kategorie),
+    category: kategorie ? categoryOfSlug(kategorie) : undefined,
   }
 }

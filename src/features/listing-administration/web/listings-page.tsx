@@ -17,7 +17,7 @@ import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
 import type { latestActions, staffListings } from '../contract.ts'
-import { type Opened, ActionPanel } from './action-panel.tsx'
+import { ActionPanel, type Opened } from './action-panel.tsx'
 import { listColumns } from './list-columns.tsx'
 import {
   FILTER_NAMES,
@@ -85,7 +85,9 @@ function ListingsPage({ data: { list, recent }, search }: PageProps<Data, Listin
 
   function select(changed: readonly number[], isSelected: boolean) {
     setSelected((known) =>
-      isSelected ? new Set([...known, ...changed]) : new Set([...known].filter((id) => !changed.includes(id))),
+      isSelected
+        ? new Set([...known, ...changed])
+        : new Set([...known].filter((id) => !changed.includes(id))),
     )
   }
 
@@ -204,7 +206,9 @@ function Sorting({ search }: { search: ListingsSearch }) {
                 {ORDER_LABELS[orderOf(name)]}
                 {isCurrent && <Icon name={richtung === undefined ? 'arrow-up' : 'arrow-down'} size={16} />}
                 {isCurrent && (
-                  <span className="visually-hidden">{richtung === undefined ? 'aufsteigend' : 'absteigend'}</span>
+                  <span className="visually-hidden">
+                    {richtung === undefined ? 'aufsteigend' : 'absteigend'}
+                  </span>
                 )}
               </StateLink>
             </li>
@@ -224,7 +228,9 @@ function Categories({ search }: { search: ListingsSearch }) {
       name="kategorie"
       value={search.kategorie ?? ''}
       options={[{ value: '', label: texts.allCategories }, ...options]}
-      onChange={(slug) => void go(onPage({ ...search, kategorie: slug || undefined }, 1), { keepScroll: true })}
+      onChange={(slug) =>
+        void go(onPage({ ...search, kategorie: slug || undefined }, 1), { keepScroll: true })
+      }
     />
   )
 }

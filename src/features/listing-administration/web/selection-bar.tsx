@@ -36,7 +36,11 @@ export function SelectionBar({ selected, narrowing, total, onSelect, onOpen }: S
       const { ids } = await api.call<typeof selectAll>('/api/admin/listing-ids', { query: narrowing })
       onSelect(new Set([...selected, ...ids]))
     } catch (error) {
-      void showToast({ title: texts.failed, description: failureMessage(error, texts.failedAdvice), tone: 'danger' })
+      void showToast({
+        title: texts.failed,
+        description: failureMessage(error, texts.failedAdvice),
+        tone: 'danger',
+      })
     } finally {
       setAsking(false)
     }
@@ -46,13 +50,23 @@ export function SelectionBar({ selected, narrowing, total, onSelect, onOpen }: S
     <section className={styles.bar} aria-label={texts.selection}>
       <p role="status">{texts.selected(selected.size)}</p>
       {selected.size < total && (
-        <button type="button" className={styles.all} aria-disabled={isAsking} onClick={() => void selectEverything()}>
+        <button
+          type="button"
+          className={styles.all}
+          aria-disabled={isAsking}
+          onClick={() => void selectEverything()}
+        >
           {texts.all(total)}
         </button>
       )}
       <div className={styles.actions}>
         {ACTION_KINDS.map((kind) => (
-          <button key={kind} type="button" data-kind={kind} onClick={() => onOpen({ kind, ids: [...selected] })}>
+          <button
+            key={kind}
+            type="button"
+            data-kind={kind}
+            onClick={() => onOpen({ kind, ids: [...selected] })}
+          >
             <Icon name={ICONS[kind]} size={18} />
             {ACTION_LABELS[kind]}
           </button>

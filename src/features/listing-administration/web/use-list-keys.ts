@@ -17,7 +17,8 @@ export function useListKeys({ ids, selected, select }: ListKeys): void {
 
   function move(step: 1 | -1): number | undefined {
     const at = ids.indexOf(focused() ?? 0)
-    const id = ids[at === -1 ? (step === 1 ? 0 : ids.length - 1) : Math.min(ids.length - 1, Math.max(0, at + step))]
+    const id =
+      ids[at === -1 ? (step === 1 ? 0 : ids.length - 1) : Math.min(ids.length - 1, Math.max(0, at + step))]
     document.querySelector<HTMLElement>(`[data-row="${id}"] [data-open]`)?.focus()
     return id
   }
@@ -25,7 +26,10 @@ export function useListKeys({ ids, selected, select }: ListKeys): void {
   function extend(step: 1 | -1) {
     const from = focused()
     const to = move(step)
-    select([from, to].filter((id) => id !== undefined), true)
+    select(
+      [from, to].filter((id) => id !== undefined),
+      true,
+    )
   }
 
   useStaffKeys(texts.keys, [
