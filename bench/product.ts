@@ -6,6 +6,8 @@ import { quiet } from './directory.ts'
 export interface Product {
   process: ChildProcess
   url: string
+  /** What it said until it served. */
+  said: string
   stop(): Promise<void>
 }
 
@@ -15,8 +17,8 @@ export async function startProduct(environment: NodeJS.ProcessEnv): Promise<Prod
     env: { ...process.env, ...serverEnv, ...quiet, NODE_ENV: 'development', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  let output = ''
   const url = await new Promise<string>((resolve, reject) => {
-    let output = ''
     child.stdout.on('data', (text) => {
       output += text
       const found = /läuft: (\S+)/.exec(output)?.[1]
@@ -28,6 +30,7 @@ export async function startProduct(environment: NodeJS.ProcessEnv): Promise<Prod
   return {
     process: child,
     url,
+    said: output,
     stop: async () => {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')

@@ -1,4 +1,5 @@
 import { startPostgres } from '../tools/postgres.mjs'
+import { tryAttacks } from './attacks.ts'
 import { measureBytes } from './bytes.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMemory } from './memory.ts'
@@ -35,6 +36,11 @@ const measurements: Record<string, () => Promise<void> | void> = {
 }
 
 const [first, ...rest] = process.argv.slice(2)
+// Takes two minutes and measures nothing: only by its name.
+if (first === 'attacks') {
+  await tryAttacks()
+  process.exit()
+}
 // Takes long and installs what it compares with: only by its name, which names of its rows may follow.
 if (first === 'peers') {
   await measurePeers(rest)
@@ -43,7 +49,9 @@ if (first === 'peers') {
 const wanted = first === undefined ? [] : [first, ...rest]
 const unknown = wanted.find((name) => !(name in measurements))
 if (unknown !== undefined) {
-  console.error(`Unbekannte Messung „${unknown}“. Es gibt: ${Object.keys(measurements).join(', ')}, peers.`)
+  console.error(
+    `Unbekannte Messung „${unknown}“. Es gibt: ${Object.keys(measurements).join(', ')}, attacks, peers.`,
+  )
   process.exit(1)
 }
 for (const [name, measure] of Object.entries(measurements)) {

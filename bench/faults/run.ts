@@ -8,6 +8,7 @@ import { failingDisk, fullDisk } from './disk.ts'
 import { damagedFolders, secondProcess } from './folder.ts'
 import { countFailures } from './ground.ts'
 import { killEmbedded, killOnServer } from './kills.ts'
+import { killWhileRegistering } from './registrations.ts'
 
 const { values, positionals } = parseArgs({
   options: { kills: { type: 'string', default: '200' }, copies: { type: 'string', default: '40' } },
@@ -24,6 +25,7 @@ const faults: Record<string, () => Promise<void>> = {
   clock: clockJumps,
   copies: () => copiesUnderLoad(Number(values.copies)),
   away: () => withServer(troubleServer),
+  registrations: killWhileRegistering,
   kills: () => killEmbedded(Math.ceil(kills / 2)),
   workers: () => withServer((url) => killOnServer(Math.floor(kills / 2), url)),
 }

@@ -69,13 +69,17 @@ export class Claims {
     })
   }
 
+  /** Forgets proofs whose time is over. */
+  forget(): Promise<void> {
+    return queries.forgetClaims(this.#db, CLAIM_MONTHS)
+  }
+
   /** Keeps a proof, with mails to both sides unless it looks like spam; the same one, sent again, is one. */
   prove(slug: string, input: ProofInput, suspectedSpam: boolean): Promise<{ received: true }> {
     const proof = { ...input, email: input.email.toLowerCase() }
     return this.#db.transaction().execute(async (transaction) => {
       const listing = found(await queries.claimable(transaction, slug))
       await lockNames(transaction, [`claim ${listing.id} ${proof.email}`])
-      await queries.forgetClaims(transaction, CLAIM_MONTHS)
       const id = await queries.insertClaim(transaction, listing.id, proof, suspectedSpam, SAME_CLAIM_MINUTES)
       if (id !== undefined && !suspectedSpam)
         await enqueueMails(transaction, proofMails(id, proof, listing, this.#sender))

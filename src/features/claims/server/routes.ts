@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { type Access, operatorCookie } from '#features/operators/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
@@ -5,6 +6,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
 import { type Operation, operation, Reply, staffOperation } from '#platform/server/http.ts'
+import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { sessionBegins } from '#platform/server/session-cookie.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { slug } from '#platform/shared/fields.ts'
@@ -15,6 +17,7 @@ import { Claims } from './claims.ts'
 import { ClaimDesk } from './desk.ts'
 
 const MINUTE_MS = 60_000
+const FORGOTTEN_EVERY_MS = 6 * 60 * MINUTE_MS
 
 interface Dependencies {
   db: Db
@@ -27,9 +30,11 @@ interface Dependencies {
 export function claims({ db, links, access, config }: Dependencies): {
   operations: Operation[]
   forms: FormRoute[]
+  addTimer(app: FastifyInstance): void
 } {
   const desk = new ClaimDesk(db, access, config)
-  const take = guarded(new Claims(db, links, access, config), config.rateLimit > 0)
+  const service = new Claims(db, links, access, config)
+  const take = guarded(service, config.rateLimit > 0)
   const cookie = operatorCookie(config.publicUrl)
   const operations = [
     operation(contract.claimableListing, ({ params }) => take.read(params.slug)),
@@ -81,7 +86,14 @@ export function claims({ db, links, access, config }: Dependencies): {
       },
     }),
   ]
-  return { operations, forms }
+  const addTimer = (app: FastifyInstance) =>
+    addRepeatedWork(app, {
+      name: 'Alte Nachweise löschen',
+      everyMs: FORGOTTEN_EVERY_MS,
+      work: () => service.forget(),
+      failed: 'old claims could not be forgotten',
+    })
+  return { operations, forms, addTimer }
 }
 
 /** Each way in with what stands before it, the same for the operation and for the form. */
@@ -108,7 +120,7 @@ function guarded(claims: Claims, isLimited: boolean) {
     limits: isLimited
       ? [
           { per: 'address', max: 5, withinMs: 60 * MINUTE_MS },
-          { per: ({ email }) => email.toLowerCase(), max: 5, withinMs: 60 * MINUTE_MS },
+          { per: ({ email }) => email.toLowerCase(), max: 5, withinMs: 60 * MINUTE_MS, beyond: 'keep' },
         ]
       : [],
     tooMany: () =>
@@ -128,10 +140,10 @@ function guarded(claims: Claims, isLimited: boolean) {
       return claims.claim(slug, code)
     },
     async prove(slug: string, input: contract.ProofInput, address: string) {
-      const { suspectedSpam, count } = proofs.admit(input, address)
-      const refusal = count()
+      const admission = proofs.admit(input, address)
+      const refusal = admission.count()
       if (refusal) throw refusal
-      return claims.prove(slug, input, suspectedSpam)
+      return claims.prove(slug, input, admission.suspectedSpam)
     },
   }
 }

@@ -15,6 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await db.deleteFrom('listing').execute()
+  await db.deleteFrom('importBatch').execute()
 })
 afterAll(() => database.close())
 
@@ -27,6 +28,9 @@ async function run(file: string, dryRun = false) {
 
 const stored = () => db.selectFrom('listing').selectAll().orderBy('id').execute()
 const only = () => db.selectFrom('listing').selectAll().executeTakeFirstOrThrow()
+
+const refs = async () =>
+  (await db.selectFrom('listingSource').select('ref').orderBy('listingId').execute()).map(({ ref }) => ref)
 
 const overpass = (...elements: object[]) => JSON.stringify({ elements })
 const boarding = (id: number, tags: object, rest: object = { lat: 52.534, lon: 13.388 }) => ({
@@ -61,8 +65,8 @@ describe('an import', () => {
       rating: 4.5,
       reviewsCount: 12,
       isDemo: false,
-      sourceRef: 'csv:7',
     })
+    expect(await refs()).toEqual(['csv:7'])
   })
 
   it('that is repeated changes nothing', async () => {
@@ -192,7 +196,9 @@ describe('an import', () => {
     const { lines, counts } = await run(
       'Name;PLZ;Ort;Telefon\nWALDHOF;10115;Berlin;030 22222\nSeehof;10115;Berlin;',
     )
-    expect(lines[0]).toBe('Zeile 2: übersprungen „WALDHOF“: gibt es schon')
+    expect(lines[0]).toBe(
+      'Zeile 2: übersprungen „WALDHOF“: gibt es wohl schon als „Waldhof“, Berlin (gleicher Name)',
+    )
     expect(counts).toEqual([1, 0, 0, 1])
     expect((await stored()).map(({ slug, phone }) => [slug, phone])).toEqual([
       ['waldhof-berlin', '030 1'],
@@ -208,9 +214,10 @@ describe('an import', () => {
     expect((await run(two)).counts).toEqual([1, 0, 1, 0])
     expect((await run(two)).counts).toEqual([0, 0, 2, 0])
     expect(await stored()).toMatchObject([
-      { id, address: 'Weg 1, 10115 Berlin', sourceRef: 'csv:waldhof-10115' },
-      { address: 'Weg 2, 10115 Berlin', sourceRef: 'csv:waldhof-10115-weg-2' },
+      { id, address: 'Weg 1, 10115 Berlin' },
+      { address: 'Weg 2, 10115 Berlin' },
     ])
+    expect(await refs()).toEqual(['csv:waldhof-10115', 'csv:waldhof-10115-weg-2'])
   })
 
   it('completes OpenStreetMap from coordinates and keeps what a later version lost', async () => {

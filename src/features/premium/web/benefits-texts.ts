@@ -55,6 +55,12 @@ export const benefitsTexts = {
       free: String(MOST_PICTURES.standard),
       premium: String(MOST_PICTURES.premium),
     },
+    {
+      label: 'Eigene Seite ohne Konto: Angaben, Zeiten und Schließtage selbst ändern',
+      free: true,
+      premium: true,
+    },
+    { label: 'Vorhandenen Eintrag übernehmen', free: true, premium: true },
     { label: 'Zahlen der letzten 12 Monate', free: true, premium: true },
     { label: 'Platz im Block „Anzeige · Premium“', free: false, premium: true },
     { label: 'Einfluss auf die Reihenfolge der Suche', free: 'keiner', premium: 'keiner' },

@@ -267,3 +267,32 @@ test('the form without scripts leads to thanks, refused it says what is wrong', 
     [{ path: 'acceptTerms', message: 'Bitte akzeptieren Sie unsere Bedingungen, um fortzufahren.' }],
   ])
 })
+
+test('what comes too often from one mail address is kept for staff without a mail; one network is refused', async () => {
+  const limited = await startTestApp(async ({ db }) => placesForTests(db), 'api', { RATE_LIMIT: '1000' })
+  try {
+    const post = async (number: number, remoteAddress: string, email: string) => {
+      const payload = registrationBody({ listingTitle: `Hof ${number}`, email })
+      const reply = await limited.app.inject({
+        method: 'POST',
+        url: '/api/register-listing',
+        payload,
+        remoteAddress,
+      })
+      return reply.statusCode
+    }
+    const codes: number[] = []
+    for (let number = 0; number < 6; number += 1)
+      codes.push(await post(number, `198.51.${number}.7`, 'viel@hof.example'))
+    expect(codes).toEqual([200, 200, 200, 200, 200, 200])
+    const { db } = limited.database
+    const spam = await db.selectFrom('registration').select('suspectedSpam').orderBy('id').execute()
+    expect(spam.map(({ suspectedSpam }) => suspectedSpam)).toEqual([false, false, false, false, false, true])
+    expect(await db.selectFrom('mail').select('id').execute()).toHaveLength(10)
+    for (let number = 10; number < 15; number += 1)
+      await post(number, '192.0.2.1', `hof${number}@hof.example`)
+    expect(await post(15, '192.0.2.1', 'hof15@hof.example')).toBe(429)
+  } finally {
+    await limited.close()
+  }
+})

@@ -48,7 +48,7 @@ export class Intake {
       limits: isLimited
         ? [
             { per: 'address', max: 5, withinMs: HOUR_MS },
-            { per: ({ email }) => countedAddress(email), max: 5, withinMs: 24 * HOUR_MS },
+            { per: ({ email }) => countedAddress(email), max: 5, withinMs: 24 * HOUR_MS, beyond: 'keep' },
           ]
         : [],
       tooMany: (seconds) =>
@@ -71,16 +71,14 @@ export class Intake {
       throw new ApiError('invalid', message, [{ path: 'postalCode', message }])
     }
     const elapsedMs = elapsedSince(input.submissionTime)
-    const { suspectedSpam, count } = this.#guard.admit({ ...input, elapsedMs }, address)
-    const identity = {
-      contentHash: hashOf(input),
-      idempotencyKey: idempotencyKey || null,
-      suspectedSpam,
-    }
-    const known = await this.#known(this.#db, identity)
+    const admission = this.#guard.admit({ ...input, elapsedMs }, address)
+    const same = { contentHash: hashOf(input), idempotencyKey: idempotencyKey || null }
+    const known = await this.#known(this.#db, { ...same, suspectedSpam: admission.suspectedSpam })
     if (known) return known
-    const refusal = count()
+    const refusal = admission.count()
     if (refusal) throw refusal
+    const { suspectedSpam } = admission
+    const identity = { ...same, suspectedSpam }
     const [logo, featuredImage] = [
       await this.#picture(input.logo, 'logo'),
       await this.#picture(input.featuredImage, 'featuredImage'),

@@ -1,24 +1,36 @@
 /** Forms with files: `multipart/form-data` becomes the body that JSON would be, with the files as bytes. */
+import { finished } from 'node:stream'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { UploadRules } from '#platform/shared/endpoint.ts'
+import { senderNetwork } from '../sender-network.ts'
+import { WorkQueue } from '../work-queue.ts'
 
 /** Of one field of text, in bytes. */
 const MAX_FIELD_BYTES = 100_000
 const MAX_FIELDS = 300
 /** What a body holds beside its files. */
 const MAX_TEXT_BYTES = 500_000
+/** Bodies with files that are in memory at once, whatever they are for. More wait unread, in turns among their senders. */
+export const BODIES_AT_ONCE = 8
+const MAX_WAITING = 100
+/** Whoever sends more slowly makes room for others. */
+const SENT_WITHIN_MS = 180_000
+
+const bodies = new WorkQueue(BODIES_AT_ONCE, MAX_WAITING)
 
 /**
  * Takes multipart bodies in this scope. Names with dots become objects (`socialMedia.facebook`), numbers among them lists.
- * Files that were left empty are left out; those of other fields are refused.
+ * Files that were left empty are left out; those of other fields are refused. No more than a few bodies are read at once,
+ * so that many senders cost no more memory than few.
  */
 export async function takeUploads(scope: FastifyInstance, rules: UploadRules): Promise<void> {
   const { fields, maxBytes, tooLarge } = rules
-  scope.addHook('onRequest', async (request) => {
+  scope.addHook('onRequest', async (request, reply) => {
     if (Number(request.headers['content-length'] ?? 0) > maxBytes + MAX_TEXT_BYTES)
       throw new ApiError('payload_too_large', tooLarge)
+    if (/^multipart\//i.test(request.headers['content-type'] ?? '')) await turn(request, reply)
   })
   await scope.register(multipart, {
     attachFieldsToBody: 'keyValues',
@@ -40,6 +52,22 @@ export async function takeUploads(scope: FastifyInstance, rules: UploadRules): P
     if (bytes > maxBytes) throw new ApiError('payload_too_large', tooLarge)
     for (const name of fields) if (bytesOf(body[name]) === 0) delete body[name]
     request.body = body
+  })
+}
+
+/** Waits until the body may be read; its place is free again once the request is answered. */
+function turn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  return new Promise((start, refuse) => {
+    const untilAnswered = () =>
+      new Promise<void>((end) => {
+        const timer = setTimeout(() => request.raw.destroy(), SENT_WITHIN_MS)
+        finished(reply.raw, () => {
+          clearTimeout(timer)
+          end()
+        })
+        start()
+      })
+    bodies.run(senderNetwork(request.ip), untilAnswered).catch(refuse)
   })
 }
 

@@ -17,7 +17,7 @@ export interface KeyGroup {
 }
 
 /** Whether single keys do something; whoever dictates or types by accident can switch them off (WCAG 2.1.4). */
-const STORED = 'hundequartier.tasten'
+const STORAGE_KEY = 'hundequartier.tasten'
 const SEQUENCE_MS = 1500
 
 const groups = new Map<symbol, KeyGroup>()
@@ -57,7 +57,7 @@ export function useKeyGroups(): readonly KeyGroup[] {
 
 export function areSingleKeysOn(): boolean {
   try {
-    return localStorage.getItem(STORED) !== 'aus'
+    return localStorage.getItem(STORAGE_KEY) !== 'aus'
   } catch {
     return true
   }
@@ -65,8 +65,8 @@ export function areSingleKeysOn(): boolean {
 
 export function switchSingleKeys(isOn: boolean): void {
   try {
-    if (isOn) localStorage.removeItem(STORED)
-    else localStorage.setItem(STORED, 'aus')
+    if (isOn) localStorage.removeItem(STORAGE_KEY)
+    else localStorage.setItem(STORAGE_KEY, 'aus')
   } catch {
     // Where the browser keeps nothing, they are on.
   }

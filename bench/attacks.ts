@@ -1,0 +1,277 @@
+/** Attacks that this product has to withstand, tried against the real program as its user runs it; prints what held. */
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openEmbedded } from '#platform/server/database/embedded.ts'
+import { type Answer, ask, mailsIn, sendRaw } from './hostile-client.ts'
+import { type Product, startProduct } from './product.ts'
+
+const DAY_MS = 86_400_000
+/** Beyond, a slow answer of the health check is a failed one. */
+const HEALTH_MS = 1000
+const SLOW_BODIES = 200
+/** The time that a request may take, and the pause between two looks at it. */
+const SLOW_MS = 95_000
+
+/** What an attack came to, and whether the product held. */
+type Result = [held: boolean, came: string]
+type Attack = (target: Target) => Promise<Result>
+
+interface Target {
+  product: Product
+  data: string
+}
+
+/** Tries them all; exits with 1 when one of them got through. */
+export async function tryAttacks(): Promise<void> {
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-attacks-'))
+  const settings = { DATA_DIR: data, RATE_LIMIT: '600', TRUST_PROXY: '1', DEMO: 'on', WORKERS: '1' }
+  const target = { data, product: await startProduct(settings) }
+  let failed = 0
+  console.log('\nAngriffe auf das laufende Programm')
+  try {
+    for (const [name, attack] of Object.entries(attacks)) {
+      const [held, came] = await attack(target).catch((error: Error): Result => [false, error.message])
+      if (!held) failed++
+      console.log(`  ${held ? 'hielt      ' : 'HIELT NICHT'}  ${name}: ${came}`)
+    }
+    await target.product.stop()
+    const [held, came] = await reviewOneself(data, () => startProduct(settings))
+    if (!held) failed++
+    console.log(`  ${held ? 'hielt      ' : 'HIELT NICHT'}  Bewertung von eigener Hand: ${came}`)
+  } finally {
+    if (target.product.process.exitCode === null) await target.product.stop()
+    fs.rmSync(data, { recursive: true })
+  }
+  process.exitCode = failed === 0 ? 0 : 1
+}
+
+const attacks: Record<string, Attack> = {
+  'Fallenfeld in fremdem Namen, 60-mal': async ({ product }) => {
+    for (let number = 0; number < 60; number += 1)
+      await request(product, filledIn({ website: 'x' }), `192.0.2.${number}`)
+    const { status, body } = await request(product, filledIn({}), '198.51.100.1')
+    return [status === 200, `eine echte Anfrage danach: ${status} ${short(body)}`]
+  },
+  'erfundenes X-Forwarded-For': async ({ product }) => {
+    const refused = await refusedOf(14, (number) => `10.9.8.${number}, 198.51.100.2`, product)
+    return [refused === 4, `${refused} von 14 Anfragen einer Adresse abgelehnt (10 sind erlaubt)`]
+  },
+  'Adressen aus einem IPv6-Netz': async ({ product }) => {
+    const refused = await refusedOf(14, (number) => `2001:db8:0:7::${number}`, product)
+    return [refused === 4, `${refused} von 14 abgelehnt`]
+  },
+  'Plus-Adressen': async ({ product, data }) => {
+    let refused = 0
+    for (let number = 0; number < 14; number += 1) {
+      const customerEmail = `opfer+${number}@hund.example`
+      const { status } = await request(product, filledIn({ customerEmail }), `203.0.113.${number}`)
+      if (status === 429) refused++
+    }
+    await wait(3000)
+    const mails = (await mailsIn(data)).filter(({ to }) =>
+      to?.some(({ address }) => address?.startsWith('opfer')),
+    )
+    return [
+      refused === 4 && mails.length <= 5,
+      `${refused} von 14 abgelehnt, ${mails.length} Mails an die Adresse`,
+    ]
+  },
+  'Werbung im Namen an eine fremde Adresse': async ({ product, data }) => {
+    const words = { customerName: 'Gewinne jetzt', specialRequests: 'Klick hier', dogName: 'Sofort' }
+    await request(
+      product,
+      filledIn({ ...words, listingId: 6, customerEmail: 'fremd@hund.example' }),
+      '203.0.113.99',
+    )
+    await wait(3000)
+    const [mail] = (await mailsIn(data)).filter(({ to }) => to?.[0]?.address === 'fremd@hund.example')
+    const told = `${mail?.subject} ${mail?.text} ${mail?.html} ${mail?.to?.[0]?.name}`
+    const found = Object.values(words).filter((word) => told.includes(word))
+    return [
+      mail !== undefined && found.length === 0,
+      `${found.length} Worte des Absenders in der ersten Mail`,
+    ]
+  },
+  'falsche Passwörter von wechselnden Adressen': async ({ product }) => {
+    const [, username, password] = /Benutzername (\S+), Passwort (\S+)/.exec(product.said) ?? []
+    const logIn = (word: string, from: string, headers = {}) =>
+      ask(product, '/api/admin/login', { body: JSON.stringify({ username, password: word }), from, headers })
+    const owner = await logIn(password ?? '', '198.51.100.50')
+    const cookie = owner.headers['set-cookie']?.map((line) => line.split(';')[0]).join('; ')
+    for (let number = 0; number < 60; number += 1) await logIn(`falsch${number}`, `203.0.113.${number}`)
+    const again = await logIn(password ?? '', '198.51.100.50', { cookie })
+    return [
+      owner.status === 200 && again.status === 200,
+      `die Besitzerin kommt danach hinein: ${again.status}`,
+    ]
+  },
+  'dieselbe Anfrage 100-mal zugleich': async ({ product }) => {
+    const body = filledIn({})
+    const all = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        request(product, body, '198.51.100.3', { 'idempotency-key': 'einmal' }),
+      ),
+    )
+    const paths = new Set(all.map((answer) => JSON.parse(answer.body).requests?.[0]?.statusPath))
+    return [
+      all.every(({ status }) => status === 200) && paths.size === 1,
+      `${all.filter(({ status }) => status === 200).length} von 100 angenommen, ${paths.size} Anfrage`,
+    ]
+  },
+  'Seiten mit erfundenen Parametern, 60 zugleich': async ({ product }) => {
+    let slowest = 0
+    let isOver = false
+    const watching = (async () => {
+      while (!isOver) {
+        const start = performance.now()
+        await ask(product, '/api/health')
+        slowest = Math.max(slowest, performance.now() - start)
+        await wait(20)
+      }
+    })()
+    const pages = await Promise.all(
+      Array.from({ length: 60 }, (_, number) =>
+        ask(product, `/suche?query=Berlin&x${number}=${Math.random()}`),
+      ),
+    )
+    isOver = true
+    await watching
+    const bad = pages.filter(({ status }) => status >= 500 && status !== 503).length
+    return [
+      slowest < HEALTH_MS && bad === 0,
+      `/api/health höchstens ${Math.round(slowest)} ms, ${bad} Fehler`,
+    ]
+  },
+  'tausend verschiedene Seiten zugleich': async ({ product }) => {
+    const pages = await Promise.all(
+      Array.from({ length: 1000 }, (_, number) => ask(product, `/suche?query=${10_000 + number * 89}`)),
+    )
+    const shed = pages.filter(({ status }) => status === 503)
+    const inWords = shed.every(({ headers, body }) => headers['retry-after'] && body.includes('viel los'))
+    const others = pages.filter(({ status }) => status !== 503 && status !== 200).length
+    return [
+      inWords && others === 0,
+      `${shed.length} mit 503 und Retry-After vertröstet, ${others} andere Fehler`,
+    ]
+  },
+  'unlesbare Adressen und Zeichen': async ({ product }) => {
+    const port = Number(new URL(product.url).port)
+    const raw = ['//[', '/%00', '/\\[', '/suche?query=köln', '/api/%E0%A4%A']
+    const statuses = await Promise.all(raw.map((address) => sendRaw(port, address)))
+    const login = JSON.stringify({ username: 'a\0b', password: 'x' })
+    const nul = await ask(product, '/api/admin/login', { body: login })
+    const all = [...statuses, nul.status]
+    return [all.every((status) => status > 0 && status < 500), all.join(', ')]
+  },
+  'persönliche Seiten in anderer Schreibweise': async ({ product }) => {
+    const spellings = [
+      '/%61nfrage/x',
+      '/ANFRAGE/x',
+      '//anfrage/x',
+      '/%61dmin',
+      '/api/%72equests/x',
+      '/anfrage%2Fx',
+    ]
+    const kept: string[] = []
+    for (const spelling of spellings) {
+      const { headers } = await ask(product, spelling)
+      if (!headers['cache-control']?.includes('no-store')) kept.push(spelling)
+    }
+    return [kept.length === 0, kept.length === 0 ? 'alle mit no-store' : kept.join(', ')]
+  },
+  [`${SLOW_BODIES} Anfragen, deren Inhalt nie kommt`]: async ({ product }) => {
+    const port = Number(new URL(product.url).port)
+    let open = SLOW_BODIES
+    const sockets = Array.from({ length: SLOW_BODIES }, () => {
+      const socket = net.connect(port, '127.0.0.1')
+      const head = 'POST /api/booking-requests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+      socket.write(`${head}Content-Length: 1000\r\n\r\n{`)
+      socket.on('error', () => {})
+      socket.on('close', () => open--)
+      // What the server says is read, or its end is never heard of.
+      socket.resume()
+      return socket
+    })
+    for (let waited = 0; open > 0 && waited < SLOW_MS; waited += 500) await wait(500)
+    for (const socket of sockets) socket.destroy()
+    return [open === 0, `${open} nach ${SLOW_MS / 1000} s noch offen`]
+  },
+}
+
+/** An operator asks for a stay alone, confirms it by the own link, and waits for the invitation to review it. */
+async function reviewOneself(data: string, start: () => Promise<Product>): Promise<Result> {
+  const database = await openEmbedded(data)
+  const { db } = database
+  await db.updateTable('listing').set({ email: 'hof@schlau.example' }).where('id', '=', 7).execute()
+  await database.close()
+  const product = await start()
+  const own = filledIn({ listingId: 7, customerEmail: 'gast@schlau.example' })
+  const { body } = await request(product, own, '203.0.113.200')
+  const key = JSON.parse(body).requests[0].statusPath.split('/').at(-1).split('.')[0]
+  await wait(3000)
+  const words = (await mailsIn(data)).map(({ text }) => text ?? '').join('\n')
+  const operator = new RegExp(`/betreiber/(${key}[\\w.-]+)`).exec(words)?.[1]
+  const mailed = new RegExp(`/anfrage/(${key}[\\w.-]+)`).exec(words)?.[1]
+  const answer = JSON.stringify({ decision: 'confirmed' })
+  const confirmed = await ask(product, `/api/operator-requests/${operator}/answer`, { body: answer })
+  await ask(product, `/anfrage/${mailed}`)
+  await product.stop()
+  const after = await openEmbedded(data)
+  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+  await after.db
+    .updateTable('bookingRequest')
+    .set({ checkInDate: day(-9), checkOutDate: day(-2) })
+    .where('key', '=', key)
+    .execute()
+  await after.close()
+  const again = await start()
+  await wait(4000)
+  await again.stop()
+  const end = await openEmbedded(data)
+  const row = await end.db
+    .selectFrom('bookingRequest')
+    .select(['invitation', 'reviewInvitedAt'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  await end.close()
+  const isHeld = row?.invitation === 'held' && row.reviewInvitedAt === null
+  return [confirmed.status === 200 && isHeld, `Einladung ${row?.invitation}, für das Team sichtbar`]
+}
+
+let sent = 0
+
+function filledIn(changed: object): string {
+  sent += 1
+  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+  return JSON.stringify({
+    listingId: 5,
+    customerName: 'Änne Übermut',
+    customerEmail: `aenne${sent}@hund.example`,
+    customerPhone: '0170 1234567',
+    checkInDate: day(30),
+    checkOutDate: day(37),
+    dogSize: 'mittel',
+    specialRequests: `Wunsch ${sent}`,
+    elapsedMs: 60_000,
+    ...changed,
+  })
+}
+
+function request(product: Product, body: string, from: string, headers = {}): Promise<Answer> {
+  return ask(product, '/api/booking-requests', { body, from, headers })
+}
+
+/** How many of so many requests are refused with 429. */
+async function refusedOf(count: number, from: (number: number) => string, product: Product): Promise<number> {
+  let refused = 0
+  for (let number = 0; number < count; number += 1)
+    if ((await request(product, filledIn({}), from(number))).status === 429) refused++
+  return refused
+}
+
+function short(text: string): string {
+  return text.slice(0, 80)
+}

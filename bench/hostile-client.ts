@@ -1,0 +1,61 @@
+/** What an attacker uses: requests as they like, from addresses that they name, and the mails that come of it. */
+import { once } from 'node:events'
+import fs from 'node:fs'
+import http from 'node:http'
+import net from 'node:net'
+import path from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import type { Product } from './product.ts'
+
+export interface Answer {
+  status: number
+  headers: http.IncomingHttpHeaders
+  body: string
+}
+
+/** GET, or POST with a body; `from` is what a proxy would say of the caller's address. */
+export async function ask(
+  { url }: Product,
+  address: string,
+  { body, from, headers = {} }: { body?: string; from?: string; headers?: object } = {},
+): Promise<Answer> {
+  const call = http.request(`${new URL(url).origin}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    path: address,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(from !== undefined && { 'x-forwarded-for': from }),
+      ...headers,
+    },
+  })
+  call.end(body)
+  const [response] = (await once(call, 'response')) as [http.IncomingMessage]
+  const parts: Buffer[] = []
+  for await (const part of response) parts.push(part as Buffer)
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: Buffer.concat(parts).toString(),
+  }
+}
+
+/** The status of an answer to an address as it is; 0 without any. */
+export function sendRaw(port: number, address: string): Promise<number> {
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = net.connect(port, '127.0.0.1')
+    socket.write(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    socket.on('data', (part) => {
+      answer += part
+    })
+    socket.on('error', () => resolve(0))
+    socket.on('close', () => resolve(Number(answer.split(' ')[1] ?? 0)))
+  })
+}
+
+/** The mails that a product without a mail server has written into its data folder. */
+export async function mailsIn(data: string): Promise<Email[]> {
+  const folder = path.join(data, 'mails')
+  const names = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
+  return Promise.all(names.map((name) => PostalMime.parse(fs.readFileSync(path.join(folder, name)))))
+}

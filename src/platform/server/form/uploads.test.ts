@@ -1,0 +1,77 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BODIES_AT_ONCE, takeUploads } from './uploads.ts'
+
+let app: FastifyInstance
+let answered = 0
+/** Bodies that were read to their end. */
+let read = 0
+
+beforeAll(async () => {
+  app = fastify()
+  await app.register(async (scope) => {
+    await takeUploads(scope, { fields: ['file'], maxBytes: 1000, tooLarge: 'Zu groß.' })
+    scope.post('/', async ({ body }) => {
+      read += 1
+      return Object.keys(Object(body))
+    })
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app.close())
+
+const PART = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc\r\n'
+const END = '--x--\r\n'
+
+/** Begins to send a form; `end` sends the rest of it, `answer` is its status. */
+function begin() {
+  const { port } = app.server.address() as AddressInfo
+  const request = http.request({
+    port,
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  })
+  const answer = new Promise<number | undefined>((resolve, reject) => {
+    request.once('error', reject)
+    request.once('response', (response) => {
+      answered += 1
+      response.resume()
+      resolve(response.statusCode)
+    })
+  })
+  request.write(PART)
+  return { end: () => request.end(END), answer }
+}
+
+test('only so many bodies with files are read at once; the others wait unread and have their turn', async () => {
+  const slow = Array.from({ length: BODIES_AT_ONCE }, begin)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const late = begin()
+  late.end()
+  const first = slow.shift()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect([answered, read]).toEqual([0, 0])
+  first?.end()
+  expect([await first?.answer, await late.answer]).toEqual([200, 200])
+  for (const each of slow) each.end()
+  expect(await Promise.all(slow.map(({ answer }) => answer))).toEqual(slow.map(() => 200))
+  expect(read).toBe(BODIES_AT_ONCE + 1)
+})
+
+test('a sender who goes away leaves the place to others', async () => {
+  const { port } = app.server.address() as AddressInfo
+  const gone = Array.from({ length: BODIES_AT_ONCE }, () =>
+    http.request({ port, method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
+  )
+  for (const request of gone) {
+    request.on('error', () => {})
+    request.write(PART)
+  }
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const late = begin()
+  late.end()
+  for (const request of gone) request.destroy()
+  expect(await late.answer).toBe(200)
+})
