@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { authenticateWith } from '#features/administrators/server/exports.ts'
 import { administrators } from '#features/administrators/server/routes.ts'
 import { addNightlyBackup } from '#features/backups/server/nightly-routes.ts'
+import { backupOperations } from '#features/backups/server/routes.ts'
 import { addBlogFiles } from '#features/blog/server/exports.ts'
 import { blogOperations } from '#features/blog/server/routes.ts'
 import { bookingRequests } from '#features/booking-requests/server/routes.ts'
@@ -145,6 +146,7 @@ export async function createServer(
     ...nearPageOperations(db),
     ...legalOperations(config),
     ...administratorOperations,
+    ...backupOperations(db, config),
     ...reportOperations,
     ...requests.operations,
     ...registration.operations,

@@ -31,6 +31,7 @@ export const SUBJECTS: Record<string, string> = {
   account: 'Konten',
   session: 'Anmeldungen',
   'api-key': 'API-Schlüssel',
+  backup: 'Sicherungen',
   crm: 'CRM',
 }
 
@@ -83,6 +84,7 @@ const ACTIONS: Record<string, string> = {
   'session.refused': 'Anmeldung abgelehnt',
   'session.end': 'Abgemeldet',
   'session.end-all': 'Überall abgemeldet',
+  'backup.create': 'Sicherung angelegt',
   'api-key.create': 'API-Schlüssel erstellt',
   'api-key.revoke': 'API-Schlüssel widerrufen',
   'crm.sync': 'Kontakte an Brevo übertragen',
