@@ -1,19 +1,24 @@
-import fs from 'node:fs'
 import { parseArgs } from 'node:util'
 import { clearDemo, loadDemo } from '#demo/load.ts'
 import { makeBackup, restoreBackup } from '#features/backups/server/exports.ts'
-import { importListings } from '#features/listing-import/server/exports.ts'
 import { demoDataExists } from '#features/listings/server/exports.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import { countLabel, formatNumber } from '#platform/shared/format.ts'
 import { runAdmin } from './admin-cli.ts'
+import { runImport } from './import-cli.ts'
 import { progressBar } from './progress-bar.ts'
 import { withDatabase, withDatabaseAsItIs, withPlaces } from './with-database.ts'
 
 const USAGE = `Aufruf:
-  npm run import -- DATEI [--dry-run]
-      liest Einträge aus einer CSV-Datei oder einer JSON-Antwort der Overpass-API ein;
-      --dry-run zeigt nur, was hinzukäme, sich änderte und übersprungen würde
+  npm run import -- DATEI [--dry-run] [--source WER] [--licence WELCHE] [--duplicates leave|merge|new]
+                    [--column "KOPF=FELD"]…
+      liest Einträge aus CSV, JSON, GeoJSON oder einer Antwort der Overpass-API ein; --dry-run zeigt nur, was
+      hinzukäme, sich änderte und übersprungen würde. Was es wohl schon gibt, wird übersprungen (leave), zusammengeführt
+      (merge) oder neu angelegt (new). --column sagt, was eine Spalte ist („tel=Telefon“, „intern=-“ lässt sie weg)
+  npm run import -- list
+      zeigt die letzten Importe
+  npm run import -- undo NUMMER
+      nimmt einen Import ganz zurück; was seither bearbeitet wurde, bleibt
   npm run demo -- load [--listings ANZAHL] [--force]
       lädt erfundene Einträge (in Produktion nur mit --force)
   npm run demo -- clear
@@ -29,7 +34,7 @@ const MAX_DEMO_LISTINGS = 1_000_000
 
 /** Runs one command; its exit code is 0 when it did what was asked. */
 async function run([command, ...rest]: string[]): Promise<number> {
-  if (command === 'import') return runImport(rest)
+  if (command === 'import') return (await runImport(rest)) ?? explainUsage()
   if (command === 'admin') return runAdmin(rest)
   if (command === 'backup') return runBackup(rest)
   if (command === 'restore') return runRestore(rest)
@@ -41,36 +46,6 @@ async function run([command, ...rest]: string[]): Promise<number> {
 function explainUsage(): number {
   console.error(USAGE)
   return 1
-}
-
-async function runImport(args: string[]): Promise<number> {
-  const { values, positionals } = parseCommand(args, { 'dry-run': { type: 'boolean' } })
-  const [path] = positionals
-  if (path === undefined || positionals.length > 1) return explainUsage()
-  const file = readFile(path)
-  const dryRun = values['dry-run'] === true
-  const lines: string[] = []
-  const result = await withPlaces((db) =>
-    importListings(db, file, {
-      dryRun,
-      report: (line, kind) => {
-        if (dryRun) console.log(line)
-        else if (kind === 'skipped' || kind === 'note') lines.push(line)
-      },
-      ...(!dryRun && { progress: progressBar('Importiere') }),
-    }),
-  )
-  if ('problem' in result) throw new StartError(`${path}: ${result.problem}`)
-  for (const line of lines) console.log(line)
-  const { added, changed, unchanged, skipped } = result
-  const counts = [
-    `${formatNumber(added)} neu`,
-    `${formatNumber(changed)} geändert`,
-    `${formatNumber(unchanged)} unverändert`,
-    `${formatNumber(skipped)} übersprungen`,
-  ]
-  console.log(`${counts.join(', ')}${dryRun ? ' (Probelauf, nichts geschrieben)' : ''}`)
-  return added + changed + unchanged > 0 ? 0 : 1
 }
 
 async function runBackup(args: string[]): Promise<number> {
@@ -146,17 +121,6 @@ function parseCommand(args: string[], options: Record<string, { type: 'boolean' 
     return parseArgs({ args, options, allowPositionals: true })
   } catch {
     throw new StartError(USAGE)
-  }
-}
-
-function readFile(path: string): Buffer {
-  try {
-    return fs.readFileSync(path)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') throw new StartError(`Die Datei ${path} gibt es nicht.`)
-    if (code === 'EISDIR') throw new StartError(`${path} ist ein Ordner, keine Datei.`)
-    throw new StartError(`Die Datei ${path} lässt sich nicht lesen (${code ?? error}).`)
   }
 }
 

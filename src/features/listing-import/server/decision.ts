@@ -1,8 +1,8 @@
+/** What becomes of an entry: compared with the listing that it was imported as before, or that it may be. */
 import { isDeepStrictEqual } from 'node:util'
 import {
   draftOf,
   emptyDraft,
-  FIELD_LABELS,
   FIELD_NAMES,
   type ListingDraft,
   type ListingRow,
@@ -11,102 +11,143 @@ import {
   toRow,
 } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { foldGerman, slugify } from '#platform/shared/text.ts'
+import type { Difference, FieldName } from './batch.ts'
 import type { Placed } from './placing.ts'
 import { composeAddress, splitAddress } from './source/address.ts'
-import type { Identity } from './source/identity.ts'
 
-/** An entry of a file that can be imported. */
-export interface Entry {
-  candidate: Placed
-  identity: Identity
+export type StoredRow = ListingRow & { id: number }
+export type Said = Partial<ListingDraft>
+
+/** Where a listing lies is one thing: of its fields none changes without the others. */
+const WHERE: readonly FieldName[] = ['location', 'address', 'postcode', 'latitude', 'longitude']
+
+/** A listing as the file would have it. */
+export interface Change {
+  /** Without an address of its own where it is new. */
+  row: ListingRow
+  differences: Difference[]
+  /** What the file has otherwise now, and people have changed since it was imported. */
+  kept: { field: FieldName; said: ListingDraft[FieldName] }[]
+  /** All that the file says, to be compared with next time. */
+  said: Said
 }
 
-/** What the directory and the file so far hold of the entries. */
-export interface Known {
-  /** By `source_ref`. */
-  imported: ReadonlyMap<string | null, ListingRow & { id: number }>
-  /** See `enteredByPeople`. */
-  entered: ReadonlySet<string>
-  /** The label of the entry that was decided on, by `source_ref`; grows with every decision. */
-  seen: Map<string, string>
+/** A listing of which the directory knows nothing yet. */
+export async function newListing(db: Db, candidate: Placed, lookup: PlaceLookup): Promise<Change> {
+  const { title, details, city, postcode, street = null, position } = candidate
+  const address = composeAddress(street, postcode, city)
+  const draft = { ...emptyDraft(title, city, postcode), ...details, address, ...degrees(position) }
+  const row = toRow(draft, await locate(db, draft, lookup), { slug: '', isDemo: false })
+  return { row, differences: [], kept: [], said: saidBy(candidate, draft) }
 }
 
-/** What becomes of an entry. An added row has no slug yet. */
-export type Decision =
-  | { action: 'skip'; reason: string }
-  | { action: 'keep' }
-  | { action: 'add'; row: ListingRow }
-  | { action: 'change'; before: ListingRow; after: ListingRow & { id: number }; fields: string[] }
-
-/** Decides by what is known; writes nothing. */
-export async function decide(
+/**
+ * Takes over what the file says anew. `before` is what it said the last time: what is otherwise in the listing was changed
+ * by people, and stays. Where that is not known (null), everything is as the file last said it.
+ */
+export async function changedListing(
   db: Db,
-  { candidate, identity }: Entry,
-  known: Known,
+  candidate: Placed,
+  stored: StoredRow,
+  before: Said | null,
   lookup: PlaceLookup,
-): Promise<Decision> {
-  const before = storedListing(candidate, identity, known.imported)
-  const ref = before?.sourceRef ?? identity.ref
-  const seenIn = known.seen.get(ref)
-  if (seenIn !== undefined) return { action: 'skip', reason: `kommt in der Datei schon vor (${seenIn})` }
-  known.seen.set(ref, candidate.label)
-  if (!before && known.entered.has(`${titleKeyOf(candidate)} ${candidate.postcode}`)) {
-    return { action: 'skip', reason: 'gibt es schon' }
-  }
-  const draft = mergedDraft(candidate, before)
-  const where = await locate(db, draft, lookup)
-  const row = toRow(draft, where, { slug: before?.slug ?? '', isDemo: false, sourceRef: ref })
-  if (!before) return { action: 'add', row }
-  const fields = changedFields(before, row)
-  return fields.length === 0
-    ? { action: 'keep' }
-    : { action: 'change', before, after: { ...row, id: before.id }, fields }
+): Promise<Change> {
+  const draft = asTheFileHasIt(candidate, stored)
+  const said = saidBy(candidate, draft)
+  const { taken, kept } = merge(said, stored, before ?? draftOf(stored))
+  const hasMoved = taken.some((field) => WHERE.includes(field))
+  const next: ListingDraft = { ...draftOf(stored), ...pick(draft, taken) }
+  // What nobody names of it follows: the town in the address, the coordinates.
+  if (hasMoved) Object.assign(next, pick(draft, WHERE))
+  const where = await locate(db, next, lookup)
+  const row = toRow(next, where, { slug: stored.slug, isDemo: stored.isDemo })
+  return { row, differences: differencesOf(stored, row), kept, said }
 }
 
-export function titleKeyOf({ title }: { title: string }): string {
-  return foldGerman(title)
+/** Adds to a listing what it lacks; what it has stays as it is, but for the fields that somebody asks for. */
+export function mergedListing(
+  db: Db,
+  candidate: Placed,
+  stored: StoredRow,
+  lookup: PlaceLookup,
+): Promise<Change> {
+  const { features = [] } = candidate.details
+  const joined = [...new Set([...stored.features, ...features])]
+  const all = { ...candidate, details: { ...candidate.details, features: joined } }
+  return changedListing(db, all, stored, { features: stored.features }, lookup).then((change) => ({
+    ...change,
+    kept: [],
+    said: saidBy(candidate, asTheFileHasIt(candidate, stored)),
+  }))
 }
 
-function storedListing(candidate: Placed, { storedAs }: Identity, imported: Known['imported']) {
-  const sameStreet = (row: ListingRow) => slugify(storedStreet(row) ?? '') === slugify(candidate.street ?? '')
-  for (const { ref, onlyInSameStreet } of storedAs) {
-    const row = imported.get(ref)
-    if (row && (!onlyInSameStreet || sameStreet(row))) return row
-  }
-  return undefined
+/** What is new of a field: the file's, unless people have changed it since the file was last read. */
+function merge(
+  said: Said,
+  stored: ListingDraft,
+  before: Said,
+): Pick<Change, 'kept'> & { taken: FieldName[] } {
+  const names = Object.keys(said) as FieldName[]
+  const isNew = (field: FieldName) => !isDeepStrictEqual(said[field], stored[field])
+  const isOurs = (field: FieldName) =>
+    field in before ? isDeepStrictEqual(before[field], stored[field]) : isEmpty(stored[field])
+  const whereIsOurs = WHERE.every((field) => !(field in said) || isOurs(field) || !isNew(field))
+  const taken = names.filter((field) => isNew(field) && (WHERE.includes(field) ? whereIsOurs : isOurs(field)))
+  const kept = names
+    .filter(
+      (field) => isNew(field) && !taken.includes(field) && !isDeepStrictEqual(said[field], before[field]),
+    )
+    .map((field) => ({ field, said: said[field] as ListingDraft[FieldName] }))
+  return { taken, kept }
 }
 
-/** The listing as it is to be stored: what the source does not speak of stays as it is stored now. */
-function mergedDraft(candidate: Placed, stored: ListingRow | undefined): ListingDraft {
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || value === 0 || (Array.isArray(value) && value.length === 0)
+}
+
+/** The listing with all that the source speaks of. */
+function asTheFileHasIt(candidate: Placed, stored: ListingDraft): ListingDraft {
   const { title, details, says } = candidate
-  if (!stored) {
-    const { city, postcode, street = null, position } = candidate
-    const address = composeAddress(street, postcode, city)
-    return { ...emptyDraft(title, city, postcode), ...details, address, ...degrees(position) }
-  }
   const postcode = says.postcode ? candidate.postcode : stored.postcode
   const location = says.city ? candidate.city : stored.location
   const moved = postcode !== stored.postcode || location !== stored.location
   const street = candidate.street === undefined ? storedStreet(stored) : candidate.street
   const address =
     candidate.street === undefined && !moved ? stored.address : composeAddress(street, postcode, location)
-  const position = candidate.position === undefined && !moved ? stored : candidate.position
+  const position = candidate.position ?? (moved ? null : stored)
   return { ...draftOf(stored), ...details, title, location, postcode, address, ...degrees(position) }
 }
 
-/** The fields in which two rows differ, as a person calls them, each once. */
-function changedFields(before: ListingRow, after: ListingRow): string[] {
-  const differs = (name: keyof ListingRow) => !isDeepStrictEqual(before[name], after[name])
-  const hasMoved = (['latitude', 'placeId', 'districtId'] as const).some(differs)
-  const changed = FIELD_NAMES.filter((name) => differs(name) || (name === 'latitude' && hasMoved))
-  return [...new Set(changed.map((name) => FIELD_LABELS[name]))]
+/** Those of the fields that the source speaks of. */
+function saidBy({ details, says, street, position }: Placed, draft: ListingDraft): Said {
+  const fields: FieldName[] = [
+    'title',
+    ...(Object.keys(details) as FieldName[]),
+    ...(says.postcode ? (['postcode'] as const) : []),
+    ...(says.city ? (['location'] as const) : []),
+    ...(street === undefined ? [] : (['address'] as const)),
+    ...(position ? (['latitude', 'longitude'] as const) : []),
+  ]
+  return pick(draft, fields)
 }
 
-function storedStreet({ address, location }: ListingRow): string | null {
+/** In what two rows differ that a person would see. */
+function differencesOf(before: ListingRow, after: ListingRow): Difference[] {
+  return FIELD_NAMES.filter((name) => !isDeepStrictEqual(before[name], after[name])).map((field) => ({
+    field,
+    before: before[field],
+    after: after[field],
+  }))
+}
+
+export function storedStreet({ address, location }: ListingDraft): string | null {
   return address === null ? null : splitAddress(address, location).street
 }
 
 function degrees(position: { latitude: number | null; longitude: number | null } | null | undefined) {
   return { latitude: position?.latitude ?? null, longitude: position?.longitude ?? null }
+}
+
+function pick(from: Partial<ListingDraft>, names: readonly FieldName[]): Said {
+  return Object.fromEntries(names.map((name) => [name, from[name]]))
 }

@@ -1,2 +1,4 @@
 /** What the application may use of the import. */
-export { importListings } from './import.ts'
+export { importListings, undoImport } from './import.ts'
+export { newestImports } from './list-queries.ts'
+export { columnNamed } from './source/columns.ts'

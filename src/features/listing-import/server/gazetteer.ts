@@ -18,7 +18,7 @@ const LATITUDE_WINDOW = 0.2
 
 /** The gazetteer with all postcodes and their municipalities in memory, for placing many listings. */
 export class ImportGazetteer implements PlaceLookup {
-  readonly #db: Db
+  #db: Db
   readonly #postcodes: Map<string, PostcodeRecord>
   readonly #municipalities: Map<number, PlaceRecord>
   readonly #resolved = new Map<string, Promise<Resolution | undefined>>()
@@ -33,6 +33,12 @@ export class ImportGazetteer implements PlaceLookup {
     const postcodes = await allPostcodes(db)
     const ids = [...new Set(postcodes.flatMap(({ placeIds }) => placeIds))]
     return new ImportGazetteer(db, postcodes, await placesByIds(db, ids))
+  }
+
+  /** Asks this database, such as a transaction, for what it does not know yet. */
+  using(db: Db): this {
+    this.#db = db
+    return this
   }
 
   async postcode(code: string): Promise<PostcodeRecord | undefined> {

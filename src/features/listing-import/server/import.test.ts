@@ -4,7 +4,7 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import type { Database, Db } from '#platform/server/database/database.ts'
 import { openTestDatabase } from '#platform/server/database/test-database.ts'
-import { importListings } from './import.ts'
+import { importListings, undoImport } from './import.ts'
 
 let database: Database
 let db: Db
@@ -15,6 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await db.deleteFrom('listing').execute()
+  await db.deleteFrom('importBatch').execute()
 })
 afterAll(() => database.close())
 
@@ -27,6 +28,9 @@ async function run(file: string, dryRun = false) {
 
 const stored = () => db.selectFrom('listing').selectAll().orderBy('id').execute()
 const only = () => db.selectFrom('listing').selectAll().executeTakeFirstOrThrow()
+
+const refs = async () =>
+  (await db.selectFrom('listingSource').select('ref').orderBy('listingId').execute()).map(({ ref }) => ref)
 
 const overpass = (...elements: object[]) => JSON.stringify({ elements })
 const boarding = (id: number, tags: object, rest: object = { lat: 52.534, lon: 13.388 }) => ({
@@ -61,8 +65,8 @@ describe('an import', () => {
       rating: 4.5,
       reviewsCount: 12,
       isDemo: false,
-      sourceRef: 'csv:7',
     })
+    expect(await refs()).toEqual(['csv:7'])
   })
 
   it('that is repeated changes nothing', async () => {
@@ -192,7 +196,9 @@ describe('an import', () => {
     const { lines, counts } = await run(
       'Name;PLZ;Ort;Telefon\nWALDHOF;10115;Berlin;030 22222\nSeehof;10115;Berlin;',
     )
-    expect(lines[0]).toBe('Zeile 2: übersprungen „WALDHOF“: gibt es schon')
+    expect(lines[0]).toBe(
+      'Zeile 2: übersprungen „WALDHOF“: gibt es wohl schon als „Waldhof“, Berlin (gleicher Name)',
+    )
     expect(counts).toEqual([1, 0, 0, 1])
     expect((await stored()).map(({ slug, phone }) => [slug, phone])).toEqual([
       ['waldhof-berlin', '030 1'],
@@ -208,9 +214,10 @@ describe('an import', () => {
     expect((await run(two)).counts).toEqual([1, 0, 1, 0])
     expect((await run(two)).counts).toEqual([0, 0, 2, 0])
     expect(await stored()).toMatchObject([
-      { id, address: 'Weg 1, 10115 Berlin', sourceRef: 'csv:waldhof-10115' },
-      { address: 'Weg 2, 10115 Berlin', sourceRef: 'csv:waldhof-10115-weg-2' },
+      { id, address: 'Weg 1, 10115 Berlin' },
+      { address: 'Weg 2, 10115 Berlin' },
     ])
+    expect(await refs()).toEqual(['csv:waldhof-10115', 'csv:waldhof-10115-weg-2'])
   })
 
   it('completes OpenStreetMap from coordinates and keeps what a later version lost', async () => {
@@ -270,5 +277,73 @@ describe('an import', () => {
   it('of a file that cannot be read answers one sentence', async () => {
     const result = await importListings(db, Buffer.from('a;b\n1;2'), { dryRun: false, report: () => {} })
     expect(result).toEqual({ problem: expect.stringContaining('fehlt die Spalte „Name“') })
+  })
+
+  it('keeps what people changed since, says so, and takes over the rest', async () => {
+    const file = (phone: string, text: string) =>
+      `ID;Name;PLZ;Ort;Telefon;Beschreibung\n1;Waldhof;10115;Berlin;${phone};${text}`
+    await run(file('030 1234567', 'Ruhig'))
+    await db.updateTable('listing').set({ description: 'Vom Team' }).execute()
+    expect((await run(file('030 1234567', 'Ruhig'))).counts).toEqual([0, 0, 1, 0])
+    expect((await run(file('030 7654321', 'Neu'))).lines).toEqual([
+      'Zeile 2: geändert „Waldhof“ (Telefon)',
+      'Zeile 2: Beschreibung bleibt: seit dem letzten Import geändert',
+    ])
+    expect(await only()).toMatchObject({ phone: '030 7654321', description: 'Vom Team' })
+  })
+
+  it('finds the same place from another source and merges it when asked to', async () => {
+    await run('ID;Name;PLZ;Ort;Telefon\n1;Hof Haselgrund;10115;Berlin;030 1234567')
+    const osm = overpass(
+      boarding(9, {
+        name: 'Hundehof am Bach',
+        phone: '+49 30 1234567',
+        website: 'https://bach.example',
+        'addr:postcode': '10115',
+      }),
+    )
+    expect((await run(osm)).lines).toEqual([
+      'node/9: übersprungen „Hundehof am Bach“: gibt es wohl schon als „Hof Haselgrund“, Berlin (gleiche Telefonnummer)',
+    ])
+    const merged = await importListings(db, Buffer.from(osm), {
+      dryRun: false,
+      duplicates: 'merge',
+      report: () => {},
+    })
+    expect(merged).toMatchObject({ added: 0, merged: 1 })
+    expect(await only()).toMatchObject({ title: 'Hof Haselgrund', website: 'https://bach.example' })
+    expect(await refs()).toEqual(['csv:1', 'osm:node/9'])
+    expect((await run(osm)).counts).toEqual([0, 0, 1, 0])
+  })
+
+  it('is taken back as a whole, but for what was edited since', async () => {
+    const imported = async (rows: string) => {
+      const result = await importListings(db, Buffer.from(`ID;Name;PLZ;Ort;Telefon\n${rows}`), {
+        dryRun: false,
+        report: () => {},
+      })
+      if ('problem' in result || result.id === null) throw new Error('nothing imported')
+      return result.id
+    }
+    await imported('1;Waldhof;10115;Berlin;030 1234567')
+    const id = await imported(
+      '1;Waldhof;10115;Berlin;030 7654321\n2;Seehof;80331;München;\n3;Berghof;80331;München;',
+    )
+    await db
+      .updateTable('listing')
+      .set({ description: 'Bearbeitet' })
+      .where('title', '=', 'Berghof')
+      .execute()
+    expect(await undoImport(db, id)).toEqual({ whole: 2, partly: 0, not: 1 })
+    const rows = await stored()
+    expect(rows.map(({ title, phone, deletedAt }) => [title, phone, deletedAt !== null])).toEqual([
+      ['Waldhof', '030 1234567', false],
+      ['Seehof', null, true],
+      ['Berghof', null, false],
+    ])
+    expect(await undoImport(db, id)).toEqual({ problem: `Der Import #${id} ist schon zurückgenommen.` })
+    expect(await undoImport(db, 999_999)).toEqual({ problem: 'Den Import #999999 gibt es nicht.' })
+    const again = await run('ID;Name;PLZ;Ort;Telefon\n1;Waldhof;10115;Berlin;030 7654321')
+    expect(again.lines).toEqual(['Zeile 2: geändert „Waldhof“ (Telefon)'])
   })
 })

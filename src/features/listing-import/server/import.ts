@@ -1,160 +1,188 @@
-import {
-  analyzeListings,
-  enteredByPeople,
-  FreeSlugs,
-  insertListings,
-  type ListingRow,
-  listingsBySource,
-  slugBase,
-  updateListings,
-} from '#features/listings/server/exports.ts'
+/** Importing a whole file at once, and taking that back, for the command line. */
+import { FIELD_LABELS } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { decide, type Entry, titleKeyOf } from './decision.ts'
-import { ImportGazetteer } from './gazetteer.ts'
-import { type Placed, placeCandidate } from './placing.ts'
-import { lockImports } from './queries.ts'
-import type { Candidate } from './source/candidate.ts'
-import { identify } from './source/identity.ts'
-import { readSource } from './source/source.ts'
+import type { DuplicateRule } from '../rules.ts'
+import type { BatchOptions } from './batch.ts'
+import { newBatch } from './batches.ts'
+import { type CountedEntries, countOutcomes, type ReportedEntry, reportedEntries } from './list-queries.ts'
+import { nextStep } from './phases.ts'
+import * as queries from './queries.ts'
+import { ImportSteps } from './steps.ts'
 
 /** How many entries of a file became what. */
 export interface ImportCounts {
+  /** Of the batch, by which it can be undone; null after a dry run. */
+  id: number | null
   added: number
   changed: number
+  merged: number
   unchanged: number
   skipped: number
 }
 
-export interface ImportOptions {
+export interface ImportOptions extends Pick<BatchOptions, 'columns' | 'categories'> {
   /** Says what would happen and writes nothing. */
   dryRun: boolean
+  fileName?: string
+  source?: string | null
+  licence?: string | null
+  /** What becomes of likely duplicates; without it they are left out. */
+  duplicates?: DuplicateRule
+  by?: string
   /** Gets a German line for every entry that is added, changed, skipped or worth a note. */
   report: (line: string, kind: 'added' | 'changed' | 'skipped' | 'note') => void
   /** Gets 0 to 1. */
   progress?: (share: number) => void
 }
 
-const ENTRIES_AT_ONCE = 500
+const LINES_AT_ONCE = 500
+/** Above the number of any entry. */
+const AFTER_ALL = 2_147_483_647
 
 /**
- * Imports a file of listings (a table or a reply of the Overpass API) in one transaction: all of its good entries
- * or, should anything fail, none. A bad entry is reported and skipped. Answers the counts, or one sentence on why
- * nothing of the file can be read.
+ * Imports a file of listings (a table, JSON, GeoJSON, or a reply of the Overpass API): all of its good entries or, should
+ * anything fail, none. A bad entry is reported and skipped. Answers the counts, or one sentence on why nothing of the file
+ * can be read.
  */
 export async function importListings(
   db: Db,
   file: Uint8Array,
   options: ImportOptions,
 ): Promise<ImportCounts | { problem: string }> {
-  const source = readSource(file)
-  if ('problem' in source) return source
-  for (const note of source.notes) options.report(note, 'note')
-  return db.transaction().execute(async (tx) => {
-    if (!(await lockImports(tx))) return { problem: 'Ein anderer Import läuft gerade.' }
-    const run = new ImportRun(tx, await ImportGazetteer.load(tx), options)
-    const entries = await run.place(source.candidates)
-    for (let start = 0; start < entries.length; start += ENTRIES_AT_ONCE) {
-      options.progress?.(start / entries.length)
-      await run.store(entries.slice(start, start + ENTRIES_AT_ONCE))
-    }
-    options.progress?.(1)
-    if (run.counts.added > 0 && !options.dryRun) await analyzeListings(tx)
-    return run.counts
-  })
+  const { dryRun, duplicates = 'leave', report, progress = () => {}, columns, categories } = options
+  const { fileName = 'Datei', source = null, licence = null, by = 'Befehlszeile' } = options
+  const read = { ...(columns && { columns }), ...(categories && { categories }), duplicates }
+  const batch = await newBatch(db, { fileName, source, licence, options: read, createdBy: by }, file)
+  if ('problem' in batch) return { problem: batch.problem }
+  const { id } = batch
+  const steps = new ImportSteps(db)
+  let counts: Omit<ImportCounts, 'id'>
+  try {
+    await toTheEnd(db, steps, id, 0, (share) => progress(share * (dryRun ? 1 : 0.5)))
+    counts = await tell(db, id, duplicates, report)
+  } catch (error) {
+    await queries.deleteBatch(db, id)
+    throw error
+  }
+  if (dryRun) {
+    await queries.deleteBatch(db, id)
+    return { id: null, ...counts }
+  }
+  await queries.changeBatch(db, id, { status: 'applying' })
+  try {
+    await toTheEnd(db, steps, id, 0, (share) => progress(0.5 + share / 2))
+  } catch (error) {
+    await undoImport(db, id, by)
+    throw error
+  }
+  return { id, ...counts }
 }
 
-/** One import, which stores its entries in parts and remembers what it has seen. */
-class ImportRun {
-  readonly counts: ImportCounts = { added: 0, changed: 0, unchanged: 0, skipped: 0 }
-  readonly #tx: Db
-  readonly #gazetteer: ImportGazetteer
-  readonly #options: ImportOptions
-  readonly #slugs = new FreeSlugs()
-  /** Which entry each identity was seen in. */
-  readonly #seen = new Map<string, string>()
+/** Takes a whole batch back. Answers how many entries that concerned, or a sentence on why it cannot be. */
+export async function undoImport(
+  db: Db,
+  id: number,
+  by = 'Befehlszeile',
+): Promise<{ whole: number; partly: number; not: number } | { problem: string }> {
+  const batch = await queries.selectBatch(db, id)
+  if (!batch) return { problem: `Den Import #${id} gibt es nicht.` }
+  if (batch.status === 'undone') return { problem: `Der Import #${id} ist schon zurückgenommen.` }
+  if (batch.status !== 'applied' && batch.status !== 'applying')
+    return { problem: `Der Import #${id} ist nicht übernommen worden.` }
+  await queries.changeBatch(db, id, { status: 'undoing', undoneBy: by })
+  await toTheEnd(db, new ImportSteps(db), id, AFTER_ALL, () => {})
+  const { undone } = await countOutcomes(db, id)
+  return undone
+}
 
-  constructor(tx: Db, gazetteer: ImportGazetteer, options: ImportOptions) {
-    this.#tx = tx
-    this.#gazetteer = gazetteer
-    this.#options = options
+async function toTheEnd(
+  db: Db,
+  steps: ImportSteps,
+  id: number,
+  from: number,
+  progress: (share: number) => void,
+): Promise<void> {
+  let done = from
+  for (let isLast = false; !isLast; ) {
+    const batch = await queries.selectBatch(db, id)
+    if (!batch) return
+    const step = await nextStep(steps, batch, done)
+    done = step.state.done
+    isLast = 'isLast' in step && step.isLast === true
+    if (step.total !== null) progress(Math.min(1, step.done / Math.max(1, step.total)))
   }
+  progress(1)
+}
 
-  /** The candidates in their order: as entries where they have a place, else as they are. */
-  async place(candidates: readonly Candidate[]): Promise<(Entry | Candidate)[]> {
-    const placed = new Map<Candidate, Placed>()
-    for (const candidate of candidates) {
-      const result = await placeCandidate(candidate, this.#gazetteer)
-      if (result) placed.set(candidate, result)
+async function tell(
+  db: Db,
+  id: number,
+  duplicates: DuplicateRule,
+  report: ImportOptions['report'],
+): Promise<Omit<ImportCounts, 'id'>> {
+  const batch = await queries.selectBatch(db, id)
+  for (const note of batch?.facts.notes ?? []) report(note, 'note')
+  for (let after = 0; ; ) {
+    const entries = await reportedEntries(db, id, after, LINES_AT_ONCE)
+    for (const entry of entries) tellOf(entry, duplicates, report)
+    if (entries.length < LINES_AT_ONCE) break
+    after = entries.at(-1)?.number ?? after
+  }
+  return counted(await countOutcomes(db, id), duplicates)
+}
+
+function counted({ outcomes }: CountedEntries, duplicates: DuplicateRule): Omit<ImportCounts, 'id'> {
+  const { new: fresh, changed, same, broken, duplicate } = outcomes
+  const isMerged = duplicates === 'merge'
+  const isNew = duplicates === 'new'
+  return {
+    added: fresh + (isNew ? duplicate : 0),
+    changed,
+    merged: isMerged ? duplicate : 0,
+    unchanged: same,
+    skipped: broken + (isMerged || isNew ? 0 : duplicate),
+  }
+}
+
+const SIGN_LABELS = {
+  phone: 'gleiche Telefonnummer',
+  website: 'gleiche Webseite',
+  name: 'gleicher Name',
+  address: 'gleiche Adresse',
+}
+
+/** The lines on one entry. */
+function tellOf(entry: ReportedEntry, duplicates: DuplicateRule, report: ImportOptions['report']): void {
+  const { label, title, outcome, candidate, found } = entry
+  const named = `„${title}“`
+  const where = `${candidate.postcode} ${candidate.city}`
+  const fields = (names: readonly { field: keyof typeof FIELD_LABELS }[]) =>
+    [...new Set(names.map(({ field }) => FIELD_LABELS[field]))].join(', ')
+  const [match] = found.matches ?? []
+  if (outcome === 'broken') {
+    const reason = [...candidate.problems, ...(found.repeated ?? [])].join('; ')
+    report(`${label}: übersprungen${title === '' ? '' : ` ${named}`}: ${reason}`, 'skipped')
+    return
+  }
+  if (outcome === 'duplicate' && match) {
+    const same = `„${match.listingTitle}“, ${match.location} (${match.signs.map((sign) => SIGN_LABELS[sign]).join(', ')})`
+    if (duplicates === 'merge') report(`${label}: zusammengeführt ${named} mit ${same}`, 'changed')
+    else if (duplicates === 'new') report(`${label}: neu ${named}, obwohl ähnlich wie ${same}`, 'added')
+    else {
+      report(`${label}: übersprungen ${named}: gibt es wohl schon als ${same}`, 'skipped')
+      return
     }
-    const identities = identify([...placed.values()]).values()
-    return candidates.map((candidate) => {
-      const placedCandidate = placed.get(candidate)
-      const identity = placedCandidate && identities.next().value
-      return placedCandidate && identity ? { candidate: placedCandidate, identity } : candidate
-    })
   }
-
-  async store(items: readonly (Entry | Candidate)[]): Promise<void> {
-    const entries = items.filter((item) => 'identity' in item)
-    const refs = entries.flatMap(({ identity }) => identity.storedAs.map(({ ref }) => ref))
-    const names = entries.map(({ candidate }) => ({
-      titleKey: titleKeyOf(candidate),
-      postcode: candidate.postcode,
-    }))
-    const known = {
-      imported: new Map((await listingsBySource(this.#tx, refs)).map((row) => [row.sourceRef, row])),
-      entered: await enteredByPeople(this.#tx, names),
-      seen: this.#seen,
-    }
-    const added: ListingRow[] = []
-    const changed: { before: ListingRow; after: ListingRow & { id: number } }[] = []
-    for (const entry of items) {
-      if (!('identity' in entry)) {
-        this.#skip(entry, entry.found.problems.join('; '))
-        continue
-      }
-      const { candidate } = entry
-      const decision = await decide(this.#tx, entry, known, this.#gazetteer)
-      if (decision.action === 'skip') {
-        this.#skip(candidate, decision.reason)
-      } else if (decision.action === 'keep') {
-        this.counts.unchanged++
-      } else if (decision.action === 'add') {
-        added.push(decision.row)
-        this.#tell('added', candidate, `neu „${candidate.title}“, ${candidate.postcode} ${candidate.city}`)
-      } else {
-        changed.push(decision)
-        this.#tell('changed', candidate, `geändert „${candidate.title}“ (${decision.fields.join(', ')})`)
-      }
-    }
-    if (!this.#options.dryRun) await this.#write(added, changed)
+  if (outcome === 'new') report(`${label}: neu ${named}, ${where}`, 'added')
+  if (outcome === 'changed')
+    report(`${label}: geändert ${named} (${fields(found.differences ?? [])})`, 'changed')
+  for (const { field, byOperatorOn } of found.kept ?? []) {
+    const by =
+      byOperatorOn === null
+        ? 'seit dem letzten Import geändert'
+        : `vom Betrieb am ${byOperatorOn.split('-').reverse().join('.')} geändert`
+    report(`${label}: ${FIELD_LABELS[field]} bleibt: ${by}`, 'note')
   }
-
-  /** A listing gets a new address only when its name or town changes; the old one keeps leading there. */
-  async #write(
-    added: readonly ListingRow[],
-    changed: readonly { before: ListingRow; after: ListingRow & { id: number } }[],
-  ): Promise<void> {
-    const renamed = changed.filter(({ before, after }) => slugBase(before) !== slugBase(after))
-    const needing = [...added, ...renamed.map(({ after }) => after)]
-    const slugs = await this.#slugs.take(this.#tx, needing)
-    for (const [index, row] of needing.entries()) row.slug = slugs[index] ?? row.slug
-    if (added.length > 0) await insertListings(this.#tx, added)
-    if (changed.length > 0)
-      await updateListings(
-        this.#tx,
-        changed.map(({ after }) => after),
-      )
-  }
-
-  #tell(kind: 'added' | 'changed', { label, found }: Candidate, line: string): void {
-    this.counts[kind]++
-    this.#options.report(`${label}: ${line}`, kind)
-    for (const note of found.notes) this.#options.report(`${label}: Hinweis: ${note}`, 'note')
-  }
-
-  #skip({ label, title }: Candidate, reason: string): void {
-    this.counts.skipped++
-    this.#options.report(`${label}: übersprungen${title === '' ? '' : ` „${title}“`}: ${reason}`, 'skipped')
-  }
+  if (outcome === 'same') return
+  for (const note of candidate.notes) report(`${label}: Hinweis: ${note}`, 'note')
 }

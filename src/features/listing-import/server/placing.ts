@@ -43,7 +43,7 @@ export async function placeCandidate(
 /** In map data the position is the truth; in tables it is the column that goes wrong most. */
 function checkPosition({ position, found }: Candidate): Coordinates | null | undefined {
   if (!position || inGermany(position.latitude, position.longitude)) return position
-  if (!found.strict) {
+  if (found.isMapData) {
     found.refuse('liegt nicht in Deutschland')
     return position
   }
@@ -72,7 +72,7 @@ async function writtenPostcode(
   const problem = /^\d{5}$/.test(postcode)
     ? `Postleitzahl „${postcode}“ gibt es nicht`
     : `Postleitzahl „${postcode}“ hat nicht fünf Ziffern`
-  if (!found.strict && position) found.note(problem)
+  if (found.isMapData && position) found.note(problem)
   else found.refuse(problem)
   return undefined
 }

@@ -9,7 +9,6 @@ export { CardCache } from './card-cache.ts'
 export {
   analyzeListings,
   closeListing,
-  enteredByPeople,
   enteredOf,
   importedFigures,
   keepListings,
@@ -17,6 +16,8 @@ export {
   LISTING_PRICES,
   LISTINGS,
   LISTINGS_WITH_CLOSED,
+  type Likely,
+  likelySame,
   listingExists,
   listingIdBySlug,
   lockListing,
@@ -41,6 +42,7 @@ export {
   type ListingFacts,
   WHOLE_LISTING,
 } from './queries.ts'
+export { digitsOf, hostOf, isSameName, nameLikeness } from './same-place.ts'
 export {
   changeListing,
   changeListings,
@@ -56,7 +58,7 @@ export {
   deleteDemoListings,
   insertListings,
   type ListingRow,
-  listingsBySource,
+  rowsByIds,
   takenSlugs,
   updateListings,
 } from './save-queries.ts'

@@ -27,7 +27,6 @@ const WRITTEN: readonly (keyof ListingRow)[] = [
   'districtId',
   'qualityScore',
   'isDemo',
-  'sourceRef',
 ]
 const COLUMN_NAMES = WRITTEN.map(columnOf)
 const NAMES = sql.raw(COLUMN_NAMES.join(', '))
@@ -94,13 +93,10 @@ export async function slugsLike(db: Db, bases: readonly string[]): Promise<Set<s
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** Imported listings by what they were imported from, as the rows that would be written. */
-export async function listingsBySource(
-  db: Db,
-  refs: readonly string[],
-): Promise<(ListingRow & { id: number })[]> {
+/** Listings as the rows that would be written. */
+export async function rowsByIds(db: Db, ids: readonly number[]): Promise<(ListingRow & { id: number })[]> {
   const { rows } = await sql<ListingRow & { id: number }>`
-    select l.id, ${STORED_VALUES} from listing l where l.source_ref = any(${[...refs]}::text[])`.execute(db)
+    select l.id, ${STORED_VALUES} from listing l where l.id = any(${[...ids]}::int[])`.execute(db)
   return rows
 }
 

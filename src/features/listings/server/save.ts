@@ -83,7 +83,7 @@ export function inGermany(latitude: number, longitude: number): boolean {
 export function toRow(
   draft: ListingDraft,
   where: Whereabouts,
-  rest: { slug: string; isDemo: boolean; sourceRef: string | null },
+  rest: { slug: string; isDemo: boolean },
 ): ListingRow {
   return {
     ...draftOf(draft),
@@ -104,9 +104,7 @@ export async function createListing(
     await locate(transaction, draft),
     chosenSlug ?? (await freeSlug(transaction, draft.title, draft.location)),
   ]
-  const [id] = await insertListings(transaction, [
-    toRow(draft, where, { slug, isDemo: false, sourceRef: null }),
-  ])
+  const [id] = await insertListings(transaction, [toRow(draft, where, { slug, isDemo: false })])
   return { id: id as number, slug }
 }
 
@@ -160,7 +158,7 @@ export async function changeListings(
       const draft = { ...draftOf(row), ...after }
       const moved = names.some((name) => WHERE.includes(name))
       const { placeId, districtId, latitude, longitude } = moved ? await locate(transaction, draft) : row
-      const { isDemo, sourceRef } = row
+      const { isDemo } = row
       const where = { placeId, districtId, latitude, longitude }
       if (moved) {
         const spots = POSITION.filter((name) => where[name] !== row[name])
@@ -168,7 +166,7 @@ export async function changeListings(
         before = pick(row, [...others, ...spots])
         after = pick({ ...after, ...where }, [...others, ...spots])
       }
-      written.push({ ...toRow(draft, where, { slug, isDemo, sourceRef }), id: row.id })
+      written.push({ ...toRow(draft, where, { slug, isDemo }), id: row.id })
     }
     changed.push({ id: row.id, title: row.title, slug, before, after })
   }

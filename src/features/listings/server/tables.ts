@@ -43,7 +43,6 @@ interface ListingTable {
   isPremium: boolean
   qualityScore: number
   isDemo: boolean
-  sourceRef: string | null
   /** What an import says, while rating and count come from reviews here; a count of null: while they do not. */
   importedRating: number | null
   importedReviewsCount: number | null

@@ -139,6 +139,19 @@ export async function countChanges(db: Db): Promise<Record<ChangeView, number>> 
 export const WAITING_CHANGES = sql<number>`(
   select count(*)::int from listing_change where status = 'waiting')`
 
+/** When operators last changed each field of these listings, as a day YYYY-MM-DD; what was rejected or waits aside. */
+export async function operatorEditsOf(
+  db: Db,
+  listings: readonly number[],
+): Promise<{ listingId: number; field: string; on: string }[]> {
+  const { rows } = await sql<{ listingId: number; field: string; on: string }>`
+    select listing_id, name as field, to_char(max(created_at) at time zone 'Europe/Berlin', 'YYYY-MM-DD') as "on"
+    from listing_change cross join lateral jsonb_object_keys(after) as name
+    where listing_id = any(${[...listings]}::int[]) and status in ('approved', 'applied', 'seen')
+    group by listing_id, name`.execute(db)
+  return rows
+}
+
 /** The pictures that wait for staff: a table in SQL with the column `url`. */
 export const WAITING_PICTURES = sql<{ url: string | null }>`(
   select jsonb_array_elements_text(

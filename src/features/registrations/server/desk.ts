@@ -4,6 +4,7 @@ import {
   changeListing,
   createListing,
   emptyDraft,
+  isSameName,
   type ListingDraft,
 } from '#features/listings/server/exports.ts'
 import { enqueueMails } from '#features/mails/server/exports.ts'
@@ -13,7 +14,7 @@ import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { MergeField, RegistrationDetail, StaffRegistration } from '../contract.ts'
 import { OPEN_STATUSES, STATUS_LABELS } from '../rules.ts'
-import { duplicatesOf, isSameName } from './duplicates.ts'
+import { duplicatesOf } from './duplicates.ts'
 import type { RegistrationMails } from './mails.ts'
 import * as queries from './queries.ts'
 

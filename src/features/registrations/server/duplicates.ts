@@ -1,7 +1,13 @@
 /** Whether a registration may be about a place that the directory has already. */
-import { locate, type Namesake, nearNamesakes } from '#features/listings/server/exports.ts'
+import {
+  digitsOf,
+  hostOf,
+  isSameName,
+  locate,
+  type Namesake,
+  nearNamesakes,
+} from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { foldGerman } from '#platform/shared/text.ts'
 import type { DUPLICATE_REASONS, Duplicate } from '../contract.ts'
 
 /** What a place is known by. */
@@ -13,12 +19,6 @@ interface Known {
 }
 
 type Reason = (typeof DUPLICATE_REASONS)[number]
-
-/** Words that many names have. */
-const COMMON =
-  /\b(hunde?pension|hunde?hotel|hundetagesstaette|hundeschule|hundebetreuung|tierpension|tierheim|pension|hotel|fuer|und|am|im|der|die|das|zum|zur|bei|gmbh|inh)\b/g
-/** Share of the words of the shorter name that the other one has too. */
-const ENOUGH_WORDS = 0.6
 
 /** Listings that may be the same place, those with the most in common first. */
 export async function duplicatesOf(
@@ -59,31 +59,4 @@ function reasonsFor(listing: Namesake, known: Known): Reason[] {
   if (listing.email === known.email) reasons.push('email')
   if (known.website !== null && listing.website === known.website) reasons.push('website')
   return reasons
-}
-
-/** Whether two names may mean the same place: `Hundehof Apfelgarten` and `Apfelgarten (Hundepension)`. */
-export function isSameName(one: string, other: string): boolean {
-  const [a, b] = [wordsOf(one), wordsOf(other)]
-  const shared = [...a].filter((word) => b.has(word)).length
-  return shared > 0 && shared >= Math.min(a.size, b.size) * ENOUGH_WORDS
-}
-
-function wordsOf(name: string): Set<string> {
-  const folded = foldGerman(name)
-  const telling = folded.replace(COMMON, ' ').split(/\s+/).filter(Boolean)
-  return new Set(telling.length > 0 ? telling : folded.split(/\s+/).filter(Boolean))
-}
-
-/** `+49 3327 123` and `03327/123` are the same number: the digits without country or trunk prefix. */
-function digitsOf(phone: string): string {
-  return phone
-    .replace(/^\s*(?:\+|00)49/, '')
-    .replace(/\D/g, '')
-    .replace(/^0/, '')
-}
-
-/** `www.hof.example` of an address, without `www.`; sites where many have pages tell nothing. */
-function hostOf(website: string | null): string | null {
-  const host = website === null ? undefined : URL.parse(website)?.hostname.replace(/^www\./, '')
-  return host === undefined || /(^|\.)(facebook|instagram|google)\.com$/.test(host) ? null : host
 }

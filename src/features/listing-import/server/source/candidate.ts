@@ -1,5 +1,7 @@
 import type { ListingDraft } from '#features/listings/server/exports.ts'
 import type { Coordinates } from '#platform/shared/geo.ts'
+import type { FoundColumn } from '../../columns.ts'
+import type { Delimiter } from './csv.ts'
 
 /** What is wrong or worth knowing about one entry of a file. */
 export class Findings {
@@ -7,14 +9,11 @@ export class Findings {
   readonly notes: string[] = []
   /** The entry is not taken. */
   readonly problems: string[] = []
-  /**
-   * Whether a malformed value refuses the whole entry. Somebody who imports an own table can mend it; in public
-   * map data only the value is left out.
-   */
-  readonly strict: boolean
+  /** Whether coordinates are the truth of this source, as in map data; in tables they go wrong most. */
+  readonly isMapData: boolean
 
-  constructor(strict: boolean) {
-    this.strict = strict
+  constructor(isMapData: boolean) {
+    this.isMapData = isMapData
   }
 
   note(text: string): void {
@@ -27,8 +26,7 @@ export class Findings {
 
   /** A value that cannot be right, of something that a listing can do without. */
   reject(problem: string): undefined {
-    if (this.strict) this.refuse(problem)
-    else this.note(`${problem}, weggelassen`)
+    this.note(`${problem}, weggelassen`)
   }
 }
 
@@ -57,12 +55,29 @@ export interface Candidate {
   found: Findings
 }
 
-/** What a file holds, or one sentence on why nothing of it can be read. */
-export type Source = { candidates: Candidate[]; notes: string[] } | { problem: string }
+/** What can be told of a file before its entries are read. */
+export interface SourceFacts {
+  format: 'table' | 'json' | 'geojson' | 'overpass'
+  /** Of a table: how its cells are separated, and its columns with an example each. */
+  delimiter?: Delimiter
+  columns?: FoundColumn[]
+  notes: string[]
+  /** Whom the data is from, where the file itself says so. */
+  source?: string
+  licence?: string
+}
+
+/** A file that can be read; `candidates` begins anew with each call and reads as it goes. */
+export interface OpenSource extends SourceFacts {
+  candidates: () => Generator<Candidate>
+}
+
+/** The same, or one sentence on why nothing of it can be read; with the columns where another choice of them may help. */
+export type Source = OpenSource | { problem: string; columns?: FoundColumn[] }
 
 /** An entry of which nothing but the reason to skip it is known. */
 export function unreadable(label: string, problem: string): Candidate {
-  const found = new Findings(true)
+  const found = new Findings(false)
   found.refuse(problem)
   const nothing = { ref: null, title: '', postcode: null, city: null, street: undefined, position: undefined }
   return { label, ...nothing, details: {}, found }

@@ -1,134 +1,148 @@
-/** The columns of a table: the headers that name each, and how the cells of a listing's details are read. */
+/** Understanding a table's headers, and reading the cells of a listing's details. */
 import { foldGerman, foldPlain } from '#platform/shared/text.ts'
-import type { Details, Findings } from './candidate.ts'
+import { COLUMN_NAMES, COLUMNS, type Column, type ColumnChoice, type FoundColumn } from '../../columns.ts'
+import { type Details, Findings } from './candidate.ts'
 import * as fields from './fields.ts'
 import { readOpeningHours } from './opening-hours-osm.ts'
 import { readCategory, readFeatures } from './vocabulary.ts'
 
-/** Name and place, each with its headers in German and English. */
-const PLACE = {
-  id: ['ID', 'Kennung', 'Nr', 'Nummer', 'Key'],
-  title: ['Name', 'Titel', 'Bezeichnung', 'title', 'listingTitle'],
-  street: ['Straße', 'Str', 'street'],
-  houseNumber: ['Hausnummer', 'Hausnr', 'houseNumber'],
-  address: ['Adresse', 'Anschrift', 'address', 'listingAddress'],
-  postcode: ['PLZ', 'Postleitzahl', 'postcode', 'postalCode', 'zip', 'zipCode'],
-  city: ['Ort', 'Stadt', 'Gemeinde', 'city', 'town', 'location'],
-  latitude: ['Breite', 'Breitengrad', 'lat', 'latitude'],
-  longitude: ['Länge', 'Längengrad', 'lng', 'lon', 'long', 'longitude'],
-} as const satisfies Record<string, readonly string[]>
-
 /** No table says these. */
 type NotInTables = 'websiteDescription' | 'images' | 'imageTexts' | 'specialDays' | 'tariffs'
+export type DetailName = Exclude<keyof Details, NotInTables>
+/** Answers undefined for a value that cannot be right. */
+type Reader<T> = (text: string, found: Findings) => T | undefined
 
-interface DetailColumn<T> {
-  headers: readonly string[]
-  /** Undefined for a value that cannot be right. */
-  read(text: string, found: Findings): T | undefined
-}
-
-/** Details in the order in which their findings are told. */
-export const DETAIL_COLUMNS: { [Name in Exclude<keyof Details, NotInTables>]: DetailColumn<Details[Name]> } =
-  {
-    category: {
-      headers: ['Kategorie', 'Art', 'category', 'listingCategory', 'type'],
-      read: readCategory,
-    },
-    phone: {
-      headers: ['Telefon', 'Telefonnummer', 'Tel', 'phone', 'listingPhone', 'telephone'],
-      read: fields.readPhone,
-    },
-    email: { headers: ['E-Mail', 'Mail', 'E-Mail-Adresse', 'listingEmail'], read: fields.readEmail },
-    website: {
-      headers: ['Webseite', 'Website', 'Homepage', 'Internet', 'url', 'web', 'listingWebsite'],
-      read: (text, found) => fields.readWebsite('Webseite', text, found),
-    },
-    description: { headers: ['Beschreibung', 'Text', 'description'], read: fields.readDescription },
-    features: { headers: ['Merkmale', 'Ausstattung', 'Leistungen', 'features'], read: readFeatures },
-    priceFrom: {
-      headers: ['Preis ab', 'Preis', 'Preis pro Tag', 'priceFrom', 'price'],
-      read: fields.readPrice,
-    },
-    isPremium: {
-      headers: ['Premium', 'isPremium'],
-      read: (text, found) => readOr(false, fields.readYesNo('Premium', text, found)),
-    },
-    rating: { headers: ['Bewertung', 'Sterne', 'rating'], read: fields.readRating },
-    reviewsCount: {
-      headers: ['Anzahl Bewertungen', 'Bewertungen', 'reviewsCount', 'reviews'],
-      read: (text, found) =>
-        readOr(0, fields.readCount('Anzahl Bewertungen', PLAUSIBLE_REVIEWS, text, found)),
-    },
-    reviewsLink: {
-      headers: ['Bewertungslink', 'Link zu Bewertungen', 'reviewsLink'],
-      read: (text, found) => fields.readWebsite('Bewertungslink', text, found),
-    },
-    featuredImage: {
-      headers: ['Bild', 'Foto', 'Titelbild', 'featuredImage', 'image'],
-      read: (text, found) => fields.readImage('Bild', text, found),
-    },
-    logo: { headers: ['Logo'], read: (text, found) => fields.readImage('Logo', text, found) },
-    businessHours: {
-      headers: ['Öffnungszeiten', 'openingHours', 'opening_hours', 'businessHours'],
-      read: (text, found) => {
-        const { hours, notes } = readOpeningHours(text)
-        for (const note of notes) found.note(note)
-        return hours
-      },
-    },
-  }
 const PLAUSIBLE_REVIEWS = 100_000
 
-export type DetailName = keyof typeof DETAIL_COLUMNS
-export type Column = keyof typeof PLACE | DetailName
+/** Details in the order in which their findings are told. */
+export const DETAIL_READERS: { [Name in DetailName]: Reader<Details[Name]> } = {
+  category: readCategory,
+  phone: fields.readPhone,
+  email: fields.readEmail,
+  website: (text, found) => fields.readWebsite('Webseite', text, found),
+  description: fields.readDescription,
+  features: readFeatures,
+  priceFrom: fields.readPrice,
+  isPremium: (text, found) => readOr(false, fields.readYesNo('Premium', text, found)),
+  rating: fields.readRating,
+  reviewsCount: (text, found) =>
+    readOr(0, fields.readCount('Anzahl Bewertungen', PLAUSIBLE_REVIEWS, text, found)),
+  reviewsLink: (text, found) => fields.readWebsite('Bewertungslink', text, found),
+  featuredImage: (text, found) => fields.readImage('Bild', text, found),
+  logo: (text, found) => fields.readImage('Logo', text, found),
+  businessHours: (text, found) => {
+    const { hours, notes } = readOpeningHours(text)
+    for (const note of notes) found.note(note)
+    return hours
+  },
+}
 
 /** What an empty cell stands for where nothing cannot be stored. */
 function readOr<T>(empty: T, value: T | null | undefined): T | undefined {
   return value === null ? empty : value
 }
 
-const headers: [string, readonly string[]][] = [
-  ...Object.entries(PLACE),
-  ...Object.entries(DETAIL_COLUMNS).map(([name, column]): [string, readonly string[]] => [
-    name,
-    column.headers,
-  ]),
-]
 const columnByKey = new Map(
-  headers.flatMap(([column, names]) =>
-    names.flatMap((name) => keysOf(name).map((key) => [key, column as Column] as const)),
+  COLUMN_NAMES.flatMap((column) =>
+    COLUMNS[column].headers.flatMap((name) => keysOf(name).map((key) => [key, column] as const)),
   ),
 )
 
-/** Which column each header names; `ignored` are those that are not understood or name a column once more. */
-export interface Columns {
-  /** The position of each column. */
-  at: Map<Column, number>
-  /** How many cells a row has. */
-  width: number
-  ignored: string[]
+/** Shares of pairs of letters from which on two headers are alike. */
+const ALIKE = 0.65
+
+/**
+ * Understands a header line: case, umlauts, spaces and punctuation do not matter; a header that is only like a known one is
+ * taken for it when its first cells can be read so. Of two headers for one column the first one counts. `chosen` says, by
+ * header, what somebody wants it to be.
+ */
+export function readColumns(
+  headers: readonly string[],
+  firstRows: readonly (readonly string[])[],
+  chosen: Readonly<Record<string, ColumnChoice>> = {},
+): FoundColumn[] {
+  const taken = new Set<Column>(Object.values(chosen).flatMap((column) => column ?? []))
+  const claim = (column: Column | undefined) => {
+    if (column === undefined || taken.has(column)) return null
+    taken.add(column)
+    return column
+  }
+  const named = headers.map((header, index): FoundColumn => {
+    const name = header.trim()
+    const example = firstRows.map((row) => row[index]?.trim()).find(Boolean) ?? ''
+    if (Object.hasOwn(chosen, name))
+      return { header: name, column: chosen[name] ?? null, by: 'choice', example }
+    const column = claim(keysOf(header).flatMap((key) => columnByKey.get(key) ?? [])[0])
+    return { header: name, column, by: column && 'name', example }
+  })
+  return named.map((found, index) => {
+    if (found.by !== null || found.header === '') return found
+    const cells = firstRows.flatMap((row) => row[index]?.trim() || [])
+    const column = claim(likeliest(found.header, cells, taken))
+    return column ? { ...found, column, by: 'likeness' as const } : found
+  })
 }
 
-/** Understands a header line: case, umlauts, spaces and punctuation do not matter. */
-export function readColumns(headers: readonly string[]): Columns {
-  const at = new Map<Column, number>()
-  const ignored: string[] = []
-  for (const [index, header] of headers.entries()) {
-    const column = keysOf(header).flatMap((key) => columnByKey.get(key) ?? [])[0]
-    if (column !== undefined && !at.has(column)) at.set(column, index)
-    else if (header.trim() !== '') ignored.push(header.trim())
+function likeliest(header: string, cells: readonly string[], taken: ReadonlySet<Column>): Column | undefined {
+  const [key = ''] = keysOf(header)
+  let best: { column: Column; share: number } | undefined
+  for (const [known, column] of columnByKey) {
+    const share = likeness(key, known)
+    if (share < ALIKE || share <= (best?.share ?? 0) || taken.has(column)) continue
+    if (isReadable(column, cells)) best = { column, share }
   }
-  return { at, width: headers.length, ignored }
+  return best?.column
+}
+
+/** Whether most of the cells can be what the column holds. */
+function isReadable(column: Column, cells: readonly string[]): boolean {
+  if (!Object.hasOwn(DETAIL_READERS, column)) return cells.length > 0
+  const reader = DETAIL_READERS[column as DetailName]
+  const good = cells.filter((cell) => {
+    const found = new Findings(false)
+    return reader(cell, found) !== undefined && found.notes.length === 0
+  })
+  return good.length > cells.length / 2
+}
+
+/** 0 to 1: the share of pairs of neighbouring letters that two words have in common (Dice's coefficient). */
+function likeness(one: string, other: string): number {
+  const pairs = (word: string) =>
+    Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2))
+  const [a, b] = [pairs(one), pairs(other)]
+  const left = [...b]
+  const shared = a.filter((pair) => {
+    const at = left.indexOf(pair)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
+  return a.length + b.length === 0 ? 0 : (2 * shared.length) / (a.length + b.length)
 }
 
 /** One sentence on the columns that are indispensable and missing. */
-export function missingColumns({ at }: Columns): string | undefined {
+export function missingColumns(columns: readonly FoundColumn[]): string | undefined {
+  const has = (wanted: Column) => columns.some(({ column }) => column === wanted)
   const missing = [
-    ...(at.has('title') ? [] : ['„Name“']),
-    ...(at.has('postcode') || at.has('city') || at.has('address') ? [] : ['„PLZ“ oder „Ort“']),
+    ...(has('title') ? [] : ['„Name“']),
+    ...(has('postcode') ||
+    has('city') ||
+    has('address') ||
+    has('position') ||
+    (has('latitude') && has('longitude'))
+      ? []
+      : ['„PLZ“ oder „Ort“']),
   ]
   if (missing.length === 0) return undefined
   return `In der ersten Zeile fehlt die Spalte ${missing.join(' und die Spalte ')}.`
+}
+
+/** Which column a word names, such as "Telefon" or "phone"; for options. */
+export function columnNamed(word: string): Column | undefined {
+  const key = foldGerman(word).replaceAll(' ', '')
+  return (
+    columnByKey.get(key) ??
+    COLUMN_NAMES.find((column) => foldGerman(COLUMNS[column].label).replaceAll(' ', '') === key)
+  )
 }
 
 function keysOf(header: string): string[] {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readCsv } from './csv.ts'
+import { type Delimiter, readCsv as read } from './csv.ts'
+
+const readCsv = (text: string, delimiter: Delimiter) => [...read(text, delimiter)]
 
 const problem = expect.stringContaining('Anführungszeichen')
 
@@ -53,6 +55,16 @@ describe('readCsv', () => {
         },
       ),
     )
+  })
+
+  it('reads records that are longer than what is read at once, and lines behind a lost quote of a large table', () => {
+    const long = 'ä\n'.repeat(100_000)
+    const rows = Array.from({ length: 20_000 }, (_, index) => `${index};Hof`)
+    const records = readCsv(`"${long}";1\n"kaputt;2\n${rows.join('\n')}`, ';')
+    expect(records).toHaveLength(20_002)
+    expect(records[0]).toEqual({ line: 1, cells: [long, '1'] })
+    expect(records[1]).toMatchObject({ line: 100_002, problem })
+    expect(records.at(-1)).toEqual({ line: 120_002, cells: ['19999', 'Hof'] })
   })
 
   it('ends on any text, with lines in rising order', () => {

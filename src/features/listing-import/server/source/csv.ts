@@ -8,38 +8,55 @@ export type Delimiter = ',' | ';' | '\t'
 const OPTIONS = { encoding: 'utf8', record_delimiter: '\n', relax_column_count: true } as const
 const LINE_BREAK = 10
 
+/** So much of a table is read at once, in bytes; a record that is longer than the second one is broken. */
+const WINDOW = 64 * 1024
+const LONGEST_RECORD = 1024 * 1024
+
 /**
- * Reads the records of a table whose lines end with `\n`. A record whose quotes do not fit costs its first line
- * alone: reading goes on with the next one, so that a forgotten quote does not swallow the rest of the table.
- * Empty lines, also those of empty cells, are left out.
+ * Reads the records of a table whose lines end with `\n`, a part of it at a time. A record whose quotes do not fit costs
+ * its first line alone: reading goes on with the next one, so that a forgotten quote does not swallow the rest of the
+ * table. Empty lines, also those of empty cells, are left out.
  */
-export function readCsv(text: string, delimiter: Delimiter): CsvRecord[] {
+export function* readCsv(text: string, delimiter: Delimiter): Generator<CsvRecord> {
   const bytes = Buffer.from(text)
-  const records: CsvRecord[] = []
   let line = 1
   let start = 0
-  const advance = (end: number) => {
-    line += countLineBreaks(bytes, start, end)
-    start = end
-  }
+  let size = WINDOW
   while (start < bytes.length) {
+    const end = endOfLine(bytes, start + size)
+    const records: CsvRecord[] = []
     const offset = start
+    const advance = (to: number) => {
+      line += countLineBreaks(bytes, start, to)
+      start = to
+    }
     const add = (cells: string[], { bytes: read }: { bytes: number }) => {
       if (cells.some((cell) => cell.trim() !== '')) records.push({ line, cells })
       advance(offset + read)
       return null
     }
     try {
-      parse(bytes.subarray(offset), { ...OPTIONS, delimiter, on_record: add })
-      break
-    } catch {
-      const end = bytes.indexOf(LINE_BREAK, start)
-      const next = end < 0 ? bytes.length : end + 1
-      records.push({ line, ...readLoosely(bytes.subarray(start, next), delimiter) })
-      advance(next)
+      parse(bytes.subarray(offset, end), { ...OPTIONS, delimiter, on_record: add })
+      start = end
+      size = WINDOW
+    } catch (error) {
+      // A record that begins in this part may end in the next one.
+      const isCut = end < bytes.length && Object(error).code === 'CSV_QUOTE_NOT_CLOSED'
+      if (isCut && end - start < LONGEST_RECORD) size = start === offset ? size * 2 : WINDOW
+      else {
+        const next = endOfLine(bytes, start)
+        records.push({ line, ...readLoosely(bytes.subarray(start, next), delimiter) })
+        advance(next)
+      }
     }
+    yield* records
   }
-  return records
+}
+
+/** Where the line ends that this place lies in. */
+function endOfLine(bytes: Buffer, from: number): number {
+  const end = bytes.indexOf(LINE_BREAK, from)
+  return end < 0 ? bytes.length : end + 1
 }
 
 /** One line whose cells may hold quotes that are simply characters: `Hotel "Zum Hund";12345`. */

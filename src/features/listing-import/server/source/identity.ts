@@ -1,7 +1,7 @@
 import { slugify } from '#platform/shared/text.ts'
 
 /** What an entry is recognised by. */
-export interface Named {
+interface Named {
   /** The source's own identity. */
   ref: string | null
   title: string
@@ -20,32 +20,26 @@ export interface Identity {
 
 const NO_STREET = 'ohne-strasse'
 
-/**
- * Gives every entry of a file its identity. Without one of the source's it is name and postcode, and the street
- * too where a file has several of that name there. A listing that was stored without its street keeps its
- * identity when a second one of its name turns up later.
- */
-export function identify(entries: readonly Named[]): Identity[] {
-  const streets = new Map<string, Set<string>>()
-  for (const entry of entries) {
-    const base = baseOf(entry)
-    if (entry.ref === null)
-      streets.set(base, (streets.get(base) ?? new Set()).add(slugify(entry.street ?? '')))
-  }
-  return entries.map((entry) => {
-    const { ref } = entry
-    if (ref !== null) return { ref, storedAs: [{ ref, onlyInSameStreet: false }] }
-    const base = baseOf(entry)
-    const withStreet = `${base}-${slugify(entry.street ?? '') || NO_STREET}`
-    const shared = (streets.get(base)?.size ?? 0) > 1
-    const storedAs = [
-      { ref: withStreet, onlyInSameStreet: false },
-      { ref: base, onlyInSameStreet: shared },
-    ]
-    return { ref: shared ? withStreet : base, storedAs }
-  })
+/** What tells whether a file has several entries of one name and postcode: the same base with several streets. */
+export function identityKeys({ title, postcode, street }: Named, prefix: string) {
+  return { base: `${prefix}:${slugify(title) || title}-${postcode}`, street: slugify(street ?? '') }
 }
 
-function baseOf({ title, postcode }: Named): string {
-  return `csv:${slugify(title) || title}-${postcode}`
+/**
+ * The identity of an entry of a file. Without one of the source's it is name and postcode, and the street too where the
+ * file has several of that name there. A listing that was stored without its street keeps its identity when a second one
+ * of its name turns up later.
+ */
+export function identityOf(
+  ref: string | null,
+  { base, street }: { base: string; street: string },
+  hasSeveralStreets: boolean,
+): Identity {
+  if (ref !== null) return { ref, storedAs: [{ ref, onlyInSameStreet: false }] }
+  const withStreet = `${base}-${street || NO_STREET}`
+  const storedAs = [
+    { ref: withStreet, onlyInSameStreet: false },
+    { ref: base, onlyInSameStreet: hasSeveralStreets },
+  ]
+  return { ref: hasSeveralStreets ? withStreet : base, storedAs }
 }

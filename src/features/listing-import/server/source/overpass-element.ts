@@ -23,7 +23,7 @@ export function readElement(element: OverpassElement, tags: Tags): Candidate {
   const label = `${element.type}/${element.id}`
   const reason = reasonToSkip(tags)
   if (reason !== undefined) return unreadable(label, reason)
-  const found = new Findings(false)
+  const found = new Findings(true)
   return {
     label,
     ref: `osm:${label}`,

@@ -12,20 +12,26 @@ const element = z.object({
   tags: z.optional(z.record(z.string(), z.string())),
 })
 const reply = z.object({ elements: z.array(z.unknown()), remark: z.optional(z.string()) })
+type Reply = z.infer<typeof reply>
 
-/** Reads a reply of the Overpass API in JSON (`out center` for ways and relations). */
-export function readOverpass(text: string): Source {
-  const json = parseJson(text)
-  if (json === undefined)
-    return { problem: 'Die Datei beginnt wie JSON, ist aber beschädigt oder unvollständig.' }
-  const { success, data } = reply.safeParse(json)
-  if (!success) {
-    return { problem: 'Die Datei ist JSON, aber keine Antwort der Overpass-API: „elements“ fehlt.' }
+/** Whom data of OpenStreetMap is from; its licence wants that to be said wherever it is shown. */
+export const OSM = { source: 'OpenStreetMap-Mitwirkende', licence: 'ODbL 1.0' }
+
+/** What the Overpass API answered in JSON (`out center` for ways and relations); undefined for anything else. */
+export function overpassReply(json: unknown): Reply | undefined {
+  return reply.safeParse(json).data
+}
+
+export function readOverpass({ elements, remark }: Reply): Source {
+  function* candidates() {
+    for (const [index, entry] of elements.entries()) {
+      const candidate = candidateOf(entry, index)
+      if (candidate) yield candidate
+    }
   }
-  const candidates = data.elements.flatMap((entry, index) => candidateOf(entry, index) ?? [])
-  if (candidates.length === 0) return { problem: 'Die Datei enthält weder Tierpensionen noch Tierheime.' }
-  const notes = data.remark === undefined ? [] : [`Die Overpass-API meldet: ${data.remark}`]
-  return { candidates, notes }
+  if (candidates().next().done) return { problem: 'Die Datei enthält weder Tierpensionen noch Tierheime.' }
+  const notes = remark === undefined ? [] : [`Die Overpass-API meldet: ${remark}`]
+  return { format: 'overpass', notes, ...OSM, candidates }
 }
 
 function candidateOf(entry: unknown, index: number): Candidate | undefined {
@@ -33,12 +39,4 @@ function candidateOf(entry: unknown, index: number): Candidate | undefined {
   if (!success) return unreadable(`Element ${index + 1}`, 'kein Node, Way oder Relation von OpenStreetMap')
   // Without tags it is a part of another one's outline.
   return data.tags === undefined ? undefined : readElement(data, data.tags)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

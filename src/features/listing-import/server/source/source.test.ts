@@ -3,20 +3,20 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Candidate } from './candidate.ts'
-import { readSource } from './source.ts'
+import { openSource } from './source.ts'
 
 const example = (name: string) => fs.readFileSync(path.join(import.meta.dirname, 'examples', name))
 
 function read(file: string | Uint8Array): { candidates: Candidate[]; notes: string[] } {
-  const source = readSource(typeof file === 'string' ? Buffer.from(file) : file)
+  const source = openSource(typeof file === 'string' ? Buffer.from(file) : file)
   if ('problem' in source) throw new Error(source.problem)
-  return source
+  return { candidates: [...source.candidates()], notes: source.notes }
 }
 
 const problemsOf = (file: string) =>
   read(file).candidates.map(({ label, found }) => [label, ...found.problems])
 
-describe('readSource of a table', () => {
+describe('openSource of a table', () => {
   it('reads German headers, semicolons and decimal commas', () => {
     const { candidates, notes } = read(example('tierpensionen.csv'))
     expect(notes).toEqual([])
@@ -91,7 +91,7 @@ describe('readSource of a table', () => {
         'Name;PLZ;E-Mail\nA-Hof;10115;a@b\nB-Hof;10115\nC-Hof;10115;;x\n;10115;\n"D;10115;\nE-Hof;10115;',
       ),
     ).toEqual([
-      ['Zeile 2', 'E-Mail-Adresse „a@b“ ist keine'],
+      ['Zeile 2'],
       ['Zeile 3', '2 statt 3 Felder'],
       ['Zeile 4', '4 statt 3 Felder'],
       ['Zeile 5', 'Name fehlt'],
@@ -100,30 +100,110 @@ describe('readSource of a table', () => {
     ])
   })
 
+  it('takes a header for one that it is like, when its cells can be read so, and says it', () => {
+    const { candidates, notes } = read(
+      'name;plz_nr;tel_nr;intern;lat ; lng;e_mail_1\nHof;10115;030 1234567;Anruf 3.9., nett;52,53 ; 13,39;a@hof.example',
+    )
+    expect(candidates).toMatchObject([
+      {
+        details: { phone: '030 1234567', email: 'a@hof.example' },
+        position: { latitude: 52.53, longitude: 13.39 },
+      },
+    ])
+    expect(notes).toEqual([
+      'Spalte „plz_nr“ als „PLZ“ gelesen',
+      'Spalte „tel_nr“ als „Telefon“ gelesen',
+      'Spalte „e_mail_1“ als „E-Mail“ gelesen',
+      'Nicht gelesene Spalte: „intern“',
+    ])
+  })
+
+  it('reads what somebody says a column or a category is, and leaves out what is not wanted', () => {
+    const source = openSource(Buffer.from('Wer;PLZ;Art;Text\nHof;10115;Hundehort;geheim'), {
+      columns: { Wer: 'title', Text: null },
+      categories: { Hundehort: 'Hundetagesstätte' },
+      source: 'nord',
+    })
+    if ('problem' in source) throw new Error(source.problem)
+    const [candidate] = source.candidates()
+    expect(candidate).toMatchObject({ title: 'Hof', details: { category: 'Hundetagesstätte' } })
+    expect(candidate?.details).not.toHaveProperty('description')
+    expect(source.notes).toEqual([])
+  })
+
+  it('reads a list in JSON and GeoJSON like a table', () => {
+    const { candidates } = read(
+      '{"data": [{"name": "Hof", "zip": 10115, "features": ["Pool", "Abholservice"]}, 7]}',
+    )
+    expect(candidates).toMatchObject([
+      {
+        label: 'Eintrag 1',
+        title: 'Hof',
+        postcode: '10115',
+        details: { features: ['Pool', 'Abholservice'] },
+      },
+      { found: { problems: ['„7“ ist kein Eintrag'] } },
+    ])
+    const corners = [
+      [
+        [13, 52],
+        [13.2, 52],
+        [13.2, 52.2],
+        [13, 52.2],
+      ],
+    ]
+    const feature = (id: number | string, coordinates: unknown, properties: object) => ({
+      type: 'Feature',
+      id,
+      geometry: { type: 'x', coordinates },
+      properties,
+    })
+    const collection = (...features: object[]) => JSON.stringify({ type: 'FeatureCollection', features })
+    expect(
+      read(collection(feature(4, [13.4, 52.5], { Name: 'Hof' }), feature(5, corners, { Name: 'Gut' })))
+        .candidates,
+    ).toMatchObject([
+      { ref: 'csv:4', position: { latitude: 52.5, longitude: 13.4 } },
+      { ref: 'csv:5', position: { latitude: 52.1, longitude: 13.1 } },
+    ])
+    const tags = { amenity: 'animal_boarding', name: 'Elbhof' }
+    expect(read(collection(feature('node/7', [13.4, 52.5], tags))).candidates).toMatchObject([
+      { ref: 'osm:node/7', title: 'Elbhof', found: { problems: [], isMapData: true } },
+    ])
+  })
+
   it.each([
     ['Farbe;PLZ\nrot;10115', 'In der ersten Zeile fehlt die Spalte „Name“.'],
     ['Name;Farbe\nHof;rot', 'In der ersten Zeile fehlt die Spalte „PLZ“ oder „Ort“.'],
     ['x', 'In der ersten Zeile fehlt die Spalte „Name“ und die Spalte „PLZ“ oder „Ort“.'],
     ['Name;PLZ\n;;\n', 'Die Datei enthält außer der Kopfzeile keine Einträge.'],
-    ['<osm/>', 'Die Datei ist XML oder HTML. Gelesen werden CSV und JSON der Overpass-API.'],
+    [
+      '<osm/>',
+      'Die Datei ist XML oder HTML. Gelesen werden CSV, JSON, GeoJSON und Antworten der Overpass-API.',
+    ],
     ['{"elements": [', 'Die Datei beginnt wie JSON, ist aber beschädigt oder unvollständig.'],
-    ['{"features": []}', 'Die Datei ist JSON, aber keine Antwort der Overpass-API: „elements“ fehlt.'],
+    [
+      '{"type": "Feature"}',
+      'Die Datei ist JSON, aber weder eine Liste von Einträgen noch GeoJSON noch eine Antwort der Overpass-API.',
+    ],
+    ['[{"Farbe": "rot"}]', 'In den Einträgen fehlt „Name“ und die Spalte „PLZ“ oder „Ort“.'],
+    ['[]', 'Die Datei enthält keine Einträge.'],
     ['{"elements": []}', 'Die Datei enthält weder Tierpensionen noch Tierheime.'],
   ])('explains in one sentence why it cannot read %j', (text, problem) => {
-    expect(readSource(Buffer.from(text))).toEqual({ problem })
+    expect(openSource(Buffer.from(text))).toMatchObject({ problem })
   })
 
   it('answers for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array(), fc.string(), (bytes, text) => {
-        readSource(bytes)
-        readSource(Buffer.from(`Name;PLZ;Öffnungszeiten;Preis;Merkmale;Adresse;Webseite\n${text}`))
+        openSource(bytes)
+        openSource(Buffer.from(`Name;PLZ;Öffnungszeiten;Preis;Merkmale;Adresse;Webseite\n${text}`))
       }),
     )
   })
 })
 
-describe('readSource of Overpass JSON', () => {
+describe('openSource of Overpass JSON', () => {
   const overpass = (tags: Record<string, string>, rest: object = { lat: 52.5, lon: 13.4 }) =>
     read(JSON.stringify({ elements: [{ type: 'node', id: 1, ...rest, tags }] })).candidates[0]
 

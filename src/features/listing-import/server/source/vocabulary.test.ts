@@ -5,7 +5,7 @@ import { readCategory, readFeatures } from './vocabulary.ts'
 
 describe('readCategory', () => {
   it('knows the categories and their synonyms in any spelling', () => {
-    const found = new Findings(true)
+    const found = new Findings(false)
     for (const category of CATEGORIES) expect(readCategory(category.toUpperCase(), found)).toBe(category)
     expect(readCategory('hundetagesstaette', found)).toBe('Hundetagesstätte')
     expect(readCategory('Hunde-Hotel', found)).toBe('Hundehotel')
@@ -15,7 +15,7 @@ describe('readCategory', () => {
   })
 
   it('calls an unknown one „Sonstige“ and says so', () => {
-    const found = new Findings(true)
+    const found = new Findings(false)
     expect(readCategory('Ponyhof', found)).toBe('Sonstige')
     expect(found.notes).toEqual(['Kategorie „Ponyhof“ ist unbekannt, eingetragen als „Sonstige“'])
   })
@@ -23,7 +23,7 @@ describe('readCategory', () => {
 
 describe('readFeatures', () => {
   it('gives the known ones their usual spelling, none twice, and keeps the others', () => {
-    const found = new Findings(true)
+    const found = new Findings(false)
     const written =
       'Abhol-Service, medikamentengabe; Grosses Aussengelaende|Badesee\nABHOLSERVICE,,24-Stunden-Betreuung'
     expect(readFeatures(written, found)).toEqual([
@@ -38,11 +38,11 @@ describe('readFeatures', () => {
   })
 
   it('never takes a sentence for the feature that it denies', () => {
-    expect(readFeatures('keine Medikamentengabe', new Findings(true))).toEqual(['keine Medikamentengabe'])
+    expect(readFeatures('keine Medikamentengabe', new Findings(false))).toEqual(['keine Medikamentengabe'])
   })
 
   it('cuts long ones', () => {
-    const found = new Findings(true)
+    const found = new Findings(false)
     const [feature = ''] = readFeatures(
       'Ein Garten, so groß wie nirgends sonst weit und breit'.replace(',', ''),
       found,

@@ -1,0 +1,94 @@
+/** What is kept of an imported file, and how an entry is stored and read back. */
+import type { Category } from '#features/listings/rules.ts'
+import type { ListingDraft } from '#features/listings/server/exports.ts'
+import { slugify } from '#platform/shared/text.ts'
+import type { ColumnChoice } from '../columns.ts'
+import type { DuplicateRule, Sign } from '../rules.ts'
+import { type Candidate, Findings, type SourceFacts } from './source/candidate.ts'
+import type { ReadOptions } from './source/record.ts'
+
+export interface BatchOptions {
+  columns?: Record<string, ColumnChoice>
+  categories?: Record<string, Category>
+  duplicates?: DuplicateRule
+}
+
+export interface BatchFacts extends Partial<SourceFacts> {
+  bytes?: number
+  /** How many there are, once they are read. */
+  entries?: number
+  /** Words for categories that nobody knows, with how often they were read. */
+  unknownCategories?: Record<string, number>
+}
+
+/** How the file of a batch is read. */
+export function readOptionsOf({ columns, categories }: BatchOptions, source: string | null): ReadOptions {
+  return {
+    ...(columns && { columns }),
+    ...(categories && { categories }),
+    ...(source && { source: slugify(source) }),
+  }
+}
+
+export type FieldName = keyof ListingDraft
+
+/** A field of a listing, as it is and as the file has it. */
+export interface Difference {
+  field: FieldName
+  before: ListingDraft[FieldName]
+  after: ListingDraft[FieldName]
+}
+
+/** Something that the file has otherwise and that stays, since people changed it. */
+export interface Kept {
+  field: FieldName
+  said: ListingDraft[FieldName]
+  /** When an operator changed it last, YYYY-MM-DD; null: staff, or nobody knows. */
+  byOperatorOn: string | null
+}
+
+/** A listing that may be the same place. */
+export interface Match {
+  id: number
+  slug: string
+  listingTitle: string
+  location: string
+  signs: Sign[]
+  /** 0 to 1. */
+  nameLikeness: number
+  /** Null where the position of one of them is not known. */
+  km: number | null
+}
+
+export interface FoundOfEntry {
+  /** Where the same entry stands before, in words. */
+  repeated?: string[]
+  differences?: Difference[]
+  kept?: Kept[]
+  matches?: Match[]
+  /** What merging with the likeliest of them would add. */
+  additions?: Difference[]
+}
+
+/** A candidate as JSON. */
+export interface StoredCandidate extends Omit<Candidate, 'found' | 'position' | 'street'> {
+  position?: Candidate['position']
+  street?: Candidate['street']
+  notes: string[]
+  problems: string[]
+  isMapData: boolean
+  /** Once it is placed; see `Placed`. */
+  says?: { postcode: boolean; city: boolean }
+}
+
+export function toStored({ found, ...candidate }: Candidate): StoredCandidate {
+  const { notes, problems, isMapData } = found
+  return { ...candidate, notes, problems, isMapData }
+}
+
+export function fromStored({ notes, problems, isMapData, ...candidate }: StoredCandidate): Candidate {
+  const found = new Findings(isMapData)
+  found.notes.push(...notes)
+  found.problems.push(...problems)
+  return { position: undefined, street: undefined, ...candidate, found }
+}

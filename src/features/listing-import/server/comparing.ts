@@ -1,0 +1,265 @@
+/** Comparing entries of a file with the directory: what would be new, changed, perhaps the same place, or cannot be taken. */
+import {
+  digitsOf,
+  hostOf,
+  type Likely,
+  likelySame,
+  nameLikeness,
+  type PlaceLookup,
+  rowsByIds,
+} from '#features/listings/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { distanceKm } from '#platform/shared/geo.ts'
+import { foldGerman, slugify } from '#platform/shared/text.ts'
+import type { Outcome, Sign } from '../rules.ts'
+import { fromStored, type Kept, type Match } from './batch.ts'
+import {
+  type Change,
+  changedListing,
+  mergedListing,
+  newListing,
+  type StoredRow,
+  storedStreet,
+} from './decision.ts'
+import type { Placed } from './placing.ts'
+import * as queries from './queries.ts'
+import { composeAddress, splitAddress } from './source/address.ts'
+import { type Identity, identityOf } from './source/identity.ts'
+
+/** Farther away another place may have the same site. */
+const SITE_WITHIN_KM = 10
+const NAME_WITHIN_KM = 0.2
+const NAME_LIKE = 0.8
+
+/** An entry with what becomes of it. */
+export interface Comparison {
+  entry: queries.EntryRow
+  outcome: Outcome
+  /** Null for what cannot be taken. */
+  candidate: Placed | null
+  /** Under what it is or will be known. */
+  ref: string
+  stored: StoredRow | undefined
+  /** What the source said the last time; null where nobody knows. */
+  saidBefore: queries.ListingSource['said']
+  change: Change | undefined
+  matches: Match[]
+  /** What merging with the likeliest one comes to. */
+  merge: Change | undefined
+  kept: Kept[]
+}
+
+type EditsOf = (
+  db: Db,
+  listings: readonly number[],
+) => Promise<{ listingId: number; field: string; on: string }[]>
+
+/** Compares entries of one batch. `editsOf` tells what operators have changed, and when. */
+export async function compare(
+  db: Db,
+  batchId: number,
+  entries: readonly queries.EntryRow[],
+  lookup: PlaceLookup,
+  editsOf: EditsOf,
+): Promise<Comparison[]> {
+  const placed = entries.map((entry) => ({ entry, candidate: placedOf(entry) }))
+  const identities = new Map(placed.map(({ entry }) => [entry.number, identityOfEntry(entry)]))
+  const known = await knownSources(
+    db,
+    [...identities.values()].flatMap((identity) => identity?.storedAs ?? []),
+  )
+  const unknown = placed.filter(({ entry, candidate }) => {
+    const identity = identities.get(entry.number)
+    return candidate && identity && !storedAs(identity, candidate, known)
+  })
+  const matches = await matchesOf(db, batchId, unknown)
+  const compared: Comparison[] = []
+  for (const { entry, candidate } of placed) {
+    const identity = identities.get(entry.number)
+    const nothing = {
+      entry,
+      stored: undefined,
+      saidBefore: null,
+      change: undefined,
+      matches: [],
+      merge: undefined,
+      kept: [],
+    }
+    if (!candidate || !identity || entry.repeats !== null) {
+      compared.push({ ...nothing, outcome: 'broken', candidate: null, ref: identity?.ref ?? '' })
+      continue
+    }
+    const found = storedAs(identity, candidate, known)
+    if (found) {
+      const change = await changedListing(db, candidate, found.row, found.said, lookup)
+      const outcome = change.differences.length === 0 ? 'same' : 'changed'
+      compared.push({
+        ...nothing,
+        outcome,
+        candidate,
+        ref: found.ref,
+        stored: found.row,
+        saidBefore: found.said,
+        change,
+      })
+      continue
+    }
+    const likely = matches.get(entry.number) ?? []
+    const change = await newListing(db, candidate, lookup)
+    const outcome = likely.length > 0 ? 'duplicate' : 'new'
+    compared.push({ ...nothing, outcome, candidate, ref: identity.ref, change, matches: likely })
+  }
+  await addMerges(db, compared, lookup)
+  await addEdits(db, compared, editsOf)
+  return compared
+}
+
+function placedOf({ candidate }: queries.EntryRow): Placed | null {
+  const { says, postcode, city } = candidate
+  if (candidate.problems.length > 0 || !says || postcode === null || city === null) return null
+  return { ...fromStored(candidate), postcode, city, says }
+}
+
+function identityOfEntry({ ref, base, street, hasSeveralStreets }: queries.EntryRow): Identity | undefined {
+  return base === null || street === null ? undefined : identityOf(ref, { base, street }, hasSeveralStreets)
+}
+
+type Sources = Map<string, { ref: string; row: StoredRow; said: queries.ListingSource['said'] }>
+
+async function knownSources(db: Db, storedAs: readonly { ref: string }[]): Promise<Sources> {
+  const sources = await queries.sourcesByRef(
+    db,
+    storedAs.map(({ ref }) => ref),
+  )
+  const rows = await rowsByIds(
+    db,
+    sources.map(({ listingId }) => listingId),
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return new Map(
+    sources.flatMap(({ ref, listingId, said }) => {
+      const row = byId.get(listingId)
+      return row ? [[ref, { ref, row, said }] as const] : []
+    }),
+  )
+}
+
+function storedAs({ storedAs }: Identity, candidate: Placed, known: Sources) {
+  const sameStreet = (row: StoredRow) => slugify(storedStreet(row) ?? '') === slugify(candidate.street ?? '')
+  for (const { ref, onlyInSameStreet } of storedAs) {
+    const found = known.get(ref)
+    if (found && (!onlyInSameStreet || sameStreet(found.row))) return found
+  }
+  return undefined
+}
+
+interface Unknown {
+  entry: queries.EntryRow
+  candidate: Placed | null
+}
+
+/** Listings that may be the same place, the likeliest first, by the entries' numbers. */
+async function matchesOf(
+  db: Db,
+  batchId: number,
+  unknown: readonly Unknown[],
+): Promise<Map<number, Match[]>> {
+  const asked = new Map(
+    unknown.flatMap(({ entry, candidate }) => (candidate ? [[entry.number, candidate]] : [])),
+  )
+  if (asked.size === 0) return new Map()
+  const likely = await likelySame(
+    db,
+    [...asked].map(([number, candidate]) => knownBy(number, candidate)),
+  )
+  // Entries of one file are different places.
+  const own = await queries.addedBy(
+    db,
+    batchId,
+    likely.map(({ id }) => id),
+  )
+  const matches = new Map<number, Match[]>()
+  for (const listing of likely) {
+    const candidate = asked.get(listing.number)
+    const match = candidate && !own.has(listing.id) && matchOf(listing, candidate)
+    if (match) matches.set(listing.number, [...(matches.get(listing.number) ?? []), match])
+  }
+  for (const [number, found] of matches) {
+    const order = (a: Match, b: Match) => b.signs.length - a.signs.length || b.nameLikeness - a.nameLikeness
+    matches.set(number, found.toSorted(order).slice(0, 3))
+  }
+  return matches
+}
+
+function knownBy(number: number, { title, postcode, city, street, position, details }: Placed) {
+  return {
+    number,
+    titleKey: foldGerman(title),
+    postcode,
+    address: composeAddress(street ?? null, postcode, city)?.toLowerCase() ?? null,
+    phone: digitsOf(details.phone ?? '') || null,
+    website: hostOf(details.website ?? null),
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+  }
+}
+
+function matchOf(listing: Likely, candidate: Placed): Match | undefined {
+  const { id, slug, listingTitle, location, latitude, longitude } = listing
+  const { position } = candidate
+  const km =
+    position && latitude !== null && longitude !== null
+      ? distanceKm(position.latitude, position.longitude, latitude, longitude)
+      : null
+  const likeness = nameLikeness(candidate.title, listingTitle)
+  const isThere = km !== null && km <= NAME_WITHIN_KM
+  const isNear = listing.postcode === candidate.postcode || (km !== null && km <= SITE_WITHIN_KM)
+  const signs: Sign[] = [
+    ...(listing.hasPhone ? (['phone'] as const) : []),
+    ...(listing.hasWebsite && isNear ? (['website'] as const) : []),
+    ...((listing.hasTitle && !livesElsewhere(listing, candidate)) ||
+    (likeness >= NAME_LIKE && (isThere || listing.hasAddress))
+      ? (['name'] as const)
+      : []),
+    ...(listing.hasAddress && likeness > 0 ? (['address'] as const) : []),
+  ]
+  if (signs.length === 0) return undefined
+  return { id, slug, listingTitle, location, signs, nameLikeness: likeness, km }
+}
+
+/** Several of one name in one postcode are told apart by their streets. */
+function livesElsewhere({ address, location }: Likely, { street }: Placed): boolean {
+  const own = address === null ? null : splitAddress(address, location).street
+  return Boolean(own && street && slugify(own) !== slugify(street))
+}
+
+async function addMerges(db: Db, compared: readonly Comparison[], lookup: PlaceLookup): Promise<void> {
+  const rows = await rowsByIds(
+    db,
+    compared.flatMap(({ matches: [likeliest] }) => likeliest?.id ?? []),
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  for (const comparison of compared) {
+    const stored = byId.get(comparison.matches[0]?.id ?? 0)
+    if (!stored || !comparison.candidate) continue
+    comparison.stored = stored
+    comparison.merge = await mergedListing(db, comparison.candidate, stored, lookup)
+  }
+}
+
+async function addEdits(db: Db, compared: readonly Comparison[], editsOf: EditsOf): Promise<void> {
+  const withKept = compared.filter(({ change }) => change && change.kept.length > 0)
+  if (withKept.length === 0) return
+  const edits = await editsOf(
+    db,
+    withKept.flatMap(({ stored }) => stored?.id ?? []),
+  )
+  for (const comparison of withKept) {
+    comparison.kept = (comparison.change?.kept ?? []).map((kept) => ({
+      ...kept,
+      byOperatorOn:
+        edits.find(({ listingId, field }) => listingId === comparison.stored?.id && field === kept.field)
+          ?.on ?? null,
+    }))
+  }
+}

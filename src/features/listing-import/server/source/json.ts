@@ -1,0 +1,163 @@
+/** Reading JSON: a list of records, GeoJSON, or a reply of the Overpass API. */
+import * as z from 'zod/mini'
+import { truncate } from '#platform/shared/text.ts'
+import type { FoundColumn } from '../../columns.ts'
+import { type Candidate, type Source, type SourceFacts, unreadable } from './candidate.ts'
+import { missingColumns, readColumns } from './columns.ts'
+import { OSM, overpassReply, readOverpass } from './overpass.ts'
+import { readElement } from './overpass-element.ts'
+import { type ReadOptions, readRecord } from './record.ts'
+import { notesOn } from './table.ts'
+
+/** Records that tell which names there are. */
+const FIRST_RECORDS = 200
+
+/** JSON is read at once, so that more would hold up everything else. */
+const MAX_LENGTH = 16 * 1024 * 1024
+
+export function readJson(text: string, options: ReadOptions): Source {
+  if (text.length > MAX_LENGTH)
+    return { problem: 'JSON geht bis 16 MB. Bitte teile die Datei auf oder speichere sie als CSV.' }
+  const json = parseJson(text)
+  if (json === undefined)
+    return { problem: 'Die Datei beginnt wie JSON, ist aber beschädigt oder unvollständig.' }
+  const reply = overpassReply(json)
+  if (reply) return readOverpass(reply)
+  const collection = featureCollection.safeParse(json)
+  if (collection.success) return readFeatures(collection.data.features, options)
+  const list = listIn(json)
+  if (!list)
+    return {
+      problem:
+        'Die Datei ist JSON, aber weder eine Liste von Einträgen noch GeoJSON noch eine Antwort der Overpass-API.',
+    }
+  return readRecords(
+    list.map((value, index) => ({ label: `Eintrag ${index + 1}`, value })),
+    'json',
+    options,
+  )
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The list itself, or the only one among an object's properties. */
+function listIn(json: unknown): unknown[] | undefined {
+  if (Array.isArray(json)) return json
+  const lists = Object.values(Object(json)).filter(Array.isArray)
+  return lists.length === 1 ? lists[0] : undefined
+}
+
+const featureCollection = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()) })
+const feature = z.object({
+  id: z.optional(z.union([z.string(), z.number()])),
+  properties: z.nullable(z.record(z.string(), z.unknown())),
+  geometry: z.optional(z.nullable(z.object({ coordinates: z.unknown() }))),
+})
+
+/** GeoJSON (RFC 7946); an area or a line stands where the middle of its corners is. */
+function readFeatures(features: readonly unknown[], options: ReadOptions): Source {
+  const read = features.map((one, index) => {
+    const { success, data } = feature.safeParse(one)
+    const label = `Eintrag ${index + 1}`
+    if (!success) return { label, value: undefined }
+    const corners = cornersOf(data.geometry?.coordinates)
+    const middle = (at: 0 | 1) =>
+      Number((corners.reduce((sum, corner) => sum + corner[at], 0) / corners.length).toFixed(7))
+    const position = corners.length > 0 ? { longitude: middle(0), latitude: middle(1) } : {}
+    return {
+      label,
+      value: { ...(data.id !== undefined && { id: data.id }), ...data.properties, ...position },
+    }
+  })
+  const isOsm = read.some(({ value }) => osmId(value) !== undefined)
+  return isOsm ? readOsmFeatures(read) : readRecords(read, 'geojson', options)
+}
+
+function cornersOf(coordinates: unknown): [number, number][] {
+  if (!Array.isArray(coordinates)) return []
+  const [longitude, latitude] = coordinates
+  if (typeof longitude === 'number' && typeof latitude === 'number') return [[longitude, latitude]]
+  return coordinates.flatMap(cornersOf)
+}
+
+interface Labelled {
+  label: string
+  value: unknown
+}
+
+/** `node/123`, as exports of OpenStreetMap have it. */
+function osmId(value: unknown): RegExpExecArray | undefined {
+  const { '@id': id, id: other } = Object(value)
+  return /^(node|way|relation)\/(\d+)$/.exec(String(id ?? other ?? '')) ?? undefined
+}
+
+function readOsmFeatures(read: readonly Labelled[]): Source {
+  function* candidates(): Generator<Candidate> {
+    for (const { label, value } of read) {
+      const [, type, id] = osmId(value) ?? []
+      if (!type) {
+        yield unreadable(label, 'kein Node, Way oder Relation von OpenStreetMap')
+        continue
+      }
+      const { latitude: lat, longitude: lon, ...rest } = value as Record<string, unknown>
+      const tags = Object.entries(rest).flatMap(([name, text]) =>
+        typeof text === 'string' ? [[name, text]] : [],
+      )
+      const element = { type: type as 'node', id: Number(id), lat: lat as number, lon: lon as number }
+      yield readElement(element, Object.fromEntries(tags))
+    }
+  }
+  return { format: 'geojson', notes: [], ...OSM, candidates }
+}
+
+function readRecords(
+  records: readonly Labelled[],
+  format: SourceFacts['format'],
+  options: ReadOptions,
+): Source {
+  const first = records.slice(0, FIRST_RECORDS).map(({ value }) => Object(value) as Record<string, unknown>)
+  const headers = [...new Set(first.flatMap((record) => Object.keys(record)))]
+  const rows = first.map((record) => headers.map((header) => textOf(record[header]) ?? ''))
+  const columns = readColumns(headers, rows, options.columns)
+  const missing = missingColumns(columns)
+  if (records.length === 0) return { problem: 'Die Datei enthält keine Einträge.' }
+  if (missing !== undefined)
+    return {
+      problem: missing.replace('In der ersten Zeile fehlt die Spalte', 'In den Einträgen fehlt'),
+      columns,
+    }
+  function* candidates(): Generator<Candidate> {
+    for (const { label, value } of records) yield candidateOf(label, value, columns, options)
+  }
+  return { format, columns, notes: notesOn(columns), candidates }
+}
+
+function candidateOf(
+  label: string,
+  value: unknown,
+  columns: readonly FoundColumn[],
+  options: ReadOptions,
+): Candidate {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return unreadable(label, `„${truncate(String(JSON.stringify(value)), 40)}“ ist kein Eintrag`)
+  const record = value as Record<string, unknown>
+  const cell = (wanted: FoundColumn['column']) => {
+    const header = columns.find(({ column }) => column === wanted)?.header
+    return header === undefined ? undefined : textOf(record[header])
+  }
+  return readRecord(label, cell, options)
+}
+
+/** What a cell of a table would say; lists are joined. A property that is absent says nothing. */
+function textOf(value: unknown): string | undefined {
+  if (value === undefined) return undefined
+  if (value === null) return ''
+  if (Array.isArray(value)) return value.map((part) => textOf(part) ?? '').join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

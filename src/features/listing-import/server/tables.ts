@@ -1,0 +1,61 @@
+/** The tables of this feature, as `migrations/` makes them. */
+import type { Generated, JSONColumnType } from 'kysely'
+import type { ListingDraft } from '#features/listings/server/exports.ts'
+import type { BatchStatus, Choice, Done, Outcome, Undone } from '../rules.ts'
+import type { BatchFacts, BatchOptions, FoundOfEntry, StoredCandidate } from './batch.ts'
+
+declare module '#platform/server/database/schema.ts' {
+  interface Schema {
+    importBatch: ImportBatchTable
+    importFilePart: { batchId: number; part: number; bytes: Buffer }
+    importEntry: ImportEntryTable
+    listingSource: ListingSourceTable
+  }
+}
+
+interface ImportBatchTable {
+  id: Generated<number>
+  fileName: string
+  source: string | null
+  licence: string | null
+  options: JSONColumnType<BatchOptions>
+  facts: JSONColumnType<BatchFacts>
+  status: Generated<BatchStatus>
+  problem: string | null
+  createdBy: string
+  createdAt: Generated<Date>
+  appliedAt: Date | null
+  undoneBy: string | null
+  undoneAt: Date | null
+}
+
+interface ImportEntryTable {
+  batchId: number
+  number: number
+  label: string
+  title: string
+  candidate: JSONColumnType<StoredCandidate>
+  ref: string | null
+  base: string | null
+  street: string | null
+  outcome: Outcome | null
+  found: JSONColumnType<FoundOfEntry>
+  listingId: number | null
+  choice: Choice | null
+  done: Done | null
+  before: JSONColumnType<Partial<ListingDraft>> | null
+  after: JSONColumnType<Partial<ListingDraft>> | null
+  knownAs: string | null
+  saidBefore: JSONColumnType<Partial<ListingDraft>> | null
+  undone: Undone | null
+}
+
+interface ListingSourceTable {
+  ref: string
+  listingId: number
+  source: string | null
+  licence: string | null
+  said: JSONColumnType<Partial<ListingDraft>> | null
+  batchId: number | null
+  seenAt: Generated<Date>
+}
