@@ -59,6 +59,7 @@ test('the list shows each request with all that staff need', async ({ open }) =>
     'Abgelehnt',
     'Storniert',
     'Spamverdacht',
+    'Bewertung angehalten',
   ])
   expect(await row(page, 'Best Offers').count()).toBe(0)
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')

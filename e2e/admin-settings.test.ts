@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
 import net from 'node:net'
+import os from 'node:os'
 import path from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { makeAccount, makeKey, makeSession, TEST_PASSWORD } from '#features/administrators/server/factory.ts'
 import { expectReadable } from './harness/axe.ts'
 import { linkInMails } from './harness/mails.ts'
@@ -19,6 +21,8 @@ const port = await new Promise<number>((resolve) => {
     server.close(() => resolve(port))
   })
 })
+const backups = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-backups-'))
+afterAll(() => fs.rmSync(backups, { recursive: true }))
 const product = ownProduct(
   async (db) => {
     await makeAccount(db, 'Miriam')
@@ -26,9 +30,10 @@ const product = ownProduct(
     await makeSession(db, 'Ruth')
     await makeAccount(db, 'Miranda')
     await makeAccount(db, 'Konrad')
+    await makeAccount(db, 'Tamara')
     await makeKey(db, 'Altes Skript')
   },
-  { PORT: String(port), PUBLIC_URL: `http://localhost:${port}` },
+  { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, BACKUP_DIR: backups },
 )
 
 const heading = (page: Page) => textOf(page.getByRole('heading', { level: 1 }))
@@ -198,6 +203,14 @@ test('commands for accounts work while the product runs, and count at once', asy
   await page.keyboard.press('Enter')
   await eventually(() => heading(page)).toBe('Einstellungen')
   expect(admin('list')[1]).toMatch(/^Konrad {2}angelegt [\d.]+, zuletzt angemeldet [\d.]+$/m)
+})
+
+test('staff make a backup whenever they want one', async ({ open }) => {
+  const page = await logIn(open, 'Tamara')
+  await page.getByRole('button', { name: 'Jetzt sichern' }).click()
+  await page.getByText('Sicherung angelegt und geprüft', { exact: true }).waitFor()
+  await eventually(() => textOf(page.getByRole('main'))).toMatch(/Sicherung 1 Min\. alt zuletzt/)
+  expect(fs.readdirSync(backups).filter((name) => name.endsWith('Z.backup'))).toHaveLength(1)
 })
 
 test('the settings say what is so', async ({ open }) => {

@@ -49,7 +49,11 @@ test('from the search to a published review', { timeout: 120_000 }, async ({ ope
   await owner.getByRole('heading', { level: 1, name: 'Gesendet, wartet auf Antwort' }).waitFor()
 
   // The operator confirms out of the mail, without an account.
-  const operator = await visit(open, await linkInMail('hallo@lindenwiese.example', '/betreiber'))
+  // From another browser: who asks and confirms on one device is not invited to review.
+  const operator = await own.visit(open, await linkInMail('hallo@lindenwiese.example', '/betreiber'), {
+    allow: /401/,
+    userAgent: 'Mozilla/5.0 (Linux; Android 16) Mobile',
+  })
   await operator.getByText('Frieda bekommt morgens eine Tablette.').waitFor()
   await operator.getByRole('button', { name: 'Bestätigen' }).click()
   await operator.getByRole('heading', { level: 1, name: 'Bestätigt' }).waitFor()

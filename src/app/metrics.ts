@@ -11,6 +11,8 @@ import type { Config } from '#platform/server/config.ts'
 import { type Db, databaseBytes } from '#platform/server/database/database.ts'
 import { log } from '#platform/server/log.ts'
 
+/** Of the names of all figures. */
+const PREFIX = 'hundequartier_'
 /** In seconds: from a kept page to what hardly anybody waits for. */
 const BUCKETS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 /** Figures that cost a query or a walk through folders are made at most so often. */
@@ -26,9 +28,9 @@ interface Options {
 /** Measures what the application does. A single process serves the figures itself, one of several hands them up. */
 export function addMetrics(app: FastifyInstance, { db, config, keptPages }: Options): void {
   register.clear()
-  collectDefaultMetrics({ prefix: 'hundequartier_' })
+  collectDefaultMetrics({ prefix: PREFIX })
   const requests = new Histogram({
-    name: 'hundequartier_http_request_duration_seconds',
+    name: `${PREFIX}http_request_duration_seconds`,
     help: 'Requests that no kept page has answered, by route, method and status',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
@@ -38,7 +40,7 @@ export function addMetrics(app: FastifyInstance, { db, config, keptPages }: Opti
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   new Gauge({
-    name: 'hundequartier_kept_pages_answered',
+    name: `${PREFIX}kept_pages_answered`,
     help: 'Pages answered from memory since the start',
     collect() {
       this.set(keptPages())
@@ -124,7 +126,7 @@ function addSlowFigures(app: FastifyInstance, db: Db, config: Options['config'])
   }
   for (const [name, text] of Object.entries(help)) {
     new Gauge({
-      name: `hundequartier_${name}`,
+      name: `${PREFIX}${name}`,
       help: text,
       aggregator: 'max',
       async collect() {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { authenticateWith } from '#features/administrators/server/exports.ts'
 import { administrators } from '#features/administrators/server/routes.ts'
 import { addNightlyBackup } from '#features/backups/server/nightly-routes.ts'
+import { backupOperations } from '#features/backups/server/routes.ts'
 import { addBlogFiles } from '#features/blog/server/exports.ts'
 import { blogOperations } from '#features/blog/server/routes.ts'
 import { bookingRequests } from '#features/booking-requests/server/routes.ts'
@@ -43,6 +44,7 @@ import { addFormRoutes } from '#platform/server/form/form-routes.ts'
 import { addOperations, createHttp } from '#platform/server/http-server.ts'
 import { inProcessApi } from '#platform/server/in-process-api.ts'
 import { addJobs } from '#platform/server/jobs/jobs.ts'
+import { log } from '#platform/server/log.ts'
 import { sendError } from '#platform/server/refusal.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
 import { WorkQueue } from '#platform/server/work-queue.ts'
@@ -147,6 +149,7 @@ export async function createServer(
     ...legalOperations(config),
     ...administratorOperations,
     ...inboxOperations(db, directory, () => countStates(db, directory)),
+    ...backupOperations(db, config),
     ...reportOperations,
     ...requests.operations,
     ...registration.operations,
@@ -252,7 +255,10 @@ async function followSite(
     await wait(1)
     isAsking = false
     // Without an answer it stays as it was known; the next change asks again.
-    const exists = await demoDataExists(db).catch(() => hasDemoData)
+    const exists = await demoDataExists(db).catch((error) => {
+      log.warn({ err: error }, 'whether there is demo data could not be asked')
+      return hasDemoData
+    })
     if (exists === hasDemoData) return
     hasDemoData = exists
     onChange()

@@ -39,7 +39,11 @@ const HOUR = 3_600_000
 /** The mail to the operator has been taken by the mail server. */
 async function newRequest(changed: object = {}) {
   const request = await sendNew(app, app.database.db, { listingId: listing.id, ...changed })
-  await app.database.db.updateTable('mail').set({ status: 'sent', sentAt: new Date() }).execute()
+  await app.database.db
+    .updateTable('mail')
+    .set({ status: 'sent', sentAt: new Date() })
+    .where('occasion', '=', `request-received:${request.key}`)
+    .execute()
   return request
 }
 const later = (hours: number) => new Date(Date.now() + hours * HOUR)

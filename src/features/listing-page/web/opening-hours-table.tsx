@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import type { BusinessHours, SpecialDays } from '#features/listings/contract.ts'
 import {
   dayLabel,
@@ -7,6 +7,8 @@ import {
   openingStatusText,
   specialDaysFrom,
   specialLine,
+  specialOn,
+  specialText,
   weekdayInGermany,
   weekdayOf,
 } from '#features/listings/web/exports.ts'
@@ -43,6 +45,7 @@ export function OpeningHoursTable({ hours, specialDays, state, loadedOn }: Props
   const coming = specialDaysFrom(specialDays, today).slice(0, SPECIAL_SHOWN)
   const status = now && hours && openingStatusText(hours, now, holidays, specialDays)
   const weekday = now && weekdayInGermany(now)
+  const special = now && specialOn(specialDays, today)
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>Öffnungszeiten</h2>
@@ -71,7 +74,9 @@ export function OpeningHoursTable({ hours, specialDays, state, loadedOn }: Props
                       </span>
                     ))}
                 </th>
-                <td>{text}</td>
+                <td className={styles.spans}>
+                  {withSpans(day === weekday && special ? specialText(special) : text)}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -87,4 +92,14 @@ export function OpeningHoursTable({ hours, specialDays, state, loadedOn }: Props
       <p className={styles.note}>Feiertage können abweichen.</p>
     </section>
   )
+}
+
+/** Several spans of a day may stand below each other, each on a line of its own. */
+function withSpans(text: string) {
+  return text.split(', ').map((span, index) => (
+    <Fragment key={span}>
+      {index > 0 && ', '}
+      <span className={styles.span}>{span}</span>
+    </Fragment>
+  ))
 }

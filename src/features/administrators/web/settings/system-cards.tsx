@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
+import type { backUpNow } from '#features/backups/contract.ts'
 import type { crmState } from '#features/crm/contract.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { countLabel, formatNumber } from '#platform/shared/format.ts'
 import { minutesText, momentText } from '#platform/web/admin/moment.ts'
+import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { usePage } from '#platform/web/page.ts'
+import { Button } from '#platform/web/ui/button.tsx'
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import bar from '#platform/web/ui/progress-bar.module.css'
@@ -154,8 +158,29 @@ function BackupCard({ backup, now }: Pick<SystemState, 'backup'> & { now: number
           {texts.lastFailed} {momentText(failedAt)}.
         </p>
       )}
-      {!isSetUp && <p>{texts.backupHint}</p>}
+      {isSetUp ? <BackUpNow /> : <p>{texts.backupHint}</p>}
     </Card>
+  )
+}
+
+function BackUpNow() {
+  const { api } = usePage()
+  const { carryOut, isSending } = useStaffAction()
+  const backUp = {
+    write: () => api.send<typeof backUpNow>('POST', '/api/admin/backups', {}),
+    done: { title: texts.backedUp },
+    failed: texts.failedAction,
+  }
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className={styles.action}
+      aria-disabled={isSending}
+      onClick={() => void carryOut(backUp)}
+    >
+      {isSending ? texts.backingUp : texts.backUpNow}
+    </Button>
   )
 }
 
