@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type RunnerResult } from 'lighthouse'
+import { PUBLIC_PAGES } from '#app/routes.ts'
 import { findChromium } from '../tools/chromium.mjs'
 import { startProduct } from './product.ts'
 import { type Figure, print } from './report.ts'
@@ -21,14 +22,16 @@ const TARGETS = { performance: 97, accessibility: 100, 'best-practices': 100, se
 
 const RUNS = 5
 
-/** Lighthouse's mobile simulation of home, search, a listing and a city. */
+/** Lighthouse's mobile simulation of a search, a listing, a city, an article, and of every page that there is once. */
 export async function measureLighthouse(): Promise<void> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-lighthouse-'))
   const product = await startProduct({ DATA_DIR: dataDir })
   const chrome = await launch({ chromePath: await findChromium(), chromeFlags: FLAGS })
   try {
     const [listing] = await (await fetch(`${product.url}/api/listings/top-rated?limit=1`)).json()
-    const pages = ['/', '/suche?query=Berlin', `/hundepension/${listing.slug}`, '/hundepension-in/berlin']
+    const once = Object.keys(PUBLIC_PAGES).filter((path) => !path.includes(':'))
+    const of = ['/suche?query=Berlin', `/hundepension/${listing.slug}`, '/hundepension-in/berlin']
+    const pages = [...of, '/blog/fuettern-in-der-pension', ...once]
     for (const page of pages)
       print(`Lighthouse mobil, ${page}`, await scores(product.url + page, chrome.port))
   } finally {

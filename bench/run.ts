@@ -5,6 +5,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { measurePeers } from './peers/peers.ts'
+import { measurePlaces } from './places.ts'
 import { measureRequests } from './requests.ts'
 import { measureSearch } from './search.ts'
 
@@ -29,6 +30,7 @@ const measurements: Record<string, () => Promise<void> | void> = {
       )
     }
   },
+  places: measurePlaces,
   pages: measurePages,
   requests: measureRequests,
   memory: () => withServer(measureMemory),

@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { expect } from 'vitest'
+import { PUBLIC_PAGES } from '#app/routes.ts'
 import { findListing } from './harness/api.ts'
 import { ORIGIN, test } from './harness/pages.ts'
 
@@ -29,27 +30,20 @@ async function problems(path: string): Promise<string[]> {
   )
 }
 
+/** The pages for everybody that there are once. */
+const STATIC_PAGES = Object.keys(PUBLIC_PAGES).filter((path) => !path.includes(':'))
+
 test.for([
-  '/',
-  '/suche',
+  ...STATIC_PAGES,
   '/suche?query=Berlin&features=abholservice&minRating=4',
   '/suche?query=Berlin&view=karte',
   '/suche?query=qqqqqqqq',
   '/suche?lat=52.52&lng=13.405',
   '/gibt-es-nicht',
   '/hundepension/gibt-es-nicht',
-  '/blog',
   '/blog/fuettern-in-der-pension',
   '/blog/gibt-es-nicht',
-  '/faq',
   '/faq?q=impfung',
-  '/hundepension-preise',
-  '/kontakt',
-  '/newsletter',
-  '/impressum',
-  '/datenschutz',
-  '/barrierefreiheit',
-  '/nutzungsbedingungen',
 ])('the HTML of %s is valid', async (path) => {
   expect(await problems(path)).toEqual([])
 })
@@ -62,4 +56,12 @@ test('the HTML of a listing is valid, however much or little it says', async () 
   const plain = await findListing(({ rating, featuredImage }) => rating === null && featuredImage === null)
   const unplaced = await findListing(({ latitude }) => latitude === null)
   for (const { slug } of [rich, plain, unplaced]) expect(await problems(`/hundepension/${slug}`)).toEqual([])
+  for (const part of [
+    'bearbeiten',
+    'uebernehmen',
+    'uebernehmen/code',
+    'uebernehmen/nachweis',
+    'fehler-melden',
+  ])
+    expect(await problems(`/hundepension/${rich.slug}/${part}`), part).toEqual([])
 })

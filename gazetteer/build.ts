@@ -21,6 +21,7 @@ import {
   postcodesByMunicipality,
   splitBilingual,
 } from './postcodes.ts'
+import { missingQuarters } from './quarters.ts'
 import { createSlugs } from './slugs.ts'
 import {
   readAreas,
@@ -83,6 +84,7 @@ const districts = createDistricts({
   names,
 })
 assignDistrictPostcodes(districts, codesOf)
+districts.push(...missingQuarters(municipalities, districts, codesOf))
 
 const stations = findStations(readTrainStations(), locator, districts)
 
@@ -98,7 +100,19 @@ write('places', {
     }),
     ...districts.map((d) => {
       const { kreis, stateCode, id: parentId } = d.parent
-      return row(d.id, 'd', d.name, kreis, stateCode, d.at, d.population, d.postcodes, parentId, d.aliases)
+      const shown = row(
+        d.id,
+        'd',
+        d.name,
+        kreis,
+        stateCode,
+        d.at,
+        d.population,
+        d.postcodes,
+        parentId,
+        d.aliases,
+      )
+      return d.isWellKnown ? [...shown, 1] : shown
     }),
     ...stations.map((s) => {
       const { kreis, stateCode, id: parentId } = s.parent

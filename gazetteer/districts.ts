@@ -16,6 +16,8 @@ export interface District {
   stops: number
   postcodes: string[]
   aliases: string[]
+  /** A quarter that people of other towns have heard of. */
+  isWellKnown?: boolean
 }
 
 /** Added to a source's own id, so that ids stay the same from build to build and never clash. */

@@ -112,11 +112,18 @@ function findAirports(locator: MunicipalityLocator): Station[] {
     const parent = locator.nearest(at, 5)
     if (!parent) return []
     const name = `Flughafen ${town}`
+    const byName = others.filter((each) => /Airpark|Frankfurt Hahn/.test(each))
     const spelled = [town, ...others].flatMap((each) =>
       /^[A-Z]{3}$/.test(each)
         ? [`Flughafen ${each}`, `${each} Flughafen`]
         : [`Flughafen ${each}`, `${each} Flughafen`, `Airport ${each}`, `${each} Airport`],
     )
-    return { id: ID_BASE.airports + index, name, parent, at, aliases: distinctAliases(name, spelled) }
+    return {
+      id: ID_BASE.airports + index,
+      name,
+      parent,
+      at,
+      aliases: distinctAliases(name, [...byName, ...spelled]),
+    }
   })
 }

@@ -42,6 +42,7 @@ import { addFormRoutes } from '#platform/server/form/form-routes.ts'
 import { addOperations, createHttp } from '#platform/server/http-server.ts'
 import { inProcessApi } from '#platform/server/in-process-api.ts'
 import { addJobs } from '#platform/server/jobs/jobs.ts'
+import { log } from '#platform/server/log.ts'
 import { sendError } from '#platform/server/refusal.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
 import { WorkQueue } from '#platform/server/work-queue.ts'
@@ -251,7 +252,10 @@ async function followSite(
     await wait(1)
     isAsking = false
     // Without an answer it stays as it was known; the next change asks again.
-    const exists = await demoDataExists(db).catch(() => hasDemoData)
+    const exists = await demoDataExists(db).catch((error) => {
+      log.warn({ err: error }, 'whether there is demo data could not be asked')
+      return hasDemoData
+    })
     if (exists === hasDemoData) return
     hasDemoData = exists
     onChange()

@@ -121,7 +121,7 @@ export const EDIT_FIELDS = {
       kind: 'line',
       label: 'Straße und Hausnummer',
       maxLength: 160,
-      autoComplete: 'street-address',
+      autoComplete: 'address-line1',
       message: 'Bitte kürze die Adresse auf höchstens 160 Zeichen.',
     },
     postcode: {

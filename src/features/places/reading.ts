@@ -122,9 +122,13 @@ export function likeliest<B extends Bearer>(
       memberIds ? { run, members: new Set(memberIds) } : [],
     ),
   )
-  const scored = runs.flatMap((run) =>
-    (byKey.get(run.key) ?? []).map((bearer) => score(text, run, bearer, areas)),
-  )
+  const scored = runs.flatMap((run) => {
+    const named = byKey.get(run.key) ?? []
+    const isTownsName = named.some(
+      ({ kind, name }) => kind === 'municipality' && foldGerman(name) === run.key,
+    )
+    return named.map((bearer) => score(text, run, bearer, areas, isTownsName))
+  })
   scored.sort((a, b) => compare(b.score, a.score) || a.bearer.id - b.bearer.id)
   const [best] = scored
   if (!best) return undefined
@@ -156,6 +160,7 @@ function score<B extends Bearer>(
   run: Run,
   bearer: B,
   areas: readonly NamedArea[],
+  isTownsName: boolean,
 ): Scored<B> {
   const telling = tellingWords(bearer)
   const around = areas.filter(({ members }) => members.has(bearer.municipalityId))
@@ -164,7 +169,8 @@ function score<B extends Bearer>(
   for (const [at, word] of text.german.entries()) {
     if (at >= run.from && at < run.to) continue
     const isInArea = around.some((area) => at >= area.run.from && at < area.run.to)
-    if (isInArea || agrees(word, telling)) agreeing++
+    const agreement = Math.max(isInArea ? 1 : 0, agreementOf(word, telling))
+    if (agreement > 0) agreeing += agreement
     else if (!isSilent(word) && at >= text.streetEnd) unexplained++
   }
   const inStreet = run.from < text.streetEnd && run.to <= text.streetEnd
@@ -180,20 +186,23 @@ function score<B extends Bearer>(
     score: [
       -unexplained,
       inStreet ? 0 : 1,
-      run.to - run.from + agreeing,
+      OWN_WORD * (run.to - run.from) + agreeing,
       run.to - run.from,
-      rankOf(bearer.kind),
+      rankOf(bearer, isTownsName),
       isFolded ? 0 : 1,
       bearer.weight,
     ],
   }
 }
 
-/** A municipality or an area beats a quarter of its name, and that a station. */
-function rankOf(kind: string): number {
+/** A place of just this name beats a quarter of it; Bockenheim an der Weinstraße, which is called so only in part, does not. */
+function rankOf({ kind }: Bearer, isTownsName: boolean): number {
   if (kind === 'station') return 0
-  return kind === 'district' ? 1 : 2
+  return kind === 'district' && isTownsName ? 1 : 2
 }
+
+/** A word of the name counts as much as one of its other words, and more than one of where it is. */
+const OWN_WORD = 2
 
 interface TellingWords {
   /** Behind the first word of the name: `main` of Frankfurt am Main. */
@@ -211,13 +220,14 @@ function tellingWords({ name, municipalityName, kreis, state }: Bearer): Telling
 
 const SHORTEST_BEGINNING = 3
 
-/** Whether a word tells that this bearer is meant: a word of its names or its beginning, or its Land. */
-function agrees(word: string, { own, around }: TellingWords): boolean {
+/** How much a word tells that this bearer is meant: 2 as a word of its name or its beginning, 1 as where that is, else 0. */
+function agreementOf(word: string, { own, around }: TellingWords): 0 | 1 | 2 {
   const state = stateWords(word)
-  if (state.length > 0 && state.every((part) => around.includes(part))) return true
-  if (isSilent(word) && !own.some((part) => part.startsWith(word))) return false
-  const whole = word.length >= SHORTEST_BEGINNING ? around : own
-  return whole.some((part) => part.startsWith(word) && !isSilent(part))
+  if (state.length > 0 && state.every((part) => around.includes(part))) return 1
+  const isOwn = own.some((part) => part.startsWith(word) && !isSilent(part))
+  if (isOwn) return 2
+  if (isSilent(word) || word.length < SHORTEST_BEGINNING) return 0
+  return around.some((part) => part.startsWith(word) && !isSilent(part)) ? 1 : 0
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

@@ -59,6 +59,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   odw: 'odenwald',
   oldb: 'oldenburg',
   rhld: 'rheinland',
+  rbge: 'ruebenberge',
 }
 
 /** Abbreviations and everyday names of the Länder. */

@@ -80,7 +80,7 @@ export const REGISTRATION_FIELDS = {
     label: 'Straße und Hausnummer',
     required: true,
     maxLength: 160,
-    autoComplete: 'street-address',
+    autoComplete: 'address-line1',
     missing: 'Straße und Hausnummer fehlen noch.',
     message: 'Bitte kürze die Adresse auf höchstens 160 Zeichen.',
   },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { ApiClient, CallInput, Endpoint, HandlerInput } from '#platform/shared/endpoint.ts'
 import type { Footprint } from '#platform/shared/footprint.ts'
+import { isUnavailable } from './database/unavailable.ts'
 import { type Operation, type Operator, Reply, type Staff } from './http.ts'
 import { parseInput } from './refusal.ts'
 
@@ -34,7 +35,7 @@ export function inProcessApi(
         view.note?.('everything')
         if (error instanceof ApiError) throw error
         report(error)
-        throw new ApiError('internal')
+        throw new ApiError(isUnavailable(error) ? 'unavailable' : 'internal')
       }
     },
     async send() {

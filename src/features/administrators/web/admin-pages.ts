@@ -65,6 +65,14 @@ export const ADMIN_PAGES: readonly (AdminPage & { waiting?: { count: keyof Waiti
     waiting: { count: 'claims', label: 'offen' },
   },
   {
+    to: '/admin/listings',
+    group: 'Verzeichnis',
+    key: 'E',
+    label: 'Einträge',
+    icon: 'paw-print',
+    description: 'Einträge suchen, bearbeiten, zu Premium machen und löschen',
+  },
+  {
     to: '/admin/premium',
     group: 'Verzeichnis',
     key: 'V',

@@ -4,7 +4,7 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import type { Database, Db } from '#platform/server/database/database.ts'
 import { openTestDatabase } from '#platform/server/database/test-database.ts'
-import { importListings } from './import.ts'
+import { importListings, undoImport } from './import.ts'
 
 let database: Database
 let db: Db
@@ -277,5 +277,73 @@ describe('an import', () => {
   it('of a file that cannot be read answers one sentence', async () => {
     const result = await importListings(db, Buffer.from('a;b\n1;2'), { dryRun: false, report: () => {} })
     expect(result).toEqual({ problem: expect.stringContaining('fehlt die Spalte „Name“') })
+  })
+
+  it('keeps what people changed since, says so, and takes over the rest', async () => {
+    const file = (phone: string, text: string) =>
+      `ID;Name;PLZ;Ort;Telefon;Beschreibung\n1;Waldhof;10115;Berlin;${phone};${text}`
+    await run(file('030 1234567', 'Ruhig'))
+    await db.updateTable('listing').set({ description: 'Vom Team' }).execute()
+    expect((await run(file('030 1234567', 'Ruhig'))).counts).toEqual([0, 0, 1, 0])
+    expect((await run(file('030 7654321', 'Neu'))).lines).toEqual([
+      'Zeile 2: geändert „Waldhof“ (Telefon)',
+      'Zeile 2: Beschreibung bleibt: seit dem letzten Import geändert',
+    ])
+    expect(await only()).toMatchObject({ phone: '030 7654321', description: 'Vom Team' })
+  })
+
+  it('finds the same place from another source and merges it when asked to', async () => {
+    await run('ID;Name;PLZ;Ort;Telefon\n1;Hof Haselgrund;10115;Berlin;030 1234567')
+    const osm = overpass(
+      boarding(9, {
+        name: 'Hundehof am Bach',
+        phone: '+49 30 1234567',
+        website: 'https://bach.example',
+        'addr:postcode': '10115',
+      }),
+    )
+    expect((await run(osm)).lines).toEqual([
+      'node/9: übersprungen „Hundehof am Bach“: gibt es wohl schon als „Hof Haselgrund“, Berlin (gleiche Telefonnummer)',
+    ])
+    const merged = await importListings(db, Buffer.from(osm), {
+      dryRun: false,
+      duplicates: 'merge',
+      report: () => {},
+    })
+    expect(merged).toMatchObject({ added: 0, merged: 1 })
+    expect(await only()).toMatchObject({ title: 'Hof Haselgrund', website: 'https://bach.example' })
+    expect(await refs()).toEqual(['csv:1', 'osm:node/9'])
+    expect((await run(osm)).counts).toEqual([0, 0, 1, 0])
+  })
+
+  it('is taken back as a whole, but for what was edited since', async () => {
+    const imported = async (rows: string) => {
+      const result = await importListings(db, Buffer.from(`ID;Name;PLZ;Ort;Telefon\n${rows}`), {
+        dryRun: false,
+        report: () => {},
+      })
+      if ('problem' in result || result.id === null) throw new Error('nothing imported')
+      return result.id
+    }
+    await imported('1;Waldhof;10115;Berlin;030 1234567')
+    const id = await imported(
+      '1;Waldhof;10115;Berlin;030 7654321\n2;Seehof;80331;München;\n3;Berghof;80331;München;',
+    )
+    await db
+      .updateTable('listing')
+      .set({ description: 'Bearbeitet' })
+      .where('title', '=', 'Berghof')
+      .execute()
+    expect(await undoImport(db, id)).toEqual({ whole: 2, partly: 0, not: 1 })
+    const rows = await stored()
+    expect(rows.map(({ title, phone, deletedAt }) => [title, phone, deletedAt !== null])).toEqual([
+      ['Waldhof', '030 1234567', false],
+      ['Seehof', null, true],
+      ['Berghof', null, false],
+    ])
+    expect(await undoImport(db, id)).toEqual({ problem: `Der Import #${id} ist schon zurückgenommen.` })
+    expect(await undoImport(db, 999_999)).toEqual({ problem: 'Den Import #999999 gibt es nicht.' })
+    const again = await run('ID;Name;PLZ;Ort;Telefon\n1;Waldhof;10115;Berlin;030 7654321')
+    expect(again.lines).toEqual(['Zeile 2: geändert „Waldhof“ (Telefon)'])
   })
 })

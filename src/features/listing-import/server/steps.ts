@@ -146,7 +146,7 @@ export class ImportSteps {
       const now: Comparison[] = []
       let next = entries.at(-1)?.number ?? done
       for (const comparison of compared) {
-        const listing = comparison.stored?.id
+        const listing = planOf(comparison, batch.options)?.before?.id
         // Two entries of one listing: the second one finds what the first one made of it.
         if (listing !== undefined && written.has(listing)) {
           next = comparison.entry.number - 1
@@ -264,7 +264,8 @@ export class ImportSteps {
         }
         const back = Object.entries(before ?? {}).filter(([field]) => !edited.includes(field as FieldName))
         const draft: ListingDraft = { ...draftOf(row), ...Object.fromEntries(back) }
-        const next: ListingRow = toRow(draft, await locate(transaction, draft, gazetteer), row)
+        const { slug, isDemo } = row
+        const next: ListingRow = toRow(draft, await locate(transaction, draft, gazetteer), { slug, isDemo })
         if (slugBase(row) !== slugBase(next))
           [next.slug] = (await this.#slugs.take(transaction, [next])) as [string]
         if (back.length > 0) await updateListings(transaction, [{ ...next, id: row.id }])

@@ -34,6 +34,8 @@ interface MailWorkerOptions {
   report: (error: unknown) => void
   /** Hears of a mail that may arrive twice: the mail server had it and gave no answer. */
   noteUncertain: (id: number) => void
+  /** Hears why the mail server, or the folder of mails, takes nothing at all; once a round. */
+  noteTrouble?: (reason: string) => void
   troublePausesMs?: readonly [first: number, last: number]
   leaseS?: number
 }
@@ -43,7 +45,15 @@ interface MailWorkerOptions {
  * processes may do so at the same time.
  */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
-  const { database, transport, compose, report, noteUncertain, leaseS = LEASE_S } = options
+  const {
+    database,
+    transport,
+    compose,
+    report,
+    noteUncertain,
+    noteTrouble = () => {},
+    leaseS = LEASE_S,
+  } = options
   const { db, engine } = database
   const [firstPauseMs, lastPauseMs] = options.troublePausesMs ?? TROUBLE_PAUSES_MS
   const handOvers = new GroupCommit<queries.Lease, boolean>(async (leases) => {
@@ -167,7 +177,10 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     if (!mail) return false
     const outcome = await send(mail, channel)
     await endings.add({ id: mail.id, lease: mail.lease, ...after(outcome, mail.attempts) })
-    if (outcome.kind === 'later' && outcome.serverTrouble) hasTrouble = true
+    if (outcome.kind === 'later' && outcome.serverTrouble) {
+      hasTrouble = true
+      noteTrouble(outcome.reason)
+    }
     if (outcome.kind === 'uncertain') {
       hasTrouble = true
       noteUncertain(mail.id)

@@ -92,6 +92,7 @@ export function addMailWorker(app: FastifyInstance, database: Database, config: 
       transport,
       compose: async (mail) => (await import('./message.ts')).composeMail(mail, config),
       report: (error) => app.log.error({ err: error }, 'mails could not be sent'),
+      noteTrouble: (reason) => app.log.warn({ reason }, 'no mail can be sent at the moment'),
       noteUncertain: (mail) =>
         app.log.warn(
           { mail },

@@ -34,6 +34,8 @@ type PlaceTuple = [
   postcodes: string[],
   parentId: number | null,
   aliases: string[],
+  /** A quarter of a large city that people elsewhere have heard of. */
+  isWellKnown?: 1,
 ]
 type PostcodeTuple = [code: string, latitude: number, longitude: number, placeIds: number[]]
 
@@ -53,7 +55,7 @@ export function gazetteerDigest(): string {
 }
 
 /** Changes when `readGazetteer` makes other rows from the same files. */
-const NAMING_RULES = '4'
+const NAMING_RULES = '5'
 
 const PARENT_FIRST_DISCOUNT = 1000
 
@@ -71,9 +73,10 @@ export function toRows({ places: tuples, postcodes, regions }: Gazetteer): Gazet
   const byId = new Map(tuples.map((tuple) => [tuple[0], tuple]))
   const municipalities = tuples.filter((tuple) => tuple[1] === 'm')
   const areas = areasOf(municipalities.map(memberOf), regions).map(ofArea)
-  const entries = [...tuples.map(ofTuple), ...areas].filter(
-    ({ kind, name }) => kind !== 'district' || isTelling(name),
-  )
+  const entries = [
+    ...tuples.map((tuple) => ofTuple(tuple, byId.get(tuple[10] ?? 0)?.[8] ?? 0)),
+    ...areas,
+  ].filter(({ kind, name }) => kind !== 'district' || isTelling(name))
   const foremost = foremostByName(entries)
   const twins = Map.groupBy(entries, ({ name, kreis }) => `${name}, ${kreis}`)
   const places: Schema['place'][] = []
@@ -109,9 +112,25 @@ function isTelling(name: string): boolean {
 /** A place before it is known which label tells it apart. */
 type Entry = Omit<Schema['place'], 'label'> & { aliases: string[]; weight: number }
 
-function ofTuple(tuple: PlaceTuple): Entry {
-  const [id, kind, name, slug, kreis, state, latitude, longitude, population, postcodes, parentId, aliases] =
-    tuple
+/** The people of a quarter whose number is unknown, as a share of its city's. */
+const QUARTER_SHARE = 20
+
+function ofTuple(tuple: PlaceTuple, cityPopulation: number): Entry {
+  const [
+    id,
+    kind,
+    name,
+    slug,
+    kreis,
+    state,
+    latitude,
+    longitude,
+    population,
+    postcodes,
+    parentId,
+    aliases,
+    isWellKnown,
+  ] = tuple
   return {
     id,
     kind: KINDS[kind],
@@ -127,7 +146,10 @@ function ofTuple(tuple: PlaceTuple): Entry {
     memberIds: null,
     phrase: null,
     aliases,
-    weight: (kind === 'm' ? 2 : 1) * population,
+    weight:
+      kind === 'm'
+        ? 2 * population
+        : Math.max(population, isWellKnown ? Math.round(cityPopulation / QUARTER_SHARE) : 0),
   }
 }
 

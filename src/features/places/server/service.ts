@@ -12,7 +12,7 @@ import { suggestPlaces } from './suggestions.ts'
 
 /** Shorter names have too many neighbours to guess at. */
 const CORRECTION_MIN_LENGTH = 5
-const MAX_ALTERNATIVES = 6
+const MAX_ALTERNATIVES = 10
 
 /** Loads the shipped gazetteer unless it is loaded already; true if it did. */
 export async function loadGazetteer(db: Db, progress: (share: number) => void = () => {}): Promise<boolean> {
@@ -107,7 +107,7 @@ export async function resolvePlace(db: Db, text: string): Promise<Resolution | u
     if (place) return { postcode, place, alternatives: [], corrected: false, isCertain: true }
   }
   const reading = likeliest(typed, named)
-  const abroad = reading?.bearer.kind === 'municipality' ? undefined : abroadNamed(keysOf(typed))
+  const abroad = isKnown(reading) ? undefined : abroadNamed(keysOf(typed))
   if (abroad) return nearest(db, abroad)
   if (!reading || !isBelieved(typed, reading)) return undefined
   const { bearer: place, others, unexplained, isPlain } = reading
@@ -128,6 +128,12 @@ async function nearest(db: Db, { name, latitude, longitude }: Abroad): Promise<R
       abroad: name,
     }
   )
+}
+
+/** A hamlet called Wien is not what somebody means who types Wien. */
+function isKnown(reading: Reading<queries.NamedPlace> | undefined): boolean {
+  const kind = reading?.bearer.kind
+  return reading?.unexplained === 0 && kind !== 'district' && kind !== 'station'
 }
 
 const TOWN_POPULATION = 5000
@@ -219,8 +225,11 @@ async function similarNames(db: Db, names: string[]): Promise<{ id: number; labe
   return []
 }
 
+const WELL_KNOWN_POPULATION = 20_000
+
 /** Other places that may have been meant: nobody who types Berlin means the hamlet in another town. */
 function namesakes(place: PlaceRecord, others: PlaceRecord[]): PlaceRecord[] {
-  const likely = place.kind === 'district' ? others : others.filter(({ kind }) => kind === 'municipality')
+  const isWellKnown = place.kind !== 'district' && place.population >= WELL_KNOWN_POPULATION
+  const likely = isWellKnown ? others.filter(({ kind }) => kind !== 'district' && kind !== 'station') : others
   return likely.slice(0, MAX_ALTERNATIVES)
 }

@@ -69,9 +69,9 @@ interface DayRowProps extends Pick<HoursEditorProps, 'plan' | 'onChange'> {
 }
 
 function DayRow(props: DayRowProps) {
+  const id = useId()
   const { firstId, day, label, plan, onChange, isOpen, onToggle, isLeft, onLeave } = props
   const hasScripts = useHasScripts()
-  const id = useId()
   const problem = isLeft ? problemOn(plan, day) : undefined
   const wrong = problem === undefined ? undefined : wrongSpan(plan, day)
   // Where no button can add one there is room for a second span from the beginning.
@@ -83,8 +83,9 @@ function DayRow(props: DayRowProps) {
   }
 
   return (
-    <fieldset className={styles.day} aria-labelledby={id} data-open={isOpen} onBlur={leave}>
-      <span id={id} className={styles.name}>
+    <fieldset className={styles.day} data-open={isOpen} onBlur={leave}>
+      <legend className="visually-hidden">{label}</legend>
+      <span className={styles.name} aria-hidden="true">
         {label}
       </span>
       <button

@@ -17,6 +17,9 @@ const VACUUM_EVERY_MS = 6 * 3_600_000
 const PING_EVERY_MS = 5000
 const PONG_WITHIN_MS = 60_000
 
+/** Another process has the folder. */
+export class FolderInUse extends StartError {}
+
 /**
  * Opens the embedded database in `dataDir`/database. When the engine is not to be trusted any more, the process ends:
  * a new one begins with what is on the disk.
@@ -93,7 +96,7 @@ function explain(error: unknown, folder: string): Error {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'REFUSED') return new StartError(text)
   if (/database is locked/.test(text)) {
-    return new StartError(`Die Datenbank in ${folder} wird schon von einem anderen Prozess benutzt.`)
+    return new FolderInUse(`Die Datenbank in ${folder} wird schon von einem anderen Prozess benutzt.`)
   }
   if (/readonly|unable to open|EACCES|EPERM/i.test(text)) {
     return new StartError(`Die Datenbank in ${folder} darf nicht geschrieben werden.`)

@@ -1,16 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { connectToRunning } from './command-socket.ts'
 import type { Database } from './database.ts'
-import { openEmbedded } from './embedded.ts'
+import { FolderInUse, openEmbedded } from './embedded.ts'
 import { openServer } from './server.ts'
+
+/** For a process that holds the folder and does not answer yet, or no longer. */
+const WAIT_MS = 20_000
+const LOOK_AGAIN_MS = 500
 
 /** Opens the configured database; a server if there is a `databaseUrl`, else the folder `dataDir`/database. */
 export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   return config.databaseUrl === undefined ? openEmbedded(config.dataDir) : openServer(config.databaseUrl)
 }
 
-/** The same for a command, which may come while the product runs: then the embedded database is that process's own. */
+/**
+ * The same for a command, which may come while the product runs: then the embedded database is that process's own. One
+ * that is just starting or stopping is waited for.
+ */
 export async function openForCommand(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  const running = config.databaseUrl === undefined ? await connectToRunning(config.dataDir) : undefined
-  return running ?? openDatabase(config)
+  if (config.databaseUrl !== undefined) return openDatabase(config)
+  for (const until = Date.now() + WAIT_MS; ; await wait(LOOK_AGAIN_MS)) {
+    const running = await connectToRunning(config.dataDir)
+    if (running) return running
+    try {
+      return await openDatabase(config)
+    } catch (error) {
+      if (!(error instanceof FolderInUse) || Date.now() > until) throw error
+    }
+  }
 }

@@ -4,6 +4,8 @@ import styles from './list-table.module.css'
 
 export interface Column<Row> {
   label: string
+  /** Stands in the heading in place of the label, such as a checkbox for all rows. */
+  heading?: ReactNode
   cell: (row: Row) => ReactNode
   /** Of the column's cells. */
   className?: string | undefined
@@ -21,6 +23,8 @@ interface ListTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   className?: string | undefined
+  /** Of the rows, such as `data-selected`. */
+  rowAttributes?: (row: Row) => Readonly<Record<`data-${string}`, string | undefined>>
   /** What stands under a row once somebody opens it; the button to do so stands in the first cell. */
   details?: {
     /** Of the button, such as "Mehr zu Anfrage 7". */
@@ -31,7 +35,7 @@ interface ListTableProps<Row> {
 
 /** A table; where the width is small each row stands as a card. Its roles survive that. */
 export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>) {
-  const { caption, columns, rows, className, details } = props
+  const { caption, columns, rows, className, rowAttributes, details } = props
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const toggle = (id: number) =>
     setOpened((ids) => new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]))
@@ -42,9 +46,9 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ label, isHeadingHidden }) => (
+            {columns.map(({ label, heading, isHeadingHidden }) => (
               <th key={label} role="columnheader" scope="col">
-                {isHeadingHidden ? <span className="visually-hidden">{label}</span> : label}
+                {heading ?? (isHeadingHidden ? <span className="visually-hidden">{label}</span> : label)}
               </th>
             ))}
           </tr>
@@ -52,7 +56,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
         <tbody role="rowgroup">
           {rows.map((row) => (
             <Fragment key={row.id}>
-              <tr role="row" className={styles.row}>
+              <tr role="row" className={styles.row} {...rowAttributes?.(row)}>
                 {columns.map((column, index) => (
                   <td
                     key={column.label}

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectReadable } from './harness/axe.ts'
+import { ownProduct } from './harness/own-product.ts'
+import { eventually, hydrated, type Open, type OpenOptions, PHONE, test, textOf } from './harness/pages.ts'
+
+const own = ownProduct()
+const openList = (open: Open, search = '', options: OpenOptions = {}): Promise<Page> =>
+  own.visitAsStaff(open, `/admin/listings${search}`, options)
+const rows = (page: Page) => page.locator('tr[data-row]')
+const bar = (page: Page) => page.getByRole('region', { name: 'Auswahl' })
+
+test('filters, order and search stand in the address, and the selection stays', async ({ open }) => {
+  const page = await openList(open)
+  await page.getByRole('heading', { level: 1, name: 'Einträge' }).waitFor()
+  expect(await rows(page).count()).toBe(50)
+  await rows(page).first().getByRole('checkbox').check()
+  await page.getByRole('link', { name: /^Premium \d/ }).click()
+  await page.waitForURL('**/admin/listings?filter=premium')
+  // Choosing it again takes it back.
+  await page.locator('.chip[aria-current]').click()
+  await page.waitForURL('**/admin/listings')
+  await page.getByRole('link', { name: 'ID', exact: true }).click()
+  await page.waitForURL('**/admin/listings?sortierung=id')
+  await page.getByRole('searchbox').fill('berlin')
+  await page.waitForURL('**/admin/listings?suche=berlin&sortierung=id')
+  await eventually(() => textOf(bar(page))).toContain('1 ausgewählt')
+  await page.reload()
+  await hydrated(page)
+  expect(await textOf(rows(page).first())).toContain('Berlin')
+  await expectReadable(page)
+})
+
+test('by keys alone listings are selected, shown in a preview, changed and taken back', async ({ open }) => {
+  const page = await openList(open, '?filter=standard')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Shift+J')
+  await page.keyboard.press('Shift+J')
+  await eventually(() => textOf(bar(page))).toContain('3 ausgewählt')
+  await bar(page).getByRole('button', { name: 'Premium' }).press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Premium setzen: Vorschau' })
+  await panel.getByText('Standard').first().waitFor()
+  await expectReadable(page)
+  await panel.getByRole('button', { name: '3 Einträge ändern' }).press('Enter')
+  await page.getByText('3 Einträge auf Premium hochgestuft').first().waitFor()
+  const recent = page.getByRole('region', { name: 'Was sich noch zurücknehmen lässt' })
+  await recent.getByRole('button', { name: 'Rückgängig' }).press('Enter')
+  await page.getByText('Zurückgenommen', { exact: true }).first().waitFor()
+  await eventually(() => recent.count()).toBe(0)
+})
+
+test('a deleted listing is warned of, lies in the bin, and comes back; on a phone rows are cards', async ({
+  open,
+}) => {
+  const page = await openList(open, '', { viewport: PHONE })
+  const name = await textOf(rows(page).first().locator('[data-open]'))
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Löschen/ })
+    .click()
+  const panel = page.getByRole('dialog', { name: 'In den Papierkorb: Vorschau' })
+  await panel.getByText('danach lässt sich das nicht mehr rückgängig machen').waitFor()
+  await expectReadable(page)
+  await panel.getByRole('button', { name: '1 Eintrag löschen' }).click()
+  await page.getByText('1 Eintrag gelöscht').first().waitFor()
+  await page.getByRole('link', { name: /^Papierkorb/ }).click()
+  await page.getByText(name).waitFor()
+  await expectReadable(page)
+  await page.getByRole('button', { name: 'Zurückholen' }).click()
+  await page.getByText('Der Papierkorb ist leer.').waitFor()
+})

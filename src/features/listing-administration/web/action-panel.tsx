@@ -1,0 +1,191 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { CATEGORIES, type Category } from '#features/listings/rules.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { failureMessage } from '#platform/web/failure.ts'
+import { usePage } from '#platform/web/page.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { SelectField } from '#platform/web/ui/select-field.tsx'
+import type { carryOutAction, ListingAction, PlannedChange, previewAction } from '../contract.ts'
+import type { ActionKind } from '../rules.ts'
+import styles from './action-panel.module.css'
+import { texts } from './list-texts.ts'
+import { useUndo } from './use-undo.ts'
+
+const DAY_MS = 86_400_000
+const YEAR_DAYS = 365
+
+/** A step that somebody is about to take. */
+export interface Opened {
+  kind: ActionKind
+  ids: readonly number[]
+}
+
+interface ActionPanelProps extends Opened {
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Shows what a step would do to each listing, beside the list that stays usable, and takes it. */
+export function ActionPanel({ kind, ids, onClose, onDone }: ActionPanelProps) {
+  const { api } = usePage()
+  const { isSending, carryOut } = useStaffAction()
+  const undo = useUndo()
+  const titleId = useId()
+  const panel = useRef<HTMLElement>(null)
+  const [until, setUntil] = useState(() => berlinDay(new Date(Date.now() + YEAR_DAYS * DAY_MS)))
+  const [category, setCategory] = useState<Category>('Hundepension')
+  const action = actionOf(kind, until, category)
+  const { planned, problem } = usePreview(ids, action)
+
+  // Whoever opened it goes on in it, and back to where it was opened.
+  useEffect(() => {
+    const before = document.activeElement
+    panel.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+
+  async function take() {
+    let actionId: number | null = null
+    const isDone = await carryOut({
+      write: async () => {
+        const done = await api.send<typeof carryOutAction>('POST', '/api/admin/listing-actions', {
+          body: { ids: [...ids], action },
+        })
+        actionId = done.actionId
+      },
+      done: { title: texts.done[kind](planned?.total ?? 0), description: texts.doneHint },
+      failed: texts.failures[kind],
+      undo: { ...undo, write: () => (actionId === null ? Promise.resolve() : undo.take(actionId)) },
+    })
+    if (!isDone) return
+    onDone()
+    onClose()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes it from everywhere within
+    <section
+      ref={panel}
+      className={styles.panel}
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <header className={styles.header}>
+        <h2 id={titleId}>{texts.previews[kind]}</h2>
+        <button type="button" className="icon-button" aria-label={texts.close} onClick={onClose}>
+          <Icon name="x" size={18} />
+        </button>
+      </header>
+      {kind === 'premium' && (
+        <label className={styles.term}>
+          {texts.until}
+          <input
+            type="date"
+            value={until}
+            min={berlinDay(new Date())}
+            onChange={({ target }) => setUntil(target.value)}
+          />
+          <small>{texts.days(daysUntil(until))}</small>
+        </label>
+      )}
+      {kind === 'category' && (
+        <SelectField
+          label={texts.category}
+          name="category"
+          value={category}
+          options={CATEGORIES.map((name) => ({ value: name, label: name }))}
+          onChange={(name) => setCategory(name as Category)}
+        />
+      )}
+      {texts.warnings[kind] !== '' && <p className={styles.warning}>{texts.warnings[kind]}</p>}
+      <div className={styles.list} aria-live="polite">
+        {problem !== undefined && <p role="alert">{problem}</p>}
+        {planned && problem === undefined && <Planned {...planned} />}
+      </div>
+      <footer className={styles.footer}>
+        <span>
+          <Icon name="rotate-ccw" size={16} />
+          {texts.undoable}
+        </span>
+        <Button
+          variant="brand"
+          size="small"
+          disabled={!planned || planned.total === 0 || problem !== undefined}
+          aria-disabled={isSending}
+          onClick={() => void take()}
+        >
+          {kind === 'bin' ? texts.confirmBin(planned?.total ?? 0) : texts.change(planned?.total ?? 0)}
+        </Button>
+      </footer>
+    </section>
+  )
+}
+
+function Planned({ changes, total }: { changes: readonly PlannedChange[]; total: number }) {
+  if (total === 0) return <p>{texts.nothing}</p>
+  return (
+    <ul>
+      {changes.map(({ id, listingTitle, before, after, note }) => (
+        <li key={id}>
+          <span>{listingTitle}</span>
+          <span className={styles.change}>
+            {before} <Icon name="arrow-right" size={14} />
+            <span className="visually-hidden">wird zu</span> <strong>{after}</strong>
+          </span>
+          {note !== null && <small>{note}</small>}
+        </li>
+      ))}
+      {total > changes.length && <li>{texts.more(total - changes.length)}</li>}
+    </ul>
+  )
+}
+
+function actionOf(kind: ActionKind, until: string, category: Category): ListingAction {
+  if (kind === 'premium') return { kind, until }
+  return kind === 'category' ? { kind, category } : { kind }
+}
+
+function daysUntil(day: string): number {
+  return Math.round((Date.parse(day) - Date.parse(berlinDay(new Date()))) / DAY_MS) || 0
+}
+
+/** What the step would do, asked anew when something about it changes. */
+function usePreview(ids: readonly number[], action: ListingAction) {
+  const { api } = usePage()
+  const [planned, setPlanned] = useState<OutputOf<typeof previewAction>>()
+  const [problem, setProblem] = useState<string>()
+  const asked = JSON.stringify([ids, action])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked says it all
+  useEffect(() => {
+    let isWanted = true
+    api
+      .send<typeof previewAction>('POST', '/api/admin/listing-actions/preview', {
+        body: { ids: [...ids], action },
+      })
+      .then(
+        (found) => {
+          if (!isWanted) return
+          setPlanned(found)
+          setProblem(undefined)
+        },
+        (error: unknown) => isWanted && setProblem(failureMessage(error, texts.previewFailed)),
+      )
+    return () => {
+      isWanted = false
+    }
+  }, [asked])
+  return { planned, problem }
+}

@@ -1,0 +1,49 @@
+/** What the address of the list says, and what is asked for it. */
+import { CATEGORIES, categoryOfSlug } from '#features/listings/rules.ts'
+import { line, listSearch, oneOf } from '#platform/shared/search-params.ts'
+import { slugify } from '#platform/shared/text.ts'
+import type { Gap, StaffFilter, StaffOrder } from '../rules.ts'
+
+const FILTERS = {
+  premium: 'premium',
+  standard: 'standard',
+  'mit-bildern': 'withImages',
+  'ohne-bilder': 'withoutImages',
+} as const satisfies Record<string, StaffFilter>
+const GAPS = {
+  koordinaten: 'noPosition',
+  bestaetigung: 'stale',
+  email: 'noEmail',
+} as const satisfies Record<string, Gap>
+const ORDERS = { name: 'name', ort: 'location', id: 'id' } as const satisfies Record<string, StaffOrder>
+
+const names = <Words extends object>(words: Words) => Object.keys(words) as (keyof Words & string)[]
+export const FILTER_NAMES = names(FILTERS)
+export const GAP_NAMES = names(GAPS)
+export const ORDER_NAMES = names(ORDERS)
+
+const READERS = {
+  suche: line(100),
+  filter: oneOf(FILTER_NAMES),
+  luecke: oneOf(GAP_NAMES),
+  kategorie: oneOf(CATEGORIES.map(slugify)),
+  sortierung: oneOf(ORDER_NAMES),
+  richtung: oneOf(['ab']),
+}
+
+export const readSearch = (raw: Readonly<Record<string, string>>) => listSearch(raw, READERS)
+export type ListingsSearch = ReturnType<typeof readSearch>
+
+export const filterOf = (name: keyof typeof FILTERS) => FILTERS[name]
+export const gapOf = (name: keyof typeof GAPS) => GAPS[name]
+export const orderOf = (name: keyof typeof ORDERS) => ORDERS[name]
+
+/** Which listings the search means. */
+export function narrowingOf({ suche, filter, luecke, kategorie }: ListingsSearch) {
+  return {
+    search: suche,
+    filter: filter && filterOf(filter),
+    gap: luecke && gapOf(luecke),
+    category: kategorie ? categoryOfSlug(kategorie) : undefined,
+  }
+}

@@ -1,0 +1,138 @@
+/** Every text of the list of listings and of the bin. */
+import { countLabel, formatDate, formatNumber } from '#platform/shared/format.ts'
+import type { ActionKind, Gap, StaffFilter, StaffOrder } from '../rules.ts'
+import { BIN_DAYS, UNDO_MINUTES } from '../rules.ts'
+
+export const FILTER_LABELS: Record<StaffFilter, string> = {
+  premium: 'Premium',
+  standard: 'Standard',
+  withImages: 'Mit Bildern',
+  withoutImages: 'Ohne Bilder',
+}
+
+export const GAP_LABELS: Record<Gap, string> = {
+  noPosition: 'ohne Koordinaten',
+  stale: 'lange nicht bestätigt',
+  noEmail: 'ohne E-Mail',
+}
+
+export const ORDER_LABELS: Record<StaffOrder, string> = { name: 'Name', location: 'Ort', id: 'ID' }
+
+export const ACTION_LABELS: Record<ActionKind, string> = {
+  premium: 'Premium',
+  category: 'Kategorie',
+  position: 'Ort neu suchen',
+  bin: 'Papierkorb',
+}
+
+const entries = (count: number) => countLabel(count, 'Eintrag', 'Einträge')
+
+export const texts = {
+  title: 'Einträge',
+  back: 'Zurück zur Übersicht',
+  bin: 'Papierkorb',
+  search: 'Einträge suchen',
+  placeholder: 'Titel, Ort oder PLZ',
+  sort: 'Sortieren',
+  filters: 'Einträge filtern',
+  category: 'Kategorie',
+  allCategories: 'alle',
+  found: (total: number) => (total === 1 ? 'Eintrag gefunden' : 'Einträge gefunden'),
+  gaps: 'Zum Nacharbeiten',
+  unfilter: 'Filter aufheben',
+  none: 'Im Verzeichnis steht noch kein Eintrag.',
+  noMatch: 'Dazu passt kein Eintrag.',
+  failed: 'Fehler beim Laden der Einträge',
+  failedAdvice: 'Bitte versuche es später erneut oder wende dich an den Administrator.',
+  kept: 'Die Auswahl bleibt beim Blättern und Suchen erhalten.',
+
+  entry: 'Eintrag',
+  contact: 'Kontakt',
+  pictures: 'Bilder',
+  actions: 'Aktionen',
+  premium: 'Premium',
+  noPhone: 'kein Telefon',
+  noEmail: 'keine E-Mail',
+  noWebsite: 'keine Webseite',
+  logo: 'Logo',
+  featuredImage: 'Titelbild',
+  gallery: (count: number) => `Galerie ${count}`,
+  noPictures: 'ohne Bilder',
+  view: 'Ansehen',
+  makePremium: 'Premium',
+  remove: 'Löschen',
+  select: (title: string) => `${title} auswählen`,
+  selectPage: 'Alle auf dieser Seite auswählen',
+
+  selected: (count: number) => `${formatNumber(count)} ausgewählt`,
+  selection: 'Auswahl',
+  all: (count: number) => `Alle ${formatNumber(count)}`,
+  unselect: 'Auswahl aufheben',
+
+  previews: {
+    premium: 'Premium setzen: Vorschau',
+    category: 'Kategorie ändern: Vorschau',
+    position: 'Ort neu suchen: Vorschau',
+    bin: 'In den Papierkorb: Vorschau',
+  } satisfies Record<ActionKind, string>,
+  until: 'Laufzeit bis',
+  days: (count: number) => (count > 0 ? countLabel(count, 'Tag', 'Tage') : ''),
+  warnings: {
+    premium: '',
+    category: '',
+    position: 'Die Koordinaten werden aus PLZ und Ort neu bestimmt; von Hand verschobene gehen verloren.',
+    bin: `Gelöschte Einträge verschwinden sofort von der Website. ${BIN_DAYS} Tage liegen sie im Papierkorb; danach lässt sich das nicht mehr rückgängig machen.`,
+  } satisfies Record<ActionKind, string>,
+  nothing: 'Daran ändert sich nichts.',
+  more: (count: number) => `und ${entries(count)} mehr`,
+  undoable: `${UNDO_MINUTES} Minuten rückgängig`,
+  change: (count: number) => `${entries(count)} ändern`,
+  close: 'Vorschau schließen',
+  confirmBin: (count: number) => `${entries(count)} löschen`,
+  previewFailed: 'Die Vorschau ließ sich nicht laden.',
+
+  done: {
+    premium: (count: number) => `${entries(count)} auf Premium hochgestuft`,
+    category: (count: number) => `Kategorie von ${entries(count)} geändert`,
+    position: (count: number) => `Ort von ${entries(count)} neu bestimmt`,
+    bin: (count: number) => `${entries(count)} gelöscht`,
+  } satisfies Record<ActionKind, (count: number) => string>,
+  doneHint: `${UNDO_MINUTES} Minuten lang lässt sich das hier rückgängig machen.`,
+  failures: {
+    premium: 'Fehler beim Upgraden der Pension',
+    category: 'Fehler beim Speichern',
+    position: 'Fehler beim Speichern',
+    bin: 'Fehler beim Löschen des Eintrags',
+  } satisfies Record<ActionKind, string>,
+  undo: 'Rückgängig',
+  undone: 'Zurückgenommen',
+  undoFailed: 'Das ließ sich nicht zurücknehmen.',
+  recent: 'Was sich noch zurücknehmen lässt',
+  recently: (kind: ActionKind, count: number, by: string) =>
+    `${ACTION_LABELS[kind]}: ${entries(count)}, von ${by}`,
+
+  keys: 'Liste',
+  next: 'Nächster Eintrag',
+  previous: 'Voriger Eintrag',
+  mark: 'Auswählen',
+  extendDown: 'Auswahl nach unten erweitern',
+  extendUp: 'Auswahl nach oben erweitern',
+  toSearch: 'Suchen',
+} as const
+
+export const binTexts = {
+  title: 'Papierkorb',
+  back: 'Einträge',
+  lead: `Gelöschte Einträge lassen sich ${BIN_DAYS} Tage lang zurückholen; danach werden sie mit ihren Bildern endgültig gelöscht.`,
+  empty: 'Der Papierkorb ist leer.',
+  deleted: 'Gelöscht',
+  until: (day: string) => `endgültig am ${formatDate(day)}`,
+  restore: 'Zurückholen',
+  restored: 'Der Eintrag ist wieder da',
+  restoreFailed: 'Der Eintrag ließ sich nicht zurückholen.',
+  purge: 'Endgültig löschen',
+  purgeConfirm: (title: string) =>
+    `„${title}“ mit allen Bildern und Bewertungen endgültig löschen? Das lässt sich nicht rückgängig machen.`,
+  purged: 'Endgültig gelöscht',
+  purgeFailed: 'Fehler beim Löschen des Eintrags',
+} as const

@@ -1,0 +1,260 @@
+import { useState } from 'react'
+import { defineStaffPage } from '#features/administrators/web/exports.ts'
+import { CATEGORIES, CATEGORY_SLUGS } from '#features/listings/rules.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { formatNumber } from '#platform/shared/format.ts'
+import { onPage } from '#platform/shared/search-params.ts'
+import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { FilterLinks } from '#platform/web/list/filter-links.tsx'
+import { EmptyList, FailedList, ListCount } from '#platform/web/list/list-state.tsx'
+import { ListTable } from '#platform/web/list/list-table.tsx'
+import { pageCount } from '#platform/web/list/page-numbers.ts'
+import { Pager } from '#platform/web/list/pager.tsx'
+import { type PageProps, usePage } from '#platform/web/page.ts'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { SelectField } from '#platform/web/ui/select-field.tsx'
+import { StateLink } from '#platform/web/ui/state-link.tsx'
+import type { latestActions, staffListings } from '../contract.ts'
+import { ActionPanel, type Opened } from './action-panel.tsx'
+import { listColumns } from './list-columns.tsx'
+import {
+  FILTER_NAMES,
+  filterOf,
+  GAP_NAMES,
+  gapOf,
+  type ListingsSearch,
+  narrowingOf,
+  ORDER_NAMES,
+  orderOf,
+  readSearch,
+} from './list-search.ts'
+import { FILTER_LABELS, GAP_LABELS, ORDER_LABELS, texts } from './list-texts.ts'
+import styles from './listings-page.module.css'
+import { RecentActions } from './recent-actions.tsx'
+import { SearchBox } from './search-box.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useListKeys } from './use-list-keys.ts'
+
+const PAGE_SIZE = 50
+
+export const page = defineStaffPage('/admin/listings', {
+  title: texts.title,
+  readSearch,
+  load: async ({ api, search }) => {
+    const { sortierung = 'name', richtung, seite } = search
+    const [list, recent] = await Promise.all([
+      api.call<typeof staffListings>('/api/admin/listings', {
+        query: {
+          ...narrowingOf(search),
+          sort: orderOf(sortierung),
+          order: richtung === undefined ? 'asc' : 'desc',
+          page: seite,
+          limit: PAGE_SIZE,
+        },
+      }),
+      api.call<typeof latestActions>('/api/admin/listing-actions', {}),
+    ])
+    return { list, recent }
+  },
+  failed: { title: texts.failed, View: ListingsFailed },
+  Page: ListingsPage,
+})
+
+function ListingsFailed() {
+  const { reload } = usePage()
+  return (
+    <AdminLayout title={texts.title}>
+      <FailedList title={texts.failed} hint={texts.failedAdvice} onRetry={() => void reload()} />
+    </AdminLayout>
+  )
+}
+
+interface Data {
+  list: OutputOf<typeof staffListings>
+  recent: OutputOf<typeof latestActions>
+}
+
+function ListingsPage({ data: { list, recent }, search }: PageProps<Data, ListingsSearch>) {
+  const { entries, total, counts, gaps, binned } = list
+  const { seite = 1 } = search
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const [opened, setOpened] = useState<Opened>()
+  const ids = entries.map(({ id }) => id)
+
+  function select(changed: readonly number[], isSelected: boolean) {
+    setSelected((known) =>
+      isSelected
+        ? new Set([...known, ...changed])
+        : new Set([...known].filter((id) => !changed.includes(id))),
+    )
+  }
+
+  useListKeys({ ids, selected, select })
+  const isNarrowed = Object.values(narrowingOf(search)).some((value) => value !== undefined)
+  return (
+    <AdminLayout
+      title={texts.title}
+      actions={
+        <>
+          <PageLink to="/admin/papierkorb" className={buttonClass('plain', 'small')}>
+            <Icon name="archive" size={18} />
+            {texts.bin} <span className={styles.number}>{formatNumber(binned)}</span>
+          </PageLink>
+        </>
+      }
+    >
+      <PageLink to="/admin" className={styles.back}>
+        <Icon name="arrow-left" size={18} />
+        {texts.back}
+      </PageLink>
+      <div className={styles.tools}>
+        <SearchBox search={search} />
+        <Sorting search={search} />
+      </div>
+      <div className={styles.filters}>
+        <FilterLinks
+          label={texts.filters}
+          isOneRow
+          options={FILTER_NAMES.map((name) => ({
+            label: FILTER_LABELS[filterOf(name)],
+            count: counts[filterOf(name)],
+            isCurrent: name === search.filter,
+            search: onPage({ ...search, filter: name === search.filter ? undefined : name }, 1),
+          }))}
+        />
+        <Categories search={search} />
+      </div>
+      <div className={styles.found}>
+        <ListCount>
+          <strong>{formatNumber(total)}</strong> {texts.found(total)}
+        </ListCount>
+        <Gaps search={search} gaps={gaps} />
+      </div>
+      {total === 0 ? (
+        <EmptyList>
+          {isNarrowed ? texts.noMatch : texts.none}
+          {isNarrowed && (
+            <StateLink search={{}} className={buttonClass('quiet', 'small')}>
+              {texts.unfilter}
+            </StateLink>
+          )}
+        </EmptyList>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be scrolled by keys too
+        <section className={styles.scroll} aria-label={texts.title} tabIndex={0}>
+          <ListTable
+            className={styles.table}
+            caption={texts.title}
+            columns={listColumns({ ids, selected, select, open: setOpened })}
+            rows={entries}
+            rowAttributes={({ id }) => ({
+              'data-row': String(id),
+              'data-selected': selected.has(id) ? 'true' : undefined,
+            })}
+          />
+        </section>
+      )}
+      <div className={styles.dock}>
+        {opened && (
+          <ActionPanel
+            key={opened.kind}
+            {...opened}
+            onClose={() => setOpened(undefined)}
+            onDone={() => setSelected(new Set())}
+          />
+        )}
+        {selected.size > 0 && (
+          <SelectionBar
+            selected={selected}
+            narrowing={narrowingOf(search)}
+            total={total}
+            onSelect={setSelected}
+            onOpen={setOpened}
+          />
+        )}
+      </div>
+      <div className={styles.foot}>
+        <p>{texts.kept}</p>
+        <Pager page={seite} pages={pageCount(total, PAGE_SIZE)} search={(to) => onPage(search, to)} />
+      </div>
+      <RecentActions actions={recent} />
+    </AdminLayout>
+  )
+}
+
+function Sorting({ search }: { search: ListingsSearch }) {
+  const { sortierung = 'name', richtung } = search
+  return (
+    <nav className={styles.sorting} aria-label={texts.sort}>
+      <span>{texts.sort}</span>
+      <ul>
+        {ORDER_NAMES.map((name) => {
+          const isCurrent = name === sortierung
+          const turned = isCurrent && richtung === undefined ? ('ab' as const) : undefined
+          return (
+            <li key={name}>
+              <StateLink
+                search={onPage(
+                  { ...search, sortierung: name === 'name' ? undefined : name, richtung: turned },
+                  1,
+                )}
+                aria-current={isCurrent ? 'true' : undefined}
+                keepScroll
+              >
+                {ORDER_LABELS[orderOf(name)]}
+                {isCurrent && <Icon name={richtung === undefined ? 'arrow-up' : 'arrow-down'} size={16} />}
+                {isCurrent && (
+                  <span className="visually-hidden">
+                    {richtung === undefined ? 'aufsteigend' : 'absteigend'}
+                  </span>
+                )}
+              </StateLink>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+function Categories({ search }: { search: ListingsSearch }) {
+  const { go } = usePage()
+  const options = CATEGORIES.map((label, index) => ({ value: CATEGORY_SLUGS[index] ?? '', label }))
+  return (
+    <SelectField
+      label={texts.category}
+      name="kategorie"
+      value={search.kategorie ?? ''}
+      options={[{ value: '', label: texts.allCategories }, ...options]}
+      onChange={(slug) =>
+        void go(onPage({ ...search, kategorie: slug || undefined }, 1), { keepScroll: true })
+      }
+    />
+  )
+}
+
+function Gaps({ search, gaps }: { search: ListingsSearch; gaps: Data['list']['gaps'] }) {
+  return (
+    <nav className={styles.gaps} aria-label={texts.gaps}>
+      <span>{texts.gaps}:</span>
+      <ul>
+        {GAP_NAMES.map((name) => {
+          const isCurrent = name === search.luecke
+          return (
+            <li key={name}>
+              <StateLink
+                search={onPage({ ...search, luecke: isCurrent ? undefined : name }, 1)}
+                aria-current={isCurrent ? 'true' : undefined}
+                keepScroll
+              >
+                {GAP_LABELS[gapOf(name)]} {formatNumber(gaps[gapOf(name)])}
+              </StateLink>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { failureMessage } from '#platform/web/failure.ts'
+import { usePage } from '#platform/web/page.ts'
+import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
+import { showToast } from '#platform/web/ui/toast.ts'
+import type { Narrowing, selectAll } from '../contract.ts'
+import { ACTION_KINDS, type ActionKind } from '../rules.ts'
+import type { Opened } from './action-panel.tsx'
+import { ACTION_LABELS, texts } from './list-texts.ts'
+import styles from './selection-bar.module.css'
+
+const ICONS: Record<ActionKind, IconName> = {
+  premium: 'crown',
+  category: 'tag',
+  position: 'rotate-ccw',
+  bin: 'trash-2',
+}
+
+interface SelectionBarProps {
+  selected: ReadonlySet<number>
+  /** What the list shows, and how much that is. */
+  narrowing: Narrowing
+  total: number
+  onSelect: (ids: ReadonlySet<number>) => void
+  onOpen: (opened: Opened) => void
+}
+
+/** What can be done to the listings that are selected. */
+export function SelectionBar({ selected, narrowing, total, onSelect, onOpen }: SelectionBarProps) {
+  const { api } = usePage()
+  const [isAsking, setAsking] = useState(false)
+
+  async function selectEverything() {
+    setAsking(true)
+    try {
+      const { ids } = await api.call<typeof selectAll>('/api/admin/listing-ids', { query: narrowing })
+      onSelect(new Set([...selected, ...ids]))
+    } catch (error) {
+      void showToast({
+        title: texts.failed,
+        description: failureMessage(error, texts.failedAdvice),
+        tone: 'danger',
+      })
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  return (
+    <section className={styles.bar} aria-label={texts.selection}>
+      <p role="status">{texts.selected(selected.size)}</p>
+      {selected.size < total && (
+        <button
+          type="button"
+          className={styles.all}
+          aria-disabled={isAsking}
+          onClick={() => void selectEverything()}
+        >
+          {texts.all(total)}
+        </button>
+      )}
+      <div className={styles.actions}>
+        {ACTION_KINDS.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            data-kind={kind}
+            onClick={() => onOpen({ kind, ids: [...selected] })}
+          >
+            <Icon name={ICONS[kind]} size={18} />
+            {ACTION_LABELS[kind]}
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={texts.unselect}
+        title={texts.unselect}
+        onClick={() => onSelect(new Set())}
+      >
+        <Icon name="x" size={18} />
+      </button>
+    </section>
+  )
+}

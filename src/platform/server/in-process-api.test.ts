@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { DatabaseUnavailable } from './database/unavailable.ts'
+import { operation } from './http.ts'
+import { inProcessApi } from './in-process-api.ts'
+
+test('a page learns that the database is away for now, and of other failures only that there was one', async () => {
+  const asked = endpoint('public', 'GET /api/asked', { summary: 'x', output: z.object({}) })
+  const lost = Object.assign(new Error('terminating connection'), { code: '57P01' })
+  const failures = [new DatabaseUnavailable('no answer'), lost, new Error('secret')]
+  const reported: unknown[] = []
+  for (const failure of failures) {
+    const handler = async () => {
+      throw failure
+    }
+    const api = inProcessApi([operation(asked, handler)], (error) => reported.push(error))()
+    const code = failure.message === 'secret' ? 'internal' : 'unavailable'
+    await expect(api.call('/api/asked' as never, {} as never)).rejects.toMatchObject({ code })
+  }
+  expect(reported).toEqual(failures)
+})
