@@ -75,7 +75,7 @@ test('from the search to a published review', { timeout: 120_000 }, async ({ ope
   const staff = await visit(open, '/admin/bewertungen')
   await staff.getByLabel('Benutzername').fill('erika')
   await staff.getByLabel('Passwort').fill(TEST_PASSWORD)
-  await staff.getByRole('button', { name: 'Anmelden' }).click()
+  await staff.getByRole('button', { name: 'Anmelden', exact: true }).click()
   const review = staff.getByRole('article').filter({ hasText: COMMENT })
   await review.getByRole('button', { name: 'Veröffentlichen' }).click()
   await review.waitFor({ state: 'detached' })
