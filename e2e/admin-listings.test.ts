@@ -22,6 +22,7 @@ test('filters, order and search stand in the address, and the selection stays', 
   await page.waitForURL('**/admin/listings')
   await page.getByRole('link', { name: 'ID', exact: true }).click()
   await page.waitForURL('**/admin/listings?sortierung=id')
+  await page.locator('nav a[aria-current]', { hasText: 'ID' }).waitFor()
   await page.getByRole('searchbox').fill('berlin')
   await page.waitForURL('**/admin/listings?suche=berlin&sortierung=id')
   await eventually(() => textOf(bar(page))).toContain('1 ausgewählt')
@@ -33,7 +34,12 @@ test('filters, order and search stand in the address, and the selection stays', 
 
 test('by keys alone listings are selected, shown in a preview, changed and taken back', async ({ open }) => {
   const page = await openList(open, '?filter=standard')
-  await page.keyboard.press('j')
+  // The keys do something once the page's scripts have begun to listen.
+  await eventually(async () => {
+    await page.keyboard.press('k')
+    return page.evaluate(() => document.activeElement?.hasAttribute('data-open'))
+  }).toBe(true)
+  await rows(page).first().locator('[data-open]').focus()
   await page.keyboard.press('Shift+J')
   await page.keyboard.press('Shift+J')
   await eventually(() => textOf(bar(page))).toContain('3 ausgewählt')

@@ -74,7 +74,6 @@ export function ActionPanel({ kind, ids, onClose, onDone }: ActionPanelProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes it from everywhere within
     <section
       ref={panel}
       className={styles.panel}

@@ -97,12 +97,10 @@ function ListingsPage({ data: { list, recent }, search }: PageProps<Data, Listin
     <AdminLayout
       title={texts.title}
       actions={
-        <>
-          <PageLink to="/admin/papierkorb" className={buttonClass('plain', 'small')}>
-            <Icon name="archive" size={18} />
-            {texts.bin} <span className={styles.number}>{formatNumber(binned)}</span>
-          </PageLink>
-        </>
+        <PageLink to="/admin/papierkorb" className={buttonClass('plain', 'small')}>
+          <Icon name="archive" size={18} />
+          {texts.bin} <span className={styles.number}>{formatNumber(binned)}</span>
+        </PageLink>
       }
     >
       <PageLink to="/admin" className={styles.back}>

@@ -16,6 +16,9 @@ export function SearchBox({ search }: { search: ListingsSearch }) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { suche = '' } = search
+  // By the time that the list follows, something else about it may have been chosen.
+  const latest = useRef(search)
+  latest.current = search
 
   // Where the search comes from elsewhere, such as from a link, the box says so.
   useEffect(() => {
@@ -26,8 +29,12 @@ export function SearchBox({ search }: { search: ListingsSearch }) {
   function follow() {
     clearTimeout(timer.current)
     const typed = input.current?.value.trim() ?? ''
-    if (typed !== suche)
-      void go(onPage({ ...search, suche: typed || undefined }, 1), { keepScroll: true, replace: true })
+    const { suche: before = '' } = latest.current
+    if (typed !== before)
+      void go(onPage({ ...latest.current, suche: typed || undefined }, 1), {
+        keepScroll: true,
+        replace: true,
+      })
   }
 
   function followSoon() {
