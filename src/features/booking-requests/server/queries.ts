@@ -80,12 +80,16 @@ export async function requestsOf(
 }
 
 /** All requests that were sent at once, in their order, locked until the transaction ends. */
-export function lockSubmission(transaction: Db, submission: string): Promise<RequestRow[]> {
-  return requests(transaction)
-    .where('request.submission', '=', submission)
-    .orderBy('request.id')
-    .forUpdate('request')
+export async function lockSubmission(transaction: Db, submission: string): Promise<RequestRow[]> {
+  await transaction
+    .selectFrom('bookingRequest')
+    .select('id')
+    .where('submission', '=', submission)
+    .orderBy('id')
+    .forUpdate()
     .execute()
+  // A statement of its own: the one that waited for the lock does not see what its holder has added.
+  return requests(transaction).where('request.submission', '=', submission).orderBy('request.id').execute()
 }
 
 /** The other requests that were sent at once with this one. */
