@@ -63,7 +63,7 @@ test('a second factor is set up, and the login goes through it with the keyboard
   await page.getByRole('dialog', { name: 'Deine Ersatzcodes' }).waitFor()
   expect(await dialog.locator('code').count()).toBe(10)
   await dialog.getByRole('button', { name: 'Fertig' }).click()
-  expect(await textOf(card(page, 'Sicherheit'))).toContain('10 von 10 übrig')
+  await eventually(() => textOf(card(page, 'Sicherheit'))).toContain('10 von 10 übrig')
 
   await card(page, 'Sicherheit').getByRole('button', { name: 'Abmelden' }).click()
   await eventually(() => heading(page)).toBe('Anmelden')

@@ -30,7 +30,8 @@ async function openForm(open: (path: string, options?: object) => Promise<Page>,
 function watchSending(page: Page): string[] {
   const keys: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST') keys.push(request.headers()['idempotency-key'] ?? '')
+    const { pathname } = new URL(request.url())
+    if (pathname === '/api/booking-requests') keys.push(request.headers()['idempotency-key'] ?? '')
   })
   return keys
 }

@@ -104,11 +104,17 @@ function watch(page: Page, home: string, report: (problem: string) => void) {
   })
 }
 
-/** Waits until React has taken over the page's content, so that what a test does is heard. */
+/** Waits until React has taken over the page's content and its effects have run, so that what a test does is heard. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
+  await page.waitForFunction(() => {
+    const root: unknown = document.getElementById('page')
+    const [, fiber] = Object.entries(root ?? {}).find(([key]) => key.startsWith('__reactContainer')) ?? []
+    return fiber?.stateNode.current.memoizedState.isDehydrated === false
+  })
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
 }
 
 /**
