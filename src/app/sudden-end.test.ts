@@ -52,7 +52,13 @@ async function submit(origin: string, number: number): Promise<string> {
   const reply = await fetch(`${origin}/api/booking-requests`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': `submission-${number}` },
-    body: JSON.stringify(filledIn({ listingId: 1, customerName: `Anna ${number}`, customerEmail: `anna-${number}@hund.example` })),
+    body: JSON.stringify(
+      filledIn({
+        listingId: 1,
+        customerName: `Anna ${number}`,
+        customerEmail: `anna-${number}@hund.example`,
+      }),
+    ),
     signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
   })
   if (reply.status === 200) return (await reply.json()).requests[0].statusPath
