@@ -24,8 +24,7 @@ test('on a phone a listing is added by keys alone, and the form says so while so
   await page.getByLabel('Straße und Nummer').focus()
   await page.keyboard.type('Mozartstraße 22')
   await page.getByText(/ungespeicherte Änderungen/).waitFor()
-  const pin = page.locator('.leaflet-marker-icon').first()
-  await pin.focus()
+  await page.getByRole('button', { name: /^Punkt .* Pfeiltasten/ }).focus()
   await page.keyboard.press('ArrowUp')
   await eventually(() => page.getByLabel('Breite').inputValue()).toMatch(/^50,/)
   await page.getByRole('button', { name: 'Preis hinzufügen' }).press('Enter')
@@ -35,7 +34,7 @@ test('on a phone a listing is added by keys alone, and the form says so while so
   await page.getByRole('button', { name: 'Betriebsferien' }).press('Enter')
   await page.getByLabel('1. Eintrag, Von').fill('2027-12-24')
   await page.getByLabel('1. Eintrag, Bis').fill('2027-12-26')
-  await page.getByLabel('Premium', { exact: true }).press('Space')
+  await page.getByRole('checkbox', { name: 'Premium' }).press('Space')
   await expectReadable(page)
   await page.keyboard.press('Control+s')
   await page.waitForURL('**/admin/listings')
@@ -45,7 +44,7 @@ test('on a phone a listing is added by keys alone, and the form says so while so
   await hydrated(page)
   expect(await page.getByLabel('1. Preis, Preis in Euro').inputValue()).toBe('32,5')
   expect(await page.getByLabel('1. Eintrag, Bis').inputValue()).toBe('2027-12-26')
-  expect(await page.getByLabel('Premium', { exact: true }).isChecked()).toBe(true)
+  expect(await page.getByRole('checkbox', { name: 'Premium' }).isChecked()).toBe(true)
   await page.getByText('Nichts geändert').waitFor()
 })
 
@@ -95,13 +94,11 @@ test('a picture is uploaded, put into order and taken out; leaving without savin
   const page = await own.visitAsStaff(open, '/admin/add', { allow: /status of 4/ })
   const pixel = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 240 } })
   for (const name of ['a.png', 'b.png']) {
-    await page
-      .getByLabel(/^Bild hinzufügen .*Hochladen/)
-      .setInputFiles({
-        name,
-        mimeType: 'image/png',
-        buffer: name === 'a.png' ? pixel : await page.screenshot(),
-      })
+    await page.getByLabel(/^Bild hinzufügen .*Hochladen/).setInputFiles({
+      name,
+      mimeType: 'image/png',
+      buffer: name === 'a.png' ? pixel : await page.screenshot(),
+    })
     await page.getByRole('button', { name: `Bild ${name === 'a.png' ? 1 : 2}: Entfernen` }).waitFor()
   }
   const first = page.locator('ol img').first()

@@ -71,8 +71,7 @@ export function ConflictPanel({ versions, latest, onMerged }: ConflictPanelProps
       {taken.length > 0 && (
         <details className={styles.taken}>
           <summary>
-            <Icon name="check" size={16} /> {texts.taken}:{' '}
-            {texts.takenFrom(taken.map((name) => LISTING_FIELDS[name].label).join(', '), who)}
+            {texts.taken}: {texts.takenFrom(taken.map((name) => LISTING_FIELDS[name].label).join(', '), who)}
           </summary>
           <dl>
             {taken.map((name) => (

@@ -8,6 +8,7 @@ import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import type { createListing, EditedListing, updateListing } from '../contract.ts'
 import { LISTING_FIELDS } from '../fields.ts'
 import { FormSections } from './form-sections.tsx'
@@ -39,6 +40,8 @@ export function ListingForm(props: ListingFormProps) {
   const [own, setOwn] = useState(() => ownOf(initial))
   const [underway, setUnderway] = useState(0)
   const isSaved = useRef(false)
+  // The server draws no preview.
+  const hasScripts = useHasScripts()
   const form = useForm({
     fields: LISTING_FIELDS,
     initial,
@@ -172,7 +175,7 @@ export function ListingForm(props: ListingFormProps) {
           <LivePreview
             title={texts.preview}
             listing={previewOf({ ...typed, features: featureList(own.features).join(', ') }, shown)}
-            isWanted
+            isWanted={hasScripts}
           />
           {listing && <History entries={listing.history} />}
         </aside>
