@@ -4,15 +4,15 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { texts } from './form-texts.ts'
 import { EMPTY } from './form-values.ts'
-import styles from './listing-form.module.css'
 import { ListingForm } from './listing-form.tsx'
+import list from './listings-page.module.css'
 
 export const page = defineStaffPage('/admin/add', { title: texts.addTitle, Page: AddPage })
 
 function AddPage() {
   return (
     <AdminLayout title={texts.addTitle}>
-      <PageLink to="/admin/listings" className={styles.back}>
+      <PageLink to="/admin/listings" className={list.back}>
         <Icon name="arrow-left" size={18} />
         {texts.back}
       </PageLink>

@@ -16,6 +16,7 @@ import { texts } from './form-texts.ts'
 import { disputed, type Typed, typedOf } from './form-values.ts'
 import styles from './listing-form.module.css'
 import { ListingForm } from './listing-form.tsx'
+import list from './listings-page.module.css'
 
 export const page = defineStaffPage('/admin/listings/:id', {
   title: texts.editTitle,
@@ -82,7 +83,7 @@ function EditPage({ data }: PageProps<EditedListing, object, 'id'>) {
         </>
       }
     >
-      <PageLink to="/admin/listings" className={styles.back}>
+      <PageLink to="/admin/listings" className={list.back}>
         <Icon name="arrow-left" size={18} />
         {texts.back}
       </PageLink>
