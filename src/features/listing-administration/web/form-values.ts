@@ -71,7 +71,7 @@ export function hoursText(hours: BusinessHours | null): string {
   return days.length === 0 ? '' : JSON.stringify(Object.fromEntries(days))
 }
 
-export function hoursIn(text: string): BusinessHours | null {
+function hoursIn(text: string): BusinessHours | null {
   return text === '' ? null : JSON.parse(text)
 }
 
@@ -97,7 +97,7 @@ export function tariffsIn(lines: string): TypedTariff[] {
     })
 }
 
-export function imagesIn(lines: string): string[] {
+function imagesIn(lines: string): string[] {
   return lines.split('\n').filter((line) => line !== '')
 }
 
