@@ -61,6 +61,8 @@ const PERSONAL_PAGES = {
   '/admin/uebernahmen': 'features/claims/web/staff-page.tsx',
   '/admin/registrations': 'features/registrations/web/staff-page.tsx',
   '/admin/listings': 'features/listing-administration/web/listings-page.tsx',
+  '/admin/listings/:id': 'features/listing-administration/web/edit-page.tsx',
+  '/admin/add': 'features/listing-administration/web/add-page.tsx',
   '/admin/papierkorb': 'features/listing-administration/web/bin-page.tsx',
   '/admin/premium': 'features/premium/web/staff-page.tsx',
   '/admin/mails': 'features/mails/web/mails-page.tsx',

@@ -73,6 +73,14 @@ export const ADMIN_PAGES: readonly (AdminPage & { waiting?: { count: keyof Waiti
     description: 'Einträge suchen, bearbeiten, zu Premium machen und löschen',
   },
   {
+    to: '/admin/add',
+    group: 'Verzeichnis',
+    key: 'N',
+    label: 'Neuer Eintrag',
+    icon: 'plus',
+    description: 'Eine Hundepension von Hand eintragen',
+  },
+  {
     to: '/admin/premium',
     group: 'Verzeichnis',
     key: 'V',

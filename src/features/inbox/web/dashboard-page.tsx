@@ -47,8 +47,7 @@ function Dashboard({ data, search }: PageProps<DashboardData, ListSearch<typeof 
   const { stats, waiting, now } = data
   const [, ...pages] = ADMIN_PAGES
   const requests = pages.find(({ to }) => to === '/admin/anfragen')
-  // The page that adds a listing stands among the others where there is one.
-  const newListing = pages.find(({ to }) => (to as string) === '/admin/add')
+  const newListing = pages.find(({ to }) => to === '/admin/add')
   return (
     <AdminLayout
       title={texts.overview}

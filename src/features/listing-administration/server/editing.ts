@@ -10,6 +10,7 @@ import {
   enteredByIds,
   type ListingDraft,
   lockListing,
+  readSpecialDays,
   slugOwner,
 } from '#features/listings/server/exports.ts'
 import { effectiveChanges } from '#features/operators/server/exports.ts'
@@ -21,6 +22,7 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { isSame } from '#platform/shared/same-value.ts'
 import type { EditedListing } from '../contract.ts'
+import { LISTING_FIELDS } from '../fields.ts'
 import { MAX_GALLERY, MAX_TERM_DAYS } from '../rules.ts'
 import type { ListingInput } from '../schemas.ts'
 
@@ -142,6 +144,7 @@ function fieldsOf(input: ListingInput, known: ListingDraft): Partial<ListingDraf
     latitude: input.latitude,
     longitude: input.longitude,
     businessHours: input.businessHours,
+    specialDays: input.specialDays === undefined ? undefined : specialDaysOf(input.specialDays),
     priceFrom: input.priceFrom,
     tariffs: input.tariffs,
   }
@@ -152,6 +155,13 @@ function fieldsOf(input: ListingInput, known: ListingDraft): Partial<ListingDraf
   return Object.fromEntries(
     names.filter((name) => !isSame(sent[name], known[name])).map((name) => [name, sent[name]]),
   )
+}
+
+function specialDaysOf(lines: string): ListingDraft['specialDays'] {
+  const days = readSpecialDays(lines)
+  if (days) return days
+  const { message } = LISTING_FIELDS.specialDays
+  throw new ApiError('invalid', message, [{ path: 'specialDays', message }])
 }
 
 /** Pictures that were uploaded for this stay; throws ApiError `invalid` for those that are gone. */
@@ -168,7 +178,7 @@ async function keepUploads(
   const [missing] = await uploads.keep(transaction, added as string[])
   if (missing === undefined) return
   const message = 'Dieses Bild gibt es nicht mehr. Bitte lade es noch einmal hoch.'
-  const path = missing === featuredImage ? 'featuredImage' : missing === logo ? 'logo' : 'image1'
+  const path = missing === featuredImage ? 'featuredImage' : missing === logo ? 'logo' : 'additionalImages'
   throw new ApiError('invalid', message, [{ path, message }])
 }
 

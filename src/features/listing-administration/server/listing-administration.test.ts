@@ -60,6 +60,7 @@ const WHOLE = {
   latitude: '0',
   longitude: 'unbekannt',
   features: 'Täglicher Auslauf, Abholservice',
+  specialDays: '24.12.2027–26.12.2027; geschlossen; Weihnachten',
   isPremium: false,
   description: 'Auf dem Land.',
   location: 'Berlin',
@@ -108,6 +109,7 @@ test('a listing is made with all that the specification names, found in its plac
     features: 'Täglicher Auslauf, Abholservice',
     logo: null,
     websiteDescription: null,
+    specialDays: [{ from: '2027-12-24', to: '2027-12-26', spans: [], note: 'Weihnachten' }],
     isPremium: false,
   })
   expect(shown.latitude).toBeGreaterThan(52)
@@ -144,6 +146,8 @@ test('everything that is wrong with a listing is said at once, in its words', as
     additionalImages: [1, 2, 3, 4, 5].map((n) => `https://bilder.example/${n}.jpg`).join(),
   })
   expect(many.message).toBe('Höchstens 5 Bilder in der Galerie.')
+  const { body: days } = await call('POST', '/api/listings', { ...WHOLE, specialDays: '31.02.2027; zu' })
+  expect(days.issues[0].path).toBe('specialDays')
 })
 
 test('an edited listing keeps what was not sent, and its old address leads to the new one', async () => {

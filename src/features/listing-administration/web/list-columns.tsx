@@ -62,7 +62,7 @@ export function listColumns({ ids, selected, select, open }: Selecting): Column<
 }
 
 function Title({ entry }: { entry: Entry }) {
-  const { id, slug, listingTitle, picture, postalCode, location, listingCategory, isPremium } = entry
+  const { id, listingTitle, picture, postalCode, location, listingCategory, isPremium } = entry
   return (
     <div className={styles.title}>
       <span className={styles.picture}>
@@ -73,13 +73,7 @@ function Title({ entry }: { entry: Entry }) {
         )}
       </span>
       <div>
-        <PageLink
-          to="/hundepension/:slug"
-          params={{ slug }}
-          target="_blank"
-          className={styles.name}
-          data-open
-        >
+        <PageLink to="/admin/listings/:id" params={{ id: String(id) }} className={styles.name} data-open>
           {listingTitle}
         </PageLink>
         <p>
@@ -142,6 +136,9 @@ function Actions({ entry, open }: { entry: Entry; open: Selecting['open'] }) {
       <PageLink to="/hundepension/:slug" params={{ slug }} target="_blank" {...named(texts.view)} data-wide>
         <Icon name="eye" size={17} />
         <span aria-hidden="true">{texts.view}</span>
+      </PageLink>
+      <PageLink to="/admin/listings/:id" params={{ id: String(id) }} {...named(texts.edit)}>
+        <Icon name="pencil" size={17} />
       </PageLink>
       {isPremium ? (
         <span />

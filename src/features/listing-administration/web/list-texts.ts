@@ -30,6 +30,8 @@ const entries = (count: number) => countLabel(count, 'Eintrag', 'Einträge')
 export const texts = {
   title: 'Einträge',
   back: 'Zurück zur Übersicht',
+  add: 'Neuer Eintrag',
+  edit: 'Bearbeiten',
   bin: 'Papierkorb',
   search: 'Einträge suchen',
   placeholder: 'Titel, Ort oder PLZ',

@@ -5,6 +5,7 @@ import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { formatNumber } from '#platform/shared/format.ts'
 import { onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { EmptyList, FailedList, ListCount } from '#platform/web/list/list-state.tsx'
 import { ListTable } from '#platform/web/list/list-table.tsx'
@@ -97,10 +98,16 @@ function ListingsPage({ data: { list, recent }, search }: PageProps<Data, Listin
     <AdminLayout
       title={texts.title}
       actions={
-        <PageLink to="/admin/papierkorb" className={buttonClass('plain', 'small')}>
-          <Icon name="archive" size={18} />
-          {texts.bin} <span className={styles.number}>{formatNumber(binned)}</span>
-        </PageLink>
+        <>
+          <PageLink to="/admin/papierkorb" className={buttonClass('plain', 'small')}>
+            <Icon name="archive" size={18} />
+            {texts.bin} <span className={styles.number}>{formatNumber(binned)}</span>
+          </PageLink>
+          <PageLink to="/admin/add" className={buttonClass('brand', 'small')}>
+            <Icon name="plus" size={18} />
+            {texts.add} <KeyHint keys="N" />
+          </PageLink>
+        </>
       }
     >
       <PageLink to="/admin" className={styles.back}>

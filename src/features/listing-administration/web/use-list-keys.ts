@@ -33,6 +33,15 @@ export function useListKeys({ ids, selected, select }: ListKeys): void {
   }
 
   useStaffKeys(texts.keys, [
+    { keys: 'N', label: texts.add, run: () => location.assign('/admin/add') },
+    {
+      keys: 'E',
+      label: texts.edit,
+      run: () => {
+        const id = focused()
+        if (id !== undefined) location.assign(`/admin/listings/${id}`)
+      },
+    },
     { keys: 'J', label: texts.next, run: () => move(1) },
     { keys: 'K', label: texts.previous, run: () => move(-1) },
     {

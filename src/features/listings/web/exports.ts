@@ -1,7 +1,7 @@
 /** What other features' pages may show of listings. */
 export { holidaysWithin } from '../holidays.ts'
 export { clockTime, openingRows, spansOf, specialText, WEEK, weekdayInGermany } from '../opening-hours.ts'
-export { specialDaysFrom, specialOn } from '../special-days.ts'
+export { readSpecialDays, specialDaysFrom, specialDaysText, specialOn } from '../special-days.ts'
 export { DemoBadge } from './demo-badge.tsx'
 export { ListingCard, ListingCardSkeleton } from './listing-card.tsx'
 export { ListingGrid } from './listing-grid.tsx'

@@ -1,34 +1,40 @@
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { LazyPinMap } from '#features/map/web/exports.ts'
+import type { LineField } from '#platform/shared/form.ts'
 import { type Coordinates, distanceKm } from '#platform/shared/geo.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
+import type { FieldState } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './address-fields.module.css'
 import { texts } from './registration-texts.ts'
-import type { SectionForm } from './section-form.ts'
 import { type Checked, useAddressCheck, usePlaceSuggestions } from './use-address-check.ts'
 
 /** Farther from the place than this the point is doubted. */
 const FAR_KM = 2
 
 interface AddressFieldsProps {
-  form: SectionForm
+  street: FieldState<LineField>
+  postalCodeField: FieldState<LineField>
+  cityField: FieldState<LineField>
+  /** What stands in them by now. */
   postalCode: string
   city: string
   /** Where somebody has moved the point to. */
   moved: Coordinates | undefined
   onMove: (point: Coordinates | undefined) => void
+  /** Stands below the map, in place of the point that is sent along unseen. */
+  position?: ReactNode
 }
 
 /** The address, held against the gazetteer while it is typed, with its point on the map. */
-export function AddressFields({ form, postalCode, city, moved, onMove }: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  const { street, postalCodeField: codeField, cityField, postalCode, city, moved, onMove, position } = props
   const id = useId()
   const checked = useAddressCheck(postalCode, city)
   const codes = usePlaceSuggestions(/^\d{2,4}$/.test(postalCode) ? postalCode : '')
   const cities = usePlaceSuggestions(checked?.agrees && checked.city === city ? '' : city)
-  const [codeField, cityField] = [form.field('postalCode'), form.field('city')]
   const home = checked?.position ?? undefined
   const point = moved ?? home
   const completed = useRef('')
@@ -46,7 +52,7 @@ export function AddressFields({ form, postalCode, city, moved, onMove }: Address
   return (
     <div className={styles.address}>
       <div className={styles.fields}>
-        <TextField {...form.field('address')} />
+        <TextField {...street} />
         <TextField {...codeField} inputMode="numeric" list={`${id}-codes`} />
         <TextField {...cityField} list={`${id}-cities`} />
         <datalist id={`${id}-codes`}>
@@ -71,8 +77,19 @@ export function AddressFields({ form, postalCode, city, moved, onMove }: Address
         place={checked?.place?.name}
         isMoved={moved !== undefined}
         onMove={onMove}
-      />
+      >
+        {position ?? <SentPosition point={point} />}
+      </Position>
     </div>
+  )
+}
+
+function SentPosition({ point }: { point: Coordinates | undefined }) {
+  return (
+    <>
+      <input type="hidden" name="latitude" value={point?.latitude.toFixed(6) ?? ''} />
+      <input type="hidden" name="longitude" value={point?.longitude.toFixed(6) ?? ''} />
+    </>
   )
 }
 
@@ -123,9 +140,10 @@ interface PositionProps {
   place: string | undefined
   isMoved: boolean
   onMove: AddressFieldsProps['onMove']
+  children: ReactNode
 }
 
-function Position({ point, home, place, isMoved, onMove }: PositionProps) {
+function Position({ point, home, place, isMoved, onMove, children }: PositionProps) {
   const { tiles } = usePage().site
   const isFar =
     isMoved &&
@@ -134,8 +152,6 @@ function Position({ point, home, place, isMoved, onMove }: PositionProps) {
     distanceKm(point.latitude, point.longitude, home.latitude, home.longitude) > FAR_KM
   return (
     <div className={styles.position}>
-      <input type="hidden" name="latitude" value={point?.latitude.toFixed(6) ?? ''} />
-      <input type="hidden" name="longitude" value={point?.longitude.toFixed(6) ?? ''} />
       <div className={styles.frame}>
         {point ? (
           <>
@@ -170,6 +186,7 @@ function Position({ point, home, place, isMoved, onMove }: PositionProps) {
       <p role="status" className={isFar ? styles.far : undefined}>
         {isFar && place !== undefined && texts.address.far(place)}
       </p>
+      {children}
     </div>
   )
 }

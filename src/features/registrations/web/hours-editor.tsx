@@ -19,7 +19,6 @@ import {
   withSpan,
   wrongSpan,
 } from './hours-plan.ts'
-import { texts } from './registration-texts.ts'
 
 interface HoursEditorProps {
   state: FieldState
@@ -51,7 +50,6 @@ export function HoursEditor({ state: { id, error }, plan, onChange }: HoursEdito
         ))}
       </div>
       <FieldError id={id} error={hasProblem ? undefined : error} />
-      <p className={styles.later}>{texts.laterHours}</p>
     </>
   )
 }

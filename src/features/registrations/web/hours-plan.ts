@@ -7,6 +7,7 @@ import { DEFAULT_HOURS, MAX_SPANS } from '../rules.ts'
 export type Day = (typeof WEEK)[number]['day']
 export type Plan = Readonly<Record<Day, readonly Span[]>>
 
+type Hours = Span & { more?: readonly Span[] | undefined }
 const EMPTY_SPAN: Span = { open: '', close: '' }
 const WORKDAYS: readonly Day[] = ['tuesday', 'wednesday', 'thursday', 'friday']
 
@@ -28,6 +29,14 @@ export function planOf(values: Readonly<Record<string, string>> | undefined): Pl
     }))
     const entered = all.filter((span) => !isEmpty(span))
     return entered.length > 0 ? entered : [EMPTY_SPAN]
+  })
+}
+
+/** The hours of a listing, to be edited. */
+export function planOfHours(hours: BusinessHours | null): Plan {
+  return everyDay((day) => {
+    const { open, close, more = [] }: Hours = hours?.[day] ?? EMPTY_SPAN
+    return [{ open, close }, ...more]
   })
 }
 

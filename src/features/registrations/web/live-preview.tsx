@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Listing } from '#features/listings/contract.ts'
 import { useObjectUrl } from '#platform/web/use-object-url.ts'
 import type { Entered } from './checks.ts'
 import type { Plan } from './hours-plan.ts'
@@ -14,7 +15,7 @@ const IDLE_MS = 200
 /** As in the style sheets: from here on the form is one page, with room beside or below it. */
 const ROOM = '(min-width: 720px)'
 
-interface LivePreviewProps {
+interface RegistrationPreviewProps {
   entered: Entered
   plan: Plan
   features: string
@@ -23,22 +24,35 @@ interface LivePreviewProps {
   isAtEnd: boolean
 }
 
-/** How the listing will look, a moment after each key stroke. */
-export function LivePreview({ entered, plan, features, pictures, isAtEnd }: LivePreviewProps) {
-  const hasRoom = useHasRoom()
+/** How the registered listing will look. */
+export function RegistrationPreview({ pictures, isAtEnd, ...typed }: RegistrationPreviewProps) {
   const logo = useObjectUrl(pictures.logo) ?? null
   const featuredImage = useObjectUrl(pictures.featuredImage) ?? null
-  const settled = useSettled({ entered, plan, features, logo, featuredImage })
+  const listing = previewListing({ ...typed, logo, featuredImage })
+  return <LivePreview title={texts.preview.title} listing={listing} isWanted={isAtEnd} />
+}
+
+interface LivePreviewProps {
+  title: string
+  listing: Listing
+  /** Also where there is no room beside the form. */
+  isWanted: boolean
+}
+
+/** How a listing will look, a moment after each key stroke. */
+export function LivePreview({ title, listing, isWanted }: LivePreviewProps) {
+  const hasRoom = useHasRoom()
+  const settled = useSettled(listing)
   return (
     <section className={styles.preview}>
       <header className={styles.header}>
-        <h2>{texts.preview.title}</h2>
+        <h2>{title}</h2>
         <span className={styles.live}>live</span>
       </header>
       <div className={styles.content}>
-        {(hasRoom || isAtEnd) && (
+        {(hasRoom || isWanted) && (
           <Suspense fallback={null}>
-            <Preview listing={previewListing(settled)} />
+            <Preview listing={settled} />
           </Suspense>
         )}
       </div>

@@ -10,7 +10,7 @@ import { type Entered, FORM_FIELDS, missingFields, problemsIn, summaryOf } from 
 import { DraftLine, DraftMark } from './draft-line.tsx'
 import { Finish } from './finish.tsx'
 import { isSound, planOf } from './hours-plan.ts'
-import { LivePreview } from './live-preview.tsx'
+import { RegistrationPreview } from './live-preview.tsx'
 import type { Pictures } from './picture-shapes.ts'
 import styles from './registration-form.module.css'
 import { LAST_STEP, texts } from './registration-texts.ts'
@@ -127,7 +127,7 @@ export function RegistrationForm({ onSent, onDiscarded }: RegistrationFormProps)
       <aside className={styles.aside}>
         <div className={styles.area}>
           <div className={styles.sticky}>
-            <LivePreview
+            <RegistrationPreview
               entered={entered}
               plan={plan}
               features={features}

@@ -60,7 +60,9 @@ export function Sections(props: SectionsProps) {
       </Section>
       <Section {...section(3)}>
         <AddressFields
-          form={form}
+          street={form.field('address')}
+          postalCodeField={form.field('postalCode')}
+          cityField={form.field('city')}
           postalCode={(entered.postalCode ?? '').trim()}
           city={(entered.city ?? '').trim()}
           moved={moved}
@@ -79,6 +81,7 @@ export function Sections(props: SectionsProps) {
       </Section>
       <Section {...section(5)} isComplete={isPlanSound} note={texts.closed}>
         <HoursEditor state={form.field('businessHours')} plan={plan} onChange={onPlan} />
+        <p className={styles.later}>{texts.laterHours}</p>
       </Section>
       <Section {...section(6)} isComplete={pictures.featuredImage !== undefined} note={texts.formats}>
         <div className={styles.pictures}>

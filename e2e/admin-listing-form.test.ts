@@ -1,0 +1,122 @@
+import { expect } from 'vitest'
+import { expectReadable } from './harness/axe.ts'
+import { ownProduct } from './harness/own-product.ts'
+import { eventually, hydrated, PHONE, test, textOf } from './harness/pages.ts'
+
+const own = ownProduct()
+
+test('on a phone a listing is added by keys alone, and the form says so while something is unsaved', async ({
+  open,
+}) => {
+  const page = await own.visitAsStaff(open, '/admin/listings', { viewport: PHONE })
+  await page.locator('[data-open]').first().waitFor()
+  await eventually(async () => {
+    if (!page.url().endsWith('/admin/add')) await page.keyboard.press('n')
+    return page.url()
+  }).toContain('/admin/add')
+  await hydrated(page)
+  await page.getByLabel('Name *').focus()
+  await page.keyboard.type('Hundehof Lerchenfeld')
+  await page.getByLabel('PLZ *').focus()
+  await page.keyboard.type('08066')
+  // The gazetteer knows the place.
+  await eventually(() => page.getByLabel('Ort *').inputValue()).toBe('Zwickau')
+  await page.getByLabel('Straße und Nummer').focus()
+  await page.keyboard.type('Mozartstraße 22')
+  await page.getByText(/ungespeicherte Änderungen/).waitFor()
+  await page.getByRole('button', { name: /^Punkt .* Pfeiltasten/ }).focus()
+  await page.keyboard.press('ArrowUp')
+  await eventually(() => page.getByLabel('Breite').inputValue()).toMatch(/^50,/)
+  await page.getByRole('button', { name: 'Preis hinzufügen' }).press('Enter')
+  await page.getByLabel('1. Preis, Bezeichnung').fill('Übernachtung')
+  await page.getByLabel('1. Preis, Einheit').fill('Nacht')
+  await page.getByLabel('1. Preis, Preis in Euro').fill('32,50')
+  await page.getByRole('button', { name: 'Betriebsferien' }).press('Enter')
+  await page.getByLabel('1. Eintrag, Von').fill('2027-12-24')
+  await page.getByLabel('1. Eintrag, Bis').fill('2027-12-26')
+  await page.getByRole('checkbox', { name: 'Premium' }).press('Space')
+  await expectReadable(page)
+  await page.keyboard.press('Control+s')
+  await page.waitForURL('**/admin/listings')
+  await page.goto('/admin/listings?suche=Lerchenfeld')
+  await page.getByRole('link', { name: 'Hundehof Lerchenfeld', exact: true }).press('Enter')
+  await page.waitForURL(/\/admin\/listings\/\d+$/)
+  await hydrated(page)
+  expect(await page.getByLabel('1. Preis, Preis in Euro').inputValue()).toBe('32,5')
+  expect(await page.getByLabel('1. Eintrag, Bis').inputValue()).toBe('2027-12-26')
+  expect(await page.getByRole('checkbox', { name: 'Premium' }).isChecked()).toBe(true)
+  await page.getByText('Nichts geändert').waitFor()
+})
+
+test('of two that edit at once the slower one sees both versions, and nothing is overwritten', async ({
+  open,
+}) => {
+  const page = await own.visitAsStaff(open, '/admin/listings?sortierung=id', { allow: /409/ })
+  await page.locator('[data-open]').first().click()
+  await page.waitForURL(/\/admin\/listings\/\d+$/)
+  await hydrated(page)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await hydrated(other)
+  const slug = await page.getByLabel('Adresse der Seite').inputValue()
+  await other.getByLabel('Name *').fill('Name der anderen')
+  await other.getByLabel('Telefon').fill('030 23125 417')
+  await other.getByText('2 ungespeicherte Änderungen').waitFor()
+  await other.keyboard.press('Control+s')
+  await other.getByText('Eintrag gespeichert').first().waitFor()
+  await other.close()
+
+  await page.getByLabel('Name *').fill('Mein Name')
+  await page.getByLabel('Adresse der Seite').fill(`${slug}-neu`)
+  await page.getByText(`Die alte Adresse ${slug} leitet dauerhaft hierher.`).waitFor()
+  await page.keyboard.press('Control+s')
+  const panel = page.getByRole('region', { name: /hat diesen Eintrag um .* geändert/ })
+  await panel.getByText('0 von 1 gewählt').waitFor()
+  expect(await textOf(panel)).toContain('Name der anderen')
+  expect(await textOf(panel)).toContain('Telefon von')
+  expect(await page.getByRole('button', { name: /^Speichern/ }).isDisabled()).toBe(true)
+  await expectReadable(page)
+  await panel.getByRole('radio', { name: /Mein Name/ }).check()
+  await panel.getByRole('button', { name: 'Zusammen übernehmen' }).press('Enter')
+  await panel.waitFor({ state: 'detached' })
+  expect(await page.getByLabel('Name *').inputValue()).toBe('Mein Name')
+  expect(await page.getByLabel('Telefon').inputValue()).toBe('030 23125 417')
+  await page.keyboard.press('Control+s')
+  await page.getByText('Eintrag gespeichert').first().waitFor()
+  await page.getByText('Nichts geändert').waitFor()
+  const answer = await page.request.get(`/hundepension/${slug}`, { maxRedirects: 0 })
+  expect([answer.status(), answer.headers().location]).toEqual([301, `/hundepension/${slug}-neu`])
+})
+
+test('a picture is uploaded, put into order and taken out; leaving without saving is asked about', async ({
+  open,
+}) => {
+  const page = await own.visitAsStaff(open, '/admin/add', { allow: /status of 4/ })
+  const pixel = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 240 } })
+  for (const name of ['a.png', 'b.png']) {
+    await page.getByLabel(/^Bild hinzufügen .*Hochladen/).setInputFiles({
+      name,
+      mimeType: 'image/png',
+      buffer: name === 'a.png' ? pixel : await page.screenshot(),
+    })
+    await page.getByRole('button', { name: `Bild ${name === 'a.png' ? 1 : 2}: Entfernen` }).waitFor()
+  }
+  const first = page.locator('ol img').first()
+  const before = await first.getAttribute('src')
+  await page.getByRole('button', { name: 'Bild 1: Nach hinten' }).press('Enter')
+  await eventually(() => first.getAttribute('src')).not.toBe(before)
+  await page.getByLabel('Logo: Adresse des Bildes').fill('http://127.0.0.1/bild.png')
+  await page.keyboard.press('Enter')
+  await page.getByText('Dieses Bild ließ sich nicht laden').waitFor()
+  let asked = ''
+  page.on('dialog', (dialog) => {
+    asked = dialog.type()
+    void dialog.dismiss()
+  })
+  await page
+    .getByRole('link', { name: 'Abbrechen' })
+    .click({ noWaitAfter: true })
+    .catch(() => undefined)
+  await eventually(() => asked).toBe('beforeunload')
+  expect(page.url()).toContain('/admin/add')
+})

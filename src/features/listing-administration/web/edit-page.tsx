@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { defineStaffPage } from '#features/administrators/web/exports.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { momentText } from '#platform/web/admin/moment.ts'
+import { type PageProps, usePage } from '#platform/web/page.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { showToast } from '#platform/web/ui/toast.ts'
+import type { EditedListing, editedListingById } from '../contract.ts'
+import { ActionPanel } from './action-panel.tsx'
+import { ConflictPanel } from './conflict-panel.tsx'
+import { texts } from './form-texts.ts'
+import { disputed, type Typed, typedOf } from './form-values.ts'
+import styles from './listing-form.module.css'
+import { ListingForm } from './listing-form.tsx'
+import list from './listings-page.module.css'
+
+export const page = defineStaffPage('/admin/listings/:id', {
+  title: texts.editTitle,
+  load: ({ api, params }) => {
+    const id = Number(params.id)
+    if (!Number.isSafeInteger(id)) throw new ApiError('not_found')
+    return api.call<typeof editedListingById>('/api/admin/listings/:id', { params: { id } })
+  },
+  Page: EditPage,
+  missing: { title: texts.missingTitle, View: MissingListing },
+})
+
+/** What the form was made of, what stood in it at first, and how often it has been made anew. */
+interface Round {
+  listing: EditedListing
+  initial: Typed
+  count: number
+}
+
+function EditPage({ data }: PageProps<EditedListing, object, 'id'>) {
+  const { api } = usePage()
+  const [round, setRound] = useState<Round>({ listing: data, initial: typedOf(data), count: 0 })
+  const [mine, setMine] = useState(round.initial)
+  const [theirs, setTheirs] = useState<EditedListing>()
+  const [isDeleting, setDeleting] = useState(false)
+  const { listing, initial, count } = round
+  const base = typedOf(listing)
+  const { id, slug, listingTitle, postalCode, location, isPremium, history } = listing
+  const [latest] = history
+  const versions = theirs && { base, mine, theirs: typedOf(theirs) }
+
+  const read = () => api.call<typeof editedListingById>('/api/admin/listings/:id', { params: { id } })
+
+  function begin(from: EditedListing, typed: Typed) {
+    setTheirs(undefined)
+    setMine(typed)
+    setRound({ listing: from, initial: typed, count: count + 1 })
+  }
+
+  async function onSaved() {
+    void showToast({ title: texts.saved })
+    const saved = await read()
+    begin(saved, typedOf(saved))
+  }
+
+  return (
+    <AdminLayout
+      title={listingTitle}
+      actions={
+        <>
+          <PageLink
+            to="/hundepension/:slug"
+            params={{ slug }}
+            target="_blank"
+            className={buttonClass('quiet', 'small')}
+          >
+            <Icon name="eye" size={18} />
+            {texts.view}
+          </PageLink>
+          <button type="button" className={buttonClass('quiet', 'small')} onClick={() => setDeleting(true)}>
+            <Icon name="trash-2" size={18} />
+            {texts.remove}
+          </button>
+        </>
+      }
+    >
+      <PageLink to="/admin/listings" className={list.back}>
+        <Icon name="arrow-left" size={18} />
+        {texts.back}
+      </PageLink>
+      <p className={styles.meta}>
+        {isPremium && <Badge tone="premium">{texts.premium}</Badge>} #{id} · {postalCode} {location}
+        {latest && ` · ${texts.changedBy(momentText(latest.at), latest.by)}`}
+      </p>
+      {isDeleting && (
+        <div className={styles.dock}>
+          <ActionPanel
+            kind="bin"
+            ids={[id]}
+            onClose={() => setDeleting(false)}
+            onDone={() => window.location.assign('/admin/listings')}
+          />
+        </div>
+      )}
+      {theirs && versions && (
+        <ConflictPanel
+          versions={versions}
+          latest={theirs.history[0]}
+          onMerged={(typed) => begin(theirs, typed)}
+        />
+      )}
+      <ListingForm
+        key={count}
+        listing={listing}
+        base={base}
+        initial={initial}
+        openConflicts={versions && disputed(versions).length}
+        onTyped={setMine}
+        onSaved={onSaved}
+        onConflict={async () => setTheirs(await read())}
+      />
+    </AdminLayout>
+  )
+}
+
+function MissingListing() {
+  return (
+    <AdminLayout title={texts.missingTitle}>
+      <p>{texts.missing}</p>
+      <p>
+        <PageLink to="/admin/listings" className={buttonClass('quiet')}>
+          {texts.back}
+        </PageLink>
+      </p>
+    </AdminLayout>
+  )
+}

@@ -1,0 +1,154 @@
+/** Every text of the form of a listing. */
+import { countLabel, formatDate, formatNumber } from '#platform/shared/format.ts'
+import { LISTING_FIELDS } from '../fields.ts'
+import { MAX_GALLERY } from '../rules.ts'
+
+/** The form's parts in their order, with the fields of each. */
+export const SECTIONS = [
+  {
+    id: 'grunddaten',
+    title: 'Grunddaten',
+    fields: ['listingTitle', 'listingCategory', 'slug', 'description', 'websiteDescription'],
+  },
+  {
+    id: 'ort',
+    title: 'Ort und Kontakt',
+    fields: [
+      ...['listingAddress', 'postalCode', 'location', 'latitude', 'longitude'],
+      ...['listingPhone', 'listingEmail', 'listingWebsite'],
+    ],
+  },
+  { id: 'bilder', title: 'Bilder', fields: ['logo', 'featuredImage', 'additionalImages'] },
+  { id: 'merkmale', title: 'Merkmale', fields: ['features'] },
+  { id: 'zeiten', title: 'Zeiten', fields: ['businessHours', 'specialDays'] },
+  { id: 'preise', title: 'Preise', fields: ['priceFrom', 'tariffs'] },
+  { id: 'premium', title: 'Premium', fields: ['isPremium', 'premiumUntil'] },
+] as const
+export type Section = (typeof SECTIONS)[number]
+
+export const texts = {
+  addTitle: 'Neuer Eintrag',
+  editTitle: 'Eintrag bearbeiten',
+  missingTitle: 'Diesen Eintrag gibt es nicht',
+  missing: 'Vielleicht liegt er im Papierkorb.',
+  back: 'Einträge',
+  view: 'Ansehen',
+  remove: 'Löschen',
+  premium: 'Premium',
+  changedBy: (when: string, who: string) => `geändert ${when} von ${who || 'Betrieb'}`,
+  sections: 'Teile des Formulars',
+  isChanged: 'geändert',
+  required: '* Pflichtfeld',
+  before: (text: string) => `vorher: ${text}`,
+  slugHint: 'Ohne Angabe entsteht sie aus Name und Ort.',
+  redirect: (slug: string) => `Die alte Adresse ${slug} leitet dauerhaft hierher.`,
+  signs: (count: number) => countLabel(count, 'Zeichen', 'Zeichen'),
+  hours: 'Leer heißt geschlossen',
+
+  pictures: 'Hochladen oder Adresse einfügen, höchstens 10 MB.',
+  nth: (position: number) => `Bild ${position}`,
+  upload: 'Hochladen',
+  uploading: 'Wird geladen …',
+  address: 'Adresse des Bildes',
+  take: 'Übernehmen',
+  removePicture: 'Entfernen',
+  earlier: 'Nach vorn',
+  later: 'Nach hinten',
+  addPicture: (room: number) => `Bild hinzufügen (noch ${room})`,
+  full: `Die Galerie hat ${MAX_GALLERY} Bilder.`,
+  pictureFailed: 'Dieses Bild ließ sich nicht laden. Bitte versuche es noch einmal.',
+  notShown: 'noch nicht geladen',
+
+  tariffName: 'Bezeichnung',
+  tariffUnit: 'Einheit',
+  tariffPrice: 'Preis in Euro',
+  nthTariff: (position: number, label: string) => `${position}. Preis, ${label}`,
+  removeTariff: 'entfernen',
+  addTariff: 'Preis hinzufügen',
+
+  isPremium: 'Premium',
+  until: 'Laufzeit bis',
+  year: '+ 1 Jahr',
+  ends: (day: string, days: number) =>
+    days < 0
+      ? `Am ${formatDate(day)} abgelaufen.`
+      : `Endet ${days === 0 ? 'heute' : `in ${countLabel(days, 'Tag', 'Tagen')}`}. Danach wird der Eintrag Standard.`,
+  noEnd: 'Ohne Angabe ein Jahr von heute an, oder wie bisher.',
+
+  preview: 'Vorschau',
+  history: 'Verlauf',
+  noHistory: 'Noch keine Änderung vermerkt.',
+
+  unsaved: (count: number) =>
+    `${formatNumber(count)} ${count === 1 ? 'ungespeicherte Änderung' : 'ungespeicherte Änderungen'}`,
+  leaving: 'Beim Verlassen der Seite wird gefragt.',
+  nothingChanged: 'Nichts geändert',
+  discard: 'Verwerfen',
+  discardConfirm: 'Alle Änderungen seit dem letzten Speichern verwerfen?',
+  cancel: 'Abbrechen',
+  save: 'Speichern',
+  saving: 'Wird gespeichert …',
+  created: 'Eintrag angelegt',
+  saved: 'Eintrag gespeichert',
+  failed: 'Fehler beim Speichern',
+  hoursWrong: 'Bitte sieh dir die Öffnungszeiten noch einmal an.',
+  keys: 'Formular',
+
+  conflictTitle: (who: string, time: string) =>
+    `${who || 'Der Betrieb'} hat diesen Eintrag um ${time} geändert`,
+  conflict: (count: number) =>
+    count === 0
+      ? 'Nichts wurde überschrieben. Eure Änderungen betreffen verschiedene Felder.'
+      : `Nichts wurde überschrieben. Bei ${countLabel(count, 'Feld', 'Feldern')} habt ihr Verschiedenes eingetragen, wähle bitte selbst.`,
+  field: 'Feld',
+  mine: 'Deine Fassung',
+  theirs: (who: string) => who || 'Betrieb',
+  taken: 'Übernommen',
+  takenFrom: (fields: string, who: string) => `${fields} von ${who || 'Betrieb'}`,
+  allMine: 'Alles von mir',
+  allTheirs: (who: string) => `Alles von ${who || 'Betrieb'}`,
+  chosen: (count: number, all: number) => `${count} von ${all} gewählt`,
+  merge: 'Zusammen übernehmen',
+  open: (count: number) => (count === 1 ? '1 Feld ist noch offen' : `${count} Felder sind noch offen`),
+  openHint: 'Erst wählen, dann speichern.',
+} as const
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  'listing.create': 'Angelegt',
+  'listing.update': 'Geändert',
+  'listing.premium': 'Premium',
+  'listing.bin': 'In den Papierkorb gelegt',
+  'listing.restore': 'Zurückgeholt',
+  'listing-change.approved': 'Vom Betrieb, freigegeben',
+  'listing-change.applied': 'Vom Betrieb geändert',
+  'listing-change.seen': 'Vom Betrieb geändert',
+}
+
+/** What history says of fields that go by other names there than in the form. */
+const CHANGES: Readonly<Record<string, string>> = {
+  title: LISTING_FIELDS.listingTitle.label,
+  category: LISTING_FIELDS.listingCategory.label,
+  address: LISTING_FIELDS.listingAddress.label,
+  postcode: LISTING_FIELDS.postalCode.label,
+  phone: LISTING_FIELDS.listingPhone.label,
+  email: LISTING_FIELDS.listingEmail.label,
+  website: LISTING_FIELDS.listingWebsite.label,
+  images: LISTING_FIELDS.additionalImages.label,
+  hours: LISTING_FIELDS.businessHours.label,
+  prices: 'Preise',
+  pictures: 'Bilder',
+  place: 'Lage',
+  latitude: 'Lage',
+  longitude: 'Lage',
+  closing: 'Für immer geschlossen',
+}
+
+/** The field that a change is about; none for what people have no word for. */
+export function changeText(name: string): string[] {
+  const fields: Readonly<Record<string, { label: string }>> = LISTING_FIELDS
+  return [CHANGES[name] ?? fields[name]?.label ?? []].flat()
+}
+
+export function actionText(action: string): string {
+  return ACTIONS[action] ?? 'Geändert'
+}

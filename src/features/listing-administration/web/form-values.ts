@@ -1,0 +1,241 @@
+/** What stands in the form of a listing, as text by field, and the way to and from the listing. */
+import type { BusinessHours, Listing, Tariff } from '#features/listings/contract.ts'
+import { addressOf, streetOf } from '#features/listings/rules.ts'
+import { readSpecialDays, specialDaysText, WEEK } from '#features/listings/web/exports.ts'
+import { dayText, planOfHours } from '#features/registrations/web/staff-exports.ts'
+import type { CallInput } from '#platform/shared/endpoint.ts'
+import { featureList, webAddressOf } from '#platform/shared/entered.ts'
+import { formatDate } from '#platform/shared/format.ts'
+import type { Coordinates } from '#platform/shared/geo.ts'
+import type { createListing, EditedListing } from '../contract.ts'
+import { LISTING_FIELD_NAMES, LISTING_FIELDS, type ListingFieldName } from '../fields.ts'
+import { MAX_GALLERY } from '../rules.ts'
+
+export type Typed = Readonly<Record<ListingFieldName, string>>
+
+/** What a new listing begins with. */
+export const EMPTY: Typed = {
+  ...(Object.fromEntries(LISTING_FIELD_NAMES.map((name) => [name, ''])) as Typed),
+  listingCategory: 'Hundepension',
+}
+
+/** What the form shows of a listing. */
+export function typedOf(listing: EditedListing): Typed {
+  const text = (value: string | null) => (value ?? '').replaceAll('\r\n', '\n')
+  return {
+    listingTitle: listing.listingTitle,
+    listingCategory: listing.listingCategory,
+    slug: listing.slug,
+    description: text(listing.description),
+    websiteDescription: text(listing.websiteDescription),
+    listingAddress: streetOf(listing.listingAddress, listing.postalCode),
+    postalCode: listing.postalCode,
+    location: listing.location,
+    latitude: degrees(listing.latitude),
+    longitude: degrees(listing.longitude),
+    listingPhone: text(listing.listingPhone),
+    listingEmail: text(listing.listingEmail),
+    listingWebsite: text(listing.listingWebsite),
+    logo: text(listing.logo),
+    featuredImage: text(listing.featuredImage),
+    additionalImages: listing.images.join('\n'),
+    features: featureList(listing.features).join(', '),
+    businessHours: hoursText(listing.businessHours),
+    specialDays: specialDaysText(listing.specialDays),
+    priceFrom: amount(listing.priceFrom),
+    tariffs: listing.tariffs
+      .map(({ name, price, unit }) => tariffLine({ name, price: amount(price), unit }))
+      .join('\n'),
+    isPremium: listing.isPremium ? '1' : '',
+    premiumUntil: listing.premiumUntil ?? '',
+  }
+}
+
+/** `52,378600` */
+export function degrees(value: number | null | undefined): string {
+  return typeof value === 'number' ? value.toFixed(6).replace('.', ',') : ''
+}
+
+/** The number that a text stands for; undefined for none. */
+export function numberOf(text: string): number | undefined {
+  const value = Number(text.trim().replace(',', '.'))
+  return text.trim() === '' || Number.isNaN(value) ? undefined : value
+}
+
+/** The same text for the same hours, whatever the order of the days. */
+export function hoursText(hours: BusinessHours | null): string {
+  const days = WEEK.flatMap(({ day }) => {
+    const { open, close, more = [] } = hours?.[day] ?? {}
+    return open === undefined ? [] : [[day, { open, close, ...(more.length > 0 && { more }) }]]
+  })
+  return days.length === 0 ? '' : JSON.stringify(Object.fromEntries(days))
+}
+
+function hoursIn(text: string): BusinessHours | null {
+  return text === '' ? null : JSON.parse(text)
+}
+
+/** A price as it is typed: what is left out is ''. */
+export interface TypedTariff {
+  name: string
+  price: string
+  unit: string
+}
+
+/** `Tagesbetreuung; 22; Tag`, also while it is not whole. */
+export function tariffLine({ name, price, unit }: TypedTariff): string {
+  return [name, price, unit].join('; ')
+}
+
+export function tariffsIn(lines: string): TypedTariff[] {
+  return lines
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [name = '', price = '', unit = ''] = line.split(';').map((part) => part.trim())
+      return { name, price, unit }
+    })
+}
+
+function imagesIn(lines: string): string[] {
+  return lines.split('\n').filter((line) => line !== '')
+}
+
+/** `24,5` */
+function amount(price: number | null): string {
+  return price === null ? '' : String(price).replace('.', ',')
+}
+
+/** What is edited by something else than a field of text. */
+export type Own = ReturnType<typeof ownOf>
+
+export function ownOf(typed: Typed) {
+  const [latitude, longitude] = [numberOf(typed.latitude), numberOf(typed.longitude)]
+  const point: Coordinates | undefined =
+    latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+  return {
+    plan: planOfHours(hoursIn(typed.businessHours)),
+    features: typed.features,
+    point,
+    logo: typed.logo,
+    featuredImage: typed.featuredImage,
+    images: imagesIn(typed.additionalImages) as readonly string[],
+    isPremium: typed.isPremium === '1',
+    premiumUntil: typed.premiumUntil,
+  }
+}
+
+/** What is sent to the server, which says what is wrong with it. */
+export function bodyOf(typed: Typed): CallInput<typeof createListing>['body'] {
+  const { additionalImages, businessHours, tariffs, isPremium, premiumUntil, ...texts } = typed
+  const images = imagesIn(additionalImages)
+  const gallery = Array.from({ length: MAX_GALLERY }, (_, index) => [
+    `image${index + 1}`,
+    images[index] ?? null,
+  ])
+  return {
+    ...texts,
+    ...Object.fromEntries(gallery),
+    additionalImages: images.slice(MAX_GALLERY).join(','),
+    businessHours: hoursIn(businessHours),
+    tariffs: tariffsIn(tariffs),
+    isPremium: isPremium === '1',
+    premiumUntil: isPremium === '1' ? premiumUntil : '',
+  }
+}
+
+/** The fields in which two contents of the form differ. */
+export function differences(one: Typed, other: Typed): ListingFieldName[] {
+  return LISTING_FIELD_NAMES.filter((name) => one[name] !== other[name])
+}
+
+/** What stands in a field, as people read it. */
+export function shownText(name: ListingFieldName, text: string): string {
+  if (text === '') return name === 'isPremium' ? 'nein' : 'leer'
+  switch (name) {
+    case 'isPremium':
+      return 'ja'
+    case 'premiumUntil':
+      return formatDate(text)
+    case 'businessHours': {
+      const plan = planOfHours(hoursIn(text))
+      return WEEK.map(({ day, label }) => `${label} ${dayText(plan, day)}`).join('; ')
+    }
+    default:
+      return text
+  }
+}
+
+/** What others have saved, what somebody has typed meanwhile, and what both began with. */
+export interface Versions {
+  base: Typed
+  mine: Typed
+  theirs: Typed
+}
+
+/** Fields that both have changed, each to something else: somebody has to choose. */
+export function disputed({ base, mine, theirs }: Versions): ListingFieldName[] {
+  const changed = differences(base, theirs)
+  return differences(mine, theirs).filter((name) => mine[name] !== base[name] && changed.includes(name))
+}
+
+/** Fields that only the others have changed. */
+export function takenOver({ base, mine, theirs }: Versions): ListingFieldName[] {
+  return differences(base, theirs).filter((name) => mine[name] === base[name])
+}
+
+/** Both versions in one: of disputed fields `isMine` says whose. */
+export function merged(versions: Versions, isMine: (name: ListingFieldName) => boolean): Typed {
+  const { mine, theirs } = versions
+  const others = [...takenOver(versions), ...disputed(versions).filter((name) => !isMine(name))]
+  return { ...mine, ...Object.fromEntries(others.map((name) => [name, theirs[name]])) }
+}
+
+/** How what is typed would look as a listing; what is missing is named as what it will be. */
+export function previewOf(
+  typed: Typed,
+  { shownPictures, listing }: { shownPictures: Readonly<Record<string, string>>; listing?: EditedListing },
+): Listing {
+  const postalCode = typed.postalCode || 'PLZ'
+  const location = typed.location || 'Ort'
+  const shown = (picture: string) => shownPictures[picture] ?? (picture.startsWith('/') ? picture : null)
+  return {
+    id: listing?.id ?? 1,
+    slug: typed.slug || 'vorschau',
+    listingTitle: typed.listingTitle || LISTING_FIELDS.listingTitle.label,
+    listingCategory: typed.listingCategory,
+    location,
+    citySlug: null,
+    state: listing?.state ?? null,
+    postalCode,
+    listingAddress: addressOf(typed.listingAddress, postalCode, location),
+    latitude: null,
+    longitude: null,
+    listingPhone: typed.listingPhone || null,
+    listingEmail: typed.listingEmail || null,
+    listingWebsite: webAddressOf(typed.listingWebsite) ?? null,
+    description: typed.description || null,
+    websiteDescription: typed.websiteDescription || null,
+    features: featureList(typed.features).join(', '),
+    featuredImage: shown(typed.featuredImage),
+    logo: shown(typed.logo),
+    images: imagesIn(typed.additionalImages)
+      .map(shown)
+      .filter((each) => each !== null),
+    imageTexts: {},
+    rating: listing?.rating ?? null,
+    reviewsCount: listing?.reviewsCount ?? 0,
+    reviewsLink: null,
+    businessHours: hoursIn(typed.businessHours),
+    specialDays: readSpecialDays(typed.specialDays) ?? [],
+    priceFrom: numberOf(typed.priceFrom) ?? null,
+    tariffs: tariffsIn(typed.tariffs).flatMap(({ name, price, unit }): Tariff[] => {
+      const cost = numberOf(price)
+      return name === '' || cost === undefined ? [] : [{ name, price: cost, unit }]
+    }),
+    isPremium: typed.isPremium === '1',
+    qualityScore: listing?.qualityScore ?? 0,
+    isDemo: listing?.isDemo ?? false,
+    updatedAt: '',
+  }
+}

@@ -1,0 +1,28 @@
+import { momentText } from '#platform/web/admin/moment.ts'
+import type { EditedListing } from '../contract.ts'
+import { actionText, changeText, texts } from './form-texts.ts'
+import styles from './listing-form.module.css'
+
+/** What was done to a listing, the latest first. */
+export function History({ entries }: { entries: EditedListing['history'] }) {
+  return (
+    <section className={styles.history} aria-labelledby="verlauf">
+      <h2 id="verlauf">{texts.history}</h2>
+      {entries.length === 0 && <p>{texts.noHistory}</p>}
+      <ul>
+        {entries.map(({ at, by, action, fields }) => {
+          const named = [...new Set(fields.flatMap(changeText))]
+          return (
+            <li key={`${at} ${action} ${fields.join()}`}>
+              {actionText(action)}
+              {named.length > 0 && `: ${named.join(', ')}`}
+              <small>
+                {by === '' ? 'Betrieb' : by} · {momentText(at)}
+              </small>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

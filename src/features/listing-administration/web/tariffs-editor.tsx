@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+import { FieldError } from '#platform/web/form/fields.tsx'
+import type { FieldState } from '#platform/web/form/use-form.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { MAX_TARIFFS } from '../rules.ts'
+import { texts } from './form-texts.ts'
+import { type TypedTariff, tariffLine, tariffsIn } from './form-values.ts'
+import styles from './tariffs-editor.module.css'
+
+const PARTS = [
+  { part: 'name', label: texts.tariffName, maxLength: 80 },
+  { part: 'unit', label: texts.tariffUnit, maxLength: 40 },
+  { part: 'price', label: texts.tariffPrice, maxLength: 10 },
+] as const
+
+/** Prices by name, a row of fields each; what the form holds are the lines that stand for them. */
+export function TariffsEditor({ id, name, field, value, error }: FieldState) {
+  const nextKey = useRef(0)
+  const [rows, setRows] = useState(() =>
+    tariffsIn(value).map((tariff) => ({ ...tariff, key: nextKey.current++ })),
+  )
+
+  function change(key: number, changes: Partial<TypedTariff>) {
+    setRows(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)))
+  }
+
+  return (
+    <fieldset className={styles.editor} aria-describedby={`${id}-error`}>
+      <legend>{field.label}</legend>
+      <input type="hidden" name={name} value={rows.map(tariffLine).join('\n')} readOnly />
+      {rows.map((row, index) => (
+        <div key={row.key} className={styles.row}>
+          {PARTS.map(({ part, label, maxLength }) => (
+            <label key={part}>
+              {label}
+              <input
+                id={index === 0 && part === 'name' ? id : undefined}
+                value={row[part]}
+                maxLength={maxLength}
+                inputMode={part === 'price' ? 'decimal' : undefined}
+                aria-label={texts.nthTariff(index + 1, label)}
+                aria-invalid={error !== undefined && row[part] === ''}
+                onChange={({ target }) => change(row.key, { [part]: target.value.replaceAll(';', ',') })}
+              />
+            </label>
+          ))}
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={texts.nthTariff(index + 1, texts.removeTariff)}
+            onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}
+          >
+            <Icon name="x" size={18} />
+          </button>
+        </div>
+      ))}
+      {rows.length < MAX_TARIFFS && (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => setRows([...rows, { name: '', price: '', unit: '', key: nextKey.current++ }])}
+        >
+          <Icon name="plus" size={16} />
+          {texts.addTariff}
+        </Button>
+      )}
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
+}
