@@ -62,6 +62,7 @@ const PERSONAL_PAGES = {
   '/admin/registrations': 'features/registrations/web/staff-page.tsx',
   '/admin/listings': 'features/listing-administration/web/listings-page.tsx',
   '/admin/papierkorb': 'features/listing-administration/web/bin-page.tsx',
+  '/admin/content': 'features/content-manager/web/content-page.tsx',
   '/admin/premium': 'features/premium/web/staff-page.tsx',
   '/admin/mails': 'features/mails/web/mails-page.tsx',
   '/admin/mails/:id': 'features/mails/web/mail-page.tsx',
