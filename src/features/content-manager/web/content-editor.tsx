@@ -124,6 +124,7 @@ function Preview({ content, format, title, lead }: PreviewProps) {
       {failure !== undefined && <p role="status">{failure}</p>}
       {title !== '' && <p className={styles.title}>{title}</p>}
       {lead !== '' && <p className={styles.lead}>{lead}</p>}
+      {shown?.parts.length === 0 && <p className={styles.hint}>{texts.nothingYet}</p>}
       {shown?.parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
         <ArticlePart key={index} part={part} />

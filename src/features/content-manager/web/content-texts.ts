@@ -49,6 +49,7 @@ export const texts = {
   view: 'Ansicht',
   views: { write: 'Schreiben', both: 'Nebeneinander', preview: 'Vorschau' },
   preview: 'Vorschau',
+  nothingYet: 'Hier steht der Text, wie ihn die Seite zeigt.',
   previewFailed: 'Die Vorschau ist gerade nicht zu haben.',
   source: 'Quelltext',
   toolbar: 'Formatierung',

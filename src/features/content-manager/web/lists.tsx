@@ -149,7 +149,11 @@ export function PostList({ list: { data, total }, search }: PostListProps) {
   const columns: Column<StaffBlogPost>[] = [
     { label: 'Titel', cell: ({ title }) => <strong>{title || texts.untitled}</strong> },
     { label: 'Slug', isHeadedInCard: true, cell: ({ slug }) => <span className={styles.slug}>{slug}</span> },
-    { label: 'Autor', isHeadedInCard: true, cell: ({ author }) => author },
+    {
+      label: 'Autor',
+      isHeadedInCard: true,
+      cell: ({ author }) => <span className={styles.author}>{author}</span>,
+    },
     {
       label: 'Status',
       cell: ({ isPublished, publishAt }) => (
@@ -201,7 +205,11 @@ function Foot({ total, search }: { total: number; search: ContentSearch }) {
 }
 
 function Day({ of }: { of: string }) {
-  return <time dateTime={of}>{formatDay(berlinDay(new Date(of)))}</time>
+  return (
+    <time dateTime={of} className={styles.day}>
+      {formatDay(berlinDay(new Date(of)))}
+    </time>
+  )
 }
 
 interface StatusProps {

@@ -21,7 +21,7 @@ interface Tool {
 }
 
 const heading = (level: 2 | 3 | 4): Tool => ({
-  label: `Überschrift ${level}`,
+  label: `H${level}, Überschrift`,
   shown: `H${level}`,
   isOn: (editor) => editor.isActive('heading', { level }),
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
@@ -51,7 +51,7 @@ const TOOLS: readonly Tool[] = [
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
-    label: 'Nummerierte Liste',
+    label: '1. Liste, nummeriert',
     shown: '1. Liste',
     isOn: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
@@ -108,7 +108,7 @@ export function RichEditor({ id, label, html, onChange }: RichEditorProps) {
         TableKit.configure({ table: { resizable: false } }),
       ],
       editorProps: { attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
-      onUpdate: ({ editor: { getHTML, isEmpty } }) => tell.current(isEmpty ? '' : getHTML()),
+      onUpdate: ({ editor: changed }) => tell.current(changed.isEmpty ? '' : changed.getHTML()),
       onTransaction: followSelection,
     })
     setEditor(made)
