@@ -1,5 +1,5 @@
 /** The editor in which HTML is written as it will look; the one place that knows TipTap. */
-import { Editor } from '@tiptap/core'
+import { Editor, Mark } from '@tiptap/core'
 import { TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useReducer, useRef, useState } from 'react'
@@ -19,6 +19,13 @@ interface Tool {
   isOn?: (editor: Editor) => boolean
   run: (editor: Editor) => unknown
 }
+
+/** Struck out as the server keeps it: `<del>`, where the kit's own would be `<s>`. */
+const Deleted = Mark.create({
+  name: 'deleted',
+  parseHTML: () => [{ tag: 'del' }, { tag: 's' }],
+  renderHTML: () => ['del', 0],
+})
 
 const heading = (level: 2 | 3 | 4): Tool => ({
   label: `H${level}, Überschrift`,
@@ -102,9 +109,11 @@ export function RichEditor({ id, label, html, onChange }: RichEditorProps) {
         StarterKit.configure({
           heading: { levels: [2, 3, 4] },
           underline: false,
+          strike: false,
           codeBlock: false,
           link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null } },
         }),
+        Deleted,
         TableKit.configure({ table: { resizable: false } }),
       ],
       editorProps: { attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
