@@ -64,6 +64,7 @@ const PERSONAL_PAGES = {
   '/admin/listings/:id': 'features/listing-administration/web/edit-page.tsx',
   '/admin/add': 'features/listing-administration/web/add-page.tsx',
   '/admin/papierkorb': 'features/listing-administration/web/bin-page.tsx',
+  '/admin/content': 'features/content-manager/web/content-page.tsx',
   '/admin/premium': 'features/premium/web/staff-page.tsx',
   '/admin/mails': 'features/mails/web/mails-page.tsx',
   '/admin/mails/:id': 'features/mails/web/mail-page.tsx',

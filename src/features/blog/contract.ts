@@ -143,6 +143,24 @@ export const staffBlogPosts = endpoint('staff', 'GET /api/admin/blog-posts', {
   output: z.object({ data: z.array(staffPost), total: count }),
 })
 
+export const staffBlogPost = endpoint('staff', 'GET /api/admin/blog-posts/:id', {
+  scope: 'content',
+  summary: 'Ein Artikel, wie er bearbeitet wird',
+  params: byId,
+  output: saved,
+  errors: ['not_found'],
+})
+
+export const previewProse = endpoint('staff', 'POST /api/admin/prose-preview', {
+  scope: 'content',
+  summary: 'Ein Text, wie ihn eine Seite zeigen wird; gespeichert wird nichts',
+  body: z.object({
+    content: z.string().check(z.maxLength(200_000)),
+    format: z._default(z.enum(['markdown', 'html']), 'html'),
+  }),
+  output: prose,
+})
+
 export const createBlogPost = endpoint('staff', 'POST /api/admin/blog-posts', {
   scope: 'content',
   summary: 'Einen Artikel anlegen',

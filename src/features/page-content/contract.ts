@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId, chosenSlug, metaDescription, orNothing, slug, text } from '#platform/shared/fields.ts'
-import { pageQuery } from '#platform/shared/paged.ts'
+import { countsOf, pageQuery } from '#platform/shared/paged.ts'
 import { savedVersion } from '#platform/shared/versions.ts'
 import { PAGE_TYPES } from './rules.ts'
 
@@ -72,8 +72,21 @@ const saved = z.object({ data: staffContent })
 export const staffPageContents = endpoint('staff', 'GET /api/admin/page-content', {
   scope: 'content',
   summary: 'Alle Seitentexte, auch die nicht aktiven',
-  query: z.object(pageQuery),
-  output: z.object({ data: z.array(staffContent), total: z.int() }),
+  query: z.object({ ...pageQuery, type: z.optional(z.enum(PAGE_TYPES)), search: z.optional(text(100)) }),
+  output: z.object({
+    data: z.array(staffContent),
+    total: z.int(),
+    /** Of each type, whatever is filtered. */
+    counts: countsOf(PAGE_TYPES),
+  }),
+})
+
+export const staffPageContent = endpoint('staff', 'GET /api/admin/page-content/:id', {
+  scope: 'content',
+  summary: 'Die Texte einer Seite',
+  params: byId,
+  output: saved,
+  errors: ['not_found'],
 })
 
 export const createPageContent = endpoint('staff', 'POST /api/admin/page-content', {

@@ -90,6 +90,14 @@ export const ADMIN_PAGES: readonly (AdminPage & { waiting?: { count: keyof Waiti
     waiting: { count: 'premium', label: 'offen' },
   },
   {
+    to: '/admin/content',
+    group: 'Verzeichnis',
+    key: 'I',
+    label: 'Inhalte',
+    icon: 'table',
+    description: 'Texte von Seiten und Blogbeiträge schreiben, planen und löschen',
+  },
+  {
     to: '/admin/mails',
     group: 'Betrieb',
     key: 'O',

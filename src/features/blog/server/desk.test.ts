@@ -151,3 +151,24 @@ test('strangers change nothing', async () => {
   const reply = await app.app.inject({ method: 'POST', url: '/api/admin/blog-posts', payload: POST })
   expect(reply.statusCode).toBe(401)
 })
+
+test('one article is read by its number, and a preview shows a text as its page would, storing nothing', async () => {
+  const { id } = await create()
+  expect((await call('GET', `/${id}`)).body).toMatchObject({ data: { id, slug: 'neu', version: 1 } })
+  expect((await call('GET', '/999999')).status).toBe(404)
+  const preview = (payload: object) =>
+    app.app.inject({
+      method: 'POST',
+      url: '/api/admin/prose-preview',
+      headers: { 'x-admin-api-key': key },
+      payload,
+    })
+  const html = await preview({ content: '<h2>A</h2><p onclick="x()">b</p><script>c</script>' })
+  expect(html.json()).toEqual({
+    parts: [{ kind: 'text', html: '<h2 id="a">A</h2><p>b</p>' }],
+    headings: [{ id: 'a', text: 'A' }],
+  })
+  const broken = await preview({ content: ':::unbekannt\ntext\n:::', format: 'markdown' })
+  expect([broken.statusCode, broken.json().issues[0].path]).toEqual([400, 'content'])
+  expect((await call('GET', '')).body.total).toBe(1)
+})

@@ -9,6 +9,7 @@ import { safeHtml } from '#platform/server/prose/safe-html.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { Range } from '#platform/shared/paged.ts'
+import type { Prose } from '#platform/shared/prose.ts'
 import type { BlogPostInput, StaffBlogPost } from '../contract.ts'
 import { DEFAULT_AUTHOR, DEFAULT_CATEGORY, readMinutesOf } from '../rules.ts'
 import {
@@ -19,6 +20,7 @@ import {
   isSlugTaken,
   lockPost,
   postExists,
+  selectPost,
   selectPosts,
   updatePost,
   VERSIONS,
@@ -30,6 +32,23 @@ const TAKEN = 'Diesen Slug hat schon ein anderer Artikel.'
 export async function listForStaff(db: Db, range: Range): Promise<{ data: StaffBlogPost[]; total: number }> {
   const { posts, total } = await selectPosts(db, range)
   return { data: posts.map(toStaff), total }
+}
+
+/** One article as staff see it; ApiError `not_found` where there is none. */
+export async function readForStaff(db: Db, id: number): Promise<{ data: StaffBlogPost }> {
+  const post = await selectPost(db, id)
+  if (!post) throw new ApiError('not_found')
+  return { data: toStaff(post) }
+}
+
+/** A text as its page will show it; ApiError `invalid` when its Markdown cannot be read. */
+export function preview(content: string, format: BlogPostState['format']): Prose {
+  try {
+    return renderProse(content, format)
+  } catch (error) {
+    const message = `Der Inhalt lässt sich nicht lesen: ${(error as Error).message}`
+    throw new ApiError('invalid', message, [{ path: 'content', message }])
+  }
 }
 
 /** Makes an article; ApiError `conflict` when its slug is taken. */
@@ -119,16 +138,7 @@ function stateOf(input: BlogPostInput, before?: BlogPostRow): BlogPostState {
       input.publishedOn ?? before?.publishedOn ?? berlinDay(publishAt ? new Date(publishAt) : new Date()),
     publishAt:
       publishAt === undefined ? (before?.publishAt ?? null) : publishAt === null ? null : new Date(publishAt),
-    readMinutes: readMinutesOf(textOf(content, format)),
-  }
-}
-
-function textOf(content: string, format: BlogPostState['format']): string {
-  try {
-    return proseText(renderProse(content, format))
-  } catch (error) {
-    const message = `Der Inhalt lässt sich nicht lesen: ${(error as Error).message}`
-    throw new ApiError('invalid', message, [{ path: 'content', message }])
+    readMinutes: readMinutesOf(proseText(preview(content, format))),
   }
 }
 

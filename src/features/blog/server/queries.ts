@@ -72,6 +72,11 @@ export async function selectPosts(
   return { posts, total: counted.rows[0]?.total ?? 0 }
 }
 
+export async function selectPost(db: Db, id: number): Promise<BlogPostRow | undefined> {
+  const { rows } = await sql<BlogPostRow>`select ${COLUMNS} from blog_post where id = ${id}`.execute(db)
+  return rows[0]
+}
+
 /** The article, locked until the transaction ends. */
 export async function lockPost(transaction: Db, id: number): Promise<BlogPostRow | undefined> {
   const { rows } = await sql<BlogPostRow>`

@@ -13,6 +13,8 @@ export function blogOperations(db: Db): Operation[] {
       madeOf(BLOG_FOOTPRINT, await readPost(db, params.slug)),
     ),
     staffOperation(contract.staffBlogPosts, ({ query }) => desk.listForStaff(db, rangeOf(query))),
+    staffOperation(contract.staffBlogPost, ({ params }) => desk.readForStaff(db, params.id)),
+    staffOperation(contract.previewProse, async ({ body }) => desk.preview(body.content, body.format)),
     staffOperation(contract.createBlogPost, ({ body }, staff) => desk.createPost(db, staff, body)),
     staffOperation(contract.updateBlogPost, ({ params, body }, staff) =>
       desk.savePost(db, staff, params.id, body),

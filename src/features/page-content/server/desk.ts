@@ -4,16 +4,20 @@ import type { Db } from '#platform/server/database/database.ts'
 import { changesBetween, keepVersion, selectVersions } from '#platform/server/database/versions.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { SavedVersion } from '#platform/shared/versions.ts'
-import type { PageContentInput, StaffPageContent } from '../contract.ts'
+import type { PageContentInput, StaffPageContent, staffPageContents } from '../contract.ts'
 import {
+  type ContentFilter,
+  countContents,
   deleteContent,
   insertContent,
   isPageTaken,
   lockContent,
   type PageContentRow,
   type PageContentState,
+  selectContent,
   selectContents,
   updateContent,
   VERSIONS,
@@ -22,13 +26,21 @@ import {
 const TAKEN = 'Zu dieser Seite gibt es schon Texte.'
 const taken = () => new ApiError('conflict', TAKEN, [{ path: 'pageSlug', message: TAKEN }])
 
-/** All texts as staff see them. */
+/** The texts that a filter leaves, as staff see them. */
 export async function listForStaff(
   db: Db,
+  filter: ContentFilter,
   range: Range,
-): Promise<{ data: StaffPageContent[]; total: number }> {
-  const { rows, total } = await selectContents(db, range)
-  return { data: rows.map(toStaff), total }
+): Promise<OutputOf<typeof staffPageContents>> {
+  const [{ rows, total }, counts] = await Promise.all([selectContents(db, filter, range), countContents(db)])
+  return { data: rows.map(toStaff), total, counts }
+}
+
+/** The texts of one page; ApiError `not_found` where there are none. */
+export async function readForStaff(db: Db, id: number): Promise<{ data: StaffPageContent }> {
+  const content = await selectContent(db, id)
+  if (!content) throw new ApiError('not_found')
+  return { data: toStaff(content) }
 }
 
 /** Makes the texts of a page; ApiError `conflict` when it has some. */

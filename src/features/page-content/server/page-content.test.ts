@@ -107,3 +107,19 @@ test('what is not active, waits or was deleted is shown to nobody', async () => 
   expect((await call('DELETE', `/${id}`)).status).toBe(404)
   expect((await call('GET', `/${id}/versions`)).status).toBe(404)
 })
+
+test('the list is narrowed by type and by words of address or title, and counts all types', async () => {
+  const { body } = await call('POST', '', PAGE)
+  await call('POST', '', { pageType: 'city', pageSlug: 'koeln', customTitle: 'Köln 100%' })
+  const counts = { city: 1, category: 0, custom: 1 }
+  expect((await call('GET', '?type=city')).body).toMatchObject({
+    counts,
+    total: 1,
+    data: [{ pageSlug: 'koeln' }],
+  })
+  expect((await call('GET', '?search=PARTNER')).body).toMatchObject({ counts, total: 1 })
+  expect((await call('GET', '?search=0%25')).body).toMatchObject({ data: [{ pageSlug: 'koeln' }] })
+  expect((await call('GET', '?search=partner&type=city')).body).toMatchObject({ counts, total: 0, data: [] })
+  expect((await call('GET', `/${body.data.id}`)).body.data).toMatchObject({ pageSlug: 'partner' })
+  expect((await call('GET', '/999999')).status).toBe(404)
+})

@@ -53,26 +53,42 @@ const COLUMNS = [
   'updatedAt',
 ] as const
 
-/** One page of all texts by type and address, and how many there are. */
+export interface ContentFilter {
+  type?: PageType | undefined
+  /** Part of an address or a title. */
+  search?: string | undefined
+}
+
+/** One page of the texts that a filter leaves, by type and address, and how many it leaves. */
 export async function selectContents(
   db: Db,
+  { type, search = '' }: ContentFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: PageContentRow[]; total: number }> {
+  let left = db.selectFrom('pageContent').where(sql<boolean>`
+      strpos(lower(concat_ws(' ', page_slug, custom_title, hero_title)), lower(${search}::text)) > 0`)
+  if (type !== undefined) left = left.where('pageType', '=', type)
   const [rows, counted] = await Promise.all([
-    db
-      .selectFrom('pageContent')
-      .select(COLUMNS)
-      .orderBy('pageType')
-      .orderBy('pageSlug')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    db
-      .selectFrom('pageContent')
-      .select((all) => all.fn.countAll().as('count'))
-      .executeTakeFirstOrThrow(),
+    left.select(COLUMNS).orderBy('pageType').orderBy('pageSlug').limit(limit).offset(offset).execute(),
+    left.select((all) => all.fn.countAll().as('count')).executeTakeFirstOrThrow(),
   ])
   return { rows, total: Number(counted.count) }
+}
+
+/** How many texts there are of each type. */
+export async function countContents(db: Db): Promise<Record<PageType, number>> {
+  const counted = await db
+    .selectFrom('pageContent')
+    .select(['pageType', (all) => all.fn.countAll().as('count')])
+    .groupBy('pageType')
+    .execute()
+  const counts = { city: 0, category: 0, custom: 0 }
+  for (const { pageType, count } of counted) counts[pageType] = Number(count)
+  return counts
+}
+
+export async function selectContent(db: Db, id: number): Promise<PageContentRow | undefined> {
+  return db.selectFrom('pageContent').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
 /** The texts, locked until the transaction ends. */

@@ -17,7 +17,8 @@ export function pageContentOperations(db: Db): Operation[] {
     operation(contract.customContentBySlug, async ({ params: { slug } }) =>
       madeOf(contentFootprint(slug), await readContent(db, 'custom', slug)),
     ),
-    staffOperation(contract.staffPageContents, ({ query }) => desk.listForStaff(db, rangeOf(query))),
+    staffOperation(contract.staffPageContents, ({ query }) => desk.listForStaff(db, query, rangeOf(query))),
+    staffOperation(contract.staffPageContent, ({ params }) => desk.readForStaff(db, params.id)),
     staffOperation(contract.createPageContent, ({ body }, staff) => desk.createContent(db, staff, body)),
     staffOperation(contract.updatePageContent, ({ params, body }, staff) =>
       desk.saveContent(db, staff, params.id, body),

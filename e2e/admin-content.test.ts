@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectReadable } from './harness/axe.ts'
+import { ownProduct } from './harness/own-product.ts'
+import { eventually, hydrated, PHONE, test, textOf } from './harness/pages.ts'
+
+const own = ownProduct()
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const preview = (page: Page) => page.getByRole('region', { name: 'Vorschau' })
+
+test('a text of a page is written by keys, shown as it will look, saved, gone back to, deleted and brought back', async ({
+  open,
+}) => {
+  const page = await own.visitAsStaff(open, '/admin/content', { allow: /status of 40[09]/ })
+  await page.getByText('Noch keine Seiteninhalte vorhanden.').waitFor()
+  await hydrated(page)
+  await eventually(async () => {
+    await page.keyboard.press('n')
+    return new URL(page.url()).search
+  }).toBe('?eintrag=neu')
+  await page.getByRole('button', { name: /^Speichern/ }).click()
+  await page.getByText('Seitentyp und Slug sind erforderlich.').first().waitFor()
+  await page.getByRole('radio', { name: 'Eigene Seite' }).check()
+  await page.getByLabel('Slug').fill('hunde-im-herbst')
+  await page.getByLabel('Hero-Titel').fill('Hunde im Herbst')
+  const text = page.getByRole('textbox', { name: 'SEO-Inhalt' })
+  await text.click()
+  await page.keyboard.type('Laub')
+  await page.keyboard.press('Control+a')
+  await page.getByRole('button', { name: 'H2, Überschrift' }).press('Enter')
+  await preview(page).getByRole('heading', { level: 2, name: 'Laub' }).waitFor()
+  await expectReadable(page)
+  await page.keyboard.press('Control+s')
+  await page.getByText('Seiteninhalt angelegt').first().waitFor()
+  await row(page, 'hunde-im-herbst').waitFor()
+  const read = await own.visit(open, '/seite/hunde-im-herbst')
+  expect(await textOf(read.getByRole('heading', { level: 2, name: 'Laub' }))).toBe('Laub')
+
+  await page.getByRole('link', { name: 'Bearbeiten: hunde-im-herbst' }).click()
+  await page.getByLabel('Quelltext').check()
+  await page.getByRole('textbox', { name: 'SEO-Inhalt' }).fill('<h2>Regen</h2><script>x()</script>')
+  await preview(page).getByRole('heading', { name: 'Regen' }).waitFor()
+  await page.getByRole('button', { name: /^Speichern/ }).click()
+  await page.getByText('Seiteninhalt gespeichert').first().waitFor()
+
+  await page.getByRole('link', { name: 'Bearbeiten: hunde-im-herbst' }).click()
+  await page.getByText('Versionen', { exact: true }).click()
+  await page.getByRole('button', { name: 'Zurückholen' }).click()
+  await page.getByText('Sie gilt erst nach dem Speichern.').waitFor()
+  await preview(page).getByRole('heading', { name: 'Laub' }).waitFor()
+  await page.getByRole('button', { name: /^Speichern/ }).click()
+  await row(page, 'hunde-im-herbst').waitFor()
+
+  await page.getByRole('button', { name: 'Löschen: hunde-im-herbst' }).press('Enter')
+  await page.getByText('wirklich löschen?').waitFor()
+  await expectReadable(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Löschen: hunde-im-herbst' }).click()
+  await page.getByRole('button', { name: 'Löschen', exact: true }).click()
+  await page.getByText('Noch keine Seiteninhalte vorhanden.').waitFor()
+  await page.getByRole('button', { name: 'Rückgängig' }).first().click()
+  await row(page, 'hunde-im-herbst').waitFor()
+})
+
+test('whoever saves an article that somebody else has saved since is told so, and nothing is overwritten', async ({
+  open,
+}) => {
+  const page = await own.visitAsStaff(open, '/admin/content?reiter=blog', { allow: /status of 409/ })
+  await page.getByRole('row').nth(1).waitFor()
+  await expectReadable(page)
+  const edit = await page.getByRole('row').nth(1).getByRole('link').getAttribute('href')
+  const [first, second] = [page, await own.visitAsStaff(open, edit ?? '', { allow: /status of 409/ })]
+  await first.goto(`${own.origin}${edit}`)
+  await first.getByLabel('Titel').fill('Der erste Titel')
+  await second.getByLabel('Titel').fill('Der zweite Titel')
+  await first.getByRole('button', { name: /^Speichern/ }).click()
+  await first.getByText('Blogbeitrag gespeichert').first().waitFor()
+  await second.getByRole('button', { name: /^Speichern/ }).click()
+  await second.getByText('Dieser Artikel wurde inzwischen geändert.').first().waitFor()
+  expect(await second.getByLabel('Titel').inputValue()).toBe('Der zweite Titel')
+  await second.getByRole('button', { name: /^Neuen Stand laden/ }).click()
+  await eventually(() => second.getByLabel('Titel').inputValue()).toBe('Der erste Titel')
+})
+
+test('an article is planned for a day on a phone, and nobody sees it before', async ({ open }) => {
+  const page = await own.visitAsStaff(open, '/admin/content?reiter=blog&eintrag=neu', { viewport: PHONE })
+  await hydrated(page)
+  await page.getByLabel('Titel').fill('Silvester mit Hund')
+  await page.getByLabel('Slug').fill('silvester-geplant')
+  await page.getByLabel('Quelltext').check()
+  await page.getByRole('textbox', { name: 'Inhalt' }).fill('<p>Ruhe.</p>')
+  await page.getByLabel('Veröffentlicht').check()
+  await page.getByLabel('Entwurf').uncheck()
+  await page.getByLabel('Zum Termin').fill('2099-12-11T08:00')
+  await page.getByRole('button', { name: /^Speichern/ }).click()
+  await page.getByText('ab 11.12.2099, 08:00').waitFor()
+  const hidden = await fetch(`${own.origin}/blog/silvester-geplant`)
+  expect(hidden.status).toBe(404)
+})
+
+test('pages for everybody load nothing of the editor', async ({ open }) => {
+  const asked: string[] = []
+  const page = await own.visit(open, '/')
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(`${own.origin}/blog`)
+  await eventually(() => asked.some((url) => url.endsWith('.js'))).toBe(true)
+  expect(asked.filter((url) => /rich-editor|content-page|tiptap|prosemirror/i.test(url))).toEqual([])
+})

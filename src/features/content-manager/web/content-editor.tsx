@@ -1,0 +1,134 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { previewProse, StaffBlogPost } from '#features/blog/contract.ts'
+import { ArticlePart } from '#features/blog/web/exports.ts'
+import type { Prose } from '#platform/shared/prose.ts'
+import { failureMessage } from '#platform/web/failure.ts'
+import { FieldError } from '#platform/web/form/fields.tsx'
+import type { FieldState } from '#platform/web/form/use-form.ts'
+import { usePage } from '#platform/web/page.ts'
+import { Segments } from '#platform/web/ui/segments.tsx'
+import { useHasScripts } from '#platform/web/use-has-scripts.ts'
+import styles from './content-editor.module.css'
+import { texts } from './content-texts.ts'
+
+const IDLE_MS = 400
+
+/** Its scripts come once somebody writes. */
+const RichEditor = lazy(async () => ({ default: (await import('./rich-editor.tsx')).RichEditor }))
+
+interface ContentEditorProps {
+  field: FieldState
+  format: StaffBlogPost['format']
+  /** What stands above the text on its page. */
+  title: string
+  lead: string
+  onChange: () => void
+}
+
+type View = keyof typeof texts.views
+
+/** Writes HTML as it will look or as source, beside what the page will show. Markdown is written as source. */
+export function ContentEditor({ field, format, title, lead, onChange }: ContentEditorProps) {
+  const { id, name, value, error } = field
+  const [content, setContent] = useState(value)
+  const [view, setView] = useState<View>('both')
+  const [wantsSource, setWantsSource] = useState(false)
+  const hasScripts = useHasScripts()
+  const isSource = format === 'markdown' || wantsSource || !hasScripts
+
+  function change(text: string) {
+    setContent(text)
+    onChange()
+  }
+
+  return (
+    <div className={styles.editor}>
+      <div className={styles.tools}>
+        <Segments legend={texts.view} options={texts.views} value={view} onChange={setView} />
+        {format === 'html' && (
+          <label className="choice">
+            <input
+              type="checkbox"
+              checked={wantsSource}
+              onChange={({ target }) => setWantsSource(target.checked)}
+            />
+            {texts.source}
+          </label>
+        )}
+      </div>
+      <div className={styles.panes} data-view={view}>
+        <div className={styles.pane} hidden={view === 'preview'}>
+          <label htmlFor={isSource ? id : undefined} className={styles.label}>
+            {field.field.label}
+          </label>
+          {format === 'markdown' && <p className={styles.hint}>{texts.markdown}</p>}
+          {isSource ? (
+            <textarea
+              id={id}
+              className={styles.source}
+              value={content}
+              spellCheck={false}
+              aria-invalid={error !== undefined}
+              onChange={({ target }) => change(target.value)}
+            />
+          ) : (
+            <Suspense fallback={<p className={styles.hint}>{texts.loadingEditor}</p>}>
+              <RichEditor id={id} label={field.field.label} html={content} onChange={change} />
+            </Suspense>
+          )}
+          <FieldError id={id} error={error} />
+        </div>
+        {view !== 'write' && <Preview content={content} format={format} title={title} lead={lead} />}
+      </div>
+      <input type="hidden" name={name} value={content} />
+    </div>
+  )
+}
+
+interface PreviewProps {
+  content: string
+  format: StaffBlogPost['format']
+  title: string
+  lead: string
+}
+
+/** The text as the server will set it on its page. */
+function Preview({ content, format, title, lead }: PreviewProps) {
+  const { api } = usePage()
+  const [shown, setShown] = useState<Prose>()
+  const [failure, setFailure] = useState<string>()
+
+  useEffect(() => {
+    let isCurrent = true
+    const timer = setTimeout(async () => {
+      try {
+        const prose = await api.send<typeof previewProse>('POST', '/api/admin/prose-preview', {
+          body: { content, format },
+        })
+        if (!isCurrent) return
+        setShown(prose)
+        setFailure(undefined)
+      } catch (error) {
+        if (isCurrent) setFailure(failureMessage(error, texts.previewFailed))
+      }
+    }, IDLE_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [api, content, format])
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be scrolled by keys too
+    <section className={styles.preview} aria-label={texts.preview} tabIndex={0}>
+      {failure !== undefined && <p role="status">{failure}</p>}
+      {title !== '' && <p className={styles.title}>{title}</p>}
+      {lead !== '' && <p className={styles.lead}>{lead}</p>}
+      {shown?.parts.length === 0 && <p className={styles.hint}>{texts.nothingYet}</p>}
+      {shown?.parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+        <ArticlePart key={index} part={part} />
+      ))}
+    </section>
+  )
+}

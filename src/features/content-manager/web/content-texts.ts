@@ -1,0 +1,93 @@
+/** Every text of the content manager. */
+import type { PageType } from '#features/page-content/rules.ts'
+
+export const TYPE_LABELS: Readonly<Record<PageType, string>> = {
+  city: 'Stadt',
+  category: 'Kategorie',
+  custom: 'Eigene Seite',
+}
+
+export const texts = {
+  title: 'Inhalte',
+  tabs: 'Art der Inhalte',
+  pages: 'Seiteninhalte',
+  posts: 'Blogbeiträge',
+  types: 'Typ',
+  all: 'Alle',
+  search: 'Slug oder Titel',
+  noPages: 'Noch keine Seiteninhalte vorhanden.',
+  noMatch: 'Keine Seiteninhalte passen zu diesem Filter.',
+  unfilter: 'Filter aufheben',
+  noPosts: 'Noch keine Blogbeiträge vorhanden.',
+  fallback: '– heißt: weder eigener Titel noch Hero-Titel. Dann gilt der Titel aus der Vorlage.',
+  failed: 'Fehler beim Laden der Inhalte',
+  failedAdvice: 'Bitte versuchen Sie es erneut oder kontaktieren Sie den Administrator.',
+  back: 'Zurück zur Liste',
+
+  active: 'Aktiv',
+  inactive: 'Inaktiv',
+  published: 'Veröffentlicht',
+  draft: 'Entwurf',
+  scheduled: (moment: string) => `ab ${moment}`,
+  untitled: 'Ohne Titel',
+
+  edit: 'Bearbeiten',
+  remove: 'Löschen',
+  cancel: 'Abbrechen',
+  reallyRemove: 'wirklich löschen?',
+  removeAdvice: 'Kurz danach lässt es sich zurücknehmen; frühere Versionen sind dann fort.',
+
+  save: 'Speichern',
+  saving: 'Wird gespeichert...',
+  discard: 'Nicht gespeicherte Änderungen verwerfen?',
+  freshState: 'Neuen Stand laden, meine Änderungen verwerfen',
+  publication: 'Veröffentlichung',
+  appearance: 'Bei Google',
+  schedule: 'Zum Termin',
+  scheduleAdvice: 'Leer heißt sofort. Davor sieht es niemand, auch wenn es freigegeben ist.',
+
+  view: 'Ansicht',
+  views: { write: 'Schreiben', both: 'Nebeneinander', preview: 'Vorschau' },
+  preview: 'Vorschau',
+  nothingYet: 'Hier steht der Text, wie ihn die Seite zeigt.',
+  previewFailed: 'Die Vorschau ist gerade nicht zu haben.',
+  source: 'Quelltext',
+  toolbar: 'Formatierung',
+  markdown: 'Dieser Beitrag ist in Markdown geschrieben und wird als Quelltext bearbeitet.',
+  linkAddress: 'Adresse des Links (leer entfernt ihn)',
+  loadingEditor: 'Der Editor wird geladen...',
+
+  versions: 'Versionen',
+  noVersions: 'Es gibt noch keine frühere Version.',
+  versionsFailed: 'Fehler beim Laden der Versionen',
+  version: (version: number) => `Version ${version}`,
+  replaced: (moment: string, by: string) => `ersetzt ${moment} von ${by}`,
+  restore: 'Zurückholen',
+  restored: 'Eine frühere Version steht im Formular. Sie gilt erst nach dem Speichern.',
+  saveKey: 'Inhalt bearbeiten',
+} as const
+
+export const pageTexts = {
+  create: 'Neuer Seiteninhalt',
+  edit: 'Seiteninhalt bearbeiten',
+  created: 'Seiteninhalt angelegt',
+  updated: 'Seiteninhalt gespeichert',
+  deleted: 'Seiteninhalt gelöscht',
+  back: 'Seiteninhalt wieder da',
+  createFailed: 'Fehler beim Erstellen des Seiteninhalts',
+  updateFailed: 'Fehler beim Aktualisieren des Seiteninhalts',
+  deleteFailed: 'Fehler beim Löschen des Seiteninhalts',
+} as const
+
+export const postTexts = {
+  create: 'Neuer Blogbeitrag',
+  about: 'Beitrag',
+  edit: 'Blogbeitrag bearbeiten',
+  created: 'Blogbeitrag angelegt',
+  updated: 'Blogbeitrag gespeichert',
+  deleted: 'Blogbeitrag gelöscht',
+  back: 'Blogbeitrag wieder da',
+  createFailed: 'Fehler beim Erstellen des Blogbeitrags',
+  updateFailed: 'Fehler beim Aktualisieren des Blogbeitrags',
+  deleteFailed: 'Fehler beim Löschen des Blogbeitrags',
+} as const

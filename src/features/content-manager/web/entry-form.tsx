@@ -1,0 +1,128 @@
+/** What the forms of both kinds have in common: bar, writing and preview, publication, versions. */
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { FormProblems } from '#platform/shared/form.ts'
+import { KeyHint } from '#platform/web/admin/key-hint.tsx'
+import { useStaffKeys } from '#platform/web/admin/keys.ts'
+import { FieldError } from '#platform/web/form/fields.tsx'
+import { Form, SubmitButton } from '#platform/web/form/form.tsx'
+import type { FieldState, FormState } from '#platform/web/form/use-form.ts'
+import { usePage } from '#platform/web/page.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import type { ContentSearch } from './content-search.ts'
+import { texts } from './content-texts.ts'
+import styles from './entry-form.module.css'
+
+interface EntryFormProps {
+  form: FormState
+  title: string
+  /** Somebody else has saved since. */
+  isOutdated: boolean
+  /** The list that it belongs to. */
+  list: ContentSearch
+  /** Whether something has been changed. */
+  isChanged: boolean
+  /** The content of the entry, and what stands beside it. */
+  main: ReactNode
+  aside: ReactNode
+}
+
+export function EntryForm({ form, title, isOutdated, list, isChanged, main, aside }: EntryFormProps) {
+  const { go, reload } = usePage()
+  const frame = useRef<HTMLDivElement>(null)
+  useWarning(isChanged)
+  useStaffKeys(texts.saveKey, [
+    {
+      keys: 'Strg S',
+      label: texts.save,
+      run: () => frame.current?.querySelector('form')?.requestSubmit(),
+    },
+  ])
+  const mayGo = () => !isChanged || window.confirm(texts.discard)
+  return (
+    <div ref={frame} className={styles.frame}>
+      <Form form={form}>
+        <div className={styles.bar}>
+          <h2>{title}</h2>
+          <Button variant="plain" size="small" onClick={() => mayGo() && void go(list)}>
+            {texts.cancel}
+          </Button>
+          <SubmitButton form={form} sending={texts.saving}>
+            {texts.save} <KeyHint keys="Strg S" />
+          </SubmitButton>
+        </div>
+        {isOutdated && (
+          <p>
+            <Button variant="quiet" size="small" onClick={() => void reload()}>
+              {texts.freshState}
+            </Button>
+          </p>
+        )}
+        <div className={styles.columns}>
+          <div className={styles.main}>{main}</div>
+          <div className={styles.aside}>{aside}</div>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+/** Asks before the page is left with changes that are saved nowhere. */
+function useWarning(isChanged: boolean) {
+  useEffect(() => {
+    if (!isChanged) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isChanged])
+}
+
+interface SwitchProps {
+  name: string
+  label: string
+  isOn: boolean
+}
+
+export function Switch({ name, label, isOn }: SwitchProps) {
+  return (
+    <label className="choice">
+      <input type="checkbox" name={name} defaultChecked={isOn} />
+      {label}
+    </label>
+  )
+}
+
+/** From when on it is shown. */
+export function ScheduleField({ id, name, value, error }: FieldState) {
+  return (
+    <div className={styles.schedule}>
+      <label htmlFor={id}>{texts.schedule}</label>
+      <input
+        id={id}
+        type="datetime-local"
+        name={name}
+        defaultValue={value}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={error !== undefined}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {texts.scheduleAdvice}
+      </p>
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}
+
+/** What staff do with a form besides its fields: whether something is changed, and whether somebody else was faster. */
+export function useEntryState(isRestored: boolean) {
+  const [isChanged, setIsChanged] = useState(isRestored)
+  const [isOutdated, setIsOutdated] = useState(false)
+  return {
+    isChanged,
+    isOutdated,
+    change: () => setIsChanged(true),
+    saved: () => setIsChanged(false),
+    // A slug that is taken is a conflict, too, of a field.
+    onRefused: ({ fields }: FormProblems, code: string | undefined) =>
+      setIsOutdated(code === 'conflict' && Object.keys(fields).length === 0),
+  }
+}

@@ -1,0 +1,46 @@
+/** The fields of the two forms. */
+import type { PageContentInput } from '#features/page-content/contract.ts'
+import type { FormFields, LineField, TextField } from '#platform/shared/form.ts'
+import { TYPE_LABELS } from './content-texts.ts'
+
+const line = (label: string, maxLength: number, more: Partial<LineField> = {}) =>
+  ({ kind: 'line', label, maxLength, message: `${label} stimmt so nicht.`, ...more }) as const
+const text = (label: string, maxLength: number, more: Partial<TextField> = {}) =>
+  ({ kind: 'text', label, lines: 3, maxLength, message: `${label} stimmt so nicht.`, ...more }) as const
+
+const metaDescription = text('Meta-Beschreibung', 160, { hint: 'Höchstens 160 Zeichen.' })
+const content = (label: string) => ({ kind: 'own', label, message: `${label} stimmt so nicht.` }) as const
+const publishAt = content('Zum Termin')
+
+export const pageFields = {
+  pageType: {
+    kind: 'choice',
+    label: 'Seitentyp',
+    required: true,
+    options: TYPE_LABELS satisfies Record<PageContentInput['pageType'], string>,
+    message: 'Seitentyp und Slug sind erforderlich.',
+  },
+  pageSlug: line('Slug', 160, { required: true }),
+  customTitle: line('Eigener Titel', 200),
+  heroTitle: line('Hero-Titel', 200),
+  heroDescription: text('Hero-Beschreibung', 1000),
+  seoContent: content('SEO-Inhalt'),
+  customMetaDescription: metaDescription,
+  customKeywords: line('Keywords', 500),
+  publishAt,
+} as const satisfies FormFields
+
+export const postFields = {
+  title: line('Titel', 200, { required: true }),
+  slug: line('Slug', 160, { required: true }),
+  excerpt: text('Auszug', 500),
+  content: content('Inhalt'),
+  metaDescription,
+  keywords: line('Keywords', 500),
+  featuredImage: line('Beitragsbild (URL)', 2000),
+  featuredImageAlt: line('Was das Bild zeigt', 300),
+  author: line('Autor', 100, { placeholder: 'Redaktion' }),
+  category: line('Kategorie', 80),
+  tags: line('Stichwörter', 1000, { hint: 'Mit Komma getrennt.' }),
+  publishAt,
+} as const satisfies FormFields

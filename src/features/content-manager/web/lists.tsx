@@ -1,0 +1,288 @@
+/** The tables of texts of pages and of articles. */
+import { type ReactNode, useState } from 'react'
+import type {
+  createBlogPost,
+  deleteBlogPost,
+  StaffBlogPost,
+  staffBlogPosts,
+} from '#features/blog/contract.ts'
+import type {
+  createPageContent,
+  deletePageContent,
+  StaffPageContent,
+  staffPageContents,
+} from '#features/page-content/contract.ts'
+import { PAGE_TYPES } from '#features/page-content/rules.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { formatDay } from '#platform/shared/format.ts'
+import { onPage } from '#platform/shared/search-params.ts'
+import { momentText } from '#platform/web/admin/moment.ts'
+import { type StaffAction, useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { FilterField, FilterForm } from '#platform/web/list/filter-form.tsx'
+import { FilterLinks } from '#platform/web/list/filter-links.tsx'
+import { EmptyList } from '#platform/web/list/list-state.tsx'
+import { type Column, ListTable } from '#platform/web/list/list-table.tsx'
+import { pageCount } from '#platform/web/list/page-numbers.ts'
+import { Pager } from '#platform/web/list/pager.tsx'
+import { usePage } from '#platform/web/page.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button, buttonClass } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { StateLink } from '#platform/web/ui/state-link.tsx'
+import styles from './content-page.module.css'
+import type { ContentSearch } from './content-search.ts'
+import { pageTexts, postTexts, TYPE_LABELS, texts } from './content-texts.ts'
+
+export const PAGE_SIZE = 50
+
+interface PageListProps {
+  list: OutputOf<typeof staffPageContents>
+  search: ContentSearch
+}
+
+export function PageList({ list: { data, total, counts }, search }: PageListProps) {
+  const { api } = usePage()
+  const isNarrowed = search.typ !== undefined || search.suche !== undefined
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const types = PAGE_TYPES.map((typ) => ({ typ, label: TYPE_LABELS[typ], count: counts[typ] }))
+  const columns: Column<StaffPageContent>[] = [
+    { label: 'Slug', cell: ({ pageSlug }) => <strong>{pageSlug}</strong> },
+    { label: 'Typ', isNarrow: true, cell: ({ pageType }) => TYPE_LABELS[pageType] },
+    {
+      label: 'Titel',
+      isHeadedInCard: true,
+      cell: ({ customTitle, heroTitle }) => customTitle || heroTitle || '–',
+    },
+    {
+      label: 'Status',
+      cell: ({ isActive, publishAt }) => (
+        <Status isShown={isActive} publishAt={publishAt} words={[texts.active, texts.inactive]} />
+      ),
+    },
+    { label: 'Geändert', isHeadedInCard: true, cell: ({ updatedAt }) => <Day of={updatedAt} /> },
+    {
+      label: 'Aktionen',
+      cell: (content) => (
+        <Actions
+          name={content.pageSlug}
+          edit={{ eintrag: String(content.id) }}
+          remove={{
+            write: () =>
+              api.send<typeof deletePageContent>('DELETE', '/api/admin/page-content/:id', {
+                params: { id: content.id },
+              }),
+            done: { title: pageTexts.deleted },
+            failed: pageTexts.deleteFailed,
+            undo: {
+              write: () =>
+                api.send<typeof createPageContent>('POST', '/api/admin/page-content', {
+                  body: { ...content, version: undefined },
+                }),
+              done: { title: pageTexts.back },
+              failed: pageTexts.createFailed,
+            },
+          }}
+        />
+      ),
+    },
+  ]
+  return (
+    <>
+      <div className={styles.filters}>
+        <FilterLinks
+          label={texts.types}
+          isOneRow
+          options={[
+            {
+              label: texts.all,
+              count: all,
+              isCurrent: search.typ === undefined,
+              search: onPage({ ...search, typ: undefined }, 1),
+            },
+            ...types.map(({ typ, label, count }) => ({
+              label,
+              count,
+              isCurrent: search.typ === typ,
+              search: onPage({ ...search, typ }, 1),
+            })),
+          ]}
+        />
+        <FilterForm key={search.suche} action="/admin/content" isFiltered={search.suche !== undefined}>
+          {search.typ !== undefined && <input type="hidden" name="typ" value={search.typ} />}
+          <FilterField label={texts.search}>
+            <input
+              type="search"
+              name="suche"
+              defaultValue={search.suche}
+              maxLength={100}
+              autoComplete="off"
+            />
+          </FilterField>
+        </FilterForm>
+      </div>
+      {total === 0 ? (
+        <EmptyList>
+          {isNarrowed ? texts.noMatch : texts.noPages}{' '}
+          {isNarrowed && (
+            <StateLink search={{}} className={buttonClass('quiet', 'small')}>
+              {texts.unfilter}
+            </StateLink>
+          )}
+        </EmptyList>
+      ) : (
+        <ListTable caption={texts.pages} columns={columns} rows={data} />
+      )}
+      <p className={styles.note}>{texts.fallback}</p>
+      <Foot total={total} search={search} />
+    </>
+  )
+}
+
+interface PostListProps {
+  list: OutputOf<typeof staffBlogPosts>
+  search: ContentSearch
+}
+
+export function PostList({ list: { data, total }, search }: PostListProps) {
+  const { api } = usePage()
+  const columns: Column<StaffBlogPost>[] = [
+    { label: 'Titel', cell: ({ title }) => <strong>{title || texts.untitled}</strong> },
+    { label: 'Slug', isHeadedInCard: true, cell: ({ slug }) => <span className={styles.slug}>{slug}</span> },
+    {
+      label: 'Autor',
+      isHeadedInCard: true,
+      cell: ({ author }) => <span className={styles.author}>{author}</span>,
+    },
+    {
+      label: 'Status',
+      cell: ({ isPublished, publishAt }) => (
+        <Status isShown={isPublished} publishAt={publishAt} words={[texts.published, texts.draft]} />
+      ),
+    },
+    { label: 'Geändert', isHeadedInCard: true, cell: ({ updatedAt }) => <Day of={updatedAt} /> },
+    {
+      label: 'Aktionen',
+      cell: (post) => (
+        <Actions
+          name={post.title || texts.untitled}
+          edit={{ reiter: 'blog', eintrag: String(post.id) }}
+          remove={{
+            write: () =>
+              api.send<typeof deleteBlogPost>('DELETE', '/api/admin/blog-posts/:id', {
+                params: { id: post.id },
+              }),
+            done: { title: postTexts.deleted },
+            failed: postTexts.deleteFailed,
+            undo: {
+              write: () =>
+                api.send<typeof createBlogPost>('POST', '/api/admin/blog-posts', {
+                  body: { ...post, version: undefined },
+                }),
+              done: { title: postTexts.back },
+              failed: postTexts.createFailed,
+            },
+          }}
+        />
+      ),
+    },
+  ]
+  return (
+    <>
+      {total === 0 ? (
+        <EmptyList>{texts.noPosts}</EmptyList>
+      ) : (
+        <ListTable caption={texts.posts} columns={columns} rows={data} />
+      )}
+      <Foot total={total} search={search} />
+    </>
+  )
+}
+
+function Foot({ total, search }: { total: number; search: ContentSearch }) {
+  const { seite = 1 } = search
+  return <Pager page={seite} pages={pageCount(total, PAGE_SIZE)} search={(page) => onPage(search, page)} />
+}
+
+function Day({ of }: { of: string }) {
+  return (
+    <time dateTime={of} className={styles.day}>
+      {formatDay(berlinDay(new Date(of)))}
+    </time>
+  )
+}
+
+interface StatusProps {
+  isShown: boolean
+  publishAt: string | null
+  words: readonly [shown: string, hidden: string]
+}
+
+function Status({ isShown, publishAt, words }: StatusProps): ReactNode {
+  return (
+    <span className={styles.status}>
+      <Badge tone={isShown ? 'confirmed' : 'neutral'}>{isShown ? words[0] : words[1]}</Badge>
+      {publishAt !== null && new Date(publishAt) > new Date() && (
+        <Badge tone="waiting">{texts.scheduled(momentText(publishAt))}</Badge>
+      )}
+    </span>
+  )
+}
+
+interface ActionsProps {
+  name: string
+  /** The state of the page in which it is edited. */
+  edit: ContentSearch
+  remove: StaffAction
+}
+
+/** Edit, and delete after a question that takes the buttons' place. */
+function Actions({ name, edit, remove }: ActionsProps) {
+  const { isSending, carryOut } = useStaffAction()
+  const [asks, setAsks] = useState(false)
+  if (asks)
+    return (
+      <fieldset
+        className={styles.question}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') setAsks(false)
+        }}
+      >
+        <legend>
+          <strong>{name}</strong> {texts.reallyRemove}
+        </legend>
+        <p>{texts.removeAdvice}</p>
+        <Button variant="quiet" size="small" autoFocus onClick={() => setAsks(false)}>
+          {texts.cancel}
+        </Button>
+        <Button
+          size="small"
+          aria-disabled={isSending}
+          onClick={() => void carryOut(remove).then(() => setAsks(false))}
+        >
+          {texts.remove}
+        </Button>
+      </fieldset>
+    )
+  return (
+    <div className={styles.actions}>
+      <StateLink
+        search={edit}
+        className="icon-button"
+        aria-label={`${texts.edit}: ${name}`}
+        title={texts.edit}
+      >
+        <Icon name="pencil" size={18} />
+      </StateLink>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`${texts.remove}: ${name}`}
+        title={texts.remove}
+        onClick={() => setAsks(true)}
+      >
+        <Icon name="trash-2" size={18} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+/** The editor in which HTML is written as it will look; the one place that knows TipTap. */
+import { Editor, Mark } from '@tiptap/core'
+import { TableKit } from '@tiptap/extension-table'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { texts } from './content-texts.ts'
+import styles from './rich-editor.module.css'
+
+interface RichEditorProps {
+  id: string
+  label: string
+  html: string
+  onChange: (html: string) => void
+}
+
+interface Tool {
+  label: string
+  shown: string
+  isOn?: (editor: Editor) => boolean
+  run: (editor: Editor) => unknown
+}
+
+/** Struck out as the server keeps it: `<del>`, where the kit's own would be `<s>`. */
+const Deleted = Mark.create({
+  name: 'deleted',
+  parseHTML: () => [{ tag: 'del' }, { tag: 's' }],
+  renderHTML: () => ['del', 0],
+})
+
+const heading = (level: 2 | 3 | 4): Tool => ({
+  label: `H${level}, Überschrift`,
+  shown: `H${level}`,
+  isOn: (editor) => editor.isActive('heading', { level }),
+  run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+})
+
+const TOOLS: readonly Tool[] = [
+  heading(2),
+  heading(3),
+  heading(4),
+  {
+    label: 'Fett',
+    shown: 'F',
+    isOn: (editor) => editor.isActive('bold'),
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    label: 'Kursiv',
+    shown: 'K',
+    isOn: (editor) => editor.isActive('italic'),
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  { label: 'Link', shown: 'Link', isOn: (editor) => editor.isActive('link'), run: link },
+  {
+    label: 'Liste',
+    shown: '• Liste',
+    isOn: (editor) => editor.isActive('bulletList'),
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: '1. Liste, nummeriert',
+    shown: '1. Liste',
+    isOn: (editor) => editor.isActive('orderedList'),
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    label: 'Zitat',
+    shown: '„Zitat“',
+    isOn: (editor) => editor.isActive('blockquote'),
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+  {
+    label: 'Tabelle',
+    shown: 'Tabelle',
+    isOn: (editor) => editor.isActive('table'),
+    run: (editor) =>
+      editor.isActive('table')
+        ? editor.chain().focus().addRowAfter().run()
+        : editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
+  },
+  { label: 'Rückgängig', shown: '↶', run: (editor) => editor.chain().focus().undo().run() },
+  { label: 'Wiederholen', shown: '↷', run: (editor) => editor.chain().focus().redo().run() },
+]
+
+function link(editor: Editor) {
+  const href = window.prompt(texts.linkAddress, editor.getAttributes('link').href ?? '')
+  if (href === null) return
+  const chain = editor.chain().focus().extendMarkRange('link')
+  if (href.trim() === '') chain.unsetLink().run()
+  else chain.setLink({ href: href.trim() }).run()
+}
+
+export function RichEditor({ id, label, html, onChange }: RichEditorProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const tell = useRef(onChange)
+  tell.current = onChange
+  const first = useRef(html)
+  const [editor, setEditor] = useState<Editor>()
+  // What is pressed in the toolbar follows the selection.
+  const [, followSelection] = useReducer((count: number) => count + 1, 0)
+
+  useEffect(() => {
+    const made = new Editor({
+      element: box.current,
+      content: first.current,
+      // The content security policy refuses styles that scripts put there; they are in `rich-editor.module.css`.
+      injectCSS: false,
+      extensions: [
+        StarterKit.configure({
+          heading: { levels: [2, 3, 4] },
+          underline: false,
+          strike: false,
+          codeBlock: false,
+          link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null } },
+        }),
+        Deleted,
+        TableKit.configure({ table: { resizable: false } }),
+      ],
+      editorProps: { attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+      onUpdate: ({ editor: changed }) => tell.current(changed.isEmpty ? '' : changed.getHTML()),
+      onTransaction: followSelection,
+    })
+    setEditor(made)
+    return () => made.destroy()
+  }, [id, label])
+
+  return (
+    <div className={styles.frame}>
+      <div className={styles.toolbar} role="toolbar" aria-label={texts.toolbar}>
+        {TOOLS.map(({ label: name, shown, isOn, run }) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={name}
+            title={name}
+            aria-pressed={isOn && editor ? isOn(editor) : undefined}
+            onClick={() => editor && run(editor)}
+          >
+            {shown}
+          </button>
+        ))}
+      </div>
+      <div ref={box} className={styles.text} />
+    </div>
+  )
+}
