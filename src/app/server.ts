@@ -53,6 +53,7 @@ import { MARKETING_CLAIMS, type Site } from '#platform/shared/site.ts'
 import { addApiDocument } from './api-document.ts'
 import { addFiles } from './files.ts'
 import { addHealth } from './health.ts'
+import { addListFiles } from './list-files.ts'
 import { addMedia, openMedia } from './media.ts'
 import { movedPage } from './moved-page.ts'
 import { nearPageOperations } from './near-pages.ts'
@@ -194,6 +195,7 @@ export async function createServer(
   addOffline(app, site)
   const report = (error: unknown) => app.log.error({ err: error }, 'a page could not be loaded')
   const api = inProcessApi(operations, report)
+  addListFiles(app, operations, { db, api, authenticate: authenticate.staff })
   addMailWorker(app, database, config)
   addJobs(app, database, [contacts.job])
   addScheduledPublication(app, db)
