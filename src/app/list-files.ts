@@ -46,12 +46,16 @@ export function addListFiles(
 ): void {
   for (const list of exportedLists(operations)) {
     const { endpoint } = list
-    const name = endpoint.path.replace(/^\/api\/admin\//, '').replaceAll('/', '-')
+    const name = endpoint.path.replace(/^\/api\/admin\//, '').replaceAll(/\/(:\w+\/)?/g, '-')
     app.route({
       method: 'GET',
       url: `${endpoint.path}.csv`,
       config: { access: 'staff', scope: endpoint.scope },
-      schema: { hide: true, querystring: endpoint.query },
+      schema: {
+        hide: true,
+        querystring: endpoint.query,
+        ...(endpoint.params && { params: endpoint.params }),
+      },
       onRequest: async (request, reply) => {
         reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
         request.staff = admitStaff(endpoint, await authenticate(request))
@@ -59,10 +63,10 @@ export function addListFiles(
       handler: async (request, reply) => {
         const staff = admitStaff(endpoint, request.staff)
         const { page: _page, limit: _limit, ...query } = request.query as Record<string, unknown>
-        const lines = linesOf(list, api({ staff }), query)
+        const lines = linesOf(list, api({ staff }), request.params, query)
         // What fails at once is answered as every call is; later the file breaks off.
         const { value: first = '' } = await lines.next()
-        const after = { list: endpoint.path, ...query }
+        const after = { list: endpoint.path, ...Object(request.params), ...query }
         await recordAudit(db, staff, { action: 'list.export', subjectId: name, after })
         return reply
           .header('content-disposition', `attachment; filename="${name}-${berlinDay(new Date())}.csv"`)
@@ -106,12 +110,14 @@ function fieldsOf({ properties = {} }: Schema, path = ''): string[] {
 async function* linesOf(
   { endpoint, entries, fields }: ExportedList,
   api: ApiClient,
+  params: unknown,
   query: Record<string, unknown>,
 ): AsyncGenerator<string> {
   const head = CSV_MARK + csvLine(fields.map(heading))
   const seen = new Set<unknown>()
   for (let page = 1; ; page++) {
     const answer = (await api.call<Endpoint>(endpoint.path, {
+      params,
       query: { ...query, page, limit: AT_ONCE },
     } as never)) as Record<string, Record<string, unknown>[]>
     const found = answer[entries] ?? []

@@ -1,26 +1,36 @@
 /** What becomes of an imported file and of each of its entries, and what is to be said of where data comes from. */
 
-export type BatchStatus =
-  | 'reading'
-  | 'comparing'
-  | 'ready'
-  | 'applying'
-  | 'applied'
-  | 'undoing'
-  | 'undone'
-  | 'failed'
+export const BATCH_STATUSES = [
+  'reading',
+  'comparing',
+  'ready',
+  'applying',
+  'applied',
+  'undoing',
+  'undone',
+  'failed',
+] as const
+export type BatchStatus = (typeof BATCH_STATUSES)[number]
 
 /** What comparing an entry with the directory came to. */
-export type Outcome = 'new' | 'changed' | 'duplicate' | 'broken' | 'same'
+export const OUTCOMES = ['new', 'changed', 'duplicate', 'broken', 'same'] as const
+export type Outcome = (typeof OUTCOMES)[number]
 
 /** `take` takes over what the outcome asks for; `new` and `merge` answer whether it is a duplicate. */
-export type Choice = 'take' | 'new' | 'merge' | 'leave'
+export const CHOICES = ['take', 'new', 'merge', 'leave'] as const
+export type Choice = (typeof CHOICES)[number]
 
 export type Done = 'added' | 'changed' | 'merged'
 export type Undone = 'whole' | 'partly' | 'not'
 
 /** What tells that an entry and a listing may be the same place. */
 export type Sign = 'phone' | 'website' | 'name' | 'address'
+export const SIGN_LABELS: Record<Sign, string> = {
+  phone: 'gleiche Telefonnummer',
+  website: 'gleiche Webseite',
+  name: 'gleicher Name',
+  address: 'gleiche Adresse',
+}
 
 /** What becomes of likely duplicates that nobody has decided on. */
 export type DuplicateRule = 'merge' | 'new' | 'leave'
@@ -69,3 +79,12 @@ export function attributionsOf(sources: readonly DataSource[]): Attribution[] {
   }
   return [...said.values()].sort((a, b) => (a.text < b.text ? -1 : 1))
 }
+
+/** What staff look at of an import: what needs a look, or all of one outcome. */
+export const ENTRY_VIEWS = ['check', 'new', 'changed', 'duplicate', 'broken', 'same'] as const
+export type EntryView = (typeof ENTRY_VIEWS)[number]
+
+/** Of a file, in bytes. */
+export const MAX_FILE_BYTES = 20 * 1024 * 1024
+/** For so many days an import can be undone. */
+export const UNDO_DAYS = 30

@@ -73,6 +73,14 @@ export const ADMIN_PAGES: readonly (AdminPage & { waiting?: { count: keyof Waiti
     description: 'Einträge suchen, bearbeiten, zu Premium machen und löschen',
   },
   {
+    to: '/admin/import',
+    group: 'Verzeichnis',
+    key: 'I',
+    label: 'Import',
+    icon: 'upload',
+    description: 'Einträge aus einer Datei prüfen, übernehmen und zurücknehmen',
+  },
+  {
     to: '/admin/premium',
     group: 'Verzeichnis',
     key: 'V',
