@@ -78,6 +78,7 @@ const HEADINGS: Record<string, string> = {
   label: 'Stelle',
   lastName: 'Nachname',
   latitude: 'Breite',
+  left: 'Ausgelassen',
   licence: 'Lizenz',
   listing: 'Eintrag',
   listingCategory: 'Kategorie',

@@ -49,6 +49,8 @@ const batch = z.object({
   outcomes: z.record(z.enum(OUTCOMES), count),
   /** Duplicates that nobody has decided on: they are left out. */
   open: count,
+  /** Those that staff leave out. */
+  left: count,
   done: z.object({ added: count, changed: count, merged: count }),
   undone: z.object({ whole: count, partly: count, not: count }),
   /** Of its newest job. */

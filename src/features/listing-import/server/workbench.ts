@@ -85,7 +85,9 @@ interface GivenFile {
 
 /** Reads the file as one with the same headers was read the last time. Throws ApiError `invalid` for what is no such file. */
 export async function beginImport(db: Db, staff: Staff, given: GivenFile): Promise<{ id: number }> {
-  const { file, fileName, source = null, licence = null } = given
+  const { file, fileName } = given
+  // A field that was left empty is an empty text.
+  const [source, licence] = [given.source || null, given.licence || null]
   if (!(file instanceof Uint8Array)) throw new ApiError('invalid', 'Bitte wähle eine Datei.')
   const looked = openSource(file, readOptionsOf({}, source))
   const headers = looked.columns?.map(({ header }) => header)

@@ -113,7 +113,7 @@ export function BatchActions({ batch, isOpened = false }: { batch: ImportBatch; 
       {!isRunning && job?.note && <span className={styles.warning}>{job.note}</span>}
       {status === 'ready' && isOpened && (
         <Button aria-disabled={isSending} onClick={apply}>
-          {texts.apply(formatNumber(outcomes.new + outcomes.changed + outcomes.duplicate - batch.open))}
+          {texts.apply(outcomes.new + outcomes.changed + outcomes.duplicate - batch.open - batch.left)}
         </Button>
       )}
       {status === 'applying' && !isRunning && (

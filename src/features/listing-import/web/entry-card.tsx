@@ -54,8 +54,13 @@ export function EntryCard({ batchId, entry, mayChoose }: EntryCardProps) {
             {field} {before !== '' && <del>{before}</del>} {after !== '' && <ins>{after}</ins>}
           </p>
         ))}
-        {[...problems, ...kept, ...notes].map((words) => (
+        {problems.map((words) => (
           <p key={words} className={styles.warning}>
+            {words}
+          </p>
+        ))}
+        {[...kept, ...notes].map((words) => (
+          <p key={words} className={styles.hint}>
             {words}
           </p>
         ))}

@@ -1,4 +1,5 @@
 /** Every text of the import workbench. */
+import { countLabel } from '#platform/shared/format.ts'
 import type { BatchStatus, Choice, EntryView, Outcome } from '../rules.ts'
 
 export const texts = {
@@ -20,7 +21,7 @@ export const texts = {
   likely: 'vermutet',
   unknownCategory: (word: string, count: number) => `Kategorie „${word}“, ${count}-mal`,
   unknown: 'unbekannt lassen',
-  apply: (count: string) => `${count} Einträge übernehmen`,
+  apply: (count: number) => `${countLabel(count, 'Eintrag', 'Einträge')} übernehmen`,
   goOn: 'Weitermachen',
   stop: 'Anhalten',
   discard: 'Verwerfen',
