@@ -60,6 +60,7 @@ const PERSONAL_PAGES = {
   '/admin/aenderungen': 'features/operators/web/changes-page.tsx',
   '/admin/uebernahmen': 'features/claims/web/staff-page.tsx',
   '/admin/registrations': 'features/registrations/web/staff-page.tsx',
+  '/admin/import': 'features/listing-import/web/import-page.tsx',
   '/admin/listings': 'features/listing-administration/web/listings-page.tsx',
   '/admin/listings/:id': 'features/listing-administration/web/edit-page.tsx',
   '/admin/add': 'features/listing-administration/web/add-page.tsx',

@@ -19,6 +19,7 @@ import { inboxOperations } from '#features/inbox/server/routes.ts'
 import { legalOperations } from '#features/legal/server/routes.ts'
 import { listingAdministration } from '#features/listing-administration/server/routes.ts'
 import { listingFigures } from '#features/listing-figures/server/routes.ts'
+import { listingImport } from '#features/listing-import/server/routes.ts'
 import { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { listingPageOperations } from '#features/listing-page/server/routes.ts'
 import { demoDataExists, listSimilar } from '#features/listings/server/exports.ts'
@@ -53,6 +54,7 @@ import { MARKETING_CLAIMS, type Site } from '#platform/shared/site.ts'
 import { addApiDocument } from './api-document.ts'
 import { addFiles } from './files.ts'
 import { addHealth } from './health.ts'
+import { addListFiles } from './list-files.ts'
 import { addMedia, openMedia } from './media.ts'
 import { movedPage } from './moved-page.ts'
 import { nearPageOperations } from './near-pages.ts'
@@ -129,6 +131,7 @@ export async function createServer(
   const subscriptions = newsletter({ db, links, sender: config })
   const contacts = crm(db, config)
   const figures = listingFigures(db)
+  const imports = listingImport(db)
   const operations = [
     ...figures.operations,
     ...searchOperations(db, directory),
@@ -159,6 +162,7 @@ export async function createServer(
     ...mailOperations(database, config),
     ...stops.operations,
     ...contacts.operations,
+    ...imports.operations,
   ]
   const forms = [
     ...reviewForms,
@@ -194,8 +198,9 @@ export async function createServer(
   addOffline(app, site)
   const report = (error: unknown) => app.log.error({ err: error }, 'a page could not be loaded')
   const api = inProcessApi(operations, report)
+  addListFiles(app, operations, { db, api, authenticate: authenticate.staff })
   addMailWorker(app, database, config)
-  addJobs(app, database, [contacts.job])
+  addJobs(app, database, [contacts.job, imports.job])
   addScheduledPublication(app, db)
   addNightlyBackup(app, db, config)
   addMedia(app, { config, db, changes, api: api(), media })

@@ -1,5 +1,6 @@
 /** Calls by which staff keep the listings. */
 import * as z from 'zod/mini'
+import { listingSource } from '#features/listing-import/contract.ts'
 import { listing } from '#features/listings/contract.ts'
 import { CATEGORIES } from '#features/listings/rules.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
@@ -66,6 +67,8 @@ const editedListing = z.object({
   premiumUntil: z.nullable(day),
   /** Pictures elsewhere with the copies that are shown; those that could not be fetched yet are missing. */
   shownPictures: z.record(z.string(), z.string()),
+  /** Where imported data of it comes from, the newest first. */
+  sources: z.array(listingSource),
   /** What was done to it, the latest first. */
   history: z.array(z.object({ at: moment, by: z.string(), action: z.string(), fields: z.array(z.string()) })),
 })

@@ -1,26 +1,90 @@
-/** What becomes of an imported file and of each of its entries. */
+/** What becomes of an imported file and of each of its entries, and what is to be said of where data comes from. */
 
-export type BatchStatus =
-  | 'reading'
-  | 'comparing'
-  | 'ready'
-  | 'applying'
-  | 'applied'
-  | 'undoing'
-  | 'undone'
-  | 'failed'
+export const BATCH_STATUSES = [
+  'reading',
+  'comparing',
+  'ready',
+  'applying',
+  'applied',
+  'undoing',
+  'undone',
+  'failed',
+] as const
+export type BatchStatus = (typeof BATCH_STATUSES)[number]
 
 /** What comparing an entry with the directory came to. */
-export type Outcome = 'new' | 'changed' | 'duplicate' | 'broken' | 'same'
+export const OUTCOMES = ['new', 'changed', 'duplicate', 'broken', 'same'] as const
+export type Outcome = (typeof OUTCOMES)[number]
 
 /** `take` takes over what the outcome asks for; `new` and `merge` answer whether it is a duplicate. */
-export type Choice = 'take' | 'new' | 'merge' | 'leave'
+export const CHOICES = ['take', 'new', 'merge', 'leave'] as const
+export type Choice = (typeof CHOICES)[number]
 
 export type Done = 'added' | 'changed' | 'merged'
 export type Undone = 'whole' | 'partly' | 'not'
 
 /** What tells that an entry and a listing may be the same place. */
 export type Sign = 'phone' | 'website' | 'name' | 'address'
+export const SIGN_LABELS: Record<Sign, string> = {
+  phone: 'gleiche Telefonnummer',
+  website: 'gleiche Webseite',
+  name: 'gleicher Name',
+  address: 'gleiche Adresse',
+}
 
 /** What becomes of likely duplicates that nobody has decided on. */
 export type DuplicateRule = 'merge' | 'new' | 'leave'
+
+/** Where data comes from and under which licence, as people name both. */
+export interface DataSource {
+  source: string | null
+  licence: string | null
+}
+
+/** What has to stand beside data, with links where they are known. */
+export interface Attribution {
+  text: string
+  href: string | null
+  licence: string
+  licenceHref: string | null
+}
+
+const OPEN_STREET_MAP = {
+  text: '© OpenStreetMap-Mitwirkende',
+  href: 'https://www.openstreetmap.org/copyright',
+}
+
+/** Licences that demand their source to be named, by how their names begin. Others, such as CC0, demand nothing. */
+const DEMANDING: readonly { name: RegExp; href: string | null }[] = [
+  { name: /^odbl\b/i, href: 'https://opendatacommons.org/licenses/odbl/1-0/' },
+  { name: /^cc[ -]by[ -]sa[ -]4/i, href: 'https://creativecommons.org/licenses/by-sa/4.0/deed.de' },
+  { name: /^cc[ -]by[ -]4/i, href: 'https://creativecommons.org/licenses/by/4.0/deed.de' },
+  { name: /^(cc[ -]by|odc[ -]by)\b/i, href: null },
+  {
+    name: /^(dl-de|datenlizenz deutschland)[ /-].*(by|namensnennung)/i,
+    href: 'https://www.govdata.de/dl-de/by-2-0',
+  },
+]
+
+/** What the licences of these sources demand to be said, each thing once, in an order that stays. */
+export function attributionsOf(sources: readonly DataSource[]): Attribution[] {
+  const said = new Map<string, Attribution>()
+  for (const { source, licence } of sources) {
+    const demanding = licence === null ? undefined : DEMANDING.find(({ name }) => name.test(licence.trim()))
+    if (licence === null || !demanding) continue
+    const isOpenStreetMap = /openstreetmap/i.test(source ?? '')
+    const named = isOpenStreetMap ? OPEN_STREET_MAP : { text: source ?? 'Quelle nicht genannt', href: null }
+    const attribution = { ...named, licence: licence.trim(), licenceHref: demanding.href }
+    said.set(`${attribution.text} ${attribution.licence}`, attribution)
+  }
+  return [...said.values()].sort((a, b) => (a.text < b.text ? -1 : 1))
+}
+
+/** What staff look at of an import: what needs a look, or all of one outcome. */
+export const ENTRY_VIEWS = ['check', 'new', 'changed', 'duplicate', 'broken', 'same'] as const
+export type EntryView = (typeof ENTRY_VIEWS)[number]
+
+/** Of a file, in bytes. */
+export const MAX_FILE_BYTES = 20 * 1024 * 1024
+/** For so many days an import can be undone. */
+export const UNDO_DAYS = 30

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { responseFacts } from '#features/booking-requests/contract.ts'
+import { attribution } from '#features/listing-import/contract.ts'
 import { foundListing, listing } from '#features/listings/contract.ts'
 import { listReviews, summarizeReviews } from '#features/reviews/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
@@ -18,6 +19,8 @@ export const listingPage = endpoint('public', 'GET /api/listings/slug/:slug/page
     answers: responseFacts.output,
     /** Somebody keeps it. */
     isClaimed: z.boolean(),
+    /** What licences of imported data demand to be said. */
+    sources: z.array(attribution),
   }),
   errors: ['not_found', 'gone'],
 })

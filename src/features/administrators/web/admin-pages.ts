@@ -81,6 +81,14 @@ export const ADMIN_PAGES: readonly (AdminPage & { waiting?: { count: keyof Waiti
     description: 'Eine Hundepension von Hand eintragen',
   },
   {
+    to: '/admin/import',
+    group: 'Verzeichnis',
+    key: 'I',
+    label: 'Import',
+    icon: 'upload',
+    description: 'Einträge aus einer Datei prüfen, übernehmen und zurücknehmen',
+  },
+  {
     to: '/admin/premium',
     group: 'Verzeichnis',
     key: 'V',

@@ -2,6 +2,7 @@ import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { countLabel } from '#platform/shared/format.ts'
 import { type ListSearch, line, listSearch, onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { FilterField, FilterForm } from '#platform/web/list/filter-form.tsx'
 import { ListCount } from '#platform/web/list/list-state.tsx'
 import { ListTable } from '#platform/web/list/list-table.tsx'
@@ -30,10 +31,14 @@ export const page = defineStaffPage('/admin/protokoll', {
   readSearch: (raw) => listSearch(raw, FILTERS),
   load: ({ api, search: { wer, was, nummer, seite } }) =>
     api.call<typeof auditLog>('/api/admin/audit', {
-      query: { actor: wer, action: was, subjectId: nummer, page: seite, limit: PAGE_SIZE },
+      query: { ...filterOf({ wer, was, nummer }), page: seite, limit: PAGE_SIZE },
     }),
   Page: AuditPage,
 })
+
+function filterOf({ wer, was, nummer }: ListSearch<typeof FILTERS>) {
+  return { actor: wer, action: was, subjectId: nummer }
+}
 
 type Props = PageProps<OutputOf<typeof auditLog>, ListSearch<typeof FILTERS>>
 
@@ -41,7 +46,10 @@ function AuditPage({ data: { entries, total }, search }: Props) {
   const { wer, was, nummer, seite = 1 } = search
   const isFiltered = [wer, was, nummer].some((value) => value !== undefined)
   return (
-    <AdminLayout title={texts.title}>
+    <AdminLayout
+      title={texts.title}
+      actions={<CsvLink<typeof auditLog> path="/api/admin/audit" query={filterOf(search)} />}
+    >
       <FilterForm action="/admin/protokoll" isFiltered={isFiltered} key={JSON.stringify(search)}>
         <FilterField label={texts.actor}>
           <input name="wer" defaultValue={wer} maxLength={MAX_NAME_LENGTH} autoComplete="off" />

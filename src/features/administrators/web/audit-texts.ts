@@ -34,6 +34,8 @@ export const SUBJECTS: Record<string, string> = {
   'api-key': 'API-Schlüssel',
   backup: 'Sicherungen',
   crm: 'CRM',
+  list: 'Listen als Datei',
+  import: 'Importe',
 }
 
 const ACTIONS: Record<string, string> = {
@@ -97,6 +99,11 @@ const ACTIONS: Record<string, string> = {
   'crm.sync': 'Kontakte an Brevo übertragen',
   'crm.stop': 'Übertragung an Brevo angehalten',
   'crm.object': 'Widerspruch gegen das CRM vermerkt',
+  'list.export': 'Liste als Datei geholt',
+  'import.begin': 'Datei zum Import hochgeladen',
+  'import.apply': 'Import übernommen',
+  'import.undo': 'Import zurückgenommen',
+  'import.discard': 'Import verworfen',
   'crm.object-withdraw': 'Widerspruch gegen das CRM zurückgenommen',
 }
 

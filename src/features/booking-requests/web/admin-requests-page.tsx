@@ -3,6 +3,7 @@ import { defineStaffPage, StatCards } from '#features/administrators/web/exports
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { type ListSearch, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { EmptyList, FailedList } from '#platform/web/list/list-state.tsx'
 import { ListTable } from '#platform/web/list/list-table.tsx'
@@ -52,7 +53,12 @@ function RequestsPage({ data: { stats, entries, total }, search }: Props) {
   const { api } = usePage()
   const { status: current, seite: page = 1 } = search
   return (
-    <AdminLayout title={texts.title}>
+    <AdminLayout
+      title={texts.title}
+      actions={
+        <CsvLink<typeof pagedBookingRequests> path="/api/admin/booking-requests" query={filterOf(current)} />
+      }
+    >
       <StatCards stats={stats} />
       <FilterLinks
         label={texts.filters}

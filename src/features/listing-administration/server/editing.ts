@@ -1,6 +1,7 @@
 /** Staff make and edit listings, alone or with a script; nobody overwrites what somebody else has changed meanwhile. */
 import { recordAudit, selectAudit } from '#features/administrators/server/exports.ts'
 import { shownPictures, type Uploads } from '#features/images/server/exports.ts'
+import { selectSources } from '#features/listing-import/server/exports.ts'
 import { addressOf } from '#features/listings/rules.ts'
 import {
   changeListing,
@@ -40,12 +41,13 @@ export async function readEdited(db: Db, id: number): Promise<EditedListing> {
   const listing = await editedById(db, id)
   if (!listing) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht.')
   const { featuredImage, logo, images } = listing
-  const [placements, shown, history] = await Promise.all([
+  const [placements, shown, sources, history] = await Promise.all([
     placementsOf(db, [id]),
     shownPictures(
       db,
       [featuredImage, logo, ...images].filter((each) => each !== null),
     ),
+    selectSources(db, id),
     historyOf(db, id),
   ])
   return {
@@ -54,6 +56,7 @@ export async function readEdited(db: Db, id: number): Promise<EditedListing> {
     shownPictures: Object.fromEntries(
       [...shown].flatMap(([name, path]) => (path === null ? [] : [[name, path]])),
     ),
+    sources,
     history,
   }
 }

@@ -5,6 +5,7 @@ import { listSearch, onPage, type PageSearch } from '#platform/shared/search-par
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { momentText } from '#platform/web/admin/moment.ts'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { EmptyList } from '#platform/web/list/list-state.tsx'
 import { type Column, ListTable } from '#platform/web/list/list-table.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
@@ -61,7 +62,10 @@ const COLUMNS: Column<Entry>[] = [
 function BinPage({ data: { entries, total }, search }: PageProps<Data, PageSearch>) {
   const { seite = 1 } = search
   return (
-    <AdminLayout title={texts.title}>
+    <AdminLayout
+      title={texts.title}
+      actions={<CsvLink<typeof binnedListings> path="/api/admin/listing-bin" />}
+    >
       <PageLink to="/admin/listings" className={styles.back}>
         <Icon name="arrow-left" size={18} />
         {texts.back}

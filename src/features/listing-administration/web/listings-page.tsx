@@ -6,6 +6,7 @@ import { formatNumber } from '#platform/shared/format.ts'
 import { onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
+import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { EmptyList, FailedList, ListCount } from '#platform/web/list/list-state.tsx'
 import { ListTable } from '#platform/web/list/list-table.tsx'
@@ -44,14 +45,11 @@ export const page = defineStaffPage('/admin/listings', {
   title: texts.title,
   readSearch,
   load: async ({ api, search }) => {
-    const { sortierung = 'name', richtung, seite } = search
     const [list, recent] = await Promise.all([
       api.call<typeof staffListings>('/api/admin/listings', {
         query: {
-          ...narrowingOf(search),
-          sort: orderOf(sortierung),
-          order: richtung === undefined ? 'asc' : 'desc',
-          page: seite,
+          ...shownOf(search),
+          page: search.seite,
           limit: PAGE_SIZE,
         },
       }),
@@ -62,6 +60,13 @@ export const page = defineStaffPage('/admin/listings', {
   failed: { title: texts.failed, View: ListingsFailed },
   Page: ListingsPage,
 })
+
+/** What the list shows, and in which order. */
+function shownOf(search: ListingsSearch) {
+  const { sortierung = 'name', richtung } = search
+  const order = richtung === undefined ? ('asc' as const) : ('desc' as const)
+  return { ...narrowingOf(search), sort: orderOf(sortierung), order }
+}
 
 function ListingsFailed() {
   const { reload } = usePage()
@@ -99,6 +104,7 @@ function ListingsPage({ data: { list, recent }, search }: PageProps<Data, Listin
       title={texts.title}
       actions={
         <>
+          <CsvLink<typeof staffListings> path="/api/admin/listings" query={shownOf(search)} />
           <PageLink to="/admin/papierkorb" className={buttonClass('plain', 'small')}>
             <Icon name="archive" size={18} />
             {texts.bin} <span className={styles.number}>{formatNumber(binned)}</span>

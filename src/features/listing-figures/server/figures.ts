@@ -1,4 +1,5 @@
 /** The figures of a listing's last twelve months. */
+import { CSV_MARK, csvLine } from '#platform/server/csv.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { ListingFigures, MonthFigures } from '../contract.ts'
@@ -20,7 +21,7 @@ export async function readFigures(db: Db, listingId: number, now = new Date()): 
   }
 }
 
-/** The same by day as a table that spreadsheets open (RFC 4180, with semicolons as German ones expect). */
+/** The same by day as a table that spreadsheets open. */
 export async function figuresFile(db: Db, listingId: number, now = new Date()): Promise<string> {
   const [first] = monthsUntil(berlinDay(now))
   const days = await figuresByDay(db, listingId, `${first}-01`)
@@ -28,6 +29,5 @@ export async function figuresFile(db: Db, listingId: number, now = new Date()): 
     ['Tag', ...FIGURES.map((name) => FIGURE_LABELS[name])],
     ...days.map(({ day, ...counted }) => [day, ...FIGURES.map((name) => String(counted[name]))]),
   ]
-  // Spreadsheets know by the mark at the beginning that it is UTF-8.
-  return `\uFEFF${lines.map((cells) => `${cells.join(';')}\r\n`).join('')}`
+  return CSV_MARK + lines.map(csvLine).join('')
 }

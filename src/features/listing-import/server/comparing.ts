@@ -263,3 +263,21 @@ async function addEdits(db: Db, compared: readonly Comparison[], editsOf: EditsO
     }))
   }
 }
+
+/** A comparison as the entry keeps it. */
+export function toSave({ entry, outcome, stored, change, matches, merge, kept }: Comparison) {
+  const repeated = entry.repeats === null ? [] : [`kommt in der Datei schon vor (${entry.repeats})`]
+  return {
+    number: entry.number,
+    outcome,
+    listingId: outcome === 'duplicate' ? null : (stored?.id ?? null),
+    found: {
+      ...(change && change.differences.length > 0 && { differences: change.differences }),
+      ...(kept.length > 0 && { kept }),
+      ...(matches.length > 0 && { matches }),
+      ...(merge && merge.differences.length > 0 && { additions: merge.differences }),
+      ...(repeated.length > 0 && { repeated }),
+    },
+    candidate: entry.candidate,
+  }
+}

@@ -1,4 +1,5 @@
 /** What the application may use of the import. */
+export { selectSources, sourcesOf } from './door-queries.ts'
 export { importListings, undoImport } from './import.ts'
 export { newestImports } from './list-queries.ts'
 export { columnNamed } from './source/columns.ts'

@@ -1,11 +1,11 @@
 /** Importing a whole file at once, and taking that back, for the command line. */
 import { FIELD_LABELS } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import type { DuplicateRule } from '../rules.ts'
+import { type DuplicateRule, SIGN_LABELS } from '../rules.ts'
 import type { BatchOptions } from './batch.ts'
 import { newBatch } from './batches.ts'
 import { type CountedEntries, countOutcomes, type ReportedEntry, reportedEntries } from './list-queries.ts'
-import { nextStep } from './phases.ts'
+import { AFTER_ALL, nextStep } from './phases.ts'
 import * as queries from './queries.ts'
 import { ImportSteps } from './steps.ts'
 
@@ -36,8 +36,6 @@ export interface ImportOptions extends Pick<BatchOptions, 'columns' | 'categorie
 }
 
 const LINES_AT_ONCE = 500
-/** Above the number of any entry. */
-const AFTER_ALL = 2_147_483_647
 
 /**
  * Imports a file of listings (a table, JSON, GeoJSON, or a reply of the Overpass API): all of its good entries or, should
@@ -142,13 +140,6 @@ function counted({ outcomes }: CountedEntries, duplicates: DuplicateRule): Omit<
     unchanged: same,
     skipped: broken + (isMerged || isNew ? 0 : duplicate),
   }
-}
-
-const SIGN_LABELS = {
-  phone: 'gleiche Telefonnummer',
-  website: 'gleiche Webseite',
-  name: 'gleicher Name',
-  address: 'gleiche Adresse',
 }
 
 /** The lines on one entry. */

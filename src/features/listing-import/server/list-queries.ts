@@ -9,6 +9,8 @@ export interface CountedEntries {
   outcomes: Record<Outcome, number>
   /** Duplicates that nobody has decided on. */
   open: number
+  /** Those that staff leave out, of what would be taken over otherwise. */
+  left: number
   done: Record<Done, number>
   undone: Record<Undone, number>
 }
@@ -19,11 +21,13 @@ export async function countOutcomes(db: Db, batchId: number): Promise<CountedEnt
     done: Done | null
     undone: Undone | null
     isOpen: boolean
+    isLeft: boolean
     count: number
   }>`
     select outcome, done, undone, outcome = 'duplicate' and choice is null and done is null as is_open,
+      coalesce(choice = 'leave', false) as is_left,
       count(*)::int as count
-    from import_entry where batch_id = ${batchId} group by 1, 2, 3, 4`.execute(db)
+    from import_entry where batch_id = ${batchId} group by 1, 2, 3, 4, 5`.execute(db)
   const sum = (test: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(test).reduce((total, { count }) => total + count, 0)
   const outcome = (name: Outcome) => sum((row) => row.outcome === name)
@@ -38,6 +42,7 @@ export async function countOutcomes(db: Db, batchId: number): Promise<CountedEnt
       same: outcome('same'),
     },
     open: sum(({ isOpen }) => isOpen),
+    left: sum(({ isLeft }) => isLeft),
     done: { added: done('added'), changed: done('changed'), merged: done('merged') },
     undone: { whole: undone('whole'), partly: undone('partly'), not: undone('not') },
   }

@@ -1,6 +1,25 @@
 /** The phases of an import, one after the other: reading, comparing, taking over; and undoing. */
-import type { Batch } from './queries.ts'
-import type { ImportSteps } from './steps.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { JobKind } from '#platform/server/jobs/jobs.ts'
+import { type Batch, selectBatch } from './queries.ts'
+import { ImportSteps } from './steps.ts'
+
+export const IMPORT = 'listing-import'
+/** Above the number of any entry. */
+export const AFTER_ALL = 2_147_483_647
+
+/** Whatever an import is at, as a job; its subject is the batch. */
+export function importJob(db: Db): JobKind {
+  const steps = new ImportSteps(db)
+  return {
+    kind: IMPORT,
+    step: async ({ subject, state }) => {
+      const batch = await selectBatch(db, Number(subject))
+      const { done } = state as { done: number }
+      return batch ? nextStep(steps, batch, done) : { state: { done }, done, total: null, isLast: true }
+    },
+  }
+}
 
 /**
  * The next step of a batch, whatever it is at. `done` is the number of the last entry of the step before, or below which

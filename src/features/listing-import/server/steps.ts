@@ -1,33 +1,20 @@
 /** An import step by step: reading a file, comparing it with the directory, taking it over, undoing it. */
-
-import { isDeepStrictEqual } from 'node:util'
-import {
-  analyzeListings,
-  bin,
-  draftOf,
-  FreeSlugs,
-  insertListings,
-  type ListingDraft,
-  type ListingRow,
-  locate,
-  rowsByIds,
-  slugBase,
-  toRow,
-  updateListings,
-} from '#features/listings/server/exports.ts'
+import { analyzeListings, FreeSlugs } from '#features/listings/server/exports.ts'
 import { operatorEditsOf } from '#features/operators/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import type { Undone } from '../rules.ts'
-import { type BatchOptions, type FieldName, readOptionsOf, toStored } from './batch.ts'
-import { type Comparison, compare } from './comparing.ts'
+import { readOptionsOf, toStored } from './batch.ts'
+import { type Comparison, compare, toSave } from './comparing.ts'
 import { ImportGazetteer } from './gazetteer.ts'
 import { placeCandidate } from './placing.ts'
+import { type Plan, planOf } from './plan.ts'
 import * as queries from './queries.ts'
 import type { Candidate } from './source/candidate.ts'
 import { identityKeys } from './source/identity.ts'
 import { refPrefix } from './source/record.ts'
 import { openSource } from './source/source.ts'
+import { takeOver } from './taking-over.ts'
+import { undoEntries } from './undoing.ts'
 
 /** Entries of one step: some tens of milliseconds of work. */
 const AT_ONCE = { read: 200, compare: 100, write: 50, undo: 50 }
@@ -143,19 +130,20 @@ export class ImportSteps {
       const compared = await this.#compared(transaction, batch, entries)
       await queries.saveCompared(transaction, batch.id, compared.map(toSave))
       const written = new Set<number>()
-      const now: Comparison[] = []
+      const now: Plan[] = []
       let next = entries.at(-1)?.number ?? done
       for (const comparison of compared) {
-        const listing = planOf(comparison, batch.options)?.before?.id
+        const plan = planOf(comparison, batch.options)
+        const listing = plan?.before?.id
         // Two entries of one listing: the second one finds what the first one made of it.
         if (listing !== undefined && written.has(listing)) {
           next = comparison.entry.number - 1
           break
         }
         if (listing !== undefined) written.add(listing)
-        now.push(comparison)
+        if (plan) now.push(plan)
       }
-      await this.#write(transaction, batch, now)
+      await takeOver(transaction, this.#slugs, batch, now)
       const isEnd = isLast && next === (entries.at(-1)?.number ?? done)
       if (isEnd) {
         await queries.changeBatch(transaction, batch.id, { status: 'applied', appliedAt: new Date() })
@@ -166,115 +154,12 @@ export class ImportSteps {
     })
   }
 
-  /** A listing gets a new address only when its name or town changes; the old one keeps leading there. */
-  async #write(transaction: Db, batch: queries.Batch, compared: readonly Comparison[]): Promise<void> {
-    const plans = compared.flatMap((comparison) => planOf(comparison, batch.options) ?? [])
-    const added = plans.filter(({ done }) => done === 'added')
-    const changed = plans.flatMap(({ done, before, row, ...plan }) =>
-      done !== 'added' && done !== null && before
-        ? [{ ...plan, done, before, row: { ...row, id: before.id } }]
-        : [],
-    )
-    const renamed = changed.filter(({ before, row }) => slugBase(before) !== slugBase(row))
-    const needing = [...added, ...renamed].map(({ row }) => row)
-    const slugs = await this.#slugs.take(transaction, needing)
-    for (const [index, row] of needing.entries()) row.slug = slugs[index] ?? row.slug
-    const ids =
-      added.length > 0
-        ? await insertListings(
-            transaction,
-            added.map(({ row }) => row),
-          )
-        : []
-    if (changed.length > 0)
-      await updateListings(
-        transaction,
-        changed.map(({ row }) => row),
-      )
-    await queries.saveDone(transaction, batch.id, [
-      ...added.map(({ number, row, ref }, index) => ({
-        number,
-        knownAs: ref,
-        saidBefore: null,
-        done: 'added' as const,
-        listingId: ids[index] as number,
-        before: null,
-        after: draftOf(row),
-      })),
-      ...changed.map(({ number, done, before, row, ref, saidBefore }) => {
-        const fields = (Object.keys(draftOf(row)) as FieldName[]).filter(
-          (field) => !isDeepStrictEqual(before[field], row[field]),
-        )
-        const values = { before: pick(before, fields), after: pick(row, fields) }
-        return { number, done, listingId: before.id, ...values, knownAs: ref, saidBefore }
-      }),
-    ])
-    const { source, licence } = batch
-    await queries.saveSources(transaction, [
-      ...added.map(({ ref, said }, index) => ({
-        ref,
-        said,
-        listingId: ids[index] as number,
-        source,
-        licence,
-        batchId: batch.id,
-      })),
-      ...plans.flatMap(({ done, ref, said, before }) =>
-        done !== 'added' && before
-          ? [{ ref, said, listingId: before.id, source, licence, batchId: batch.id }]
-          : [],
-      ),
-    ])
-  }
-
-  /**
-   * Undoes what was done below the number `below`, the last first: new listings go into the bin, changed fields get back what
-   * they were. What was edited since stays.
-   */
+  /** Undoes what was done below the number `below`, the last first. */
   async undo(batch: queries.Batch, below: number): Promise<{ done: number; isLast: boolean }> {
     return this.#db.transaction().execute(async (transaction) => {
       await queries.lockImports(transaction)
       const entries = await queries.doneBefore(transaction, batch.id, below, AT_ONCE.undo)
-      const rows = await rowsByIds(
-        transaction,
-        entries.map(({ listingId }) => listingId),
-      )
-      const byId = new Map(rows.map((row) => [row.id, row]))
-      const gazetteer = await this.#places(transaction)
-      const undone: { number: number; undone: Undone }[] = []
-      const gone: number[] = []
-      const forgotten: { ref: string; said: Partial<ListingDraft> | null }[] = []
-      for (const { number, done, listingId, before, after, knownAs, saidBefore } of entries) {
-        const row = byId.get(listingId)
-        if (!row) {
-          undone.push({ number, undone: 'whole' })
-          continue
-        }
-        const edited = (Object.keys(after) as FieldName[]).filter(
-          (field) => !isDeepStrictEqual(row[field], after[field]),
-        )
-        const stays = done === 'added' && edited.length > 0
-        // Without knowing what it said before, it said what is there now.
-        const said = done === 'changed' ? (saidBefore ?? before) : null
-        if (!stays) forgotten.push({ ref: knownAs, said })
-        if (done === 'added') {
-          if (edited.length === 0) gone.push(listingId)
-          undone.push({ number, undone: edited.length === 0 ? 'whole' : 'not' })
-          continue
-        }
-        const back = Object.entries(before ?? {}).filter(([field]) => !edited.includes(field as FieldName))
-        const draft: ListingDraft = { ...draftOf(row), ...Object.fromEntries(back) }
-        const { slug, isDemo } = row
-        const next: ListingRow = toRow(draft, await locate(transaction, draft, gazetteer), { slug, isDemo })
-        if (slugBase(row) !== slugBase(next))
-          [next.slug] = (await this.#slugs.take(transaction, [next])) as [string]
-        if (back.length > 0) await updateListings(transaction, [{ ...next, id: row.id }])
-        byId.set(listingId, { ...next, id: row.id })
-        undone.push({ number, undone: edited.length === 0 ? 'whole' : back.length > 0 ? 'partly' : 'not' })
-      }
-      await bin(transaction, gone)
-      await queries.restoreSources(transaction, forgotten)
-      await queries.saveUndone(transaction, batch.id, undone)
+      await undoEntries(transaction, this.#slugs, await this.#places(transaction), batch.id, entries)
       const isLast = entries.length < AT_ONCE.undo
       if (isLast) await queries.changeBatch(transaction, batch.id, { status: 'undone', undoneAt: new Date() })
       return { done: entries.at(-1)?.number ?? 0, isLast }
@@ -287,53 +172,4 @@ function noteUnknownCategory({ found }: Candidate, counts: Map<string, number>):
     const [, word] = /^Kategorie „(.+)“ ist unbekannt/.exec(note) ?? []
     if (word !== undefined) counts.set(word, (counts.get(word) ?? 0) + 1)
   }
-}
-
-function toSave({ entry, outcome, stored, change, matches, merge, kept }: Comparison) {
-  const repeated = entry.repeats === null ? [] : [`kommt in der Datei schon vor (${entry.repeats})`]
-  return {
-    number: entry.number,
-    outcome,
-    listingId: outcome === 'duplicate' ? null : (stored?.id ?? null),
-    found: {
-      ...(change && change.differences.length > 0 && { differences: change.differences }),
-      ...(kept.length > 0 && { kept }),
-      ...(matches.length > 0 && { matches }),
-      ...(merge && merge.differences.length > 0 && { additions: merge.differences }),
-      ...(repeated.length > 0 && { repeated }),
-    },
-    candidate: entry.candidate,
-  }
-}
-
-interface Plan {
-  number: number
-  /** Null: it is only noted what the source says. */
-  done: 'added' | 'changed' | 'merged' | null
-  ref: string
-  said: Partial<ListingDraft>
-  row: ListingRow
-  before: Comparison['stored']
-  saidBefore: Comparison['saidBefore']
-}
-
-/** What is to be done with an entry, if anything. */
-function planOf(comparison: Comparison, { duplicates = 'leave' }: BatchOptions): Plan | undefined {
-  const { entry, outcome, ref, change, merge, stored: before, saidBefore } = comparison
-  if (!change || entry.choice === 'leave') return undefined
-  const { number } = entry
-  const { row, said } = change
-  const added = { number, done: 'added' as const, ref, said, row, before: undefined, saidBefore }
-  if (outcome === 'new') return added
-  if (outcome === 'changed') return { number, done: 'changed', ref, said, row, before, saidBefore }
-  if (outcome === 'same') return { number, done: null, ref, said, row, before, saidBefore }
-  const choice = entry.choice ?? duplicates
-  if (choice === 'new') return added
-  if (choice === 'merge' && merge)
-    return { number, done: 'merged', ref, said: merge.said, row: merge.row, before, saidBefore }
-  return undefined
-}
-
-function pick(from: ListingDraft, names: readonly FieldName[]): Partial<ListingDraft> {
-  return Object.fromEntries(names.map((name) => [name, from[name]]))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeSession } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 
@@ -71,4 +72,37 @@ test('a listing that cannot be read is not found, and says that the fault is our
   } finally {
     await sql`alter table listing rename column website_away to website`.execute(db)
   }
+})
+
+test('what the licence of imported data demands to be said stands on the page, and nothing of others', async () => {
+  const { db } = app.database
+  const { id } = (await app.get(`/api/listings/slug/${slugs.second}`)).body as { id: number }
+  const of = (ref: string, source: string, licence: string | null) => ({
+    ref,
+    listingId: id,
+    source,
+    licence,
+  })
+  await db
+    .insertInto('listingSource')
+    .values([
+      of('osm:node/1', 'OpenStreetMap-Mitwirkende', 'ODbL 1.0'),
+      of('osm:node/2', 'OpenStreetMap-Mitwirkende', 'ODbL 1.0'),
+      of('csv:a', 'Stadt Berlin', 'CC BY 4.0'),
+      of('csv:b', 'Amtsblatt', 'CC0 1.0'),
+      of('csv:c', 'Eigene Liste', null),
+    ])
+    .execute()
+  const [words] = /Daten:.*?<\/p>/.exec((await page(slugs.second)).body.replaceAll('<!-- -->', '')) ?? []
+  expect(words?.replaceAll(/<[^>]+>/g, '').replaceAll(' (öffnet in neuem Tab)', '')).toBe(
+    'Daten: Stadt Berlin (CC BY 4.0) · © OpenStreetMap-Mitwirkende (ODbL 1.0)',
+  )
+  expect(words).toContain('href="https://www.openstreetmap.org/copyright"')
+  expect(words).toContain('href="https://opendatacommons.org/licenses/odbl/1-0/"')
+  expect((await page(slugs.first)).body).not.toContain('OpenStreetMap-Mitwirkende</a>')
+
+  const headers = { cookie: await makeSession(db, 'Anna') }
+  const edited = await app.app.inject({ url: `/api/admin/listings/${id}`, headers })
+  const refs = (edited.json() as { sources: { ref: string }[] }).sources.map(({ ref }) => ref)
+  expect(refs.sort()).toEqual(['csv:a', 'csv:b', 'csv:c', 'osm:node/1', 'osm:node/2'])
 })

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { type AnswerFigures, answerFigures } from '#features/booking-requests/server/exports.ts'
+import type { DataSource } from '#features/listing-import/rules.ts'
+import { sourcesOf } from '#features/listing-import/server/exports.ts'
 import type { Listing } from '#features/listings/contract.ts'
 import { FROM_LISTING, WHOLE_LISTING } from '#features/listings/server/exports.ts'
 import { isClaimed } from '#features/operators/server/exports.ts'
@@ -19,6 +21,7 @@ type ListingPageRow = Listing & {
   reviewFigures: ReviewFigures
   answerFigures: AnswerFigures
   isClaimed: boolean
+  sources: DataSource[]
 }
 
 const ID = sql<number>`l.id`
@@ -32,7 +35,7 @@ export async function selectListingPage(
   const { rows } = await sql<ListingPageRow>`
     select ${WHOLE_LISTING}, ${newestReviews(ID, reviewCount)} as newest_reviews,
       ${reviewFigures(ID)} as review_figures, ${answerFigures(ID)} as answer_figures,
-      ${isClaimed(ID)} as is_claimed
+      ${isClaimed(ID)} as is_claimed, ${sourcesOf(ID)} as sources
     from ${FROM_LISTING} where l.slug = ${slug}`.execute(db)
   return rows[0]
 }

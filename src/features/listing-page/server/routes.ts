@@ -1,4 +1,5 @@
 import { toResponseFacts } from '#features/booking-requests/server/exports.ts'
+import { attributionsOf } from '#features/listing-import/rules.ts'
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { noListing, similarTo } from '#features/listings/server/exports.ts'
 import { REVIEWS_SHOWN } from '#features/reviews/rules.ts'
@@ -23,6 +24,7 @@ export function listingPageOperations(db: Db, directory: ListingDirectory): Oper
         summary: toSummary(row.reviewFigures, row),
         answers: { facts: toResponseFacts(row.answerFigures) },
         isClaimed: row.isClaimed,
+        sources: attributionsOf(row.sources),
       })
     }),
   ]

@@ -1,4 +1,5 @@
 import { RequestPart, requestLabels } from '#features/booking-requests/web/exports.ts'
+import type { Attribution } from '#features/listing-import/rules.ts'
 import type { Listing } from '#features/listings/contract.ts'
 import { addressLine, ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { MapSection } from '#features/map/web/exports.ts'
@@ -26,7 +27,18 @@ interface Props extends ListingData {
 }
 
 export function ListingView(props: Props) {
-  const { listing, similar = [], reviews, summary, answers, isClaimed, api, siteName, today } = props
+  const {
+    listing,
+    similar = [],
+    reviews,
+    summary,
+    answers,
+    isClaimed,
+    sources = [],
+    api,
+    siteName,
+    today,
+  } = props
   const others = similar.filter(({ id }) => id !== listing.id).slice(0, SIMILAR_COUNT)
   return (
     <>
@@ -86,6 +98,7 @@ export function ListingView(props: Props) {
                 Eintrag bearbeiten
               </PageLink>
             </p>
+            {sources.length > 0 && <Sources sources={sources} />}
           </aside>
         </div>
         {others.length > 0 && (
@@ -102,6 +115,31 @@ export function ListingView(props: Props) {
       </article>
       <ContactBar listing={listing} siteName={siteName} />
     </>
+  )
+}
+
+/** Who has gathered what stands here, as the licence demands it to be said. */
+function Sources({ sources }: { sources: readonly Attribution[] }) {
+  return (
+    <p className={styles.sources}>
+      Daten:{' '}
+      {sources.map(({ text, href, licence, licenceHref }, index) => (
+        <span key={`${text} ${licence}`}>
+          {index > 0 && ' · '}
+          <Linked href={href}>{text}</Linked> (<Linked href={licenceHref}>{licence}</Linked>)
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Linked({ href, children }: { href: string | null; children: string }) {
+  if (href === null) return children
+  return (
+    <a href={href} target="_blank" rel="noopener nofollow">
+      {children}
+      <span className="visually-hidden"> (öffnet in neuem Tab)</span>
+    </a>
   )
 }
 

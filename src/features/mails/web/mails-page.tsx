@@ -3,6 +3,7 @@ import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { countLabel, formatNumber } from '#platform/shared/format.ts'
 import { type ListSearch, line, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { FilterField, FilterForm } from '#platform/web/list/filter-form.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { ListCount } from '#platform/web/list/list-state.tsx'
@@ -26,17 +27,24 @@ export const page = defineStaffPage('/admin/mails', {
   readSearch: (raw) => listSearch(raw, FILTERS),
   load: ({ api, search: { status, anlass, an, seite } }) =>
     api.call<typeof listMails>('/api/admin/mails', {
-      query: { status, kind: anlass, search: an, page: seite, limit: PAGE_SIZE },
+      query: { ...filterOf({ status, anlass, an }), page: seite, limit: PAGE_SIZE },
     }),
   Page: MailsPage,
 })
+
+function filterOf({ status, anlass, an }: ListSearch<typeof FILTERS>) {
+  return { status, kind: anlass, search: an }
+}
 
 type Props = PageProps<OutputOf<typeof listMails>, ListSearch<typeof FILTERS>>
 
 function MailsPage({ data: { entries, total, counts, kinds }, search }: Props) {
   const { status: current, anlass, an, seite = 1 } = search
   return (
-    <AdminLayout title={texts.title}>
+    <AdminLayout
+      title={texts.title}
+      actions={<CsvLink<typeof listMails> path="/api/admin/mails" query={filterOf(search)} />}
+    >
       <p className={styles.intro}>{texts.intro}</p>
       <FilterLinks
         label={texts.statusFilter}

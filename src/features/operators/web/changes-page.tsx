@@ -2,6 +2,7 @@ import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { type ListSearch, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { EmptyList } from '#platform/web/list/list-state.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
@@ -33,7 +34,12 @@ type Props = PageProps<OutputOf<typeof staffChanges>, ListSearch<typeof FILTERS>
 function ChangesPage({ data: { entries, total, counts }, search }: Props) {
   const { ansicht = 'wartend', seite = 1 } = search
   return (
-    <AdminLayout title={texts.title}>
+    <AdminLayout
+      title={texts.title}
+      actions={
+        <CsvLink<typeof staffChanges> path="/api/admin/listing-changes" query={{ view: VIEWS[ansicht] }} />
+      }
+    >
       <FilterLinks
         label={texts.filter}
         options={VIEW_NAMES.map((name) => ({

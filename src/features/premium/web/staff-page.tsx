@@ -2,6 +2,7 @@ import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { type ListSearch, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { EmptyList } from '#platform/web/list/list-state.tsx'
 import { ListTable } from '#platform/web/list/list-table.tsx'
@@ -49,7 +50,23 @@ function PremiumPage({
 }: PageProps<Data, ListSearch<typeof FILTERS>>) {
   const { anfragen, laufzeiten, seite = 1 } = search
   return (
-    <AdminLayout title={texts.title}>
+    <AdminLayout
+      title={texts.title}
+      actions={
+        <>
+          <CsvLink<typeof listInquiries>
+            path="/api/admin/premium-inquiries"
+            query={{ view: anfragen }}
+            label="Anfragen als CSV"
+          />
+          <CsvLink<typeof listContracts>
+            path="/api/admin/premium-contracts"
+            query={{ view: laufzeiten }}
+            label="Laufzeiten als CSV"
+          />
+        </>
+      }
+    >
       <section className={styles.section} aria-labelledby="anfragen">
         <h2 id="anfragen">{texts.inquiries}</h2>
         <FilterLinks

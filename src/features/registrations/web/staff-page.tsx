@@ -3,6 +3,7 @@ import type { Listing } from '#features/listings/contract.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { type ListSearch, line, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { FilterField, FilterForm } from '#platform/web/list/filter-form.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { EmptyList, FailedList, ListCount } from '#platform/web/list/list-state.tsx'
@@ -70,7 +71,15 @@ function RegistrationsPage({
   const current = ansicht ?? 'open'
   const withoutSearch = suche === undefined
   return (
-    <AdminLayout title={texts.title}>
+    <AdminLayout
+      title={texts.title}
+      actions={
+        <CsvLink<typeof pagedRegistrations>
+          path="/api/admin/registrations/page"
+          query={{ view: ansicht, search: suche }}
+        />
+      }
+    >
       <FilterLinks
         label={texts.views}
         options={REGISTRATION_VIEWS.map((view) => ({

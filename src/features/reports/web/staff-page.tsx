@@ -3,6 +3,7 @@ import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { type ListSearch, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { EmptyList } from '#platform/web/list/list-state.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
@@ -38,7 +39,15 @@ function ReportsPage({ data: { entries, total, counts }, search }: Props) {
   // What had the focus may be gone with its entry.
   const onDone = () => heading.current?.focus()
   return (
-    <AdminLayout title={texts.title}>
+    <AdminLayout
+      title={texts.title}
+      actions={
+        <CsvLink<typeof staffReports>
+          path="/api/admin/problem-reports"
+          query={{ view: ansicht, subject: art }}
+        />
+      }
+    >
       <p className={styles.intro}>{current === 'spam' ? texts.spamIntro : texts.intro}</p>
       <FilterLinks
         label={texts.subjects}

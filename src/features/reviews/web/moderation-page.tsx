@@ -3,6 +3,7 @@ import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { type ListSearch, line, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { FilterField, FilterForm } from '#platform/web/list/filter-form.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { EmptyList } from '#platform/web/list/list-state.tsx'
@@ -40,7 +41,12 @@ function ModerationPage({ data: { entries: reviews, total }, search }: Props) {
   const onDone = () => heading.current?.focus()
 
   return (
-    <AdminLayout title={texts.title}>
+    <AdminLayout
+      title={texts.title}
+      actions={
+        <CsvLink<typeof listStaffReviews> path="/api/admin/reviews" query={{ status: STATUS[view], query }} />
+      }
+    >
       <FilterLinks
         label={texts.views}
         options={[

@@ -22,6 +22,7 @@ export const ICON_NAMES = [
   'copy',
   'crown',
   'database',
+  'download',
   'ellipsis',
   'euro',
   'external-link',

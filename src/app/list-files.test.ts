@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeKey, makeSession } from '#features/administrators/server/factory.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { heading } from './list-file-words.ts'
+import { exportedLists } from './list-files.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+let app: TestApp
+let cookie = ''
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    for (let number = 1; number <= 230; number++)
+      await makeListing(db, { title: `Hof ${String(number).padStart(3, '0')}`, email: null })
+    await makeListing(db, {
+      title: '=HYPERLINK("https://böse.example")',
+      phone: '+49 30 1; 2',
+      location: 'Köln',
+    })
+    cookie = await makeSession(db, 'Anna')
+  })
+})
+afterAll(() => app.close())
+
+const file = (url: string, headers: Record<string, string> = { cookie }) => app.app.inject({ url, headers })
+const lines = (body: string) => body.split('\r\n').slice(0, -1)
+
+test('a list is a file of all its pages, for German spreadsheets, and who took it along is noted', async () => {
+  const { statusCode, headers, body } = await file('/api/admin/listings.csv?sort=name&limit=5&page=3')
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'text/csv; charset=utf-8',
+    'private, no-store',
+  ])
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="listings-\d{4}-\d\d-\d\d\.csv"$/)
+  expect(body.startsWith('\uFEFFNummer;Adresse;Eintrag;Kategorie;Ort;PLZ;Telefon;')).toBe(true)
+  const rows = lines(body)
+  expect(rows).toHaveLength(232)
+  expect(new Set(rows).size).toBe(232)
+  expect(rows[2]).toMatch(/^\d+;[a-z0-9-]+;Hof 002;/)
+  const noted = await app.database.db
+    .selectFrom('auditEntry')
+    .select(['actor', 'action', 'subjectId', 'after'])
+    .where('action', '=', 'list.export')
+    .execute()
+  expect(noted).toEqual([
+    {
+      actor: 'Anna',
+      action: 'list.export',
+      subjectId: 'listings',
+      after: { list: '/api/admin/listings', sort: 'name', order: 'asc' },
+    },
+  ])
+})
+
+test('what somebody wrote is a text in the spreadsheet, never a formula or a cell more', async () => {
+  const rows = lines((await file('/api/admin/listings.csv?search=K%C3%B6ln')).body)
+  expect(rows).toHaveLength(2)
+  expect(rows[1]).toContain(`;"'=HYPERLINK(""https://böse.example"")";`)
+  expect(rows[1]).toContain(`;"'+49 30 1; 2";`)
+})
+
+test('an unknown filter is refused in words, and a key needs the scope of the list', async () => {
+  expect((await file('/api/admin/listings.csv?filter=alle')).statusCode).toBe(400)
+  const small = await makeKey(app.database.db, 'Klein', { area: 'mails', mayWrite: true })
+  expect((await file('/api/admin/listings.csv', { 'x-admin-api-key': small })).statusCode).toBe(403)
+  const fitting = await makeKey(app.database.db, 'Passend', { area: 'listings', mayWrite: false })
+  expect((await file('/api/admin/listings.csv', { 'x-admin-api-key': fitting })).statusCode).toBe(200)
+})
+
+test('every list that comes page by page has its file, with headings in words', async () => {
+  const contracts = import.meta.glob<Record<string, { access?: unknown }>>(
+    ['../features/*/*contract.ts', '../features/*/moderation.ts'],
+    { eager: true },
+  )
+  const endpoints = Object.values(contracts).flatMap((module) => Object.values(module))
+  const operations = endpoints.filter((each) => each?.access === 'staff').map((endpoint) => ({ endpoint }))
+  const lists = exportedLists(operations as never)
+  expect(lists.length).toBeGreaterThan(14)
+  for (const { endpoint, fields } of lists) {
+    if (!endpoint.params) expect((await file(`${endpoint.path}.csv`)).statusCode, endpoint.path).toBe(200)
+    for (const field of fields) expect([endpoint.path, heading(field)]).not.toEqual([endpoint.path, field])
+  }
+})

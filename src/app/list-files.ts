@@ -1,0 +1,134 @@
+/** Every list of the administration as a file for spreadsheets: the address of its call with `.csv`, filtered as that is. */
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { recordAudit } from '#features/administrators/server/exports.ts'
+import { CSV_MARK, csvLine } from '#platform/server/csv.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { admitStaff, type Operation } from '#platform/server/http.ts'
+import type { Authenticate } from '#platform/server/http-server.ts'
+import type { inProcessApi } from '#platform/server/in-process-api.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import type { ApiClient, Endpoint } from '#platform/shared/endpoint.ts'
+import { cellText, heading } from './list-file-words.ts'
+
+/** Of a page of the list; the most that a call takes. */
+const AT_ONCE = 200
+
+/** What the specification's own lists call their entries. */
+const ENTRIES = ['entries', 'data'] as const
+
+interface Schema {
+  type?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+}
+
+/** A list with the paths of its fields: of parts of an entry `listing.slug`. */
+export interface ExportedList {
+  endpoint: Endpoint
+  entries: (typeof ENTRIES)[number]
+  fields: readonly string[]
+}
+
+interface Surroundings {
+  db: Db
+  api: ReturnType<typeof inProcessApi>
+  authenticate: Authenticate<NonNullable<Parameters<typeof admitStaff>[1]>>
+}
+
+/** Adds a route for each list among the operations; who takes a file along is noted. */
+export function addListFiles(
+  app: FastifyInstance,
+  operations: readonly Operation[],
+  { db, api, authenticate }: Surroundings,
+): void {
+  for (const list of exportedLists(operations)) {
+    const { endpoint } = list
+    const name = endpoint.path.replace(/^\/api\/admin\//, '').replaceAll(/\/(:\w+\/)?/g, '-')
+    app.route({
+      method: 'GET',
+      url: `${endpoint.path}.csv`,
+      config: { access: 'staff', scope: endpoint.scope },
+      schema: {
+        hide: true,
+        querystring: endpoint.query,
+        ...(endpoint.params && { params: endpoint.params }),
+      },
+      onRequest: async (request, reply) => {
+        reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+        request.staff = admitStaff(endpoint, await authenticate(request))
+      },
+      handler: async (request, reply) => {
+        const staff = admitStaff(endpoint, request.staff)
+        const { page: _page, limit: _limit, ...query } = request.query as Record<string, unknown>
+        const lines = linesOf(list, api({ staff }), request.params, query)
+        // What fails at once is answered as every call is; later the file breaks off.
+        const { value: first = '' } = await lines.next()
+        const after = { list: endpoint.path, ...Object(request.params), ...query }
+        await recordAudit(db, staff, { action: 'list.export', subjectId: name, after })
+        return reply
+          .header('content-disposition', `attachment; filename="${name}-${berlinDay(new Date())}.csv"`)
+          .type('text/csv; charset=utf-8')
+          .send(Readable.from(withFirst(first, lines)))
+      },
+    })
+  }
+}
+
+async function* withFirst(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield first
+  yield* rest
+}
+
+/** The lists among the operations: those for staff that come page by page. */
+export function exportedLists(operations: readonly Operation[]): ExportedList[] {
+  return operations.flatMap(({ endpoint }) => {
+    if (endpoint.access !== 'staff' || endpoint.method !== 'GET' || !endpoint.query) return []
+    const { properties: asked = {} } = schemaOf(endpoint.query, 'input')
+    const { properties: output = {} } = schemaOf(endpoint.output, 'output')
+    const entries = ENTRIES.find((name) => output[name]?.items?.properties)
+    if (!asked.page || !asked.limit || !output.total || !entries) return []
+    return [{ endpoint, entries, fields: fieldsOf(output[entries]?.items ?? {}) }]
+  })
+}
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema
+}
+
+/** Parts that are made of named fields themselves become columns of their own. */
+function fieldsOf({ properties = {} }: Schema, path = ''): string[] {
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const part = [field, ...(field.anyOf ?? [])].find(({ properties }) => properties)
+    return part ? fieldsOf(part, `${path}${name}.`) : [`${path}${name}`]
+  })
+}
+
+/** The file in pieces. Pages move when something is added meanwhile: nothing comes twice. */
+async function* linesOf(
+  { endpoint, entries, fields }: ExportedList,
+  api: ApiClient,
+  params: unknown,
+  query: Record<string, unknown>,
+): AsyncGenerator<string> {
+  const head = CSV_MARK + csvLine(fields.map(heading))
+  const seen = new Set<unknown>()
+  for (let page = 1; ; page++) {
+    const answer = (await api.call<Endpoint>(endpoint.path, {
+      params,
+      query: { ...query, page, limit: AT_ONCE },
+    } as never)) as Record<string, Record<string, unknown>[]>
+    const found = answer[entries] ?? []
+    const fresh = found.filter(({ id }) => id === undefined || !seen.has(id))
+    for (const { id } of fresh) seen.add(id)
+    const lines = fresh.map((entry) => csvLine(fields.map((field) => cellText(field, valueAt(entry, field)))))
+    yield (page === 1 ? head : '') + lines.join('')
+    if (found.length < AT_ONCE) return
+  }
+}
+
+function valueAt(entry: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((part, name) => Object(part)[name], entry)
+}

@@ -1,0 +1,205 @@
+/** What imports tell of listings, and calls by which staff import. */
+import * as z from 'zod/mini'
+import { CATEGORIES } from '#features/listings/rules.ts'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { byId, integer, text } from '#platform/shared/fields.ts'
+import { jobProgress } from '#platform/shared/jobs.ts'
+import { paged, pageQuery } from '#platform/shared/paged.ts'
+import { COLUMN_NAMES } from './columns.ts'
+import { BATCH_STATUSES, CHOICES, ENTRY_VIEWS, MAX_FILE_BYTES, OUTCOMES } from './rules.ts'
+
+/** What the licence of a source demands to be said; links where they are known. */
+export const attribution = z.object({
+  text: z.string(),
+  href: z.nullable(z.string()),
+  licence: z.string(),
+  licenceHref: z.nullable(z.string()),
+})
+
+/** Where data of a listing comes from, for staff. */
+export const listingSource = z.object({
+  /** The source's own name for it, such as `osm:node/123`. */
+  ref: z.string(),
+  source: z.nullable(z.string()),
+  licence: z.nullable(z.string()),
+  /** The import that said it last. */
+  batchId: z.nullable(z.int()),
+  seenAt: z.iso.datetime(),
+})
+
+const count = z.int().check(z.gte(0))
+const moment = z.iso.datetime()
+const column = z.enum(COLUMN_NAMES)
+
+const batch = z.object({
+  id: z.int(),
+  fileName: z.string(),
+  source: z.nullable(z.string()),
+  licence: z.nullable(z.string()),
+  status: z.enum(BATCH_STATUSES),
+  /** Why nothing of the file can be read as its columns are understood. */
+  problem: z.nullable(z.string()),
+  createdBy: z.string(),
+  createdAt: moment,
+  appliedAt: z.nullable(moment),
+  undoneBy: z.nullable(z.string()),
+  undoneAt: z.nullable(moment),
+  /** It has been taken over lately enough. */
+  mayUndo: z.boolean(),
+  outcomes: z.record(z.enum(OUTCOMES), count),
+  /** Duplicates that nobody has decided on: they are left out. */
+  open: count,
+  /** Those that staff leave out. */
+  left: count,
+  done: z.object({ added: count, changed: count, merged: count }),
+  undone: z.object({ whole: count, partly: count, not: count }),
+  /** Of its newest job. */
+  job: z.nullable(jobProgress),
+})
+export type ImportBatch = z.output<typeof batch>
+
+export const listImports = endpoint('staff', 'GET /api/admin/imports', {
+  scope: 'listings',
+  summary: 'Importe, die neuesten zuerst',
+  query: z.object(pageQuery),
+  output: paged(batch),
+})
+
+const detail = z.extend(batch, {
+  /** Of a table: its columns, what each is taken for and why, and an example. */
+  columns: z.array(
+    z.object({
+      header: z.string(),
+      column: z.nullable(column),
+      by: z.nullable(z.enum(['name', 'likeness', 'choice'])),
+      example: z.string(),
+    }),
+  ),
+  notes: z.array(z.string()),
+  /** Words for categories that nobody knows, with how often they were read. */
+  unknownCategories: z.record(z.string(), count),
+  categories: z.record(z.string(), z.enum(CATEGORIES)),
+})
+export type ImportDetail = z.output<typeof detail>
+
+export const importById = endpoint('staff', 'GET /api/admin/imports/:id', {
+  scope: 'listings',
+  summary: 'Ein Import mit den Spalten seiner Datei',
+  params: byId,
+  output: detail,
+  errors: ['not_found'],
+})
+
+const orNothing = z.optional(text(200))
+
+export const beginImport = endpoint('staff', 'POST /api/admin/imports', {
+  scope: 'listings',
+  summary: 'Eine Datei zum Import hochladen; sie wird gelesen und verglichen, geschrieben wird nichts',
+  body: z.object({
+    file: z.optional(z.unknown()),
+    fileName: text(200),
+    source: orNothing,
+    licence: orNothing,
+  }),
+  uploads: {
+    fields: ['file'],
+    maxBytes: MAX_FILE_BYTES,
+    tooLarge: 'Diese Datei ist größer als 20 MB. Bitte teile sie auf.',
+  },
+  output: z.object({ id: z.int() }),
+  errors: ['payload_too_large', 'unsupported_media_type', 'unavailable'],
+})
+
+export const mapColumns = endpoint('staff', 'PUT /api/admin/imports/:id/columns', {
+  scope: 'listings',
+  summary: 'Sagen, was die Spalten und die Wörter für Kategorien bedeuten; die Datei wird neu gelesen',
+  params: byId,
+  body: z.object({
+    columns: z.record(text(200), z.nullable(column)),
+    categories: z.record(text(200), z.enum(CATEGORIES)),
+  }),
+  output: z.object({ id: z.int() }),
+  errors: ['not_found', 'conflict'],
+})
+
+const difference = z.object({ field: z.string(), before: z.string(), after: z.string() })
+
+const entry = z.object({
+  number: z.int(),
+  /** Where a person finds it in the file, such as `Zeile 17`. */
+  label: z.string(),
+  title: z.string(),
+  place: z.string(),
+  outcome: z.enum(OUTCOMES),
+  choice: z.nullable(z.enum(CHOICES)),
+  done: z.nullable(z.enum(['added', 'changed', 'merged'])),
+  undone: z.nullable(z.enum(['whole', 'partly', 'not'])),
+  problems: z.array(z.string()),
+  notes: z.array(z.string()),
+  differences: z.array(difference),
+  /** What stays, since people have changed it, and why. */
+  kept: z.array(z.string()),
+  /** The likeliest listing that may be the same place. */
+  match: z.nullable(
+    z.object({
+      id: z.int(),
+      slug: z.string(),
+      listingTitle: z.string(),
+      location: z.string(),
+      why: z.string(),
+    }),
+  ),
+})
+export type ImportEntry = z.output<typeof entry>
+
+export const importEntries = endpoint('staff', 'GET /api/admin/imports/:id/entries', {
+  scope: 'listings',
+  summary: 'Was aus den Einträgen einer Datei würde oder wurde, in deren Reihenfolge; Duplikate zuerst',
+  params: byId,
+  query: z.object({ view: z._default(z.enum(ENTRY_VIEWS), 'check'), ...pageQuery }),
+  output: paged(entry),
+  errors: ['not_found'],
+})
+
+export const chooseEntry = endpoint('staff', 'PUT /api/admin/imports/:id/entries/:number', {
+  scope: 'listings',
+  summary: 'Entscheiden, was aus einem Eintrag einer Datei wird; null nimmt die Entscheidung zurück',
+  params: z.object({ ...byId.shape, number: integer(1, 2_000_000_000) }),
+  body: z.object({ choice: z.nullable(z.enum(CHOICES)) }),
+  output: z.object({ choice: z.nullable(z.enum(CHOICES)) }),
+  errors: ['not_found', 'conflict'],
+})
+
+const begun = z.object({ id: z.int() })
+
+export const applyImport = endpoint('staff', 'POST /api/admin/imports/:id/apply', {
+  scope: 'listings',
+  summary: 'Einen Import übernehmen, oder damit weitermachen; läuft im Hintergrund',
+  params: byId,
+  output: begun,
+  errors: ['not_found', 'conflict'],
+})
+
+export const stopImport = endpoint('staff', 'POST /api/admin/imports/:id/stop', {
+  scope: 'listings',
+  summary: 'Einen Import anhalten, der gerade läuft',
+  params: byId,
+  output: z.object({ stopped: z.boolean() }),
+  errors: ['not_found'],
+})
+
+export const undoImport = endpoint('staff', 'POST /api/admin/imports/:id/undo', {
+  scope: 'listings',
+  summary: 'Einen Import ganz zurücknehmen; was seither bearbeitet wurde, bleibt',
+  params: byId,
+  output: begun,
+  errors: ['not_found', 'conflict'],
+})
+
+export const discardImport = endpoint('staff', 'DELETE /api/admin/imports/:id', {
+  scope: 'listings',
+  summary: 'Einen Import verwerfen, der nicht übernommen wurde',
+  params: byId,
+  output: z.object({ discarded: z.literal(true) }),
+  errors: ['not_found', 'conflict'],
+})

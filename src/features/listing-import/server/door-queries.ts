@@ -1,0 +1,23 @@
+/** What other features read of sources in their own SQL. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/server/database/database.ts'
+import type { DataSource } from '../rules.ts'
+
+/** The sources of a listing and their licences, each pair once: a JSON list in SQL, in their order. */
+export function sourcesOf(listingId: RawBuilder<number>) {
+  return sql<DataSource[]>`coalesce((
+    select jsonb_agg(distinct jsonb_build_object('source', source, 'licence', licence))
+    from listing_source where listing_id = ${listingId}), '[]')`
+}
+
+/** Where a listing's data comes from, the newest first. */
+export async function selectSources(db: Db, listingId: number) {
+  const rows = await db
+    .selectFrom('listingSource')
+    .select(['ref', 'source', 'licence', 'batchId', 'seenAt'])
+    .where('listingId', '=', listingId)
+    .orderBy('seenAt', 'desc')
+    .orderBy('ref')
+    .execute()
+  return rows.map(({ seenAt, ...row }) => ({ ...row, seenAt: seenAt.toISOString() }))
+}

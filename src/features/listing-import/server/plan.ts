@@ -1,0 +1,33 @@
+/** What is to be done with a compared entry, after what it came to and what staff have decided. */
+import type { ListingDraft, ListingRow } from '#features/listings/server/exports.ts'
+import type { BatchOptions } from './batch.ts'
+import type { Comparison } from './comparing.ts'
+
+/** What an entry that is taken over does to the directory. */
+export interface Plan {
+  number: number
+  /** Null: it is only noted what the source says. */
+  done: 'added' | 'changed' | 'merged' | null
+  ref: string
+  said: Partial<ListingDraft>
+  row: ListingRow
+  before: Comparison['stored']
+  saidBefore: Comparison['saidBefore']
+}
+
+/** What is to be done with an entry, if anything. */
+export function planOf(comparison: Comparison, { duplicates = 'leave' }: BatchOptions): Plan | undefined {
+  const { entry, outcome, ref, change, merge, stored: before, saidBefore } = comparison
+  if (!change || entry.choice === 'leave') return undefined
+  const { number } = entry
+  const { row, said } = change
+  const added = { number, done: 'added' as const, ref, said, row, before: undefined, saidBefore }
+  if (outcome === 'new') return added
+  if (outcome === 'changed') return { number, done: 'changed', ref, said, row, before, saidBefore }
+  if (outcome === 'same') return { number, done: null, ref, said, row, before, saidBefore }
+  const choice = entry.choice ?? duplicates
+  if (choice === 'new') return added
+  if (choice === 'merge' && merge)
+    return { number, done: 'merged', ref, said: merge.said, row: merge.row, before, saidBefore }
+  return undefined
+}

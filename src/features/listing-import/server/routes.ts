@@ -1,0 +1,33 @@
+/** Calls by which staff import. */
+import type { Db } from '#platform/server/database/database.ts'
+import { type Operation, staffOperation } from '#platform/server/http.ts'
+import type { JobKind } from '#platform/server/jobs/jobs.ts'
+import { rangeOf } from '#platform/shared/paged.ts'
+import * as contract from '../contract.ts'
+import { importJob } from './phases.ts'
+import * as workbench from './workbench.ts'
+
+/** What staff may do with imports, and the job that does it. */
+export function listingImport(db: Db): { operations: Operation[]; job: JobKind } {
+  const operations = [
+    staffOperation(contract.listImports, ({ query }) => workbench.listImports(db, rangeOf(query))),
+    staffOperation(contract.importById, ({ params }) => workbench.showImport(db, params.id)),
+    staffOperation(contract.beginImport, ({ body }, staff) => workbench.beginImport(db, staff, body)),
+    staffOperation(contract.mapColumns, ({ params, body }, staff) =>
+      workbench.mapColumns(db, staff, params.id, body),
+    ),
+    staffOperation(contract.importEntries, ({ params, query }) =>
+      workbench.listEntries(db, params.id, query.view, rangeOf(query)),
+    ),
+    staffOperation(contract.chooseEntry, ({ params, body }) =>
+      workbench.choose(db, params.id, params.number, body.choice),
+    ),
+    staffOperation(contract.applyImport, ({ params }, staff) => workbench.applyImport(db, staff, params.id)),
+    staffOperation(contract.stopImport, ({ params }) => workbench.stopImport(db, params.id)),
+    staffOperation(contract.undoImport, ({ params }, staff) => workbench.undoImportOf(db, staff, params.id)),
+    staffOperation(contract.discardImport, ({ params }, staff) =>
+      workbench.discardImport(db, staff, params.id),
+    ),
+  ]
+  return { operations, job: importJob(db) }
+}

@@ -1,0 +1,86 @@
+/** Taking entries of an import over into the directory. */
+import { isDeepStrictEqual } from 'node:util'
+import {
+  draftOf,
+  type FreeSlugs,
+  insertListings,
+  type ListingDraft,
+  slugBase,
+  updateListings,
+} from '#features/listings/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { FieldName } from './batch.ts'
+import type { Plan } from './plan.ts'
+import * as queries from './queries.ts'
+
+/**
+ * Carries plans out and notes what was done and what the source says now. A listing gets a new address only when its name or town changes; the old one
+ * keeps leading there.
+ */
+export async function takeOver(
+  transaction: Db,
+  slugs: FreeSlugs,
+  batch: queries.Batch,
+  plans: readonly Plan[],
+): Promise<void> {
+  const added = plans.filter(({ done }) => done === 'added')
+  const changed = plans.flatMap(({ done, before, row, ...plan }) =>
+    done !== 'added' && done !== null && before
+      ? [{ ...plan, done, before, row: { ...row, id: before.id } }]
+      : [],
+  )
+  const renamed = changed.filter(({ before, row }) => slugBase(before) !== slugBase(row))
+  const needing = [...added, ...renamed].map(({ row }) => row)
+  const taken = await slugs.take(transaction, needing)
+  for (const [index, row] of needing.entries()) row.slug = taken[index] ?? row.slug
+  const ids =
+    added.length > 0
+      ? await insertListings(
+          transaction,
+          added.map(({ row }) => row),
+        )
+      : []
+  if (changed.length > 0)
+    await updateListings(
+      transaction,
+      changed.map(({ row }) => row),
+    )
+  await queries.saveDone(transaction, batch.id, [
+    ...added.map(({ number, row, ref }, index) => ({
+      number,
+      knownAs: ref,
+      saidBefore: null,
+      done: 'added' as const,
+      listingId: ids[index] as number,
+      before: null,
+      after: draftOf(row),
+    })),
+    ...changed.map(({ number, done, before, row, ref, saidBefore }) => {
+      const fields = (Object.keys(draftOf(row)) as FieldName[]).filter(
+        (field) => !isDeepStrictEqual(before[field], row[field]),
+      )
+      const values = { before: pick(before, fields), after: pick(row, fields) }
+      return { number, done, listingId: before.id, ...values, knownAs: ref, saidBefore }
+    }),
+  ])
+  const { source, licence } = batch
+  await queries.saveSources(transaction, [
+    ...added.map(({ ref, said }, index) => ({
+      ref,
+      said,
+      listingId: ids[index] as number,
+      source,
+      licence,
+      batchId: batch.id,
+    })),
+    ...plans.flatMap(({ done, ref, said, before }) =>
+      done !== 'added' && before
+        ? [{ ref, said, listingId: before.id, source, licence, batchId: batch.id }]
+        : [],
+    ),
+  ])
+}
+
+function pick(from: ListingDraft, names: readonly FieldName[]): Partial<ListingDraft> {
+  return Object.fromEntries(names.map((name) => [name, from[name]]))
+}

@@ -1,0 +1,70 @@
+/** Undoing what an import did. */
+import { isDeepStrictEqual } from 'node:util'
+import {
+  bin,
+  draftOf,
+  type FreeSlugs,
+  type ListingDraft,
+  type ListingRow,
+  locate,
+  type PlaceLookup,
+  rowsByIds,
+  slugBase,
+  toRow,
+  updateListings,
+} from '#features/listings/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { Undone } from '../rules.ts'
+import type { FieldName } from './batch.ts'
+import * as queries from './queries.ts'
+
+/**
+ * Undoes these entries, the last first: new listings go into the bin, changed fields get back what they were. What was
+ * edited since stays.
+ */
+export async function undoEntries(
+  transaction: Db,
+  slugs: FreeSlugs,
+  lookup: PlaceLookup,
+  batchId: number,
+  entries: readonly queries.DoneEntry[],
+): Promise<void> {
+  const rows = await rowsByIds(
+    transaction,
+    entries.map(({ listingId }) => listingId),
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const undone: { number: number; undone: Undone }[] = []
+  const gone: number[] = []
+  const forgotten: { ref: string; said: Partial<ListingDraft> | null }[] = []
+  for (const { number, done, listingId, before, after, knownAs, saidBefore } of entries) {
+    const row = byId.get(listingId)
+    if (!row) {
+      undone.push({ number, undone: 'whole' })
+      continue
+    }
+    const edited = (Object.keys(after) as FieldName[]).filter(
+      (field) => !isDeepStrictEqual(row[field], after[field]),
+    )
+    const stays = done === 'added' && edited.length > 0
+    // Without knowing what it said before, it said what is there now.
+    const said = done === 'changed' ? (saidBefore ?? before) : null
+    if (!stays) forgotten.push({ ref: knownAs, said })
+    if (done === 'added') {
+      if (edited.length === 0) gone.push(listingId)
+      undone.push({ number, undone: edited.length === 0 ? 'whole' : 'not' })
+      continue
+    }
+    const back = Object.entries(before ?? {}).filter(([field]) => !edited.includes(field as FieldName))
+    const draft: ListingDraft = { ...draftOf(row), ...Object.fromEntries(back) }
+    const { slug, isDemo } = row
+    const next: ListingRow = toRow(draft, await locate(transaction, draft, lookup), { slug, isDemo })
+    if (slugBase(row) !== slugBase(next)) [next.slug] = (await slugs.take(transaction, [next])) as [string]
+    if (back.length > 0) await updateListings(transaction, [{ ...next, id: row.id }])
+    byId.set(listingId, { ...next, id: row.id })
+    undone.push({ number, undone: edited.length === 0 ? 'whole' : back.length > 0 ? 'partly' : 'not' })
+  }
+  await bin(transaction, gone)
+  await queries.restoreSources(transaction, forgotten)
+  await queries.saveUndone(transaction, batchId, undone)
+}

@@ -1,0 +1,97 @@
+/** What the import workbench reads and changes of imports. */
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/database/database.ts'
+import type { Range } from '#platform/shared/paged.ts'
+import type { BatchStatus, Choice, Done, EntryView, Undone } from '../rules.ts'
+import type { BatchOptions } from './batch.ts'
+import type { ReportedEntry } from './list-queries.ts'
+import type { Batch } from './queries.ts'
+
+export async function newestBatches(
+  db: Db,
+  { limit, offset }: Range,
+): Promise<{ rows: Batch[]; total: number }> {
+  const [rows, { total }] = await Promise.all([
+    db.selectFrom('importBatch').selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+    db.selectFrom('importBatch').select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows: rows as Batch[], total }
+}
+
+/** How a file with these headers was read the last time that somebody said how. */
+export async function rememberedOptions(
+  db: Db,
+  headers: readonly string[],
+): Promise<BatchOptions | undefined> {
+  const { rows } = await sql<{ options: BatchOptions }>`
+    select options from import_batch
+    where options ? 'columns' and (
+      select jsonb_agg(found -> 'header') from jsonb_array_elements(facts -> 'columns') found) = ${JSON.stringify(headers)}::jsonb
+    order by id desc limit 1`.execute(db)
+  return rows[0]?.options
+}
+
+/** Moves a batch on from one of these states; false when it is in another one, or gone. */
+export async function moveBatch(
+  transaction: Db,
+  id: number,
+  from: readonly BatchStatus[],
+  change: { status: BatchStatus; undoneBy?: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('importBatch')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Forgets what was read, to read the file anew. */
+export async function forgetEntries(transaction: Db, id: number): Promise<void> {
+  await transaction.deleteFrom('importEntry').where('batchId', '=', id).execute()
+}
+
+export interface WorkbenchEntry extends ReportedEntry {
+  choice: Choice | null
+  done: Done | null
+  undone: Undone | null
+  listingId: number | null
+}
+
+export async function entriesOf(
+  db: Db,
+  batchId: number,
+  view: EntryView,
+  { limit, offset }: Range,
+): Promise<{ rows: WorkbenchEntry[]; total: number }> {
+  const shown = sql`batch_id = ${batchId} and ${
+    view === 'check' ? sql`outcome in ('duplicate', 'broken', 'changed')` : sql`outcome = ${view}`
+  }`
+  const [{ rows }, counted] = await Promise.all([
+    sql<WorkbenchEntry>`
+      select number, label, title, outcome, candidate, found, choice, done, undone, listing_id from import_entry
+      where ${shown} order by array_position(array['duplicate', 'broken'], outcome), number
+      limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from import_entry where ${shown}`.execute(db),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** False when there is no such entry that could be decided on. */
+export async function saveChoice(
+  db: Db,
+  batchId: number,
+  number: number,
+  choice: Choice | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('importEntry')
+    .set({ choice })
+    .where('batchId', '=', batchId)
+    .where('number', '=', number)
+    .where('done', 'is', null)
+    .where('outcome', 'in', ['new', 'changed', 'duplicate'])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,283 @@
+/** The import workbench: staff upload a file, look at what it would do, decide, take it over and undo it. */
+import { recordAudit } from '#features/administrators/server/exports.ts'
+import { FIELD_LABELS } from '#features/listings/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { Staff } from '#platform/server/http.ts'
+import { newestJobs, startJob, stopJob } from '#platform/server/jobs/job-queries.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { formatDistance } from '#platform/shared/format.ts'
+import type { Range } from '#platform/shared/paged.ts'
+import type { ImportBatch, ImportDetail, ImportEntry } from '../contract.ts'
+import { type BatchStatus, type Choice, type EntryView, SIGN_LABELS, UNDO_DAYS } from '../rules.ts'
+import { type BatchOptions, type Difference, readOptionsOf } from './batch.ts'
+import { newBatch } from './batches.ts'
+import { countOutcomes } from './list-queries.ts'
+import { AFTER_ALL, IMPORT } from './phases.ts'
+import * as queries from './queries.ts'
+import { openSource } from './source/source.ts'
+import * as workbench from './workbench-queries.ts'
+
+const DAY_MS = 86_400_000
+const GONE = 'Diesen Import gibt es nicht mehr.'
+
+export async function listImports(db: Db, range: Range): Promise<{ entries: ImportBatch[]; total: number }> {
+  const { rows, total } = await workbench.newestBatches(db, range)
+  return { entries: await toBatches(db, rows), total }
+}
+
+export async function showImport(db: Db, id: number): Promise<ImportDetail> {
+  const row = await found(db, id)
+  const [batch] = await toBatches(db, [row])
+  const { columns = [], notes = [], unknownCategories = {} } = row.facts
+  return {
+    ...(batch as ImportBatch),
+    columns,
+    notes,
+    unknownCategories,
+    categories: row.options.categories ?? {},
+  }
+}
+
+async function found(db: Db, id: number): Promise<queries.Batch> {
+  const batch = await queries.selectBatch(db, id)
+  if (!batch) throw new ApiError('not_found', GONE)
+  return batch
+}
+
+async function toBatches(db: Db, rows: readonly queries.Batch[]): Promise<ImportBatch[]> {
+  const jobs = await newestJobs(
+    db,
+    IMPORT,
+    rows.map(({ id }) => String(id)),
+  )
+  return Promise.all(
+    rows.map(async ({ id, fileName, source, licence, status, problem, createdBy, undoneBy, ...row }) => {
+      const job = jobs.find(({ subject }) => subject === String(id))
+      return {
+        ...{ id, fileName, source, licence, status, problem, createdBy, undoneBy },
+        createdAt: row.createdAt.toISOString(),
+        appliedAt: row.appliedAt?.toISOString() ?? null,
+        undoneAt: row.undoneAt?.toISOString() ?? null,
+        mayUndo: mayUndo(status, row.appliedAt),
+        ...(await countOutcomes(db, id)),
+        job: job
+          ? {
+              ...{ status: job.status, done: job.done, total: job.total, note: job.note },
+              createdAt: job.createdAt.toISOString(),
+              finishedAt: job.finishedAt?.toISOString() ?? null,
+            }
+          : null,
+      }
+    }),
+  )
+}
+
+function mayUndo(status: BatchStatus, appliedAt: Date | null): boolean {
+  return status === 'applied' && appliedAt !== null && Date.now() < appliedAt.getTime() + UNDO_DAYS * DAY_MS
+}
+
+interface GivenFile {
+  file?: unknown
+  fileName: string
+  source?: string | undefined
+  licence?: string | undefined
+}
+
+/** Reads the file as one with the same headers was read the last time. Throws ApiError `invalid` for what is no such file. */
+export async function beginImport(db: Db, staff: Staff, given: GivenFile): Promise<{ id: number }> {
+  const { file, fileName } = given
+  // A field that was left empty is an empty text.
+  const [source, licence] = [given.source || null, given.licence || null]
+  if (!(file instanceof Uint8Array)) throw new ApiError('invalid', 'Bitte wähle eine Datei.')
+  const looked = openSource(file, readOptionsOf({}, source))
+  const headers = looked.columns?.map(({ header }) => header)
+  const options: BatchOptions = (headers && (await workbench.rememberedOptions(db, headers))) ?? {}
+  const kept = { fileName, source, licence, options, createdBy: staff.name }
+  const batch = await newBatch(db, kept, file)
+  if ('problem' in batch) {
+    const { problem, columns } = batch
+    if (!columns) throw new ApiError('invalid', problem)
+    // Staff may say what its columns mean.
+    return db.transaction().execute(async (transaction) => {
+      const facts = { format: 'table' as const, columns, notes: [], bytes: file.length }
+      const id = await queries.insertBatch(transaction, { ...kept, facts }, file)
+      await queries.changeBatch(transaction, id, { status: 'failed', problem })
+      return { id }
+    })
+  }
+  await db.transaction().execute(async (transaction) => {
+    await startJob(transaction, {
+      kind: IMPORT,
+      subject: String(batch.id),
+      state: { done: 0 },
+      by: staff.name,
+    })
+    await recordAudit(transaction, staff, {
+      action: 'import.begin',
+      subjectId: batch.id,
+      after: { fileName },
+    })
+  })
+  return batch
+}
+
+/** Reads the file anew, with these meanings. */
+export function mapColumns(
+  db: Db,
+  staff: Staff,
+  id: number,
+  meanings: Required<Pick<BatchOptions, 'columns' | 'categories'>>,
+): Promise<{ id: number }> {
+  return db.transaction().execute(async (transaction) => {
+    const batch = await found(transaction, id)
+    const options = { ...batch.options, ...meanings }
+    const source = openSource(await queries.fileOf(transaction, id), readOptionsOf(options, batch.source))
+    if ('problem' in source) throw new ApiError('invalid', source.problem)
+    await moveOn(transaction, id, ['ready', 'failed'], { status: 'reading' })
+    await workbench.forgetEntries(transaction, id)
+    const { columns = [], notes } = source
+    await queries.changeBatch(transaction, id, {
+      ...{ options, problem: null },
+      facts: { ...batch.facts, columns, notes },
+    })
+    await startJob(transaction, { kind: IMPORT, subject: String(id), state: { done: 0 }, by: staff.name })
+    return { id }
+  })
+}
+
+/** Throws ApiError `conflict`, in words, when the batch is at something else. */
+async function moveOn(
+  transaction: Db,
+  id: number,
+  from: readonly BatchStatus[],
+  change: Parameters<typeof workbench.moveBatch>[3],
+): Promise<void> {
+  if (await workbench.moveBatch(transaction, id, from, change)) return
+  const { status } = await found(transaction, id)
+  throw new ApiError('conflict', `Das geht gerade nicht: Der Import ${NOW[status]}.`)
+}
+
+const NOW: Record<BatchStatus, string> = {
+  reading: 'wird noch gelesen',
+  comparing: 'wird noch verglichen',
+  ready: 'ist noch nicht übernommen',
+  applying: 'wird gerade übernommen',
+  applied: 'ist schon übernommen',
+  undoing: 'wird gerade zurückgenommen',
+  undone: 'ist zurückgenommen',
+  failed: 'ist gescheitert',
+}
+
+/** Takes a batch over, or goes on with it where it was stopped. */
+export function applyImport(db: Db, staff: Staff, id: number): Promise<{ id: number }> {
+  return db.transaction().execute(async (transaction) => {
+    await moveOn(transaction, id, ['ready', 'applying'], { status: 'applying' })
+    const subject = String(id)
+    if (await startJob(transaction, { kind: IMPORT, subject, state: { done: 0 }, by: staff.name }))
+      await recordAudit(transaction, staff, { action: 'import.apply', subjectId: id })
+    return { id }
+  })
+}
+
+export async function stopImport(db: Db, id: number): Promise<{ stopped: boolean }> {
+  await found(db, id)
+  return { stopped: await stopJob(db, IMPORT, String(id)) }
+}
+
+export function undoImportOf(db: Db, staff: Staff, id: number): Promise<{ id: number }> {
+  return db.transaction().execute(async (transaction) => {
+    const { status, appliedAt } = await found(transaction, id)
+    if (status === 'applied' && !mayUndo(status, appliedAt))
+      throw new ApiError('conflict', `Ein Import lässt sich nur ${UNDO_DAYS} Tage lang zurücknehmen.`)
+    await moveOn(transaction, id, ['applied', 'undoing'], { status: 'undoing', undoneBy: staff.name })
+    const subject = String(id)
+    if (await startJob(transaction, { kind: IMPORT, subject, state: { done: AFTER_ALL }, by: staff.name }))
+      await recordAudit(transaction, staff, { action: 'import.undo', subjectId: id })
+    return { id }
+  })
+}
+
+/** Forgets a batch of which nothing was taken over. */
+export function discardImport(db: Db, staff: Staff, id: number): Promise<{ discarded: true }> {
+  return db.transaction().execute(async (transaction) => {
+    await moveOn(transaction, id, ['reading', 'comparing', 'ready', 'failed'], { status: 'failed' })
+    await stopJob(transaction, IMPORT, String(id))
+    await queries.deleteBatch(transaction, id)
+    await recordAudit(transaction, staff, { action: 'import.discard', subjectId: id })
+    return { discarded: true }
+  })
+}
+
+export async function choose(
+  db: Db,
+  id: number,
+  number: number,
+  choice: Choice | null,
+): Promise<{ choice: Choice | null }> {
+  return db.transaction().execute(async (transaction) => {
+    await moveOn(transaction, id, ['ready'], { status: 'ready' })
+    if (!(await workbench.saveChoice(transaction, id, number, choice)))
+      throw new ApiError(
+        'not_found',
+        'Diesen Eintrag der Datei gibt es nicht, oder es ist nichts zu entscheiden.',
+      )
+    return { choice }
+  })
+}
+
+export async function listEntries(
+  db: Db,
+  id: number,
+  view: EntryView,
+  range: Range,
+): Promise<{ entries: ImportEntry[]; total: number }> {
+  await found(db, id)
+  const { rows, total } = await workbench.entriesOf(db, id, view, range)
+  return { entries: rows.map(toEntry), total }
+}
+
+function toEntry({ candidate, found: known, listingId: _, ...entry }: workbench.WorkbenchEntry): ImportEntry {
+  const [match] = known.matches ?? []
+  const changes = entry.outcome === 'duplicate' ? known.additions : known.differences
+  return {
+    ...entry,
+    place: [candidate.postcode, candidate.city].filter(Boolean).join(' '),
+    problems: [...candidate.problems, ...(known.repeated ?? [])],
+    notes: candidate.notes,
+    differences: (changes ?? []).map(toDifference),
+    kept: (known.kept ?? []).map(({ field, byOperatorOn }) => {
+      const by =
+        byOperatorOn === null
+          ? 'seit dem letzten Import geändert'
+          : `vom Betrieb am ${byOperatorOn.split('-').reverse().join('.')} geändert`
+      return `${FIELD_LABELS[field]} bleibt: ${by}`
+    }),
+    match: match ? { ...named(match), why: whySame(match) } : null,
+  }
+}
+
+type Match = NonNullable<queries.EntryRow['found']['matches']>[number]
+
+function named({ id, slug, listingTitle, location }: Match) {
+  return { id, slug, listingTitle, location }
+}
+
+function whySame({ signs, nameLikeness, km }: Match): string {
+  return [
+    ...(km === null ? [] : [`${formatDistance(km)} entfernt`]),
+    `Name ${Math.round(nameLikeness * 100)} %`,
+    ...signs.filter((sign) => sign !== 'name').map((sign) => SIGN_LABELS[sign]),
+  ].join(' · ')
+}
+
+function toDifference({ field, before, after }: Difference) {
+  return { field: FIELD_LABELS[field], before: asText(before), after: asText(after) }
+}
+
+function asText(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'ja' : 'nein'
+  if (typeof value === 'number') return String(value).replace('.', ',')
+  if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) return value.join(', ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

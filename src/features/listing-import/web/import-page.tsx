@@ -1,0 +1,145 @@
+import { useEffect } from 'react'
+import { defineStaffPage } from '#features/administrators/web/exports.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { formatNumber } from '#platform/shared/format.ts'
+import { type ListSearch, line, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
+import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { CsvLink } from '#platform/web/list/csv-link.tsx'
+import { FilterLinks } from '#platform/web/list/filter-links.tsx'
+import { EmptyList } from '#platform/web/list/list-state.tsx'
+import { pageCount } from '#platform/web/list/page-numbers.ts'
+import { Pager } from '#platform/web/list/pager.tsx'
+import { type PageProps, usePage } from '#platform/web/page.ts'
+import type { ImportDetail, importById, importEntries, listImports } from '../contract.ts'
+import { ENTRY_VIEWS } from '../rules.ts'
+import { BatchActions, BatchList } from './batch-list.tsx'
+import { ColumnMapping } from './column-mapping.tsx'
+import { EntryCard } from './entry-card.tsx'
+import styles from './import-page.module.css'
+import { texts, VIEW_LABELS } from './import-texts.ts'
+import { UploadForm } from './upload-form.tsx'
+
+const PAGE_SIZE = 50
+const BATCHES_SHOWN = 20
+const LOOK_AGAIN_MS = 1500
+
+/** `nummer` is the import that is looked at. */
+const FILTERS = { nummer: line(10), ansicht: oneOf(['new', 'changed', 'duplicate', 'broken', 'same']) }
+export type ImportSearch = ListSearch<typeof FILTERS>
+
+export const page = defineStaffPage('/admin/import', {
+  title: texts.title,
+  readSearch: (raw) => listSearch(raw, FILTERS),
+  load: async ({ api, search: { nummer, ansicht, seite } }) => {
+    const params = { id: nummer ?? '' }
+    const [batches, detail, entries] = await Promise.all([
+      api.call<typeof listImports>('/api/admin/imports', { query: { limit: BATCHES_SHOWN } }),
+      nummer === undefined ? null : api.call<typeof importById>('/api/admin/imports/:id', { params }),
+      nummer === undefined
+        ? null
+        : api.call<typeof importEntries>('/api/admin/imports/:id/entries', {
+            params,
+            query: { view: ansicht, page: seite, limit: PAGE_SIZE },
+          }),
+    ])
+    return { batches, opened: detail && entries && { detail, list: entries } }
+  },
+  Page: ImportPage,
+})
+
+interface Data {
+  batches: OutputOf<typeof listImports>
+  opened: { detail: ImportDetail; list: OutputOf<typeof importEntries> } | null
+}
+
+function ImportPage({ data: { batches, opened }, search }: PageProps<Data, ImportSearch>) {
+  const { reload } = usePage()
+  const isRunning = [...batches.entries, ...(opened ? [opened.detail] : [])].some(
+    ({ job }) => job?.status === 'open',
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again after each answer, as long as something runs
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setTimeout(() => void reload(), LOOK_AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [batches, isRunning])
+  return (
+    <AdminLayout
+      title={texts.title}
+      actions={
+        opened && (
+          <CsvLink
+            path={`/api/admin/imports/${opened.detail.id}/entries`}
+            query={{ view: search.ansicht }}
+            label="Bericht als CSV"
+          />
+        )
+      }
+    >
+      {opened ? <Workbench {...opened} search={search} /> : <UploadForm />}
+      <section className={styles.panel} aria-labelledby="fruehere">
+        <div className={styles.head}>
+          <h2 id="fruehere">{texts.earlier}</h2>
+          <p>{texts.earlierHint}</p>
+        </div>
+        {batches.entries.length === 0 ? (
+          <EmptyList>{texts.noImports}</EmptyList>
+        ) : (
+          <BatchList batches={batches.entries} />
+        )}
+      </section>
+    </AdminLayout>
+  )
+}
+
+function Workbench({ detail, list, search }: NonNullable<Data['opened']> & { search: ImportSearch }) {
+  const { outcomes, open, status, columns } = detail
+  const { ansicht, seite = 1 } = search
+  const counts = { ...outcomes, check: outcomes.duplicate + outcomes.broken + outcomes.changed }
+  const mayMap = columns.length > 0 && (status === 'ready' || status === 'failed')
+  return (
+    <>
+      <section className={styles.panel} aria-label={detail.fileName}>
+        <div className={styles.head}>
+          <h2>{detail.fileName}</h2>
+          {status === 'ready' && <p>{texts.dryRun}</p>}
+          {status === 'ready' && open > 0 && (
+            <p className={styles.warning}>{texts.open(formatNumber(open))}</p>
+          )}
+          {detail.problem !== null && (
+            <p className={styles.warning} role="alert">
+              {detail.problem}
+            </p>
+          )}
+        </div>
+        <BatchActions batch={detail} isOpened />
+      </section>
+      <div className={mayMap ? styles.columns : undefined}>
+        {mayMap && <ColumnMapping key={`${detail.id} ${status}`} detail={detail} />}
+        <section className={styles.panel} aria-label={texts.results}>
+          <FilterLinks
+            label={texts.results}
+            options={ENTRY_VIEWS.map((view) => ({
+              label: VIEW_LABELS[view],
+              count: counts[view],
+              isCurrent: view === (ansicht ?? 'check'),
+              search: onPage({ ...search, ansicht: view === 'check' ? undefined : view }, 1),
+            }))}
+          />
+          {list.total === 0 ? (
+            <EmptyList>{texts.none}</EmptyList>
+          ) : (
+            <ul className={styles.entries}>
+              {list.entries.map((entry) => (
+                <li key={entry.number}>
+                  <EntryCard batchId={detail.id} entry={entry} mayChoose={status === 'ready'} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pager page={seite} pages={pageCount(list.total, PAGE_SIZE)} search={(to) => onPage(search, to)} />
+        </section>
+      </div>
+    </>
+  )
+}
