@@ -68,7 +68,7 @@ export async function clearDemo(db: Db): Promise<number> {
 function demoRow(listing: DemoListing, taken: ReadonlySet<string>): ListingRow {
   const { placeId, districtId, latitude, longitude } = listing
   const slug = taken.has(listing.slug) ? `${listing.slug}-beispiel` : listing.slug
-  return toRow(listing, { placeId, districtId, latitude, longitude }, { slug, isDemo: true })
+  return toRow(listing, { placeId, districtId, latitude, longitude }, { slug, isDemo: true, isUnconfirmed: false })
 }
 
 function reviewRows(listing: DemoListing, listingId: number): ReviewRow[] {

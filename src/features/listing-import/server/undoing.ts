@@ -57,8 +57,9 @@ export async function undoEntries(
     }
     const back = Object.entries(before ?? {}).filter(([field]) => !edited.includes(field as FieldName))
     const draft: ListingDraft = { ...draftOf(row), ...Object.fromEntries(back) }
-    const { slug, isDemo } = row
-    const next: ListingRow = toRow(draft, await locate(transaction, draft, lookup), { slug, isDemo })
+    const { slug, isDemo, isUnconfirmed } = row
+    const where = await locate(transaction, draft, lookup)
+    const next: ListingRow = toRow(draft, where, { slug, isDemo, isUnconfirmed })
     if (slugBase(row) !== slugBase(next)) [next.slug] = (await slugs.take(transaction, [next])) as [string]
     if (back.length > 0) await updateListings(transaction, [{ ...next, id: row.id }])
     byId.set(listingId, { ...next, id: row.id })

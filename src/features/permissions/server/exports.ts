@@ -1,0 +1,2 @@
+/** What other features' servers may use of the permissions. */
+export { permissionOf } from './door-queries.ts'
