@@ -47,10 +47,8 @@ export function confirmationText(confirmation: Omit<Confirmation, 'fact'> | unde
 
 /** An operator is asked again after so many months, and not before a listing has been there that long. */
 export const ASKED_EVERY_MONTHS = 6
-/** So many mails in a row without an answer, the last one at least so many days ago, and nobody has confirmed for long. */
+/** So many mails in a row without an answer, and nobody has confirmed for long. */
 export const MOST_UNANSWERED = 3
-export const ANSWER_WITHIN_DAYS = 30
 
 /** What an operator answers with one press. */
-export const ANSWERS = ['true', 'change', 'closed'] as const
-export type Answer = (typeof ANSWERS)[number]
+export type Answer = 'true' | 'change' | 'closed'

@@ -2,7 +2,7 @@
 import { type ListingDraft, setUnconfirmed } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type Confirmer, FACTS, type Fact } from '../rules.ts'
-import { answerOpenRequests, saveConfirmations } from './queries.ts'
+import { answerOpenRequests, deleteImported, saveConfirmations } from './queries.ts'
 
 /** The fields of a listing that are one group of facts; names and texts are none. */
 const FIELDS: Record<Exclude<Fact, 'permission'>, readonly (keyof ListingDraft)[]> = {
@@ -45,6 +45,17 @@ export async function recordConfirmations(
   await setUnconfirmed(transaction, ids, false)
 }
 
+/** Forgets of fields that an import had given a listing that they are a source's. */
+export async function withdrawImported(
+  transaction: Db,
+  undone: readonly { listingId: number; fields: readonly string[] }[],
+): Promise<void> {
+  const facts = undone.flatMap(({ listingId, fields }) =>
+    factsOf(fields).map((fact) => ({ listingId, fact })),
+  )
+  if (facts.length > 0) await deleteImported(transaction, facts)
+}
+
 /** The groups about which a listing says something. */
 export function factsKnown(listing: ListingDraft): Fact[] {
   const known = (Object.keys(listing) as (keyof ListingDraft)[]).filter((name) => !isEmpty(listing[name]))
@@ -52,9 +63,7 @@ export function factsKnown(listing: ListingDraft): Fact[] {
 }
 
 function factsOf(fields: readonly string[]): Fact[] {
-  return FACTS.filter(
-    (fact) => fact !== 'permission' && FIELDS[fact].some((field) => fields.includes(field)),
-  )
+  return FACTS.filter((fact) => fact !== 'permission' && FIELDS[fact].some((field) => fields.includes(field)))
 }
 
 function isEmpty(value: unknown): boolean {

@@ -246,11 +246,15 @@ export async function setPremium(transaction: Db, ids: readonly number[], isPrem
     where id = any(${[...ids]}::int[]) and is_premium <> ${isPremium}`.execute(transaction)
 }
 
-/** Says of a listing whether staff have seen its permission. */
-export async function setPermission(transaction: Db, id: number, hasPermission: boolean): Promise<void> {
+/** Says of listings whether staff have seen their permissions. */
+export async function setPermission(
+  transaction: Db,
+  ids: readonly number[],
+  hasPermission: boolean,
+): Promise<void> {
   await sql`
     update listing set has_permission = ${hasPermission}, updated_at = now()
-    where id = ${id} and has_permission <> ${hasPermission}`.execute(transaction)
+    where id = any(${[...ids]}::int[]) and has_permission <> ${hasPermission}`.execute(transaction)
 }
 
 /** Many new rows make the planner's picture of the table wrong. */

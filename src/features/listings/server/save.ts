@@ -104,7 +104,9 @@ export async function createListing(
     await locate(transaction, draft),
     chosenSlug ?? (await freeSlug(transaction, draft.title, draft.location)),
   ]
-  const [id] = await insertListings(transaction, [toRow(draft, where, { slug, isDemo: false, isUnconfirmed: false })])
+  const [id] = await insertListings(transaction, [
+    toRow(draft, where, { slug, isDemo: false, isUnconfirmed: false }),
+  ])
   return { id: id as number, slug }
 }
 

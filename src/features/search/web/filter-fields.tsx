@@ -2,7 +2,13 @@ import type { Facets } from '../contract.ts'
 import { toggleFeature } from '../search-filters.ts'
 import { FEATURE_FIELD_PREFIX, type SearchParams } from '../search-params.ts'
 import styles from './filter-fields.module.css'
-import { categoryFilters, type FilterOption, featureFilters, permissionFilter, ratingFilters } from './filter-options.ts'
+import {
+  categoryFilters,
+  type FilterOption,
+  featureFilters,
+  permissionFilter,
+  ratingFilters,
+} from './filter-options.ts'
 import { controls } from './search-texts.ts'
 
 interface FilterFieldsProps {
