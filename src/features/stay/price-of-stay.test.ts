@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DOG_SIZES, type DogSize } from '#features/admission/dogs.ts'
 import { calendarOf, STATES } from './calendar.ts'
 import { priceOfStay, priceText } from './price-of-stay.ts'
 import { type Pricing, pricing } from './pricing.ts'
-import { DOG_SIZES, type DogSize, dayAfter } from './stay.ts'
+import { dayAfter } from './stay.ts'
 import { WORKED_STAYS } from './worked-stays-for-tests.ts'
 
-const sized = (dogs: readonly (DogSize | null)[]) => dogs.map((size) => ({ size }))
+const sized = (dogs: readonly (DogSize | null)[]) => dogs.map((size) => ({ size, weight: null }))
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test.each(WORKED_STAYS)('worked out by hand: $what', (worked) => {

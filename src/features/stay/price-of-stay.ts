@@ -1,12 +1,14 @@
 /** What a stay costs, line by line: the one place where it is reckoned, for lists, pages, comparison and mails. */
+import { DOG_SIZES, type DogSize, type DogTraits } from '#features/admission/dogs.ts'
+import { sizeOf } from '#features/admission/verdicts.ts'
 import { countLabel, formatDate, formatPrice } from '#platform/shared/format.ts'
 import { type Calendar, chargedDays } from './calendar.ts'
 import type { Amount, Pricing, Surcharge } from './pricing.ts'
-import { DOG_SIZES, type DogSize, nightsOf, type Stay } from './stay.ts'
+import { nightsOf, type Stay } from './stay.ts'
 
 /** A stay with the dogs that come along, one at least; the size of one may be unknown. */
 export interface StayWithDogs extends Stay {
-  dogs: readonly { size?: DogSize | null | undefined }[]
+  dogs: readonly Pick<DogTraits, 'size' | 'weight'>[]
 }
 
 interface PriceLine {
@@ -162,7 +164,7 @@ function ratesOf(pricing: Pricing, stay: StayWithDogs): { dogs: Rate[]; unknown:
   const lowest = known.length > 0 ? Math.min(...known) : null
   const isOnePrice = known.length === DOG_SIZES.length && known.every((price) => price === lowest)
   const priceOf = (size: DogSize | null) => (isOfDay ? dayCare : size ? base[size] : lowest)
-  const full = stay.dogs.map(({ size = null }) => ({ size, eur: priceOf(size) }))
+  const full = stay.dogs.map(sizeOf).map((size) => ({ size, eur: priceOf(size) }))
   const rates = new Map<string, Rate>()
   for (const [index, { size, eur }] of full.toSorted(dearestFirst).entries()) {
     if (eur === null) return undefined

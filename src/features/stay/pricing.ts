@@ -1,6 +1,7 @@
 /** What a place charges, as far as it can be reckoned with: typed, beside the tariffs that it names freely. */
 import * as z from 'zod/mini'
-import { DOG_SIZES, isDay } from './stay.ts'
+import { DOG_SIZES } from '#features/admission/dogs.ts'
+import { isDay } from './stay.ts'
 
 const MOST_SURCHARGES = 12
 const MOST_EXTRAS = 20

@@ -6,9 +6,6 @@ export interface Stay {
   to: string
 }
 
-export const DOG_SIZES = ['klein', 'mittel', 'groß'] as const
-export type DogSize = (typeof DOG_SIZES)[number]
-
 const DAY_MS = 86_400_000
 
 /** `2026-12-30` and 3 -> `2027-01-02` */

@@ -1,6 +1,6 @@
 /** Twenty stays whose price was worked out by hand, on paper, from the prices that stand here. */
+import type { DogSize } from '#features/admission/dogs.ts'
 import type { Pricing } from './pricing.ts'
-import type { DogSize } from './stay.ts'
 
 /** By the night and the dog's size, dearer in school holidays. */
 const LERCHENRAIN: Pricing = {
