@@ -15,8 +15,8 @@ export function searchInput(params: SearchParams): CallInput<typeof search>['que
 
 /** Place, radius and filters, without order and paging. */
 export function filterInput(params: SearchParams): CallInput<typeof search>['query'] {
-  const { query, lat, lng, maxDistance, bounds, category, features, minRating } = params
-  return { query, lat, lng, maxDistance, bounds, category, features, minRating }
+  const { query, lat, lng, maxDistance, bounds, category, features, minRating, maxPrice, open } = params
+  return { query, lat, lng, maxDistance, bounds, category, features, minRating, maxPrice, open }
 }
 
 export function featureSlugs(params: SearchParams): string[] {
@@ -30,16 +30,27 @@ export function toggleFeature(params: SearchParams, slug: string): SearchParams 
   return { ...params, features: joinFeatures(chosen) }
 }
 
-/** Category, features and rating: what "Filter zurücksetzen" removes. */
-export function countFilters({ category, minRating, ...params }: SearchParams): number {
-  return featureSlugs(params).length + (category === undefined ? 0 : 1) + (minRating === undefined ? 0 : 1)
+/** The filters of which one value is chosen. */
+const SINGLE_FILTERS = ['category', 'minRating', 'maxPrice', 'open'] as const
+
+/** What "Filter zurücksetzen" removes. */
+export function countFilters(params: SearchParams): number {
+  return featureSlugs(params).length + SINGLE_FILTERS.filter((name) => params[name] !== undefined).length
 }
 
 /** What a search for another place takes along: the filters and the view, not radius, section of the map, order or page. */
-export function filtersOf({ category, features, minRating, view }: SearchParams): SearchParams {
-  return { category, features, minRating, view }
+export function filtersOf({
+  category,
+  features,
+  minRating,
+  maxPrice,
+  open,
+  view,
+}: SearchParams): SearchParams {
+  return { category, features, minRating, maxPrice, open, view }
 }
 
 export function withoutFilters(params: SearchParams): SearchParams {
-  return { ...params, category: undefined, features: undefined, minRating: undefined, page: undefined }
+  const none = Object.fromEntries(SINGLE_FILTERS.map((name) => [name, undefined]))
+  return { ...params, ...none, features: undefined, page: undefined }
 }

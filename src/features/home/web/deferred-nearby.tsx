@@ -30,8 +30,8 @@ export function NearbySection({ first }: { first: Nearby }) {
   const place = source.kind === 'position' ? undefined : (data?.place?.label ?? source.params.query)
   const cards = data && nearbyCards(data, NEARBY_COUNT, source.kind !== 'default')
 
-  function refine({ category, features, minRating, sort }: SearchParams) {
-    setRefinement({ category, features, minRating, sort })
+  function refine({ category, features, minRating, maxPrice, open, sort }: SearchParams) {
+    setRefinement({ category, features, minRating, maxPrice, open, sort })
   }
 
   return (
