@@ -23,7 +23,7 @@ export const position = fc.oneof(
   }),
 )
 /** A Tuesday, 00:30 in Germany. */
-export const NOW = new Date('2026-07-13T22:30:00Z')
+const NOW = new Date('2026-07-13T22:30:00Z')
 const span = fc.constantFrom(
   { open: '00:00', close: '01:00' },
   { open: '08:00', close: '12:00' },
