@@ -1,6 +1,5 @@
-import { type GermanClock, germanClock } from '#features/listings/opening-hours.ts'
 import { CATEGORIES, type Category, featureMask, MAX_PRICES } from '#features/listings/rules.ts'
-import type { ListingFacts } from '#features/listings/server/exports.ts'
+import { type GermanClock, germanClock, type ListingFacts } from '#features/listings/server/exports.ts'
 import { weightedRating } from '#features/ranking/rules.ts'
 import type { Spot } from '#platform/shared/footprint.ts'
 import { pointAt } from './chord.ts'

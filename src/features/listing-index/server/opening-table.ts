@@ -5,7 +5,7 @@ import {
   isOpenAt,
   type OpeningTimes,
   openingTimes,
-} from '#features/listings/opening-hours.ts'
+} from '#features/listings/server/exports.ts'
 
 interface Hours {
   businessHours: BusinessHours | null

@@ -1,7 +1,6 @@
 /** Listings and searches for the tests of the index: few values each, so that many are equal. */
 import fc from 'fast-check'
 import type { BusinessHours, SpecialDays } from '#features/listings/contract.ts'
-import { openStatus, spansOf, WEEK } from '#features/listings/opening-hours.ts'
 import {
   CATEGORIES,
   FEATURES,
@@ -11,6 +10,7 @@ import {
   type OpenTime,
 } from '#features/listings/rules.ts'
 import type { Criteria, ListingFacts } from '#features/listings/server/exports.ts'
+import { openStatus, spansOf, WEEK } from '#features/listings/server/exports.ts'
 import { distanceKm } from '#platform/shared/geo.ts'
 import { ListingIndex } from './listing-index.ts'
 
