@@ -160,7 +160,8 @@ test('every count is what choosing it finds, whatever else is chosen', async () 
     Object.fromEntries(Object.entries(options).map(([name, values]) => [name, fc.constantFrom(...values)])),
     { requiredKeys: [] },
   )
-  const asked = (parts: Record<string, string | undefined>) => search(new URLSearchParams(JSON.parse(JSON.stringify(parts))).toString())
+  const asked = (parts: Record<string, string | undefined>) =>
+    search(new URLSearchParams(JSON.parse(JSON.stringify(parts))).toString())
   await fc.assert(
     fc.asyncProperty(query, async (parts) => {
       const { facets } = await asked(parts)

@@ -15,6 +15,8 @@ interface Filters {
   maxPrice?: number | undefined
   /** Listings that do not tell their hours do not meet it. */
   open?: OpenTime | undefined
+  /** Those alone whose permission staff have seen, and whose time is not over. */
+  permission?: boolean | undefined
   /** Paid placements alone. */
   premium?: boolean | undefined
 }
@@ -67,6 +69,8 @@ export interface OptionCounts {
   maxPrices: number[]
   /** By position in OPEN_TIMES. */
   open: number[]
+  /** With a permission that was seen. */
+  permission: number
 }
 
 export interface Selection {

@@ -62,6 +62,8 @@ const filters = {
   maxPrice: z.optional(decimal(1, MOST_MAX_PRICE)),
   /** At this moment, or on a day of the usual week. */
   open: z.optional(z.enum(OPEN_TIMES)),
+  /** `1`: those alone whose permission (§ 11 TierSchG) staff have seen. */
+  permission: z.optional(z.literal('1')),
 }
 
 const searchQuery = z.object({ ...where, ...filters, sort: z.optional(z.enum(SORTS)), ...paging }).check(
@@ -114,6 +116,7 @@ const facets = z.object({
   minRatings: z.array(count),
   maxPrices: z.array(count),
   open: z.array(count),
+  permission: z.array(count),
 })
 export type Facets = z.infer<typeof facets>
 

@@ -22,6 +22,8 @@ export interface SearchParams {
   /** EUR per day, to the cent. */
   maxPrice?: number | undefined
   open?: OpenTime | undefined
+  /** Those alone whose permission staff have seen. */
+  permission?: '1' | undefined
   sort?: Sort | undefined
   view?: 'karte' | undefined
   /** From 2; the first page has none. */
@@ -49,6 +51,8 @@ export function readSearch(raw: Record<string, unknown>): SearchParams {
     minRating: minimumRating(raw.minRating),
     maxPrice: maximumPrice(raw.maxPrice),
     open: OPEN_TIMES.find((time) => time === raw.open),
+    // Addresses hold numbers as such.
+    permission: String(raw.permission) === '1' ? '1' : undefined,
     sort: SORTS.find((sort) => sort === raw.sort),
     view: raw.view === 'karte' ? 'karte' : undefined,
     page: integer(raw.page, 2, MAX_PAGE),

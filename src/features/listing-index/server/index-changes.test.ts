@@ -38,6 +38,7 @@ test('thousands that move together, go and come back are found where they are', 
     specialDays: [],
     isPremium: false,
     qualityScore: id % 100,
+    hasPermission: false,
   })
   const ids = Array.from({ length: 3000 }, (_, i) => 5 * i + 1)
   const index = indexOf(ids.map((id) => facts(id, village)))
@@ -76,6 +77,7 @@ const known: ListingFacts = {
   specialDays: [],
   isPremium: false,
   qualityScore: 50,
+  hasPermission: false,
 }
 
 test('every fact that is different is a change, and nothing else is', () => {

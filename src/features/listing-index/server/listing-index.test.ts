@@ -50,6 +50,7 @@ test('every count is the total of the search with that option chosen', () => {
       OPEN_TIMES.forEach((open, i) => {
         expect(counts.open[i]).toBe(totalWith({ open }))
       })
+      expect(counts.permission).toBe(totalWith({ permission: true }))
     }),
     { numRuns: 60 },
   )
@@ -105,6 +106,7 @@ test('offers the nearest listings beyond the radius when none lies within it, an
     specialDays: [],
     isPremium: false,
     qualityScore: 0,
+    hasPermission: false,
   }
   const index = indexOf([far, { ...far, id: 8, category: 'Hundehotel' }, { ...far, id: 9, latitude: 51.5 }])
   const center = { latitude: 48, longitude: 11 }

@@ -10,7 +10,7 @@ import type { Criteria, Exact, OptionCounts } from '#features/listings/server/ex
 import { type Box, distanceKm } from '#platform/shared/geo.ts'
 import { Best } from './best.ts'
 import { pointAt, SLACK, squaredChordOf } from './chord.ts'
-import type { ListingColumns } from './listing-columns.ts'
+import { type ListingColumns, PERMISSION_BIT } from './listing-columns.ts'
 import { type Hit, orderOf } from './order.ts'
 
 /** Runs of slots to look at: where they begin, and how long each is. */
@@ -47,7 +47,7 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
   const premiumOnly = filters.premium === true
   const anyCategory = filters.category === undefined
   const wantedCategory = anyCategory ? -1 : CATEGORIES.indexOf(filters.category as never)
-  const wantedFeatures = featureMask(filters.features ?? [])
+  const wantedFeatures = featureMask(filters.features ?? []) | (filters.permission ? PERMISSION_BIT : 0)
   const isExactSlot = exactTest(wanted.exact, columns)
   const { exactOnly = false } = wanted
   const [centerX, centerY, centerZ] = pointAt(center?.latitude ?? Number.NaN, center?.longitude ?? Number.NaN)
@@ -138,7 +138,7 @@ class Tally {
   readonly #open = new Int32Array(1 << OPEN_TIMES.length)
   /** How often each combination of the first features occurs, and of the others: fewer steps than one for each feature. */
   readonly #low = new Int32Array(1 << LOW_BITS)
-  readonly #high = new Int32Array(1 << (FEATURES.length - LOW_BITS))
+  readonly #high = new Int32Array(1 << (FEATURES.length + 1 - LOW_BITS))
 
   category(category: number): void {
     this.#categories[category] = (this.#categories[category] as number) + 1
@@ -167,19 +167,19 @@ class Tally {
   }
 
   counts(): OptionCounts {
-    const features = FEATURES.map((_, bit) =>
-      bit < LOW_BITS ? withBit(this.#low, bit) : withBit(this.#high, bit - LOW_BITS),
-    )
+    const withFeature = (bit: number) =>
+      bit < LOW_BITS ? withBit(this.#low, bit) : withBit(this.#high, bit - LOW_BITS)
     let within = 0
     return {
       categories: [...this.#categories],
-      features,
+      features: FEATURES.map((_, bit) => withFeature(bit)),
       minRatings: [...this.#minRatings],
       maxPrices: MAX_PRICES.map((_, step) => {
         within += this.#priceSteps[step] as number
         return within
       }),
       open: OPEN_TIMES.map((_, bit) => withBit(this.#open, bit)),
+      permission: withFeature(FEATURES.length),
     }
   }
 }

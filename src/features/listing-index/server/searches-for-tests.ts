@@ -59,6 +59,7 @@ const factsExcept = fc.record({
   specialDays,
   isPremium: fc.boolean(),
   qualityScore: fc.integer({ min: 0, max: 5 }),
+  hasPermission: fc.boolean(),
 })
 export const listings = fc.array(factsExcept, { maxLength: 40 }).map((rows) =>
   rows.map(
@@ -84,6 +85,7 @@ export const criteria: fc.Arbitrary<Criteria> = fc.record({
     maxPrice: fc.option(fc.constantFrom(...MAX_PRICES, 19.9, 30.1), { nil: undefined, freq: 2 }),
     open: fc.option(fc.constantFrom(...OPEN_TIMES), { nil: undefined, freq: 2 }),
     premium: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
+    permission: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
   }),
   center: fc.option(position, { nil: undefined }),
   radiusKm: fc.constantFrom(0, 5, 30, 100),
@@ -117,12 +119,14 @@ export function isExact(facts: ListingFacts, { exact }: Criteria): boolean {
 /** The conditions, said as plainly as possible. */
 export function meets(facts: ListingFacts, wanted: Criteria): boolean {
   const { category, features = [], minRating, maxPrice, open, premium = false } = wanted.filters
+  const { permission = false } = wanted.filters
   if (category !== undefined && facts.category !== category) return false
   if (!features.every((feature) => facts.features.includes(feature))) return false
   if (minRating !== undefined && (facts.rating === null || facts.rating < minRating)) return false
   if (maxPrice !== undefined && (facts.priceFrom === null || facts.priceFrom > maxPrice)) return false
   if (open !== undefined && !isOpen(facts, open)) return false
   if (premium && !facts.isPremium) return false
+  if (permission && !facts.hasPermission) return false
   if (wanted.box) {
     const { south, north, west, east } = wanted.box
     if (facts.latitude === null || facts.longitude === null) return false

@@ -35,6 +35,7 @@ export {
   PLACEMENTS,
   picturesOf,
   reopenListing,
+  setPermission,
   setPremium,
   setReviewFigures,
 } from './door-queries.ts'
@@ -60,6 +61,7 @@ export {
   inGermany,
   locate,
   type PlaceLookup,
+  setUnconfirmed,
   slugBase,
   toRow,
 } from './save.ts'

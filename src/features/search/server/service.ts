@@ -134,6 +134,7 @@ async function selectWithin(
       minRating: query.minRating,
       maxPrice: query.maxPrice,
       open: query.open,
+      permission: query.permission === '1',
       premium,
     },
     order: sort,
@@ -264,5 +265,6 @@ function toFacets(counts: OptionCounts, understood: boolean): Facets {
     minRatings: list(MIN_RATINGS, counts.minRatings),
     maxPrices: list(MAX_PRICES, counts.maxPrices),
     open: list(OPEN_TIMES, counts.open),
+    permission: list(['1'], [counts.permission]),
   }
 }

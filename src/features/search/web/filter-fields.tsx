@@ -8,6 +8,7 @@ import {
   type FilterOption,
   featureFilters,
   openFilters,
+  permissionFilter,
   priceFilters,
   ratingFilters,
 } from './filter-options.ts'
@@ -57,6 +58,15 @@ export function FilterFields({ params, facets, onChange, omitCategory = false }:
         options={openFilters(facets, params)}
         onChoose={set && ((time) => set({ open: time as OpenTime | undefined }))}
       />
+      <fieldset className={styles.group}>
+        <legend>{controls.proof}</legend>
+        <Choice
+          type="checkbox"
+          name="permission"
+          option={permissionFilter(facets, params)}
+          onChange={set && (() => set({ permission: params.permission === undefined ? '1' : undefined }))}
+        />
+      </fieldset>
       <fieldset className={styles.group}>
         <legend>{controls.features}</legend>
         {featureFilters(facets, params).map((option) => (

@@ -79,6 +79,8 @@ export const controls = {
     saturday: 'Samstags geöffnet',
     sunday: 'Sonntags geöffnet',
   },
+  proof: 'Nachweis',
+  permission: 'Erlaubnis nach § 11 geprüft',
   filter: 'Filter',
   chosenFilters: 'Gewählte Filter',
   remove: (filter: string) => `Filter ${filter} entfernen`,
