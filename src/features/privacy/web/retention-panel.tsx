@@ -15,15 +15,22 @@ type Row = ShownTerm & { id: number; due: number | undefined; removed: number | 
 
 const COLUMNS: Column<Row>[] = [
   { label: texts.what, cell: ({ what }) => what },
-  { label: texts.after, isHeadedInCard: true, cell: ({ after }) => after },
-  { label: texts.becomes, isHeadedInCard: true, cell: ({ becomes }) => becomes },
+  { label: texts.after, isHeadedInCard: true, isNarrow: true, cell: ({ after }) => after },
+  { label: texts.becomes, isHeadedInCard: true, isNarrow: true, cell: ({ becomes }) => becomes },
   {
     label: texts.last,
     isHeadedInCard: true,
+    isNarrow: true,
     className: styles.number,
     cell: ({ removed }) => shown(removed),
   },
-  { label: texts.due, isHeadedInCard: true, className: styles.number, cell: ({ due }) => shown(due) },
+  {
+    label: texts.due,
+    isHeadedInCard: true,
+    isNarrow: true,
+    className: styles.number,
+    cell: ({ due }) => shown(due),
+  },
 ]
 
 function shown(count: number | undefined): string {
