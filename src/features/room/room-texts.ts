@@ -1,0 +1,22 @@
+/** How people read whether there is room, and how old that is. */
+import { countLabel } from '#platform/shared/format.ts'
+import type { RoomAnswer } from './room-at.ts'
+import { daysBetween } from './spans.ts'
+
+export const ROOM_WORDS: Readonly<Record<RoomAnswer['room'], string>> = {
+  free: 'frei',
+  tight: 'knapp',
+  full: 'voll',
+  unknown: 'unbekannt',
+}
+
+const DAYS_COUNTED_TO = 13
+
+/** How long ago: `heute`, `gestern`, `vor 5 Tagen`, from two weeks on `vor 5 Wochen`. */
+export function ageText(reportedOn: string, today: string): string {
+  const days = Math.max(0, daysBetween(reportedOn, today))
+  if (days === 0) return 'heute'
+  if (days === 1) return 'gestern'
+  if (days <= DAYS_COUNTED_TO) return `vor ${days} Tagen`
+  return `vor ${countLabel(Math.floor(days / 7), 'Woche', 'Wochen')}`
+}
