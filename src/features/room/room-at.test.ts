@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { dayAfter } from '#features/stay/stay.ts'
 import { FORGOTTEN_AFTER_DAYS, ROOMS, type Room, type RoomReport, roomAt } from './room-at.ts'
 import { ageText } from './room-texts.ts'
-import { later } from './spans.ts'
 
 const TODAY = '2026-06-20'
 const report = (from: string, to: string, room: Room, reportedOn = TODAY): RoomReport => ({
@@ -29,14 +29,14 @@ test('a stay in two spans is as full as the fuller one, however short its part t
   expect(roomAt([SUMMER, gone], stay, TODAY)).toEqual({ room: 'free', reportedOn: '2026-06-15' })
 })
 
-const day = fc.integer({ min: 0, max: 400 }).map((days) => later(TODAY, days))
+const day = fc.integer({ min: 0, max: 400 }).map((days) => dayAfter(TODAY, days))
 const days = fc
   .tuple(day, fc.integer({ min: 0, max: 40 }))
-  .map(([from, length]) => ({ from, to: later(from, length) }))
+  .map(([from, length]) => ({ from, to: dayAfter(from, length) }))
 const reports = fc.array(
   fc
     .tuple(days, fc.constantFrom(...ROOMS), fc.integer({ min: 0, max: 80 }))
-    .map(([span, room, age]) => ({ ...span, room, reportedOn: later(TODAY, -age) })),
+    .map(([span, room, age]) => ({ ...span, room, reportedOn: dayAfter(TODAY, -age) })),
   { maxLength: 8 },
 )
 
@@ -46,7 +46,7 @@ test('an answer is that of a report that is not forgotten, and the order of repo
       const answer = roomAt(given, stay, TODAY)
       expect(roomAt([...given].reverse(), stay, TODAY)).toEqual(answer)
       if (answer.room === 'unknown') return
-      expect(answer.reportedOn >= later(TODAY, -FORGOTTEN_AFTER_DAYS)).toBe(true)
+      expect(answer.reportedOn >= dayAfter(TODAY, -FORGOTTEN_AFTER_DAYS)).toBe(true)
       expect(given).toContainEqual(expect.objectContaining(answer))
     }),
   )
@@ -55,10 +55,11 @@ test('an answer is that of a report that is not forgotten, and the order of repo
 test('one more report never makes a stay emptier than those before said, and after 60 days all is unknown', () => {
   fc.assert(
     fc.property(reports, reports, days, (given, more, stay) => {
-      const rank = (all: readonly RoomReport[]) => ['unknown', ...ROOMS].indexOf(roomAt(all, stay, TODAY).room)
+      const rank = (all: readonly RoomReport[]) =>
+        ['unknown', ...ROOMS].indexOf(roomAt(all, stay, TODAY).room)
       expect(rank([...given, ...more])).toBeGreaterThanOrEqual(rank(given))
-      const later61 = later(TODAY, FORGOTTEN_AFTER_DAYS + 1)
-      expect(roomAt(given, stay, later61)).toEqual({ room: 'unknown', reportedOn: null })
+      const afterwards = dayAfter(TODAY, FORGOTTEN_AFTER_DAYS + 1)
+      expect(roomAt(given, stay, afterwards)).toEqual({ room: 'unknown', reportedOn: null })
     }),
   )
 })
@@ -70,5 +71,5 @@ test.each([
   [14, 'vor 2 Wochen'],
   [36, 'vor 5 Wochen'],
 ])('what was said %i days ago was said %s', (age, words) => {
-  expect(ageText(later(TODAY, -age), TODAY)).toBe(words)
+  expect(ageText(dayAfter(TODAY, -age), TODAY)).toBe(words)
 })

@@ -1,12 +1,12 @@
 /** Whether there is room for a stay, by what an operator reported of spans, which grows old. */
-import { type Days, daysBetween, later } from './spans.ts'
+import { dayAfter, nightsOf, type Stay } from '#features/stay/stay.ts'
 
 /** What an operator says of a span. */
 export const ROOMS = ['free', 'tight', 'full'] as const
 export type Room = (typeof ROOMS)[number]
 
 /** What was said of the days of a span, on a day (YYYY-MM-DD). */
-export interface RoomReport extends Days {
+export interface RoomReport extends Stay {
   room: Room
   reportedOn: string
 }
@@ -22,7 +22,7 @@ export const FORGOTTEN_AFTER_DAYS = 60
 const UNKNOWN: RoomAnswer = { room: 'unknown', reportedOn: null }
 
 /** Whether there is room for a stay, see `roomDuring`. */
-export function roomAt(reports: readonly RoomReport[], stay: Days, today: string): RoomAnswer {
+export function roomAt(reports: readonly RoomReport[], stay: Stay, today: string): RoomAnswer {
   return roomDuring(stay, today)(reports)
 }
 
@@ -31,10 +31,10 @@ export function roomAt(reports: readonly RoomReport[], stay: Days, today: string
  * on that day. The worst of what was reported of any night counts; *free* counts only when it was said of at least half
  * of the nights. The day is that of the oldest report that says so.
  */
-export function roomDuring(stay: Days, today: string): (reports: readonly RoomReport[]) => RoomAnswer {
-  const oldest = later(today, -FORGOTTEN_AFTER_DAYS)
-  const lastNight = stay.to > stay.from ? later(stay.to, -1) : stay.from
-  const nights = daysBetween(stay.from, lastNight) + 1
+export function roomDuring(stay: Stay, today: string): (reports: readonly RoomReport[]) => RoomAnswer {
+  const oldest = dayAfter(today, -FORGOTTEN_AFTER_DAYS)
+  const lastNight = stay.to > stay.from ? dayAfter(stay.to, -1) : stay.from
+  const nights = nightsOf({ from: stay.from, to: lastNight }) + 1
   const concerns = (report: RoomReport) =>
     report.reportedOn >= oldest && report.from <= lastNight && report.to >= stay.from
 
@@ -49,7 +49,7 @@ export function roomDuring(stay: Days, today: string): (reports: readonly RoomRe
       worst = Math.max(worst, how)
       const from = report.from > stay.from ? report.from : stay.from
       const to = report.to < lastNight ? report.to : lastNight
-      spokenOf += from === stay.from && to === lastNight ? nights : daysBetween(from, to) + 1
+      spokenOf += from === stay.from && to === lastNight ? nights : nightsOf({ from, to }) + 1
     }
     const room = ROOMS[worst]
     if (room === undefined || (room === 'free' && spokenOf * 2 < nights)) return UNKNOWN

@@ -1,7 +1,7 @@
 /** How people read whether there is room, and how old that is. */
-import { countLabel } from '#platform/shared/format.ts'
+import { nightsOf, type Stay } from '#features/stay/stay.ts'
+import { countLabel, formatDate } from '#platform/shared/format.ts'
 import type { RoomAnswer } from './room-at.ts'
-import { daysBetween } from './spans.ts'
 
 export const ROOM_WORDS: Readonly<Record<RoomAnswer['room'], string>> = {
   free: 'frei',
@@ -14,9 +14,14 @@ const DAYS_COUNTED_TO = 13
 
 /** How long ago: `heute`, `gestern`, `vor 5 Tagen`, from two weeks on `vor 5 Wochen`. */
 export function ageText(reportedOn: string, today: string): string {
-  const days = Math.max(0, daysBetween(reportedOn, today))
+  const days = Math.max(0, nightsOf({ from: reportedOn, to: today }))
   if (days === 0) return 'heute'
   if (days === 1) return 'gestern'
   if (days <= DAYS_COUNTED_TO) return `vor ${days} Tagen`
   return `vor ${countLabel(Math.floor(days / 7), 'Woche', 'Wochen')}`
+}
+
+/** `23.12. – 02.01.` */
+export function daysText({ from, to }: Stay): string {
+  return `${formatDate(from).slice(0, 6)} – ${formatDate(to).slice(0, 6)}`
 }

@@ -1,26 +1,16 @@
 /** The days about which an operator is asked whether there is room: school holidays, long weekends, Christmas. */
 
-/** From the first day to the last one, YYYY-MM-DD. */
-export interface Days {
-  from: string
-  to: string
-}
+import { holidaysOf } from '#features/stay/public-holidays.ts'
+import { type SchoolHoliday, schoolHolidays } from '#features/stay/calendar.ts'
+import { dayAfter, type Stay } from '#features/stay/stay.ts'
 
-/** A span of one Land; its first day tells it from the others. */
-export interface Span extends Days {
-  name: string
-}
-
-/** What is free of school or work in a Land in a year. */
-export interface HolidayCalendar {
-  schoolHolidays: (year: number) => readonly Span[]
-  publicHolidays: (year: number) => readonly { date: string; name: string }[]
-}
+/** Days of one Land, the last one included; the first day tells a span from the others. */
+export type Span = SchoolHoliday
 
 const AHEAD_DAYS = 365
+const CHRISTMAS = 'Weihnachten'
 /** Single days off school are no holidays that people travel in. */
 const LEAST_SCHOOL_DAYS = 4
-const DAY_MS = 86_400_000
 
 /** What people call the weekend, where the holiday itself is called otherwise. */
 const WEEKEND_NAMES: Readonly<Record<string, string>> = {
@@ -41,45 +31,38 @@ const LONG_WEEKENDS: Readonly<Record<number, readonly [before: number, after: nu
 }
 
 /**
- * The spans that are not over and begin within a year of `today`, in their order; none overlaps another one. School
- * holidays come first: a long weekend within them is none of its own.
+ * The spans of a Land that are not over and begin within a year of `today`, in their order; none overlaps another one.
+ * School holidays come first: a long weekend within them is none of its own. Without a Land those that all have.
  */
-export function comingSpans(today: string, calendar: HolidayCalendar): Span[] {
-  const until = later(today, AHEAD_DAYS)
+export function comingSpans(today: string, state: string | null): Span[] {
   const first = Number(today.slice(0, 4))
-  const years = [first - 1, first, first + 1]
-  const school = years
-    .flatMap((year) => calendar.schoolHolidays(year))
-    .filter(({ from, to }) => to >= later(from, LEAST_SCHOOL_DAYS - 1))
-    .map((span) => ({ ...span, name: isOverChristmas(span) ? 'Weihnachten' : span.name }))
+  return spansOf([first - 1, first, first + 1], state === null ? [] : schoolHolidays(state), state)
+    .filter(({ from, to }) => to >= today && from <= dayAfter(today, AHEAD_DAYS))
+    .sort((a, b) => (a.from < b.from ? -1 : 1))
+}
+
+function spansOf(years: readonly number[], school: readonly Span[], state: string | null): Span[] {
+  const holidays = school
+    .filter(({ from, to }) => to >= dayAfter(from, LEAST_SCHOOL_DAYS - 1))
+    .map((span) => ({ ...span, name: isOverChristmas(span) ? CHRISTMAS : span.name }))
   const christmas = years.map((year) => ({
-    name: 'Weihnachten',
+    name: CHRISTMAS,
     from: `${year}-12-23`,
     to: `${year + 1}-01-02`,
   }))
-  const weekends = years.flatMap((year) => calendar.publicHolidays(year)).flatMap(longWeekend)
+  const weekends = years.flatMap((year) => holidaysOf(year, state)).flatMap(longWeekend)
   const spans: Span[] = []
-  for (const span of [...school, ...christmas, ...joined(weekends)])
+  for (const span of [...holidays, ...christmas, ...joined(weekends)])
     if (!spans.some((other) => overlap(span, other))) spans.push(span)
-  return spans.filter(({ from, to }) => to >= today && from <= until).sort((a, b) => (a.from < b.from ? -1 : 1))
+  return spans
 }
 
 /** Whether two spans have a day in common. */
-export function overlap(a: Days, b: Days): boolean {
+export function overlap(a: Stay, b: Stay): boolean {
   return a.from <= b.to && b.from <= a.to
 }
 
-/** `2026-12-30` and 3 -> `2027-01-02` */
-export function later(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-}
-
-/** How many days the second is after the first. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
-}
-
-function isOverChristmas({ from, to }: Days): boolean {
+function isOverChristmas({ from, to }: Stay): boolean {
   const christmas = `${from.slice(0, 4)}-12-25`
   return from <= christmas && christmas <= to
 }
@@ -88,7 +71,7 @@ function longWeekend({ date, name }: { date: string; name: string }): Span[] {
   const days = LONG_WEEKENDS[new Date(date).getUTCDay()]
   if (!days) return []
   const [before, after] = days
-  return [{ name: WEEKEND_NAMES[name] ?? name, from: later(date, -before), to: later(date, after) }]
+  return [{ name: WEEKEND_NAMES[name] ?? name, from: dayAfter(date, -before), to: dayAfter(date, after) }]
 }
 
 /** Weekends of neighbouring holidays are one, by the name of the first. */

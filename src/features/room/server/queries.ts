@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { LISTINGS } from '#features/listings/server/exports.ts'
+import { FROM_LISTING, LISTINGS } from '#features/listings/server/exports.ts'
+import { isKeptBy } from '#features/operators/server/exports.ts'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { FORGOTTEN_AFTER_DAYS, type RoomReport } from '../room-at.ts'
@@ -51,11 +52,26 @@ export async function keepReports(transaction: Db, reports: readonly KeptReport[
       reported_by = excluded.reported_by, reported_at = excluded.reported_at`.execute(transaction)
 }
 
-/** Takes back what was said of a span. */
-export async function deleteReport(transaction: Db, listingId: number, from: string): Promise<void> {
-  await transaction
-    .deleteFrom('roomReport')
-    .where('listingId', '=', listingId)
-    .where('startsOn', '=', from)
-    .execute()
+/** A listing with its Land and all that was said of it, however old. */
+export interface ReportedListing {
+  id: number
+  slug: string
+  listingTitle: string
+  state: string | null
+  reports: RoomReport[]
+}
+
+/** The listing, of which `by` may be asked only what is the operator's. */
+export async function reportedListing(
+  db: Db,
+  wanted: { id: number } | { slug: string },
+  by?: { operatorId: number },
+): Promise<ReportedListing | undefined> {
+  const isWanted = 'id' in wanted ? sql`l.id = ${wanted.id}` : sql`l.slug = ${wanted.slug}`
+  const isTheirs = by ? isKeptBy(sql`l.id`, by.operatorId) : sql`true`
+  const { rows } = await sql<ReportedListing>`
+    select l.id, l.slug, l.title as listing_title, p.state, (
+      select coalesce(json_agg(${REPORT}), '[]') from room_report where listing_id = l.id) as reports
+    from ${FROM_LISTING} where ${isWanted} and ${isTheirs}`.execute(db)
+  return rows[0]
 }

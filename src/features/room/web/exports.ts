@@ -1,0 +1,2 @@
+/** What other features' pages may show of the room that is left in the holidays. */
+export { RoomCard } from './room-card.tsx'
