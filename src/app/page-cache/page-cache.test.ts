@@ -1,5 +1,5 @@
 import zlib from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Footprint } from '#platform/shared/footprint.ts'
 import { acceptedEncodings } from './encodings.ts'
 import type { Page } from './kept-page.ts'
@@ -125,6 +125,24 @@ test('pages with lists wait for the index, others do not', async () => {
   cache.forgetLists('everywhere')
   index.resolve()
   expect(await asked).toBe('neu')
+})
+
+test('a page that the clock changes is kept as long as the shortest of its answers stays true', async () => {
+  const now = vi.spyOn(Date, 'now')
+  onTestFinished(() => now.mockRestore())
+  const cache = new PageCache()
+  const read = reader(cache)
+  const [made, short, long] = [now(), { areas: 'everywhere', seconds: 60 }, { listings: [1] }] as const
+  now.mockReturnValue(made)
+  await read('/suche', page('alt', [short, long]))
+  await read('/hundepension/1', page('alt', [long]))
+  now.mockReturnValue(made + 59_000)
+  expect(cache.find('/suche')).toBeDefined()
+  now.mockReturnValue(made + 60_000)
+  expect(cache.find('/suche')).toBeUndefined()
+  expect(cache.find('/hundepension/1')).toBeDefined()
+  now.mockReturnValue(made + 3_600_000)
+  expect(cache.find('/hundepension/1')).toBeUndefined()
 })
 
 const kilobytes = (count: number) => page('x'.repeat(count * 1024))

@@ -6,8 +6,6 @@ import { KeptPage, type Page } from './kept-page.ts'
 const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024
 /** Of the bytes, so many are for pages that were asked for again: going once through all addresses cannot push them out. */
 const HOT_SHARE = 0.8
-/** "vor 2 Wochen" may be this late. */
-const MAX_AGE_MS = 3_600_000
 /** Longer addresses are rarely asked for twice. */
 const MAX_KEY_LENGTH = 300
 /** Comparing each page with more changed listings than this takes longer than rendering a few anew. */
@@ -49,7 +47,7 @@ export class PageCache {
     const entry = hot ?? this.#once.get(key)
     if (entry === undefined) return undefined
     const { page } = entry
-    if (Date.now() - page.madeAt >= MAX_AGE_MS) {
+    if (Date.now() - page.madeAt >= page.footprint.seconds * 1000) {
       this.#drop(key)
       return undefined
     }

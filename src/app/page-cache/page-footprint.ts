@@ -6,6 +6,8 @@ export class PageFootprint {
   readonly #listings = new Set<number>()
   readonly #areas: Box[] = []
   readonly #things = new Set<string>()
+  /** How long the page stays true while nothing is written: words like "vor 2 Wochen" may be an hour late. */
+  #seconds = 3600
   #isEverywhere = false
   #isEverything = false
 
@@ -16,8 +18,13 @@ export class PageFootprint {
     }
     for (const id of part.listings ?? []) this.#listings.add(id)
     for (const thing of part.things ?? []) this.#things.add(thing)
+    this.#seconds = Math.min(this.#seconds, part.seconds ?? this.#seconds)
     if (part.areas === 'everywhere') this.#isEverywhere = true
     else this.#areas.push(...(part.areas ?? []))
+  }
+
+  get seconds(): number {
+    return this.#seconds
   }
 
   /** Whether it holds lists: what stands in them is known only once the index has taken a change in. */

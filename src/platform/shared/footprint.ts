@@ -13,6 +13,8 @@ export interface FootprintParts {
   areas?: readonly Box[] | 'everywhere'
   /** Names of other things that it shows, such as `page_content:berlin`. */
   things?: readonly string[]
+  /** Seconds for which it stays true, where the clock alone may change it. */
+  seconds?: number
 }
 
 /** Where a listing lies, as far as lists go; one without coordinates may stand in any. Degrees. */

@@ -86,7 +86,11 @@ export function NearbySection({ first }: { first: Nearby }) {
           <div className={styles.results} aria-busy={answered !== question}>
             <ListingGrid>
               {cards.map((listing) => (
-                <ListingCard key={listing.id} listing={listing} />
+                <ListingCard
+                  key={listing.id}
+                  listing={listing}
+                  match={listing.exactMatch ? 'exact' : undefined}
+                />
               ))}
             </ListingGrid>
           </div>

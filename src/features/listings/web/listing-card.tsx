@@ -1,114 +1,163 @@
+import type { ReactNode } from 'react'
 import { FavouriteButton } from '#features/favourites/web/exports.ts'
 import { PremiumBadge } from '#features/ranking/web/exports.ts'
 import { formatDistance, formatPrice } from '#platform/shared/format.ts'
-import { truncate } from '#platform/shared/text.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { Picture } from '#platform/web/ui/picture.tsx'
 import { RatingLine } from '#platform/web/ui/rating.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import type { FoundListing, ListingCard as Listing } from '../contract.ts'
 import { DemoBadge } from './demo-badge.tsx'
+import { shortFeature } from './feature-icons.ts'
 import styles from './listing-card.module.css'
-import { ListingImage } from './listing-image.tsx'
+import { CARD_SIZES, usePicture } from './listing-image.tsx'
+import { featureList } from './listing-texts.ts'
 import { Logo } from './logo.tsx'
 
-const ADDRESS_LENGTH = 80
-const TAG_LENGTH = 15
-const TAG_COUNT = 3
+const FEATURE_COUNT = 3
+
+/** What a card says about where it lies, in lists without headings that say it. */
+const MATCHES = { exact: 'Exakter Treffer', around: 'Im Umkreis' } as const
 
 interface Props {
   listing: Listing | FoundListing
   /** The first card of a page, whose picture is on every first screen: fetched at once, before all others. */
   priority?: boolean
   headingLevel?: 2 | 3
+  /** Whether it lies in the place searched for; where a heading above the cards says so, nothing. */
+  match?: keyof typeof MATCHES | undefined
+  /** It belongs to the pin that is chosen on the map. */
+  isSelected?: boolean
+  /** The three answers to a stay (fit, price, room); without a stay the price of a day stands there. */
+  strip?: ReactNode
+  /** Explains why it stands at this place of the list: a small link or button. */
+  why?: ReactNode
 }
 
-/** A listing in a grid. The title's link covers the card; the heart stays a button of its own. */
-export function ListingCard({ listing, priority, headingLevel = 3 }: Props) {
+/** A listing in a list: a row with room to the right, else a column. The title's link covers it; the heart stays a button. */
+export function ListingCard(props: Props) {
+  const { listing, priority = false, headingLevel = 3, match, isSelected = false, strip, why } = props
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  const { path, watch } = usePicture(listing.featuredImage)
   const distance = 'distance' in listing ? listing.distance : null
-  const exactMatch = 'exactMatch' in listing && listing.exactMatch
-  const tags = listing.features === '' ? [] : listing.features.split(',', TAG_COUNT)
+  const classes = [styles.card, path === null ? styles.plain : styles.pictured, isSelected && styles.selected]
   return (
-    <article className={exactMatch ? `${styles.card} ${styles.exact}` : styles.card}>
-      <ListingImage
-        id={listing.id}
-        src={listing.featuredImage}
-        alt=""
-        className={styles.picture}
-        priority={priority}
-      />
-      {(listing.isPremium || exactMatch || listing.isDemo) && (
-        <div className={styles.badges}>
-          {listing.isPremium && <PremiumBadge />}
-          {exactMatch && <Badge tone="brand">Exakter Treffer</Badge>}
-          {listing.isDemo && <DemoBadge />}
-        </div>
-      )}
-      <Logo src={listing.logo} title={listing.listingTitle} className={styles.logo} />
-      <div className={styles.body}>
+    <div className={styles.place}>
+      <article className={classes.filter(Boolean).join(' ')}>
+        {path === null ? (
+          <Logo src={listing.logo} title={listing.listingTitle} className={styles.tile} />
+        ) : (
+          <Picture
+            {...watch}
+            src={path}
+            alt=""
+            width={800}
+            height={600}
+            sizes={CARD_SIZES}
+            className={styles.picture}
+            loading={priority ? 'eager' : 'lazy'}
+            fetchPriority={priority ? 'high' : undefined}
+            decoding="async"
+          />
+        )}
         <div className={styles.facts}>
-          <RatingLine rating={listing.rating} count={listing.reviewsCount} size="small" />
-          {distance !== null && (
-            <span className={styles.distance}>{`${formatDistance(distance)} entfernt`}</span>
+          {(listing.isPremium || match || listing.isDemo) && (
+            <div className={styles.badges}>
+              {listing.isPremium && <PremiumBadge />}
+              {match && <Badge tone={match === 'exact' ? 'brand' : 'neutral'}>{MATCHES[match]}</Badge>}
+              {listing.isDemo && <DemoBadge />}
+            </div>
           )}
-        </div>
-        <Heading className={styles.title}>
-          <PageLink
-            to="/hundepension/:slug"
-            params={{ slug: listing.slug }}
-            className={`covering-link ${styles.link}`}
-          >
-            {listing.listingTitle}
-          </PageLink>
-        </Heading>
-        <p className={styles.category}>{listing.listingCategory}</p>
-        <p className={styles.address}>
-          {truncate(listing.listingAddress ?? `${listing.postalCode} ${listing.location}`, ADDRESS_LENGTH)}
-        </p>
-        <ul className={styles.tags}>
-          {tags.map((tag) => (
-            <li key={tag}>{truncate(tag.trim(), TAG_LENGTH)}</li>
-          ))}
-        </ul>
-        <p className={styles.foot}>
-          <span>
-            {listing.priceFrom !== null && (
+          <Heading className={styles.title}>
+            <PageLink
+              to="/hundepension/:slug"
+              params={{ slug: listing.slug }}
+              className={`covering-link ${styles.link}`}
+            >
+              {listing.listingTitle}
+            </PageLink>
+          </Heading>
+          <span className={styles.rating}>
+            <RatingLine rating={listing.rating} count={listing.reviewsCount} size="small" isShort />
+          </span>
+          <span className={styles.category}>{listing.listingCategory}</span>
+          <span className={styles.where}>
+            {listing.location}
+            {distance !== null && (
               <>
-                ab <strong>{formatPrice(listing.priceFrom)}</strong> / Tag
+                {' · '}
+                <strong>{formatDistance(distance)}</strong>
+                <span className="visually-hidden"> entfernt</span>
               </>
             )}
           </span>
-          <span className={styles.details} aria-hidden="true">
-            Details ansehen
-          </span>
-        </p>
-      </div>
-      <div className={styles.favourite}>
-        <FavouriteButton id={listing.id} title={listing.listingTitle} />
-      </div>
-    </article>
+          <Features of={listing} />
+          {why && <span className={styles.why}>{why}</span>}
+        </div>
+        <div className={styles.foot}>{strip ?? <DailyPrice of={listing} />}</div>
+        <div className={styles.favourite}>
+          <FavouriteButton id={listing.id} title={listing.listingTitle} />
+        </div>
+      </article>
+    </div>
   )
 }
 
-/** Holds the place of a card that is being loaded; of the same height. */
+/** At most three, whole: what does not fit into the line is left out. */
+function Features({ of: { features } }: { of: Listing }) {
+  const shown = featureList(features).flatMap((name) => {
+    const short = shortFeature(name)
+    return short ? { name, ...short } : []
+  })
+  return (
+    <ul className={styles.features}>
+      {shown.slice(0, FEATURE_COUNT).map(({ name, icon, label }) => (
+        <li key={name} title={name}>
+          <Icon name={icon} size={17} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DailyPrice({ of: { priceFrom } }: { of: Listing }) {
+  return (
+    <p className={styles.price}>
+      {priceFrom === null ? (
+        'Kein Preis bekannt'
+      ) : (
+        <>
+          ab <strong>{formatPrice(priceFrom)}</strong> pro Tag
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Holds the place of a card that is being loaded. */
 export function ListingCardSkeleton() {
   return (
-    <div className={styles.card} aria-hidden="true">
-      <Skeleton className={styles.picture} />
-      <div className={styles.body}>
+    <div className={styles.place} aria-hidden="true">
+      <div className={`${styles.card} ${styles.plain}`}>
+        <Skeleton className={styles.tile} />
         <div className={styles.facts}>
-          <Skeleton className={styles.line} />
+          <div className={styles.title}>
+            <Skeleton className={styles.line} />
+          </div>
+          <div className={styles.where}>
+            <Skeleton className={styles.line} />
+          </div>
+          <div className={styles.features}>
+            <Skeleton className={styles.line} />
+          </div>
         </div>
-        <div className={styles.title}>
-          <Skeleton className={styles.line} />
-        </div>
-        <div className={styles.category}>
-          <Skeleton className={styles.line} />
-        </div>
-        <div className={styles.tags} />
         <div className={styles.foot}>
-          <Skeleton className={styles.line} />
+          <div className={styles.price}>
+            <Skeleton className={styles.line} />
+          </div>
         </div>
       </div>
     </div>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Picture } from '#platform/web/ui/picture.tsx'
 import { defaultImage } from '../rules.ts'
 
-/** As wide as a card: alone on a phone, two or three beside each other. */
-const CARD_SIZES = '(min-width: 1216px) 368px, (min-width: 900px) 30vw, (min-width: 640px) 46vw, 92vw'
+/** As wide as on a card: across it on a phone, beside its words elsewhere. */
+export const CARD_SIZES = '(min-width: 640px) 208px, 92vw'
 
 interface Props {
   /** Of the listing; chooses the default picture. */
@@ -18,20 +18,33 @@ interface Props {
 }
 
 /**
- * A listing's picture, or the illustrated portrait when there is none or it cannot be loaded. Only our own files
- * are shown: an address elsewhere would tell a third party who reads the page.
+ * Which picture to show: the path, or null when there is none or it cannot be loaded. What `watch` holds belongs to the
+ * picture's element. Only our own files are shown: an address elsewhere would tell a third party who reads the page.
  */
-export function ListingImage({ id, src, alt, className, sizes = CARD_SIZES, priority = false }: Props) {
+export function usePicture(src: string | null) {
   const [broken, setBroken] = useState<string | null>(null)
-  const path = ownPath(src)
-  const usable = path !== null && path !== broken
+  const own = ownPath(src)
+  const path = own === broken ? null : own
+  return {
+    path,
+    watch: {
+      // A picture can fail before the page is hydrated; then no error event comes any more.
+      ref: (image: HTMLImageElement | null) => {
+        if (path !== null && image?.complete && image.naturalWidth === 0 && !path.endsWith('.svg'))
+          setBroken(path)
+      },
+      onError: () => setBroken(path),
+    },
+  }
+}
+
+/** A listing's picture, or the illustrated portrait when there is none or it cannot be loaded. */
+export function ListingImage({ id, src, alt, className, sizes = CARD_SIZES, priority = false }: Props) {
+  const { path, watch } = usePicture(src)
   return (
     <Picture
-      // A picture can fail before the page is hydrated; then no error event comes any more.
-      ref={(image) => {
-        if (usable && image?.complete && image.naturalWidth === 0 && !path.endsWith('.svg')) setBroken(path)
-      }}
-      src={usable ? path : defaultImage(id)}
+      {...watch}
+      src={path ?? defaultImage(id)}
       alt={alt}
       width={800}
       height={600}
@@ -40,7 +53,6 @@ export function ListingImage({ id, src, alt, className, sizes = CARD_SIZES, prio
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
-      onError={() => setBroken(path)}
     />
   )
 }

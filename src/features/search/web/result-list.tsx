@@ -26,7 +26,13 @@ export function ResultList({ params, result, page, pages }: ResultListProps) {
     <>
       <ListingGrid>
         {result.results.map((listing, index) => (
-          <ListingCard key={listing.id} listing={listing} priority={index === 0} headingLevel={2} />
+          <ListingCard
+            key={listing.id}
+            listing={listing}
+            match={listing.exactMatch ? 'exact' : undefined}
+            priority={index === 0}
+            headingLevel={2}
+          />
         ))}
       </ListingGrid>
       <div className={styles.more}>

@@ -1,4 +1,4 @@
-import { countLabel, formatRating } from '#platform/shared/format.ts'
+import { countLabel, formatNumber, formatRating } from '#platform/shared/format.ts'
 import styles from './rating.module.css'
 
 /** Five stars, filled to the tenth; `rating` is 0 to 5. */
@@ -22,10 +22,12 @@ interface RatingLineProps {
   rating: number | null
   count: number
   size?: 'medium' | 'small'
+  /** "(132)" alone, where there is little room. */
+  isShort?: boolean
 }
 
 /** "★ 4,7 (132 Bewertungen)" */
-export function RatingLine({ rating, count, size = 'medium' }: RatingLineProps) {
+export function RatingLine({ rating, count, size = 'medium', isShort = false }: RatingLineProps) {
   if (rating === null) return <span className={`${styles.line} ${styles[size]}`}>Keine Bewertungen</span>
   return (
     <span className={`${styles.line} ${styles[size]}`}>
@@ -36,7 +38,12 @@ export function RatingLine({ rating, count, size = 'medium' }: RatingLineProps) 
         {formatRating(rating)}
         <span className="visually-hidden"> von 5 Sternen</span>
       </span>
-      {count > 0 && <span>{`(${countLabel(count, 'Bewertung', 'Bewertungen')})`}</span>}
+      {count > 0 && (
+        <span>
+          ({isShort ? formatNumber(count) : countLabel(count, 'Bewertung', 'Bewertungen')}
+          {isShort && <span className="visually-hidden">{count === 1 ? ' Bewertung' : ' Bewertungen'}</span>})
+        </span>
+      )}
     </span>
   )
 }
