@@ -86,7 +86,13 @@ declare module '#platform/web/page.ts' {
 /** Pages below these are the personal ones. */
 export const PERSONAL_PATHS = [
   ...['/admin', '/anfrage', '/anmeldung', '/betreiber', '/bewerten', '/antworten'],
-  ...['/newsletter/bestaetigen', '/newsletter/abmelden', '/mails-abbestellen', '/mein-eintrag', '/ferien-ampel'],
+  ...[
+    '/newsletter/bestaetigen',
+    '/newsletter/abmelden',
+    '/mails-abbestellen',
+    '/mein-eintrag',
+    '/ferien-ampel',
+  ],
 ]
 
 /** Whether a path is one of theirs, however it is spelled: `/%61nfrage`, `//anfrage`, `/Anfrage`. */

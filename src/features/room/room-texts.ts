@@ -10,6 +10,14 @@ export const ROOM_WORDS: Readonly<Record<RoomAnswer['room'], string>> = {
   unknown: 'unbekannt',
 }
 
+/** The icon that stands with each word. */
+export const ROOM_ICONS = {
+  free: 'calendar-check-2',
+  tight: 'calendar-clock',
+  full: 'calendar-x-2',
+  unknown: 'calendar',
+} as const satisfies Record<RoomAnswer['room'], string>
+
 const DAYS_COUNTED_TO = 13
 
 /** How long ago: `heute`, `gestern`, `vor 5 Tagen`, from two weeks on `vor 5 Wochen`. */

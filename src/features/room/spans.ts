@@ -1,7 +1,7 @@
 /** The days about which an operator is asked whether there is room: school holidays, long weekends, Christmas. */
 
-import { holidaysOf } from '#features/stay/public-holidays.ts'
 import { type SchoolHoliday, schoolHolidays } from '#features/stay/calendar.ts'
+import { holidaysOf } from '#features/stay/public-holidays.ts'
 import { dayAfter, type Stay } from '#features/stay/stay.ts'
 
 /** Days of one Land, the last one included; the first day tells a span from the others. */

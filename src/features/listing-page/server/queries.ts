@@ -11,6 +11,8 @@ import {
   reviewFigures,
   type ShownReview,
 } from '#features/reviews/server/exports.ts'
+import type { RoomReport } from '#features/room/rules.ts'
+import { roomReports } from '#features/room/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 
 type ListingPageRow = Listing & {
@@ -20,6 +22,7 @@ type ListingPageRow = Listing & {
   newestReviews: ShownReview[]
   reviewFigures: ReviewFigures
   answerFigures: AnswerFigures
+  roomReports: RoomReport[]
   isClaimed: boolean
   sources: DataSource[]
 }
@@ -35,7 +38,7 @@ export async function selectListingPage(
   const { rows } = await sql<ListingPageRow>`
     select ${WHOLE_LISTING}, ${newestReviews(ID, reviewCount)} as newest_reviews,
       ${reviewFigures(ID)} as review_figures, ${answerFigures(ID)} as answer_figures,
-      ${isClaimed(ID)} as is_claimed, ${sourcesOf(ID)} as sources
+      ${roomReports(ID)} as room_reports, ${isClaimed(ID)} as is_claimed, ${sourcesOf(ID)} as sources
     from ${FROM_LISTING} where l.slug = ${slug}`.execute(db)
   return rows[0]
 }

@@ -26,7 +26,12 @@ export const page = defineOwnPage('/mein-eintrag', {
       api.call<typeof operatorRoom>('/api/operator/listings/:slug/room', { params: { slug } }),
     )
     // The moment is the same for the server and the browser that takes the page over.
-    return { ...overview, figures: await Promise.all(figures), rooms: await Promise.all(rooms), now: Date.now() }
+    return {
+      ...overview,
+      figures: await Promise.all(figures),
+      rooms: await Promise.all(rooms),
+      now: Date.now(),
+    }
   },
   Page: OverviewPage,
 })

@@ -25,7 +25,9 @@ afterAll(() => app.close())
 beforeEach(() => app.database.db.deleteFrom('roomReport').execute())
 
 const read = async (): Promise<OwnRoom> =>
-  (await app.app.inject({ url: `/api/operator/listings/${own.slug}/room`, headers: { cookie: operator } })).json()
+  (
+    await app.app.inject({ url: `/api/operator/listings/${own.slug}/room`, headers: { cookie: operator } })
+  ).json()
 const say = (from: string, room: string) =>
   app.app.inject({
     method: 'PUT',
@@ -104,7 +106,9 @@ test('the link in a mail says nothing before it is pressed, and no more once the
   expect((await read()).spans[0]?.report).toBeNull()
   const reply = await submit(path, { from, room: 'full' })
   expect([reply.statusCode, reply.headers.location]).toEqual([303, `${path}?gemeldet=${from}`])
-  expect((await app.app.inject({ url: `${path}?gemeldet=${from}` })).body).toContain('Danke, das ist gemeldet')
+  expect((await app.app.inject({ url: `${path}?gemeldet=${from}` })).body).toContain(
+    'Danke, das ist gemeldet',
+  )
   expect((await read()).spans[0]?.report?.room).toBe('full')
 
   const { db } = app.database

@@ -25,7 +25,11 @@ export const reportTexts = {
 export function reportState(report: SpanRoom['report'], today: string) {
   const age = report ? nightsOf({ from: report.reportedOn, to: today }) : 0
   const isExpired = age > FORGOTTEN_AFTER_DAYS
-  return { chosen: isExpired ? undefined : report?.room, isAged: !isExpired && age > AGED_AFTER_DAYS, isExpired }
+  return {
+    chosen: isExpired ? undefined : report?.room,
+    isAged: !isExpired && age > AGED_AFTER_DAYS,
+    isExpired,
+  }
 }
 
 export const linkTexts = {

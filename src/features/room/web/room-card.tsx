@@ -4,8 +4,8 @@ import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import type { OwnRoom, SpanRoom } from '../contract.ts'
 import { ROOMS, type Room } from '../room-at.ts'
 import { daysText, ROOM_WORDS } from '../room-texts.ts'
-import styles from './room-card.module.css'
 import { reportState, reportTexts as texts } from './report-texts.ts'
+import styles from './room-card.module.css'
 
 /** How many spans are asked about at first sight. */
 const SHOWN = 5
