@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayAfter } from '#features/stay/stay.ts'
-import { FORGOTTEN_AFTER_DAYS, ROOMS, type Room, type RoomReport, roomAt } from './room-at.ts'
+import { FORGOTTEN_AFTER_DAYS, ROOMS, type Room, type RoomReport, roomAt, roomDuring } from './room-at.ts'
 import { ageText } from './room-texts.ts'
 
 const TODAY = '2026-06-20'
@@ -27,6 +27,12 @@ test('a stay in two spans is as full as the fuller one, however short its part t
   expect(roomAt([SUMMER, full], stay, TODAY)).toEqual({ room: 'full', reportedOn: '2026-06-01' })
   const gone = { ...full, reportedOn: '2026-04-20' }
   expect(roomAt([SUMMER, gone], stay, TODAY)).toEqual({ room: 'free', reportedOn: '2026-06-15' })
+})
+
+test('one stay is asked of many places at once', () => {
+  const ask = roomDuring({ from: '2026-08-01', to: '2026-08-08' }, TODAY)
+  const full = { ...SUMMER, room: 'full' as const }
+  expect([[SUMMER], [], [full]].map((reports) => ask(reports).room)).toEqual(['free', 'unknown', 'full'])
 })
 
 const day = fc.integer({ min: 0, max: 400 }).map((days) => dayAfter(TODAY, days))

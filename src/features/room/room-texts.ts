@@ -33,3 +33,8 @@ export function ageText(reportedOn: string, today: string): string {
 export function daysText({ from, to }: Stay): string {
   return `${formatDate(from).slice(0, 6)} – ${formatDate(to).slice(0, 6)}`
 }
+
+/** Stands on the button that shows the later spans. */
+export function moreText(count: number): string {
+  return count === 1 ? 'Noch ein Zeitraum' : `${count} weitere Zeiträume`
+}

@@ -6,8 +6,8 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import type { OwnRoom, SpanRoom } from '../contract.ts'
+import { reportsByListing } from './exports.ts'
 import { reportPath } from './links.ts'
-import { reportsByListing } from './queries.ts'
 
 let app: TestApp
 let own: { id: number; slug: string }

@@ -8,7 +8,6 @@ import { ageText } from '../room-texts.ts'
 export const reportTexts = {
   title: (state: string | null) => (state === null ? 'Ferien-Ampel' : `Ferien-Ampel für ${state}`),
   lead: 'Ein Druck genügt. Nach 30 Tagen fragen wir nach, nach 60 gilt die Angabe als unbekannt.',
-  more: (count: number) => (count === 1 ? 'Noch ein Zeitraum' : `${count} weitere Zeiträume`),
   nothing: 'noch nichts gemeldet',
   expired: 'abgelaufen',
   still: 'Stimmt noch',

@@ -3,7 +3,7 @@ import { failureMessage } from '#platform/web/failure.ts'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import type { OwnRoom, SpanRoom } from '../contract.ts'
 import { ROOMS, type Room } from '../room-at.ts'
-import { daysText, ROOM_WORDS } from '../room-texts.ts'
+import { daysText, moreText, ROOM_WORDS } from '../room-texts.ts'
 import { reportState, reportTexts as texts } from './report-texts.ts'
 import styles from './room-card.module.css'
 
@@ -12,7 +12,7 @@ const SHOWN = 5
 const SAVED_MS = 2000
 
 /** What is said of a span: its first day and whether there is room. */
-export interface Said {
+interface Said {
   from: string
   room: Room
 }
@@ -51,7 +51,7 @@ export function RoomCard({ room: first, isNamed = false, action, send }: Props) 
       </header>
       <ul className={styles.spans}>{rows.slice(0, SHOWN)}</ul>
       {rows.length > SHOWN && (
-        <Disclosure title={texts.more(rows.length - SHOWN)}>
+        <Disclosure title={moreText(rows.length - SHOWN)}>
           <ul className={styles.spans}>{rows.slice(SHOWN)}</ul>
         </Disclosure>
       )}
@@ -108,7 +108,14 @@ function SpanRow({ span, today, action, send }: RowProps) {
         {/* biome-ignore lint/a11y/useSemanticElements: a legend cannot stand beside its buttons */}
         <div className={styles.track} role="group" aria-labelledby={id}>
           {ROOMS.map((room) => (
-            <button key={room} name="room" value={room} aria-pressed={room === chosen} data-room={room}>
+            <button
+              key={room}
+              type="submit"
+              name="room"
+              value={room}
+              aria-pressed={room === chosen}
+              data-room={room}
+            >
               {ROOM_WORDS[room]}
             </button>
           ))}
@@ -118,7 +125,7 @@ function SpanRow({ span, today, action, send }: RowProps) {
             <>
               {isExpired ? texts.expired : report ? texts.reported(report.reportedOn, today) : texts.nothing}
               {isAged && (
-                <button name="room" value={chosen} className={styles.still}>
+                <button type="submit" name="room" value={chosen} className={styles.still}>
                   {texts.still}
                 </button>
               )}

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { nightsOf } from '#features/stay/stay.ts'
 import { formatDay } from '#platform/shared/format.ts'
+import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import type { SpanRoom } from '../contract.ts'
-import { ageText, ROOM_ICONS, ROOM_WORDS } from '../room-texts.ts'
+import { ageText, moreText, ROOM_ICONS, ROOM_WORDS } from '../room-texts.ts'
 import styles from './room-table.module.css'
 
+/** How many spans are told of at first sight. */
+const SHOWN = 4
 /** From this age on a report is shown paler, in days. */
 const PALE_AFTER_DAYS = 14
 
@@ -23,6 +26,14 @@ interface Props {
 export function RoomTable({ state, spans, today, whenFull }: Props) {
   if (spans.length === 0) return null
   const isKnown = spans.some(({ report }) => report !== null)
+  const cells = spans.map((span) => (
+    <li key={span.from}>
+      <h3>{span.name}</h3>
+      <p className={styles.soft}>{wholeDays(span)}</p>
+      <Answer span={span} today={today} />
+      {span.report?.room === 'full' && whenFull?.(span)}
+    </li>
+  ))
   return (
     <section className={styles.section}>
       <header className={styles.head}>
@@ -30,16 +41,14 @@ export function RoomTable({ state, spans, today, whenFull }: Props) {
         {state !== null && <p className={styles.soft}>{state}</p>}
       </header>
       {isKnown ? (
-        <ul className={styles.spans}>
-          {spans.map((span) => (
-            <li key={span.from}>
-              <h3>{span.name}</h3>
-              <p className={styles.soft}>{wholeDays(span)}</p>
-              <Answer span={span} today={today} />
-              {span.report?.room === 'full' && whenFull?.(span)}
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className={styles.spans}>{cells.slice(0, SHOWN)}</ul>
+          {cells.length > SHOWN && (
+            <Disclosure title={moreText(cells.length - SHOWN)}>
+              <ul className={styles.spans}>{cells.slice(SHOWN)}</ul>
+            </Disclosure>
+          )}
+        </>
       ) : (
         <p className={styles.unknown}>
           Dazu hat die Pension noch nichts gemeldet. Frag am besten direkt nach einem freien Platz.
@@ -63,9 +72,7 @@ function Answer({ span: { report }, today }: { span: SpanRoom; today: string }) 
   )
 }
 
-/** `9. Juli bis 19. August 2026` */
+/** `9. Juli bis 19. August` */
 function wholeDays({ from, to }: SpanRoom): string {
-  const [first, last] = [formatDay(from), formatDay(to)]
-  const isOneYear = from.slice(0, 4) === to.slice(0, 4)
-  return `${isOneYear ? first.slice(0, -5) : first} bis ${last}`
+  return [from, to].map((day) => formatDay(day).slice(0, -5)).join(' bis ')
 }
