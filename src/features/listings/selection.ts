@@ -11,6 +11,8 @@ interface Filters {
   features?: readonly Feature[] | undefined
   /** 1 to 5; listings without rating do not meet it. */
   minRating?: number | undefined
+  /** Those alone whose permission staff have seen, and whose time is not over. */
+  permission?: boolean | undefined
   /** Paid placements alone. */
   premium?: boolean | undefined
 }
@@ -59,6 +61,8 @@ export interface OptionCounts {
   features: number[]
   /** By position in MIN_RATINGS. */
   minRatings: number[]
+  /** With a permission that was seen. */
+  permission: number
 }
 
 export interface Selection {

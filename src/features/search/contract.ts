@@ -58,6 +58,8 @@ const filters = {
   /** Comma-separated; a result has every one of them. */
   features: z.optional(listOf(FEATURE_SLUGS)),
   minRating: z.optional(decimal(1, 5)),
+  /** `1`: those alone whose permission (§ 11 TierSchG) staff have seen. */
+  permission: z.optional(z.literal('1')),
 }
 
 const searchQuery = z.object({ ...where, ...filters, sort: z.optional(z.enum(SORTS)), ...paging }).check(
@@ -108,6 +110,7 @@ const facets = z.object({
   categories: z.array(count),
   features: z.array(count),
   minRatings: z.array(count),
+  permission: z.array(count),
 })
 export type Facets = z.infer<typeof facets>
 

@@ -15,8 +15,8 @@ export function searchInput(params: SearchParams): CallInput<typeof search>['que
 
 /** Place, radius and filters, without order and paging. */
 export function filterInput(params: SearchParams): CallInput<typeof search>['query'] {
-  const { query, lat, lng, maxDistance, bounds, category, features, minRating } = params
-  return { query, lat, lng, maxDistance, bounds, category, features, minRating }
+  const { query, lat, lng, maxDistance, bounds, category, features, minRating, permission } = params
+  return { query, lat, lng, maxDistance, bounds, category, features, minRating, permission }
 }
 
 export function featureSlugs(params: SearchParams): string[] {
@@ -30,16 +30,18 @@ export function toggleFeature(params: SearchParams, slug: string): SearchParams 
   return { ...params, features: joinFeatures(chosen) }
 }
 
-/** Category, features and rating: what "Filter zurücksetzen" removes. */
-export function countFilters({ category, minRating, ...params }: SearchParams): number {
-  return featureSlugs(params).length + (category === undefined ? 0 : 1) + (minRating === undefined ? 0 : 1)
+/** Category, features, rating and permission: what "Filter zurücksetzen" removes. */
+export function countFilters({ category, minRating, permission, ...params }: SearchParams): number {
+  const single = [category, minRating, permission].filter((value) => value !== undefined)
+  return featureSlugs(params).length + single.length
 }
 
 /** What a search for another place takes along: the filters and the view, not radius, section of the map, order or page. */
-export function filtersOf({ category, features, minRating, view }: SearchParams): SearchParams {
-  return { category, features, minRating, view }
+export function filtersOf({ category, features, minRating, permission, view }: SearchParams): SearchParams {
+  return { category, features, minRating, permission, view }
 }
 
 export function withoutFilters(params: SearchParams): SearchParams {
-  return { ...params, category: undefined, features: undefined, minRating: undefined, page: undefined }
+  const none = { category: undefined, features: undefined, minRating: undefined, permission: undefined }
+  return { ...params, ...none, page: undefined }
 }

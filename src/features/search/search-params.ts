@@ -19,6 +19,8 @@ export interface SearchParams {
   /** Slugs separated by commas, in the order of `FEATURE_SLUGS`. */
   features?: string | undefined
   minRating?: number | undefined
+  /** Those alone whose permission staff have seen. */
+  permission?: '1' | undefined
   sort?: Sort | undefined
   view?: 'karte' | undefined
   /** From 2; the first page has none. */
@@ -44,6 +46,8 @@ export function readSearch(raw: Record<string, unknown>): SearchParams {
     category: CATEGORY_SLUGS.find((slug) => slug === raw.category),
     features: featureText(raw),
     minRating: minimumRating(raw.minRating),
+    // Addresses hold numbers as such.
+    permission: String(raw.permission) === '1' ? '1' : undefined,
     sort: SORTS.find((sort) => sort === raw.sort),
     view: raw.view === 'karte' ? 'karte' : undefined,
     page: integer(raw.page, 2, MAX_PAGE),

@@ -34,6 +34,7 @@ test('thousands that move together, go and come back are found where they are', 
     priceFrom: null,
     isPremium: false,
     qualityScore: id % 100,
+    hasPermission: false,
   })
   const ids = Array.from({ length: 3000 }, (_, i) => 5 * i + 1)
   const index = indexOf(ids.map((id) => facts(id, village)))
@@ -71,6 +72,7 @@ test('every fact that is different is a change, and nothing else is', () => {
     priceFrom: 19.9,
     isPremium: false,
     qualityScore: 50,
+    hasPermission: false,
   }
   const different: Partial<ListingFacts>[] = [
     { titleKey: 'waldhof' },

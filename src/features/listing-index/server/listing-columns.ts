@@ -1,9 +1,11 @@
-import { CATEGORIES, type Category, featureMask } from '#features/listings/rules.ts'
+import { CATEGORIES, type Category, FEATURES, featureMask } from '#features/listings/rules.ts'
 import type { ListingFacts } from '#features/listings/server/exports.ts'
 import type { Spot } from '#platform/shared/footprint.ts'
 import { pointAt } from './chord.ts'
 
 const FIRST_CAPACITY = 1024
+/** Above the features: it is filtered and counted as they are, but nobody enters it. */
+export const PERMISSION_BIT = 1 << FEATURES.length
 
 /**
  * The searchable facts of all listings, one typed array for each; a listing is a slot in all of them, with the id 0
@@ -99,7 +101,7 @@ export class ListingColumns {
     this.district[slot] = facts.districtId ?? 0
     this.postcode[slot] = Number(facts.postcode)
     this.category[slot] = Math.max(0, CATEGORIES.indexOf(facts.category as Category))
-    this.features[slot] = featureMask(facts.features)
+    this.features[slot] = featureMask(facts.features) | (facts.hasPermission ? PERMISSION_BIT : 0)
     this.rating[slot] = facts.rating ?? Number.NaN
     this.reviews[slot] = facts.reviewsCount
     this.price[slot] = facts.priceFrom ?? Number.NaN

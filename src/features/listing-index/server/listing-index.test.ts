@@ -37,6 +37,7 @@ test('every count is the total of the search with that option chosen', () => {
       MIN_RATINGS.forEach((minRating, i) => {
         expect(counts.minRatings[i]).toBe(totalWith({ minRating }))
       })
+      expect(counts.permission).toBe(totalWith({ permission: true }))
     }),
     { numRuns: 60 },
   )
@@ -90,6 +91,7 @@ test('offers the nearest listings beyond the radius when none lies within it, an
     priceFrom: null,
     isPremium: false,
     qualityScore: 0,
+    hasPermission: false,
   }
   const index = indexOf([far, { ...far, id: 8, category: 'Hundehotel' }, { ...far, id: 9, latitude: 51.5 }])
   const center = { latitude: 48, longitude: 11 }

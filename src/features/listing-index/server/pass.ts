@@ -3,7 +3,7 @@ import type { Criteria, Exact, OptionCounts } from '#features/listings/server/ex
 import { type Box, distanceKm } from '#platform/shared/geo.ts'
 import { Best } from './best.ts'
 import { pointAt, SLACK, squaredChordOf } from './chord.ts'
-import type { ListingColumns } from './listing-columns.ts'
+import { type ListingColumns, PERMISSION_BIT } from './listing-columns.ts'
 import { type Hit, orderOf } from './order.ts'
 
 /** Runs of slots to look at: where they begin, and how long each is. */
@@ -33,7 +33,7 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
   const premiumOnly = filters.premium === true
   const anyCategory = filters.category === undefined
   const wantedCategory = anyCategory ? -1 : CATEGORIES.indexOf(filters.category as never)
-  const wantedFeatures = featureMask(filters.features ?? [])
+  const wantedFeatures = featureMask(filters.features ?? []) | (filters.permission ? PERMISSION_BIT : 0)
   const isExactSlot = exactTest(wanted.exact, columns)
   const { exactOnly = false } = wanted
   const [centerX, centerY, centerZ] = pointAt(center?.latitude ?? Number.NaN, center?.longitude ?? Number.NaN)
@@ -115,7 +115,7 @@ class Tally {
   readonly #minRatings = new Int32Array(MIN_RATINGS.length)
   /** How often each combination of the first features occurs, and of the others: fewer steps than one for each feature. */
   readonly #low = new Int32Array(1 << LOW_BITS)
-  readonly #high = new Int32Array(1 << (FEATURES.length - LOW_BITS))
+  readonly #high = new Int32Array(1 << (FEATURES.length + 1 - LOW_BITS))
 
   category(category: number): void {
     this.#categories[category] = (this.#categories[category] as number) + 1
@@ -136,10 +136,14 @@ class Tally {
   }
 
   counts(): OptionCounts {
-    const features = FEATURES.map((_, bit) =>
-      bit < LOW_BITS ? withBit(this.#low, bit) : withBit(this.#high, bit - LOW_BITS),
-    )
-    return { categories: [...this.#categories], features, minRatings: [...this.#minRatings] }
+    const withFeature = (bit: number) =>
+      bit < LOW_BITS ? withBit(this.#low, bit) : withBit(this.#high, bit - LOW_BITS)
+    return {
+      categories: [...this.#categories],
+      features: FEATURES.map((_, bit) => withFeature(bit)),
+      minRatings: [...this.#minRatings],
+      permission: withFeature(FEATURES.length),
+    }
   }
 }
 

@@ -26,6 +26,7 @@ const factsExcept = fc.record({
   priceFrom: orNull(fc.integer({ min: 10, max: 15 })),
   isPremium: fc.boolean(),
   qualityScore: fc.integer({ min: 0, max: 5 }),
+  hasPermission: fc.boolean(),
 })
 export const listings = fc.array(factsExcept, { maxLength: 40 }).map((rows) =>
   rows.map(
@@ -49,6 +50,7 @@ export const criteria: fc.Arbitrary<Criteria> = fc.record({
     features: fc.uniqueArray(fc.constantFrom(...FEATURES), { maxLength: 2 }),
     minRating: fc.option(fc.constantFrom(...MIN_RATINGS), { nil: undefined }),
     premium: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
+    permission: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
   }),
   center: fc.option(position, { nil: undefined }),
   radiusKm: fc.constantFrom(0, 5, 30, 100),
@@ -81,11 +83,12 @@ export function isExact(facts: ListingFacts, { exact }: Criteria): boolean {
 
 /** The conditions, said as plainly as possible. */
 export function meets(facts: ListingFacts, wanted: Criteria): boolean {
-  const { category, features = [], minRating, premium = false } = wanted.filters
+  const { category, features = [], minRating, premium = false, permission = false } = wanted.filters
   if (category !== undefined && facts.category !== category) return false
   if (!features.every((feature) => facts.features.includes(feature))) return false
   if (minRating !== undefined && (facts.rating === null || facts.rating < minRating)) return false
   if (premium && !facts.isPremium) return false
+  if (permission && !facts.hasPermission) return false
   if (wanted.box) {
     const { south, north, west, east } = wanted.box
     if (facts.latitude === null || facts.longitude === null) return false

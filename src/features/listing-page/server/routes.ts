@@ -28,6 +28,8 @@ export function listingPageOperations(db: Db, directory: ListingDirectory): Oper
         room: spansWith(row.roomReports, { today: berlinDay(now), state: row.state }),
         isClaimed: row.isClaimed,
         sources: attributionsOf(row.sources),
+        confirmations: row.confirmations,
+        permission: row.permission,
       })
     }),
   ]

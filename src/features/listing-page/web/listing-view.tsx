@@ -1,4 +1,5 @@
 import { RequestPart, requestLabels } from '#features/booking-requests/web/exports.ts'
+import { FactList } from '#features/confirmations/web/exports.ts'
 import type { Attribution } from '#features/listing-import/rules.ts'
 import type { Listing } from '#features/listings/contract.ts'
 import { addressLine, ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
@@ -37,6 +38,8 @@ export function ListingView(props: Props) {
     room = [],
     isClaimed,
     sources = [],
+    confirmations,
+    permission,
     api,
     siteName,
     today,
@@ -56,11 +59,11 @@ export function ListingView(props: Props) {
         />
         <div className={styles.columns}>
           <div className={styles.head}>
-            <ListingHeader listing={listing} />
+            <ListingHeader listing={listing} permission={permission} />
           </div>
           <div className={styles.body}>
             <RoomTable state={listing.state} spans={room} today={today} />
-            <ListingWords listing={listing} today={today} />
+            <ListingWords listing={listing} confirmations={confirmations} today={today} />
             <div id="bewertungen" className={styles.reviews}>
               <ReviewsPanel
                 key={listing.id}
@@ -76,6 +79,12 @@ export function ListingView(props: Props) {
             <div className="no-print">
               <Faq title="Häufige Fragen" items={listingQuestions(listing)} name="fragen" />
             </div>
+            {confirmations && (
+              <section id="stand" className={styles.state}>
+                <h2>Stand der Angaben</h2>
+                <FactList confirmations={confirmations} except={['permission']} />
+              </section>
+            )}
             <Location listing={listing} />
             <RequestLink listing={listing} />
           </div>

@@ -26,6 +26,7 @@ export {
   PLACEMENTS,
   picturesOf,
   reopenListing,
+  setPermission,
   setPremium,
   setReviewFigures,
 } from './door-queries.ts'
@@ -51,6 +52,7 @@ export {
   inGermany,
   locate,
   type PlaceLookup,
+  setUnconfirmed,
   slugBase,
   toRow,
 } from './save.ts'

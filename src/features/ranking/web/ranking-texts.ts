@@ -1,3 +1,4 @@
+import { ASKED_EVERY_MONTHS, MOST_UNANSWERED } from '#features/confirmations/rules.ts'
 import { formatNumber, formatRating } from '#platform/shared/format.ts'
 import {
   LONG_DESCRIPTION,
@@ -5,6 +6,7 @@ import {
   PRIOR_RATING,
   PRIOR_REVIEWS,
   QUALITY_POINTS,
+  UNCONFIRMED_POINTS,
   weightedRating,
 } from '../rules.ts'
 
@@ -14,6 +16,7 @@ export const RANKING_FIGURES = {
   prior: { rating: PRIOR_RATING, reviews: PRIOR_REVIEWS },
   longDescription: LONG_DESCRIPTION,
   manyFeatures: MANY_FEATURES,
+  unconfirmedPoints: UNCONFIRMED_POINTS,
 }
 export type RankingFigures = typeof RANKING_FIGURES
 
@@ -61,6 +64,8 @@ export const ranking = {
     caption: 'Wofür es Qualitätspunkte gibt',
     columns: ['Wofür', 'Punkte', 'So werden sie vergeben'],
     total: 'Zusammen',
+    unconfirmed: (points: number) =>
+      `Wir fragen jede Pension alle ${ASKED_EVERY_MONTHS} Monate, ob ihre Angaben noch stimmen. Hat sie auf ${MOST_UNANSWERED} Mails nicht geantwortet oder ist ihre Adresse nicht mehr zu erreichen, steht „Länger nicht bestätigt“ am Eintrag, und wir ziehen ${formatNumber(points)} Punkte ab, bis sie die Angaben bestätigt.`,
   },
   rating: {
     title: 'Die gewichtete Bewertung',

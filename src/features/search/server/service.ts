@@ -119,6 +119,7 @@ async function selectWithin(
       category: query.category === undefined ? undefined : categoryOfSlug(query.category),
       features: query.features?.flatMap((slug) => featureOfSlug(slug) ?? []),
       minRating: query.minRating,
+      permission: query.permission === '1',
       premium,
     },
     order: sort,
@@ -247,5 +248,6 @@ function toFacets(counts: OptionCounts, understood: boolean): Facets {
     categories: list(CATEGORY_SLUGS, counts.categories.slice(0, CATEGORIES.length)),
     features: list(FEATURE_SLUGS, counts.features),
     minRatings: list(MIN_RATINGS, counts.minRatings),
+    permission: list(['1'], [counts.permission]),
   }
 }

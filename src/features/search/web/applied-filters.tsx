@@ -2,7 +2,7 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import type { Facets } from '../contract.ts'
 import { countFilters, toggleFeature, withoutFilters } from '../search-filters.ts'
 import type { SearchParams } from '../search-params.ts'
-import { categoryFilters, featureFilters, ratingFilters } from './filter-options.ts'
+import { categoryFilters, featureFilters, permissionFilter, ratingFilters } from './filter-options.ts'
 import styles from './search-controls.module.css'
 import { SearchLink } from './search-link.tsx'
 import { controls } from './search-texts.ts'
@@ -35,6 +35,9 @@ export function AppliedFilters({ params, facets }: AppliedFiltersProps) {
         label: controls.minRatingShort(Number(value)),
         without: { ...first, minRating: undefined },
       })),
+    ...[permissionFilter(facets, params)]
+      .filter(({ isChosen }) => isChosen)
+      .map(({ label }) => ({ label, without: { ...first, permission: undefined } })),
   ]
   const isGoodOffered =
     params.minRating === undefined &&

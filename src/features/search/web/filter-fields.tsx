@@ -2,7 +2,13 @@ import type { Facets } from '../contract.ts'
 import { toggleFeature } from '../search-filters.ts'
 import { FEATURE_FIELD_PREFIX, type SearchParams } from '../search-params.ts'
 import styles from './filter-fields.module.css'
-import { categoryFilters, type FilterOption, featureFilters, ratingFilters } from './filter-options.ts'
+import {
+  categoryFilters,
+  type FilterOption,
+  featureFilters,
+  permissionFilter,
+  ratingFilters,
+} from './filter-options.ts'
 import { controls } from './search-texts.ts'
 
 interface FilterFieldsProps {
@@ -56,6 +62,15 @@ export function FilterFields({ params, facets, onChange, omitCategory = false }:
             onChange={set && (() => set({ minRating: Number(option.value) }))}
           />
         ))}
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{controls.proof}</legend>
+        <Choice
+          type="checkbox"
+          name="permission"
+          option={permissionFilter(facets, params)}
+          onChange={set && (() => set({ permission: params.permission === undefined ? '1' : undefined }))}
+        />
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{controls.features}</legend>

@@ -53,6 +53,11 @@ export function ratingFilters(facets: Facets, params: SearchParams): FilterOptio
     )
 }
 
+/** That staff have seen the permission to board dogs. */
+export function permissionFilter(facets: Facets, { permission }: SearchParams): FilterOption {
+  return option(facets.permission, '1', controls.permission, permission === '1')
+}
+
 /** The categories as options of a select; the first one chooses all. */
 export function categoryOptions(facets: Facets, params: SearchParams) {
   return [

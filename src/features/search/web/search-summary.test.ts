@@ -47,7 +47,7 @@ function result(fields: Partial<SearchResult>): SearchResult {
     beyondRadius: false,
     total: 48,
     sort: 'distance',
-    facets: { categories: [], features: [], minRatings: [] },
+    facets: { categories: [], features: [], minRatings: [], permission: [] },
     results: [listing],
     ...fields,
   }

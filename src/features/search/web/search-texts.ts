@@ -57,6 +57,8 @@ export const controls = {
   minRatingOption: (rating: number) =>
     `Ab ${Number.isInteger(rating) ? rating : formatRating(rating)} Sternen`,
   minRatingShort: (rating: number) => `Ab ${Number.isInteger(rating) ? rating : formatRating(rating)} Sterne`,
+  proof: 'Nachweis',
+  permission: 'Erlaubnis nach § 11 geprüft',
   filter: 'Filter',
   chosenFilters: 'Gewählte Filter',
   remove: (filter: string) => `Filter ${filter} entfernen`,
