@@ -47,10 +47,10 @@ function ReportPage({ data, params, search }: PageProps<OwnRoom, Search, 'token'
   return (
     <div className={`container ${styles.page}`}>
       {answered?.report ? (
-        <header role="status">
+        <div role="status">
           <h1>{texts.done}</h1>
           <p>{texts.reported(answered.name, daysText(answered), ROOM_WORDS[answered.report.room])}</p>
-        </header>
+        </div>
       ) : asked && room ? (
         <Question
           span={asked}
