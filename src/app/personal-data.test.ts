@@ -64,6 +64,7 @@ async function plant(email: string, months: number): Promise<void> {
     insert into claim (listing_id, name, email, proof, suspected_spam, created_at)
     values (${listing.id}, 'Lena', ${email}, ${`Ich bin ${email}`}, false, ${then})`.execute(db)
   await makeOperatorSession(db, email, [listing])
+  await sql`insert into confirmation_request (email) values (${email})`.execute(db)
   await sql`
     insert into listing_change (listing_id, field, before, after, status)
     values (${listing.id}, 'contact', '{}', ${JSON.stringify({ email })}::jsonb, 'applied')`.execute(db)

@@ -2,6 +2,7 @@
 import { STAFF_DATA } from '#features/administrators/server/personal-data-queries.ts'
 import { REQUEST_DATA } from '#features/booking-requests/server/personal-data-queries.ts'
 import { CLAIM_DATA } from '#features/claims/server/personal-data-queries.ts'
+import { CONFIRMATION_DATA } from '#features/confirmations/server/personal-data-queries.ts'
 import { CONTACT_DATA } from '#features/contact/server/personal-data-queries.ts'
 import { CRM_DATA } from '#features/crm/server/personal-data-queries.ts'
 import { IMPORT_DATA } from '#features/listing-import/server/personal-data-queries.ts'
@@ -23,6 +24,7 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
   REGISTRATION_DATA,
   CLAIM_DATA,
   ...OPERATORS_DATA,
+  CONFIRMATION_DATA,
   LISTING_DATA,
   ...IMPORT_DATA,
   REPORT_DATA,
@@ -41,6 +43,8 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   ...['blog_post', 'blog_post_version', 'blog_file', 'page_content', 'page_content_version'],
   ...['listing_former_slug', 'listing_day', 'stored_image', 'uploaded_image'],
   ...['premium_contract', 'premium_contract_listing', 'inbox_deferral', 'api_key', 'backup_run'],
+  // Of businesses: what they may, when that was last confirmed, how much room there is.
+  ...['permission', 'listing_confirmation', 'room_report', 'room_question'],
   // Ten minutes long, how listings were before.
   'listing_action',
 ]

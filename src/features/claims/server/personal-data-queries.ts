@@ -5,6 +5,7 @@ import { CLAIM_MONTHS } from '../rules.ts'
 /** Who said that a listing is theirs, and how it can be told. */
 export const CLAIM_DATA: PersonalTable = {
   table: 'claim',
+  parts: ['proof_file'],
   label: 'Übernahmen',
   isAbout: (email) => sql`lower(email) = ${email}`,
   title: sql`'Nachweis von ' || name`,

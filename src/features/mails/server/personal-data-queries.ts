@@ -37,7 +37,7 @@ const OBJECTION_DATA: PersonalTable = {
   table: 'mail_objection',
   label: 'Abbestellte Mails',
   isAbout: (email) => sql`address = ${email}`,
-  title: sql`'Keine Mails zu ' || case about when 'requests' then 'Anfragen' else 'Bewertungen' end`,
+  title: sql`'Keine Mails zu ' || case about when 'requests' then 'Anfragen' when 'reviews' then 'Bewertungen' else about end`,
   at: sql`created_at`,
   stays:
     'Dass jemand diese Mails nicht will, bleibt vermerkt, sonst kämen sie wieder (Art. 21 Abs. 3, Art. 17 Abs. 3 Buchstabe b DSGVO).',

@@ -44,7 +44,7 @@ export class PrivacyDesk {
   }
 
   /** All of it, for the person; that it was handed out is noted, without the address. */
-  async handOver(staff: Staff, address: string): Promise<OutputOf<typeof exportPersonalData>> {
+  async handOver(staff: Pick<Staff, 'name'>, address: string): Promise<OutputOf<typeof exportPersonalData>> {
     const email = address.toLowerCase()
     const found = await this.#found(email, null)
     await recordAudit(this.#db, staff, {
@@ -56,7 +56,7 @@ export class PrivacyDesk {
   }
 
   /** Forgets the person as far as the law lets one, all at once or not at all. */
-  async erase(staff: Staff, address: string): Promise<OutputOf<typeof erasePersonalData>> {
+  async erase(staff: Pick<Staff, 'name'>, address: string): Promise<OutputOf<typeof erasePersonalData>> {
     const email = address.toLowerCase()
     if (email === this.#config.contactMail.toLowerCase())
       throw new ApiError(
