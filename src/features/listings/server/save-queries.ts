@@ -14,10 +14,11 @@ export type ListingRow = Omit<
   | 'deletedAt'
   | 'closedAt'
   | 'version'
+  | 'hasPermission'
   | 'importedRating'
   | 'importedReviewsCount'
 > &
-  Pick<ListingDraft, 'businessHours' | 'specialDays' | 'tariffs' | 'imageTexts'>
+  Pick<ListingDraft, 'businessHours' | 'specialDays' | 'tariffs' | 'pricing' | 'imageTexts'>
 
 const WRITTEN: readonly (keyof ListingRow)[] = [
   ...FIELD_NAMES,
@@ -27,6 +28,7 @@ const WRITTEN: readonly (keyof ListingRow)[] = [
   'districtId',
   'qualityScore',
   'isDemo',
+  'isUnconfirmed',
 ]
 const COLUMN_NAMES = WRITTEN.map(columnOf)
 const NAMES = sql.raw(COLUMN_NAMES.join(', '))

@@ -1,5 +1,6 @@
 /** The tables of this feature, as `migrations/` makes them. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Pricing } from '#features/stay/pricing.ts'
 import type { BusinessHours, SpecialDays, Tariff } from '../contract.ts'
 
 declare module '#platform/server/database/schema.ts' {
@@ -40,9 +41,14 @@ interface ListingTable {
   specialDays: JSONColumnType<SpecialDays[]>
   priceFrom: number | null
   tariffs: JSONColumnType<Tariff[]>
+  pricing: JSONColumnType<Pricing> | null
   isPremium: boolean
   qualityScore: number
   isDemo: boolean
+  /** Nobody has confirmed it for long: it counts less. */
+  isUnconfirmed: Generated<boolean>
+  /** Staff have seen the permission to board dogs, and its time is not over. */
+  hasPermission: Generated<boolean>
   /** What an import says, while rating and count come from reviews here; a count of null: while they do not. */
   importedRating: number | null
   importedReviewsCount: number | null
