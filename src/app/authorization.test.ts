@@ -24,6 +24,8 @@ const PUBLIC_ROUTES = [
   'GET /images/:key/:file',
   'GET /landscapes/:file',
   'GET /map/germany.json',
+  'GET /map/ground.json',
+  'GET /map/names/:z/:x/:file',
   'GET /offline.html',
   'GET /og/blog/:file',
   'GET /og/hundepension/:file',
@@ -60,6 +62,7 @@ const PUBLIC_ROUTES = [
   'POST /antworten/:token',
   'POST /betreiber/:token',
   'POST /bewerten/:token',
+  'POST /ferien-ampel/:token',
   'POST /mein-eintrag/oeffnen/:token',
   'GET /newsletter/ein-klick/:token',
   'POST /newsletter/ein-klick/:token',
@@ -77,6 +80,7 @@ const PUBLIC_ROUTES = [
   'POST /mein-eintrag/:slug/:part',
   'POST /mein-eintrag/:slug/bilder',
   'POST /mein-eintrag/:slug/ende',
+  'POST /mein-eintrag/:slug/ferien-ampel',
 ]
 
 interface Route {
@@ -258,6 +262,7 @@ test('with a session nobody sees or changes anything of another operator’s', a
     ),
     pictures: { pictures: [], base: pictures.base },
     close: { sure: '1' },
+    room: { from: '2026-12-23', room: 'full' },
   }
   for (const { method, url } of named) {
     const payload = bodies[url.split('/').at(-1) ?? '']
