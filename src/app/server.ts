@@ -191,6 +191,7 @@ export async function createServer(
   figures.addTimer(app)
   placement.addTimer(app)
   taking.addTimer(app)
+  rooms.addTimer(app)
   listingDesk.addTimer(app)
   app.get('/api/site', { schema: { hide: true } }, async () => site())
   app.get('/api/health', { schema: { hide: true } }, async () => ({ listings: await directory.size() }))
