@@ -194,7 +194,6 @@ export async function createServer(
   requests.addTimer(app)
   figures.addTimer(app)
   placement.addTimer(app)
-  taking.addTimer(app)
   rooms.addTimer(app)
   personal.addTimer(app)
   listingDesk.addTimer(app)
