@@ -1,4 +1,7 @@
 /** What other features' servers may use of the gazetteer. */
+
+export { slipsBetween } from '../spelling.ts'
+export { isSilent } from '../vocabulary.ts'
 export {
   type CityRow,
   citiesByIds,
@@ -7,7 +10,7 @@ export {
   placeIdsBySlug,
   slugByName,
 } from './city-queries.ts'
-export { readOutline } from './gazetteer.ts'
+export { readGazetteer, readOutline } from './gazetteer.ts'
 export type { MunicipalityRecord, PlaceRecord, PostcodeRecord } from './queries.ts'
 export { allMunicipalities, allPostcodes, placesByIds, postcodeByCode } from './queries.ts'
 export { loadGazetteer, PlaceReader, type Resolution, resolvePlace } from './service.ts'
