@@ -18,7 +18,7 @@ export type ListingRow = Omit<
   | 'importedRating'
   | 'importedReviewsCount'
 > &
-  Pick<ListingDraft, 'businessHours' | 'specialDays' | 'tariffs' | 'imageTexts'>
+  Pick<ListingDraft, 'businessHours' | 'specialDays' | 'tariffs' | 'pricing' | 'imageTexts'>
 
 const WRITTEN: readonly (keyof ListingRow)[] = [
   ...FIELD_NAMES,

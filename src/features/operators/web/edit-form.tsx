@@ -1,4 +1,5 @@
 import { SpecialDaysField } from '#features/listings/web/exports.ts'
+import { PricingField } from '#features/stay/web/exports.ts'
 import type { FormField } from '#platform/shared/form.ts'
 import { SelectField, TextField } from '#platform/web/form/fields.tsx'
 import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
@@ -70,6 +71,7 @@ export function EditForm({ listing, part, onSaved }: EditFormProps) {
 
 function Field({ state }: { state: ReturnType<ReturnType<typeof useForm>['field']> }) {
   const { field, name } = state
+  if (name === 'pricing' && field.kind === 'text') return <PricingField {...state} field={field} />
   if (name === 'specialDays' && field.kind === 'text') return <SpecialDaysField {...state} field={field} />
   if (field.kind === 'choice')
     return <SelectField {...state} options={field.options} unchosen={texts.choose} />

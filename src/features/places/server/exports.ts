@@ -5,12 +5,13 @@ export { isSilent } from '../vocabulary.ts'
 export {
   type CityRow,
   citiesByIds,
+  namesWithin,
   nearestCities,
   PLACES,
   placeIdsBySlug,
   slugByName,
 } from './city-queries.ts'
-export { readGazetteer, readOutline } from './gazetteer.ts'
+export { readGazetteer, readShipped } from './gazetteer.ts'
 export type { MunicipalityRecord, PlaceRecord, PostcodeRecord } from './queries.ts'
 export { allMunicipalities, allPostcodes, placesByIds, postcodeByCode } from './queries.ts'
 export { loadGazetteer, PlaceReader, type Resolution, resolvePlace } from './service.ts'
