@@ -1,6 +1,7 @@
 import type { Category, Feature } from '#features/listings/rules.ts'
 import { emptyDraft } from '#features/listings/server/exports.ts'
 import { slugify } from '#platform/shared/text.ts'
+import { drawAdmission } from './admission.ts'
 import { drawCategory, drawFeatures, PROFILES } from './categories.ts'
 import { drawEmail, PhoneBook, websiteOf } from './contacts.ts'
 import type { DemoListing, DemoOptions, DemoPlace } from './demo-listing.ts'
@@ -135,6 +136,8 @@ class Directory {
       businessHours: hasHours ? businessHoursOf(week) : null,
       priceFrom: hasPrice ? price : null,
       tariffs: hasPrice && random.chance(0.7) ? drawTariffs(random, category, price, features) : [],
+      // Of numbers of its own, so that all else stays as it was.
+      admission: drawAdmission(new Random(hash(`${seed}/${index}/admission`)), category, features),
       isPremium,
     }
   }

@@ -33,6 +33,7 @@ const EXAMPLE: { [Name in keyof ListingDraft]: { entered: ListingDraft[Name]; sh
   },
   priceFrom: { entered: 32.5, shown: '32,50 €' },
   tariffs: { entered: [{ name: 'Tagesbetreuung', price: 22, unit: 'Tag' }], shown: 'Tagesbetreuung' },
+  admission: { entered: { small: 'yes', greatestWeight: 15 }, shown: 'bis 15 kg' },
   isPremium: { entered: true, shown: 'Anzeige · Premium' },
 }
 const draft = Object.fromEntries(FIELD_NAMES.map((name) => [name, EXAMPLE[name].entered])) as ListingDraft

@@ -1,3 +1,4 @@
+import { AdmissionPart } from '#features/admission/web/exports.ts'
 import { RequestPart, requestLabels } from '#features/booking-requests/web/exports.ts'
 import type { Attribution } from '#features/listing-import/rules.ts'
 import type { Listing } from '#features/listings/contract.ts'
@@ -57,6 +58,7 @@ export function ListingView(props: Props) {
             <ListingHeader listing={listing} />
           </div>
           <div className={styles.body}>
+            <AdmissionPart admission={listing.admission} today={today} />
             <ListingWords listing={listing} today={today} />
             <div id="bewertungen" className={styles.reviews}>
               <ReviewsPanel

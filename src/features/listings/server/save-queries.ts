@@ -17,7 +17,7 @@ export type ListingRow = Omit<
   | 'importedRating'
   | 'importedReviewsCount'
 > &
-  Pick<ListingDraft, 'businessHours' | 'specialDays' | 'tariffs' | 'imageTexts'>
+  Pick<ListingDraft, 'businessHours' | 'specialDays' | 'tariffs' | 'imageTexts' | 'admission'>
 
 const WRITTEN: readonly (keyof ListingRow)[] = [
   ...FIELD_NAMES,

@@ -1,5 +1,6 @@
 /** The tables of this feature, as `migrations/` makes them. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Admission } from '#features/admission/admission.ts'
 import type { BusinessHours, SpecialDays, Tariff } from '../contract.ts'
 
 declare module '#platform/server/database/schema.ts' {
@@ -40,6 +41,7 @@ interface ListingTable {
   specialDays: JSONColumnType<SpecialDays[]>
   priceFrom: number | null
   tariffs: JSONColumnType<Tariff[]>
+  admission: JSONColumnType<Admission>
   isPremium: boolean
   qualityScore: number
   isDemo: boolean

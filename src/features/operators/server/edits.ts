@@ -33,6 +33,7 @@ const CHANGED_FIELDS: Record<ChangeName, readonly (keyof ListingDraft)[]> = {
   website: ['website'],
   hours: ['businessHours', 'specialDays'],
   prices: ['priceFrom', 'tariffs'],
+  admission: ['admission'],
   pictures: ['featuredImage', 'images', 'imageTexts'],
   title: ['title'],
   category: ['category'],
