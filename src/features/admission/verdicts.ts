@@ -108,7 +108,7 @@ export function isVaccinated(
 }
 
 /** The size, or what the weight says of it. */
-export function sizeOf({ size, weight }: DogTraits): DogSize | null {
+export function sizeOf({ size, weight }: Pick<DogTraits, 'size' | 'weight'>): DogSize | null {
   if (size !== null || weight === null) return size
   return weight <= 10 ? 'klein' : weight <= 25 ? 'mittel' : 'groß'
 }

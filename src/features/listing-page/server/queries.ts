@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import { type AnswerFigures, answerFigures } from '#features/booking-requests/server/exports.ts'
+import type { Confirmation } from '#features/confirmations/rules.ts'
+import { confirmationsOf } from '#features/confirmations/server/exports.ts'
 import type { DataSource } from '#features/listing-import/rules.ts'
 import { sourcesOf } from '#features/listing-import/server/exports.ts'
 import type { Listing } from '#features/listings/contract.ts'
 import { FROM_LISTING, WHOLE_LISTING } from '#features/listings/server/exports.ts'
 import { isClaimed } from '#features/operators/server/exports.ts'
+import type { ShownPermission } from '#features/permissions/rules.ts'
+import { permissionOf } from '#features/permissions/server/exports.ts'
 import {
   newestReviews,
   type ReviewFigures,
@@ -22,6 +26,8 @@ type ListingPageRow = Listing & {
   answerFigures: AnswerFigures
   isClaimed: boolean
   sources: DataSource[]
+  confirmations: Confirmation[]
+  permission: ShownPermission | null
 }
 
 const ID = sql<number>`l.id`
@@ -35,7 +41,8 @@ export async function selectListingPage(
   const { rows } = await sql<ListingPageRow>`
     select ${WHOLE_LISTING}, ${newestReviews(ID, reviewCount)} as newest_reviews,
       ${reviewFigures(ID)} as review_figures, ${answerFigures(ID)} as answer_figures,
-      ${isClaimed(ID)} as is_claimed, ${sourcesOf(ID)} as sources
+      ${isClaimed(ID)} as is_claimed, ${sourcesOf(ID)} as sources,
+      ${confirmationsOf(ID)} as confirmations, ${permissionOf(ID)} as permission
     from ${FROM_LISTING} where l.slug = ${slug}`.execute(db)
   return rows[0]
 }

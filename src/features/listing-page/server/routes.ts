@@ -25,6 +25,8 @@ export function listingPageOperations(db: Db, directory: ListingDirectory): Oper
         answers: { facts: toResponseFacts(row.answerFigures) },
         isClaimed: row.isClaimed,
         sources: attributionsOf(row.sources),
+        confirmations: row.confirmations,
+        permission: row.permission,
       })
     }),
   ]

@@ -1,5 +1,6 @@
 import { AdmissionPart } from '#features/admission/web/exports.ts'
 import { RequestPart, requestLabels } from '#features/booking-requests/web/exports.ts'
+import { FactList } from '#features/confirmations/web/exports.ts'
 import type { Attribution } from '#features/listing-import/rules.ts'
 import type { Listing } from '#features/listings/contract.ts'
 import { addressLine, ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
@@ -36,6 +37,8 @@ export function ListingView(props: Props) {
     answers,
     isClaimed,
     sources = [],
+    confirmations,
+    permission,
     api,
     siteName,
     today,
@@ -55,11 +58,11 @@ export function ListingView(props: Props) {
         />
         <div className={styles.columns}>
           <div className={styles.head}>
-            <ListingHeader listing={listing} />
+            <ListingHeader listing={listing} permission={permission} />
           </div>
           <div className={styles.body}>
             <AdmissionPart admission={listing.admission} today={today} />
-            <ListingWords listing={listing} today={today} />
+            <ListingWords listing={listing} confirmations={confirmations} today={today} />
             <div id="bewertungen" className={styles.reviews}>
               <ReviewsPanel
                 key={listing.id}
@@ -75,6 +78,12 @@ export function ListingView(props: Props) {
             <div className="no-print">
               <Faq title="Häufige Fragen" items={listingQuestions(listing)} name="fragen" />
             </div>
+            {confirmations && (
+              <section id="stand" className={styles.state}>
+                <h2>Stand der Angaben</h2>
+                <FactList confirmations={confirmations} except={['permission']} />
+              </section>
+            )}
             <Location listing={listing} />
             <RequestLink listing={listing} />
           </div>
