@@ -1,4 +1,4 @@
-/** What the browser keeps for its owner under one key, the same in all tabs, for components to read. */
+/** What the browser keeps for its owner under one name, the same in all tabs, for components to read. */
 import { useSyncExternalStore } from 'react'
 
 export interface BrowserStore<T> {
@@ -12,8 +12,8 @@ export interface BrowserStore<T> {
   subscribe: (listener: () => void) => () => void
 }
 
-/** `parse` reads whatever stands there; `nothing` is stored by removing the key. */
-export function browserStore<T>(key: string, nothing: T, parse: (stored: string) => T): BrowserStore<T> {
+/** `parse` reads whatever stands there; `nothing` is stored by removing it. */
+export function browserStore<T>(name: string, nothing: T, parse: (stored: string) => T): BrowserStore<T> {
   const listeners = new Set<() => void>()
   let known: T | undefined
   let memoryOnly = false
@@ -21,7 +21,7 @@ export function browserStore<T>(key: string, nothing: T, parse: (stored: string)
   function read(): T {
     if (memoryOnly) return known ?? nothing
     try {
-      const stored = localStorage.getItem(key)
+      const stored = localStorage.getItem(name)
       return stored === null ? nothing : parse(stored)
     } catch {
       memoryOnly = true
@@ -40,7 +40,7 @@ export function browserStore<T>(key: string, nothing: T, parse: (stored: string)
   }
 
   function onStorage(event: StorageEvent) {
-    if (event.key === key || event.key === null) reload()
+    if (event.key === name || event.key === null) reload()
   }
 
   /** A page that the browser has kept whole and shows again has heard of nothing in between. */
@@ -65,8 +65,8 @@ export function browserStore<T>(key: string, nothing: T, parse: (stored: string)
   function write(value: T) {
     known = value
     try {
-      if (!memoryOnly && value === nothing) localStorage.removeItem(key)
-      else if (!memoryOnly) localStorage.setItem(key, JSON.stringify(value))
+      if (!memoryOnly && value === nothing) localStorage.removeItem(name)
+      else if (!memoryOnly) localStorage.setItem(name, JSON.stringify(value))
     } catch {
       memoryOnly = true
     }
