@@ -4,6 +4,8 @@ import { admissionSchema } from '#features/admission/admission.ts'
 import { readAdmission } from '#features/admission/admission-text.ts'
 import { CATEGORIES } from '#features/listings/rules.ts'
 import { typedFeatures, typedHours } from '#features/registrations/contract.ts'
+import { pricing } from '#features/stay/pricing.ts'
+import { typedPricing } from '#features/stay/typed-pricing.ts'
 import { isPhone, webAddressOf } from '#platform/shared/entered.ts'
 import { chosenSlug, text } from '#platform/shared/fields.ts'
 import { MAX_TARIFFS, REQUIRED_MESSAGE } from './rules.ts'
@@ -159,6 +161,8 @@ export const listingBody = z.object({
   specialDays: z.optional(z.string().check(z.maxLength(5000))),
   priceFrom: z.optional(z.union([nothing, price], PRICE)),
   tariffs: z.optional(z.array(tariff).check(z.maxLength(MAX_TARIFFS, `Höchstens ${MAX_TARIFFS} Preise.`))),
+  /** What stays cost: typed, or as lines that people type. */
+  pricing: z.optional(z.union([z.nullable(pricing), typedPricing])),
   admission: z.optional(admission),
   /** On top of which version it was edited; another one by now is a `conflict`. Without it nothing is compared. */
   version: z.optional(z.int()),

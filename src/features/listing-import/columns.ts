@@ -40,6 +40,10 @@ export const COLUMNS = {
     label: 'Preis ab, je Tag',
     headers: ['Preis ab', 'Preis', 'Preis pro Tag', 'priceFrom', 'price'],
   },
+  pricing: {
+    label: 'Preise für Aufenthalte',
+    headers: ['Preise für Aufenthalte', 'Preisliste', 'Preise', 'pricing'],
+  },
   isPremium: { label: 'Premium', headers: ['Premium', 'isPremium'] },
   rating: { label: 'Bewertung', headers: ['Bewertung', 'Sterne', 'rating'] },
   reviewsCount: {

@@ -1,6 +1,7 @@
 /** What operators edit of a listing: parts with a form each, and how what is typed becomes fields of the listing. */
 import { ADMISSION_FIELDS, ADMISSION_NAMES, type AdmissionName } from '#features/admission/rules.ts'
 import { CATEGORIES } from '#features/listings/rules.ts'
+import { PRICING_FIELD } from '#features/stay/pricing-text.ts'
 import type { FormFields, LineField } from '#platform/shared/form.ts'
 
 /** The parts by their names in addresses of pages. */
@@ -111,6 +112,7 @@ export const EDIT_FIELDS = {
       maxLength: 10,
       message: 'Bitte gib einen Preis zwischen 1 und 500 Euro an, etwa 24,50.',
     },
+    pricing: PRICING_FIELD,
     tariffs: {
       kind: 'text',
       label: 'Weitere Preise',

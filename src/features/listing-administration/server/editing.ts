@@ -156,6 +156,7 @@ function fieldsOf(input: ListingInput, known: ListingDraft): Partial<ListingDraf
     specialDays: input.specialDays === undefined ? undefined : specialDaysOf(input.specialDays),
     priceFrom: input.priceFrom,
     tariffs: input.tariffs,
+    pricing: input.pricing,
     admission: input.admission,
   }
   // Half a position is none.

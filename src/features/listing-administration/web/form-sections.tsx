@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { AdmissionQuestions } from '#features/admission/web/exports.ts'
 import { SpecialDaysField } from '#features/listings/web/exports.ts'
 import { AddressFields, FeatureChips, HoursEditor } from '#features/registrations/web/staff-exports.ts'
+import { PricingField } from '#features/stay/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { FieldError, SelectField, TextField } from '#platform/web/form/fields.tsx'
 import type { useForm } from '#platform/web/form/use-form.ts'
@@ -135,6 +136,9 @@ export function FormSections(props: SectionsProps) {
       <Section id="preise">
         <Changed {...mark('priceFrom')}>
           <TextField {...form.field('priceFrom')} inputMode="decimal" />
+        </Changed>
+        <Changed {...mark('pricing')}>
+          <PricingField {...form.field('pricing')} />
         </Changed>
         <Changed {...mark('tariffs')}>
           <TariffsEditor {...form.field('tariffs')} />

@@ -5,6 +5,7 @@ import type { BusinessHours, Listing, Tariff } from '#features/listings/contract
 import { addressOf, streetOf } from '#features/listings/rules.ts'
 import { readSpecialDays, specialDaysText, WEEK } from '#features/listings/web/exports.ts'
 import { dayText, planOfHours } from '#features/registrations/web/staff-exports.ts'
+import { pricingText, readPricing } from '#features/stay/pricing-text.ts'
 import type { CallInput } from '#platform/shared/endpoint.ts'
 import { featureList, webAddressOf } from '#platform/shared/entered.ts'
 import { formatDate } from '#platform/shared/format.ts'
@@ -48,6 +49,7 @@ export function typedOf(listing: EditedListing): Typed {
     tariffs: listing.tariffs
       .map(({ name, price, unit }) => tariffLine({ name, price: amount(price), unit }))
       .join('\n'),
+    pricing: pricingText(listing.pricing),
     admission: admissionText(listing.admission),
     isPremium: listing.isPremium ? '1' : '',
     premiumUntil: listing.premiumUntil ?? '',
@@ -250,6 +252,7 @@ export function previewOf(
       const cost = numberOf(price)
       return name === '' || cost === undefined ? [] : [{ name, price: cost, unit }]
     }),
+    pricing: readPricing(typed.pricing).pricing,
     admission: readAdmission(typed.admission).admission,
     isPremium: typed.isPremium === '1',
     qualityScore: listing?.qualityScore ?? 0,

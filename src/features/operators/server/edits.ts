@@ -33,7 +33,7 @@ const CHANGED_FIELDS: Record<ChangeName, readonly (keyof ListingDraft)[]> = {
   email: ['email'],
   website: ['website'],
   hours: ['businessHours', 'specialDays'],
-  prices: ['priceFrom', 'tariffs'],
+  prices: ['priceFrom', 'pricing', 'tariffs'],
   admission: ['admission'],
   pictures: ['featuredImage', 'images', 'imageTexts'],
   title: ['title'],

@@ -2,6 +2,7 @@ import { answerOf } from '#features/admission/admission-text.ts'
 import { ADMISSION_NAMES, answerText } from '#features/admission/rules.ts'
 import { AdmissionQuestions } from '#features/admission/web/exports.ts'
 import { SpecialDaysField } from '#features/listings/web/exports.ts'
+import { PricingField } from '#features/stay/web/exports.ts'
 import type { FormField } from '#platform/shared/form.ts'
 import { SelectField, TextField } from '#platform/web/form/fields.tsx'
 import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
@@ -100,6 +101,7 @@ function shownAnswer(field: string, typed: string): string {
 
 function Field({ state }: { state: ReturnType<ReturnType<typeof useForm>['field']> }) {
   const { field, name } = state
+  if (name === 'pricing' && field.kind === 'text') return <PricingField {...state} field={field} />
   if (name === 'specialDays' && field.kind === 'text') return <SpecialDaysField {...state} field={field} />
   if (field.kind === 'choice')
     return <SelectField {...state} options={field.options} unchosen={texts.choose} />
