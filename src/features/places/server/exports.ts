@@ -2,12 +2,13 @@
 export {
   type CityRow,
   citiesByIds,
+  namesWithin,
   nearestCities,
   PLACES,
   placeIdsBySlug,
   slugByName,
 } from './city-queries.ts'
-export { readOutline } from './gazetteer.ts'
+export { readShipped } from './gazetteer.ts'
 export type { MunicipalityRecord, PlaceRecord, PostcodeRecord } from './queries.ts'
 export { allMunicipalities, allPostcodes, placesByIds, postcodeByCode } from './queries.ts'
 export { loadGazetteer, PlaceReader, type Resolution, resolvePlace } from './service.ts'
