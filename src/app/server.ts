@@ -194,6 +194,7 @@ export async function createServer(
   requests.addTimer(app)
   figures.addTimer(app)
   placement.addTimer(app)
+  rooms.addTimer(app)
   personal.addTimer(app)
   listingDesk.addTimer(app)
   app.get('/api/site', { schema: { hide: true } }, async () => site())
