@@ -9,7 +9,9 @@ export function linkSourceMarks(html: string, sources: number): string {
   return html.replace(MARKS, (marks) =>
     numbersOf(marks).every((number) => number <= sources)
       ? numbersOf(marks)
-          .map((number) => `<sup><a href="#quelle-${number}" aria-label="Quelle ${number}">${number}</a></sup>`)
+          .map(
+            (number) => `<sup><a href="#quelle-${number}" aria-label="Quelle ${number}">${number}</a></sup>`,
+          )
           .join(' ')
       : marks,
   )
