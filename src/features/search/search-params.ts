@@ -1,6 +1,6 @@
 import { CATEGORY_SLUGS, FEATURE_SLUGS } from '#features/listings/rules.ts'
 import { readBox, writeBox } from './box.ts'
-import { SORTS, type Sort } from './rules.ts'
+import { GROUPS, type Group, SORTS, type Sort } from './rules.ts'
 
 /** Stands in the search box after a location lookup; as a query it would mean nothing. */
 export const CURRENT_LOCATION_TEXT = 'Mein aktueller Standort'
@@ -21,6 +21,8 @@ export interface SearchParams {
   minRating?: number | undefined
   sort?: Sort | undefined
   view?: 'karte' | undefined
+  /** The group of results that is unfolded: what lies in the place, or what lies around it. */
+  group?: Group | undefined
   /** From 2; the first page has none. */
   page?: number | undefined
 }
@@ -46,6 +48,7 @@ export function readSearch(raw: Record<string, unknown>): SearchParams {
     minRating: minimumRating(raw.minRating),
     sort: SORTS.find((sort) => sort === raw.sort),
     view: raw.view === 'karte' ? 'karte' : undefined,
+    group: GROUPS.find((group) => group === raw.group),
     page: integer(raw.page, 2, MAX_PAGE),
   }
 }

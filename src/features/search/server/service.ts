@@ -27,6 +27,7 @@ import {
   PREMIUM_COUNT,
   type Sort,
 } from '../rules.ts'
+import { selectGroup } from './groups.ts'
 
 /** Where searches look. */
 export interface Sources {
@@ -60,6 +61,7 @@ export async function search(sources: Sources, query: SearchQuery): Promise<Sear
     radius: target.within.radiusKm,
     beyondRadius: selection.beyondRadius,
     total: understood ? selection.total : 0,
+    exactTotal: target.banner === 'exact' ? selection.exactTotal : 0,
     sort,
     facets: toFacets(selection.counts, understood),
     results: await withCards(sources.directory, selection.rows),
@@ -125,7 +127,8 @@ async function selectWithin(
     limit: query.limit ?? PAGE_SIZE,
     offset: query.offset ?? 0,
   }
-  const selection = await directory.select(wanted)
+  // In a section of the map the place is no heading.
+  const selection = await selectGroup(directory, wanted, target.banner === 'exact' ? query.group : undefined)
   const { around } = target
   if (selection.total > 0 || !around) return { selection, sort }
   // An area without hits: the nearest to its middle.

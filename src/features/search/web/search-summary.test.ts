@@ -46,6 +46,7 @@ function result(fields: Partial<SearchResult>): SearchResult {
     radius: 30,
     beyondRadius: false,
     total: 48,
+    exactTotal: 20,
     sort: 'distance',
     facets: { categories: [], features: [], minRatings: [] },
     results: [listing],
