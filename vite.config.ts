@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { PAGES } from './src/app/routes.ts'
-import { sharedChunk } from './src/app/shared-chunks.ts'
+import { publicChunk, staffChunk } from './src/app/shared-chunks.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
@@ -29,7 +29,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           preserveEntrySignatures: 'strict',
           output: {
             codeSplitting: {
-              groups: [{ name: (id, modules) => sharedChunk(id, modules) ?? null }],
+              // Each file takes along what its modules import: those of staff come last, so that no other needs them.
+              groups: [
+                { name: (id, modules) => publicChunk(id, modules) ?? null, priority: 1 },
+                { name: (id, modules) => staffChunk(id, modules) ?? null },
+              ],
             },
           },
         },

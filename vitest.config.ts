@@ -42,6 +42,8 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'tools/vitest-browser.ts',
+          // With patience for a busy machine.
+          expect: { poll: { timeout: 30_000 } },
           ...shared,
         },
       },

@@ -1,15 +1,21 @@
+import { saveConfirmations } from '#features/confirmations/server/exports.ts'
 import {
   deleteDemoListings,
   insertListings,
   type ListingRow,
+  setPermission,
   takenSlugs,
   toRow,
 } from '#features/listings/server/exports.ts'
+import { insertChecked } from '#features/permissions/server/exports.ts'
 import { allMunicipalities, type MunicipalityRecord } from '#features/places/server/exports.ts'
 import { insertReviews, type ReviewRow } from '#features/reviews/server/exports.ts'
+import { keepReports } from '#features/room/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { type DemoListing, generateDirectory } from './generate.ts'
+import { drawProofs } from './proofs.ts'
+import { drawRoom } from './room.ts'
 
 const DEMO_LISTINGS = 1700
 const SEED = 1
@@ -17,7 +23,7 @@ const ROWS_AT_ONCE = 500
 
 /**
  * Fills the directory with invented listings and reviews, all marked as such. `progress` gets 0 to 1.
- * Without `reviews`, for measurements, ratings stand alone.
+ * Without `reviews`, for measurements, ratings stand alone, and nothing is known of confirmations and permissions.
  * One transaction: a start that is interrupted leaves no half directory.
  */
 export async function loadDemo(
@@ -26,7 +32,9 @@ export async function loadDemo(
 ): Promise<number> {
   const { listings = DEMO_LISTINGS, reviews = true, progress = () => {}, now = new Date() } = options
   const places = (await allMunicipalities(db)).map(centred)
-  const directory = generateDirectory(places, { listings, seed: SEED, today: berlinDay(now) })
+  const today = berlinDay(now)
+  const directory = generateDirectory(places, { listings, seed: SEED, today })
+  const states = new Map(places.map(({ id, state }) => [id, state]))
   let done = 0
   await db.transaction().execute(async (tx) => {
     for (const part of parts(directory)) {
@@ -34,14 +42,38 @@ export async function loadDemo(
         tx,
         part.map(({ slug }) => slug),
       )
+      const proofs = part.map((listing) => drawProofs(listing, today))
       const ids = await insertListings(
         tx,
-        part.map((listing) => demoRow(listing, taken)),
+        part.map((listing, i) => demoRow(listing, taken, proofs[i]?.isUnconfirmed ?? false)),
+      )
+      await keepReports(
+        tx,
+        part.flatMap(({ slug, placeId }, i) =>
+          drawRoom(slug, states.get(placeId) ?? '', today).map(({ reportedOn, ...said }) => ({
+            ...said,
+            listingId: ids[i] as number,
+            reportedBy: 'demo' as const,
+            reportedAt: new Date(`${reportedOn}T10:00:00Z`),
+          })),
+        ),
       )
       if (reviews) {
         await insertReviews(
           tx,
           part.flatMap((listing, i) => reviewRows(listing, ids[i] as number)),
+        )
+        await saveConfirmations(
+          tx,
+          proofs.flatMap(({ confirmations }, i) => confirmations(ids[i] as number)),
+        )
+        const permissions = proofs.flatMap(({ permission }, i) => permission?.(ids[i] as number) ?? [])
+        await insertChecked(tx, permissions)
+        const lasting = permissions.filter(({ hasLapsed }) => !hasLapsed)
+        await setPermission(
+          tx,
+          lasting.map(({ listingId }) => listingId),
+          true,
         )
       }
       done += part.length
@@ -65,10 +97,10 @@ export async function clearDemo(db: Db): Promise<number> {
 }
 
 /** A real listing keeps its address: the invented one of the same name gets another. */
-function demoRow(listing: DemoListing, taken: ReadonlySet<string>): ListingRow {
+function demoRow(listing: DemoListing, taken: ReadonlySet<string>, isUnconfirmed: boolean): ListingRow {
   const { placeId, districtId, latitude, longitude } = listing
   const slug = taken.has(listing.slug) ? `${listing.slug}-beispiel` : listing.slug
-  return toRow(listing, { placeId, districtId, latitude, longitude }, { slug, isDemo: true })
+  return toRow(listing, { placeId, districtId, latitude, longitude }, { slug, isDemo: true, isUnconfirmed })
 }
 
 function reviewRows(listing: DemoListing, listingId: number): ReviewRow[] {

@@ -40,7 +40,7 @@ test('without scripts radius, category and order are sent with a button', async 
   const form = page.getByRole('form', { name: 'Ergebnisse eingrenzen' })
   await form.locator('select[name=maxDistance]').selectOption('100')
   await form.locator('select[name=category]').selectOption('hundehotel')
-  await form.locator('select[name=sort]').selectOption('name')
+  await page.getByRole('combobox', { name: 'Sortierung' }).selectOption('name')
   await form.getByRole('button', { name: 'Anwenden' }).click()
   await page.waitForURL(/maxDistance=100/)
   expect(query(page)).toMatchObject({

@@ -37,6 +37,7 @@ import { registrations } from '#features/registrations/server/routes.ts'
 import { reports } from '#features/reports/server/routes.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
 import { reviews } from '#features/reviews/server/routes.ts'
+import { room } from '#features/room/server/routes.ts'
 import { searchOperations } from '#features/search/server/routes.ts'
 import { Changes } from '#platform/server/changes.ts'
 import type { Config } from '#platform/server/config.ts'
@@ -126,6 +127,7 @@ export async function createServer(
     declineOpen: requests.declineOpen,
     config,
   })
+  const rooms = room({ db, links, config })
   const { operations: contactOperations, forms: contactForms } = contact(db, config)
   const stops = mailObjections(db, links)
   const subscriptions = newsletter({ db, links, sender: config })
@@ -159,6 +161,7 @@ export async function createServer(
     ...placement.operations,
     ...ownPages.operations,
     ...taking.operations,
+    ...rooms.operations,
     ...mailOperations(database, config),
     ...stops.operations,
     ...contacts.operations,
@@ -172,6 +175,7 @@ export async function createServer(
     ...placement.forms,
     ...ownPages.forms,
     ...taking.forms,
+    ...rooms.forms,
     ...loginForms,
     ...subscriptions.forms,
     ...stops.forms,

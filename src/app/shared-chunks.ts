@@ -12,26 +12,36 @@ const staffFiles = new Set(
 /** What takes pages over belongs to every one of them. */
 const TAKE_OVER = inSrc('app/take-over.tsx')
 
-/** What so many pages for everybody have in common, all pages get; of the small parts that belong to no feature, fewer. */
+/** What so many pages for everybody have in common, all pages get; of the small parts that many pages use, fewer. */
 const MANY = 4
 const SOME = 2
+const SMALL = /\/(?:platform|listing-figures)\//
 
 interface Modules {
   getModuleInfo: (id: string) => { importers: readonly string[] } | null
 }
 
-/** The file for a module, by the pages that need it from their start; undefined where that is left to the bundler. */
-export function sharedChunk(id: string, modules: Modules): string | undefined {
+/** The file for a module that pages for others than staff need from their start; undefined where the bundler decides. */
+export function publicChunk(id: string, modules: Modules): string | undefined {
   if (/\/node_modules\/(?:react|react-dom|scheduler)\//.test(id)) return 'libraries'
   if (!id.startsWith(SRC) || pageFiles.has(id)) return undefined
   const pages = pagesOf(id, modules)
   if (pages.has(TAKE_OVER)) return id === TAKE_OVER ? undefined : 'base'
-  if (count(pages, publicFiles) >= (id.includes('/platform/') ? SOME : MANY)) return 'base'
+  if (count(pages, publicFiles) >= (SMALL.test(id) ? SOME : MANY)) return 'base'
   const others = pages.size - count(pages, staffFiles)
   // What some pages have in common is in one file for each feature; what only pages for one person share, in another.
   if (others > 1) return count(pages, publicFiles) > 1 ? `some-${featureOf(id)}` : 'personal'
-  if (others > 0) return undefined
-  return pages.size > 1 ? 'staff' : undefined
+  // So does what one of them shares with staff: it stands apart from what is staff's alone.
+  if (others === 1 && pages.size > 1) return id.includes('/platform/') ? 'personal' : `some-${featureOf(id)}`
+  return undefined
+}
+
+/** The file for a module that several pages of staff need, and nobody else from the start. */
+export function staffChunk(id: string, modules: Modules): string | undefined {
+  const pages = pagesOf(id, modules)
+  if (pageFiles.has(id) || pages.size < 2 || count(pages, staffFiles) < pages.size) return undefined
+  // Dialogs of pages for everybody ask for these libraries later.
+  return id.startsWith(SRC) ? 'staff' : 'overlays'
 }
 
 /** The listing's page is made of several: they share a file. */

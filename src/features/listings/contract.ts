@@ -96,6 +96,8 @@ export const listing = z.object({
   citySlug: z.nullable(z.string()),
   /** Federal state, such as `Bayern`. */
   state: z.nullable(z.string()),
+  /** Nobody has confirmed for long what is said of it. */
+  isUnconfirmed: z.boolean(),
   updatedAt: z.string(),
 })
 export type Listing = z.infer<typeof listing>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { QUALITY_POINTS, qualityScore, weightedRating } from './rules.ts'
+import { QUALITY_POINTS, qualityScore, UNCONFIRMED_POINTS, weightedRating } from './rules.ts'
 
 const nothing = {
   rating: null,
@@ -35,4 +35,7 @@ test('the points add up to a hundred, and an empty listing has none', () => {
     features: ['a', 'b', 'c', 'd', 'e'],
   }
   expect(qualityScore(everything)).toBe(100)
+  // What nobody has confirmed for long counts less, but never less than nothing.
+  expect(qualityScore(everything, true)).toBe(100 - UNCONFIRMED_POINTS)
+  expect(qualityScore(nothing, true)).toBe(0)
 })

@@ -31,6 +31,9 @@ export const QUALITY_POINTS = {
   features: 5,
 }
 
+/** Taken off, but never below 0, while nobody has confirmed for long what is said of a listing. */
+export const UNCONFIRMED_POINTS = 15
+
 /** Characters from which a description counts in full, and the number of features that does. */
 export const LONG_DESCRIPTION = 120
 export const MANY_FEATURES = 5
@@ -49,8 +52,9 @@ export interface QualityFacts {
 }
 
 /** How complete and how well rated a listing is, 0 to 100: the order "Relevanz". */
-export function qualityScore(facts: QualityFacts): number {
-  return Math.round(Object.values(qualityParts(facts)).reduce((sum, value) => sum + value, 0))
+export function qualityScore(facts: QualityFacts, isUnconfirmed = false): number {
+  const sum = Object.values(qualityParts(facts)).reduce((points, value) => points + value, 0)
+  return Math.max(0, Math.round(sum) - (isUnconfirmed ? UNCONFIRMED_POINTS : 0))
 }
 
 /** The points of each part, not rounded. */

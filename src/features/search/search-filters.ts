@@ -16,8 +16,8 @@ export function searchInput(params: SearchParams): CallInput<typeof search>['que
 
 /** Place, radius and filters, without order and paging. */
 export function filterInput(params: SearchParams): CallInput<typeof search>['query'] {
-  const { query, lat, lng, maxDistance, bounds, category, features, minRating } = params
-  return { query, lat, lng, maxDistance, bounds, category, features, minRating }
+  const { query, lat, lng, maxDistance, bounds } = params
+  return { query, lat, lng, maxDistance, bounds, ...chosenFilters(params) }
 }
 
 export function featureSlugs(params: SearchParams): string[] {
@@ -31,16 +31,26 @@ export function toggleFeature(params: SearchParams, slug: string): SearchParams 
   return { ...params, features: joinFeatures(chosen) }
 }
 
-/** Category, features and rating: what "Filter zurücksetzen" removes. */
-export function countFilters({ category, minRating, ...params }: SearchParams): number {
-  return featureSlugs(params).length + (category === undefined ? 0 : 1) + (minRating === undefined ? 0 : 1)
+const FILTERS = ['category', 'features', 'minRating', 'maxPrice', 'open', 'permission'] as const
+
+/** The filters alone: what "Filter zurücksetzen" removes. */
+export function chosenFilters(params: SearchParams): Pick<SearchParams, (typeof FILTERS)[number]> {
+  return Object.fromEntries(FILTERS.map((name) => [name, params[name]]))
+}
+
+/** How many filters apply, each feature counted by itself. */
+export function countFilters(params: SearchParams): number {
+  const { features, ...single } = chosenFilters(params)
+  return (
+    featureSlugs({ features }).length + Object.values(single).filter((value) => value !== undefined).length
+  )
 }
 
 /** What a search for another place takes along: the filters and the view, not radius, section of the map, order or page. */
-export function filtersOf({ category, features, minRating, view }: SearchParams): SearchParams {
-  return { category, features, minRating, view }
+export function filtersOf(params: SearchParams): SearchParams {
+  return { ...chosenFilters(params), view: params.view }
 }
 
 export function withoutFilters(params: SearchParams): SearchParams {
-  return { ...params, category: undefined, features: undefined, minRating: undefined, page: undefined }
+  return { ...params, ...chosenFilters({}), page: undefined }
 }

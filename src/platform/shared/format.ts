@@ -52,3 +52,9 @@ export function formatDay(day: string): string {
   const [year, month, date] = day.split('-')
   return `${Number(date)}.${NO_BREAK}${MONTHS[Number(month) - 1] ?? ''} ${year}`
 }
+
+/** 2026-11-05 -> "November 2026" */
+export function formatMonth(day: string): string {
+  const [year, month] = day.split('-')
+  return `${MONTHS[Number(month) - 1] ?? ''} ${year}`
+}

@@ -59,6 +59,7 @@ const ACTIONS: Record<string, string> = {
   'listing.update': 'Eintrag geändert',
   'listing.premium': 'Premium geändert',
   'listing.delete': 'Eintrag in den Papierkorb gelegt',
+  'listing.room': 'Freie Plätze gemeldet',
   'listing.restore': 'Eintrag zurückgeholt',
   'listing.purge': 'Eintrag endgültig gelöscht',
   'listing-change.approve': 'Änderung übernommen',

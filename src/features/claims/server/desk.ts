@@ -1,5 +1,6 @@
 /** What staff decide about those who want to take over an entry. */
 import { recordAudit } from '#features/administrators/server/exports.ts'
+import { recordConfirmations } from '#features/confirmations/server/exports.ts'
 import { changeListing, lockListing } from '#features/listings/server/exports.ts'
 import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
 import type { Access } from '#features/operators/server/exports.ts'
@@ -54,6 +55,8 @@ export class ClaimDesk {
       if (withdraw) await this.#access.withdraw(transaction, others, listingId)
       const isAlone = withdraw || others.length === 0
       const changed = isAlone && (await changeListing(transaction, listingId, { email: row.email }))
+      if (changed)
+        await recordConfirmations(transaction, [{ listingId, fields: ['email'] }], { by: 'operator' })
       const ownPath = await this.#access.welcome(transaction, row.email, listingId)
       await queries.decideClaim(transaction, id, { status: 'approved', by: staff.name })
       await enqueueMails(transaction, [

@@ -1,5 +1,6 @@
 /** Staff make and edit listings, alone or with a script; nobody overwrites what somebody else has changed meanwhile. */
 import { recordAudit, selectAudit } from '#features/administrators/server/exports.ts'
+import { factsKnown, recordConfirmations } from '#features/confirmations/server/exports.ts'
 import { shownPictures, type Uploads } from '#features/images/server/exports.ts'
 import { selectSources } from '#features/listing-import/server/exports.ts'
 import { addressOf } from '#features/listings/rules.ts'
@@ -69,6 +70,9 @@ export function create(db: Db, uploads: Uploads, staff: Staff, input: ListingInp
     const draft = { ...empty, ...fields }
     const slug = input.slug ? await freeSlug(transaction, input.slug) : undefined
     const listing = await createListing(transaction, draft, slug)
+    await recordConfirmations(transaction, [{ listingId: listing.id, facts: factsKnown(draft) }], {
+      by: 'staff',
+    })
     await recordAudit(transaction, staff, {
       action: 'listing.create',
       subjectId: listing.id,
@@ -99,6 +103,8 @@ export function update(
     await keepUploads(transaction, uploads, fields, draft)
     const changed = await changeListing(transaction, id, fields, slug)
     if (!changed) throw new ApiError('not_found', GONE)
+    const confirmed = { listingId: id, fields: Object.keys(changed.after) }
+    if (confirmed.fields.length > 0) await recordConfirmations(transaction, [confirmed], { by: 'staff' })
     const renamed = changed.slug === before.slug ? {} : { slug: changed.slug }
     if (Object.keys({ ...changed.after, ...renamed }).length > 0) {
       await recordAudit(transaction, staff, {

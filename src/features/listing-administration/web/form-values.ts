@@ -236,6 +236,7 @@ export function previewOf(
     isPremium: typed.isPremium === '1',
     qualityScore: listing?.qualityScore ?? 0,
     isDemo: listing?.isDemo ?? false,
+    isUnconfirmed: listing?.isUnconfirmed ?? false,
     updatedAt: '',
   }
 }

@@ -37,7 +37,8 @@ export async function newListing(db: Db, candidate: Placed, lookup: PlaceLookup)
   const { title, details, city, postcode, street = null, position } = candidate
   const address = composeAddress(street, postcode, city)
   const draft = { ...emptyDraft(title, city, postcode), ...details, address, ...degrees(position) }
-  const row = toRow(draft, await locate(db, draft, lookup), { slug: '', isDemo: false })
+  const where = await locate(db, draft, lookup)
+  const row = toRow(draft, where, { slug: '', isDemo: false, isUnconfirmed: false })
   return { row, differences: [], kept: [], said: saidBy(candidate, draft) }
 }
 
@@ -60,7 +61,8 @@ export async function changedListing(
   // What nobody names of it follows: the town in the address, the coordinates.
   if (hasMoved) Object.assign(next, pick(draft, WHERE))
   const where = await locate(db, next, lookup)
-  const row = toRow(next, where, { slug: stored.slug, isDemo: stored.isDemo })
+  const { slug, isDemo, isUnconfirmed } = stored
+  const row = toRow(next, where, { slug, isDemo, isUnconfirmed })
   return { row, differences: differencesOf(stored, row), kept, said }
 }
 

@@ -1,5 +1,6 @@
 /** Taking entries of an import over into the directory. */
 import { isDeepStrictEqual } from 'node:util'
+import { factsKnown, recordConfirmations } from '#features/confirmations/server/exports.ts'
 import {
   draftOf,
   type FreeSlugs,
@@ -45,6 +46,11 @@ export async function takeOver(
       transaction,
       changed.map(({ row }) => row),
     )
+  const said = [
+    ...added.map(({ row }, index) => ({ listingId: ids[index] as number, facts: factsKnown(row) })),
+    ...changed.map(({ before, row }) => ({ listingId: before.id, fields: changedFields(before, row) })),
+  ]
+  await recordConfirmations(transaction, said, { by: 'import', source: batch.source })
   await queries.saveDone(transaction, batch.id, [
     ...added.map(({ number, row, ref }, index) => ({
       number,
@@ -56,9 +62,7 @@ export async function takeOver(
       after: draftOf(row),
     })),
     ...changed.map(({ number, done, before, row, ref, saidBefore }) => {
-      const fields = (Object.keys(draftOf(row)) as FieldName[]).filter(
-        (field) => !isDeepStrictEqual(before[field], row[field]),
-      )
+      const fields = changedFields(before, row)
       const values = { before: pick(before, fields), after: pick(row, fields) }
       return { number, done, listingId: before.id, ...values, knownAs: ref, saidBefore }
     }),
@@ -79,6 +83,12 @@ export async function takeOver(
         : [],
     ),
   ])
+}
+
+function changedFields(before: ListingDraft, row: ListingDraft): FieldName[] {
+  return (Object.keys(draftOf(row)) as FieldName[]).filter(
+    (field) => !isDeepStrictEqual(before[field], row[field]),
+  )
 }
 
 function pick(from: ListingDraft, names: readonly FieldName[]): Partial<ListingDraft> {

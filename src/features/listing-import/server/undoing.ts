@@ -1,5 +1,6 @@
 /** Undoing what an import did. */
 import { isDeepStrictEqual } from 'node:util'
+import { withdrawImported } from '#features/confirmations/server/exports.ts'
 import {
   bin,
   draftOf,
@@ -36,6 +37,7 @@ export async function undoEntries(
   const byId = new Map(rows.map((row) => [row.id, row]))
   const undone: { number: number; undone: Undone }[] = []
   const gone: number[] = []
+  const takenBack: { listingId: number; fields: string[] }[] = []
   const forgotten: { ref: string; said: Partial<ListingDraft> | null }[] = []
   for (const { number, done, listingId, before, after, knownAs, saidBefore } of entries) {
     const row = byId.get(listingId)
@@ -57,14 +59,17 @@ export async function undoEntries(
     }
     const back = Object.entries(before ?? {}).filter(([field]) => !edited.includes(field as FieldName))
     const draft: ListingDraft = { ...draftOf(row), ...Object.fromEntries(back) }
-    const { slug, isDemo } = row
-    const next: ListingRow = toRow(draft, await locate(transaction, draft, lookup), { slug, isDemo })
+    const { slug, isDemo, isUnconfirmed } = row
+    const where = await locate(transaction, draft, lookup)
+    const next: ListingRow = toRow(draft, where, { slug, isDemo, isUnconfirmed })
     if (slugBase(row) !== slugBase(next)) [next.slug] = (await slugs.take(transaction, [next])) as [string]
     if (back.length > 0) await updateListings(transaction, [{ ...next, id: row.id }])
+    takenBack.push({ listingId, fields: back.map(([field]) => field) })
     byId.set(listingId, { ...next, id: row.id })
     undone.push({ number, undone: edited.length === 0 ? 'whole' : back.length > 0 ? 'partly' : 'not' })
   }
   await bin(transaction, gone)
+  await withdrawImported(transaction, takenBack)
   await queries.restoreSources(transaction, forgotten)
   await queries.saveUndone(transaction, batchId, undone)
 }

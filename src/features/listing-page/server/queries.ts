@@ -1,16 +1,22 @@
 import { sql } from 'kysely'
 import { type AnswerFigures, answerFigures } from '#features/booking-requests/server/exports.ts'
+import type { Confirmation } from '#features/confirmations/rules.ts'
+import { confirmationsOf } from '#features/confirmations/server/exports.ts'
 import type { DataSource } from '#features/listing-import/rules.ts'
 import { sourcesOf } from '#features/listing-import/server/exports.ts'
 import type { Listing } from '#features/listings/contract.ts'
 import { FROM_LISTING, WHOLE_LISTING } from '#features/listings/server/exports.ts'
 import { isClaimed } from '#features/operators/server/exports.ts'
+import type { ShownPermission } from '#features/permissions/rules.ts'
+import { permissionOf } from '#features/permissions/server/exports.ts'
 import {
   newestReviews,
   type ReviewFigures,
   reviewFigures,
   type ShownReview,
 } from '#features/reviews/server/exports.ts'
+import type { RoomReport } from '#features/room/rules.ts'
+import { roomReports } from '#features/room/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 
 type ListingPageRow = Listing & {
@@ -20,8 +26,11 @@ type ListingPageRow = Listing & {
   newestReviews: ShownReview[]
   reviewFigures: ReviewFigures
   answerFigures: AnswerFigures
+  roomReports: RoomReport[]
   isClaimed: boolean
   sources: DataSource[]
+  confirmations: Confirmation[]
+  permission: ShownPermission | null
 }
 
 const ID = sql<number>`l.id`
@@ -35,7 +44,9 @@ export async function selectListingPage(
   const { rows } = await sql<ListingPageRow>`
     select ${WHOLE_LISTING}, ${newestReviews(ID, reviewCount)} as newest_reviews,
       ${reviewFigures(ID)} as review_figures, ${answerFigures(ID)} as answer_figures,
-      ${isClaimed(ID)} as is_claimed, ${sourcesOf(ID)} as sources
+      ${roomReports(ID)} as room_reports,
+      ${isClaimed(ID)} as is_claimed, ${sourcesOf(ID)} as sources,
+      ${confirmationsOf(ID)} as confirmations, ${permissionOf(ID)} as permission
     from ${FROM_LISTING} where l.slug = ${slug}`.execute(db)
   return rows[0]
 }

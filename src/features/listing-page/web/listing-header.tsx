@@ -1,14 +1,21 @@
 import { FavouriteButton } from '#features/favourites/web/exports.ts'
 import type { Listing } from '#features/listings/contract.ts'
 import { addressLine, DemoBadge, featureList, Logo, ShareButton } from '#features/listings/web/exports.ts'
+import { permissionText, type ShownPermission } from '#features/permissions/rules.ts'
 import { PremiumBadge } from '#features/ranking/web/exports.ts'
 import { countLabel, formatRating } from '#platform/shared/format.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Stars } from '#platform/web/ui/rating.tsx'
 import styles from './listing-header.module.css'
 
+interface ListingHeaderProps {
+  listing: Listing
+  /** What is known of its permission; undefined where that is not the place to tell. */
+  permission?: ShownPermission | null | undefined
+}
+
 /** Who this is: name, kind, rating, place and what it offers. */
-export function ListingHeader({ listing }: { listing: Listing }) {
+export function ListingHeader({ listing, permission }: ListingHeaderProps) {
   const features = featureList(listing.features)
   return (
     <header>
@@ -44,6 +51,18 @@ export function ListingHeader({ listing }: { listing: Listing }) {
         <Icon name="map-pin" size={18} />
         {addressLine(listing)}
       </p>
+      {permission !== undefined && (
+        <p className={styles.address}>
+          <Icon name={permission?.hasLapsed === false ? 'shield-check' : 'shield-alert'} size={18} />
+          {permissionText(permission)}
+        </p>
+      )}
+      {listing.isUnconfirmed && (
+        <p className={styles.address}>
+          <Icon name="clock" size={18} />
+          <a href="#stand">Länger nicht bestätigt</a>
+        </p>
+      )}
       {features.length > 0 && (
         <ul className={styles.features} aria-label="Ausstattung">
           {features.map((feature) => (

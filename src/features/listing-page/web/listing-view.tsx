@@ -1,10 +1,12 @@
 import { RequestPart, requestLabels } from '#features/booking-requests/web/exports.ts'
+import { FactList } from '#features/confirmations/web/exports.ts'
 import type { Attribution } from '#features/listing-import/rules.ts'
 import type { Listing } from '#features/listings/contract.ts'
 import { addressLine, ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { MapSection } from '#features/map/web/exports.ts'
 import { ReportLink } from '#features/reports/web/exports.ts'
 import { ReviewsPanel } from '#features/reviews/web/exports.ts'
+import { RoomTable } from '#features/room/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { pageAddress } from '#platform/web/page.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
@@ -33,8 +35,11 @@ export function ListingView(props: Props) {
     reviews,
     summary,
     answers,
+    room = [],
     isClaimed,
     sources = [],
+    confirmations,
+    permission,
     api,
     siteName,
     today,
@@ -54,10 +59,11 @@ export function ListingView(props: Props) {
         />
         <div className={styles.columns}>
           <div className={styles.head}>
-            <ListingHeader listing={listing} />
+            <ListingHeader listing={listing} permission={permission} />
           </div>
           <div className={styles.body}>
-            <ListingWords listing={listing} today={today} />
+            <RoomTable state={listing.state} spans={room} today={today} />
+            <ListingWords listing={listing} confirmations={confirmations} today={today} />
             <div id="bewertungen" className={styles.reviews}>
               <ReviewsPanel
                 key={listing.id}
@@ -73,6 +79,12 @@ export function ListingView(props: Props) {
             <div className="no-print">
               <Faq title="Häufige Fragen" items={listingQuestions(listing)} name="fragen" />
             </div>
+            {confirmations && (
+              <section id="stand" className={styles.state}>
+                <h2>Stand der Angaben</h2>
+                <FactList confirmations={confirmations} except={['permission']} />
+              </section>
+            )}
             <Location listing={listing} />
             <RequestLink listing={listing} />
           </div>

@@ -1,11 +1,18 @@
+import type { Confirmation } from '#features/confirmations/rules.ts'
 import type { Listing } from '#features/listings/contract.ts'
 import { aboutParagraphs, specialDaysFrom } from '#features/listings/web/exports.ts'
 import styles from './listing-page.module.css'
 import { OpeningHoursTable } from './opening-hours-table.tsx'
 import { PriceTable } from './price-table.tsx'
 
+interface ListingWordsProps {
+  listing: Listing
+  confirmations?: readonly Confirmation[] | undefined
+  today: string
+}
+
 /** What the operator says of the place: its description, prices and hours. `today` is YYYY-MM-DD. */
-export function ListingWords({ listing, today }: { listing: Listing; today: string }) {
+export function ListingWords({ listing, confirmations = [], today }: ListingWordsProps) {
   const hasPrices = listing.priceFrom !== null || listing.tariffs.length > 0
   const { businessHours, specialDays } = listing
   const hours = businessHours !== null && Object.keys(businessHours).length > 0 ? businessHours : null
@@ -21,7 +28,13 @@ export function ListingWords({ listing, today }: { listing: Listing; today: stri
       </section>
       {(hasPrices || hasHours) && (
         <div className={styles.tables}>
-          {hasPrices && <PriceTable priceFrom={listing.priceFrom} tariffs={listing.tariffs} />}
+          {hasPrices && (
+            <PriceTable
+              priceFrom={listing.priceFrom}
+              tariffs={listing.tariffs}
+              confirmations={confirmations}
+            />
+          )}
           {hasHours && (
             <OpeningHoursTable
               hours={hours}

@@ -2,7 +2,6 @@ import { Fragment, useEffect, useState } from 'react'
 import type { BusinessHours, SpecialDays } from '#features/listings/contract.ts'
 import {
   dayLabel,
-  holidaysWithin,
   openingRows,
   openingStatusText,
   specialDaysFrom,
@@ -12,6 +11,7 @@ import {
   weekdayInGermany,
   weekdayOf,
 } from '#features/listings/web/exports.ts'
+import { holidaysWithin } from '#features/stay/public-holidays.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import styles from './tables.module.css'
 

@@ -1,3 +1,5 @@
+import type { Confirmation } from '#features/confirmations/rules.ts'
+import { ConfirmedNote } from '#features/confirmations/web/exports.ts'
 import type { Tariff } from '#features/listings/contract.ts'
 import { formatPrice } from '#platform/shared/format.ts'
 import styles from './tables.module.css'
@@ -6,10 +8,11 @@ interface Props {
   /** EUR per day. */
   priceFrom: number | null
   tariffs: Tariff[]
+  confirmations: readonly Confirmation[]
 }
 
 /** What a stay costs, as far as the operator says. */
-export function PriceTable({ priceFrom, tariffs }: Props) {
+export function PriceTable({ priceFrom, tariffs, confirmations }: Props) {
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>Preise</h2>
@@ -33,6 +36,7 @@ export function PriceTable({ priceFrom, tariffs }: Props) {
           </tbody>
         </table>
       )}
+      <ConfirmedNote confirmations={confirmations} fact="prices" className={styles.note} />
       <p className={styles.note}>Angaben der Pension. Es gilt, was du mit ihr vereinbarst.</p>
     </section>
   )

@@ -32,6 +32,7 @@ const listing: Listing = {
   priceFrom: 32,
   qualityScore: 80,
   isDemo: false,
+  isUnconfirmed: false,
   listingPhone: '030 12345',
   listingEmail: null,
   listingWebsite: null,

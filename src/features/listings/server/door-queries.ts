@@ -246,6 +246,17 @@ export async function setPremium(transaction: Db, ids: readonly number[], isPrem
     where id = any(${[...ids]}::int[]) and is_premium <> ${isPremium}`.execute(transaction)
 }
 
+/** Says of listings whether staff have seen their permissions. */
+export async function setPermission(
+  transaction: Db,
+  ids: readonly number[],
+  hasPermission: boolean,
+): Promise<void> {
+  await sql`
+    update listing set has_permission = ${hasPermission}, updated_at = now()
+    where id = any(${[...ids]}::int[]) and has_permission <> ${hasPermission}`.execute(transaction)
+}
+
 /** Many new rows make the planner's picture of the table wrong. */
 export async function analyzeListings(db: Db): Promise<void> {
   await sql`analyze listing`.execute(db)

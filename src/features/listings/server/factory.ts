@@ -11,6 +11,8 @@ export async function makeListing(
   const { isDemo = false, ...rest } = named
   const draft: ListingDraft = { ...emptyDraft('Hundepension Waldhof', 'Berlin', '10115'), ...rest }
   const slug = await freeSlug(db, draft.title, draft.location)
-  const [id] = await insertListings(db, [toRow(draft, await locate(db, draft), { slug, isDemo })])
+  const [id] = await insertListings(db, [
+    toRow(draft, await locate(db, draft), { slug, isDemo, isUnconfirmed: false }),
+  ])
   return { id: id as number, slug }
 }

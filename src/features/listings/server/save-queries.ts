@@ -14,6 +14,7 @@ export type ListingRow = Omit<
   | 'deletedAt'
   | 'closedAt'
   | 'version'
+  | 'hasPermission'
   | 'importedRating'
   | 'importedReviewsCount'
 > &
@@ -27,6 +28,7 @@ const WRITTEN: readonly (keyof ListingRow)[] = [
   'districtId',
   'qualityScore',
   'isDemo',
+  'isUnconfirmed',
 ]
 const COLUMN_NAMES = WRITTEN.map(columnOf)
 const NAMES = sql.raw(COLUMN_NAMES.join(', '))

@@ -83,14 +83,14 @@ export function inGermany(latitude: number, longitude: number): boolean {
 export function toRow(
   draft: ListingDraft,
   where: Whereabouts,
-  rest: { slug: string; isDemo: boolean },
+  rest: Pick<ListingRow, 'slug' | 'isDemo' | 'isUnconfirmed'>,
 ): ListingRow {
   return {
     ...draftOf(draft),
     ...where,
     ...rest,
     titleKey: foldGerman(draft.title),
-    qualityScore: qualityScore(draft),
+    qualityScore: qualityScore(draft, rest.isUnconfirmed),
   }
 }
 
@@ -104,7 +104,9 @@ export async function createListing(
     await locate(transaction, draft),
     chosenSlug ?? (await freeSlug(transaction, draft.title, draft.location)),
   ]
-  const [id] = await insertListings(transaction, [toRow(draft, where, { slug, isDemo: false })])
+  const [id] = await insertListings(transaction, [
+    toRow(draft, where, { slug, isDemo: false, isUnconfirmed: false }),
+  ])
   return { id: id as number, slug }
 }
 
@@ -158,7 +160,7 @@ export async function changeListings(
       const draft = { ...draftOf(row), ...after }
       const moved = names.some((name) => WHERE.includes(name))
       const { placeId, districtId, latitude, longitude } = moved ? await locate(transaction, draft) : row
-      const { isDemo } = row
+      const { isDemo, isUnconfirmed } = row
       const where = { placeId, districtId, latitude, longitude }
       if (moved) {
         const spots = POSITION.filter((name) => where[name] !== row[name])
@@ -166,12 +168,27 @@ export async function changeListings(
         before = pick(row, [...others, ...spots])
         after = pick({ ...after, ...where }, [...others, ...spots])
       }
-      written.push({ ...toRow(draft, where, { slug, isDemo }), id: row.id })
+      written.push({ ...toRow(draft, where, { slug, isDemo, isUnconfirmed }), id: row.id })
     }
     changed.push({ id: row.id, title: row.title, slug, before, after })
   }
   if (written.length > 0) await updateListings(transaction, written)
   return changed
+}
+
+/** Notes that nobody has confirmed listings for long, which counts in their quality, or that somebody has. */
+export async function setUnconfirmed(
+  transaction: Db,
+  ids: readonly number[],
+  isUnconfirmed: boolean,
+): Promise<void> {
+  const rows = (await lockRows(transaction, ids)).filter((row) => row.isUnconfirmed !== isUnconfirmed)
+  const changed = rows.map((row) => ({
+    ...row,
+    isUnconfirmed,
+    qualityScore: qualityScore(row, isUnconfirmed),
+  }))
+  if (changed.length > 0) await updateListings(transaction, changed)
 }
 
 function pick(from: Partial<ListingDraft>, names: readonly (keyof ListingDraft)[]): Partial<ListingDraft> {

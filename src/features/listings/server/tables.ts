@@ -43,6 +43,10 @@ interface ListingTable {
   isPremium: boolean
   qualityScore: number
   isDemo: boolean
+  /** Nobody has confirmed it for long: it counts less. */
+  isUnconfirmed: Generated<boolean>
+  /** Staff have seen the permission to board dogs, and its time is not over. */
+  hasPermission: Generated<boolean>
   /** What an import says, while rating and count come from reviews here; a count of null: while they do not. */
   importedRating: number | null
   importedReviewsCount: number | null

@@ -1,5 +1,4 @@
 /** What other features' pages may show of listings. */
-export { holidaysWithin } from '../holidays.ts'
 export { clockTime, openingRows, spansOf, specialText, WEEK, weekdayInGermany } from '../opening-hours.ts'
 export { readSpecialDays, specialDaysFrom, specialDaysText, specialOn } from '../special-days.ts'
 export { DemoBadge } from './demo-badge.tsx'

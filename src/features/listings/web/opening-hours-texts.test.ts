@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { holidaysWithin } from '../holidays.ts'
+import { holidaysWithin } from '#features/stay/public-holidays.ts'
 import { dayLabel, openingLines, openingStatusText, weekdayOf } from './opening-hours-texts.ts'
 
 const weekdays = { open: '08:00', close: '18:00' }

@@ -1,7 +1,7 @@
+import type { Holiday } from '#features/stay/public-holidays.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { lazily } from '#platform/shared/lazily.ts'
 import type { BusinessHours, SpecialDays } from '../contract.ts'
-import type { Holiday } from '../holidays.ts'
 import { describeStatus, openingRows, openStatus, specialText, WEEK } from '../opening-hours.ts'
 import { specialOn } from '../special-days.ts'
 

@@ -1,5 +1,6 @@
 /** What staff do with the changes of operators. */
 import { recordAudit } from '#features/administrators/server/exports.ts'
+import { recordConfirmations } from '#features/confirmations/server/exports.ts'
 import { shownPictures } from '#features/images/server/exports.ts'
 import {
   changeListing,
@@ -72,6 +73,10 @@ export async function approve(db: Db, staff: Staff, id: number): Promise<{ statu
     )
   return decide(db, id, ['waiting'], async (transaction, row) => {
     const changed = await changeListing(transaction, row.listingId, withoutOldPosition(row.after))
+    // It is the operator who says so.
+    await recordConfirmations(transaction, [{ listingId: row.listingId, fields: Object.keys(row.after) }], {
+      by: 'operator',
+    })
     await queries.decideChange(transaction, id, { status: 'approved', by: staff.name })
     await recordAudit(transaction, staff, {
       action: 'listing-change.approve',

@@ -1,5 +1,6 @@
 /** Operators change their listings: some of it at once, some once staff have looked at it. */
 import crypto from 'node:crypto'
+import { recordConfirmations } from '#features/confirmations/server/exports.ts'
 import { shownPictures, type Uploads } from '#features/images/server/exports.ts'
 import {
   changeListing,
@@ -145,6 +146,9 @@ async function save(
       const change = { listingId: id, operatorId: operator.id, name, before, after }
       if (isImmediate(name)) {
         await changeListing(transaction, id, after)
+        await recordConfirmations(transaction, [{ listingId: id, fields: CHANGED_FIELDS[name] }], {
+          by: 'operator',
+        })
         await keepChange(transaction, { ...change, status: 'applied' })
       } else if (isSame(after, before)) await dropWaiting(transaction, id, name)
       else await keepChange(transaction, { ...change, status: 'waiting' })

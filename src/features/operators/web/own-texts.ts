@@ -58,6 +58,7 @@ export const ownTexts = {
   late: 'Der Tag der Anreise ist vorbei.',
   undone: 'Deine Antwort ist zurückgenommen.',
   edit: 'Eintrag',
+  room: 'Ferien-Ampel',
   figures: 'Zahlen',
   help: 'Hilfe',
   yours: 'Deine Pension',

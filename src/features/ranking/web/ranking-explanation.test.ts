@@ -52,6 +52,7 @@ describe('the page about the ranking', () => {
       '17 weitere Bewertungen',
     ],
     ['length of a description', { longDescription: 345 }, 'ab 345 Zeichen'],
+    ['points that are taken off', { unconfirmedPoints: 37 }, 'ziehen 37 Punkte ab'],
     ['number of features', { manyFeatures: 9 }, 'ab 9 Angaben'],
   ])('changes with the %s', (_, changed, expected) => {
     expect(textOf()).not.toContain(expected)

@@ -61,6 +61,7 @@ export function RankingExplanation({ figures = RANKING_FIGURES }: { figures?: Ra
             </tr>
           </tfoot>
         </table>
+        <p>{ranking.quality.unconfirmed(figures.unconfirmedPoints)}</p>
       </section>
 
       <section>

@@ -1,3 +1,4 @@
+import { ASKED_EVERY_MONTHS, MOST_UNANSWERED } from '#features/confirmations/rules.ts'
 import { formatNumber, formatRating } from '#platform/shared/format.ts'
 import {
   LONG_DESCRIPTION,
@@ -5,6 +6,7 @@ import {
   PRIOR_RATING,
   PRIOR_REVIEWS,
   QUALITY_POINTS,
+  UNCONFIRMED_POINTS,
   weightedRating,
 } from '../rules.ts'
 
@@ -14,6 +16,7 @@ export const RANKING_FIGURES = {
   prior: { rating: PRIOR_RATING, reviews: PRIOR_REVIEWS },
   longDescription: LONG_DESCRIPTION,
   manyFeatures: MANY_FEATURES,
+  unconfirmedPoints: UNCONFIRMED_POINTS,
 }
 export type RankingFigures = typeof RANKING_FIGURES
 
@@ -47,7 +50,7 @@ export const ranking = {
       ['Entfernung', 'Das Nächste zuerst. Die Voreinstellung, sobald ein Ort oder Standort bekannt ist.'],
       [
         'Bewertung',
-        'Die höchste Note zuerst, bei gleicher Note die mit mehr Bewertungen. Einträge ohne Bewertung stehen am Ende.',
+        'Die höchste gewichtete Bewertung zuerst: Wie viele Bewertungen es sind, zählt mit. Einträge ohne Bewertung stehen am Ende.',
       ],
       ['Preis', 'Der niedrigste Preis pro Tag zuerst. Einträge ohne Preis stehen am Ende.'],
       ['Name', 'Nach dem Alphabet.'],
@@ -61,11 +64,13 @@ export const ranking = {
     caption: 'Wofür es Qualitätspunkte gibt',
     columns: ['Wofür', 'Punkte', 'So werden sie vergeben'],
     total: 'Zusammen',
+    unconfirmed: (points: number) =>
+      `Wir fragen jede Pension alle ${ASKED_EVERY_MONTHS} Monate, ob ihre Angaben noch stimmen. Hat sie auf ${MOST_UNANSWERED} Mails nicht geantwortet oder ist ihre Adresse nicht mehr zu erreichen, steht „Länger nicht bestätigt“ am Eintrag, und wir ziehen ${formatNumber(points)} Punkte ab, bis sie die Angaben bestätigt.`,
   },
   rating: {
     title: 'Die gewichtete Bewertung',
     paragraphs: ({ rating, reviews }: RankingFigures['prior']) => [
-      `Eine einzige Bewertung mit fünf Sternen sagt weniger als vierzig gute. Darum tun wir für die Qualitätspunkte und für „Top bewertet“ so, als hätte jeder bewertete Eintrag ${formatNumber(reviews)} weitere Bewertungen mit ${formatRating(rating)} Sternen. Je mehr echte dazukommen, desto weniger zählt das.`,
+      `Eine einzige Bewertung mit fünf Sternen sagt weniger als vierzig gute. Darum tun wir für die Qualitätspunkte, für „Top bewertet“ und beim Sortieren nach Bewertung so, als hätte jeder bewertete Eintrag ${formatNumber(reviews)} weitere Bewertungen mit ${formatRating(rating)} Sternen. Je mehr echte dazukommen, desto weniger zählt das.`,
       `Zum Beispiel: ${exampleOf(5, 1, rating, reviews)} ${exampleOf(4.7, 40, rating, reviews)} Angezeigt wird immer die echte Note.`,
     ],
   },

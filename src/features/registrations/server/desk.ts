@@ -1,5 +1,6 @@
 /** What staff do with registrations. */
 import { recordAudit } from '#features/administrators/server/exports.ts'
+import { factsKnown, recordConfirmations } from '#features/confirmations/server/exports.ts'
 import {
   changeListing,
   createListing,
@@ -56,7 +57,10 @@ export class RegistrationDesk {
   /** Makes the listing. Throws ApiError `conflict` when somebody has decided before. */
   activate(staff: Staff, id: number): Promise<Decided> {
     return this.#decide(id, async (transaction, row) => {
-      const listing = await createListing(transaction, draftOf(row))
+      const draft = draftOf(row)
+      const listing = await createListing(transaction, draft)
+      const confirmed = { listingId: listing.id, facts: factsKnown(draft) }
+      await recordConfirmations(transaction, [confirmed], { by: 'operator' })
       await queries.decideRegistration(transaction, id, {
         status: 'activated',
         by: staff.name,
@@ -79,6 +83,7 @@ export class RegistrationDesk {
       const changes = Object.fromEntries(taken.map((field) => [field, draft[field]]))
       const changed = await changeListing(transaction, listingId, changes)
       if (!changed) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht mehr.')
+      await recordConfirmations(transaction, [{ listingId, fields: taken }], { by: 'operator' })
       await queries.decideRegistration(transaction, id, { status: 'merged', by: staff.name, listingId })
       // It is theirs only once it names their address.
       const ownPath = fields.includes('email')

@@ -52,6 +52,7 @@ export function previewListing({ entered, plan, features, logo, featuredImage }:
     isPremium: false,
     qualityScore: 0,
     isDemo: false,
+    isUnconfirmed: false,
     updatedAt: '',
   }
 }

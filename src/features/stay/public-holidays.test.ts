@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { easterSunday, holidaysOf, holidaysWithin } from './holidays.ts'
+import { easterSunday, holidaysOf, holidaysWithin } from './public-holidays.ts'
 
 const LAENDER = [
   'Baden-Württemberg',

@@ -1,0 +1,4 @@
+/** What other features' servers may use of the confirmations. */
+export { confirmationsOf } from './door-queries.ts'
+export { type NewConfirmation, saveConfirmations } from './queries.ts'
+export { factsKnown, recordConfirmations, withdrawImported } from './recording.ts'

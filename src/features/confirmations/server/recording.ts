@@ -1,0 +1,71 @@
+/** Notes who has said that what stands in a listing is so, in the transaction in which it is said. */
+import { type ListingDraft, setUnconfirmed } from '#features/listings/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { type Confirmer, FACTS, type Fact } from '../rules.ts'
+import { answerOpenRequests, deleteImported, saveConfirmations } from './queries.ts'
+
+/** The fields of a listing that are one group of facts; names and texts are none. */
+const FIELDS: Record<Exclude<Fact, 'permission'>, readonly (keyof ListingDraft)[]> = {
+  contact: ['phone', 'email', 'website'],
+  prices: ['priceFrom', 'tariffs'],
+  admission: [],
+  hours: ['businessHours', 'specialDays'],
+  pictures: ['featuredImage', 'images', 'imageTexts', 'logo'],
+}
+
+/** What was said of a listing: the names of its fields, or groups. */
+interface Said {
+  listingId: number
+  fields?: readonly string[]
+  facts?: readonly Fact[]
+}
+
+/** `source` is the name of whose data it is, of an import. */
+interface By {
+  by: Confirmer
+  source?: string | null
+}
+
+/**
+ * Notes confirmations of what was changed or pressed. Whatever an operator or staff do to a listing also answers the mails
+ * that asked for it: it is no longer one that nobody has confirmed for long.
+ */
+export async function recordConfirmations(
+  transaction: Db,
+  said: readonly Said[],
+  { by, source = null }: By,
+): Promise<void> {
+  const confirmed = said.flatMap(({ listingId, fields = [], facts = factsOf(fields) }) =>
+    facts.map((fact) => ({ listingId, fact, confirmedBy: by, source })),
+  )
+  if (confirmed.length > 0) await saveConfirmations(transaction, confirmed)
+  if (by === 'import' || said.length === 0) return
+  const ids = said.map(({ listingId }) => listingId)
+  await answerOpenRequests(transaction, ids)
+  await setUnconfirmed(transaction, ids, false)
+}
+
+/** Forgets of fields that an import had given a listing that they are a source's. */
+export async function withdrawImported(
+  transaction: Db,
+  undone: readonly { listingId: number; fields: readonly string[] }[],
+): Promise<void> {
+  const facts = undone.flatMap(({ listingId, fields }) =>
+    factsOf(fields).map((fact) => ({ listingId, fact })),
+  )
+  if (facts.length > 0) await deleteImported(transaction, facts)
+}
+
+/** The groups about which a listing says something. */
+export function factsKnown(listing: ListingDraft): Fact[] {
+  const known = (Object.keys(listing) as (keyof ListingDraft)[]).filter((name) => !isEmpty(listing[name]))
+  return factsOf(known)
+}
+
+function factsOf(fields: readonly string[]): Fact[] {
+  return FACTS.filter((fact) => fact !== 'permission' && FIELDS[fact].some((field) => fields.includes(field)))
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || Object.keys(Object(value)).length === 0 ? typeof value !== 'number' : false
+}

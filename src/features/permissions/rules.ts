@@ -1,0 +1,31 @@
+/** The permission to board other people's dogs for money (§ 11 TierSchG): how long a check counts, and how it is said. */
+import { formatMonth } from '#platform/shared/format.ts'
+
+/** So long after staff have seen the notice the check has lapsed. */
+export const LAPSES_AFTER_MONTHS = 24
+
+export type PermissionStatus = 'open' | 'checked' | 'refused' | 'replaced' | 'lapsed'
+
+/** What everybody sees of a listing's permission; null where staff have never checked one. */
+export interface ShownPermission {
+  /** Days, YYYY-MM-DD. */
+  checkedOn: string
+  lapsesOn: string
+  hasLapsed: boolean
+}
+
+const PERMISSION_NAME = 'Erlaubnis nach § 11 TierSchG'
+
+/** What follows the name: `geprüft im November 2026`. */
+function permissionState(permission: ShownPermission | null): string {
+  if (permission === null) return 'nicht geprüft'
+  const { checkedOn, lapsesOn, hasLapsed } = permission
+  return hasLapsed
+    ? `Prüfung abgelaufen im ${formatMonth(lapsesOn)} (zuletzt geprüft im ${formatMonth(checkedOn)})`
+    : `geprüft im ${formatMonth(checkedOn)}`
+}
+
+/** `Erlaubnis nach § 11 TierSchG, geprüft im November 2026` */
+export function permissionText(permission: ShownPermission | null): string {
+  return `${PERMISSION_NAME}${permission?.hasLapsed === false ? ',' : ':'} ${permissionState(permission)}`
+}

@@ -1,0 +1,10 @@
+/** What other features read of permissions in their own SQL. */
+import { type RawBuilder, sql } from 'kysely'
+import type { ShownPermission } from '../rules.ts'
+
+/** What everybody sees of a listing's permission: JSON in SQL, null where none was ever checked. */
+export function permissionOf(listingId: RawBuilder<number>) {
+  return sql<ShownPermission | null>`(
+    select json_build_object('checkedOn', checked_on, 'lapsesOn', lapses_on, 'hasLapsed', status = 'lapsed')
+    from permission where listing_id = ${listingId} and status in ('checked', 'lapsed'))`
+}

@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DOG_SIZES, type DogSize } from '#features/admission/dogs.ts'
+import { calendarOf, STATES } from './calendar.ts'
+import { priceOfStay, priceText } from './price-of-stay.ts'
+import { type Pricing, pricing } from './pricing.ts'
+import { dayAfter } from './stay.ts'
+import { WORKED_STAYS } from './worked-stays-for-tests.ts'
+
+const sized = (dogs: readonly (DogSize | null)[]) => dogs.map((size) => ({ size, weight: null }))
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test.each(WORKED_STAYS)('worked out by hand: $what', (worked) => {
+  const { pricing: prices, priceFrom, state, from, to, lines, says } = worked
+  if (prices) expect(pricing.parse(prices)).toEqual(prices)
+  const stay = { from, to, dogs: sized(worked.dogs) }
+  const price = priceOfStay(prices, priceFrom, stay, calendarOf(state, stay))
+  expect(price.lines.map(({ cents }) => cents / 100)).toEqual(lines)
+  expect(plain(priceText(price))).toBe(says)
+})
+
+test('each line says what, how many, how much and why', () => {
+  const { pricing: prices, priceFrom } = WORKED_STAYS[11] as (typeof WORKED_STAYS)[number]
+  const stay = { from: '2027-03-26', to: '2027-03-29', dogs: sized(['klein', 'groß']) }
+  const { lines } = priceOfStay(prices, priceFrom, stay, calendarOf('Bayern', stay))
+  expect(lines.map(({ what, why }) => plain(`${what} (${why})`))).toEqual([
+    '4 Tage × 30 € (Hund, groß)',
+    '4 Tage × 20 € (weiterer Hund, klein)',
+    '4 × Ferienzuschlag Bayern +10 % (Osterferien 22.03.–02.04.)',
+    '2 × Wochenendzuschlag +10 % (Samstag und Sonntag)',
+    '2 × Feiertagszuschlag +5 € je Hund (Karfreitag, Ostermontag)',
+    'Endreinigung (15 € je Aufenthalt)',
+  ])
+  expect(lines.map(({ count }) => count)).toEqual([4, 4, 4, 2, 2, 1])
+})
+
+test('what is not known is said', () => {
+  const { pricing: prices } = WORKED_STAYS[0] as (typeof WORKED_STAYS)[number]
+  const later = { from: '2029-07-10', to: '2029-07-12', dogs: sized(['mittel']) }
+  const unpublished = priceOfStay(prices, 28, later, calendarOf('Hamburg', later))
+  expect(unpublished.known).toBe('from')
+  expect(unpublished.unknown).toEqual(['die Ferien in dieser Zeit und damit der Ferienzuschlag'])
+  const soon = { from: '2027-07-10', to: '2027-07-12', dogs: sized(['mittel', 'mittel']) }
+  const vague = { ...(prices as Pricing), furtherDogs: null, isVatIncluded: null }
+  expect(priceOfStay(vague, 28, soon, calendarOf('Hamburg', soon)).unknown).toEqual([
+    'ob die Mehrwertsteuer enthalten ist',
+    'ob weitere Hunde weniger kosten',
+  ])
+})
+
+test('what is only paid on demand is told beside the price, and so is what is paid beforehand', () => {
+  const { pricing: prices } = WORKED_STAYS[14] as (typeof WORKED_STAYS)[number]
+  const stay = { from: '2027-08-30', to: '2027-09-03', dogs: sized(['klein']) }
+  const { options, deposit } = priceOfStay(prices, 20, stay, calendarOf('Bayern', stay))
+  expect(options.map(({ name, cents, text }) => [name, cents, plain(text)])).toEqual([
+    ['Abholung', null, '0,80 € je km'],
+  ])
+  expect(plain(deposit ?? '')).toBe('20 %')
+})
+
+const euros = (most = 300) => fc.integer({ min: 0, max: most * 100 }).map((cents) => cents / 100)
+const amount = (mostPercent: number) =>
+  fc.oneof(
+    fc.record({ unit: fc.constant('percent' as const), value: fc.integer({ min: 0, max: mostPercent }) }),
+    fc.record({ unit: fc.constant('eur' as const), value: euros(60) }),
+  )
+const day = fc.integer({ min: 0, max: 1000 }).map((days) => dayAfter('2026-01-01', days))
+const surcharge = fc.oneof(
+  fc.record({
+    on: fc.constantFrom('schoolHolidays' as const, 'publicHolidays' as const, 'weekends' as const),
+    amount: amount(100),
+    span: fc.constant(null),
+  }),
+  fc.record({
+    on: fc.constant('span' as const),
+    amount: amount(100),
+    span: fc
+      .record({ name: fc.constant('Saison'), from: day, length: fc.nat(60) })
+      .map(({ name, from, length }) => ({
+        ...{ name, from, to: dayAfter(from, length) },
+      })),
+  }),
+)
+const anyPricing: fc.Arbitrary<Pricing> = fc.record({
+  per: fc.constantFrom('night' as const, 'day' as const),
+  base: fc.record({ klein: fc.option(euros()), mittel: fc.option(euros()), groß: euros() }),
+  dayCare: fc.option(euros()),
+  furtherDogs: fc.option(amount(100)),
+  discounts: fc.array(fc.record({ fromNights: fc.integer({ min: 2, max: 30 }), amount: amount(100) }), {
+    maxLength: 3,
+  }),
+  surcharges: fc.array(surcharge, { maxLength: 5 }),
+  extras: fc.array(
+    fc.record({
+      name: fc.constantFrom('Futter', 'Abholung'),
+      eur: euros(50),
+      per: fc.constantFrom('stay' as const, 'day' as const, 'km' as const, 'piece' as const),
+      isOptional: fc.boolean(),
+    }),
+    { maxLength: 3 },
+  ),
+  deposit: fc.option(amount(100)),
+  isVatIncluded: fc.option(fc.boolean()),
+})
+const dogs = fc.array(fc.option(fc.constantFrom(...DOG_SIZES)), { minLength: 1, maxLength: 4 })
+const anyStay = fc.record({
+  pricing: anyPricing,
+  priceFrom: fc.option(euros()),
+  state: fc.option(fc.constantFrom(...STATES)),
+  from: day,
+  nights: fc.nat(40),
+  dogs,
+})
+type AnyStay = typeof anyStay extends fc.Arbitrary<infer T> ? T : never
+
+function priceOf({ pricing: prices, priceFrom, state, from, nights, dogs: sizes }: AnyStay) {
+  const stay = { from, to: dayAfter(from, nights), dogs: sized(sizes) }
+  return priceOfStay(prices, priceFrom, stay, calendarOf(state, stay))
+}
+
+test('the total is the sum of the lines in whole cents, and only a discount is less than nothing', () => {
+  fc.assert(
+    fc.property(anyStay, (any) => {
+      expect(pricing.safeParse(any.pricing).success).toBe(true)
+      const { cents, lines, known } = priceOf(any)
+      if (cents === null) return known === 'nothing' && lines.length === 0
+      expect(lines.reduce((sum, line) => sum + line.cents, 0)).toBe(cents)
+      expect(
+        lines.every(({ cents: part, kind }) => Number.isInteger(part) && part < 0 === (kind === 'discount')),
+      ).toBe(true)
+      return cents >= 0
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('one more night is never cheaper than the same stay, but for the step of a discount', () => {
+  const longer = anyStay.map((any) => ({
+    ...any,
+    nights: any.nights + 1,
+    pricing: { ...any.pricing, discounts: [] },
+  }))
+  fc.assert(
+    fc.property(longer, (any) => {
+      const [one, more] = [priceOf(any).cents, priceOf({ ...any, nights: any.nights + 1 }).cents]
+      expect(more === null).toBe(one === null)
+      return one === null || more === null || more >= one
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('the order of the dogs does not matter', () => {
+  fc.assert(
+    fc.property(anyStay, (any) => {
+      expect(priceOf({ ...any, dogs: any.dogs.toReversed() })).toEqual(priceOf(any))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('a discount never makes a stay dearer', () => {
+  fc.assert(
+    fc.property(anyStay, (any) => {
+      const whole = priceOf(any).cents
+      const without = priceOf({ ...any, pricing: { ...any.pricing, discounts: [] } }).cents
+      if (whole === null || without === null) return whole === without
+      return whole <= without
+    }),
+    { numRuns: 1000 },
+  )
+})
