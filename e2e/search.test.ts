@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { weightedRating } from '#features/ranking/rules.ts'
 import { search, totalCount } from './harness/api.ts'
 import { eventually, hydrated, test, textOf, textsOf } from './harness/pages.ts'
 import {
@@ -14,8 +15,7 @@ import {
   shownCount,
 } from './harness/search-page.ts'
 
-const select = (page: Page, label: string) =>
-  page.getByRole('main').getByRole('combobox', { name: label })
+const select = (page: Page, label: string) => page.getByRole('main').getByRole('combobox', { name: label })
 const notices = (page: Page) => page.getByRole('main').locator('div[role=status]')
 
 test.for(['query=Berlin', 'q=Berlin'])('a search stands in the address as %s', async (address, { open }) => {
@@ -102,6 +102,7 @@ async function shownValues(page: Page) {
     name,
     price: number(/ab (\d+(?:,\d+)?) €/.exec(text)),
     rating: number(/(\d,\d) von 5 Sternen/.exec(text)),
+    reviews: number(/\(([\d.]+) Bewertung/.exec(text)) ?? 0,
     distance: number(/([\d.]+,\d|\d+) km entfernt/.exec(text)),
   }))
 }
@@ -109,6 +110,11 @@ async function shownValues(page: Page) {
 /** Nothing known comes last. */
 function ascending(a: number | null, b: number | null) {
   return (a ?? Number.POSITIVE_INFINITY) - (b ?? Number.POSITIVE_INFINITY)
+}
+
+/** What is said of many counts more than what is said of few; without reviews last. */
+function weight({ rating, reviews }: { rating: number | null; reviews: number }) {
+  return rating === null ? 0 : weightedRating(rating, reviews)
 }
 
 /** Quotation marks and hyphens don't count when names are put in order. */
@@ -120,7 +126,7 @@ type Shown = Awaited<ReturnType<typeof shownValues>>[number]
 const SORTS: [string, string, (a: Shown, b: Shown) => number][] = [
   ['Preis', 'price', (a, b) => ascending(a.price, b.price)],
   ['Name', 'name', (a, b) => words(a.name).localeCompare(words(b.name), 'de')],
-  ['Bewertung', 'rating', (a, b) => ascending(a.rating && -a.rating, b.rating && -b.rating)],
+  ['Bewertung', 'rating', (a, b) => weight(b) - weight(a)],
   ['Entfernung', 'distance', (a, b) => ascending(a.distance, b.distance)],
 ]
 

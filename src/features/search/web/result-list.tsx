@@ -47,7 +47,7 @@ export function ResultList({ params, result, page, pages }: ResultListProps) {
         {larger !== undefined && result.total > EXPANSION_MIN_RESULTS && (
           <SearchLink
             className={buttonClass('quiet')}
-            params={{ ...params, maxDistance: larger, page: undefined }}
+            params={{ ...params, maxDistance: larger, group: undefined, page: undefined }}
             toTop
           >
             {texts.expand(larger)}
