@@ -71,6 +71,7 @@ const PERSONAL_PAGES = {
   '/admin/mails': 'features/mails/web/mails-page.tsx',
   '/admin/mails/:id': 'features/mails/web/mail-page.tsx',
   '/admin/settings': 'features/administrators/web/settings-page.tsx',
+  '/admin/datenschutz': 'features/privacy/web/privacy-desk-page.tsx',
   '/admin/protokoll': 'features/administrators/web/audit-page.tsx',
 } as const
 

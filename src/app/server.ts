@@ -33,6 +33,7 @@ import { pageContentOperations } from '#features/page-content/server/routes.ts'
 import { placeOperations } from '#features/places/server/routes.ts'
 import { premium } from '#features/premium/server/routes.ts'
 import { priceOperations } from '#features/prices/server/routes.ts'
+import { privacy } from '#features/privacy/server/routes.ts'
 import { registrations } from '#features/registrations/server/routes.ts'
 import { reports } from '#features/reports/server/routes.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
@@ -64,6 +65,7 @@ import type { Front } from './page-cache/front.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { addPages, refusedFormPage } from './pages.ts'
 import { passwordMail } from './password-mail.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
 import { builtRenderer, developmentRenderer } from './renderer.ts'
 import { addScheduledPublication } from './scheduled-publication.ts'
 import { addSitemap } from './sitemap.ts'
@@ -134,6 +136,7 @@ export async function createServer(
   const contacts = crm(db, config)
   const figures = listingFigures(db)
   const imports = listingImport(db)
+  const personal = privacy(db, PERSONAL_DATA, config)
   const operations = [
     ...figures.operations,
     ...searchOperations(db, directory),
@@ -151,7 +154,7 @@ export async function createServer(
     ...faqOperations(),
     ...priceOperations(db),
     ...nearPageOperations(db),
-    ...legalOperations(config),
+    ...legalOperations(config, personal.terms),
     ...administratorOperations,
     ...inboxOperations(db, directory, () => countStates(db, directory)),
     ...backupOperations(db, config),
@@ -166,6 +169,7 @@ export async function createServer(
     ...stops.operations,
     ...contacts.operations,
     ...imports.operations,
+    ...personal.operations,
   ]
   const forms = [
     ...reviewForms,
@@ -190,7 +194,8 @@ export async function createServer(
   requests.addTimer(app)
   figures.addTimer(app)
   placement.addTimer(app)
-  taking.addTimer(app)
+  rooms.addTimer(app)
+  personal.addTimer(app)
   listingDesk.addTimer(app)
   app.get('/api/site', { schema: { hide: true } }, async () => site())
   app.get('/api/health', { schema: { hide: true } }, async () => ({ listings: await directory.size() }))
@@ -204,7 +209,7 @@ export async function createServer(
   const api = inProcessApi(operations, report)
   addListFiles(app, operations, { db, api, authenticate: authenticate.staff })
   addMailWorker(app, database, config)
-  addJobs(app, database, [contacts.job, imports.job])
+  addJobs(app, database, [contacts.job, imports.job, personal.job])
   addScheduledPublication(app, db)
   addNightlyBackup(app, db, config)
   addMedia(app, { config, db, changes, api: api(), media })

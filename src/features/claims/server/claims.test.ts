@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import type { StaffClaim } from '../contract.ts'
-import { Claims } from './claims.ts'
 
 let app: TestApp
 let staff: Record<string, string>
@@ -246,17 +244,6 @@ test('a rejected claim is answered with its reason, once', async () => {
   expect(JSON.stringify(last?.content)).toContain('Im Impressum steht jemand anderes.')
   expect((await claims('decided')).entries).toMatchObject([{ status: 'rejected' }])
   expect(await isClaimed()).toMatchObject({ isClaimed: false })
-})
-
-test('a proof is forgotten after twelve months', async () => {
-  await prove()
-  const { db } = app.database
-  const forget = () => new Claims(db, {} as never, {} as never, {} as never).forget()
-  await forget()
-  expect((await claims()).entries).toHaveLength(1)
-  await sql`update claim set created_at = now() - interval '13 months'`.execute(db)
-  await forget()
-  expect((await claims()).entries).toHaveLength(0)
 })
 
 test('a listing gets few codes an hour, and one address tries few codes and sends few proofs', async () => {

@@ -9,7 +9,7 @@ import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { ClaimableListing, ProofInput } from '../contract.ts'
 import { CODE_FIELDS } from '../fields.ts'
-import { CLAIM_MONTHS, SAME_CLAIM_MINUTES } from '../rules.ts'
+import { SAME_CLAIM_MINUTES } from '../rules.ts'
 import { codeMail, proofMails } from './mails.ts'
 import * as queries from './queries.ts'
 
@@ -67,11 +67,6 @@ export class Claims {
       await recordAudit(transaction, BY_CODE, { action: 'claim.code', subjectId: listing.id })
       return this.#access.admit(transaction, listing.email)
     })
-  }
-
-  /** Forgets proofs whose time is over. */
-  forget(): Promise<void> {
-    return queries.forgetClaims(this.#db, CLAIM_MONTHS)
   }
 
   /** Keeps a proof, with mails to both sides unless it looks like spam; the same one, sent again, is one. */

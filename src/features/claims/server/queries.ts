@@ -45,13 +45,6 @@ export async function insertClaim(
   return rows[0]?.id
 }
 
-/** Forgets claims that are older than so many months. */
-export async function forgetClaims(transaction: Db, months: number): Promise<void> {
-  await sql`delete from claim where created_at < now() - make_interval(months => ${months}::int)`.execute(
-    transaction,
-  )
-}
-
 export interface ClaimRow {
   id: number
   listingId: number

@@ -7,6 +7,7 @@ import type { SearchResult } from '../contract.ts'
 import { EXPANSION_MIN_RESULTS, middleOf, nextRadius } from '../rules.ts'
 import { countFilters, withoutFilters } from '../search-filters.ts'
 import type { SearchParams } from '../search-params.ts'
+import { NearVisitor } from './near-visitor.tsx'
 import { groupsOf } from './result-groups.ts'
 import { SearchLink } from './search-link.tsx'
 import styles from './search-page.module.css'
@@ -27,6 +28,7 @@ export function ResultList({ params, result, page, pages }: ResultListProps) {
   const groups = groupsOf(result, params)
   return (
     <>
+      {result.banner === 'no-match' && <NearVisitor />}
       {groups === undefined && <Cards listings={result.results} headingLevel={2} isFirst />}
       {groups?.map(({ kind, title, note, listings, more }, index) => (
         <section key={kind} className={styles.group} aria-labelledby={`gruppe-${kind}`}>

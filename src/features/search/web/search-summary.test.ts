@@ -49,6 +49,7 @@ function result(fields: Partial<SearchResult>): SearchResult {
     total: 48,
     exactTotal: 20,
     sort: 'distance',
+    said: null,
     facets: { categories: [], features: [], minRatings: [], maxPrices: [], open: [], permission: [] },
     results: [listing],
     ...fields,
