@@ -10,10 +10,12 @@ import {
 import { insertChecked } from '#features/permissions/server/exports.ts'
 import { allMunicipalities, type MunicipalityRecord } from '#features/places/server/exports.ts'
 import { insertReviews, type ReviewRow } from '#features/reviews/server/exports.ts'
+import { keepReports } from '#features/room/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { type DemoListing, generateDirectory } from './generate.ts'
 import { drawProofs } from './proofs.ts'
+import { drawRoom } from './room.ts'
 
 const DEMO_LISTINGS = 1700
 const SEED = 1
@@ -32,6 +34,7 @@ export async function loadDemo(
   const places = (await allMunicipalities(db)).map(centred)
   const today = berlinDay(now)
   const directory = generateDirectory(places, { listings, seed: SEED, today })
+  const states = new Map(places.map(({ id, state }) => [id, state]))
   let done = 0
   await db.transaction().execute(async (tx) => {
     for (const part of parts(directory)) {
@@ -43,6 +46,17 @@ export async function loadDemo(
       const ids = await insertListings(
         tx,
         part.map((listing, i) => demoRow(listing, taken, proofs[i]?.isUnconfirmed ?? false)),
+      )
+      await keepReports(
+        tx,
+        part.flatMap(({ slug, placeId }, i) =>
+          drawRoom(slug, states.get(placeId) ?? '', today).map(({ reportedOn, ...said }) => ({
+            ...said,
+            listingId: ids[i] as number,
+            reportedBy: 'demo' as const,
+            reportedAt: new Date(`${reportedOn}T10:00:00Z`),
+          })),
+        ),
       )
       if (reviews) {
         await insertReviews(

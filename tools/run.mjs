@@ -13,6 +13,7 @@ const programs = {
   demo: { args: ['src/app/cli.ts', 'demo'] },
   backup: { args: ['src/app/cli.ts', 'backup'] },
   restore: { args: ['src/app/cli.ts', 'restore'] },
+  privacy: { args: ['src/app/cli.ts', 'privacy'] },
   admin: { args: ['src/app/cli.ts', 'admin'] },
   faults: { args: ['bench/faults/run.ts'] },
   bench: { args: ['bench/run.ts'], built: true },

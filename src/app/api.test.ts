@@ -1,11 +1,16 @@
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WEEK } from '#features/listings/opening-hours.ts'
+import { FEATURE_SLUGS } from '#features/listings/rules.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import type { SearchResult } from '#features/search/contract.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 let api: TestApp
+const DAY_AND_NIGHT = Object.fromEntries(WEEK.map(({ day }) => [day, { open: '00:00', close: '00:00' }]))
+const HOLIDAYS = [{ from: '2020-01-01', to: '2099-12-31', spans: [], note: 'Betriebsferien' }]
 const titles = (body: unknown) => (body as { listingTitle: string }[]).map(({ listingTitle }) => listingTitle)
 const search = async (query: string) => (await api.get(`/api/search?${query}`)).body as SearchResult
 
@@ -20,6 +25,7 @@ beforeAll(async () => {
       rating: 4.7,
       reviewsCount: 132,
       priceFrom: 45,
+      businessHours: DAY_AND_NIGHT,
     })
     await makeListing(db, {
       title: 'Mitte-Pfoten',
@@ -36,9 +42,17 @@ beforeAll(async () => {
       rating: 4.9,
       reviewsCount: 87,
       priceFrom: 32,
+      businessHours: DAY_AND_NIGHT,
+      specialDays: HOLIDAYS,
       isPremium: true,
     })
-    await makeListing(db, { title: 'Isarhunde', location: 'München', postcode: '80331', priceFrom: 20 })
+    await makeListing(db, {
+      title: 'Isarhunde',
+      location: 'München',
+      postcode: '80331',
+      priceFrom: 20,
+      businessHours: { sunday: { open: '10:00', close: '11:00' } },
+    })
     await makeListing(db, { title: 'Ohne Ort', location: 'Nirgendwo', postcode: '99999' })
   })
 })
@@ -113,6 +127,71 @@ test('a feature filter is a fact, not a word in a sentence', async () => {
   expect(titles(found.results)).toEqual(['Waldhof Pfotenglück'])
   const { features } = (await search('query=Berlin&maxDistance=50')).facets
   expect(features.find(({ value }) => value === 'medikamentengabe')?.count).toBe(1)
+})
+
+test('a price is the most that it may be, and what names none is left out', async () => {
+  expect(titles((await search('maxPrice=32&sort=price')).results)).toEqual([
+    'Isarhunde',
+    'Waldhof Pfotenglück',
+  ])
+  expect((await search('maxPrice=31.99')).total).toBe(1)
+})
+
+test('open is what is open on that day of the week, or now with its special days', async () => {
+  expect(new Set(titles((await search('open=sunday')).results))).toEqual(
+    new Set(['Isarhunde', 'Havelhunde Spandau', 'Waldhof Pfotenglück']),
+  )
+  expect((await search('open=monday')).total).toBe(2)
+  const now = titles((await search('open=now')).results)
+  expect(now).toContain('Havelhunde Spandau')
+  expect(now).not.toContain('Waldhof Pfotenglück')
+})
+
+test('every count is what choosing it finds, whatever else is chosen', async () => {
+  const options = {
+    category: ['hundehotel', 'hundepension'],
+    features: ['abholservice', 'medikamentengabe'],
+    minRating: ['3', '4.5'],
+    maxPrice: ['20', '30', '50'],
+    open: ['monday', 'sunday'],
+    query: ['Berlin', 'Bayern', 'München'],
+  }
+  const query = fc.record(
+    Object.fromEntries(Object.entries(options).map(([name, values]) => [name, fc.constantFrom(...values)])),
+    { requiredKeys: [] },
+  )
+  const asked = (parts: Record<string, string | undefined>) =>
+    search(new URLSearchParams(JSON.parse(JSON.stringify(parts))).toString())
+  await fc.assert(
+    fc.asyncProperty(query, async (parts) => {
+      const { facets } = await asked(parts)
+      const choices = [
+        ...facets.categories.map(({ value, count }) => [{ category: value }, count] as const),
+        ...facets.minRatings.map(({ value, count }) => [{ minRating: value }, count] as const),
+        ...facets.maxPrices.map(({ value, count }) => [{ maxPrice: value }, count] as const),
+        ...facets.open.map(({ value, count }) => [{ open: value }, count] as const),
+        ...facets.features.map(({ value, count }) => {
+          const chosen = new Set([...(parts.features?.split(',') ?? []), value])
+          return [{ features: FEATURE_SLUGS.filter((slug) => chosen.has(slug)).join(',') }, count] as const
+        }),
+      ]
+      for (const [choice, count] of choices) {
+        expect([choice, (await asked({ ...parts, ...choice })).total]).toEqual([choice, count])
+      }
+    }),
+    { numRuns: 12 },
+  )
+})
+
+test('hits in the place beyond the radius are shown as what they are', async () => {
+  const beyond = await search('query=Berlin&maxDistance=1&features=hundefriseur')
+  expect(beyond).toMatchObject({ banner: 'exact', beyondRadius: true, total: 0, exactBeyond: 1 })
+  expect(beyond.results).toMatchObject([{ listingTitle: 'Havelhunde Spandau', exactMatch: true }])
+})
+
+test('sorts by rating as weighted by the number of reviews', async () => {
+  const found = await search('sort=rating&limit=3')
+  expect(titles(found.results)).toEqual(['Waldhof Pfotenglück', 'Havelhunde Spandau', 'Mitte-Pfoten'])
 })
 
 test('sorts by price with unknown prices last', async () => {
@@ -251,6 +330,15 @@ test.each([
   expect(status).toBe(400)
   expect(body).toMatchObject({ error: 'invalid', message: 'Die Anfrage enthält ungültige Angaben.' })
   expect(JSON.stringify(body)).not.toMatch(/\bat .*\.ts|node_modules|stack/)
+})
+
+test.each([
+  ['/api/search?maxPrice=0', 'maxPrice', 'Erlaubt sind Zahlen von 1 bis 1.000.'],
+  ['/api/search?minRating=6', 'minRating', 'Erlaubt sind Zahlen von 1 bis 5.'],
+  ['/api/search?maxDistance=1001', 'maxDistance', 'Erlaubt sind ganze Zahlen von 0 bis 1.000.'],
+  ['/api/search?lat=91&lng=0', 'lat', 'Erlaubt sind Zahlen von -90 bis 90.'],
+])('refusing %s names what is allowed', async (url, path, message) => {
+  expect((await api.get(url)).body).toMatchObject({ issues: [{ path, message }] })
 })
 
 test('refuses ten thousand characters, in the query or in the path', async () => {

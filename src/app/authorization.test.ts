@@ -60,6 +60,7 @@ const PUBLIC_ROUTES = [
   'POST /antworten/:token',
   'POST /betreiber/:token',
   'POST /bewerten/:token',
+  'POST /ferien-ampel/:token',
   'POST /mein-eintrag/oeffnen/:token',
   'GET /newsletter/ein-klick/:token',
   'POST /newsletter/ein-klick/:token',
@@ -77,6 +78,7 @@ const PUBLIC_ROUTES = [
   'POST /mein-eintrag/:slug/:part',
   'POST /mein-eintrag/:slug/bilder',
   'POST /mein-eintrag/:slug/ende',
+  'POST /mein-eintrag/:slug/ferien-ampel',
 ]
 
 interface Route {
@@ -258,6 +260,7 @@ test('with a session nobody sees or changes anything of another operator’s', a
     ),
     pictures: { pictures: [], base: pictures.base },
     close: { sure: '1' },
+    room: { from: '2026-12-23', room: 'full' },
   }
   for (const { method, url } of named) {
     const payload = bodies[url.split('/').at(-1) ?? '']

@@ -6,6 +6,7 @@ import { StartError } from '#platform/server/start-error.ts'
 import { countLabel, formatNumber } from '#platform/shared/format.ts'
 import { runAdmin } from './admin-cli.ts'
 import { runImport } from './import-cli.ts'
+import { runPrivacy } from './privacy-cli.ts'
 import { progressBar } from './progress-bar.ts'
 import { withDatabase, withDatabaseAsItIs, withPlaces } from './with-database.ts'
 
@@ -27,6 +28,12 @@ const USAGE = `Aufruf:
       sichert Datenbank und Bilder in eine neue Datei, auch während das Programm läuft
   npm run restore -- DATEI [--force]
       prüft eine Sicherung und spielt sie ein; --force ersetzt, was in der Datenbank steht
+  npm run privacy -- export ADRESSE
+      gibt als JSON aus, was zu einer E-Mail-Adresse gespeichert ist
+  npm run privacy -- erase ADRESSE
+      löscht es; was bleiben muss, bleibt und wird genannt
+  npm run privacy -- retention [--dry-run]
+      entfernt, was lange genug aufbewahrt wurde; --dry-run zählt nur
   npm run admin
       zeigt die Befehle für Konten und API-Schlüssel`
 
@@ -36,6 +43,7 @@ const MAX_DEMO_LISTINGS = 1_000_000
 async function run([command, ...rest]: string[]): Promise<number> {
   if (command === 'import') return (await runImport(rest)) ?? explainUsage()
   if (command === 'admin') return runAdmin(rest)
+  if (command === 'privacy') return (await runPrivacy(rest)) ?? explainUsage()
   if (command === 'backup') return runBackup(rest)
   if (command === 'restore') return runRestore(rest)
   if (command === 'demo' && rest[0] === 'load') return runDemoLoad(rest.slice(1))

@@ -177,6 +177,7 @@ const HEADINGS: Record<string, string> = {
 /** Parts of an entry, named before their fields. */
 const PARTS: Record<string, string> = {
   done: 'Getan',
+  file: 'Datei',
   job: 'Ablauf',
   listing: 'Eintrag',
   match: 'Gefunden',

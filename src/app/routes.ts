@@ -45,6 +45,7 @@ const PERSONAL_PAGES = {
   '/newsletter/abmelden/:token': 'features/newsletter/web/unsubscribe-page.tsx',
   '/mails-abbestellen/:token': 'features/mails/web/stop-page.tsx',
   '/betreiber/:token': 'features/booking-requests/web/operator-page.tsx',
+  '/ferien-ampel/:token': 'features/room/web/report-page.tsx',
   '/mein-eintrag': 'features/operators/web/overview-page.tsx',
   '/mein-eintrag/anmelden': 'features/operators/web/login-page.tsx',
   '/mein-eintrag/oeffnen/:token': 'features/operators/web/open-page.tsx',
@@ -72,6 +73,7 @@ const PERSONAL_PAGES = {
   '/admin/mails': 'features/mails/web/mails-page.tsx',
   '/admin/mails/:id': 'features/mails/web/mail-page.tsx',
   '/admin/settings': 'features/administrators/web/settings-page.tsx',
+  '/admin/datenschutz': 'features/privacy/web/privacy-desk-page.tsx',
   '/admin/protokoll': 'features/administrators/web/audit-page.tsx',
 } as const
 
@@ -87,7 +89,13 @@ declare module '#platform/web/page.ts' {
 /** Pages below these are the personal ones. */
 export const PERSONAL_PATHS = [
   ...['/admin', '/anfrage', '/anmeldung', '/betreiber', '/bewerten', '/antworten'],
-  ...['/newsletter/bestaetigen', '/newsletter/abmelden', '/mails-abbestellen', '/mein-eintrag'],
+  ...[
+    '/newsletter/bestaetigen',
+    '/newsletter/abmelden',
+    '/mails-abbestellen',
+    '/mein-eintrag',
+    '/ferien-ampel',
+  ],
 ]
 
 /** Whether a path is one of theirs, however it is spelled: `/%61nfrage`, `//anfrage`, `/Anfrage`. */

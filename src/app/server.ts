@@ -34,10 +34,12 @@ import { permissions } from '#features/permissions/server/routes.ts'
 import { placeOperations } from '#features/places/server/routes.ts'
 import { premium } from '#features/premium/server/routes.ts'
 import { priceOperations } from '#features/prices/server/routes.ts'
+import { privacy } from '#features/privacy/server/routes.ts'
 import { registrations } from '#features/registrations/server/routes.ts'
 import { reports } from '#features/reports/server/routes.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
 import { reviews } from '#features/reviews/server/routes.ts'
+import { room } from '#features/room/server/routes.ts'
 import { searchOperations } from '#features/search/server/routes.ts'
 import { Changes } from '#platform/server/changes.ts'
 import type { Config } from '#platform/server/config.ts'
@@ -64,6 +66,7 @@ import type { Front } from './page-cache/front.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { addPages, refusedFormPage } from './pages.ts'
 import { passwordMail } from './password-mail.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
 import { builtRenderer, developmentRenderer } from './renderer.ts'
 import { addScheduledPublication } from './scheduled-publication.ts'
 import { addSitemap } from './sitemap.ts'
@@ -128,12 +131,14 @@ export async function createServer(
     declineOpen: requests.declineOpen,
     config,
   })
+  const rooms = room({ db, links, config })
   const { operations: contactOperations, forms: contactForms } = contact(db, config)
   const stops = mailObjections(db, links)
   const subscriptions = newsletter({ db, links, sender: config })
   const contacts = crm(db, config)
   const figures = listingFigures(db)
   const imports = listingImport(db)
+  const personal = privacy(db, PERSONAL_DATA, config)
   const operations = [
     ...figures.operations,
     ...searchOperations(db, directory),
@@ -151,7 +156,7 @@ export async function createServer(
     ...faqOperations(),
     ...priceOperations(db),
     ...nearPageOperations(db),
-    ...legalOperations(config),
+    ...legalOperations(config, personal.terms),
     ...administratorOperations,
     ...inboxOperations(db, directory, () => countStates(db, directory)),
     ...backupOperations(db, config),
@@ -162,10 +167,12 @@ export async function createServer(
     ...ownPages.operations,
     ...proofs.operations,
     ...taking.operations,
+    ...rooms.operations,
     ...mailOperations(database, config),
     ...stops.operations,
     ...contacts.operations,
     ...imports.operations,
+    ...personal.operations,
   ]
   const forms = [
     ...reviewForms,
@@ -175,6 +182,7 @@ export async function createServer(
     ...placement.forms,
     ...ownPages.forms,
     ...taking.forms,
+    ...rooms.forms,
     ...loginForms,
     ...subscriptions.forms,
     ...stops.forms,
@@ -191,7 +199,7 @@ export async function createServer(
   placement.addTimer(app)
   proofs.addTimer(app)
   proofs.addFiles(app, authenticate.staff)
-  taking.addTimer(app)
+  personal.addTimer(app)
   listingDesk.addTimer(app)
   app.get('/api/site', { schema: { hide: true } }, async () => site())
   app.get('/api/health', { schema: { hide: true } }, async () => ({ listings: await directory.size() }))
@@ -205,7 +213,7 @@ export async function createServer(
   const api = inProcessApi(operations, report)
   addListFiles(app, operations, { db, api, authenticate: authenticate.staff })
   addMailWorker(app, database, config)
-  addJobs(app, database, [contacts.job, imports.job])
+  addJobs(app, database, [contacts.job, imports.job, personal.job])
   addScheduledPublication(app, db)
   addNightlyBackup(app, db, config)
   addMedia(app, { config, db, changes, api: api(), media })

@@ -1,4 +1,4 @@
-/** Messages older than this are deleted when the next one comes. */
+/** Messages older than this are deleted. */
 export const MESSAGE_MONTHS = 12
 
 /** More links than this are advertising. */

@@ -5,6 +5,7 @@ import { attribution } from '#features/listing-import/contract.ts'
 import { foundListing, listing } from '#features/listings/contract.ts'
 import { shownPermission } from '#features/permissions/contract.ts'
 import { listReviews, summarizeReviews } from '#features/reviews/contract.ts'
+import { spanRoom } from '#features/room/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { slug } from '#platform/shared/fields.ts'
 
@@ -19,6 +20,8 @@ export const listingPage = endpoint('public', 'GET /api/listings/slug/:slug/page
     reviews: listReviews.output,
     summary: summarizeReviews.output,
     answers: responseFacts.output,
+    /** The coming holidays of its Land, and whether there is room then, as far as that was said. */
+    room: z.array(spanRoom),
     /** Somebody keeps it. */
     isClaimed: z.boolean(),
     /** What was last confirmed of it, and by whom; groups of facts that nobody has confirmed are missing. */

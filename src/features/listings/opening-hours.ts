@@ -37,6 +37,46 @@ type OpenStatus =
 /** Days that are looked ahead for the next opening where special days may be in the way. */
 const LOOK_AHEAD = 60
 
+/** Hours in minutes, prepared once for being asked about often. */
+export interface OpeningTimes {
+  /** By day, Monday first. */
+  week: readonly (readonly Span[])[]
+  specialDays: readonly SpecialDays[]
+}
+
+/** What the clock says in Germany. */
+export interface GermanClock {
+  /** YYYY-MM-DD */
+  today: string
+  /** 0 for Monday. */
+  dayIndex: number
+  /** Since midnight. */
+  minutes: number
+}
+
+export function openingTimes(hours: BusinessHours, specialDays: readonly SpecialDays[]): OpeningTimes {
+  return { week: WEEK.map(({ day }) => spansOf(hours, day)), specialDays }
+}
+
+/** Whether a place is open then: `openStatus(…).open`, for very many places at one moment. */
+export function isOpenAt(times: OpeningTimes, clock: GermanClock): boolean {
+  return [-1, 0].some((offset) =>
+    spansAt(times, clock, offset).some(
+      ({ open, close }) => open + offset * DAY <= clock.minutes && close + offset * DAY > clock.minutes,
+    ),
+  )
+}
+
+/** The spans that apply so many days from today. */
+function spansAt(
+  { week, specialDays }: OpeningTimes,
+  { today, dayIndex }: GermanClock,
+  offset: number,
+): readonly Span[] {
+  const special = specialDays.length > 0 && specialOn(specialDays, dayAfter(today, offset))
+  return special ? readable(special.spans) : (week[(dayIndex + offset + 7 * 2) % 7] ?? [])
+}
+
 /** The spans of a day that can be read, in their order; none when it is closed. Equal times mean all day long. */
 export function spansOf(hours: BusinessHours, day: Weekday): Span[] {
   const times = hours[day]
@@ -64,18 +104,14 @@ export function openStatus(
   now: Date,
   specialDays: readonly SpecialDays[] = [],
 ): OpenStatus {
-  const { dayIndex, minutes } = berlinClock(now)
-  const today = berlinDay(now)
-  const week = WEEK.map(({ day }) => spansOf(hours, day))
-  const spansAt = (offset: number) => {
-    const special = specialDays.length > 0 && specialOn(specialDays, dayAfter(today, offset))
-    return special ? readable(special.spans) : (week[(dayIndex + offset + 7 * 2) % 7] ?? [])
-  }
+  const clock = germanClock(now)
+  const { today, dayIndex, minutes } = clock
+  const times = openingTimes(hours, specialDays)
 
   // Last night's span may still be running, and spans that meet or overlap count as one.
   let end = minutes
   for (let offset = -1; offset <= 7; offset++) {
-    for (const span of spansAt(offset)) {
+    for (const span of spansAt(times, clock, offset)) {
       const [from, to] = [span.open + offset * DAY, span.close + offset * DAY]
       if (from <= end && to > end) end = to
     }
@@ -83,7 +119,7 @@ export function openStatus(
   if (end > minutes) return end - minutes >= 7 * DAY ? { open: true } : { open: true, until: clockTime(end) }
 
   for (let offset = 0; offset <= (specialDays.length > 0 ? LOOK_AHEAD : 7); offset++) {
-    const span = spansAt(offset).find(({ open }) => open + offset * DAY > minutes)
+    const span = spansAt(times, clock, offset).find(({ open }) => open + offset * DAY > minutes)
     if (!span) continue
     const weekday = WEEK[(dayIndex + offset) % 7]?.day ?? 'monday'
     const later = offset > 7 ? (dayAfter(today, offset) as `${number}-${number}-${number}`) : weekday
@@ -118,7 +154,7 @@ export function specialText({ spans, note }: SpecialDays): string {
 
 /** The weekday it is in Germany at an instant. */
 export function weekdayInGermany(now: Date): Weekday {
-  return WEEK[berlinClock(now).dayIndex]?.day ?? 'monday'
+  return WEEK[germanClock(now).dayIndex]?.day ?? 'monday'
 }
 
 function describeSpan({ open, close }: Span): string {
@@ -168,7 +204,7 @@ const berlinFormat = lazily(
     }),
 )
 
-function berlinClock(instant: Date): { dayIndex: number; minutes: number } {
+export function germanClock(instant: Date): GermanClock {
   const parts = new Map(
     berlinFormat()
       .formatToParts(instant)
@@ -176,6 +212,7 @@ function berlinClock(instant: Date): { dayIndex: number; minutes: number } {
   )
   const weekday = parts.get('weekday')?.toLowerCase()
   return {
+    today: berlinDay(instant),
     dayIndex: WEEK.findIndex(({ day }) => day === weekday),
     minutes: Number(parts.get('hour')) * 60 + Number(parts.get('minute')),
   }

@@ -1,6 +1,6 @@
 import type { Box } from '#platform/shared/geo.ts'
 import type { ListingCard } from './contract.ts'
-import type { Category, Feature } from './rules.ts'
+import type { Category, Feature, OpenTime } from './rules.ts'
 
 /** The orders a list can have. `distance` without a centre is `relevance`. */
 type Order = 'distance' | 'rating' | 'price' | 'name' | 'relevance'
@@ -11,6 +11,10 @@ interface Filters {
   features?: readonly Feature[] | undefined
   /** 1 to 5; listings without rating do not meet it. */
   minRating?: number | undefined
+  /** EUR per day, to the cent; listings without a price do not meet it. */
+  maxPrice?: number | undefined
+  /** Listings that do not tell their hours do not meet it. */
+  open?: OpenTime | undefined
   /** Those alone whose permission staff have seen, and whose time is not over. */
   permission?: boolean | undefined
   /** Paid placements alone. */
@@ -61,6 +65,10 @@ export interface OptionCounts {
   features: number[]
   /** By position in MIN_RATINGS. */
   minRatings: number[]
+  /** By position in MAX_PRICES. */
+  maxPrices: number[]
+  /** By position in OPEN_TIMES. */
+  open: number[]
   /** With a permission that was seen. */
   permission: number
 }
@@ -69,6 +77,8 @@ export interface Selection {
   /** How many meet all conditions, the radius included. */
   total: number
   exactTotal: number
+  /** Exact matches that meet the conditions but lie beyond the radius; 0 when one lies within it. */
+  exactBeyond: number
   beyondRadius: boolean
   counts: OptionCounts
   rows: SelectedListing[]

@@ -5,8 +5,8 @@ import { byId, slug } from '#platform/shared/fields.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
 import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
-import { CHECK_FIELDS, MAX_PROOF_BYTES, PERMISSION_FIELDS, PROOF_TOO_LARGE } from './fields.ts'
-import { PERMISSION_STATUSES, PERMISSION_VIEWS } from './rules.ts'
+import { CHECK_FIELDS, PERMISSION_FIELDS } from './fields.ts'
+import { MAX_PROOF_BYTES, PERMISSION_STATUSES, PERMISSION_VIEWS, PROOF_TOO_LARGE } from './rules.ts'
 
 /** What everybody sees; null where staff have never checked one. */
 export const shownPermission = z.nullable(

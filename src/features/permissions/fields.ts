@@ -1,10 +1,6 @@
 /** The fields of the forms around the permission to board dogs. */
 import type { FormFields } from '#platform/shared/form.ts'
 
-/** Of one notice, and of one proof of a claim. */
-export const MAX_PROOF_BYTES = 10_000_000
-export const PROOF_TOO_LARGE = 'Die Datei ist größer als 10 MB. Bitte nimm eine kleinere, ein Foto genügt.'
-
 /** By which an operator names the permission. */
 export const PERMISSION_FIELDS = {
   authority: {

@@ -1,6 +1,10 @@
 /** The permission to board other people's dogs for money (§ 11 TierSchG): how long a check counts, and how it is said. */
 import { formatMonth } from '#platform/shared/format.ts'
 
+/** Of one file that proves something. */
+export const MAX_PROOF_BYTES = 10_000_000
+export const PROOF_TOO_LARGE = 'Die Datei ist größer als 10 MB. Bitte nimm eine kleinere, ein Foto genügt.'
+
 /** So long after staff have seen the notice the check has lapsed; the operator is reminded so many days before. */
 export const LAPSES_AFTER_MONTHS = 24
 export const REMINDED_DAYS = 60
@@ -23,7 +27,7 @@ export interface ShownPermission {
 export const PERMISSION_NAME = 'Erlaubnis nach § 11 TierSchG'
 
 /** What follows the name: `geprüft im November 2026`. */
-export function permissionState(permission: ShownPermission | null): string {
+function permissionState(permission: ShownPermission | null): string {
   if (permission === null) return 'nicht geprüft'
   const { checkedOn, lapsesOn, hasLapsed } = permission
   return hasLapsed

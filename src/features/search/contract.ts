@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { foundListing, listingMarker, paging } from '#features/listings/contract.ts'
-import { CATEGORY_SLUGS, FEATURE_SLUGS } from '#features/listings/rules.ts'
+import { CATEGORY_SLUGS, FEATURE_SLUGS, OPEN_TIMES } from '#features/listings/rules.ts'
 import { AREA_KINDS } from '#features/places/rules.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { decimal, integer, latitude, listOf, longitude, text } from '#platform/shared/fields.ts'
 import type { Box } from '#platform/shared/geo.ts'
 import { readBox } from './box.ts'
-import { SORTS } from './rules.ts'
+import { MOST_MAX_PRICE, SORTS } from './rules.ts'
 
 export const autocomplete = endpoint('public', 'GET /api/search/autocomplete', {
   summary: 'Ortsvorschläge zu einer Eingabe, die wichtigsten zuerst',
@@ -58,6 +58,10 @@ const filters = {
   /** Comma-separated; a result has every one of them. */
   features: z.optional(listOf(FEATURE_SLUGS)),
   minRating: z.optional(decimal(1, 5)),
+  /** EUR per day. */
+  maxPrice: z.optional(decimal(1, MOST_MAX_PRICE)),
+  /** At this moment, or on a day of the usual week. */
+  open: z.optional(z.enum(OPEN_TIMES)),
   /** `1`: those alone whose permission (§ 11 TierSchG) staff have seen. */
   permission: z.optional(z.literal('1')),
 }
@@ -110,6 +114,8 @@ const facets = z.object({
   categories: z.array(count),
   features: z.array(count),
   minRatings: z.array(count),
+  maxPrices: z.array(count),
+  open: z.array(count),
   permission: z.array(count),
 })
 export type Facets = z.infer<typeof facets>
@@ -126,6 +132,8 @@ export const search = endpoint('public', 'GET /api/search', {
     radius: z.number(),
     /** Nothing lies within the radius: the results are the nearest ones beyond it. */
     beyondRadius: z.boolean(),
+    /** Hits in the place itself that lie beyond the radius, where none lies within it. */
+    exactBeyond: z.number(),
     total: z.number(),
     sort: z.enum(SORTS),
     facets,

@@ -12,7 +12,10 @@ export const EXPANSION_MIN_RESULTS = 20
 export const SORTS = ['distance', 'rating', 'price', 'name', 'relevance'] as const
 export type Sort = (typeof SORTS)[number]
 
-export { MIN_RATINGS } from '#features/listings/rules.ts'
+export { MAX_PRICES, MIN_RATINGS, OPEN_TIMES } from '#features/listings/rules.ts'
+
+/** EUR per day, the most that can be asked for. */
+export const MOST_MAX_PRICE = 1000
 
 export const AUTOCOMPLETE_MIN_LENGTH = 2
 export const AUTOCOMPLETE_LIMIT = 8

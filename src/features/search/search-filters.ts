@@ -15,8 +15,8 @@ export function searchInput(params: SearchParams): CallInput<typeof search>['que
 
 /** Place, radius and filters, without order and paging. */
 export function filterInput(params: SearchParams): CallInput<typeof search>['query'] {
-  const { query, lat, lng, maxDistance, bounds, category, features, minRating, permission } = params
-  return { query, lat, lng, maxDistance, bounds, category, features, minRating, permission }
+  const { query, lat, lng, maxDistance, bounds } = params
+  return { query, lat, lng, maxDistance, bounds, ...chosenFilters(params) }
 }
 
 export function featureSlugs(params: SearchParams): string[] {
@@ -30,18 +30,26 @@ export function toggleFeature(params: SearchParams, slug: string): SearchParams 
   return { ...params, features: joinFeatures(chosen) }
 }
 
-/** Category, features, rating and permission: what "Filter zurücksetzen" removes. */
-export function countFilters({ category, minRating, permission, ...params }: SearchParams): number {
-  const single = [category, minRating, permission].filter((value) => value !== undefined)
-  return featureSlugs(params).length + single.length
+const FILTERS = ['category', 'features', 'minRating', 'maxPrice', 'open', 'permission'] as const
+
+/** The filters alone: what "Filter zurücksetzen" removes. */
+export function chosenFilters(params: SearchParams): Pick<SearchParams, (typeof FILTERS)[number]> {
+  return Object.fromEntries(FILTERS.map((name) => [name, params[name]]))
+}
+
+/** How many filters apply, each feature counted by itself. */
+export function countFilters(params: SearchParams): number {
+  const { features, ...single } = chosenFilters(params)
+  return (
+    featureSlugs({ features }).length + Object.values(single).filter((value) => value !== undefined).length
+  )
 }
 
 /** What a search for another place takes along: the filters and the view, not radius, section of the map, order or page. */
-export function filtersOf({ category, features, minRating, permission, view }: SearchParams): SearchParams {
-  return { category, features, minRating, permission, view }
+export function filtersOf(params: SearchParams): SearchParams {
+  return { ...chosenFilters(params), view: params.view }
 }
 
 export function withoutFilters(params: SearchParams): SearchParams {
-  const none = { category: undefined, features: undefined, minRating: undefined, permission: undefined }
-  return { ...params, ...none, page: undefined }
+  return { ...params, ...chosenFilters({}), page: undefined }
 }

@@ -83,6 +83,12 @@ describe('the filters', () => {
     ).toEqual({ category: 'hundehotel', features: 'einzelunterbringung,abholservice', minRating: 4.5 })
   })
 
+  test('price and opening time are taken too, a price to the cent', () => {
+    expect(read({ maxPrice: '29.999', open: 'sunday' })).toEqual({ maxPrice: 30, open: 'sunday' })
+    expect(read({ maxPrice: '0', open: 'montag' })).toEqual({})
+    expect(read({ maxPrice: '1001' })).toEqual({})
+  })
+
   test('are dropped when they are unknown', () => {
     expect(read({ category: 'katzen', features: 'x,,y', minRating: '9', sort: 'zufall', view: 'x' })).toEqual(
       {},

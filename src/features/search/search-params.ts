@@ -1,6 +1,6 @@
-import { CATEGORY_SLUGS, FEATURE_SLUGS } from '#features/listings/rules.ts'
+import { CATEGORY_SLUGS, FEATURE_SLUGS, OPEN_TIMES, type OpenTime } from '#features/listings/rules.ts'
 import { readBox, writeBox } from './box.ts'
-import { SORTS, type Sort } from './rules.ts'
+import { MOST_MAX_PRICE, SORTS, type Sort } from './rules.ts'
 
 /** Stands in the search box after a location lookup; as a query it would mean nothing. */
 export const CURRENT_LOCATION_TEXT = 'Mein aktueller Standort'
@@ -19,6 +19,9 @@ export interface SearchParams {
   /** Slugs separated by commas, in the order of `FEATURE_SLUGS`. */
   features?: string | undefined
   minRating?: number | undefined
+  /** EUR per day, to the cent. */
+  maxPrice?: number | undefined
+  open?: OpenTime | undefined
   /** Those alone whose permission staff have seen. */
   permission?: '1' | undefined
   sort?: Sort | undefined
@@ -46,6 +49,8 @@ export function readSearch(raw: Record<string, unknown>): SearchParams {
     category: CATEGORY_SLUGS.find((slug) => slug === raw.category),
     features: featureText(raw),
     minRating: minimumRating(raw.minRating),
+    maxPrice: maximumPrice(raw.maxPrice),
+    open: OPEN_TIMES.find((time) => time === raw.open),
     // Addresses hold numbers as such.
     permission: String(raw.permission) === '1' ? '1' : undefined,
     sort: SORTS.find((sort) => sort === raw.sort),
@@ -100,6 +105,13 @@ export function roundDegrees(degrees: number): number {
 function minimumRating(value: unknown): number | undefined {
   const rating = decimal(value)
   return rating === undefined || rating < 1 || rating > 5 ? undefined : Math.round(rating * 10) / 10
+}
+
+function maximumPrice(value: unknown): number | undefined {
+  const price = decimal(value)
+  return price === undefined || price < 1 || price > MOST_MAX_PRICE
+    ? undefined
+    : Math.round(price * 100) / 100
 }
 
 function integer(value: unknown, minimum: number, maximum: number): number | undefined {

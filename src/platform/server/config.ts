@@ -75,6 +75,7 @@ const environment = z.object({
   ),
   TILE_CACHE_MB: z._default(megabytes, 500),
   IMAGE_CACHE_MB: z._default(megabytes, 1000),
+  RETENTION_MONTHS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(120)), 12),
   BACKUP_DIR: z.optional(line),
   BACKUP_HOUR: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(23)), 3),
   BACKUP_KEEP: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 14),
@@ -142,6 +143,8 @@ export interface Config {
   tileCacheBytes: number
   /** The same, of delivered sizes of pictures, which can be made again from the originals. */
   imageCacheBytes: number
+  /** How long it is kept who asked for a stay, registered or got mails; then it is anonymised. */
+  retentionMonths: number
   /** Folder of nightly backups; absent: none are made. */
   backupDir: string | undefined
   /** From this hour on, in Germany. */
@@ -234,6 +237,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile =
     tileCacheBytes: (env.TILE_CACHE_MB * 1_000_000) / env.WORKERS,
     imageCacheBytes: (env.IMAGE_CACHE_MB * 1_000_000) / env.WORKERS,
     demo: (env.DEMO ?? (production ? 'off' : 'on')) === 'on',
+    retentionMonths: env.RETENTION_MONTHS,
     backupDir: env.BACKUP_DIR,
     backupHour: env.BACKUP_HOUR,
     backupKeep: env.BACKUP_KEEP,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatNumber } from './format.ts'
 
 /** Building blocks for the inputs of endpoints; query values arrive as text. */
 
@@ -28,15 +29,17 @@ export const byToken = z.object({ token })
 /** The last part of an address. */
 export const slug = text(160).check(z.minLength(1))
 
-export const latitude = number().check(z.gte(-90), z.lte(90))
-export const longitude = number().check(z.gte(-180), z.lte(180))
+export const latitude = decimal(-90, 90)
+export const longitude = decimal(-180, 180)
 
 export function integer(minimum: number, maximum: number) {
-  return number().check(z.int(), z.gte(minimum), z.lte(maximum))
+  const error = `Erlaubt sind ganze Zahlen von ${formatNumber(minimum)} bis ${formatNumber(maximum)}.`
+  return number().check(z.int(error), z.gte(minimum, error), z.lte(maximum, error))
 }
 
 export function decimal(minimum: number, maximum: number) {
-  return number().check(z.gte(minimum), z.lte(maximum))
+  const error = `Erlaubt sind Zahlen von ${formatNumber(minimum)} bis ${formatNumber(maximum)}.`
+  return number().check(z.gte(minimum, error), z.lte(maximum, error))
 }
 
 /** A list in one value, such as `abholservice,webcam-ueberwachung`; only the given options, none twice. */

@@ -58,7 +58,7 @@ export const ADMIN_PAGES: readonly (AdminPage & { waiting?: { count: keyof Waiti
   {
     to: '/admin/uebernahmen',
     group: 'Arbeit',
-    key: 'N',
+    key: 'U',
     label: 'Übernahmen',
     icon: 'heart-handshake',
     description: 'Wer einen Eintrag als den eigenen führen möchte',
@@ -92,7 +92,7 @@ export const ADMIN_PAGES: readonly (AdminPage & { waiting?: { count: keyof Waiti
   {
     to: '/admin/import',
     group: 'Verzeichnis',
-    key: 'I',
+    key: 'F',
     label: 'Import',
     icon: 'upload',
     description: 'Einträge aus einer Datei prüfen, übernehmen und zurücknehmen',
@@ -122,6 +122,14 @@ export const ADMIN_PAGES: readonly (AdminPage & { waiting?: { count: keyof Waiti
     icon: 'mail',
     description: 'Was verschickt wurde, was nicht, und warum',
     waiting: { count: 'mails', label: 'fehlgeschlagen' },
+  },
+  {
+    to: '/admin/datenschutz',
+    group: 'Betrieb',
+    key: 'D',
+    label: 'Datenschutz',
+    icon: 'shield',
+    description: 'Auskunft geben, löschen, Aufbewahrungsfristen',
   },
   {
     to: '/admin/protokoll',

@@ -37,6 +37,7 @@ export const SUBJECTS: Record<string, string> = {
   crm: 'CRM',
   list: 'Listen als Datei',
   import: 'Importe',
+  'personal-data': 'Datenschutz',
 }
 
 const ACTIONS: Record<string, string> = {
@@ -60,6 +61,7 @@ const ACTIONS: Record<string, string> = {
   'listing.update': 'Eintrag geändert',
   'listing.premium': 'Premium geändert',
   'listing.delete': 'Eintrag in den Papierkorb gelegt',
+  'listing.room': 'Freie Plätze gemeldet',
   'listing.restore': 'Eintrag zurückgeholt',
   'listing.purge': 'Eintrag endgültig gelöscht',
   'listing-change.approve': 'Änderung übernommen',
@@ -80,6 +82,9 @@ const ACTIONS: Record<string, string> = {
   'premium-inquiry.status': 'Status der Anfrage nach Premium geändert',
   'newsletter.export': 'Adressen des Newsletters ausgegeben',
   'mail.send-again': 'Mail erneut gesendet',
+  'personal-data.export': 'Daten zu einer Person ausgegeben',
+  'personal-data.erase': 'Daten zu einer Person gelöscht',
+  'personal-data.retention': 'Lauf der Aufbewahrungsfristen begonnen',
   'account.create': 'Konto angelegt',
   'account.password': 'Passwort geändert',
   'account.remove': 'Konto gelöscht',

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { type Access, operatorCookie } from '#features/operators/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
@@ -6,7 +5,6 @@ import type { Db } from '#platform/server/database/database.ts'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
 import { type Operation, operation, Reply, staffOperation } from '#platform/server/http.ts'
-import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { sessionBegins } from '#platform/server/session-cookie.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { slug } from '#platform/shared/fields.ts'
@@ -17,7 +15,6 @@ import { Claims } from './claims.ts'
 import { ClaimDesk } from './desk.ts'
 
 const MINUTE_MS = 60_000
-const FORGOTTEN_EVERY_MS = 6 * 60 * MINUTE_MS
 
 interface Dependencies {
   db: Db
@@ -30,7 +27,6 @@ interface Dependencies {
 export function claims({ db, links, access, config }: Dependencies): {
   operations: Operation[]
   forms: FormRoute[]
-  addTimer(app: FastifyInstance): void
 } {
   const desk = new ClaimDesk(db, access, config)
   const service = new Claims(db, links, access, config)
@@ -80,20 +76,14 @@ export function claims({ db, links, access, config }: Dependencies): {
       path: '/hundepension/:slug/uebernehmen/nachweis',
       params,
       body: contract.claimByProof.body,
+      ...(contract.claimByProof.uploads && { uploads: contract.claimByProof.uploads }),
       submit: async ({ params, body }, { ip }) => {
         await take.prove(params.slug, body, ip)
         return { to: `${pageOf(params.slug)}/nachweis?gesendet=1` }
       },
     }),
   ]
-  const addTimer = (app: FastifyInstance) =>
-    addRepeatedWork(app, {
-      name: 'Alte Nachweise löschen',
-      everyMs: FORGOTTEN_EVERY_MS,
-      work: () => service.forget(),
-      failed: 'old claims could not be forgotten',
-    })
-  return { operations, forms, addTimer }
+  return { operations, forms }
 }
 
 /** Each way in with what stands before it, the same for the operation and for the form. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
@@ -80,11 +79,4 @@ test('a double click counts once, and too many are too many', async () => {
   const replies = []
   for (let count = 0; count < 6; count += 1) replies.push(await send({ message: `Nr. ${count}` }, '10.9.9.9'))
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 429])
-})
-
-test('messages are forgotten after twelve months', async () => {
-  await send()
-  await sql`update contact_message set created_at = now() - interval '13 months'`.execute(app.database.db)
-  await send()
-  expect(await messages('received')).toMatchObject({ total: 1 })
 })

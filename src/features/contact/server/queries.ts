@@ -21,14 +21,6 @@ export async function insertMessage(
   return rows[0]?.id
 }
 
-/** Forgets messages that are older than so many months. */
-export async function forgetMessages(db: Db, months: number): Promise<void> {
-  await sql`
-    delete from contact_message where created_at < now() - make_interval(months => ${months}::int)`.execute(
-    db,
-  )
-}
-
 interface MessageRow {
   id: number
   name: string

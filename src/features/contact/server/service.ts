@@ -3,8 +3,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { ContactMessage, MessageInput } from '../contract.ts'
 import { TOPICS } from '../fields.ts'
-import { MESSAGE_MONTHS } from '../rules.ts'
-import { forgetMessages, insertMessage, selectMessages } from './queries.ts'
+import { insertMessage, selectMessages } from './queries.ts'
 
 const SAME_MINUTES = 10
 
@@ -16,7 +15,6 @@ export async function receiveMessage(
   isSuspectedSpam: boolean,
 ): Promise<{ received: true }> {
   return db.transaction().execute(async (transaction) => {
-    await forgetMessages(transaction, MESSAGE_MONTHS)
     const id = await insertMessage(transaction, input, isSuspectedSpam, SAME_MINUTES)
     if (id === undefined || isSuspectedSpam) return { received: true }
     const { name, email, topic, message } = input

@@ -2,7 +2,12 @@ import { useState } from 'react'
 import type { FoundListing } from '#features/listings/contract.ts'
 import { ListingCard, ListingCardSkeleton, ListingGrid } from '#features/listings/web/exports.ts'
 import type { Nearby } from '#features/search/contract.ts'
-import { countFilters, type SearchParams, withoutFilters } from '#features/search/web/exports.ts'
+import {
+  chosenFilters,
+  countFilters,
+  type SearchParams,
+  withoutFilters,
+} from '#features/search/web/exports.ts'
 import { usePage, withSearch } from '#platform/web/page.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -30,8 +35,8 @@ export function NearbySection({ first }: { first: Nearby }) {
   const place = source.kind === 'position' ? undefined : (data?.place?.label ?? source.params.query)
   const cards = data && nearbyCards(data, NEARBY_COUNT, source.kind !== 'default')
 
-  function refine({ category, features, minRating, sort }: SearchParams) {
-    setRefinement({ category, features, minRating, sort })
+  function refine(chosen: SearchParams) {
+    setRefinement({ ...chosenFilters(chosen), sort: chosen.sort })
   }
 
   return (

@@ -1,10 +1,13 @@
 /** What stands on the legal pages for `{{name}}`: from the configuration, or from what the software does. */
-import { MESSAGE_MONTHS } from '#features/contact/rules.ts'
-import { UNCONFIRMED_DAYS } from '#features/newsletter/rules.ts'
 import type { Config } from '#platform/server/config.ts'
 import { STORED_DATA } from '../stored-data.ts'
 
-type Facts = Pick<Config, 'siteName' | 'contactMail' | 'operator' | 'tileMode' | 'tileUrl'>
+/** What is kept of people, for how long, and what becomes of it then. */
+export type KeptTerms = readonly { what: string; after: string; becomes: string }[]
+
+type Facts = Pick<Config, 'siteName' | 'contactMail' | 'operator' | 'tileMode' | 'tileUrl'> & {
+  terms: KeptTerms
+}
 
 interface Missing {
   setting: string
@@ -68,8 +71,7 @@ function knownFacts(facts: Facts): Record<string, string | undefined> {
     ),
     karte: mapText(facts),
     speichertabelle: storedTable(),
-    nachrichtenmonate: String(MESSAGE_MONTHS),
-    newslettertage: String(UNCONFIRMED_DAYS),
+    fristen: termTable(facts.terms),
   }
 }
 
@@ -100,4 +102,9 @@ function storedTable(): string {
     return `| \`${shown}\` | ${kind} | ${purpose} | ${until} |`
   })
   return ['| Name | Wo | Wozu | Wie lange |', '|---|---|---|---|', ...rows].join('\n')
+}
+
+function termTable(terms: KeptTerms): string {
+  const rows = terms.map(({ what, after, becomes }) => `| ${what} | ${after} | ${becomes} |`)
+  return ['| Was | Wie lange | Dann |', '|---|---|---|', ...rows].join('\n')
 }

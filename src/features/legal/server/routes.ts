@@ -6,15 +6,17 @@ import { renderProse } from '#platform/server/prose/prose.ts'
 import { typeset } from '#platform/server/prose/typography.ts'
 import * as contract from '../contract.ts'
 import type { LegalPage } from '../rules.ts'
-import { fillIn, missingFacts } from './facts.ts'
+import { fillIn, type KeptTerms, missingFacts } from './facts.ts'
 
 const words = z.string().check(z.trim(), z.minLength(1))
 const frontMatter = z.strictObject({ title: words, description: words })
 
 /** The pages that a German site must have, and what they still lack. */
-export function legalOperations(config: Config): Operation[] {
+export function legalOperations(config: Config, terms: KeptTerms): Operation[] {
   return [
-    operation(contract.legalPage, async ({ params }) => madeOf({}, readLegalPage(params.page, config))),
+    operation(contract.legalPage, async ({ params }) =>
+      madeOf({}, readLegalPage(params.page, { ...config, terms })),
+    ),
     staffOperation(contract.missingFacts, async () => ({ missing: missingFacts(config) })),
   ]
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
+import type { OwnRoom, reportRoomAsStaff, staffRoom } from '#features/room/contract.ts'
+import { RoomCard } from '#features/room/web/exports.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { momentText } from '#platform/web/admin/moment.ts'
@@ -20,10 +22,14 @@ import list from './listings-page.module.css'
 
 export const page = defineStaffPage('/admin/listings/:id', {
   title: texts.editTitle,
-  load: ({ api, params }) => {
+  load: async ({ api, params }) => {
     const id = Number(params.id)
     if (!Number.isSafeInteger(id)) throw new ApiError('not_found')
-    return api.call<typeof editedListingById>('/api/admin/listings/:id', { params: { id } })
+    const [listing, room] = await Promise.all([
+      api.call<typeof editedListingById>('/api/admin/listings/:id', { params: { id } }),
+      api.call<typeof staffRoom>('/api/admin/listings/:id/room', { params: { id } }),
+    ])
+    return { listing, room }
   },
   Page: EditPage,
   missing: { title: texts.missingTitle, View: MissingListing },
@@ -36,9 +42,13 @@ interface Round {
   count: number
 }
 
-function EditPage({ data }: PageProps<EditedListing, object, 'id'>) {
+function EditPage({ data }: PageProps<{ listing: EditedListing; room: OwnRoom }, object, 'id'>) {
   const { api } = usePage()
-  const [round, setRound] = useState<Round>({ listing: data, initial: typedOf(data), count: 0 })
+  const [round, setRound] = useState<Round>({
+    listing: data.listing,
+    initial: typedOf(data.listing),
+    count: 0,
+  })
   const [mine, setMine] = useState(round.initial)
   const [theirs, setTheirs] = useState<EditedListing>()
   const [isDeleting, setDeleting] = useState(false)
@@ -117,6 +127,12 @@ function EditPage({ data }: PageProps<EditedListing, object, 'id'>) {
         onTyped={setMine}
         onSaved={onSaved}
         onConflict={async () => setTheirs(await read())}
+      />
+      <RoomCard
+        room={data.room}
+        send={(body) =>
+          api.send<typeof reportRoomAsStaff>('PUT', '/api/admin/listings/:id/room', { params: { id }, body })
+        }
       />
     </AdminLayout>
   )

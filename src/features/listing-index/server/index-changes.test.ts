@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { OPEN_TIMES } from '#features/listings/rules.ts'
 import type { ListingFacts } from '#features/listings/server/exports.ts'
+import { ListingIndex } from './listing-index.ts'
 import { criteria, indexOf, listings } from './searches-for-tests.ts'
 
 test('follows changes: replaced, moved and removed listings', () => {
@@ -32,6 +34,8 @@ test('thousands that move together, go and come back are found where they are', 
     rating: null,
     reviewsCount: 0,
     priceFrom: null,
+    businessHours: null,
+    specialDays: [],
     isPremium: false,
     qualityScore: id % 100,
     hasPermission: false,
@@ -56,24 +60,27 @@ test('thousands that move together, go and come back are found where they are', 
   expect(index.countByPlace()).toEqual(new Map())
 })
 
+const known: ListingFacts = {
+  id: 7,
+  titleKey: 'hof',
+  category: 'Hundepension',
+  postcode: '34117',
+  placeId: 1,
+  districtId: null,
+  latitude: 50.1,
+  longitude: 9.5,
+  features: ['Hundetraining'],
+  rating: 4.7,
+  reviewsCount: 3,
+  priceFrom: 19.9,
+  businessHours: null,
+  specialDays: [],
+  isPremium: false,
+  qualityScore: 50,
+  hasPermission: false,
+}
+
 test('every fact that is different is a change, and nothing else is', () => {
-  const known: ListingFacts = {
-    id: 7,
-    titleKey: 'hof',
-    category: 'Hundepension',
-    postcode: '34117',
-    placeId: 1,
-    districtId: null,
-    latitude: 50.1,
-    longitude: 9.5,
-    features: ['Hundetraining'],
-    rating: 4.7,
-    reviewsCount: 3,
-    priceFrom: 19.9,
-    isPremium: false,
-    qualityScore: 50,
-    hasPermission: false,
-  }
   const different: Partial<ListingFacts>[] = [
     { titleKey: 'waldhof' },
     { category: 'Hundehotel' },
@@ -86,6 +93,8 @@ test('every fact that is different is a change, and nothing else is', () => {
     { rating: null },
     { reviewsCount: 4 },
     { priceFrom: 20 },
+    { businessHours: { monday: { open: '08:00', close: '12:00' } } },
+    { specialDays: [{ from: '2026-12-24', to: '2026-12-24', spans: [], note: '' }] },
     { isPremium: true },
     { qualityScore: 51 },
   ]
@@ -95,4 +104,25 @@ test('every fact that is different is a change, and nothing else is', () => {
     expect(index.replace(7, { ...known, ...change })).toMatchObject([{}, {}])
     index.put(known)
   }
+})
+
+test('what is open follows the clock, with special days and past midnight', () => {
+  let now = ''
+  const index = new ListingIndex(undefined, () => new Date(now))
+  index.put({
+    ...known,
+    businessHours: { friday: { open: '18:00', close: '02:00' } },
+    specialDays: [{ from: '2026-07-24', to: '2026-07-24', spans: [], note: 'Betriebsferien' }],
+  })
+  const open = (time: string) => {
+    now = time
+    const found = index.select({ filters: { open: 'now' }, radiusKm: 0, order: 'name', limit: 1, offset: 0 })
+    expect(found.counts.open[OPEN_TIMES.indexOf('now')]).toBe(found.total)
+    return found.total === 1
+  }
+  expect(open('2026-07-17T17:59:00+02:00')).toBe(false)
+  expect(open('2026-07-17T18:00:00+02:00')).toBe(true)
+  expect(open('2026-07-18T01:59:00+02:00')).toBe(true)
+  expect(open('2026-07-18T02:00:00+02:00')).toBe(false)
+  expect(open('2026-07-24T19:00:00+02:00')).toBe(false)
 })

@@ -1,7 +1,9 @@
-import { CATEGORIES, type Category, FEATURES, featureMask } from '#features/listings/rules.ts'
-import type { ListingFacts } from '#features/listings/server/exports.ts'
+import { CATEGORIES, type Category, FEATURES, featureMask, MAX_PRICES } from '#features/listings/rules.ts'
+import { type GermanClock, germanClock, type ListingFacts } from '#features/listings/server/exports.ts'
+import { weightedRating } from '#features/ranking/rules.ts'
 import type { Spot } from '#platform/shared/footprint.ts'
 import { pointAt } from './chord.ts'
+import { OpeningTable } from './opening-table.ts'
 
 const FIRST_CAPACITY = 1024
 /** Above the features: it is filtered and counted as they are, but nobody enters it. */
@@ -9,7 +11,7 @@ export const PERMISSION_BIT = 1 << FEATURES.length
 
 /**
  * The searchable facts of all listings, one typed array for each; a listing is a slot in all of them, with the id 0
- * where a slot is free. Missing numbers are NaN, missing places 0. About 85 bytes a slot and its title.
+ * where a slot is free. Missing numbers are NaN, missing places 0. About 95 bytes a slot and its title.
  */
 export class ListingColumns {
   id = new Int32Array(FIRST_CAPACITY)
@@ -25,14 +27,42 @@ export class ListingColumns {
   category = new Uint8Array(FIRST_CAPACITY)
   features = new Uint16Array(FIRST_CAPACITY)
   rating = new Float32Array(FIRST_CAPACITY)
-  reviews = new Int32Array(FIRST_CAPACITY)
+  /** See `weightedRating`. */
+  weighted = new Float64Array(FIRST_CAPACITY)
   price = new Float32Array(FIRST_CAPACITY)
+  /** The first of MAX_PRICES that the price does not exceed; their number where it exceeds all or is not known. */
+  priceStep = new Uint8Array(FIRST_CAPACITY)
+  /** A number of the table of hours. */
+  hours = new Int32Array(FIRST_CAPACITY)
+  /** Bit i stands for OPEN_TIMES[i]; bit 0 is as true as `tellTime` has made it. */
+  open = new Uint8Array(FIRST_CAPACITY)
   premium = new Uint8Array(FIRST_CAPACITY)
   quality = new Uint8Array(FIRST_CAPACITY)
   readonly titleKey: string[] = []
   /** In its first slot a listing to compare with, stored as all are. */
   #compared: ListingColumns | undefined
   readonly #slotById = new SlotById()
+  readonly #openingTable: OpeningTable
+  /** The minute that bit 0 of `open` is about. */
+  #clock: GermanClock | undefined
+  #minute = ''
+
+  constructor(openingTable = new OpeningTable()) {
+    this.#openingTable = openingTable
+  }
+
+  /** Brings it up to date which listings are open at this moment, once a minute. */
+  tellTime(now: Date): void {
+    const minute = now.toISOString().slice(0, 16)
+    if (minute === this.#minute) return
+    this.#minute = minute
+    this.#clock = germanClock(now)
+    const isOpen = this.#openingTable.openAt(this.#clock)
+    const { open, hours } = this
+    for (let slot = 0; slot < open.length; slot++) {
+      open[slot] = ((open[slot] as number) & ~1) | Number(isOpen[hours[slot] as number])
+    }
+  }
 
   /** How many listings there are. */
   get size(): number {
@@ -54,12 +84,13 @@ export class ListingColumns {
 
   /** Whether a slot holds just these facts. */
   holds(slot: number, facts: ListingFacts): boolean {
-    this.#compared ??= new ListingColumns()
+    this.#compared ??= new ListingColumns(this.#openingTable)
     const compared = this.#compared
     compared.#write(0, facts)
     return (
       this.titleKey[slot] === facts.titleKey &&
-      NUMERIC_COLUMNS.every((name) => Object.is(this[name][slot], compared[name][0]))
+      // `open` follows from the hours and the clock.
+      NUMERIC_COLUMNS.every((name) => name === 'open' || Object.is(this[name][slot], compared[name][0]))
     )
   }
 
@@ -103,12 +134,21 @@ export class ListingColumns {
     this.category[slot] = Math.max(0, CATEGORIES.indexOf(facts.category as Category))
     this.features[slot] = featureMask(facts.features) | (facts.hasPermission ? PERMISSION_BIT : 0)
     this.rating[slot] = facts.rating ?? Number.NaN
-    this.reviews[slot] = facts.reviewsCount
+    this.weighted[slot] = weightedRating(facts.rating, facts.reviewsCount) || Number.NaN
     this.price[slot] = facts.priceFrom ?? Number.NaN
+    this.priceStep[slot] = priceStepOf(this.price[slot] as number)
+    const hours = this.#openingTable.numberOf(facts)
+    this.hours[slot] = hours
+    this.open[slot] = this.#openingTable.maskOf(hours, this.#clock)
     this.premium[slot] = facts.isPremium ? 1 : 0
     this.quality[slot] = facts.qualityScore
     this.titleKey[slot] = facts.titleKey
   }
+}
+
+function priceStepOf(price: number): number {
+  const step = MAX_PRICES.findIndex((most) => price <= most)
+  return step < 0 ? MAX_PRICES.length : step
 }
 
 const NUMERIC_COLUMNS = [
@@ -124,8 +164,11 @@ const NUMERIC_COLUMNS = [
   'category',
   'features',
   'rating',
-  'reviews',
+  'weighted',
   'price',
+  'priceStep',
+  'hours',
+  'open',
   'premium',
   'quality',
 ] as const

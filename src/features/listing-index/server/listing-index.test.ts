@@ -1,19 +1,26 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CATEGORIES, FEATURES, MIN_RATINGS } from '#features/listings/rules.ts'
+import { CATEGORIES, FEATURES, MAX_PRICES, MIN_RATINGS, OPEN_TIMES } from '#features/listings/rules.ts'
 import type { Criteria, ListingFacts } from '#features/listings/server/exports.ts'
 import { distanceKm } from '#platform/shared/geo.ts'
 import { criteria, indexOf, isExact, listings, meets, position } from './searches-for-tests.ts'
+
+/** As far as exact matches are looked for. */
+const LARGEST_PLACE_KM = 50
 
 test('finds exactly what meets all conditions, exact matches first', () => {
   fc.assert(
     fc.property(listings, criteria, (rows, wanted) => {
       const all = { ...wanted, limit: 1000, offset: 0 }
-      const { total, rows: found, exactTotal } = indexOf(rows).select(all)
+      const { total, rows: found, exactTotal, exactBeyond } = indexOf(rows).select(all)
       const expected = rows.filter((facts) => meets(facts, wanted))
       expect(new Set(found.map(({ id }) => id))).toEqual(new Set(expected.map(({ id }) => id)))
       expect(total).toBe(expected.length)
       expect(exactTotal).toBe(expected.filter((facts) => isExact(facts, wanted)).length)
+      const isAside = wanted.radiusKm === 0 || !wanted.center || exactTotal > 0
+      const anywhere = { ...wanted, radiusKm: LARGEST_PLACE_KM }
+      const placed = rows.filter((facts) => isExact(facts, wanted) && meets(facts, anywhere))
+      expect(exactBeyond).toBe(isAside ? 0 : placed.length)
       const exact = found.map(({ exactMatch }) => Number(exactMatch))
       expect(exact).toEqual(exact.toSorted((a, b) => b - a))
     }),
@@ -36,6 +43,12 @@ test('every count is the total of the search with that option chosen', () => {
       })
       MIN_RATINGS.forEach((minRating, i) => {
         expect(counts.minRatings[i]).toBe(totalWith({ minRating }))
+      })
+      MAX_PRICES.forEach((maxPrice, i) => {
+        expect(counts.maxPrices[i]).toBe(totalWith({ maxPrice }))
+      })
+      OPEN_TIMES.forEach((open, i) => {
+        expect(counts.open[i]).toBe(totalWith({ open }))
       })
       expect(counts.permission).toBe(totalWith({ permission: true }))
     }),
@@ -89,6 +102,8 @@ test('offers the nearest listings beyond the radius when none lies within it, an
     rating: null,
     reviewsCount: 0,
     priceFrom: null,
+    businessHours: null,
+    specialDays: [],
     isPremium: false,
     qualityScore: 0,
     hasPermission: false,

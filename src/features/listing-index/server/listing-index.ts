@@ -1,6 +1,5 @@
 import { CATEGORIES, type Category } from '#features/listings/rules.ts'
 import type { Criteria, ListingFacts, Selection } from '#features/listings/server/exports.ts'
-import { weightedRating } from '#features/ranking/rules.ts'
 import type { Spot } from '#platform/shared/footprint.ts'
 import { boundingBox, type Coordinates, distanceKm } from '#platform/shared/geo.ts'
 import { Grid, RUN } from './grid.ts'
@@ -27,6 +26,9 @@ export interface ListingFigure {
   price: number | null
 }
 
+/** No municipality, quarter or postcode reaches further from its middle. */
+const LARGEST_PLACE_KM = 50
+
 /**
  * All listings' searchable facts in memory: filters, true counts, distances and order in one pass over those
  * near the place searched for. The database stays the truth; `ListingDirectory` keeps this copy up to date.
@@ -35,9 +37,11 @@ export class ListingIndex {
   readonly #columns = new ListingColumns()
   readonly #grid = new Grid()
   readonly #byPlace = new Map<number, number>()
+  readonly #now: () => Date
 
-  /** With room for as many as `other` has, so that none of them has to be moved while they are put in. */
-  constructor(other?: ListingIndex) {
+  /** With room for as many as `other` has, so that none of them has to be moved while they are put in; what is open `now` tells. */
+  constructor(other?: ListingIndex, now = () => new Date()) {
+    this.#now = now
     if (other) this.#columns.reserve(other.#grid.end)
   }
 
@@ -115,12 +119,11 @@ export class ListingIndex {
 
   /** Ids of the rated listings with the highest weighted rating, the best first; older ones first among equals. */
   topRated(count: number): number[] {
-    const { id, rating, reviews } = this.#columns
+    const { id, weighted } = this.#columns
     const best: { id: number; weight: number }[] = []
     for (let slot = 0; slot < id.length; slot++) {
-      const one = { id: id[slot] as number, weight: 0 }
-      if (one.id === 0 || !((rating[slot] as number) > 0) || reviews[slot] === 0) continue
-      one.weight = weightedRating(rating[slot] as number, reviews[slot] as number)
+      const one = { id: id[slot] as number, weight: weighted[slot] as number }
+      if (one.id === 0 || Number.isNaN(one.weight)) continue
       const isAhead = (other: typeof one) =>
         one.weight > other.weight || (one.weight === other.weight && one.id < other.id)
       const last = best.at(-1)
@@ -134,6 +137,7 @@ export class ListingIndex {
 
   select(criteria: Criteria): Selection {
     const { center, radiusKm, nearestBeyond, offset, limit } = criteria
+    this.#columns.tellTime(this.#now())
     const withinKm = center ? radiusKm : 0
     const within = pass(this.#columns, this.#candidates(criteria), {
       ...criteria,
@@ -141,8 +145,10 @@ export class ListingIndex {
       limit: offset + limit,
     })
     const { total, exactTotal, counts, best } = within
+    const exactBeyond = exactTotal === 0 && withinKm > 0 ? this.#exactAround(criteria) : 0
     if (total > 0 || withinKm === 0 || nearestBeyond === undefined) {
-      return { total, exactTotal, beyondRadius: false, counts, rows: this.#rows(best.slice(offset)) }
+      const rows = this.#rows(best.slice(offset))
+      return { total, exactTotal, exactBeyond, beyondRadius: false, counts, rows }
     }
     const located = { starts: this.#grid.located(), length: RUN }
     const nearest = pass(this.#columns, located, {
@@ -153,7 +159,14 @@ export class ListingIndex {
     }).best
     const { compare } = orderOf(criteria, this.#columns)
     const rows = this.#rows(nearest.sort(compare).slice(offset, offset + limit))
-    return { counts, exactTotal: 0, total: 0, beyondRadius: rows.length > 0, rows }
+    return { counts, exactTotal: 0, exactBeyond, total: 0, beyondRadius: rows.length > 0, rows }
+  }
+
+  /** How many exact matches meet the conditions around the centre, whatever the radius. */
+  #exactAround(criteria: Criteria): number {
+    if (criteria.exact === undefined) return 0
+    const around = { ...criteria, radiusKm: LARGEST_PLACE_KM }
+    return pass(this.#columns, this.#candidates(around), { ...around, exactOnly: true, limit: 0 }).total
   }
 
   #count(slot: number, change: 1 | -1): void {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Criteria, ListingFacts } from '#features/listings/server/exports.ts'
+import { weightedRating } from '#features/ranking/rules.ts'
 import { distanceKm } from '#platform/shared/geo.ts'
 import { criteria, indexOf, isExact, listings, meets } from './searches-for-tests.ts'
 
@@ -14,7 +15,7 @@ function rank(facts: ListingFacts, { order, center, ...wanted }: Criteria): (num
   const chosen = {
     distance: center ? [km] : [-qualityScore],
     relevance: [-qualityScore],
-    rating: [rating === null ? null : -rating, -reviewsCount],
+    rating: [-weightedRating(rating, reviewsCount) || null],
     price: [priceFrom],
     name: [titleKey],
   }[order]

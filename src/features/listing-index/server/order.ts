@@ -28,7 +28,7 @@ export function orderOf(
   { order, center }: Pick<Criteria, 'order' | 'center'>,
   columns: ListingColumns,
 ): Order {
-  const { id, rating, reviews, price, quality, titleKey } = columns
+  const { id, weighted, price, quality, titleKey } = columns
   const byDistance = (a: Hit, b: Hit) => missingLast(a.km, b.km)
   const byQuality = (a: Hit, b: Hit) => (quality[b.slot] as number) - (quality[a.slot] as number)
   const qualityFirst: Order = { compare: byQuality, key: (slot) => -(quality[slot] as number), slack: 0 }
@@ -38,10 +38,8 @@ export function orderOf(
       : qualityFirst,
     relevance: qualityFirst,
     rating: {
-      compare: (a, b) =>
-        missingLast(-(rating[a.slot] as number), -(rating[b.slot] as number)) ||
-        (reviews[b.slot] as number) - (reviews[a.slot] as number),
-      key: (slot) => known(-(rating[slot] as number)),
+      compare: (a, b) => missingLast(-(weighted[a.slot] as number), -(weighted[b.slot] as number)),
+      key: (slot) => known(-(weighted[slot] as number)),
       slack: 0,
     },
     price: {

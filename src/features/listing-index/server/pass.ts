@@ -1,4 +1,11 @@
-import { CATEGORIES, FEATURES, featureMask, MIN_RATINGS } from '#features/listings/rules.ts'
+import {
+  CATEGORIES,
+  FEATURES,
+  featureMask,
+  MAX_PRICES,
+  MIN_RATINGS,
+  OPEN_TIMES,
+} from '#features/listings/rules.ts'
 import type { Criteria, Exact, OptionCounts } from '#features/listings/server/exports.ts'
 import { type Box, distanceKm } from '#platform/shared/geo.ts'
 import { Best } from './best.ts'
@@ -25,11 +32,18 @@ type Conditions = Pick<
   'filters' | 'center' | 'radiusKm' | 'box' | 'exact' | 'exactOnly' | 'order' | 'limit'
 >
 
+/** The conditions of which one value is chosen, as bits of what a listing does not meet. */
+const [CATEGORY, RATING, PRICE, OPEN] = [1, 2, 4, 8]
+
 /** Measures, filters and counts the candidates and picks the best, all in one pass; a radius of 0 is none. */
 export function pass(columns: ListingColumns, { starts, length }: Candidates, wanted: Conditions): Pass {
-  const { id, category, features, rating, premium, latitude, longitude, x, y, z } = columns
+  const { id, category, features, rating, price, priceStep, open, premium, latitude, longitude, x, y, z } =
+    columns
   const { filters, center, radiusKm, box } = wanted
-  const { minRating } = filters
+  // Rounded as the columns are, so that equal numbers are equal.
+  const minRating = Math.fround(filters.minRating ?? 0)
+  const maxPrice = Math.fround(filters.maxPrice ?? 0)
+  const wantedOpen = filters.open === undefined ? 0 : 1 << OPEN_TIMES.indexOf(filters.open)
   const premiumOnly = filters.premium === true
   const anyCategory = filters.category === undefined
   const wantedCategory = anyCategory ? -1 : CATEGORIES.indexOf(filters.category as never)
@@ -65,12 +79,18 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
       const stars = rating[slot] as number
       const meetsFeatures = (mask & wantedFeatures) === wantedFeatures
       if (!meetsFeatures) continue
-      const meetsCategory = anyCategory || category[slot] === wantedCategory
-      const meetsRating = minRating === undefined || stars >= minRating
-      if (meetsRating) tally.category(category[slot] as number)
-      if (!meetsCategory) continue
-      tally.rating(stars)
-      if (!meetsRating) continue
+      const openTimes = open[slot] as number
+      let missed = 0
+      if (!anyCategory && category[slot] !== wantedCategory) missed |= CATEGORY
+      if (minRating > 0 && !(stars >= minRating)) missed |= RATING
+      if (maxPrice > 0 && !((price[slot] as number) <= maxPrice)) missed |= PRICE
+      if ((openTimes & wantedOpen) !== wantedOpen) missed |= OPEN
+      // Of what is one choice among several, the others are counted as if it were not chosen.
+      if ((missed & ~CATEGORY) === 0) tally.category(category[slot] as number)
+      if ((missed & ~RATING) === 0) tally.rating(stars)
+      if ((missed & ~PRICE) === 0) tally.price(priceStep[slot] as number)
+      if ((missed & ~OPEN) === 0) tally.open(openTimes)
+      if (missed > 0) continue
       tally.features(mask)
       total++
       const isExact = isExactSlot(slot)
@@ -113,6 +133,9 @@ const LOW_MASK = (1 << LOW_BITS) - 1
 class Tally {
   readonly #categories = new Int32Array(CATEGORIES.length)
   readonly #minRatings = new Int32Array(MIN_RATINGS.length)
+  /** One more for prices that exceed all steps or are not known. */
+  readonly #priceSteps = new Int32Array(MAX_PRICES.length + 1)
+  readonly #open = new Int32Array(1 << OPEN_TIMES.length)
   /** How often each combination of the first features occurs, and of the others: fewer steps than one for each feature. */
   readonly #low = new Int32Array(1 << LOW_BITS)
   readonly #high = new Int32Array(1 << (FEATURES.length + 1 - LOW_BITS))
@@ -128,6 +151,14 @@ class Tally {
     }
   }
 
+  price(step: number): void {
+    this.#priceSteps[step] = (this.#priceSteps[step] as number) + 1
+  }
+
+  open(mask: number): void {
+    this.#open[mask] = (this.#open[mask] as number) + 1
+  }
+
   features(mask: number): void {
     const low = mask & LOW_MASK
     const high = mask >> LOW_BITS
@@ -138,10 +169,16 @@ class Tally {
   counts(): OptionCounts {
     const withFeature = (bit: number) =>
       bit < LOW_BITS ? withBit(this.#low, bit) : withBit(this.#high, bit - LOW_BITS)
+    let within = 0
     return {
       categories: [...this.#categories],
       features: FEATURES.map((_, bit) => withFeature(bit)),
       minRatings: [...this.#minRatings],
+      maxPrices: MAX_PRICES.map((_, step) => {
+        within += this.#priceSteps[step] as number
+        return within
+      }),
+      open: OPEN_TIMES.map((_, bit) => withBit(this.#open, bit)),
       permission: withFeature(FEATURES.length),
     }
   }

@@ -1,7 +1,16 @@
 /** Listings and searches for the tests of the index: few values each, so that many are equal. */
 import fc from 'fast-check'
-import { CATEGORIES, FEATURES, MIN_RATINGS } from '#features/listings/rules.ts'
+import type { BusinessHours, SpecialDays } from '#features/listings/contract.ts'
+import {
+  CATEGORIES,
+  FEATURES,
+  MAX_PRICES,
+  MIN_RATINGS,
+  OPEN_TIMES,
+  type OpenTime,
+} from '#features/listings/rules.ts'
 import type { Criteria, ListingFacts } from '#features/listings/server/exports.ts'
+import { openStatus, spansOf, WEEK } from '#features/listings/server/exports.ts'
 import { distanceKm } from '#platform/shared/geo.ts'
 import { ListingIndex } from './listing-index.ts'
 
@@ -13,6 +22,28 @@ export const position = fc.oneof(
     longitude: fc.double({ min: 9, max: 10.5, noNaN: true }),
   }),
 )
+/** A Tuesday, 00:30 in Germany. */
+const NOW = new Date('2026-07-13T22:30:00Z')
+const span = fc.constantFrom(
+  { open: '00:00', close: '01:00' },
+  { open: '08:00', close: '12:00' },
+  { open: '18:00', close: '02:00' },
+)
+const businessHours: fc.Arbitrary<BusinessHours> = fc.constantFrom(
+  {},
+  { monday: { open: '18:00', close: '00:30' } },
+  { monday: { open: '09:00', close: '12:00', more: [{ open: '15:00', close: '03:00' }] } },
+  { tuesday: { open: '00:30', close: '00:30' }, sunday: { open: '10:00', close: '11:00' } },
+)
+const specialDays: fc.Arbitrary<SpecialDays[]> = fc.array(
+  fc.record({
+    from: fc.constantFrom('2026-07-12', '2026-07-13', '2026-07-14'),
+    to: fc.constantFrom('2026-07-14', '2026-07-15'),
+    spans: fc.array(span, { maxLength: 1 }),
+    note: fc.constant(''),
+  }),
+  { maxLength: 2 },
+)
 const factsExcept = fc.record({
   titleKey: fc.string({ unit: fc.constantFrom(...'abc'), maxLength: 3 }),
   category: fc.constantFrom(...CATEGORIES),
@@ -21,9 +52,11 @@ const factsExcept = fc.record({
   districtId: orNull(fc.integer({ min: 11, max: 12 })),
   position: orNull(position),
   features: fc.uniqueArray(fc.constantFrom(...FEATURES), { maxLength: 8 }),
-  rating: orNull(fc.constantFrom(1, 2.9, 3, 4, 4.5, 5)),
+  rating: orNull(fc.constantFrom(1, 2.9, 3, 4, 4.5, 4.6, 5)),
   reviewsCount: fc.integer({ min: 0, max: 9 }),
-  priceFrom: orNull(fc.integer({ min: 10, max: 15 })),
+  priceFrom: orNull(fc.constantFrom(19.9, 20, 20.01, 29.99, 30.1, 60)),
+  businessHours: fc.option(businessHours, { nil: null, freq: 3 }),
+  specialDays,
   isPremium: fc.boolean(),
   qualityScore: fc.integer({ min: 0, max: 5 }),
   hasPermission: fc.boolean(),
@@ -48,7 +81,9 @@ export const criteria: fc.Arbitrary<Criteria> = fc.record({
   filters: fc.record({
     category: fc.option(fc.constantFrom(...CATEGORIES), { nil: undefined, freq: 2 }),
     features: fc.uniqueArray(fc.constantFrom(...FEATURES), { maxLength: 2 }),
-    minRating: fc.option(fc.constantFrom(...MIN_RATINGS), { nil: undefined }),
+    minRating: fc.option(fc.constantFrom(...MIN_RATINGS, 4.6), { nil: undefined }),
+    maxPrice: fc.option(fc.constantFrom(...MAX_PRICES, 19.9, 30.1), { nil: undefined, freq: 2 }),
+    open: fc.option(fc.constantFrom(...OPEN_TIMES), { nil: undefined, freq: 2 }),
     premium: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
     permission: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
   }),
@@ -69,7 +104,7 @@ export const criteria: fc.Arbitrary<Criteria> = fc.record({
 })
 
 export function indexOf(rows: ListingFacts[]): ListingIndex {
-  const index = new ListingIndex()
+  const index = new ListingIndex(undefined, () => NOW)
   for (const row of rows) index.put(row)
   return index
 }
@@ -83,10 +118,13 @@ export function isExact(facts: ListingFacts, { exact }: Criteria): boolean {
 
 /** The conditions, said as plainly as possible. */
 export function meets(facts: ListingFacts, wanted: Criteria): boolean {
-  const { category, features = [], minRating, premium = false, permission = false } = wanted.filters
+  const { category, features = [], minRating, maxPrice, open, premium = false } = wanted.filters
+  const { permission = false } = wanted.filters
   if (category !== undefined && facts.category !== category) return false
   if (!features.every((feature) => facts.features.includes(feature))) return false
   if (minRating !== undefined && (facts.rating === null || facts.rating < minRating)) return false
+  if (maxPrice !== undefined && (facts.priceFrom === null || facts.priceFrom > maxPrice)) return false
+  if (open !== undefined && !isOpen(facts, open)) return false
   if (premium && !facts.isPremium) return false
   if (permission && !facts.hasPermission) return false
   if (wanted.box) {
@@ -100,4 +138,9 @@ export function meets(facts: ListingFacts, wanted: Criteria): boolean {
   if (facts.latitude === null || facts.longitude === null) return isExact(facts, wanted)
   const { latitude, longitude } = wanted.center
   return distanceKm(latitude, longitude, facts.latitude, facts.longitude) <= wanted.radiusKm
+}
+
+function isOpen({ businessHours: hours, specialDays: special }: ListingFacts, time: OpenTime): boolean {
+  if (time === 'now') return openStatus(hours ?? {}, NOW, special).open
+  return hours !== null && WEEK.some(({ day }) => day === time && spansOf(hours, day).length > 0)
 }

@@ -15,6 +15,8 @@ import {
   reviewFigures,
   type ShownReview,
 } from '#features/reviews/server/exports.ts'
+import type { RoomReport } from '#features/room/rules.ts'
+import { roomReports } from '#features/room/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 
 type ListingPageRow = Listing & {
@@ -24,6 +26,7 @@ type ListingPageRow = Listing & {
   newestReviews: ShownReview[]
   reviewFigures: ReviewFigures
   answerFigures: AnswerFigures
+  roomReports: RoomReport[]
   isClaimed: boolean
   sources: DataSource[]
   confirmations: Confirmation[]
@@ -41,6 +44,7 @@ export async function selectListingPage(
   const { rows } = await sql<ListingPageRow>`
     select ${WHOLE_LISTING}, ${newestReviews(ID, reviewCount)} as newest_reviews,
       ${reviewFigures(ID)} as review_figures, ${answerFigures(ID)} as answer_figures,
+      ${roomReports(ID)} as room_reports,
       ${isClaimed(ID)} as is_claimed, ${sourcesOf(ID)} as sources,
       ${confirmationsOf(ID)} as confirmations, ${permissionOf(ID)} as permission
     from ${FROM_LISTING} where l.slug = ${slug}`.execute(db)

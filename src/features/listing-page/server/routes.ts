@@ -4,8 +4,10 @@ import type { ListingDirectory } from '#features/listing-index/server/exports.ts
 import { noListing, similarTo } from '#features/listings/server/exports.ts'
 import { REVIEWS_SHOWN } from '#features/reviews/rules.ts'
 import { toReview, toSummary } from '#features/reviews/server/exports.ts'
+import { spansWith } from '#features/room/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Operation, operation } from '#platform/server/http.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import { listingPage } from '../contract.ts'
 import { selectListingPage } from './queries.ts'
 
@@ -23,6 +25,7 @@ export function listingPageOperations(db: Db, directory: ListingDirectory): Oper
         reviews: row.newestReviews.map((review) => toReview(review, now)),
         summary: toSummary(row.reviewFigures, row),
         answers: { facts: toResponseFacts(row.answerFigures) },
+        room: spansWith(row.roomReports, { today: berlinDay(now), state: row.state }),
         isClaimed: row.isClaimed,
         sources: attributionsOf(row.sources),
         confirmations: row.confirmations,

@@ -6,6 +6,7 @@ import { addressLine, ListingCard, ListingGrid } from '#features/listings/web/ex
 import { MapSection } from '#features/map/web/exports.ts'
 import { ReportLink } from '#features/reports/web/exports.ts'
 import { ReviewsPanel } from '#features/reviews/web/exports.ts'
+import { RoomTable } from '#features/room/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { pageAddress } from '#platform/web/page.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
@@ -34,6 +35,7 @@ export function ListingView(props: Props) {
     reviews,
     summary,
     answers,
+    room = [],
     isClaimed,
     sources = [],
     confirmations,
@@ -60,6 +62,7 @@ export function ListingView(props: Props) {
             <ListingHeader listing={listing} permission={permission} />
           </div>
           <div className={styles.body}>
+            <RoomTable state={listing.state} spans={room} today={today} />
             <ListingWords listing={listing} confirmations={confirmations} today={today} />
             <div id="bewertungen" className={styles.reviews}>
               <ReviewsPanel

@@ -1,7 +1,16 @@
 /** What other features' servers may use of the listings. */
 
 export { draftOf, emptyDraft, FIELD_LABELS, FIELD_NAMES, type ListingDraft } from '../fields.ts'
-export { WEEK } from '../opening-hours.ts'
+export {
+  type GermanClock,
+  germanClock,
+  isOpenAt,
+  type OpeningTimes,
+  openingTimes,
+  openStatus,
+  spansOf,
+  WEEK,
+} from '../opening-hours.ts'
 export type { Criteria, Exact, OptionCounts, Selection } from '../selection.ts'
 export { readSpecialDays, specialDaysFrom, specialDaysText } from '../special-days.ts'
 export { readSpans, spansText } from '../typed-hours.ts'

@@ -163,15 +163,8 @@ export async function countListings(db: Db): Promise<number> {
 
 const FACT_NAMES = [
   ...(['id', 'titleKey', 'category', 'postcode', 'placeId', 'districtId', 'latitude', 'longitude'] as const),
-  ...([
-    'features',
-    'rating',
-    'reviewsCount',
-    'priceFrom',
-    'isPremium',
-    'qualityScore',
-    'hasPermission',
-  ] as const),
+  ...(['features', 'rating', 'reviewsCount', 'priceFrom', 'isPremium', 'qualityScore'] as const),
+  ...(['businessHours', 'specialDays', 'hasPermission'] as const),
 ] as const
 const FACTS = sql.join(FACT_NAMES.map((name) => sql.ref(name)))
 

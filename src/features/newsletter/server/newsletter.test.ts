@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
@@ -106,15 +105,6 @@ test('what programs fill in is told no different, and is kept and mailed to nobo
     expect((await order('bot@spam.example', more)).json()).toEqual({ received: true })
   expect(await mails()).toEqual([])
   expect(await figures()).toEqual({ active: 0, pending: 0, unsubscribed: 0 })
-})
-
-test('addresses that nobody confirms are forgotten', async () => {
-  await order('anna@hund.example')
-  await sql`update newsletter_subscriber set requested_at = now() - interval '31 days'`.execute(
-    app.database.db,
-  )
-  await order('otto@hund.example')
-  expect(await figures()).toEqual({ active: 0, pending: 1, unsubscribed: 0 })
 })
 
 test('staff get those who agreed, with when and to what, which is noted', async () => {

@@ -50,13 +50,6 @@ export async function deactivate(db: Db, key: string): Promise<void> {
     where key::text = ${key} and status <> 'unsubscribed'`.execute(db)
 }
 
-/** Forgets addresses that nobody has agreed for within so many days. */
-export async function forgetUnconfirmed(db: Db, days: number): Promise<void> {
-  await sql`
-    delete from newsletter_subscriber
-    where status = 'pending' and requested_at < now() - make_interval(days => ${days}::int)`.execute(db)
-}
-
 export async function countByStatus(
   db: Db,
 ): Promise<{ active: number; pending: number; unsubscribed: number }> {

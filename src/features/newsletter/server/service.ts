@@ -6,7 +6,6 @@ import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { Subscription } from '../contract.ts'
 import { consentWording } from '../fields.ts'
-import { UNCONFIRMED_DAYS } from '../rules.ts'
 import * as queries from './queries.ts'
 
 const CONFIRM_LINK = new LinkPurpose('newsletter-confirm')
@@ -34,7 +33,6 @@ export async function requestNewsletter(
   if (isSuspectedSpam) return { received: true }
   const wording = consentWording(sender.siteName)
   await db.transaction().execute(async (transaction) => {
-    await queries.forgetUnconfirmed(transaction, UNCONFIRMED_DAYS)
     const request = { email: address.toLowerCase(), wording }
     const subscriber = await queries.noteRequest(transaction, request, AGAIN_AFTER_MINUTES)
     if (!subscriber) return

@@ -11,6 +11,12 @@ export function operatorEmail(operatorId: RawBuilder<number>) {
   return sql<string | null>`(select email from operator where operator.id = ${operatorId})`
 }
 
+/** Whether a listing is this operator's, in SQL. */
+export function isKeptBy(listingId: RawBuilder<number>, operatorId: number) {
+  return sql<boolean>`exists (
+    select from operator_listing where listing_id = ${listingId} and operator_id = ${operatorId})`
+}
+
 /** The mail addresses of those who keep a listing, in SQL: a list in its order. */
 export function operatorsOf(listingId: RawBuilder<number>) {
   return sql<string[]>`array(

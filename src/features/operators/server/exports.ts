@@ -1,6 +1,6 @@
 /** What other features' servers and the app may use of the operators. */
 export { Access } from './access.ts'
-export { authenticateOperator, operatorCookie } from './authenticate.ts'
+export { authenticateOperator, operatorCookie, operatorOfCookie } from './authenticate.ts'
 export {
   effectiveChanges,
   OPEN_CHANGES,
@@ -8,4 +8,4 @@ export {
   WAITING_CHANGES,
   WAITING_PICTURES,
 } from './change-queries.ts'
-export { isClaimed, operatorEmail, operatorsOf } from './door-queries.ts'
+export { isClaimed, isKeptBy, operatorEmail, operatorsOf } from './door-queries.ts'

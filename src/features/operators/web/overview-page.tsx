@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { OwnRoom, operatorRoom, reportRoom } from '#features/room/contract.ts'
+import { RoomCard } from '#features/room/web/exports.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
-import type { PageProps } from '#platform/web/page.ts'
+import { type PageProps, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import type { OperatorOverview, OwnFigures, operatorOverview, ownFigures } from '../contract.ts'
 import { AdviceCard } from './advice-card.tsx'
@@ -20,19 +22,28 @@ export const page = defineOwnPage('/mein-eintrag', {
     const figures = overview.listings.map(({ slug }) =>
       api.call<typeof ownFigures>('/api/operator/listings/:slug/figures', { params: { slug } }),
     )
+    const rooms = overview.listings.map(({ slug }) =>
+      api.call<typeof operatorRoom>('/api/operator/listings/:slug/room', { params: { slug } }),
+    )
     // The moment is the same for the server and the browser that takes the page over.
-    return { ...overview, figures: await Promise.all(figures), now: Date.now() }
+    return {
+      ...overview,
+      figures: await Promise.all(figures),
+      rooms: await Promise.all(rooms),
+      now: Date.now(),
+    }
   },
   Page: OverviewPage,
 })
 
 type Props = PageProps<
-  OperatorOverview & { figures: OwnFigures[]; now: number },
+  OperatorOverview & { figures: OwnFigures[]; rooms: OwnRoom[]; now: number },
   { geschlossen?: string | undefined }
 >
 
 function OverviewPage({ data, search }: Props) {
-  const { listings, requests, reviews, figures, now } = data
+  const { listings, requests, reviews, figures, rooms, now } = data
+  const { api } = usePage()
   const closed = search.geschlossen === '1' && (
     <p role="status" className={styles.notice}>
       {closingTexts.closed}
@@ -58,6 +69,22 @@ function OverviewPage({ data, search }: Props) {
             <AdviceCard key={listing.id} listing={listing} isNamed={isSeveral} />
           ))}
         </div>
+      </div>
+      <div id="ferien-ampel" className={styles.side}>
+        {rooms.map((room) => (
+          <RoomCard
+            key={room.listing.id}
+            room={room}
+            isNamed={isSeveral}
+            action={`/mein-eintrag/${encodeURIComponent(room.listing.slug)}/ferien-ampel`}
+            send={(body) =>
+              api.send<typeof reportRoom>('PUT', '/api/operator/listings/:slug/room', {
+                params: { slug: room.listing.slug },
+                body,
+              })
+            }
+          />
+        ))}
       </div>
       <div id="zahlen" className={styles.side}>
         {figures.map((each) => (

@@ -58,6 +58,7 @@ export function OwnFrame({ data, children }: { data: OperatorSession; children: 
             <Tab to={{ hash: 'eintrag' }} isCurrent={path.startsWith('/mein-eintrag/')}>
               {texts.edit}
             </Tab>
+            <Tab to={{ hash: 'ferien-ampel' }}>{texts.room}</Tab>
             <Tab to={{ hash: 'bewertungen' }}>{texts.reviews}</Tab>
             <Tab to={{ hash: 'zahlen' }}>{texts.figures}</Tab>
           </ul>

@@ -59,6 +59,7 @@ export const ownTexts = {
   late: 'Der Tag der Anreise ist vorbei.',
   undone: 'Deine Antwort ist zurückgenommen.',
   edit: 'Eintrag',
+  room: 'Ferien-Ampel',
   figures: 'Zahlen',
   help: 'Hilfe',
   yours: 'Deine Pension',
@@ -169,10 +170,6 @@ export const permissionTexts = {
     `Wer fremde Hunde gegen Geld betreut, braucht dafür eine Erlaubnis des Veterinäramts. Zeig uns den Bescheid für ${listing}, dann steht auf der Seite, dass wir ihn gesehen haben.`,
   shown: 'Das steht am Eintrag',
   lasts: (day: string) => `Die Prüfung gilt bis ${day}. 60 Tage vorher erinnern wir dich.`,
-  waits: 'Dein Bescheid ist da. Wir sehen ihn uns an, meist am nächsten Werktag, und melden uns per Mail.',
-  refused: 'Den letzten Bescheid konnten wir nicht bestätigen.',
-  submitted: 'Geschickt am',
-  reason: 'Grund',
   send: 'Bescheid schicken',
   again: 'Bescheid ersetzen',
   what: [
@@ -180,10 +177,7 @@ export const permissionTexts = {
     'Nur unser Team sieht die Datei. Nach der Prüfung löschen wir sie und behalten Behörde, Datum und Aktenzeichen.',
     'Die Prüfung ist kostenlos, gilt 24 Monate und lässt sich nicht kaufen.',
   ],
-  submit: 'Bescheid schicken',
-  sending: 'Wird geschickt...',
   sent: 'Danke, dein Bescheid ist angekommen.',
-  failed: 'Der Bescheid ist nicht angekommen. Bitte versuche es gleich noch einmal.',
 }
 
 export const pictureTexts = {

@@ -25,7 +25,7 @@ export const texts = {
   },
   picture: 'Der Bescheid',
   open: 'In voller Größe ansehen',
-  save: 'Bescheid als PDF speichern',
+  save: 'Datei als PDF speichern',
   deleted: 'Die Datei ist gelöscht.',
   check: 'Bestätigen',
   refuse: 'Nicht bestätigen',

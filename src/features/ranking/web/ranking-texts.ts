@@ -50,7 +50,7 @@ export const ranking = {
       ['Entfernung', 'Das Nächste zuerst. Die Voreinstellung, sobald ein Ort oder Standort bekannt ist.'],
       [
         'Bewertung',
-        'Die höchste Note zuerst, bei gleicher Note die mit mehr Bewertungen. Einträge ohne Bewertung stehen am Ende.',
+        'Die höchste gewichtete Bewertung zuerst: Wie viele Bewertungen es sind, zählt mit. Einträge ohne Bewertung stehen am Ende.',
       ],
       ['Preis', 'Der niedrigste Preis pro Tag zuerst. Einträge ohne Preis stehen am Ende.'],
       ['Name', 'Nach dem Alphabet.'],
@@ -70,7 +70,7 @@ export const ranking = {
   rating: {
     title: 'Die gewichtete Bewertung',
     paragraphs: ({ rating, reviews }: RankingFigures['prior']) => [
-      `Eine einzige Bewertung mit fünf Sternen sagt weniger als vierzig gute. Darum tun wir für die Qualitätspunkte und für „Top bewertet“ so, als hätte jeder bewertete Eintrag ${formatNumber(reviews)} weitere Bewertungen mit ${formatRating(rating)} Sternen. Je mehr echte dazukommen, desto weniger zählt das.`,
+      `Eine einzige Bewertung mit fünf Sternen sagt weniger als vierzig gute. Darum tun wir für die Qualitätspunkte, für „Top bewertet“ und beim Sortieren nach Bewertung so, als hätte jeder bewertete Eintrag ${formatNumber(reviews)} weitere Bewertungen mit ${formatRating(rating)} Sternen. Je mehr echte dazukommen, desto weniger zählt das.`,
       `Zum Beispiel: ${exampleOf(5, 1, rating, reviews)} ${exampleOf(4.7, 40, rating, reviews)} Angezeigt wird immer die echte Note.`,
     ],
   },

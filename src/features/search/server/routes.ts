@@ -4,8 +4,8 @@ import { PlaceReader } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Operation, operation, Page } from '#platform/server/http.ts'
 import type { Footprint } from '#platform/shared/footprint.ts'
-import { type Box, boundingBox } from '#platform/shared/geo.ts'
-import type { ResolvedPlace } from '../contract.ts'
+import { boundingBox } from '#platform/shared/geo.ts'
+import type { ResolvedPlace, SearchQuery } from '../contract.ts'
 import * as contract from '../contract.ts'
 import { DEFAULT_RADIUS_KM, middleOf } from '../rules.ts'
 import { search, searchMarkers, searchNearby, searchPlain } from './service.ts'
@@ -20,7 +20,7 @@ export function searchOperations(db: Db, directory: ListingDirectory): Operation
     operation(contract.suggestions, ({ query }) => suggest(sources, query.query)),
     operation(contract.search, async ({ query }) => {
       const result = await search(sources, query)
-      return new Page(result, result.total, searchFootprint(result, query.bounds))
+      return new Page(result, result.total, searchFootprint(result, query))
     }),
     operation(contract.searchListings, async ({ query }) => {
       const { total, results } = await searchPlain(sources, query)
@@ -29,11 +29,14 @@ export function searchOperations(db: Db, directory: ListingDirectory): Operation
     operation(contract.nearby, async ({ query }) => {
       const found = await searchNearby(sources, query)
       const radius = query.maxDistance ?? DEFAULT_RADIUS_KM
-      return madeOf(searchFootprint({ ...found, radius }, query.bounds), found)
+      return madeOf(searchFootprint({ ...found, radius }, query), found)
     }),
     operation(contract.searchMarkers, ({ query }) => searchMarkers(sources, query)),
   ]
 }
+
+/** What is open now is another minute's. */
+const SECONDS_OPEN = 60
 
 interface Answer {
   place: ResolvedPlace | null
@@ -50,11 +53,12 @@ interface Answer {
  * The shown listings, and the area that was searched: what appears, changes or goes there may change results and
  * counts. Without an area it is the whole directory.
  */
-function searchFootprint(answer: Answer, bounds: Box | undefined): Footprint {
+function searchFootprint(answer: Answer, { bounds, open }: SearchQuery): Footprint {
   const { place, radius, results, premium = [], beyondRadius = false } = answer
   const listings = [...results, ...premium].map(({ id }) => id)
-  if (bounds) return { listings, areas: [bounds] }
+  const made = { listings, ...(open === 'now' && { seconds: SECONDS_OPEN }) }
+  if (bounds) return { ...made, areas: [bounds] }
   const middle = middleOf(place)
-  if (!middle || radius === 0 || beyondRadius) return { listings, areas: 'everywhere' }
-  return { listings, areas: [boundingBox(middle.latitude, middle.longitude, radius)] }
+  if (!middle || radius === 0 || beyondRadius) return { ...made, areas: 'everywhere' }
+  return { ...made, areas: [boundingBox(middle.latitude, middle.longitude, radius)] }
 }

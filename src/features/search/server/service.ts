@@ -11,6 +11,7 @@ import {
   type Criteria,
   idsByTitle,
   type OptionCounts,
+  type Selection,
   toMarkers,
   withCards,
 } from '#features/listings/server/exports.ts'
@@ -21,8 +22,10 @@ import { foldGerman } from '#platform/shared/text.ts'
 import type { Facets, Nearby, ResolvedPlace, SearchQuery, SearchResult } from '../contract.ts'
 import {
   DEFAULT_RADIUS_KM,
+  MAX_PRICES,
   MIN_RATINGS,
   NEAREST_BEYOND,
+  OPEN_TIMES,
   PAGE_SIZE,
   PREMIUM_COUNT,
   type Sort,
@@ -56,14 +59,24 @@ export async function search(sources: Sources, query: SearchQuery): Promise<Sear
   return {
     place: target.place,
     alternatives: target.alternatives,
-    banner: target.banner === 'exact' && selection.exactTotal === 0 ? 'nearby' : target.banner,
+    banner: bannerOf(target, selection),
     radius: target.within.radiusKm,
     beyondRadius: selection.beyondRadius,
+    exactBeyond: selection.exactBeyond,
     total: understood ? selection.total : 0,
     sort,
     facets: toFacets(selection.counts, understood),
     results: await withCards(sources.directory, selection.rows),
   }
+}
+
+/** The place's own hits are among what is shown, or they are not. */
+function bannerOf(
+  { banner }: Target,
+  { exactTotal, exactBeyond, beyondRadius }: Pick<Selection, 'exactTotal' | 'exactBeyond' | 'beyondRadius'>,
+): Banner {
+  if (banner !== 'exact' || exactTotal > 0 || (beyondRadius && exactBeyond > 0)) return banner
+  return 'nearby'
 }
 
 /** The same search as the plain list of specification 1. */
@@ -119,6 +132,8 @@ async function selectWithin(
       category: query.category === undefined ? undefined : categoryOfSlug(query.category),
       features: query.features?.flatMap((slug) => featureOfSlug(slug) ?? []),
       minRating: query.minRating,
+      maxPrice: query.maxPrice,
+      open: query.open,
       permission: query.permission === '1',
       premium,
     },
@@ -248,6 +263,8 @@ function toFacets(counts: OptionCounts, understood: boolean): Facets {
     categories: list(CATEGORY_SLUGS, counts.categories.slice(0, CATEGORIES.length)),
     features: list(FEATURE_SLUGS, counts.features),
     minRatings: list(MIN_RATINGS, counts.minRatings),
+    maxPrices: list(MAX_PRICES, counts.maxPrices),
+    open: list(OPEN_TIMES, counts.open),
     permission: list(['1'], [counts.permission]),
   }
 }

@@ -2,7 +2,13 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import type { Facets } from '../contract.ts'
 import { countFilters, toggleFeature, withoutFilters } from '../search-filters.ts'
 import type { SearchParams } from '../search-params.ts'
-import { categoryFilters, featureFilters, permissionFilter, ratingFilters } from './filter-options.ts'
+import {
+  categoryFilters,
+  featureFilters,
+  openFilters,
+  permissionFilter,
+  ratingFilters,
+} from './filter-options.ts'
 import styles from './search-controls.module.css'
 import { SearchLink } from './search-link.tsx'
 import { controls } from './search-texts.ts'
@@ -29,6 +35,12 @@ export function AppliedFilters({ params, facets }: AppliedFiltersProps) {
     ...featureFilters(facets, params)
       .filter(({ isChosen }) => isChosen)
       .map(({ label, value }) => ({ label, without: toggleFeature(first, value) })),
+    ...(params.maxPrice === undefined
+      ? []
+      : [{ label: controls.maxPriceShort(params.maxPrice), without: { ...first, maxPrice: undefined } }]),
+    ...openFilters(facets, params)
+      .filter(({ isChosen }) => isChosen)
+      .map(({ label }) => ({ label, without: { ...first, open: undefined } })),
     ...ratings
       .filter(({ isChosen }) => isChosen)
       .map(({ value }) => ({

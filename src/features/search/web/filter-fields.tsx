@@ -1,3 +1,4 @@
+import type { OpenTime } from '#features/listings/rules.ts'
 import type { Facets } from '../contract.ts'
 import { toggleFeature } from '../search-filters.ts'
 import { FEATURE_FIELD_PREFIX, type SearchParams } from '../search-params.ts'
@@ -6,7 +7,9 @@ import {
   categoryFilters,
   type FilterOption,
   featureFilters,
+  openFilters,
   permissionFilter,
+  priceFilters,
   ratingFilters,
 } from './filter-options.ts'
 import { controls } from './search-texts.ts'
@@ -20,49 +23,41 @@ interface FilterFieldsProps {
   omitCategory?: boolean
 }
 
-/** Category, minimum rating and features, each option with the number of results that it would leave. */
+/** Category, price, rating, opening times and features, each option with the number of results that it would leave. */
 export function FilterFields({ params, facets, onChange, omitCategory = false }: FilterFieldsProps) {
   const set = onChange && ((changed: SearchParams) => onChange({ ...params, ...changed, page: undefined }))
   return (
     <div className={styles.groups}>
       {!omitCategory && (
-        <fieldset className={styles.group}>
-          <legend>{controls.category}</legend>
-          <Choice
-            type="radio"
-            name="category"
-            option={anyOption(controls.allCategories, params.category === undefined)}
-            onChange={set && (() => set({ category: undefined }))}
-          />
-          {categoryFilters(facets, params).map((option) => (
-            <Choice
-              key={option.value}
-              type="radio"
-              name="category"
-              option={option}
-              onChange={set && (() => set({ category: option.value }))}
-            />
-          ))}
-        </fieldset>
-      )}
-      <fieldset className={styles.group}>
-        <legend>{controls.minRating}</legend>
-        <Choice
-          type="radio"
-          name="minRating"
-          option={anyOption(controls.anyRating, params.minRating === undefined)}
-          onChange={set && (() => set({ minRating: undefined }))}
+        <SingleChoice
+          legend={controls.category}
+          name="category"
+          any={controls.allCategories}
+          options={categoryFilters(facets, params)}
+          onChoose={set && ((category) => set({ category }))}
         />
-        {ratingFilters(facets, params).map((option) => (
-          <Choice
-            key={option.value}
-            type="radio"
-            name="minRating"
-            option={option}
-            onChange={set && (() => set({ minRating: Number(option.value) }))}
-          />
-        ))}
-      </fieldset>
+      )}
+      <SingleChoice
+        legend={controls.maxPrice}
+        name="maxPrice"
+        any={controls.anyPrice}
+        options={priceFilters(facets, params)}
+        onChoose={set && ((price) => set({ maxPrice: price === undefined ? undefined : Number(price) }))}
+      />
+      <SingleChoice
+        legend={controls.minRating}
+        name="minRating"
+        any={controls.anyRating}
+        options={ratingFilters(facets, params)}
+        onChoose={set && ((rating) => set({ minRating: rating === undefined ? undefined : Number(rating) }))}
+      />
+      <SingleChoice
+        legend={controls.opening}
+        name="open"
+        any={controls.anyTime}
+        options={openFilters(facets, params)}
+        onChoose={set && ((time) => set({ open: time as OpenTime | undefined }))}
+      />
       <fieldset className={styles.group}>
         <legend>{controls.proof}</legend>
         <Choice
@@ -88,14 +83,44 @@ export function FilterFields({ params, facets, onChange, omitCategory = false }:
   )
 }
 
-function anyOption(label: string, isChosen: boolean): Omit<FilterOption, 'count'> {
-  return { value: '', label, isChosen, isDisabled: false }
+interface SingleChoiceProps {
+  legend: string
+  name: string
+  /** The label of the first option, which stands for no choice. */
+  any: string
+  options: FilterOption[]
+  onChoose: ((value: string | undefined) => void) | undefined
+}
+
+/** Options of which one or none is chosen. */
+function SingleChoice({ legend, name, any, options, onChoose }: SingleChoiceProps) {
+  const none = {
+    value: '',
+    label: any,
+    isChosen: !options.some(({ isChosen }) => isChosen),
+    isDisabled: false,
+  }
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      <Choice type="radio" name={name} option={none} onChange={onChoose && (() => onChoose(undefined))} />
+      {options.map((option) => (
+        <Choice
+          key={option.value}
+          type="radio"
+          name={name}
+          option={option}
+          onChange={onChoose && (() => onChoose(option.value))}
+        />
+      ))}
+    </fieldset>
+  )
 }
 
 interface ChoiceProps {
   type: 'radio' | 'checkbox'
   name: string
-  option: Omit<FilterOption, 'count'> & { count?: number }
+  option: Omit<FilterOption, 'count'> & Partial<FilterOption>
   onChange: (() => void) | undefined
 }
 

@@ -1,6 +1,6 @@
 import { CATEGORIES, CATEGORY_SLUGS, FEATURE_SLUGS, FEATURES } from '#features/listings/rules.ts'
 import type { Facets } from '../contract.ts'
-import { MIN_RATINGS } from '../rules.ts'
+import { MAX_PRICES, MIN_RATINGS, OPEN_TIMES } from '../rules.ts'
 import { featureSlugs } from '../search-filters.ts'
 import type { SearchParams } from '../search-params.ts'
 import { controls } from './search-texts.ts'
@@ -8,8 +8,8 @@ import { controls } from './search-texts.ts'
 export interface FilterOption {
   value: string
   label: string
-  /** Results that choosing it would leave. */
-  count: number
+  /** Results that choosing it would leave, where they were counted. */
+  count: number | undefined
   isChosen: boolean
   /** Choosing it would leave nothing. */
   isDisabled: boolean
@@ -18,7 +18,7 @@ export interface FilterOption {
 type Counts = Facets[keyof Facets]
 
 function option(counts: Counts, value: string, label: string, isChosen: boolean): FilterOption {
-  const count = counts.find((facet) => facet.value === value)?.count ?? 0
+  const count = counts.find((facet) => facet.value === value)?.count
   return { value, label, count, isChosen, isDisabled: count === 0 && !isChosen }
 }
 
@@ -38,19 +38,33 @@ export function featureFilters(facets: Facets, params: SearchParams): FilterOpti
 }
 
 /** The offered ratings, and the one of the address where it is another. */
-export function ratingFilters(facets: Facets, params: SearchParams): FilterOption[] {
-  const ratings = new Set<number>(MIN_RATINGS)
-  if (params.minRating !== undefined) ratings.add(params.minRating)
-  return [...ratings]
+export function ratingFilters(facets: Facets, { minRating }: SearchParams): FilterOption[] {
+  return numberFilters(facets.minRatings, MIN_RATINGS, minRating, controls.minRatingOption)
+}
+
+/** The offered prices, and the one of the address where it is another. */
+export function priceFilters(facets: Facets, { maxPrice }: SearchParams): FilterOption[] {
+  return numberFilters(facets.maxPrices, MAX_PRICES, maxPrice, controls.maxPriceOption)
+}
+
+/** The counts of a page that was made a while ago: what is open now was another number then. */
+export function lastingFacets(facets: Facets): Facets {
+  return { ...facets, open: facets.open.filter(({ value }) => value !== 'now') }
+}
+
+export function openFilters(facets: Facets, params: SearchParams): FilterOption[] {
+  return OPEN_TIMES.map((time) => option(facets.open, time, controls.open[time], params.open === time))
+}
+
+function numberFilters(
+  counts: Counts,
+  offered: readonly number[],
+  chosen: number | undefined,
+  labelOf: (value: number) => string,
+): FilterOption[] {
+  return [...new Set(chosen === undefined ? offered : [...offered, chosen])]
     .sort((a, b) => a - b)
-    .map((rating) =>
-      option(
-        facets.minRatings,
-        String(rating),
-        controls.minRatingOption(rating),
-        params.minRating === rating,
-      ),
-    )
+    .map((value) => option(counts, String(value), labelOf(value), chosen === value))
 }
 
 /** That staff have seen the permission to board dogs. */
@@ -64,7 +78,7 @@ export function categoryOptions(facets: Facets, params: SearchParams) {
     { value: '', label: params.category === undefined ? controls.category : controls.allCategories },
     ...categoryFilters(facets, params).map(({ value, label, count, isChosen, isDisabled }) => ({
       value,
-      label: isChosen ? label : `${label} (${count})`,
+      label: isChosen ? label : `${label} (${count ?? 0})`,
       disabled: isDisabled,
     })),
   ]

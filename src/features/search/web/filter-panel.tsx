@@ -6,6 +6,7 @@ import type { Facets } from '../contract.ts'
 import { countFilters } from '../search-filters.ts'
 import type { SearchParams } from '../search-params.ts'
 import { FilterFields } from './filter-fields.tsx'
+import { lastingFacets } from './filter-options.ts'
 import { FilterDialog } from './lazy-filter-dialog.ts'
 import styles from './search-controls.module.css'
 import { controls } from './search-texts.ts'
@@ -16,7 +17,8 @@ interface FilterPanelProps {
 }
 
 /** The filters: part of the form that unfolds where no scripts run, a dialog where they do. */
-export function FilterPanel({ params, facets }: FilterPanelProps) {
+export function FilterPanel({ params, facets: counted }: FilterPanelProps) {
+  const facets = lastingFacets(counted)
   const unfolding = useRef<HTMLDetailsElement>(null)
   const [hasScripts, setHasScripts] = useState(false)
   const [isOpen, setIsOpen] = useState(false)

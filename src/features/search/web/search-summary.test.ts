@@ -45,9 +45,10 @@ function result(fields: Partial<SearchResult>): SearchResult {
     banner: 'exact',
     radius: 30,
     beyondRadius: false,
+    exactBeyond: 0,
     total: 48,
     sort: 'distance',
-    facets: { categories: [], features: [], minRatings: [], permission: [] },
+    facets: { categories: [], features: [], minRatings: [], maxPrices: [], open: [], permission: [] },
     results: [listing],
     ...fields,
   }
@@ -73,6 +74,18 @@ test('hits beyond the radius are not counted into it', () => {
   expect(countOf(far, 1, 1)).toBe('Keine Einträge im Umkreis von 30 km gefunden')
   expect(headingOf(far, {})).toBe('Hundepensionen rund um 14089 Berlin')
   expect(noticeOf(far, {})?.text).toContain('Keine Hundepensionen direkt in 14089 Berlin')
+})
+
+test('hits in the place itself beyond the radius are told of, whatever else there is', () => {
+  const shown = result({ banner: 'exact', beyondRadius: true, total: 0, exactBeyond: 6, radius: 5 })
+  expect(countOf(shown, 1, 1)).toBe('6 Einträge in 14089 Berlin gefunden, keiner im Umkreis von 5 km')
+  expect(headingOf(shown, {})).toBe('Hundepensionen in 14089 Berlin')
+  expect(noticeOf(shown, {})).toBeUndefined()
+  const aside = result({ banner: 'nearby', total: 3, exactBeyond: 6, radius: 5 })
+  expect(countOf(aside, 1, 1)).toBe('3 Einträge gefunden im Umkreis von 5 km')
+  expect(noticeOf(aside, {})?.text).toBe(
+    'Die 6 Hundepensionen in 14089 Berlin liegen nicht im Umkreis von 5 km um die Mitte. Wir zeigen dir, was näher liegt.',
+  )
 })
 
 test('a query that is not understood finds nothing, whatever is shown instead', () => {

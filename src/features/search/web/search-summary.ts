@@ -25,7 +25,8 @@ export function countOf(result: SearchResult, page: number, pages: number): stri
   return countWithoutPage(result) + (pages > 1 ? counts.page(page, pages) : '')
 }
 
-function countWithoutPage({ banner, total, radius, place, beyondRadius }: SearchResult): string {
+function countWithoutPage(result: SearchResult): string {
+  const { banner, total, radius, place, beyondRadius, exactBeyond } = result
   if (banner === 'no-match') return counts.nothing
   if (banner === 'area') return counts.found(total) + counts.inArea
   if (place && !middleOf(place)) {
@@ -33,7 +34,11 @@ function countWithoutPage({ banner, total, radius, place, beyondRadius }: Search
       ? counts.noneInPlace(place.phrase)
       : counts.found(total) + counts.inPlace(place.phrase)
   }
-  if (beyondRadius) return counts.beyond(radius)
+  if (beyondRadius) {
+    return place && exactBeyond > 0
+      ? counts.exactBeyond(place.phrase, exactBeyond, radius)
+      : counts.beyond(radius)
+  }
   return counts.found(total) + (place !== null && radius > 0 ? counts.within(radius) : '')
 }
 
@@ -44,10 +49,13 @@ interface Notice {
 
 /** The sentence above the results, where there is something to explain. */
 export function noticeOf(result: SearchResult, params: SearchParams): Notice | undefined {
-  const { banner, beyondRadius, place, radius, results, total } = result
+  const { banner, beyondRadius, exactBeyond, place, radius, results, total } = result
   if (banner === 'no-match') return { tone: 'neutral', text: banners.noMatch(queryOf(params)) }
   if (results.length === 0) return undefined
   if (banner === 'nearby' && place) {
+    if (exactBeyond > 0) {
+      return { tone: 'neutral', text: banners.placeBeyond(place.phrase, exactBeyond, radius) }
+    }
     return { tone: 'neutral', text: banners.nearby(place.phrase, countFilters(params) > 0) }
   }
   if (banner !== 'position') return undefined

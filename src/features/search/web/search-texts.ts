@@ -1,4 +1,4 @@
-import { countLabel, formatNumber, formatRating } from '#platform/shared/format.ts'
+import { countLabel, formatNumber, formatPrice, formatRating } from '#platform/shared/format.ts'
 
 /** Every text of the search page (specification 1, sections 2.8 and 9). */
 
@@ -21,6 +21,8 @@ export const counts = {
   inPlace: (phrase: string) => ` ${phrase}`,
   noneInPlace: (phrase: string) => `Keine Einträge ${phrase} gefunden`,
   beyond: (km: number) => `Keine Einträge im Umkreis von ${formatNumber(km)} km gefunden`,
+  exactBeyond: (phrase: string, count: number, km: number) =>
+    `${countLabel(count, 'Eintrag', 'Einträge')} ${phrase} gefunden, ${count === 1 ? 'aber nicht' : 'keiner'} im Umkreis von ${formatNumber(km)} km`,
   nothing: 'Keine Einträge gefunden',
   page: (page: number, pages: number) => ` · Seite ${formatNumber(page)} von ${formatNumber(pages)}`,
 } as const
@@ -30,6 +32,10 @@ export const banners = {
     hasFilters
       ? `Keine Hundepensionen direkt ${phrase} passen zu deinen Filtern. Wir zeigen dir die nächstgelegenen.`
       : `Keine Hundepensionen direkt ${phrase}. Wir zeigen dir die nächstgelegenen.`,
+  placeBeyond: (phrase: string, count: number, km: number) =>
+    count === 1
+      ? `Die einzige Hundepension ${phrase} liegt nicht im Umkreis von ${formatNumber(km)} km um die Mitte. Wir zeigen dir, was näher liegt.`
+      : `Die ${formatNumber(count)} Hundepensionen ${phrase} liegen nicht im Umkreis von ${formatNumber(km)} km um die Mitte. Wir zeigen dir, was näher liegt.`,
   noMatch: (query: string) =>
     `Zu „${query}“ haben wir nichts gefunden. Vielleicht passt eine dieser beliebten Hundepensionen.`,
   position: (count: number) => `Zeige ${places(count)} in deiner Nähe`,
@@ -57,6 +63,22 @@ export const controls = {
   minRatingOption: (rating: number) =>
     `Ab ${Number.isInteger(rating) ? rating : formatRating(rating)} Sternen`,
   minRatingShort: (rating: number) => `Ab ${Number.isInteger(rating) ? rating : formatRating(rating)} Sterne`,
+  maxPrice: 'Preis',
+  anyPrice: 'Alle Preise',
+  maxPriceOption: (eur: number) => `Bis ${formatPrice(eur)} pro Tag`,
+  maxPriceShort: (eur: number) => `Bis ${formatPrice(eur)}`,
+  opening: 'Öffnungszeiten',
+  anyTime: 'Alle Zeiten',
+  open: {
+    now: 'Jetzt geöffnet',
+    monday: 'Montags geöffnet',
+    tuesday: 'Dienstags geöffnet',
+    wednesday: 'Mittwochs geöffnet',
+    thursday: 'Donnerstags geöffnet',
+    friday: 'Freitags geöffnet',
+    saturday: 'Samstags geöffnet',
+    sunday: 'Sonntags geöffnet',
+  },
   proof: 'Nachweis',
   permission: 'Erlaubnis nach § 11 geprüft',
   filter: 'Filter',

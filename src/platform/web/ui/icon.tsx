@@ -90,6 +90,7 @@ export const ICON_NAMES = [
   'search',
   'settings',
   'share-2',
+  'shield',
   'shield-alert',
   'shield-check',
   'sliders-horizontal',

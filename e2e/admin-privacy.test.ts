@@ -1,0 +1,60 @@
+import fs from 'node:fs'
+import { expect } from 'vitest'
+import { makeStay } from '#features/booking-requests/server/factory.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { expectReadable } from './harness/axe.ts'
+import { ownProduct } from './harness/own-product.ts'
+import { eventually, PHONE, test, textOf } from './harness/pages.ts'
+
+const EMAIL = 'lena@linden.example'
+
+const product = ownProduct(async (db) => {
+  const listing = await makeListing(db, { title: 'Lindenhof', email: EMAIL })
+  await makeStay(db, listing, { customerEmail: EMAIL, customerName: 'Lena Linden' })
+  const ahead = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  await makeStay(db, listing, { customerEmail: EMAIL, checkIn: ahead, checkOut: ahead })
+})
+
+test('somebody is found, handed a file and forgotten with the keyboard alone; what stays is told', async ({
+  open,
+}) => {
+  const page = await product.visitAsStaff(open, '/admin/datenschutz')
+  await expectReadable(page)
+  await page.getByLabel('E-Mail-Adresse').focus()
+  await page.keyboard.type(EMAIL.toUpperCase())
+  await page.keyboard.press('Enter')
+  const found = page.getByRole('region', { name: 'Auskunft und Löschung' })
+  await eventually(() => textOf(found.getByRole('heading', { level: 3 }))).toBe(`Gespeichert zu ${EMAIL}`)
+  expect(page.url()).not.toContain('lena')
+  await found.locator('summary', { hasText: 'Anfragen' }).press('Enter')
+  await found.locator('summary', { hasText: 'Anfrage #1' }).press('Enter')
+  await found.getByText('"customer_name": "Lena Linden"').waitFor()
+  await expectReadable(page)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Als Datei (JSON)' }).press('Enter'),
+  ])
+  const file = JSON.parse(fs.readFileSync(await download.path(), 'utf8'))
+  expect(file.found.map(({ label }: { label: string }) => label)).toEqual(['Anfragen', 'Einträge'])
+
+  await found.locator('summary', { hasText: 'Löschen …' }).press('Enter')
+  await page.getByRole('button', { name: 'Endgültig löschen' }).press('Enter')
+  await eventually(() => textOf(found.getByRole('status'))).toContain(
+    'Gelöscht oder anonymisiert: Anfragen 1, Einträge 1.',
+  )
+  expect(await textOf(found.getByRole('status'))).toContain(
+    'Geblieben: Anfragen (1 Zeile). Anfragen, die offen',
+  )
+})
+
+test('on a phone it is read how long what is kept; that is counted and carried out', async ({ open }) => {
+  const page = await product.visitAsStaff(open, '/admin/datenschutz', { viewport: PHONE })
+  const terms = page.getByRole('region', { name: 'Aufbewahrungsfristen' })
+  await terms.getByText('Anfragen, gerechnet ab der Abreise').waitFor()
+  await terms.getByRole('button', { name: 'Probelauf' }).click()
+  await eventually(() => terms.getByText('0', { exact: true }).count()).toBeGreaterThan(3)
+  await terms.getByRole('button', { name: 'Jetzt ausführen' }).click()
+  await eventually(() => textOf(terms)).toMatch(/unterwegs|Letzter Lauf .* angestoßen von Anna/)
+  await expectReadable(page)
+})

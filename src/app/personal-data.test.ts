@@ -1,0 +1,293 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeAccount, makeSession } from '#features/administrators/server/factory.ts'
+import { makeStay } from '#features/booking-requests/server/factory.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { makeOperatorSession } from '#features/operators/server/factory.ts'
+import type { Found, RetentionReport } from '#features/privacy/contract.ts'
+import { Retention } from '#features/privacy/server/exports.ts'
+import { doOneStep } from '#platform/server/jobs/jobs.ts'
+import { IMPERSONAL_TABLES, PERSONAL_DATA } from './personal-data.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+const EMAIL = 'lena@linden.example'
+
+let app: TestApp
+let cookie = ''
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const { db } = app.database
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables
+    where schemaname = 'public' and tablename not in ('schema_migration', 'secret')`.execute(db)
+  await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} cascade`.execute(db)
+  cookie = await makeSession(db, 'Miriam')
+})
+
+async function post(url: string, payload: object = {}) {
+  const reply = await app.app.inject({
+    method: 'POST',
+    url: `/api/admin/personal-data/${url}`,
+    payload,
+    headers: { cookie },
+  })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+/** One row of each kind about the address, and one about somebody whose address ends alike; all so many months old. */
+async function plant(email: string, months: number): Promise<void> {
+  const { db } = app.database
+  const then = sql<Date>`now() - make_interval(months => ${months}, days => 3)`
+  const day = sql<string>`(now() - make_interval(months => ${months}, days => 3))::date`
+  const listing = await makeListing(db, { title: 'Lindenhof', email: email.toUpperCase() })
+  const { id: stay } = await makeStay(db, listing, { customerEmail: email, customerName: 'Lena Linden' })
+  await sql`update booking_request set check_in_date = ${day}, check_out_date = ${day} where id = ${stay}`.execute(
+    db,
+  )
+  await sql`
+    insert into booking_request_event (request_id, actor, kind, message)
+    values (${stay}, 'customer', 'message', ${`Ruft mich an: ${email}`})`.execute(db)
+  await sql`
+    insert into review (listing_id, booking_request_id, user_name, rating, comment, reviewed_on, source, status, decided_at)
+    values (${listing.id}, ${stay}, 'Lena', 1, 'Nass zurück', ${day}, 'stay', 'rejected', ${then})`.execute(
+    db,
+  )
+  await sql`
+    insert into registration (key, suspected_spam, listing_title, listing_category, first_name, last_name, email, phone,
+      address, postal_code, city, description, services, features, content_hash, status, decided_at, created_at)
+    values (gen_random_uuid(), false, 'Lindenhof', 'Hundehotel', 'Lena', 'Linden', ${email}, '1', 'Weg 1', '10115',
+      'Berlin', ${`Schreibt an ${email}`}, '', '{}', 'x', 'rejected', ${then}, ${then})`.execute(db)
+  await sql`
+    insert into claim (listing_id, name, email, proof, suspected_spam, created_at)
+    values (${listing.id}, 'Lena', ${email}, ${`Ich bin ${email}`}, false, ${then})`.execute(db)
+  await makeOperatorSession(db, email, [listing])
+  await sql`insert into confirmation_request (email) values (${email})`.execute(db)
+  await sql`
+    insert into listing_change (listing_id, field, before, after, status)
+    values (${listing.id}, 'contact', '{}', ${JSON.stringify({ email })}::jsonb, 'applied')`.execute(db)
+  const { rows } = await sql<{ id: number }>`
+    insert into import_batch (file_name, created_by) values ('hoefe.csv', 'Miriam') returning id`.execute(db)
+  await sql`
+    insert into import_entry (batch_id, number, label, title, candidate, found)
+    values (${rows[0]?.id}, 1, 'Zeile 2', 'Lindenhof', ${JSON.stringify({ details: { email } })}::jsonb,
+      ${JSON.stringify({ differences: [{ field: 'email', before: null, after: email }] })}::jsonb)`.execute(
+    db,
+  )
+  await sql`
+    insert into listing_source (ref, listing_id, said)
+    values (${`csv:${email.length}`}, ${listing.id}, ${JSON.stringify({ email })}::jsonb)`.execute(db)
+  await sql`
+    insert into report (subject, listing_id, kind, message, email, created_at)
+    values ('listing', ${listing.id}, 'contact', '', ${email}, ${then})`.execute(db)
+  await sql`
+    insert into contact_message (name, email, topic, message, created_at)
+    values ('Lena', ${email}, 'question', ${`Antwort an ${email}`}, ${then})`.execute(db)
+  for (const status of ['open', 'done'])
+    await sql`
+      insert into premium_inquiry (listing, email, package, months, suspected_spam, status, created_at)
+      values ('Lindenhof', ${email}, 'standard', 12, false, ${status}, ${then})`.execute(db)
+  await sql`
+    insert into newsletter_subscriber (email, status, wording, requested_at)
+    values (${email}, 'pending', 'Ja', ${then})`.execute(db)
+  await sql`insert into crm_objection (email, noted_by) values (${email}, 'Miriam')`.execute(db)
+  await sql`insert into mail_objection (address, about) values (${email}, 'reviews')`.execute(db)
+  for (const [to, replyTo, status] of [
+    [email, null, 'sent'],
+    ['hof@anderswo.example', email, 'sent'],
+    [email, null, 'failed'],
+  ] as const)
+    await sql`
+      insert into mail (occasion, kind, recipient, reply_to, subject, content, status, created_at)
+      values (gen_random_uuid()::text, 'request-received', ${to}, ${replyTo}, ${`Für ${email}`},
+        ${JSON.stringify({ heading: email, preview: '', blocks: [] })}::jsonb, ${status}, ${then})`.execute(
+      db,
+    )
+  await makeAccount(db, email.slice(0, 4))
+  await sql`update administrator set email = ${email} where name = ${email.slice(0, 4)}`.execute(db)
+  await sql`
+    insert into audit_entry (actor, action, subject_id, after)
+    values ('Miriam', 'crm.object', ${email}, ${JSON.stringify({ email: email.toUpperCase() })}::jsonb)`.execute(
+    db,
+  )
+  await sql`
+    insert into job (kind, state, status, finished_at, created_by)
+    values ('crm-sync', ${JSON.stringify({ refused: [{ email }] })}::jsonb, 'done', now(), 'Miriam')`.execute(
+    db,
+  )
+}
+
+/** In which tables the address still stands, whichever column it is in. */
+async function whereItStands(email: string): Promise<string[]> {
+  const { db } = app.database
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
+  const found = []
+  for (const { name } of rows) {
+    const { rows } = await sql<{ hits: number }>`
+      select count(*)::int as hits from ${sql.table(name)} line
+      where lower(line::text) like ${`%${email}%`} and lower(line::text) not like ${`%h${email}%`}`.execute(
+      db,
+    )
+    if (rows[0]?.hits) found.push(name)
+  }
+  return found
+}
+
+test('somebody has decided about every table whether it may tell something of somebody', async () => {
+  const { rows } = await sql<{ name: string; columns: string[] }>`
+    select table_name as name, array_agg(column_name::text order by 1) as columns
+    from information_schema.columns join pg_tables on tablename = table_name and schemaname = table_schema
+    where table_schema = 'public' group by 1`.execute(app.database.db)
+  const decided = [
+    ...PERSONAL_DATA.flatMap(({ table, parts = [] }) => [table, ...parts]),
+    ...IMPERSONAL_TABLES,
+  ]
+  const help = `A table that may hold a mail address, or anything else about somebody, is declared as a PersonalTable in
+its feature's server/personal-data-queries.ts (how it is found, removed, what stays and why, for how long it is kept) and listed
+in src/app/personal-data.ts; one that never does is named in IMPERSONAL_TABLES there.`
+  expect(decided.toSorted(), help).toEqual(rows.map(({ name }) => name).toSorted())
+  const suspicious = rows.filter(
+    ({ name, columns }) =>
+      IMPERSONAL_TABLES.includes(name) &&
+      columns.some((column) => /mail|recipient|phone|customer/.test(column)),
+  )
+  expect(suspicious, help).toEqual([])
+})
+
+test('everything about an address is found, handed over and forgotten; what must stay is named with the reason', async () => {
+  await plant(EMAIL, 2)
+  await plant(`h${EMAIL}`, 2)
+  const found = await post('find', { email: 'Lena@Linden.example' })
+  expect(found.status).toBe(200)
+  const labels = (kinds: Found[]) => kinds.map(({ label }) => label)
+  expect(labels(found.body.found)).toEqual(PERSONAL_DATA.map(({ label }) => label))
+
+  const handed = await post('export', { email: EMAIL })
+  expect(labels(handed.body.found)).toEqual(labels(found.body.found))
+  expect(JSON.stringify(handed.body)).toContain('Ruft mich an')
+  expect(JSON.stringify(handed.body)).not.toMatch(/hlena|password_hash|"key"|content_hash/)
+
+  const erased = await post('erase', { email: EMAIL })
+  expect(erased.status).toBe(200)
+  const stays = ['premium_inquiry', 'listing_source', 'crm_objection', 'mail_objection', 'administrator']
+  expect(await whereItStands(EMAIL)).toEqual(stays.toSorted())
+  const reasons = erased.body.kept.map(({ why }: { why: string }) => why)
+  expect(reasons).toHaveLength(stays.length)
+  for (const reason of reasons) expect(reason).toMatch(/DSGVO|Konto/)
+  // Nothing of the others is touched.
+  expect((await post('find', { email: `h${EMAIL}` })).body.found).toHaveLength(PERSONAL_DATA.length)
+
+  const again = await post('find', { email: EMAIL })
+  expect(again.body.earlier.map(({ action, by }: { action: string; by: string }) => [action, by])).toEqual([
+    ['erase', 'Miriam'],
+    ['export', 'Miriam'],
+  ])
+  expect((await post('erase', { email: EMAIL })).body).toMatchObject({ removed: [] })
+})
+
+test('a stay that is agreed on is kept until it is over, and a newsletter that was ordered is ended', async () => {
+  const { db } = app.database
+  const listing = await makeListing(db, { title: 'Lindenhof' })
+  const ahead = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  await makeStay(db, listing, { customerEmail: EMAIL, checkIn: ahead, checkOut: ahead })
+  await sql`insert into newsletter_subscriber (email, status, wording) values (${EMAIL}, 'active', 'Ja')`.execute(
+    db,
+  )
+  const { body } = await post('erase', { email: EMAIL })
+  expect(body.kept).toMatchObject([
+    { label: 'Anfragen', count: 1, why: expect.stringContaining('bis zur Abreise') },
+    { label: 'Newsletter', count: 1, why: expect.stringContaining('abbestellt') },
+  ])
+  await sql`update booking_request set status = 'cancelled'`.execute(db)
+  expect((await post('erase', { email: EMAIL })).body.removed).toEqual([{ label: 'Anfragen', count: 1 }])
+})
+
+test('a published review goes out of the figures of its listing, and the directory’s own address is never erased', async () => {
+  const { db } = app.database
+  const listing = await makeListing(db, { title: 'Lindenhof' })
+  for (const [email, stars] of [
+    [EMAIL, 1],
+    ['otto@hund.example', 5],
+  ] as const) {
+    const { id } = await makeStay(db, listing, { customerEmail: email })
+    await sql`
+      insert into review (listing_id, booking_request_id, user_name, rating, reviewed_on, source, status)
+      values (${listing.id}, ${id}, 'X', ${stars}, current_date, 'stay', 'published')`.execute(db)
+  }
+  await post('erase', { email: EMAIL })
+  const { rating, reviewsCount } = await db
+    .selectFrom('listing')
+    .select(['rating', 'reviewsCount'])
+    .executeTakeFirstOrThrow()
+  expect({ rating, reviewsCount }).toEqual({ rating: 5, reviewsCount: 1 })
+  expect(await post('erase', { email: 'kontakt@hundequartier.example' })).toMatchObject({ status: 409 })
+  expect(await post('erase', { email: 'keine' })).toMatchObject({ status: 400 })
+})
+
+/** Carries a run through as the server does in the background. */
+async function run(): Promise<RetentionReport> {
+  expect((await post('retention/run')).body).toEqual({ started: true })
+  const { job } = new Retention(app.database.db, PERSONAL_DATA, 12)
+  while (await doOneStep(app.database.db, [job], () => {}));
+  const { last } = (
+    await app.app.inject({ url: '/api/admin/personal-data/retention', headers: { cookie } })
+  ).json()
+  expect(last).toMatchObject({ status: 'done', by: 'Miriam' })
+  return last.report
+}
+
+test.each([
+  [11, ['Bestellungen des Newsletters, die niemand bestätigt hat']],
+  [
+    13,
+    PERSONAL_DATA.flatMap(({ terms = [] }) => terms.map(({ what }) => what)).filter((w) => !/^Erl/.test(w)),
+  ],
+  [85, PERSONAL_DATA.flatMap(({ terms = [] }) => terms.map(({ what }) => what))],
+])(
+  'after %i months a dry run counts what is due and changes nothing, a run removes just that',
+  async (age, due) => {
+    await plant(EMAIL, age)
+    const before = await whereItStands(EMAIL)
+    const { body } = await post('retention/dry-run')
+    const counted: RetentionReport = body.report
+    expect(counted.filter(({ count }) => count > 0).map(({ what }) => what)).toEqual(due)
+    expect(await whereItStands(EMAIL)).toEqual(before)
+    expect(await run()).toEqual(counted)
+    expect(
+      (await post('retention/dry-run')).body.report.every(({ count }: { count: number }) => count === 0),
+    ).toBe(true)
+    const gone = before.filter((table) => !['listing', 'listing_source', 'operator'].includes(table))
+    const left = await whereItStands(EMAIL)
+    if (age > 12)
+      for (const table of ['booking_request', 'booking_request_event', 'mail', 'claim'])
+        expect([table, gone.includes(table), left.includes(table)]).toEqual([table, true, false])
+  },
+)
+
+test('the privacy page tells every term as the program keeps it', async () => {
+  const months = await startTestApp(undefined, 'api', { RETENTION_MONTHS: '18' })
+  try {
+    for (const [shown, configured] of [
+      [app, '12 Monate'],
+      [months, '18 Monate'],
+    ] as const) {
+      const { body } = await shown.get('/api/legal/datenschutz')
+      const html = (body as { body: { parts: { html: string }[] } }).body.parts
+        .map((part) => part.html)
+        .join('')
+        .replaceAll(/<[^>]*>|\s+/g, ' ')
+      for (const { terms = [] } of PERSONAL_DATA)
+        for (const { what, after, becomes } of terms) {
+          const length = after === 'configured' ? configured : 'days' in after ? '30 Tage' : ''
+          expect(html.replaceAll(/[\s\u00a0]+/g, ' ')).toMatch(
+            new RegExp(`${what} +${length}.*? +${becomes}`),
+          )
+        }
+    }
+  } finally {
+    await months.close()
+  }
+})

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { namesAddress, type PersonalTable, withoutAddress } from '#platform/server/database/personal-data.ts'
+
+const ACCOUNT_DATA: PersonalTable = {
+  table: 'administrator',
+  parts: ['staff_session', 'recovery_code', 'passkey', 'passkey_challenge'],
+  label: 'Konten der Verwaltung',
+  isAbout: (email) => sql`lower(email) = ${email}`,
+  title: sql`'Konto ' || name`,
+  at: sql`created_at`,
+  hidden: ['name_key', 'password_hash', 'totp_secret', 'totp_step'],
+  stays: 'Ein Konto bleibt, solange es gebraucht wird; gelöscht wird es unter „Einstellungen“.',
+}
+
+const AUDIT_DATA: PersonalTable = {
+  table: 'audit_entry',
+  label: 'Protokoll',
+  isAbout: (email) => sql`(
+    ${namesAddress(sql`before`, email)} or ${namesAddress(sql`after`, email)} or lower(subject_id) = ${email})`,
+  title: sql`action`,
+  at: sql`created_at`,
+  remove: async (transaction, chosen, email = '') => {
+    const { numAffectedRows } = await sql`
+      update audit_entry set before = ${withoutAddress(sql`before`, email)},
+        after = ${withoutAddress(sql`after`, email)},
+        subject_id = case when lower(subject_id) = ${email} then 'gelöscht' else subject_id end
+      where ${chosen}`.execute(transaction)
+    return Number(numAffectedRows)
+  },
+  stays:
+    'Im Protokoll bleibt, wer wann was getan hat (Art. 5 Abs. 2 DSGVO); die Adresse wird darin unkenntlich gemacht.',
+}
+
+export const STAFF_DATA: readonly PersonalTable[] = [ACCOUNT_DATA, AUDIT_DATA]

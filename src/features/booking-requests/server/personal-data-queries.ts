@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { PersonalTable } from '#platform/server/database/personal-data.ts'
+
+/** What customers said of themselves, their dogs and their stays. */
+export const REQUEST_DATA: PersonalTable = {
+  table: 'booking_request',
+  parts: ['booking_request_event'],
+  label: 'Anfragen',
+  isAbout: (email) => sql`lower(customer_email) = ${email}`,
+  title: sql`'Anfrage #' || booking_request.id || ' an ' || listing_title`,
+  at: sql`created_at`,
+  hidden: ['key', 'submission', 'content_hash', 'idempotency_key', 'customer_device', 'operator_device'],
+  more: sql`jsonb_build_object('events', (
+    select coalesce(jsonb_agg(to_jsonb(e) - 'request_id' order by e.id), '[]') from booking_request_event e
+    where request_id = booking_request.id))`,
+  remove: async (transaction, chosen) => {
+    await sql`
+      update booking_request_event set message = null
+      where message is not null and request_id in (select id from booking_request where ${chosen})`.execute(
+      transaction,
+    )
+    const { numAffectedRows } = await sql`
+      update booking_request set customer_name = 'Anonymisiert', customer_email = '', customer_phone = '',
+        dog_name = null, dog_breed = null, special_requests = null, customer_device = null, operator_device = null,
+        content_hash = '', idempotency_key = null,
+        invitation = case when invitation in ('open', 'held') then 'refused' else invitation end
+      where ${chosen}`.execute(transaction)
+    return Number(numAffectedRows)
+  },
+  spared: sql`not suspected_spam and status in ('pending', 'confirmed') and check_out_date >= current_date`,
+  stays:
+    'Anfragen, die offen oder bestätigt sind, bleiben bis zur Abreise: Die Pension braucht sie für den Vertrag (Art. 6 Abs. 1 Buchstabe b DSGVO). Werden sie vorher storniert, lassen sie sich gleich löschen.',
+  terms: [
+    {
+      what: 'Anfragen, gerechnet ab der Abreise',
+      becomes: 'anonymisiert',
+      after: 'configured',
+      since: sql`check_out_date`,
+      except: sql`customer_email = ''`,
+    },
+  ],
+}

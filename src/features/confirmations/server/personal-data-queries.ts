@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { PersonalTable } from '#platform/server/database/personal-data.ts'
+
+/** Who was asked whether what is said of the own listings is still so. */
+export const CONFIRMATION_DATA: PersonalTable = {
+  table: 'confirmation_request',
+  parts: ['confirmation_request_listing'],
+  label: 'Rückfragen an Betreiber',
+  isAbout: (email) => sql`email = ${email}`,
+  title: sql`'Stimmen die Angaben noch?'`,
+  at: sql`sent_at`,
+  remove: async (transaction, chosen) => {
+    const { numAffectedRows } = await sql`delete from confirmation_request where ${chosen}`.execute(
+      transaction,
+    )
+    return Number(numAffectedRows)
+  },
+}

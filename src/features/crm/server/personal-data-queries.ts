@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { PersonalTable } from '#platform/server/database/personal-data.ts'
+
+/** Who is not passed on to the mail CRM. */
+export const CRM_DATA: PersonalTable = {
+  table: 'crm_objection',
+  label: 'Widersprüche gegen das CRM',
+  isAbout: (email) => sql`email = ${email}`,
+  title: sql`'Widerspruch'`,
+  at: sql`noted_at`,
+  stays:
+    'Ein Widerspruch bleibt vermerkt, sonst würde die Adresse wieder übertragen (Art. 21 Abs. 3, Art. 17 Abs. 3 Buchstabe b DSGVO). Was das CRM schon hat, ist dort zu löschen.',
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { namesAddress, type PersonalTable, withoutAddress } from '#platform/server/database/personal-data.ts'
+
+/** Entries of files that were imported. */
+const ENTRY_DATA: PersonalTable = {
+  table: 'import_entry',
+  parts: ['import_batch', 'import_file_part'],
+  label: 'Importierte Angaben',
+  isAbout: (email) => sql`(
+    lower(candidate #>> '{details,email}') = ${email} or lower(after ->> 'email') = ${email}
+    or lower(before ->> 'email') = ${email} or lower(said_before ->> 'email') = ${email})`,
+  title: sql`title || ', ' || label`,
+  remove: async (transaction, chosen, email = '') => {
+    const { numAffectedRows } = await sql`
+      update import_entry set candidate = ${withoutAddress(sql`candidate`, email)},
+        found = ${withoutAddress(sql`found`, email)}, before = before - 'email', after = after - 'email',
+        said_before = said_before - 'email'
+      where ${chosen}`.execute(transaction)
+    return Number(numAffectedRows)
+  },
+}
+
+/** What sources said last of listings. */
+const SOURCE_DATA: PersonalTable = {
+  table: 'listing_source',
+  label: 'Quellen von Einträgen',
+  isAbout: (email) => namesAddress(sql`said -> 'email'`, email),
+  title: sql`ref`,
+  at: sql`seen_at`,
+  stays:
+    'Was eine Quelle zuletzt sagte, bleibt vermerkt, damit der nächste Import die Adresse nicht zurückbringt (Art. 17 Abs. 3 Buchstabe b, Art. 21 DSGVO).',
+}
+
+export const IMPORT_DATA: readonly PersonalTable[] = [ENTRY_DATA, SOURCE_DATA]

@@ -1,0 +1,44 @@
+/** When listings are open, asked about all of them at once: many keep the same hours, which are looked at once. */
+import type { BusinessHours, SpecialDays } from '#features/listings/contract.ts'
+import {
+  type GermanClock,
+  isOpenAt,
+  type OpeningTimes,
+  openingTimes,
+} from '#features/listings/server/exports.ts'
+
+interface Hours {
+  businessHours: BusinessHours | null
+  specialDays: readonly SpecialDays[]
+}
+
+const UNKNOWN: OpeningTimes = { week: [], specialDays: [] }
+
+export class OpeningTable {
+  /** Hours that nobody keeps any more stay: people change theirs rarely, and a new index begins anew. */
+  readonly #times: OpeningTimes[] = [UNKNOWN]
+  readonly #numbers = new Map<string, number>()
+
+  /** The number of these hours, the same for the same ones; 0 when they are not known. */
+  numberOf({ businessHours, specialDays }: Hours): number {
+    if (businessHours === null && specialDays.length === 0) return 0
+    const text = JSON.stringify([businessHours, specialDays])
+    const known = this.#numbers.get(text)
+    if (known !== undefined) return known
+    const number = this.#times.push(openingTimes(businessHours ?? {}, specialDays)) - 1
+    this.#numbers.set(text, number)
+    return number
+  }
+
+  /** Bit i says whether OPEN_TIMES[i] is met: now, then the days of the usual week. */
+  maskOf(number: number, clock: GermanClock | undefined): number {
+    const times = this.#times[number] ?? UNKNOWN
+    const now = clock !== undefined && isOpenAt(times, clock) ? 1 : 0
+    return times.week.reduce((mask, spans, day) => (spans.length > 0 ? mask | (2 << day) : mask), now)
+  }
+
+  /** For the number of each hours, true when they are open then. */
+  openAt(clock: GermanClock): boolean[] {
+    return this.#times.map((times) => isOpenAt(times, clock))
+  }
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { PersonalTable } from '#platform/server/database/personal-data.ts'
+
+/** Listings that name somebody's address, in the bin and closed ones too. */
+export const LISTING_DATA: PersonalTable = {
+  table: 'listing',
+  label: 'Einträge',
+  isAbout: (email) => sql`lower(email) = ${email}`,
+  title: sql`title || ', ' || location`,
+  at: sql`created_at`,
+  hidden: ['title_key', 'title_words', 'quality_score'],
+  remove: async (transaction, chosen) => {
+    const { numAffectedRows } = await sql`
+      update listing set email = null, updated_at = now() where ${chosen}`.execute(transaction)
+    return Number(numAffectedRows)
+  },
+  stays:
+    'Aus dem Eintrag verschwindet die E-Mail-Adresse. Er selbst bleibt als Angabe über einen Betrieb (Art. 6 Abs. 1 Buchstabe f DSGVO); soll auch er weg, gehört er unter „Einträge“ in den Papierkorb.',
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { PersonalTable } from '#platform/server/database/personal-data.ts'
+
+/** Mails to somebody, and those to others that tell what somebody wrote; these answer to the address. */
+const MAIL_DATA: PersonalTable = {
+  table: 'mail',
+  label: 'Mails',
+  isAbout: (email) => sql`(lower(recipient) = ${email} or lower(reply_to) = ${email})`,
+  title: sql`subject`,
+  at: sql`created_at`,
+  // Links in mails open what they are about, whoever reads them.
+  hidden: ['occasion', 'content', 'calendar', 'unsubscribe_url', 'lease', 'leased_until'],
+  remove: async (transaction, chosen) => {
+    const { numAffectedRows: deleted } = await sql`
+      delete from mail where status <> 'sent' and ${chosen}`.execute(transaction)
+    const { numAffectedRows: emptied } = await sql`
+      update mail set recipient = '', recipient_name = null, reply_to = null, subject = 'Anonymisiert',
+        content = '{"heading":"","preview":"","blocks":[]}', calendar = null, unsubscribe_url = null,
+        unconfirmed_address = null, error = null
+      where status = 'sent' and ${chosen}`.execute(transaction)
+    return Number(deleted) + Number(emptied)
+  },
+  spared: sql`status = 'sending'`,
+  terms: [
+    {
+      what: 'Verschickte Mails',
+      becomes: 'anonymisiert',
+      after: 'configured',
+      since: sql`created_at`,
+      except: sql`recipient = '' or status = 'sending'`,
+    },
+  ],
+}
+
+/** Who wants no more mails of a kind. */
+const OBJECTION_DATA: PersonalTable = {
+  table: 'mail_objection',
+  label: 'Abbestellte Mails',
+  isAbout: (email) => sql`address = ${email}`,
+  title: sql`'Keine Mails zu ' || case about when 'requests' then 'Anfragen' when 'reviews' then 'Bewertungen' else about end`,
+  at: sql`created_at`,
+  stays:
+    'Dass jemand diese Mails nicht will, bleibt vermerkt, sonst kämen sie wieder (Art. 21 Abs. 3, Art. 17 Abs. 3 Buchstabe b DSGVO).',
+}
+
+export const MAILS_DATA: readonly PersonalTable[] = [MAIL_DATA, OBJECTION_DATA]

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { PersonalTable } from '#platform/server/database/personal-data.ts'
+
+/** Who keeps listings, with sessions. */
+const OPERATOR_DATA: PersonalTable = {
+  table: 'operator',
+  parts: ['operator_session', 'operator_listing'],
+  label: 'Zugang als Betreiber',
+  isAbout: (email) => sql`email = ${email}`,
+  title: sql`'Zugang seit ' || to_char(created_at at time zone 'Europe/Berlin', 'DD.MM.YYYY')`,
+  at: sql`created_at`,
+  more: sql`jsonb_build_object(
+    'listings', (select coalesce(jsonb_agg(listing_id), '[]') from operator_listing where operator_id = operator.id),
+    'sessions', (select coalesce(jsonb_agg(jsonb_build_object('created_at', s.created_at, 'expires_at', s.expires_at)), '[]')
+      from operator_session s where operator_id = operator.id))`,
+  remove: async (transaction, chosen) => {
+    const { numAffectedRows } = await sql`delete from operator where ${chosen}`.execute(transaction)
+    return Number(numAffectedRows)
+  },
+}
+
+/** What was changed of listings: addresses as they were and are. */
+const CHANGE_DATA: PersonalTable = {
+  table: 'listing_change',
+  label: 'Änderungen an Einträgen',
+  isAbout: (email) => sql`(lower(before ->> 'email') = ${email} or lower(after ->> 'email') = ${email})`,
+  title: sql`'Änderung #' || listing_change.id`,
+  at: sql`created_at`,
+  remove: async (transaction, chosen) => {
+    const { numAffectedRows } = await sql`
+      update listing_change set before = before - 'email', after = after - 'email' where ${chosen}`.execute(
+      transaction,
+    )
+    return Number(numAffectedRows)
+  },
+}
+
+export const OPERATORS_DATA: readonly PersonalTable[] = [OPERATOR_DATA, CHANGE_DATA]

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { fieldSchemas } from '#platform/shared/form-schema.ts'
+import { jobProgress } from '#platform/shared/jobs.ts'
+import { findFields } from './fields.ts'
+
+const count = z.int().check(z.gte(0))
+const body = z.object(fieldSchemas(findFields))
+
+const record = z.object({
+  title: z.string(),
+  /** When it came. */
+  at: z.nullable(z.string()),
+  /** As it is kept. */
+  data: z.record(z.string(), z.unknown()),
+})
+
+const found = z.object({
+  /** What it is: "Anfragen". */
+  label: z.string(),
+  total: count,
+  records: z.array(record),
+  /** What stays when somebody wishes to be forgotten, and why; null where nothing does. */
+  stays: z.nullable(z.string()),
+})
+export type Found = z.output<typeof found>
+
+/** What was done before for the same address. */
+const earlier = z.array(
+  z.object({ at: z.iso.datetime(), by: z.string(), action: z.enum(['export', 'erase']) }),
+)
+
+export const findPersonalData = endpoint('staff', 'POST /api/admin/personal-data/find', {
+  scope: 'person',
+  summary: 'Alles finden, was zu einer E-Mail-Adresse gespeichert ist, von jeder Art das Neueste',
+  body,
+  output: z.object({ email: z.string(), found: z.array(found), earlier }),
+})
+
+export const exportPersonalData = endpoint('staff', 'POST /api/admin/personal-data/export', {
+  scope: 'person',
+  summary: 'Alles, was zu einer E-Mail-Adresse gespeichert ist, zum Aushändigen (Art. 15 und 20 DSGVO)',
+  body,
+  output: z.object({
+    email: z.string(),
+    directory: z.string(),
+    madeAt: z.iso.datetime(),
+    found: z.array(found),
+  }),
+})
+
+const removed = z.object({ label: z.string(), count })
+
+export const erasePersonalData = endpoint('staff', 'POST /api/admin/personal-data/erase', {
+  scope: 'person',
+  summary: 'Löschen, was zu einer E-Mail-Adresse gespeichert ist; was bleiben muss, bleibt und wird genannt',
+  body,
+  output: z.object({
+    removed: z.array(removed),
+    /** What is still there, and why. */
+    kept: z.array(z.extend(removed, { why: z.string() })),
+  }),
+})
+
+const term = z.object({
+  /** What is kept, and from when on it counts. */
+  what: z.string(),
+  becomes: z.enum(['anonymisiert', 'gelöscht']),
+  /** How long, in words. */
+  after: z.string(),
+})
+export type ShownTerm = z.output<typeof term>
+
+const report = z.array(z.extend(term, { count }))
+export type RetentionReport = z.output<typeof report>
+
+export const retentionState = endpoint('staff', 'GET /api/admin/personal-data/retention', {
+  scope: 'person',
+  summary: 'Wie lange was aufbewahrt wird, und was der letzte Lauf entfernt hat',
+  output: z.object({
+    terms: z.array(term),
+    /** Null before the first run. */
+    last: z.nullable(z.extend(jobProgress, { by: z.string(), report })),
+  }),
+})
+
+export const dryRetention = endpoint('staff', 'POST /api/admin/personal-data/retention/dry-run', {
+  scope: 'person',
+  summary: 'Zählen, was ein Lauf jetzt entfernen würde, und nichts ändern',
+  output: z.object({ report }),
+})
+
+export const runRetention = endpoint('staff', 'POST /api/admin/personal-data/retention/run', {
+  scope: 'person',
+  summary: 'Entfernen, was lange genug aufbewahrt wurde',
+  output: z.object({ started: z.literal(true) }),
+  errors: ['conflict'],
+})

@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { countLabel, formatNumber } from '#platform/shared/format.ts'
+import { momentText } from '#platform/web/admin/moment.ts'
+import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { failureMessage } from '#platform/web/failure.ts'
+import { FormActions } from '#platform/web/form/form.tsx'
+import { usePage } from '#platform/web/page.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Disclosure } from '#platform/web/ui/disclosure.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { showToast } from '#platform/web/ui/toast.ts'
+import type { erasePersonalData, exportPersonalData, Found, findPersonalData } from '../contract.ts'
+import styles from './privacy-desk.module.css'
+import { deskTexts as texts } from './privacy-desk-texts.ts'
+
+interface FoundPersonProps {
+  person: OutputOf<typeof findPersonalData>
+  /** Asks anew for what is there by then. */
+  onErased: () => Promise<void>
+}
+
+/** All that is kept of somebody, to be handed over or forgotten. */
+export function FoundPerson({ person: { email, found, earlier }, onErased }: FoundPersonProps) {
+  const { api } = usePage()
+  const { isSending, carryOut } = useStaffAction()
+  const [outcome, setOutcome] = useState<OutputOf<typeof erasePersonalData>>()
+  const body = { email }
+
+  async function handOver() {
+    try {
+      const all = await api.send<typeof exportPersonalData>('POST', '/api/admin/personal-data/export', {
+        body,
+      })
+      save(`auskunft-${email.replaceAll(/[^a-z0-9]+/g, '-')}.json`, JSON.stringify(all, null, 2))
+    } catch (error) {
+      void showToast({ title: failureMessage(error, texts.exportFailed), tone: 'danger' })
+    }
+  }
+
+  function erase() {
+    void carryOut({
+      write: async () => {
+        setOutcome(
+          await api.send<typeof erasePersonalData>('POST', '/api/admin/personal-data/erase', { body }),
+        )
+        await onErased()
+      },
+      done: { title: texts.erased },
+      failed: texts.eraseFailed,
+    })
+  }
+
+  const reasons = [...new Set(found.flatMap(({ stays }) => stays ?? []))]
+  return (
+    <div className={styles.found}>
+      {outcome && <Outcome outcome={outcome} />}
+      {found.length === 0 ? (
+        <p>{texts.nothing(email)}</p>
+      ) : (
+        <>
+          <h3>{texts.foundTitle(email)}</h3>
+          {found.map((kind) => (
+            <FoundKind key={kind.label} kind={kind} />
+          ))}
+        </>
+      )}
+      {earlier.length > 0 && (
+        <p className={styles.soft}>
+          {texts.earlier}:{' '}
+          {earlier
+            .map(({ at, by, action }) => `${momentText(at)} ${texts.earlierActions[action]} (${by})`)
+            .join(', ')}
+        </p>
+      )}
+      {found.length > 0 && (
+        <FormActions>
+          <Button variant="brand" onClick={() => void handOver()}>
+            <Icon name="download" size={18} />
+            {texts.export}
+          </Button>
+          <Disclosure title={texts.erase} isFramed>
+            <p>{reasons.length > 0 ? texts.eraseHint : texts.nothingStays}</p>
+            <ul>
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+            <p>
+              <Button variant="primary" aria-disabled={isSending} onClick={erase}>
+                {texts.eraseNow}
+              </Button>
+            </p>
+          </Disclosure>
+        </FormActions>
+      )}
+    </div>
+  )
+}
+
+/** What is kept of one kind: each row as it is, once somebody opens it. */
+function FoundKind({ kind: { label, total, records } }: { kind: Found }) {
+  return (
+    <details className={styles.kind}>
+      <summary>
+        <span>{label}</span>
+        <strong>{formatNumber(total)}</strong>
+      </summary>
+      <ul>
+        {records.map(({ title, at, data }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows that never move
+          <li key={index}>
+            <details>
+              <summary>
+                <span>{title}</span>
+                {at !== null && <time dateTime={at}>{momentText(at)}</time>}
+              </summary>
+              <pre>{JSON.stringify(data, null, 2)}</pre>
+            </details>
+          </li>
+        ))}
+      </ul>
+      {records.length < total && <p className={styles.soft}>{texts.newest(records.length, total)}</p>}
+    </details>
+  )
+}
+
+function Outcome({ outcome: { removed, kept } }: { outcome: OutputOf<typeof erasePersonalData> }) {
+  const counts = removed.map(({ label, count }) => `${label} ${formatNumber(count)}`).join(', ')
+  return (
+    <div className={styles.outcome} role="status">
+      <h3>{texts.erasedTitle}</h3>
+      <p>
+        {texts.removed}: {counts || texts.nothingRemoved}.
+      </p>
+      {kept.length > 0 && (
+        <ul aria-label={texts.kept}>
+          {kept.map(({ label, count, why }) => (
+            <li key={label}>
+              {texts.kept}: {label} ({countLabel(count, 'Zeile', 'Zeilen')}). {why}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Hands a file to the browser. */
+function save(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

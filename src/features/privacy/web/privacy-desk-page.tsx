@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { defineStaffPage } from '#features/administrators/web/exports.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { TextField } from '#platform/web/form/fields.tsx'
+import { Form, FormNote, SubmitButton } from '#platform/web/form/form.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
+import { usePage } from '#platform/web/page.ts'
+import type { findPersonalData, retentionState } from '../contract.ts'
+import { findFields } from '../fields.ts'
+import { FoundPerson } from './found-person.tsx'
+import styles from './privacy-desk.module.css'
+import { deskTexts as texts } from './privacy-desk-texts.ts'
+import { RetentionPanel } from './retention-panel.tsx'
+
+export const page = defineStaffPage('/admin/datenschutz', {
+  title: texts.title,
+  load: ({ api }) => api.call<typeof retentionState>('/api/admin/personal-data/retention', {}),
+  Page: PrivacyDeskPage,
+})
+
+/** What is kept of one person, and for how long all is kept. */
+function PrivacyDeskPage({ data }: { data: OutputOf<typeof retentionState> }) {
+  const { api } = usePage()
+  const [person, setPerson] = useState<OutputOf<typeof findPersonalData>>()
+  const find = (email: string) =>
+    api.send<typeof findPersonalData>('POST', '/api/admin/personal-data/find', { body: { email } })
+  const form = useForm({
+    fields: findFields,
+    send: ({ email }) => find(email),
+    onSent: setPerson,
+    failed: texts.findFailed,
+  })
+  return (
+    <AdminLayout title={texts.title}>
+      <section className={styles.panel} aria-labelledby="auskunft">
+        <h2 id="auskunft">{texts.findTitle}</h2>
+        <Form form={form}>
+          <FormNote>{texts.findHint}</FormNote>
+          <TextField {...form.field('email')} />
+          <div>
+            <SubmitButton form={form} variant="brand">
+              {texts.find}
+            </SubmitButton>
+          </div>
+        </Form>
+        <div aria-live="polite">
+          {person && (
+            <FoundPerson
+              key={person.email}
+              person={person}
+              onErased={async () => setPerson(await find(person.email))}
+            />
+          )}
+        </div>
+      </section>
+      <RetentionPanel state={data} />
+    </AdminLayout>
+  )
+}

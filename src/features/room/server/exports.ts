@@ -1,0 +1,3 @@
+/** What other features' servers and the demo may use of what is known about room. */
+export { keepReports, reportsByListing, roomReports } from './queries.ts'
+export { spansWith } from './service.ts'

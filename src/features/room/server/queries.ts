@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely'
+import { FROM_LISTING, LISTINGS } from '#features/listings/server/exports.ts'
+import { isKeptBy } from '#features/operators/server/exports.ts'
+import { jsonRows } from '#platform/server/database/column-names.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { FORGOTTEN_AFTER_DAYS, type RoomReport } from '../room-at.ts'
+import type { ReportedBy } from './tables.ts'
+
+/** Reports of spans that are not over, and that are not too old to be worth anything. */
+const GOOD = sql`
+  ends_on >= (now() at time zone 'Europe/Berlin')::date
+  and reported_at > now() - make_interval(days => ${FORGOTTEN_AFTER_DAYS + 1}::int)`
+
+const REPORT = sql`json_build_object(
+  'from', to_char(starts_on, 'YYYY-MM-DD'), 'to', to_char(ends_on, 'YYYY-MM-DD'), 'room', room,
+  'reportedOn', to_char(reported_at at time zone 'Europe/Berlin', 'YYYY-MM-DD'))`
+
+/** What is reported of the listing of this id, in the order of the spans: one value in SQL. */
+export function roomReports(listingId: RawBuilder<number>): RawBuilder<RoomReport[]> {
+  return sql`(
+    select coalesce(json_agg(${REPORT} order by starts_on), '[]') from room_report
+    where listing_id = ${listingId} and ${GOOD})`
+}
+
+/** What is reported of these listings; those of which nothing is are missing. */
+export async function reportsByListing(db: Db, ids: readonly number[]): Promise<Map<number, RoomReport[]>> {
+  const { rows } = await sql<{ id: number; reports: RoomReport[] }>`
+    select listing_id as id, json_agg(${REPORT} order by starts_on) as reports from room_report
+    where listing_id = any(${[...ids]}::int[]) and ${GOOD} group by listing_id`.execute(db)
+  return new Map(rows.map(({ id, reports }) => [id, reports]))
+}
+
+/** A report as it is kept. */
+export type KeptReport = Omit<RoomReport, 'reportedOn'> & {
+  listingId: number
+  reportedBy: ReportedBy
+  /** Now, when nothing is said. */
+  reportedAt?: Date
+}
+
+/** Keeps reports in place of what was said of the same spans; listings that are not there are left out. */
+export async function keepReports(transaction: Db, reports: readonly KeptReport[]): Promise<void> {
+  if (reports.length === 0) return
+  await sql`
+    insert into room_report (listing_id, starts_on, ends_on, room, reported_by, reported_at)
+    select r.listing_id, r."from", r."to", r.room, r.reported_by, coalesce(r.reported_at, now())
+    from json_to_recordset(${jsonRows(reports)}::json)
+      as r(listing_id int, "from" date, "to" date, room text, reported_by text, reported_at timestamptz)
+    join ${LISTINGS} listing on listing.id = r.listing_id
+    order by r.listing_id, r."from"
+    on conflict (listing_id, starts_on) do update set ends_on = excluded.ends_on, room = excluded.room,
+      reported_by = excluded.reported_by, reported_at = excluded.reported_at`.execute(transaction)
+}
+
+/** A listing with its Land and all that was said of it, however old. */
+export interface ReportedListing {
+  id: number
+  slug: string
+  listingTitle: string
+  state: string | null
+  reports: RoomReport[]
+}
+
+/** The listing, of which `by` may be asked only what is the operator's. */
+export async function reportedListing(
+  db: Db,
+  wanted: { id: number } | { slug: string },
+  by?: { operatorId: number },
+): Promise<ReportedListing | undefined> {
+  const isWanted = 'id' in wanted ? sql`l.id = ${wanted.id}` : sql`l.slug = ${wanted.slug}`
+  const isTheirs = by ? isKeptBy(sql`l.id`, by.operatorId) : sql`true`
+  const { rows } = await sql<ReportedListing>`
+    select l.id, l.slug, l.title as listing_title, p.state, (
+      select coalesce(json_agg(${REPORT}), '[]') from room_report where listing_id = l.id) as reports
+    from ${FROM_LISTING} where ${isWanted} and ${isTheirs}`.execute(db)
+  return rows[0]
+}

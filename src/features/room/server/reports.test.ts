@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeSession } from '#features/administrators/server/factory.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { makeOperatorSession } from '#features/operators/server/factory.ts'
+import { placesForTests } from '#features/places/server/factory.ts'
+import type { OwnRoom, SpanRoom } from '../contract.ts'
+import { reportsByListing } from './exports.ts'
+import { reportPath } from './links.ts'
+
+let app: TestApp
+let own: { id: number; slug: string }
+let operator = ''
+let staff = ''
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    await placesForTests(db)
+    own = await makeListing(db, { title: 'Havelhunde', location: 'Berlin', postcode: '10115' })
+    operator = await makeOperatorSession(db, 'katrin@havelhunde.example', [own])
+    staff = await makeSession(db, 'Anna')
+  }, 'built')
+})
+afterAll(() => app.close())
+beforeEach(() => app.database.db.deleteFrom('roomReport').execute())
+
+const read = async (): Promise<OwnRoom> =>
+  (
+    await app.app.inject({ url: `/api/operator/listings/${own.slug}/room`, headers: { cookie: operator } })
+  ).json()
+const say = (from: string, room: string) =>
+  app.app.inject({
+    method: 'PUT',
+    url: `/api/operator/listings/${own.slug}/room`,
+    headers: { cookie: operator },
+    payload: { from, room },
+  })
+const submit = (url: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+  app.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(form).toString(),
+  })
+const grow = (days: number) =>
+  sql`update room_report set reported_at = reported_at - make_interval(days => ${days}::int)`.execute(
+    app.database.db,
+  )
+const linkOf = async (holder = 'katrin@havelhunde.example') => {
+  const { db } = app.database
+  const { id } = await db
+    .selectFrom('operator')
+    .select('id')
+    .where('email', '=', holder)
+    .executeTakeFirstOrThrow()
+  return reportPath(await openTestLinks(db), { listingId: own.id, operatorId: id }, new Date())
+}
+
+test('one press says whether there is room in the holidays of the Land, and the next one changes it', async () => {
+  const { state, spans } = await read()
+  expect(state).toBe('Berlin')
+  expect(spans.map(({ name }) => name)).toContain('Weihnachten')
+  const [first, second] = spans as [SpanRoom, SpanRoom]
+  await say(first.from, 'tight')
+  await say(second.from, 'free')
+  expect(((await say(first.from, 'full')).json() as OwnRoom).spans[0]?.report?.room).toBe('full')
+  const { db } = app.database
+  const known = await reportsByListing(db, [own.id])
+  expect(known.get(own.id)?.map(({ from, to, room }) => ({ from, to, room }))).toEqual([
+    { from: first.from, to: first.to, room: 'full' },
+    { from: second.from, to: second.to, room: 'free' },
+  ])
+  await grow(62)
+  expect((await reportsByListing(db, [own.id])).size).toBe(0)
+  expect((await read()).spans[0]?.report?.room).toBe('full')
+})
+
+test('days that nobody asks about are refused in words, and so is anything but the three answers', async () => {
+  const reply = await say('2020-01-01', 'full')
+  expect([reply.statusCode, reply.json().message]).toEqual([
+    409,
+    'Nach diesen Tagen fragen wir nicht mehr. Bitte lade die Seite neu.',
+  ])
+  expect((await say('2026-12-23', 'leer')).statusCode).toBe(400)
+})
+
+test('without scripts each answer is a button of the page', async () => {
+  const page = await app.app.inject({ url: '/mein-eintrag', headers: { cookie: operator } })
+  expect(page.body).toContain('Ferien-Ampel für Berlin')
+  const path = `/mein-eintrag/${own.slug}/ferien-ampel`
+  expect(page.body).toContain(`action="${path}"`)
+  const [{ from }] = (await read()).spans as [SpanRoom]
+  const form = { from, room: 'tight' }
+  expect((await submit(path, form)).statusCode).toBe(401)
+  const reply = await submit(path, form, { cookie: operator })
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, '/mein-eintrag#ferien-ampel'])
+  expect((await read()).spans[0]?.report?.room).toBe('tight')
+})
+
+test('the link in a mail says nothing before it is pressed, and no more once the listing is another’s', async () => {
+  const path = await linkOf()
+  const [{ from }] = (await read()).spans as [SpanRoom]
+  const page = await app.app.inject({ url: `${path}?ab=${from}&platz=full` })
+  expect(page.body.replaceAll('<!-- -->', '')).toContain('Ja, „voll“ melden')
+  expect(page.headers['cache-control']).toContain('no-store')
+  expect((await read()).spans[0]?.report).toBeNull()
+  const reply = await submit(path, { from, room: 'full' })
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, `${path}?gemeldet=${from}`])
+  expect((await app.app.inject({ url: `${path}?gemeldet=${from}` })).body).toContain(
+    'Danke, das ist gemeldet',
+  )
+  expect((await read()).spans[0]?.report?.room).toBe('full')
+
+  const { db } = app.database
+  await makeOperatorSession(db, 'wer@frueher.example', [])
+  const others = await linkOf('wer@frueher.example')
+  const token = others.split('/').at(-1)
+  expect((await app.get(`/api/room-questions/${token}`)).status).toBe(404)
+  expect((await app.get(`/api/room-questions/${token}x`)).status).toBe(404)
+  expect((await submit(others, { from, room: 'free' })).statusCode).toBe(404)
+  expect((await read()).spans[0]?.report?.room).toBe('full')
+})
+
+test('staff say it for a listing, which is noted', async () => {
+  const url = `/api/admin/listings/${own.id}/room`
+  const headers = { cookie: staff }
+  const { spans } = (await app.app.inject({ url, headers })).json() as OwnRoom
+  const payload = { from: spans[0]?.from, room: 'free' }
+  expect((await app.app.inject({ method: 'PUT', url, headers, payload })).statusCode).toBe(200)
+  expect((await read()).spans[0]?.report?.room).toBe('free')
+  const { db } = app.database
+  const entries = await db.selectFrom('auditEntry').select(['action', 'actor', 'after']).execute()
+  expect(entries).toContainEqual({ action: 'listing.room', actor: 'Anna', after: payload })
+})

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { recordAudit } from '#features/administrators/server/exports.ts'
+import { operatorOfCookie } from '#features/operators/server/exports.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
+import { type Operation, operation, operatorOperation, staffOperation } from '#platform/server/http.ts'
+import type { SignedLinks } from '#platform/server/signed-links.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { byToken, slug } from '#platform/shared/fields.ts'
+import * as contract from '../contract.ts'
+import { readReportLink } from './links.ts'
+import { type Asked, readRoom, report } from './service.ts'
+
+interface Dependencies {
+  db: Db
+  links: SignedLinks
+  config: Pick<Config, 'publicUrl'>
+}
+
+/** The operations around the room that is left in the holidays, and their forms where no scripts run. */
+export function room({ db, links, config }: Dependencies): { operations: Operation[]; forms: FormRoute[] } {
+  const ofLink = (token: string): Asked => {
+    const { listingId, operatorId } = readReportLink(links, token)
+    return { listing: { id: listingId }, operatorId }
+  }
+  const say = (asked: Asked, said: Parameters<typeof report>[2]) =>
+    db.transaction().execute((transaction) => report(transaction, asked, said))
+  const answer = (token: string, body: z.output<typeof contract.reportBody>) =>
+    say(ofLink(token), { ...body, by: 'mail' })
+  const operations = [
+    operatorOperation(contract.operatorRoom, ({ params }, { id }) =>
+      readRoom(db, { listing: params, operatorId: id }),
+    ),
+    operatorOperation(contract.reportRoom, ({ params, body }, { id }) =>
+      say({ listing: params, operatorId: id }, { ...body, by: 'operator' }),
+    ),
+    staffOperation(contract.staffRoom, ({ params }) => readRoom(db, { listing: params })),
+    staffOperation(contract.reportRoomAsStaff, ({ params, body }, staff) =>
+      db.transaction().execute(async (transaction) => {
+        const after = await report(transaction, { listing: params }, { ...body, by: 'staff' })
+        await recordAudit(transaction, staff, {
+          action: 'listing.room',
+          subjectId: String(params.id),
+          after: body,
+        })
+        return after
+      }),
+    ),
+    operation(contract.roomQuestion, ({ params }) => readRoom(db, ofLink(params.token))),
+    operation(contract.answerRoomQuestion, ({ params, body }) => answer(params.token, body)),
+  ]
+  const forms = [
+    formRoute({
+      path: '/mein-eintrag/:slug/ferien-ampel',
+      params: z.object({ slug }),
+      body: contract.reportBody,
+      submit: async ({ params, body }, { headers }) => {
+        const operator = await operatorOfCookie(db, config.publicUrl, headers.cookie)
+        if (!operator) throw new ApiError('unauthenticated')
+        await say({ listing: params, operatorId: operator.id }, { ...body, by: 'operator' })
+        return { to: '/mein-eintrag#ferien-ampel' }
+      },
+    }),
+    formRoute({
+      path: '/ferien-ampel/:token',
+      params: byToken,
+      body: contract.reportBody,
+      submit: async ({ params: { token }, body }) => {
+        await answer(token, body)
+        return { to: `/ferien-ampel/${encodeURIComponent(token)}?gemeldet=${body.from}` }
+      },
+    }),
+  ]
+  return { operations, forms }
+}

@@ -1,0 +1,63 @@
+/** Use cases around the room that is left in the holidays. */
+import type { Db } from '#platform/server/database/database.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import type { OwnRoom, SpanRoom } from '../contract.ts'
+import type { Room, RoomReport } from '../room-at.ts'
+import { comingSpans } from '../spans.ts'
+import { keepReports, type ReportedListing, reportedListing } from './queries.ts'
+import type { ReportedBy } from './tables.ts'
+
+/** Which listing, and for whom: an operator sees and says nothing of others' listings. */
+export interface Asked {
+  listing: Parameters<typeof reportedListing>[1]
+  operatorId?: number
+}
+
+/** The coming spans of a listing with what was said of them; ApiError `not_found`. */
+export async function readRoom(db: Db, asked: Asked, now = new Date()): Promise<OwnRoom> {
+  return toOwnRoom(await requireListing(db, asked), now)
+}
+
+/**
+ * Keeps what was said of the span that begins on a day; ApiError `not_found`, or `conflict` when that is none of the
+ * coming ones.
+ */
+export async function report(
+  transaction: Db,
+  asked: Asked,
+  { from, room, by }: { from: string; room: Room; by: ReportedBy },
+): Promise<OwnRoom> {
+  const now = new Date()
+  const listing = await requireListing(transaction, asked)
+  const span = comingSpans(berlinDay(now), listing.state).find((each) => each.from === from)
+  if (!span)
+    throw new ApiError('conflict', 'Nach diesen Tagen fragen wir nicht mehr. Bitte lade die Seite neu.')
+  const kept = { listingId: listing.id, from, to: span.to, room, reportedBy: by }
+  await keepReports(transaction, [kept])
+  const others = listing.reports.filter((known) => known.from !== from)
+  return toOwnRoom({ ...listing, reports: [...others, { ...kept, reportedOn: berlinDay(now) }] }, now)
+}
+
+/** What a page shows of the coming spans of a Land. */
+export function spansWith(
+  reports: readonly RoomReport[],
+  { today, state }: { today: string; state: string | null },
+): SpanRoom[] {
+  return comingSpans(today, state).map(({ name, from, to }) => {
+    const known = reports.find((each) => each.from === from)
+    return { name, from, to, report: known ? { room: known.room, reportedOn: known.reportedOn } : null }
+  })
+}
+
+async function requireListing(db: Db, { listing, operatorId }: Asked): Promise<ReportedListing> {
+  const by = operatorId === undefined ? undefined : { operatorId }
+  const found = await reportedListing(db, listing, by)
+  if (!found) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht.')
+  return found
+}
+
+function toOwnRoom({ id, slug, listingTitle, state, reports }: ReportedListing, now: Date): OwnRoom {
+  const today = berlinDay(now)
+  return { listing: { id, slug, listingTitle }, state, today, spans: spansWith(reports, { today, state }) }
+}

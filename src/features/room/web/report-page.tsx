@@ -1,0 +1,93 @@
+import { textSearch } from '#platform/shared/search-params.ts'
+import { Form, SubmitButton } from '#platform/web/form/form.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
+import { pageHead } from '#platform/web/head.ts'
+import { linkProblem } from '#platform/web/link-problem.tsx'
+import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import type { answerRoomQuestion, OwnRoom, roomQuestion, SpanRoom } from '../contract.ts'
+import { ROOMS, type Room } from '../room-at.ts'
+import { daysText, ROOM_WORDS } from '../room-texts.ts'
+import styles from './report-page.module.css'
+import { linkTexts as texts } from './report-texts.ts'
+import { RoomCard } from './room-card.tsx'
+
+/** `ab` and `platz` are the span and the answer of the button in the mail, `gemeldet` the span that was answered. */
+interface Search {
+  ab?: string | undefined
+  platz?: string | undefined
+  gemeldet?: string | undefined
+}
+
+export const page = definePage('/ferien-ampel/:token', {
+  readSearch: (raw): Search => textSearch(['ab', 'platz', 'gemeldet'], raw),
+  load: ({ api, params }) => api.call<typeof roomQuestion>('/api/room-questions/:token', { params }),
+  head: ({ site }) =>
+    pageHead({
+      site,
+      // Without the token: whoever has it may answer.
+      path: '/ferien-ampel',
+      title: texts.title,
+      description: texts.description,
+      noindex: true,
+      hasForm: true,
+    }),
+  Page: ReportPage,
+  missing: { title: texts.missing.title, View: linkProblem(texts.missing) },
+  gone: { title: texts.gone.title, View: linkProblem(texts.gone) },
+})
+
+function ReportPage({ data, params, search }: PageProps<OwnRoom, Search, 'token'>) {
+  const { api, path, go } = usePage()
+  const send = (body: { from: string; room: Room }) =>
+    api.send<typeof answerRoomQuestion>('POST', '/api/room-questions/:token', { params, body })
+  const { spans, listing } = data
+  const answered = spans.find(({ from }) => from === search.gemeldet)
+  const asked = spans.find(({ from }) => from === search.ab)
+  const room = ROOMS.find((each) => each === search.platz)
+  return (
+    <div className={`container ${styles.page}`}>
+      {answered?.report ? (
+        <div role="status">
+          <h1>{texts.done}</h1>
+          <p>{texts.reported(answered.name, daysText(answered), ROOM_WORDS[answered.report.room])}</p>
+        </div>
+      ) : asked && room ? (
+        <Question
+          span={asked}
+          room={room}
+          title={listing.listingTitle}
+          action={path}
+          send={() => send({ from: asked.from, room })}
+          onSent={() => void go({ gemeldet: asked.from })}
+        />
+      ) : (
+        <h1>{texts.question(listing.listingTitle)}</h1>
+      )}
+      <RoomCard key={search.gemeldet ?? ''} room={data} action={path} send={send} />
+    </div>
+  )
+}
+
+interface QuestionProps {
+  span: SpanRoom
+  room: Room
+  title: string
+  action: string
+  send: () => Promise<unknown>
+  onSent: () => void
+}
+
+/** What the button in the mail was about, with the press that does it: a link that is merely fetched changes nothing. */
+function Question({ span, room, title, action, send, onSent }: QuestionProps) {
+  const hidden = { from: span.from, room }
+  const form = useForm({ fields: {}, action, hidden, send, onSent, failed: texts.failed })
+  return (
+    <header className={styles.question}>
+      <h1>{texts.ask(span.name, daysText(span))}</h1>
+      <p>{texts.lead(title)}</p>
+      <Form form={form}>
+        <SubmitButton form={form}>{texts.press(ROOM_WORDS[room])}</SubmitButton>
+      </Form>
+    </header>
+  )
+}

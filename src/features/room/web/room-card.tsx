@@ -1,0 +1,138 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { failureMessage } from '#platform/web/failure.ts'
+import { Disclosure } from '#platform/web/ui/disclosure.tsx'
+import type { OwnRoom, SpanRoom } from '../contract.ts'
+import { ROOMS, type Room } from '../room-at.ts'
+import { daysText, moreText, ROOM_WORDS } from '../room-texts.ts'
+import { reportState, reportTexts as texts } from './report-texts.ts'
+import styles from './room-card.module.css'
+
+/** How many spans are asked about at first sight. */
+const SHOWN = 5
+const SAVED_MS = 2000
+
+/** What is said of a span: its first day and whether there is room. */
+interface Said {
+  from: string
+  room: Room
+}
+
+interface Props {
+  room: OwnRoom
+  /** Names the listing, where there are several. */
+  isNamed?: boolean
+  /** The path that takes what is pressed where no scripts run; without it they are needed. */
+  action?: string
+  send: (said: Said) => Promise<OwnRoom>
+}
+
+/** A row for each of the coming holidays, in which one press says whether there is room. */
+export function RoomCard({ room: first, isNamed = false, action, send }: Props) {
+  const [room, setRoom] = useState(first)
+  const id = useId()
+  const { spans, today, state, listing } = room
+  const rows = spans.map((span) => (
+    <SpanRow
+      key={span.from}
+      span={span}
+      today={today}
+      action={action}
+      send={async (said) => setRoom(await send(said))}
+    />
+  ))
+  return (
+    <section className={`panel ${styles.card}`} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>
+          {texts.title(state)}
+          {isNamed && `: ${listing.listingTitle}`}
+        </h2>
+        <p className={styles.soft}>{texts.lead}</p>
+      </header>
+      <ul className={styles.spans}>{rows.slice(0, SHOWN)}</ul>
+      {rows.length > SHOWN && (
+        <Disclosure title={moreText(rows.length - SHOWN)}>
+          <ul className={styles.spans}>{rows.slice(SHOWN)}</ul>
+        </Disclosure>
+      )}
+    </section>
+  )
+}
+
+interface RowProps {
+  span: SpanRoom
+  today: string
+  action: string | undefined
+  send: (said: Said) => Promise<void>
+}
+
+/** One span; a report that is too old to count is none. */
+function SpanRow({ span, today, action, send }: RowProps) {
+  const { name, from, to, report } = span
+  const isUnderway = useRef(false)
+  const [said, setSaid] = useState<string>()
+  const [failed, setFailed] = useState<string>()
+  const id = useId()
+  const { chosen, isAged, isExpired } = reportState(report, today)
+
+  useEffect(() => {
+    if (said === undefined) return
+    const timer = setTimeout(() => setSaid(undefined), SAVED_MS)
+    return () => clearTimeout(timer)
+  }, [said])
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+    if (isUnderway.current || !button) return
+    isUnderway.current = true
+    setFailed(undefined)
+    try {
+      await send({ from, room: button.value as Room })
+      setSaid(texts.saved)
+    } catch (error) {
+      setFailed(failureMessage(error, texts.failed))
+    } finally {
+      isUnderway.current = false
+    }
+  }
+
+  return (
+    <li>
+      <form className={styles.span} method="post" action={action} onSubmit={onSubmit}>
+        <input type="hidden" name="from" value={from} />
+        <div>
+          <h3 id={id}>{name}</h3>
+          <p className={styles.soft}>{daysText({ from, to })}</p>
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a legend cannot stand beside its buttons */}
+        <div className={styles.track} role="group" aria-labelledby={id}>
+          {ROOMS.map((room) => (
+            <button
+              key={room}
+              type="submit"
+              name="room"
+              value={room}
+              aria-pressed={room === chosen}
+              data-room={room}
+            >
+              {ROOM_WORDS[room]}
+            </button>
+          ))}
+        </div>
+        <p className={styles.state} role="status">
+          {failed ?? said ?? (
+            <>
+              {isExpired ? texts.expired : report ? texts.reported(report.reportedOn, today) : texts.nothing}
+              {isAged && (
+                <button type="submit" name="room" value={chosen} className={styles.still}>
+                  {texts.still}
+                </button>
+              )}
+            </>
+          )}
+        </p>
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,147 @@
+/** What is kept of people, found by their mail address: each feature declares its tables, the app gathers them. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from './database.ts'
+
+/** A table with rows about people, and what becomes of them. Fragments of SQL name its columns as they are. */
+export interface PersonalTable {
+  /** As SQL names it. */
+  table: string
+  /** Tables whose rows are parts of its rows: they go with them. */
+  parts?: readonly string[]
+  /** What its rows are, such as "Anfragen". */
+  label: string
+  /** Whether a row is about whoever has this address, which is in small letters; served by an index where many rows are. */
+  isAbout: (email: string) => RawBuilder<boolean>
+  /** What a row is called. */
+  title: RawBuilder<string>
+  /** When it came; absent where nobody knows. */
+  at?: RawBuilder<Date>
+  /** Columns that nobody outside needs, such as the keys of links. */
+  hidden?: readonly string[]
+  /** What belongs to a row and stands in parts: an object of JSON in SQL. */
+  more?: RawBuilder<object>
+  /**
+   * Takes out of the chosen rows whatever says who somebody is, or deletes them; answers how many these were. The address
+   * is known where somebody wishes it. Without it they stay.
+   */
+  remove?: (transaction: Db, chosen: RawBuilder<boolean>, email?: string) => Promise<number>
+  /** Rows that stay although somebody wishes that they go. */
+  spared?: RawBuilder<boolean>
+  /** What stays after such a wish, and why, in words; absent where nothing does. */
+  stays?: string
+  /** When rows are removed without anybody asking. */
+  terms?: readonly Term[]
+}
+
+/** For how long rows are kept. */
+export interface Term {
+  /** Which, and from when on it is counted, in words. */
+  what: string
+  becomes: 'anonymisiert' | 'gelöscht'
+  /** `configured`: as long as the configuration says, in months. */
+  after: { months: number } | { days: number } | 'configured'
+  since: RawBuilder<Date>
+  /** Rows of the table that the term is not about, such as those that were anonymised before. */
+  except?: RawBuilder<boolean>
+}
+
+/** A row about somebody, as it is shown and exported. */
+export interface PersonalRecord {
+  title: string
+  /** ISO 8601. */
+  at: string | null
+  data: Record<string, unknown>
+}
+
+/** How long the term is, in words. */
+export function termLength({ after }: Pick<Term, 'after'>, configuredMonths: number): string {
+  if (after === 'configured') return months(configuredMonths)
+  return 'days' in after ? `${after.days} Tage` : months(after.months)
+}
+
+function months(count: number): string {
+  return count % 12 === 0 && count > 12 ? `${count / 12} Jahre` : `${count} Monate`
+}
+
+/** The rows about whoever has this address, the newest first, and how many there are. */
+export async function recordsAbout(
+  db: Db,
+  { table, isAbout, title, at, hidden = [], more }: PersonalTable,
+  email: string,
+  limit: number | null,
+): Promise<{ records: PersonalRecord[]; total: number }> {
+  const row = sql.ref(table)
+  const { rows } = await sql<PersonalRecord & { total: number }>`
+    select ${title} as title, ${at ? sql`to_jsonb(${at}) #>> '{}'` : sql`null`} as at,
+      to_jsonb(${row}) - ${[...hidden]}::text[] ${more ? sql`|| ${more}` : sql``} as data,
+      count(*) over ()::int as total
+    from ${sql.table(table)} where ${isAbout(email)} order by 2 desc nulls last limit ${limit}`.execute(db)
+  return { records: rows.map(({ total: _, ...record }) => record), total: rows[0]?.total ?? 0 }
+}
+
+/** Removes what may go of whoever has this address; answers how many rows that were. */
+export async function removeAbout(
+  transaction: Db,
+  { isAbout, spared, remove }: PersonalTable,
+  email: string,
+): Promise<number> {
+  if (!remove) return 0
+  const chosen = isAbout(email)
+  return remove(transaction, spared ? sql<boolean>`(${chosen}) and not (${spared})` : chosen, email)
+}
+
+/** How many rows have been kept for as long as the term says. */
+export async function countDue(
+  db: Db,
+  { table }: PersonalTable,
+  term: Term,
+  configuredMonths: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} where ${isDue(term, configuredMonths)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Removes such rows, at most so many; answers how many these were. */
+export async function removeDue(
+  transaction: Db,
+  { table, remove }: PersonalTable,
+  term: Term,
+  configuredMonths: number,
+  limit: number,
+): Promise<number> {
+  if (!remove) return 0
+  // By where they lie: the same ones for each statement of the removal.
+  const { rows } = await sql<{ place: string }>`
+    select ctid::text as place from ${sql.table(table)} where ${isDue(term, configuredMonths)}
+    limit ${limit} for update`.execute(transaction)
+  const places = rows.map(({ place }) => place)
+  if (places.length === 0) return 0
+  return remove(transaction, sql<boolean>`${sql.ref(`${table}.ctid`)} = any(${places}::tid[])`)
+}
+
+function isDue({ after, since, except }: Term, configuredMonths: number): RawBuilder<boolean> {
+  const kept =
+    after === 'configured'
+      ? sql`make_interval(months => ${configuredMonths}::int)`
+      : 'days' in after
+        ? sql`make_interval(days => ${after.days}::int)`
+        : sql`make_interval(months => ${after.months}::int)`
+  const isOver = sql<boolean>`${since} < now() - ${kept}`
+  return except ? sql<boolean>`${isOver} and not (${except})` : isOver
+}
+
+/** A condition in SQL: whether the text names the address, which is in small letters. */
+export function namesAddress(text: RawBuilder<unknown>, email: string): RawBuilder<boolean> {
+  return sql<boolean>`(${text})::text ~* ${asPattern(email)}`
+}
+
+/** JSON in SQL in which a word stands wherever the address stood. */
+export function withoutAddress(json: RawBuilder<unknown>, email: string): RawBuilder<unknown> {
+  return sql`regexp_replace((${json})::text, ${asPattern(email)}, 'gelöscht', 'gi')::jsonb`
+}
+
+/** A regular expression of Postgres for an address that stands by itself: anna@hund.example is not in hanna@hund.example. */
+function asPattern(email: string): string {
+  return `(?<![[:alnum:]._%+-])${email.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![[:alnum:]])`
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { namesAddress, type PersonalTable, withoutAddress } from '#platform/server/database/personal-data.ts'
+
+/** Addresses that long work has named, such as those that the CRM refused. */
+export const JOB_DATA: PersonalTable = {
+  table: 'job',
+  label: 'Hintergrundarbeiten',
+  isAbout: (email) => namesAddress(sql`state`, email),
+  title: sql`kind`,
+  at: sql`created_at`,
+  remove: async (transaction, chosen, email = '') => {
+    const { numAffectedRows } = await sql`
+      update job set state = ${withoutAddress(sql`state`, email)} where ${chosen}`.execute(transaction)
+    return Number(numAffectedRows)
+  },
+  spared: sql`status = 'open'`,
+}
