@@ -24,6 +24,8 @@ const PUBLIC_ROUTES = [
   'GET /images/:key/:file',
   'GET /landscapes/:file',
   'GET /map/germany.json',
+  'GET /map/ground.json',
+  'GET /map/names/:z/:x/:file',
   'GET /offline.html',
   'GET /og/blog/:file',
   'GET /og/hundepension/:file',
