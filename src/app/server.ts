@@ -199,6 +199,7 @@ export async function createServer(
   placement.addTimer(app)
   proofs.addTimer(app)
   proofs.addFiles(app, authenticate.staff)
+  rooms.addTimer(app)
   personal.addTimer(app)
   listingDesk.addTimer(app)
   app.get('/api/site', { schema: { hide: true } }, async () => site())

@@ -67,11 +67,11 @@ export class ClaimDesk {
       await recordAudit(transaction, staff, {
         action: 'claim.approve',
         subjectId: id,
-        before: { listingId, operators: row.heldBy, ...(changed && changed.before) },
+        before: { listingId, operators: row.heldBy, ...(changed ? changed.before : {}) },
         after: {
           listingId,
           operators: isAlone ? [row.email] : [...row.heldBy, row.email],
-          ...(changed && changed.after),
+          ...(changed ? changed.after : {}),
         },
       })
       return 'approved'
