@@ -244,6 +244,20 @@ test('corrects one wrong letter', async () => {
   expect(found.place).toMatchObject({ label: 'München', corrected: true })
 })
 
+test('explains why a hit stands where it does, from the list that the search finds', async () => {
+  const { results } = await search('query=Berlin&sort=price')
+  const [first, second] = results
+  const { body } = await api.get(`/api/search/explanation?query=Berlin&sort=price&id=${second?.id}`)
+  expect(body).toMatchObject({
+    title: 'Platz 2 nach Preis',
+    behind: expect.stringContaining(`Davor steht „${first?.listingTitle}“`),
+    quality: { score: second?.qualityScore },
+  })
+  expect((body as { sentence: string }).sentence).toMatch(/^2\. wegen: liegt in Berlin; /)
+  const elsewhere = await api.get(`/api/search/explanation?query=M%C3%BCnchen&id=${second?.id}&category=hundecamping`)
+  expect(elsewhere.status).toBe(404)
+})
+
 test('the plain search answers the same results with the fields of the specification', async () => {
   const { body, headers } = await api.get('/api/listings/search?query=Berlin&maxDistance=30')
   const rich = await search('query=Berlin&maxDistance=30')
