@@ -39,11 +39,27 @@ test('a place is explained by what decides, in its order, and by the points of t
 
 test.each([
   ['distance', { km: 0.4 }, 'weil es näher ist (dort: 400 m entfernt; hier: 1,3 km entfernt)'],
-  ['distance', { qualityScore: 99 }, 'weil es mehr Qualitätspunkte hat (dort: Qualität 99; hier: Qualität 88)'],
+  [
+    'distance',
+    { qualityScore: 99 },
+    'weil es mehr Qualitätspunkte hat (dort: Qualität 99; hier: Qualität 88)',
+  ],
   ['distance', { id: 0 }, 'weil es schon länger eingetragen ist'],
-  ['rating', { reviewsCount: 400 }, 'weil es besser bewertet ist (dort: gewichtete Bewertung 4,79; hier: gewichtete Bewertung 4,71)'],
-  ['price', { priceFrom: 20 }, 'weil es günstiger ist (dort: ab 20\u00a0€ pro Tag; hier: ab 30\u00a0€ pro Tag)'],
-  ['name', { title: 'Aue', titleKey: 'aue' }, 'weil es im Alphabet früher kommt (dort: heißt „Aue“; hier: heißt „Waldhof“)'],
+  [
+    'rating',
+    { reviewsCount: 400 },
+    'weil es besser bewertet ist (dort: gewichtete Bewertung 4,79; hier: gewichtete Bewertung 4,71)',
+  ],
+  [
+    'price',
+    { priceFrom: 20 },
+    'weil es günstiger ist (dort: ab 20\u00a0€ pro Tag; hier: ab 30\u00a0€ pro Tag)',
+  ],
+  [
+    'name',
+    { title: 'Aue', titleKey: 'aue' },
+    'weil es im Alphabet früher kommt (dort: heißt „Aue“; hier: heißt „Waldhof“)',
+  ],
 ] as const)('sorted by %s, %o ahead of it says why it stands behind', (sort, other, expected) => {
   const { behind } = explain(ranked(), 2, ranked(other), { sort, where: 'in Köln' })
   expect(behind).toContain(`, ${expected}.`)
@@ -63,7 +79,9 @@ test('what nobody has confirmed for long loses the points that the page names', 
 
 test('a changed constant changes the explanation and the page about the order alike', () => {
   const page = () =>
-    renderToStaticMarkup(createElement(RankingExplanation)).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+    renderToStaticMarkup(createElement(RankingExplanation))
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
   const before = QUALITY_POINTS.image
   onTestFinished(() => {
     QUALITY_POINTS.image = before

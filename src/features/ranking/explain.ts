@@ -72,7 +72,8 @@ const CRITERIA = {
     better: 'besser bewertet ist',
   },
   price: {
-    say: ({ priceFrom }) => (priceFrom === null ? 'kein Preis bekannt' : `ab ${formatPrice(priceFrom)} pro Tag`),
+    say: ({ priceFrom }) =>
+      priceFrom === null ? 'kein Preis bekannt' : `ab ${formatPrice(priceFrom)} pro Tag`,
     key: ({ priceFrom }) => priceFrom,
     better: 'günstiger ist',
   },
@@ -127,7 +128,11 @@ export function explain(
 ): Explanation {
   const criteria = criteriaOf(list)
   const parts = (Object.entries(qualityParts(one)) as [keyof typeof QUALITY_POINTS, number][]).map(
-    ([part, points]) => ({ label: PART_LABELS[part], points: Math.round(points), most: QUALITY_POINTS[part] }),
+    ([part, points]) => ({
+      label: PART_LABELS[part],
+      points: Math.round(points),
+      most: QUALITY_POINTS[part],
+    }),
   )
   const takenOff = one.isUnconfirmed ? UNCONFIRMED_POINTS : 0
   const points = parts.map(({ label, points, most }) => `${label} ${points} von ${most}`)
@@ -149,7 +154,8 @@ function behindOf(one: Ranked, ahead: Ranked, criteria: readonly Criterion[], li
   const deciding = decidingOf(ahead, one, criteria)
   if (deciding === undefined) return ''
   const figures = [deciding.say(ahead, list), deciding.say(one, list)]
-  const compared = figures.includes('') || figures[0] === figures[1] ? '' : ` (dort: ${figures[0]}; hier: ${figures[1]})`
+  const compared =
+    figures.includes('') || figures[0] === figures[1] ? '' : ` (dort: ${figures[0]}; hier: ${figures[1]})`
   return `Davor steht „${ahead.title}“, weil es ${deciding.better}${compared}.`
 }
 

@@ -6,7 +6,7 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { decimal, id, integer, latitude, listOf, longitude, text } from '#platform/shared/fields.ts'
 import type { Box } from '#platform/shared/geo.ts'
 import { readBox } from './box.ts'
-import { MOST_MAX_PRICE, SORTS } from './rules.ts'
+import { GROUPS, MOST_MAX_PRICE, SORTS } from './rules.ts'
 
 export const autocomplete = endpoint('public', 'GET /api/search/autocomplete', {
   summary: 'Ortsvorschläge zu einer Eingabe, die wichtigsten zuerst',
@@ -66,12 +66,18 @@ const filters = {
   permission: z.optional(z.literal('1')),
 }
 
+/**
+ * Where a place was searched that has hits of its own and others around it: `start` is the first of both, `exact` those in
+ * the place with the first around it behind the last one, `around` the others behind the first in the place.
+ */
+const group = z.optional(z.enum(['start', ...GROUPS]))
+
 const bothDegrees = z.refine<{ lat?: number | undefined; lng?: number | undefined }>(
   (input) => (input.lat === undefined) === (input.lng === undefined),
   { error: 'lat und lng gehören zusammen.', path: ['lat'] },
 )
 const searched = { ...where, ...filters, sort: z.optional(z.enum(SORTS)) }
-const searchQuery = z.object({ ...searched, ...paging }).check(bothDegrees)
+const searchQuery = z.object({ ...searched, group, ...paging }).check(bothDegrees)
 
 /** A search, as it is after validation. */
 export type SearchQuery = z.output<typeof searchQuery>
@@ -146,6 +152,8 @@ export const search = endpoint('public', 'GET /api/search', {
     /** Hits in the place itself that lie beyond the radius, where none lies within it. */
     exactBeyond: z.number(),
     total: z.number(),
+    /** How many of them lie in the place itself. */
+    exactTotal: z.number(),
     sort: z.enum(SORTS),
     facets,
     results: z.array(foundListing),

@@ -119,9 +119,11 @@ function ArticleFooter({ article }: { article: Article }) {
           <ol>
             {article.sources.map(({ title, url }) => (
               <li key={url}>
-                <a href={url} rel="noopener nofollow">
-                  {title}
-                </a>
+                <cite>
+                  <a href={url} rel="noopener nofollow">
+                    {title}
+                  </a>
+                </cite>
               </li>
             ))}
           </ol>

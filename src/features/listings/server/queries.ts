@@ -171,8 +171,25 @@ export async function countListings(db: Db): Promise<number> {
 }
 
 const RANKED_NAMES = [
-  ...(['id', 'title', 'titleKey', 'isPremium', 'isUnconfirmed', 'rating', 'reviewsCount', 'description'] as const),
-  ...(['websiteDescription', 'featuredImage', 'businessHours', 'priceFrom', 'phone', 'email', 'features'] as const),
+  ...([
+    'id',
+    'title',
+    'titleKey',
+    'isPremium',
+    'isUnconfirmed',
+    'rating',
+    'reviewsCount',
+    'description',
+  ] as const),
+  ...([
+    'websiteDescription',
+    'featuredImage',
+    'businessHours',
+    'priceFrom',
+    'phone',
+    'email',
+    'features',
+  ] as const),
   'qualityScore',
 ] as const
 

@@ -6,6 +6,11 @@ export function isClaimed(listingId: RawBuilder<number>) {
   return sql<boolean>`exists (select from operator_listing where listing_id = ${listingId})`
 }
 
+/** The mail address of an operator, in SQL. */
+export function operatorEmail(operatorId: RawBuilder<number>) {
+  return sql<string | null>`(select email from operator where operator.id = ${operatorId})`
+}
+
 /** Whether a listing is this operator's, in SQL. */
 export function isKeptBy(listingId: RawBuilder<number>, operatorId: number) {
   return sql<boolean>`exists (

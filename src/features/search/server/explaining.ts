@@ -16,7 +16,8 @@ export async function explainPlace(
 ): Promise<Explanation> {
   const { target, selection, sort } = await select(sources, { ...query, offset: 0, limit: MOST_PLACES })
   const at = selection.rows.findIndex((row) => row.id === id)
-  if (at < 0) throw new ApiError('not_found', 'Dieser Eintrag steht nicht in der Liste, oder sehr weit hinten.')
+  if (at < 0)
+    throw new ApiError('not_found', 'Dieser Eintrag steht nicht in der Liste, oder sehr weit hinten.')
   const shown = selection.rows.slice(Math.max(0, at - 1), at + 1)
   const facts = await rankedByIds(
     sources.db,

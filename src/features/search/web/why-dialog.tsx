@@ -20,9 +20,7 @@ interface WhyDialogProps {
 export function WhyDialog({ params, id, open, onOpenChange }: WhyDialogProps) {
   const { api } = usePage()
   const question = withSearch('', { ...filterInput(params), sort: params.sort, id })
-  const { answer, isFailed } = useAnswer(open ? question : undefined, () =>
-    askExplanation(api, params, id),
-  )
+  const { answer, isFailed } = useAnswer(open ? question : undefined, () => askExplanation(api, params, id))
   return createPortal(
     <Dialog open={open} onOpenChange={onOpenChange} title={answer?.title ?? texts.here}>
       <div className={styles.answer} aria-busy={!answer && !isFailed}>

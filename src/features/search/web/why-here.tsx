@@ -4,9 +4,7 @@ import type { SearchParams } from '../search-params.ts'
 import { whyHere as texts } from './search-texts.ts'
 import styles from './why-here.module.css'
 
-const WhyDialog = lazy(() =>
-  import('./why-dialog.tsx').then((module) => ({ default: module.WhyDialog })),
-)
+const WhyDialog = lazy(() => import('./why-dialog.tsx').then((module) => ({ default: module.WhyDialog })))
 
 interface WhyHereProps {
   /** The search whose list it is. */
@@ -28,7 +26,12 @@ export function WhyHere({ params, id, title }: WhyHereProps) {
 
   return (
     <>
-      <PageLink to="/so-entsteht-die-reihenfolge" className={styles.link} onClick={open} aria-haspopup="dialog">
+      <PageLink
+        to="/so-entsteht-die-reihenfolge"
+        className={styles.link}
+        onClick={open}
+        aria-haspopup="dialog"
+      >
         {(params.page ?? 1) > 1 ? texts.farBack : texts.here}
         <span className="visually-hidden"> {title}</span>
       </PageLink>
