@@ -47,6 +47,12 @@ function Navigation() {
             </li>
           ))}
           <li className={styles.aside}>
+            <NavigationLink href="/hundepass">
+              <Icon name="paw-print" size={18} />
+              Hundepass
+            </NavigationLink>
+          </li>
+          <li>
             <FavouritesLink />
           </li>
           <li>
