@@ -9,5 +9,5 @@ export { VerdictMark } from './verdict-mark.tsx'
 /** The table of rules; its script comes once the browser has a Hundepass to hold against it. */
 export const AdmissionPart = deferredPart('aufnahme', async () => {
   if (typeof document !== 'undefined') await passExists()
-  return (await import('./admission-table.tsx')).AdmissionTable
+  return (await import('./deferred-admission.tsx')).AdmissionTable
 })

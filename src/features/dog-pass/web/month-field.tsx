@@ -7,8 +7,8 @@ type Month = Dog['born']
 
 interface MonthFieldProps {
   label: string
-  /** Quieter, beside what it belongs to. */
-  isNote?: boolean
+  /** Below what it belongs to, which is said before the label. */
+  of?: string
   value: Month
   /** The first year that is offered. */
   from: number
@@ -20,7 +20,7 @@ interface MonthFieldProps {
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 
 /** A month and a year, chosen from lists: not every browser has a field for months. Half of one is none yet. */
-export function MonthField({ label, isNote = false, value, from, until, onChange }: MonthFieldProps) {
+export function MonthField({ label, of, value, from, until, onChange }: MonthFieldProps) {
   const id = useId()
   const [year = '', month = ''] = value?.split('-') ?? []
   const [typed, setTyped] = useState({ year, month })
@@ -37,8 +37,11 @@ export function MonthField({ label, isNote = false, value, from, until, onChange
   }
 
   return (
-    <div className={styles.field} data-note={isNote}>
-      <span id={id}>{label}</span>
+    <div className={styles.field} data-note={of !== undefined}>
+      <span id={id}>
+        {of !== undefined && <span className="visually-hidden">{of}: </span>}
+        {label}
+      </span>
       <select
         aria-labelledby={`${id} ${id}-month`}
         value={shown.month}

@@ -120,7 +120,14 @@ function rowsOf(dog: Dog): { icon: IconName; text: string; note?: string }[] {
         ]
       : []),
     ...(inHeat ? [{ icon: 'calendar-clock' as const, text: 'Läufig während des Aufenthalts' }] : []),
-    ...(medication ? [{ icon: 'pill' as const, text: `Medikamente: ${medication}` }] : []),
+    ...(medication
+      ? [
+          {
+            icon: 'pill' as const,
+            text: medication === 'bekommt keine' ? 'Bekommt keine Medikamente' : medication.replace('b', 'B'),
+          },
+        ]
+      : []),
     ...(ownFood ? [{ icon: 'bone' as const, text: 'Bringt eigenes Futter mit' }] : []),
     ...(alone
       ? [

@@ -45,9 +45,9 @@ export function PassForm({ dog, today, onChange }: PassFormProps) {
       key={name}
       legend={LABELS[name]}
       layout="beside"
-      taps={tapsOf({ ...LIKINGS, '': 'Weiß nicht' })}
+      taps={tapsOf(LIKINGS)}
       value={dog[name] ?? ''}
-      onChange={(value) => onChange({ [name]: value || null })}
+      onChange={(value) => onChange({ [name]: value })}
     />
   )
   return (
@@ -119,8 +119,8 @@ export function PassForm({ dog, today, onChange }: PassFormProps) {
             />
             {stateOf(dog[name]) === 'current' && (
               <MonthField
-                label={`${LABELS[name]}: zuletzt geimpft`}
-                isNote
+                label="zuletzt im"
+                of={LABELS[name]}
                 value={monthOf(dog[name])}
                 from={Number(today.slice(0, 4)) - 5}
                 until={today}
