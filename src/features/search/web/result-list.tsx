@@ -12,6 +12,7 @@ import { groupsOf } from './result-groups.ts'
 import { SearchLink } from './search-link.tsx'
 import styles from './search-page.module.css'
 import { controls, results as texts } from './search-texts.ts'
+import { WhyHere } from './why-here.tsx'
 
 interface ResultListProps {
   params: SearchParams
@@ -29,13 +30,13 @@ export function ResultList({ params, result, page, pages }: ResultListProps) {
   return (
     <>
       {result.banner === 'no-match' && <NearVisitor />}
-      {groups === undefined && <Cards listings={result.results} headingLevel={2} isFirst />}
+      {groups === undefined && <Cards params={params} listings={result.results} headingLevel={2} isFirst />}
       {groups?.map(({ kind, title, note, listings, more }, index) => (
         <section key={kind} className={styles.group} aria-labelledby={`gruppe-${kind}`}>
           <h2 id={`gruppe-${kind}`} className={styles.groupTitle}>
             {title} {note && <span className={styles.groupNote}>{note}</span>}
           </h2>
-          <Cards listings={listings} headingLevel={3} isFirst={index === 0} />
+          <Cards params={params} listings={listings} headingLevel={3} isFirst={index === 0} />
           {more && (
             <SearchLink className={styles.unfold} params={{ ...params, group: kind }}>
               {more}
@@ -61,13 +62,14 @@ export function ResultList({ params, result, page, pages }: ResultListProps) {
 }
 
 interface CardsProps {
+  params: SearchParams
   listings: SearchResult['results']
   headingLevel: 2 | 3
   /** The first of them is the first of the page. */
   isFirst: boolean
 }
 
-function Cards({ listings, headingLevel, isFirst }: CardsProps) {
+function Cards({ params, listings, headingLevel, isFirst }: CardsProps) {
   return (
     <ListingGrid>
       {listings.map((listing, index) => (
@@ -76,6 +78,7 @@ function Cards({ listings, headingLevel, isFirst }: CardsProps) {
           listing={listing}
           priority={isFirst && index === 0}
           headingLevel={headingLevel}
+          why={<WhyHere params={params} id={listing.id} title={listing.listingTitle} />}
         />
       ))}
     </ListingGrid>
