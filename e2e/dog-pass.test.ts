@@ -11,7 +11,7 @@ const listing = await findListing(
 )
 
 const tap = (page: Page, group: string, name: string) =>
-  page.getByRole('group', { name: group, exact: true }).getByText(name, { exact: true }).click()
+  page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name }).check()
 
 /** A browser that has a Hundepass with one dog. */
 const withDog = (changes: object) => (page: Page) =>
