@@ -22,6 +22,7 @@ import {
   type Sort,
 } from '../rules.ts'
 import type { Sentence } from '../sentence.ts'
+import { selectGroup } from './groups.ts'
 import { type Sources, type Target, understand } from './understanding.ts'
 
 const MAX_MARKERS = 2000
@@ -39,6 +40,7 @@ export async function search(sources: Sources, query: SearchQuery): Promise<Sear
     beyondRadius: selection.beyondRadius,
     exactBeyond: selection.exactBeyond,
     total: understood ? selection.total : 0,
+    exactTotal: target.banner === 'exact' ? selection.exactTotal : 0,
     sort,
     facets: toFacets(selection.counts, understood),
     results: await withCards(sources.directory, selection.rows),
@@ -89,7 +91,8 @@ export async function searchNearby(sources: Sources, query: SearchQuery): Promis
   }
 }
 
-async function select(sources: Sources, query: SearchQuery) {
+/** What a query finds, and what it was understood as. */
+export async function select(sources: Sources, query: SearchQuery) {
   const target = await understand(sources, query)
   return { target, ...(await selectWithin(sources.directory, target, query)) }
 }
@@ -117,7 +120,8 @@ async function selectWithin(
     limit: query.limit ?? PAGE_SIZE,
     offset: query.offset ?? 0,
   }
-  const selection = await directory.select(wanted)
+  // In a section of the map the place is no heading.
+  const selection = await selectGroup(directory, wanted, target.banner === 'exact' ? query.group : undefined)
   const { around } = target
   if (selection.total > 0 || !around) return { selection, sort }
   // An area without hits: the nearest to its middle.
