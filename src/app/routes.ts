@@ -95,7 +95,8 @@ export const PERSONAL_PATHS = [
   ...[
     '/newsletter/bestaetigen',
     '/newsletter/abmelden',
-    '/mails-abbestellen', '/stimmt-noch',
+    '/mails-abbestellen',
+    '/stimmt-noch',
     '/mein-eintrag',
     '/ferien-ampel',
   ],

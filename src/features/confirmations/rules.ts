@@ -45,10 +45,7 @@ export function confirmationText(confirmation: Omit<Confirmation, 'fact'> | unde
   return IN_WORDS[by](formatMonth(on), source ?? 'einer anderen Quelle')
 }
 
-/** An operator is asked again after so many months, and not before a listing has been there that long. */
-export const ASKED_EVERY_MONTHS = 6
-/** So many mails in a row without an answer, the last one at least so many days ago, and nobody has confirmed for long. */
-export const MOST_UNANSWERED = 3
+/** The last of the mails without an answer was sent at least so many days ago. */
 export const ANSWER_WITHIN_DAYS = 30
 /** The link in a mail opens its page for so long. */
 export const LINK_DAYS = 190

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp, openTestLinks } from '#app/test-app.ts'
+import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
@@ -185,7 +185,10 @@ test('an address that is not to be reached counts at once, and staff may confirm
     headers: staff,
   })
   expect(confirmed.statusCode).toBe(200)
-  expect(await onPage()).toMatchObject({ isUnconfirmed: false, confirmed: ALL.map((each) => each.replace('operator', 'staff')) })
+  expect(await onPage()).toMatchObject({
+    isUnconfirmed: false,
+    confirmed: ALL.map((each) => each.replace('operator', 'staff')),
+  })
   await look()
   expect((await onPage()).isUnconfirmed).toBe(false)
 })

@@ -1,6 +1,7 @@
 /** The mail that asks an operator whether all is still so. */
 import { button, letter, type NewMail, note, type Sender } from '#features/mails/server/exports.ts'
-import { ASKED_EVERY_MONTHS, type AnswerName, MOST_UNANSWERED } from '../rules.ts'
+import { ASKED_EVERY_MONTHS, MOST_UNANSWERED } from '#features/ranking/rules.ts'
+import type { AnswerName } from '../rules.ts'
 
 interface Asked {
   id: number
@@ -29,7 +30,9 @@ export function askingMail(
       button('Alles stimmt', page('stimmt')),
       button('Ändern', page('aendern'), 'secondary'),
       button('Geschlossen', page('geschlossen'), 'secondary'),
-      note(`Bleiben ${MOST_UNANSWERED} dieser Mails ohne Antwort, steht „Länger nicht bestätigt“ am Eintrag.`),
+      note(
+        `Bleiben ${MOST_UNANSWERED} dieser Mails ohne Antwort, steht „Länger nicht bestätigt“ am Eintrag.`,
+      ),
       note('Keine solchen Fragen mehr?', { label: 'Abbestellen', url: publicUrl + stop.page }),
     ]),
     unsubscribeUrl: publicUrl + stop.oneClick,

@@ -1,19 +1,12 @@
 import { sql } from 'kysely'
 import { FROM_LISTING, LISTING_CONTACTS } from '#features/listings/server/exports.ts'
 import { isStopped, MAILS } from '#features/mails/server/exports.ts'
+import { ASKED_EVERY_MONTHS, MOST_UNANSWERED } from '#features/ranking/rules.ts'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { AskedListing, UnconfirmedListing } from '../contract.ts'
-import {
-  ANSWER_WITHIN_DAYS,
-  ASKED_EVERY_MONTHS,
-  type Answer,
-  type Confirmation,
-  type Confirmer,
-  type Fact,
-  MOST_UNANSWERED,
-} from '../rules.ts'
+import { ANSWER_WITHIN_DAYS, type Answer, type Confirmation, type Confirmer, type Fact } from '../rules.ts'
 import { confirmationsOf } from './door-queries.ts'
 
 export interface NewConfirmation {

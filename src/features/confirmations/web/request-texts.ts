@@ -10,7 +10,8 @@ export const texts = {
     aendern: 'Ändern',
     geschlossen: 'Für immer geschlossen',
   } satisfies Record<AnswerName, string>,
-  closing: 'Nach „Für immer geschlossen“ ist der Eintrag nicht mehr zu finden, und wer noch auf Antwort wartet, bekommt eine Mail.',
+  closing:
+    'Nach „Für immer geschlossen“ ist der Eintrag nicht mehr zu finden, und wer noch auf Antwort wartet, bekommt eine Mail.',
   confirmed: 'Danke! Es steht jetzt am Eintrag, dass alles stimmt.',
   answered: 'Bestätigt. Danke!',
   facts: {

@@ -42,7 +42,11 @@ function UnconfirmedPage({ data: { entries, total }, search }: Props) {
           </li>
         ))}
       </ul>
-      <Pager page={search.seite ?? 1} pages={pageCount(total, PAGE_SIZE)} search={(to) => onPage(search, to)} />
+      <Pager
+        page={search.seite ?? 1}
+        pages={pageCount(total, PAGE_SIZE)}
+        search={(to) => onPage(search, to)}
+      />
     </AdminLayout>
   )
 }

@@ -1,6 +1,10 @@
 /** Staff make and edit listings, alone or with a script; nobody overwrites what somebody else has changed meanwhile. */
 import { recordAudit, selectAudit } from '#features/administrators/server/exports.ts'
-import { factsKnown, recordConfirmations, selectConfirmations } from '#features/confirmations/server/exports.ts'
+import {
+  factsKnown,
+  recordConfirmations,
+  selectConfirmations,
+} from '#features/confirmations/server/exports.ts'
 import { shownPictures, type Uploads } from '#features/images/server/exports.ts'
 import { selectSources } from '#features/listing-import/server/exports.ts'
 import { addressOf } from '#features/listings/rules.ts'

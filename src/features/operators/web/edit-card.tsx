@@ -81,7 +81,9 @@ function ConfirmForm({ listing: { slug, confirmations } }: { listing: OverviewLi
     fields: {},
     action: `/mein-eintrag/${encodeURIComponent(slug)}/stimmt`,
     send: () =>
-      api.send<typeof confirmOwnListing>('POST', '/api/operator/listings/:slug/confirm', { params: { slug } }),
+      api.send<typeof confirmOwnListing>('POST', '/api/operator/listings/:slug/confirm', {
+        params: { slug },
+      }),
     onSent: () => void reload(),
     failed: texts.failed,
   })
@@ -90,7 +92,9 @@ function ConfirmForm({ listing: { slug, confirmations } }: { listing: OverviewLi
       <h3>{texts.confirmed}</h3>
       <FactList confirmations={confirmations} except={['permission']} />
       <Form form={form}>
-        <SubmitButton form={form} variant="quiet">{texts.confirm}</SubmitButton>
+        <SubmitButton form={form} variant="quiet">
+          {texts.confirm}
+        </SubmitButton>
       </Form>
     </>
   )
