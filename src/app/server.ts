@@ -30,6 +30,7 @@ import { newsletter } from '#features/newsletter/server/routes.ts'
 import { Access, authenticateOperator } from '#features/operators/server/exports.ts'
 import { operators } from '#features/operators/server/routes.ts'
 import { pageContentOperations } from '#features/page-content/server/routes.ts'
+import { paletteOperations } from '#features/palette/server/routes.ts'
 import { placeOperations } from '#features/places/server/routes.ts'
 import { premium } from '#features/premium/server/routes.ts'
 import { priceOperations } from '#features/prices/server/routes.ts'
@@ -170,6 +171,7 @@ export async function createServer(
     ...contacts.operations,
     ...imports.operations,
     ...personal.operations,
+    ...paletteOperations(db),
   ]
   const forms = [
     ...reviewForms,
