@@ -6,9 +6,9 @@ import { ownProduct } from './harness/own-product.ts'
 import { eventually, hydrated, PHONE, test, textOf } from './harness/pages.ts'
 
 const product = ownProduct(async (db) => {
-  const hof = await makeListing(db, { title: 'Lindenhof', email: 'post@linden.example' })
-  await makeListing(db, { title: 'HuTa am Lindenteich', isPremium: true })
-  await makeStay(db, { ...hof, title: 'Hof Amselbruch' }, { customerName: 'Lena Lindenberg' })
+  const hof = await makeListing(db, { title: 'Quaxhof', email: 'post@quax.example' })
+  await makeListing(db, { title: 'HuTa am Quaxteich', isPremium: true })
+  await makeStay(db, { ...hof, title: 'Hof Amselbruch' }, { customerName: 'Lena Quaxberg' })
 })
 
 test('from any page one jumps to whatever has the words, with the keyboard alone; what that takes comes when it is opened', async ({
@@ -23,7 +23,7 @@ test('from any page one jumps to whatever has the words, with the keyboard alone
   await input.waitFor()
   expect(scripts.length).toBeGreaterThan(0)
   await expectReadable(page)
-  await page.keyboard.type('linden')
+  await page.keyboard.type('quax')
   const options = page.getByRole('listbox', { name: 'Springen zu' }).getByRole('option')
   await eventually(() => options.count()).toBe(4)
   expect(await textOf(page.getByRole('status').filter({ hasText: 'Treffer' }))).toBe('4 Treffer')
@@ -31,14 +31,14 @@ test('from any page one jumps to whatever has the words, with the keyboard alone
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.screenshot({ path: '/tmp/pal1.png' })
-  await eventually(() => textOf(page.locator('[aria-selected="true"] strong'))).toContain('Lena Lindenberg')
-  expect(await textOf(page.getByRole('region', { name: /Lena Lindenberg/ }))).toContain('anna@hund.example')
+  await eventually(() => textOf(page.locator('[aria-selected="true"] strong'))).toContain('Lena Quaxberg')
+  expect(await textOf(page.getByRole('region', { name: /Lena Quaxberg/ }))).toContain('anna@hund.example')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/admin/anfragen?offen=1')
   await page.getByText('Verlauf').first().waitFor()
 
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('lindenteich')
+  await page.keyboard.type('quaxteich')
   await eventually(() => options.count()).toBe(2)
   await page.keyboard.press('Control+Enter')
   await page.waitForURL('**/hundepension/**')
