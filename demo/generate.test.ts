@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES, FEATURES } from '#features/listings/rules.ts'
+import { pricing } from '#features/stay/pricing.ts'
 import { distanceKm } from '#platform/shared/geo.ts'
 import { type DemoListing, type DemoOptions, type DemoPlace, generateDirectory } from './generate.ts'
 
@@ -160,6 +161,12 @@ function checkDirectory(where: string, places: readonly DemoPlace[], directory: 
       }
     })
 
+    test('most name what stays cost, and some leave it open', () => {
+      const priced = share((listing) => listing.pricing !== null) / directory.length
+      expect(priced).toBeGreaterThan(0.55)
+      expect(priced).toBeLessThan(0.68)
+    })
+
     test('shares of what is special or missing are met', () => {
       expect(share(({ isPremium }) => isPremium)).toBe(204)
       expect(share(({ featuredImage }) => featuredImage === null)).toBe(255)
@@ -212,6 +219,12 @@ function checkDirectory(where: string, places: readonly DemoPlace[], directory: 
           ({ name }) => name === 'Tagesbetreuung' || name.includes('Pension'),
         )
         for (const { price } of daily) expect(price).toBeGreaterThanOrEqual(priceFrom ?? 0)
+        if (listing.pricing) {
+          expect(pricing.parse(listing.pricing)).toEqual(listing.pricing)
+          const { base, dayCare } = listing.pricing
+          for (const price of [base.klein, base.mittel, base.groß, dayCare])
+            if (price !== null) expect(price).toBeGreaterThanOrEqual(priceFrom ?? 0)
+        }
         if (phone !== null) expect(phone).toMatch(RESERVED_NUMBERS)
         if (email !== null) expect(email).toMatch(/^[a-z-]+@beispiel-[a-z0-9-]{1,54}\.example$/)
         if (website !== null) expect(website).toMatch(/^https:\/\/[a-z0-9-]{1,63}\.example$/)

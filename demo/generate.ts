@@ -1,6 +1,7 @@
 import type { Category, Feature } from '#features/listings/rules.ts'
 import { emptyDraft } from '#features/listings/server/exports.ts'
 import { slugify } from '#platform/shared/text.ts'
+import { drawAdmission } from './admission.ts'
 import { drawCategory, drawFeatures, PROFILES } from './categories.ts'
 import { drawEmail, PhoneBook, websiteOf } from './contacts.ts'
 import type { DemoListing, DemoOptions, DemoPlace } from './demo-listing.ts'
@@ -10,7 +11,7 @@ import { type Landscape, landscapeAt } from './landscapes.ts'
 import { drawTitle } from './names.ts'
 import { drawOwner, type Owner } from './people.ts'
 import { drawPictures } from './pictures.ts'
-import { drawDayPrice, drawTariffs } from './prices.ts'
+import { drawDayPrice, drawPricing, drawTariffs } from './prices.ts'
 import { hash, Quota, Random, SeenTexts } from './random.ts'
 import { reviewCountOf } from './review-counts.ts'
 import { drawReviews } from './reviews.ts'
@@ -81,6 +82,7 @@ class Directory {
   next(index: number): DemoListing {
     const { seed, today } = this.#options
     const random = new Random(hash(`${seed}/${index}`))
+    const priced = new Random(hash(`${seed}/${index}/pricing`))
     const place = this.#drawPlace(random)
     const landscape = this.#landscapeOf(place)
     const category = drawCategory(random, place.population)
@@ -135,6 +137,10 @@ class Directory {
       businessHours: hasHours ? businessHoursOf(week) : null,
       priceFrom: hasPrice ? price : null,
       tariffs: hasPrice && random.chance(0.7) ? drawTariffs(random, category, price, features) : [],
+      // By numbers of its own: what else is drawn stays as it is.
+      pricing: hasPrice && priced.chance(0.72) ? drawPricing(priced, category, price, features) : null,
+      // Of numbers of its own, so that all else stays as it was.
+      admission: drawAdmission(new Random(hash(`${seed}/${index}/admission`)), category, features),
       isPremium,
     }
   }

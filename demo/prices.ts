@@ -1,5 +1,6 @@
 import type { Tariff } from '#features/listings/contract.ts'
 import type { Category, Feature } from '#features/listings/rules.ts'
+import type { ListingDraft } from '#features/listings/server/exports.ts'
 import { PROFILES } from './categories.ts'
 import type { Random } from './random.ts'
 
@@ -34,6 +35,72 @@ export function drawDayPrice(
   const spread = 0.85 + 0.3 * random.next()
   const price = PROFILES[category].price * size * city * comfort * spread * (STATE_FACTOR[state] ?? 1)
   return Math.min(HIGHEST, Math.max(LOWEST, Math.round(price)))
+}
+
+/** Who looks after dogs by the day of the calendar, not by the night. */
+const BY_DAY: readonly Category[] = ['Hundetagesstätte', 'Hundehotel', 'Tierheim mit Pensionsdienst']
+
+/**
+ * What a stay is reckoned with, agreeing with the day price, which is the lowest: in part unknown, as operators leave it,
+ * with what is usual at such places.
+ */
+export function drawPricing(
+  random: Random,
+  category: Category,
+  dayPrice: number,
+  features: readonly Feature[],
+): NonNullable<ListingDraft['pricing']> {
+  const isByDay = random.chance(BY_DAY.includes(category) ? 0.6 : 0.25)
+  const step = random.chance(0.4) ? 0 : random.integer(2, 6)
+  const percent = (value: number) => ({ unit: 'percent' as const, value })
+  const eur = (value: number) => ({ unit: 'eur' as const, value })
+  const surcharge = (on: 'schoolHolidays' | 'publicHolidays' | 'weekends', share: number) =>
+    random.chance(share)
+      ? [
+          {
+            on,
+            amount: random.chance(0.5) ? percent(random.pick([10, 15, 20])) : eur(random.integer(2, 6)),
+            span: null,
+          },
+        ]
+      : []
+  const extra = (name: string, price: number, per: 'stay' | 'day' | 'km' | 'piece', isOptional = true) => [
+    { name, eur: price, per, isOptional },
+  ]
+  return {
+    per: isByDay ? 'day' : 'night',
+    base: {
+      klein: dayPrice,
+      mittel: dayPrice + step,
+      // Some say nothing of large dogs.
+      groß: random.chance(0.92) ? dayPrice + 2 * step : null,
+    },
+    dayCare: random.chance(0.6) ? dayPrice : null,
+    furtherDogs: random.chance(0.75)
+      ? random.chance(0.7)
+        ? percent(random.pick([50, 70, 75, 80]))
+        : eur(Math.max(5, dayPrice - random.integer(4, 9)))
+      : null,
+    discounts: [
+      ...(random.chance(0.35)
+        ? [{ fromNights: random.pick([10, 14]), amount: percent(random.pick([5, 10])) }]
+        : []),
+      ...(random.chance(0.1) ? [{ fromNights: 21, amount: percent(15) }] : []),
+    ],
+    surcharges: [
+      ...surcharge('schoolHolidays', 0.45),
+      ...surcharge('publicHolidays', 0.35),
+      ...surcharge('weekends', 0.1),
+    ],
+    extras: [
+      ...(features.includes('Abholservice') ? extra('Abholservice', random.pick([0.5, 0.8, 1]), 'km') : []),
+      ...(random.chance(0.3) ? extra('Baden und Bürsten', random.integer(18, 35), 'piece') : []),
+      ...(random.chance(0.15) ? extra('Endreinigung', random.integer(8, 20), 'stay', false) : []),
+      ...(random.chance(0.2) ? extra('Futter vom Haus', random.integer(2, 4), 'day') : []),
+    ],
+    deposit: random.chance(0.3) ? (random.chance(0.5) ? percent(random.pick([20, 30])) : eur(50)) : null,
+    isVatIncluded: random.chance(0.85) ? true : null,
+  }
 }
 
 /** What the operator charges in detail; the day price is the lowest of the daily ones. */

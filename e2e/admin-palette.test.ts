@@ -3,7 +3,7 @@ import { makeStay } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { expectReadable } from './harness/axe.ts'
 import { ownProduct } from './harness/own-product.ts'
-import { eventually, hydrated, PHONE, test, textOf } from './harness/pages.ts'
+import { DESKTOP, eventually, hydrated, PHONE, test, textOf } from './harness/pages.ts'
 
 const product = ownProduct(async (db) => {
   const hof = await makeListing(db, { title: 'Quaxhof', email: 'post@quax.example' })
@@ -30,6 +30,7 @@ test('from any page one jumps to whatever has the words, with the keyboard alone
   await expectReadable(page)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
+  await page.setViewportSize(DESKTOP)
   await page.screenshot({ path: '/tmp/pal1.png' })
   await eventually(() => textOf(page.locator('[aria-selected="true"] strong'))).toContain('Lena Quaxberg')
   expect(await textOf(page.getByRole('region', { name: /Lena Quaxberg/ }))).toContain('anna@hund.example')
@@ -59,7 +60,6 @@ test('a command is chosen, Escape gives the focus back, and on a phone a button 
   await eventually(() => page.getByRole('listbox', { name: 'Springen zu' }).getByRole('option').count()).toBe(
     1,
   )
-  await page.screenshot({ path: '/tmp/pal2.png' })
   await expectReadable(page)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/admin/protokoll')

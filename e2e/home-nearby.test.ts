@@ -208,7 +208,7 @@ test('the map comes when it is near, 450 px high, with all that lies around', as
   })
   const release = await hold(page, '**/assets/leaflet-map*.js')
   await page.waitForTimeout(500)
-  expect(asked.filter((path) => /leaflet|markers|germany\.json/.test(path))).toEqual([])
+  expect(asked.filter((path) => /leaflet|markers|ground\.json/.test(path))).toEqual([])
   const title = page.getByRole('heading', { name: 'Hundepensionen auf der Karte' })
   await title.scrollIntoViewIfNeeded()
   await page.getByText('Karte wird geladen...').waitFor()

@@ -34,13 +34,12 @@ test('list and map show the same search', async ({ open }) => {
   await view(page, 'Karte').click()
   await page.waitForURL('/suche?query=Berlin&view=karte')
   await map(page).waitFor()
-  expect(await view(page, 'Karte').getAttribute('aria-current')).not.toBeNull()
-  expect(await view(page, 'Liste').getAttribute('aria-current')).toBeNull()
+  expect(await view(page, 'Karte').count()).toBe(0)
   expect(await shownCount(page)).toBe(count)
   expect(await cards(page).count()).toBe(0)
   await view(page, 'Liste').click()
   await page.waitForURL('/suche?query=Berlin')
-  await eventually(() => cards(page).count()).toBe(20)
+  await eventually(() => cards(page).count()).toBe(6)
 })
 
 test('every listing with coordinates stands on the map, and no other', async ({ open }) => {
@@ -132,10 +131,10 @@ test('a list beside the map holds the same entries', async ({ open }) => {
 test('the map asks nobody else, and shows the pins even without its ground', async ({ open }) => {
   const asked: string[] = []
   const page = await open('/suche?query=Potsdam&view=karte', {
-    allow: /germany\.json/,
+    allow: /map\//,
     before: async (blank) => {
       blank.on('request', (request) => asked.push(request.url()))
-      await blank.route('**/map/germany.json', (route) => route.abort())
+      await blank.route('**/map/**', (route) => route.abort())
     },
   })
   await showPins(page)
@@ -145,10 +144,27 @@ test('the map asks nobody else, and shows the pins even without its ground', asy
   expect(asked.filter((address) => /\.png|\/tiles\//.test(address))).toEqual([])
 })
 
-test('the ground shows the Länder and names its source', async ({ open }) => {
-  const page = await open('/suche?view=karte')
-  await eventually(() => map(page).locator('path[class*=state]').count()).toBe(16)
+test('the map names the places around, none over another, and its sources', async ({ open }) => {
+  const page = await open('/suche?query=Hamburg&view=karte')
+  await eventually(() => page.locator('[data-name]').count()).toBeGreaterThan(8)
+  const names = await textsOf(page.locator('[data-name]'))
+  expect(names).toContain('Lüneburg')
   expect(await textOf(map(page))).toContain('© GeoBasis-DE / BKG')
+  await page.locator('canvas.leaflet-tile').first().waitFor()
+})
+
+test('at every zoom there is a name or the way to one', async ({ open }) => {
+  const page = await open('/suche?query=Potsdam&maxDistance=25&view=karte', { viewport: PHONE })
+  await map(page).waitFor()
+  for (const button of ['Vergrößern', 'Verkleinern']) {
+    for (let step = 0; step < 13; step++) {
+      await eventually(() => page.locator('[data-name]').count()).toBeGreaterThan(0)
+      const next = map(page).getByRole('button', { name: button })
+      if ((await next.getAttribute('aria-disabled')) === 'true') break
+      await next.click()
+      await page.waitForTimeout(350)
+    }
+  }
 })
 
 test('until the map is there, and when it cannot come, the page says so', async ({ open }) => {

@@ -196,6 +196,18 @@ for (const [city, name] of Object.entries(districtsOf)) {
   )
 }
 
+// The ground of the map.
+const ground = read<{ kreise: [string, string, number[][]][]; lines: number[][]; motorways: unknown[] }>(
+  'ground',
+)
+check(ground.kreise.length === 402, `402 Kreise on the map, found ${ground.kreise.length}`)
+check(
+  ground.kreise.every(([, , rings]) => rings.length > 0),
+  'every Kreis has a border',
+)
+check(ground.motorways.length >= 75, `75 motorways on the map, found ${ground.motorways.length}`)
+check(size('ground') <= 400_000, `the map's ground is at most 400 kB, is ${size('ground')}`)
+
 for (const failure of failures.slice(0, 50)) console.error(`FAILED: ${failure}`)
 console.log(`municipalities       ${municipalities.length}`)
 console.log(`  with postcode      ${withPostcode.length}`)

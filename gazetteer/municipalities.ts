@@ -74,7 +74,7 @@ export function createMunicipalities(areas: Area[], kreise: Area[]): Municipalit
 }
 
 /** "Landkreis Sigmaringen", but "Bodenseekreis" and "Region Hannover" as they are. */
-function kreisName({ name: abbreviated, kind }: Area): string {
+export function kreisName({ name: abbreviated, kind }: Area): string {
   const name = expandName(abbreviated)
   if (kind !== 'Landkreis' && kind !== 'Kreis') return name
   return /kreis\b|^(Region|Städteregion|Regionalverband) /i.test(name) ? name : `${kind} ${name}`

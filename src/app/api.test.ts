@@ -213,6 +213,26 @@ test('says no-match for what it does not understand, and offers popular listings
   expect((plain.body as { noMatchFound: boolean }[])[0]?.noMatchFound).toBe(true)
 })
 
+test('offers what is spelled almost like a query that names nothing: places and names of listings', async () => {
+  const offered = async (query: string) =>
+    (await search(`query=${query}`)).alternatives.map(({ label }) => label)
+  expect(await offered('Hxmbxrg')).toContain('Hamburg')
+  expect(await offered('Pfodenglueck')).toContain('Waldhof Pfotenglück')
+  expect(await offered('qqqqqqqq')).toEqual([])
+})
+
+test('filters that are said beside a place apply, and are answered as parameters', async () => {
+  const found = await search(
+    'query=Berlin%20mit%20Abholservice%20unter%2050%20%E2%82%AC&features=hundefriseur',
+  )
+  expect(titles(found.results)).toEqual(['Havelhunde Spandau'])
+  expect(found.place?.label).toBe('Berlin')
+  expect(found.said).toEqual({ query: 'Berlin', features: 'abholservice,hundefriseur', maxPrice: 50 })
+  const anywhere = await search('query=Hundepension%20sonntags%20ge%C3%B6ffnet%20ab%204%20Sternen')
+  expect(anywhere).toMatchObject({ banner: 'all', said: { minRating: 4, open: 'sunday' }, total: 2 })
+  expect(anywhere.said).not.toHaveProperty('query')
+})
+
 test('finds listings by the beginnings of words in their names', async () => {
   const found = await search('query=pfotengl%C3%BCck%20wald')
   expect(found.banner).toBe('title')
@@ -222,6 +242,22 @@ test('finds listings by the beginnings of words in their names', async () => {
 test('corrects one wrong letter', async () => {
   const found = await search('query=M%C3%BCnhcen')
   expect(found.place).toMatchObject({ label: 'München', corrected: true })
+})
+
+test('explains why a hit stands where it does, from the list that the search finds', async () => {
+  const { results } = await search('query=Berlin&sort=price')
+  const [first, second] = results
+  const { body } = await api.get(`/api/search/explanation?query=Berlin&sort=price&id=${second?.id}`)
+  expect(body).toMatchObject({
+    title: 'Platz 2 nach Preis',
+    behind: expect.stringContaining(`Davor steht „${first?.listingTitle}“`),
+    quality: { score: second?.qualityScore },
+  })
+  expect((body as { sentence: string }).sentence).toMatch(/^2\. wegen: liegt in Berlin; /)
+  const elsewhere = await api.get(
+    `/api/search/explanation?query=M%C3%BCnchen&id=${second?.id}&category=hundecamping`,
+  )
+  expect(elsewhere.status).toBe(404)
 })
 
 test('the plain search answers the same results with the fields of the specification', async () => {

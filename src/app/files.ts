@@ -1,6 +1,6 @@
 import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { readOutline } from '#features/places/server/exports.ts'
+import { readShipped } from '#features/places/server/exports.ts'
 import { landscape } from '#platform/server/illustrations/landscape.ts'
 import { portrait } from '#platform/server/illustrations/portrait.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -9,7 +9,7 @@ const DAY_S = 86_400
 /** Illustrations are made from a number; this many differ enough to be worth asking for. */
 const MAX_ILLUSTRATION = 100_000
 
-/** Files that the product makes itself: illustrations, the outline map. */
+/** Files that the product makes itself: illustrations, what maps are drawn from. */
 export function addFiles(app: FastifyInstance): void {
   const drawings = { covers: portrait, landscapes: landscape }
   for (const [folder, draw] of Object.entries(drawings)) {
@@ -23,13 +23,15 @@ export function addFiles(app: FastifyInstance): void {
       },
     )
   }
-  const outline = zlib.brotliCompressSync(readOutline())
-  app.get('/map/germany.json', { schema: { hide: true } }, (request, reply) => {
-    reply.header('cache-control', `public, max-age=${7 * DAY_S}`).header('vary', 'accept-encoding')
-    reply.type('application/json; charset=utf-8')
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(readOutline())
-    return reply.header('content-encoding', 'br').send(outline)
-  })
+  for (const name of ['germany', 'ground'] as const) {
+    const file = readShipped(`${name}.json.gz`)
+    app.get(`/map/${name}.json`, { schema: { hide: true } }, (request, reply) => {
+      reply.header('cache-control', `public, max-age=${7 * DAY_S}`).header('vary', 'accept-encoding')
+      reply.type('application/json; charset=utf-8')
+      if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(zlib.gunzipSync(file))
+      return reply.header('content-encoding', 'gzip').send(file)
+    })
+  }
   app.get('/favicon.svg', { schema: { hide: true } }, (_, reply) => {
     sendCompressed(reply, 'image/svg+xml', FAVICON, 30 * DAY_S)
   })

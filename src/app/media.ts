@@ -12,6 +12,7 @@ import {
 import { addImages } from '#features/images/server/image-routes.ts'
 import { picturesOf } from '#features/listings/server/exports.ts'
 import { TileSource } from '#features/map/server/exports.ts'
+import { addMapNames } from '#features/map/server/name-routes.ts'
 import { addTiles } from '#features/map/server/tile-routes.ts'
 import { WAITING_PICTURES } from '#features/operators/server/exports.ts'
 import { addPreviews } from '#features/previews/server/preview-routes.ts'
@@ -58,7 +59,7 @@ export function openMedia(app: FastifyInstance, config: Config, db: Db): Media {
   }
 }
 
-/** Everything that is a picture: listings' pictures, previews of links, map tiles. */
+/** Everything that is a picture: listings' pictures, previews of links, maps. */
 export function addMedia(app: FastifyInstance, { config, db, changes, api, media }: Options): void {
   const agent = userAgent(config)
   const report = (what: string) => (error: unknown) => app.log.error({ err: error }, what)
@@ -100,4 +101,5 @@ export function addMedia(app: FastifyInstance, { config, db, changes, api, media
         })
       : undefined
   addTiles(app, tiles)
+  addMapNames(app, db)
 }

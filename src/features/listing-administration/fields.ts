@@ -1,5 +1,6 @@
 /** The fields of staff's form for a listing: all of them are sent as text, under names as the specification has them. */
 import { CATEGORIES } from '#features/listings/rules.ts'
+import { PRICING_FIELD } from '#features/stay/pricing-text.ts'
 import type { FormFields } from '#platform/shared/form.ts'
 import { REQUIRED_MESSAGE } from './rules.ts'
 
@@ -102,6 +103,12 @@ export const LISTING_FIELDS = {
     kind: 'own',
     label: 'Weitere Preise',
     message: 'Bitte gib je Preis Bezeichnung, Einheit und einen Preis zwischen 1 und 500 Euro an.',
+  },
+  pricing: PRICING_FIELD,
+  admission: {
+    kind: 'own',
+    label: 'Aufnahmeregeln',
+    message: 'Diese Aufnahmeregeln sind nicht zu verstehen.',
   },
   isPremium: { kind: 'own', label: 'Premium', message: 'Bitte wähle, ob der Eintrag Premium ist.' },
   premiumUntil: {

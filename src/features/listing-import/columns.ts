@@ -40,6 +40,10 @@ export const COLUMNS = {
     label: 'Preis ab, je Tag',
     headers: ['Preis ab', 'Preis', 'Preis pro Tag', 'priceFrom', 'price'],
   },
+  pricing: {
+    label: 'Preise für Aufenthalte',
+    headers: ['Preise für Aufenthalte', 'Preisliste', 'Preise', 'pricing'],
+  },
   isPremium: { label: 'Premium', headers: ['Premium', 'isPremium'] },
   rating: { label: 'Bewertung', headers: ['Bewertung', 'Sterne', 'rating'] },
   reviewsCount: {
@@ -49,6 +53,10 @@ export const COLUMNS = {
   reviewsLink: { label: 'Bewertungslink', headers: ['Bewertungslink', 'Link zu Bewertungen', 'reviewsLink'] },
   featuredImage: { label: 'Bild', headers: ['Bild', 'Foto', 'Titelbild', 'featuredImage', 'image'] },
   logo: { label: 'Logo', headers: ['Logo'] },
+  admission: {
+    label: 'Aufnahmeregeln',
+    headers: ['Aufnahmeregeln', 'Aufnahme', 'Aufnahmebedingungen', 'admission'],
+  },
   businessHours: {
     label: 'Öffnungszeiten',
     headers: ['Öffnungszeiten', 'openingHours', 'opening_hours', 'businessHours'],

@@ -1,3 +1,5 @@
+import { columnOf, rowOf } from './names.ts'
+
 /** Tiles are offered between these zooms, which are the map's own. */
 export const TILE_ZOOMS = { min: 5, max: 17 }
 
@@ -9,14 +11,4 @@ export function isTileOffered(z: number, x: number, y: number): boolean {
   if (![z, x, y].every(Number.isSafeInteger) || z < TILE_ZOOMS.min || z > TILE_ZOOMS.max) return false
   const { west, south, east, north } = TILE_AREA
   return x >= columnOf(west, z) && x <= columnOf(east, z) && y >= rowOf(north, z) && y <= rowOf(south, z)
-}
-
-function columnOf(longitude: number, z: number): number {
-  return Math.floor(((longitude + 180) / 360) * 2 ** z)
-}
-
-/** Web Mercator. */
-function rowOf(latitude: number, z: number): number {
-  const radians = (latitude * Math.PI) / 180
-  return Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * 2 ** z)
 }

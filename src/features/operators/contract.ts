@@ -1,8 +1,10 @@
 /** Calls around the own page of an operator. */
 import * as z from 'zod/mini'
 import { operatorView, responseFacts } from '#features/booking-requests/contract.ts'
+import { confirmation } from '#features/confirmations/contract.ts'
 import { listingFigures } from '#features/listing-figures/contract.ts'
 import { listing } from '#features/listings/contract.ts'
+import { shownPermission } from '#features/permissions/contract.ts'
 import { replyInvitation } from '#features/reviews/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId, byToken, slug } from '#platform/shared/fields.ts'
@@ -56,6 +58,10 @@ const overviewListing = z.object({
   /** By part of the quality score, see "So entsteht die Reihenfolge". */
   quality: z.record(z.string(), points),
   answers: responseFacts.output.shape.facts,
+  permission: shownPermission,
+  /** The notice that was sent last waits for staff. */
+  permissionWaits: z.boolean(),
+  confirmations: z.array(confirmation),
 })
 export type OverviewListing = z.infer<typeof overviewListing>
 
@@ -126,6 +132,7 @@ export const partBodies = {
   contact: z.object({ ...fieldSchemas(EDIT_FIELDS.contact), base }),
   hours: z.object({ ...fieldSchemas(EDIT_FIELDS.hours), base }),
   prices: z.object({ ...fieldSchemas(EDIT_FIELDS.prices), base }),
+  admission: z.object({ ...fieldSchemas(EDIT_FIELDS.admission), base }),
   texts: z.object({ ...fieldSchemas(EDIT_FIELDS.texts), base }),
 }
 
@@ -143,6 +150,7 @@ function savePart<const P extends TypedPart>(part: P, summary: string) {
 export const saveContact = savePart('contact', 'Kontakt ändern; gilt sofort')
 export const saveHours = savePart('hours', 'Öffnungszeiten ändern; gilt sofort')
 export const savePrices = savePart('prices', 'Preise ändern; gilt sofort')
+export const saveAdmission = savePart('admission', 'Aufnahmeregeln ändern; gilt sofort')
 export const saveTexts = savePart('texts', 'Name, Adresse, Texte und Merkmale ändern; gilt nach Prüfung')
 
 /** One picture; it is the listing's once it is saved among the others, and gone after a day without that. */

@@ -3,10 +3,10 @@ import { foundListing, listingMarker, paging } from '#features/listings/contract
 import { CATEGORY_SLUGS, FEATURE_SLUGS, OPEN_TIMES } from '#features/listings/rules.ts'
 import { AREA_KINDS } from '#features/places/rules.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { decimal, integer, latitude, listOf, longitude, text } from '#platform/shared/fields.ts'
+import { decimal, id, integer, latitude, listOf, longitude, text } from '#platform/shared/fields.ts'
 import type { Box } from '#platform/shared/geo.ts'
 import { readBox } from './box.ts'
-import { MOST_MAX_PRICE, SORTS } from './rules.ts'
+import { GROUPS, MOST_MAX_PRICE, SORTS } from './rules.ts'
 
 export const autocomplete = endpoint('public', 'GET /api/search/autocomplete', {
   summary: 'Ortsvorschläge zu einer Eingabe, die wichtigsten zuerst',
@@ -66,12 +66,18 @@ const filters = {
   permission: z.optional(z.literal('1')),
 }
 
-const searchQuery = z.object({ ...where, ...filters, sort: z.optional(z.enum(SORTS)), ...paging }).check(
-  z.refine((input) => (input.lat === undefined) === (input.lng === undefined), {
-    error: 'lat und lng gehören zusammen.',
-    path: ['lat'],
-  }),
+/**
+ * Where a place was searched that has hits of its own and others around it: `start` is the first of both, `exact` those in
+ * the place with the first around it behind the last one, `around` the others behind the first in the place.
+ */
+const group = z.optional(z.enum(['start', ...GROUPS]))
+
+const bothDegrees = z.refine<{ lat?: number | undefined; lng?: number | undefined }>(
+  (input) => (input.lat === undefined) === (input.lng === undefined),
+  { error: 'lat und lng gehören zusammen.', path: ['lat'] },
 )
+const searched = { ...where, ...filters, sort: z.optional(z.enum(SORTS)) }
+const searchQuery = z.object({ ...searched, group, ...paging }).check(bothDegrees)
 
 /** A search, as it is after validation. */
 export type SearchQuery = z.output<typeof searchQuery>
@@ -125,7 +131,18 @@ export const search = endpoint('public', 'GET /api/search', {
   query: searchQuery,
   output: z.object({
     place: z.nullable(resolvedPlace),
-    /** Other places of that name. `query` finds them. */
+    /** Filters that the query said in words, as parameters of the same search without them; null when it said none. */
+    said: z.nullable(
+      z.object({
+        query: z.optional(z.string()),
+        category: z.optional(z.string()),
+        features: z.optional(z.string()),
+        minRating: z.optional(z.number()),
+        maxPrice: z.optional(z.number()),
+        open: z.optional(z.enum(OPEN_TIMES)),
+      }),
+    ),
+    /** Other places of that name; with `no-match`, places and listings that are spelled alike. `query` finds them. */
     alternatives: z.array(z.object({ label: z.string(), query: z.string() })),
     banner: z.enum(BANNERS),
     /** km that was searched; 0 without limit. */
@@ -135,6 +152,8 @@ export const search = endpoint('public', 'GET /api/search', {
     /** Hits in the place itself that lie beyond the radius, where none lies within it. */
     exactBeyond: z.number(),
     total: z.number(),
+    /** How many of them lie in the place itself. */
+    exactTotal: z.number(),
     sort: z.enum(SORTS),
     facets,
     results: z.array(foundListing),
@@ -178,3 +197,22 @@ export const searchMarkers = endpoint('public', 'GET /api/search/markers', {
   query: searchQuery,
   output: z.array(listingMarker),
 })
+
+/** Why a listing stands where it does in the list that a search finds. */
+export const explanation = endpoint('public', 'GET /api/search/explanation', {
+  summary: 'Warum ein Treffer an seiner Stelle steht, aus den Zahlen, die ihn dorthin gestellt haben',
+  query: z.object({ ...searched, id }).check(bothDegrees),
+  output: z.object({
+    title: z.string(),
+    sentence: z.string(),
+    behind: z.nullable(z.string()),
+    quality: z.object({
+      score: z.number(),
+      parts: z.array(z.object({ label: z.string(), points: z.number(), most: z.number() })),
+    }),
+    takenOff: z.number(),
+    isPremium: z.boolean(),
+  }),
+  errors: ['not_found'],
+})
+export type ExplanationQuery = z.output<(typeof explanation)['query']>

@@ -20,6 +20,10 @@ export const MOST_MAX_PRICE = 1000
 export const AUTOCOMPLETE_MIN_LENGTH = 2
 export const AUTOCOMPLETE_LIMIT = 8
 export const PAGE_SIZE = 20
+/** How many of what lies in the place, and of what lies around it, a search begins with. */
+export const GROUP_START = 3
+export const GROUPS = ['exact', 'around'] as const
+export type Group = (typeof GROUPS)[number]
 /** Paid placements in the block of the start page. */
 export const PREMIUM_COUNT = 2
 

@@ -115,7 +115,7 @@ export function priceOfStay(
 }
 
 /** Whole cents as a price: 20700 -> `207 €`. */
-function centsText(cents: number): string {
+export function centsText(cents: number): string {
   return formatPrice(cents / 100)
 }
 

@@ -7,8 +7,8 @@ import { answerOpenRequests, deleteImported, saveConfirmations } from './queries
 /** The fields of a listing that are one group of facts; names and texts are none. */
 const FIELDS: Record<Exclude<Fact, 'permission'>, readonly (keyof ListingDraft)[]> = {
   contact: ['phone', 'email', 'website'],
-  prices: ['priceFrom', 'tariffs'],
-  admission: [],
+  prices: ['priceFrom', 'tariffs', 'pricing'],
+  admission: ['admission'],
   hours: ['businessHours', 'specialDays'],
   pictures: ['featuredImage', 'images', 'imageTexts', 'logo'],
 }

@@ -13,6 +13,7 @@ export const KIND_LABELS: Record<Kind, string> = {
   spam: 'Spamverdacht',
   mails: 'Fehlgeschlagene Mails',
   premium: 'Premium endet',
+  permissions: 'Erlaubnisse',
 }
 
 export const KIND_ICONS: Record<Kind, IconName> = {
@@ -24,6 +25,7 @@ export const KIND_ICONS: Record<Kind, IconName> = {
   spam: 'shield-alert',
   mails: 'mail-x',
   premium: 'crown',
+  permissions: 'shield-check',
 }
 
 export const texts = {

@@ -83,7 +83,7 @@ function plain(words: string | undefined): string | undefined {
 }
 
 function mapText({ tileMode, tileUrl }: Facts): string {
-  const outline = 'Die Umrisskarte liegt auf unserem Server.'
+  const outline = 'Die Karte liegt auf unserem Server.'
   switch (tileMode) {
     case 'off':
       return `${outline} Andere Kartenbilder gibt es nicht.`

@@ -156,6 +156,8 @@ function fieldsOf(input: ListingInput, known: ListingDraft): Partial<ListingDraf
     specialDays: input.specialDays === undefined ? undefined : specialDaysOf(input.specialDays),
     priceFrom: input.priceFrom,
     tariffs: input.tariffs,
+    pricing: input.pricing,
+    admission: input.admission,
   }
   // Half a position is none.
   if (sent.latitude === null || sent.longitude === null)

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { AdmissionQuestions } from '#features/admission/web/exports.ts'
 import { SpecialDaysField } from '#features/listings/web/exports.ts'
 import { AddressFields, FeatureChips, HoursEditor } from '#features/registrations/web/staff-exports.ts'
+import { PricingField } from '#features/stay/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { FieldError, SelectField, TextField } from '#platform/web/form/fields.tsx'
 import type { useForm } from '#platform/web/form/use-form.ts'
@@ -135,8 +137,21 @@ export function FormSections(props: SectionsProps) {
         <Changed {...mark('priceFrom')}>
           <TextField {...form.field('priceFrom')} inputMode="decimal" />
         </Changed>
+        <Changed {...mark('pricing')}>
+          <PricingField {...form.field('pricing')} />
+        </Changed>
         <Changed {...mark('tariffs')}>
           <TariffsEditor {...form.field('tariffs')} />
+        </Changed>
+      </Section>
+      <Section id="aufnahme">
+        <Changed {...mark('admission')}>
+          <AdmissionQuestions
+            typed={own.admission}
+            nameOf={(name) => `admission.${name}`}
+            onChange={(admission) => onChange({ admission })}
+          />
+          <FieldError id={form.field('admission').id} error={form.field('admission').error} />
         </Changed>
       </Section>
       <Section id="premium">

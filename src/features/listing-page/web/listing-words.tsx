@@ -13,7 +13,7 @@ interface ListingWordsProps {
 
 /** What the operator says of the place: its description, prices and hours. `today` is YYYY-MM-DD. */
 export function ListingWords({ listing, confirmations = [], today }: ListingWordsProps) {
-  const hasPrices = listing.priceFrom !== null || listing.tariffs.length > 0
+  const hasPrices = listing.priceFrom !== null || listing.tariffs.length > 0 || listing.pricing !== null
   const { businessHours, specialDays } = listing
   const hours = businessHours !== null && Object.keys(businessHours).length > 0 ? businessHours : null
   const hasHours = hours !== null || specialDaysFrom(specialDays, today).length > 0
@@ -32,6 +32,7 @@ export function ListingWords({ listing, confirmations = [], today }: ListingWord
             <PriceTable
               priceFrom={listing.priceFrom}
               tariffs={listing.tariffs}
+              pricing={listing.pricing}
               confirmations={confirmations}
             />
           )}

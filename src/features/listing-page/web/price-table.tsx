@@ -1,6 +1,7 @@
 import type { Confirmation } from '#features/confirmations/rules.ts'
 import { ConfirmedNote } from '#features/confirmations/web/exports.ts'
-import type { Tariff } from '#features/listings/contract.ts'
+import type { Listing, Tariff } from '#features/listings/contract.ts'
+import { pricingRows } from '#features/stay/pricing-text.ts'
 import { formatPrice } from '#platform/shared/format.ts'
 import styles from './tables.module.css'
 
@@ -8,11 +9,12 @@ interface Props {
   /** EUR per day. */
   priceFrom: number | null
   tariffs: Tariff[]
+  pricing: Listing['pricing']
   confirmations: readonly Confirmation[]
 }
 
 /** What a stay costs, as far as the operator says. */
-export function PriceTable({ priceFrom, tariffs, confirmations }: Props) {
+export function PriceTable({ priceFrom, tariffs, pricing, confirmations }: Props) {
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>Preise</h2>
@@ -20,6 +22,19 @@ export function PriceTable({ priceFrom, tariffs, confirmations }: Props) {
         <p className={styles.status}>
           ab <strong>{formatPrice(priceFrom)}</strong> pro Tag
         </p>
+      )}
+      {pricing && (
+        <table className={styles.table}>
+          <caption className="visually-hidden">Preise für Aufenthalte</caption>
+          <tbody>
+            {pricingRows(pricing).map(([name, value]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
       {tariffs.length > 0 && (
         <table className={styles.table}>

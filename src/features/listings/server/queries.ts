@@ -149,6 +149,15 @@ export async function idsByTitle(db: Db, words: readonly string[]): Promise<numb
   return rows.map(({ id }) => id)
 }
 
+/** Titles with a word that begins with these folded letters, in no order. */
+export async function titlesWith(db: Db, beginning: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`
+    select title from ${LIVE} l where title_words @@ to_tsquery('simple', ${`${beginning}:*`}) limit ${limit}`.execute(
+    db,
+  )
+  return rows.map(({ title }) => title)
+}
+
 export async function demoDataExists(db: Db): Promise<boolean> {
   const { rows } = await sql<{
     found: boolean
@@ -159,6 +168,37 @@ export async function demoDataExists(db: Db): Promise<boolean> {
 export async function countListings(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select ${LISTING_COUNT} as count`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+const RANKED_NAMES = [
+  ...([
+    'id',
+    'title',
+    'titleKey',
+    'isPremium',
+    'isUnconfirmed',
+    'rating',
+    'reviewsCount',
+    'description',
+  ] as const),
+  ...([
+    'websiteDescription',
+    'featuredImage',
+    'businessHours',
+    'priceFrom',
+    'phone',
+    'email',
+    'features',
+  ] as const),
+  'qualityScore',
+] as const
+
+/** What the order of lists is made of, besides where a listing lies. */
+export function rankedByIds(
+  db: Db,
+  ids: readonly number[],
+): Promise<Pick<Selectable<Schema['listing']>, (typeof RANKED_NAMES)[number]>[]> {
+  return db.selectFrom('listing').select(RANKED_NAMES).where('id', 'in', ids).execute()
 }
 
 const FACT_NAMES = [

@@ -1,5 +1,7 @@
 /** The tables of this feature, as `migrations/` makes them. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Admission } from '#features/admission/admission.ts'
+import type { Pricing } from '#features/stay/pricing.ts'
 import type { BusinessHours, SpecialDays, Tariff } from '../contract.ts'
 
 declare module '#platform/server/database/schema.ts' {
@@ -40,6 +42,8 @@ interface ListingTable {
   specialDays: JSONColumnType<SpecialDays[]>
   priceFrom: number | null
   tariffs: JSONColumnType<Tariff[]>
+  pricing: JSONColumnType<Pricing> | null
+  admission: JSONColumnType<Admission>
   isPremium: boolean
   qualityScore: number
   isDemo: boolean

@@ -29,6 +29,6 @@ export function addTiles(app: FastifyInstance, source: TileSource | undefined): 
 }
 
 /** Only plain digits: one tile has one address. */
-function toNumber(text: string | undefined): number {
+export function toNumber(text: string | undefined): number {
   return text !== undefined && /^(?:0|[1-9]\d{0,6})$/.test(text) ? Number(text) : Number.NaN
 }

@@ -8,7 +8,7 @@ import type { Box, Coordinates } from '#platform/shared/geo.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { clusterIndex } from './clusters.ts'
-import { createMap, drawOutline, drawRadius } from './ground.ts'
+import { createMap, drawGround, drawRadius } from './ground.ts'
 import styles from './leaflet-map.module.css'
 import { showItems } from './pins.ts'
 import { Popup } from './popup.tsx'
@@ -50,7 +50,7 @@ export function LeafletMap({ markers, label, center, zoom, radiusKm, box, onSear
     if (!container.current) return
     const created = createMap(container.current)
     setMap(created)
-    const stopDrawing = drawOutline(created)
+    const stopDrawing = drawGround(created)
     return () => {
       stopDrawing()
       created.remove()

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Coordinates } from '#platform/shared/geo.ts'
 import type { Tiles } from '#platform/shared/site.ts'
 import 'leaflet/dist/leaflet.css'
-import { createMap, drawOutline } from './ground.ts'
+import { createMap, drawGround } from './ground.ts'
 import styles from './leaflet-map.module.css'
 import { movedByKey } from './pin-steps.ts'
 import { PIN, PIN_SIZE } from './pins.ts'
@@ -62,7 +62,7 @@ export default function PinMap({ point, onMove, tiles, label, pinLabel }: PinMap
       const { lat, lng } = marker.getLatLng()
       moveTo({ latitude: lat, longitude: lng })
     })
-    const stopDrawing = drawOutline(created)
+    const stopDrawing = drawGround(created)
     setMap(created)
     setPin(marker)
     return () => {

@@ -39,12 +39,21 @@ test('prices are read with a comma, a point, a sign', () => {
   const prices = (priceFrom: string, tariffs = '') => fieldsOf('prices', { priceFrom, tariffs })
   expect(prices('24,50 €', 'Tagesbetreuung; 22; Tag\n\nWoche; 140,00; Woche')).toEqual({
     priceFrom: 24.5,
+    pricing: null,
     tariffs: [
       { name: 'Tagesbetreuung', price: 22, unit: 'Tag' },
       { name: 'Woche', price: 140, unit: 'Woche' },
     ],
   })
-  expect(prices('')).toEqual({ priceFrom: null, tariffs: [] })
+  expect(prices('')).toEqual({ priceFrom: null, pricing: null, tariffs: [] })
+  const typed = (pricing: string) => ({ priceFrom: '', tariffs: '', pricing })
+  expect(fieldsOf('prices', typed('jeder Hund: 30 €\nFerien: +10 %'))).toMatchObject({
+    pricing: {
+      base: { groß: 30 },
+      surcharges: [{ on: 'schoolHolidays', amount: { unit: 'percent', value: 10 }, span: null }],
+    },
+  })
+  expect(refused('prices', typed('jeder Hund: 30 €\nFerien: mehr'))).toEqual(['pricing'])
   expect(refused('prices', { priceFrom: 'viel', tariffs: 'Tagesbetreuung 22' })).toEqual([
     'priceFrom',
     'tariffs',
@@ -73,8 +82,9 @@ test('what stands in the forms means what the listing says', () => {
     },
     priceFrom: 24.5,
     tariffs: [{ name: 'Tag', price: 22.9, unit: 'Tag' }],
+    admission: { small: 'yes', greatestWeight: 17, trialDay: 'needed', longestStay: 'none' } as const,
   }
-  for (const part of ['contact', 'hours', 'prices', 'texts'] as const) {
+  for (const part of ['contact', 'hours', 'prices', 'admission', 'texts'] as const) {
     expect(listing).toMatchObject(fieldsOf(part, typedOf(part, listing)))
   }
 })

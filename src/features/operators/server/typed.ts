@@ -1,4 +1,6 @@
 /** What stands in the forms of a listing, as text, and what it means. */
+import { answerOf, typedAnswer } from '#features/admission/admission-text.ts'
+import { ADMISSION_NAMES } from '#features/admission/rules.ts'
 import type { BusinessHours, Tariff } from '#features/listings/contract.ts'
 import { addressOf, streetOf } from '#features/listings/rules.ts'
 import {
@@ -10,6 +12,8 @@ import {
   specialDaysText,
   WEEK,
 } from '#features/listings/server/exports.ts'
+import { pricingText } from '#features/stay/pricing-text.ts'
+import { pricingOf } from '#features/stay/typed-pricing.ts'
 import { ApiError, type Issue } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { featureList, isPhone, isPostcode, webAddressOf } from '#platform/shared/entered.ts'
@@ -32,7 +36,13 @@ export function typedOf(part: TypedPart, listing: ListingDraft): Record<string, 
         specialDays: specialDaysText(listing.specialDays),
       }
     case 'prices':
-      return { priceFrom: amount(listing.priceFrom), tariffs: listing.tariffs.map(tariffText).join('\n') }
+      return {
+        priceFrom: amount(listing.priceFrom),
+        pricing: pricingText(listing.pricing),
+        tariffs: listing.tariffs.map(tariffText).join('\n'),
+      }
+    case 'admission':
+      return Object.fromEntries(ADMISSION_NAMES.map((name) => [name, typedAnswer(listing.admission[name])]))
     case 'texts':
       return {
         title: listing.title,
@@ -83,13 +93,29 @@ const READERS: Record<TypedPart, Reader> = {
       specialDays: specialDaysFrom(specialDays ?? [], berlinDay(new Date())),
     }
   },
-  prices: ({ priceFrom = '', tariffs = '' }, refuse) => {
+  prices: ({ priceFrom = '', pricing = '', tariffs = '' }, refuse) => {
     const price = priceFrom === '' ? null : euros(priceFrom)
     if (price === undefined) refuse('priceFrom')
     const lines = tariffs.split('\n').filter((line) => line.trim() !== '')
     const read = lines.map(tariffOf)
     if (read.length > MAX_TARIFFS || read.includes(undefined)) refuse('tariffs')
-    return { priceFrom: price ?? null, tariffs: read.filter((tariff) => tariff !== undefined) }
+    const known = pricingOf(pricing)
+    if (known === undefined) refuse('pricing')
+    return {
+      priceFrom: price ?? null,
+      pricing: known ?? null,
+      tariffs: read.filter((tariff) => tariff !== undefined),
+    }
+  },
+  admission: (typed, refuse) => {
+    const answers = ADMISSION_NAMES.flatMap((name) => {
+      const answer = typed[name] ?? ''
+      if (answer === '') return []
+      const value = answerOf(name, answer)
+      if (value === undefined) refuse(name)
+      return [[name, value]]
+    })
+    return { admission: Object.fromEntries(answers) }
   },
   texts: (typed, refuse) => {
     const { title = '', category = '', street = '', postcode = '', location = '', description = '' } = typed

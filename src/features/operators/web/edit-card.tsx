@@ -4,12 +4,13 @@ import type { OverviewListing } from '../contract.ts'
 import { PARTS, type PartName, waitsForStaff } from '../editing.ts'
 import { mostPictures } from '../rules.ts'
 import styles from './own-page.module.css'
-import { closingTexts, PART_LABELS, editTexts as texts } from './own-texts.ts'
+import { closingTexts, PART_LABELS, permissionTexts, editTexts as texts } from './own-texts.ts'
 
 const ICONS = {
   kontakt: 'phone',
   zeiten: 'clock',
   preise: 'euro',
+  aufnahme: 'paw-print',
   bilder: 'images',
   texte: 'message-square-text',
 } as const satisfies Record<PartName, IconName>
@@ -38,6 +39,22 @@ export function EditCard({ listing, isNamed }: { listing: OverviewListing; isNam
           </li>
         ))}
         <li>
+          <PageLink
+            to="/mein-eintrag/:slug/erlaubnis"
+            params={{ slug: listing.slug }}
+            className={styles.partLink}
+          >
+            <span className={styles.part}>
+              <Icon name="shield-check" size={20} />
+              {permissionTexts.link}
+            </span>
+            <span className={styles.small}>
+              {listing.permissionWaits ? texts.waits : permissionTexts.state(listing.permission)}
+            </span>
+            <Icon name="chevron-right" size={19} />
+          </PageLink>
+        </li>
+        <li>
           <PageLink to="/mein-eintrag/:slug/ende" params={{ slug: listing.slug }} className={styles.partLink}>
             <span className={styles.part}>
               <Icon name="circle-slash" size={20} />
@@ -55,7 +72,9 @@ export function EditCard({ listing, isNamed }: { listing: OverviewListing; isNam
 function PartState({ part, listing }: { part: PartName; listing: OverviewListing }) {
   const { priceFrom, tariffs, featuredImage, images, isPremium } = listing
   if (part === 'preise' && priceFrom === null && tariffs.length === 0)
-    return <span className={styles.lacks}>{texts.missingPrices}</span>
+    return <span className={styles.lacks}>{texts.lacking}</span>
+  if (part === 'aufnahme' && Object.keys(listing.admission).length === 0)
+    return <span className={styles.lacks}>{texts.lacking}</span>
   const count = new Set([featuredImage, ...images].filter((path) => path !== null)).size
   const state =
     part === 'bilder'

@@ -1,7 +1,7 @@
 /** Places as other features show them: the municipality of a page and those around it. */
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
-import { type Coordinates, distanceKm } from '#platform/shared/geo.ts'
+import { type Box, type Coordinates, distanceKm } from '#platform/shared/geo.ts'
 import { foldGerman, foldPlain } from '#platform/shared/text.ts'
 
 export interface CityRow {
@@ -69,3 +69,31 @@ export async function placeIdsBySlug(db: Db, slugs: readonly string[]): Promise<
 
 /** The places' addresses, to be joined in other features' SQL. */
 export const PLACES = sql`(select id, slug, state, label, population from place)`
+
+interface NamedPlace {
+  name: string
+  kind: string
+  latitude: number
+  longitude: number
+  population: number
+}
+
+/** A landscape counts like a town with a part of its inhabitants. */
+const LANDSCAPE_DISCOUNT = 20
+
+/** Places of these kinds in a box, those with the most inhabitants first. */
+export async function namesWithin(
+  db: Db,
+  { south, west, north, east }: Box,
+  kinds: readonly string[],
+  limit: number,
+): Promise<NamedPlace[]> {
+  const { rows } = await sql<NamedPlace>`
+    select name, kind, latitude, longitude, population from place
+    where latitude >= ${south} and latitude < ${north} and longitude >= ${west} and longitude < ${east}
+      and kind = any(${[...kinds]}::text[])
+    order by case when member_ids is null then population else population / ${LANDSCAPE_DISCOUNT} end desc,
+      kind = 'municipality' desc, id
+    limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,13 +1,17 @@
 /** What other features' servers may use of the gazetteer. */
+
+export { slipsBetween } from '../spelling.ts'
+export { isSilent } from '../vocabulary.ts'
 export {
   type CityRow,
   citiesByIds,
+  namesWithin,
   nearestCities,
   PLACES,
   placeIdsBySlug,
   slugByName,
 } from './city-queries.ts'
-export { readOutline } from './gazetteer.ts'
+export { readGazetteer, readShipped } from './gazetteer.ts'
 export type { MunicipalityRecord, PlaceRecord, PostcodeRecord } from './queries.ts'
 export { allMunicipalities, allPostcodes, placesByIds, postcodeByCode } from './queries.ts'
 export { loadGazetteer, PlaceReader, type Resolution, resolvePlace } from './service.ts'

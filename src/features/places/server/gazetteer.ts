@@ -223,9 +223,9 @@ function labelOf(
   return kind === 'municipality' ? `${name} (${kreis})` : `${name} (Region)`
 }
 
-/** The outline of Germany for the offline map, compressed as it is shipped. */
-export function readOutline(): Buffer {
-  return zlib.gunzipSync(fs.readFileSync(path.join(FOLDER, 'germany.json.gz')))
+/** What maps are drawn from: the outline of Germany, or the whole ground; gzip, as it is shipped. */
+export function readShipped(file: 'germany.json.gz' | 'ground.json.gz'): Buffer {
+  return fs.readFileSync(path.join(FOLDER, file))
 }
 
 function readJson<T>(file: string): T {

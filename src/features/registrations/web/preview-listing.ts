@@ -49,6 +49,8 @@ export function previewListing({ entered, plan, features, logo, featuredImage }:
     specialDays: [],
     priceFrom: null,
     tariffs: [],
+    pricing: null,
+    admission: {},
     isPremium: false,
     qualityScore: 0,
     isDemo: false,

@@ -2,13 +2,17 @@ import { useMissed, useShown } from '#features/listing-figures/web/exports.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import type { SearchResult } from '../contract.ts'
 import { EXPANSION_MIN_RESULTS, middleOf, nextRadius } from '../rules.ts'
 import { countFilters, withoutFilters } from '../search-filters.ts'
 import type { SearchParams } from '../search-params.ts'
+import { NearVisitor } from './near-visitor.tsx'
+import { groupsOf } from './result-groups.ts'
 import { SearchLink } from './search-link.tsx'
 import styles from './search-page.module.css'
 import { controls, results as texts } from './search-texts.ts'
+import { WhyHere } from './why-here.tsx'
 
 interface ResultListProps {
   params: SearchParams
@@ -24,25 +28,31 @@ export function ResultList({ params, result, page, pages }: ResultListProps) {
   if (result.results.length === 0) return <EmptyResult params={params} result={result} />
   const larger =
     middleOf(result.place) && result.banner !== 'no-match' ? nextRadius(result.radius) : undefined
+  const groups = groupsOf(result, params)
   return (
     <>
-      <ListingGrid>
-        {result.results.map((listing, index) => (
-          <ListingCard
-            key={listing.id}
-            listing={listing}
-            match={listing.exactMatch ? 'exact' : undefined}
-            priority={index === 0}
-            headingLevel={2}
-          />
-        ))}
-      </ListingGrid>
+      {result.banner === 'no-match' && <NearVisitor />}
+      {groups === undefined && <Cards params={params} listings={result.results} headingLevel={2} isFirst />}
+      {groups?.map(({ kind, title, note, listings, more }, index) => (
+        <section key={kind} className={styles.group} aria-labelledby={`gruppe-${kind}`}>
+          <h2 id={`gruppe-${kind}`} className={styles.groupTitle}>
+            {title} {note && <span className={styles.groupNote}>{note}</span>}
+          </h2>
+          <Cards params={params} listings={listings} headingLevel={3} isFirst={index === 0} />
+          {more && (
+            <SearchLink className={styles.unfold} params={{ ...params, group: kind }}>
+              {more}
+              <Icon name="chevron-down" size={18} />
+            </SearchLink>
+          )}
+        </section>
+      ))}
       <div className={styles.more}>
         <Pager page={page} pages={pages} search={(to) => ({ ...params, page: to > 1 ? to : undefined })} />
         {larger !== undefined && result.total > EXPANSION_MIN_RESULTS && (
           <SearchLink
             className={buttonClass('quiet')}
-            params={{ ...params, maxDistance: larger, page: undefined }}
+            params={{ ...params, maxDistance: larger, group: undefined, page: undefined }}
             toTop
           >
             {texts.expand(larger)}
@@ -50,6 +60,30 @@ export function ResultList({ params, result, page, pages }: ResultListProps) {
         )}
       </div>
     </>
+  )
+}
+
+interface CardsProps {
+  params: SearchParams
+  listings: SearchResult['results']
+  headingLevel: 2 | 3
+  /** The first of them is the first of the page. */
+  isFirst: boolean
+}
+
+function Cards({ params, listings, headingLevel, isFirst }: CardsProps) {
+  return (
+    <ListingGrid>
+      {listings.map((listing, index) => (
+        <ListingCard
+          key={listing.id}
+          listing={listing}
+          priority={isFirst && index === 0}
+          headingLevel={headingLevel}
+          why={<WhyHere params={params} id={listing.id} title={listing.listingTitle} />}
+        />
+      ))}
+    </ListingGrid>
   )
 }
 

@@ -1,5 +1,9 @@
 /** Understanding a table's headers, and reading the cells of a listing's details. */
-import { foldGerman, foldPlain } from '#platform/shared/text.ts'
+
+import { readAdmission } from '#features/admission/admission-text.ts'
+import { readPricing } from '#features/stay/pricing-text.ts'
+import { pricingOf } from '#features/stay/typed-pricing.ts'
+import { foldGerman, foldPlain, truncate } from '#platform/shared/text.ts'
 import { COLUMN_NAMES, COLUMNS, type Column, type ColumnChoice, type FoundColumn } from '../../columns.ts'
 import { type Details, Findings } from './candidate.ts'
 import * as fields from './fields.ts'
@@ -23,6 +27,13 @@ export const DETAIL_READERS: { [Name in DetailName]: Reader<Details[Name]> } = {
   description: fields.readDescription,
   features: readFeatures,
   priceFrom: fields.readPrice,
+  pricing: (text, found) => {
+    const lines = text.replaceAll('|', '\n')
+    const pricing = pricingOf(lines)
+    if (pricing !== undefined) return pricing
+    const [wrong = lines] = readPricing(lines).wrong
+    return found.reject(`Preis „${truncate(wrong, 60)}“ ist nicht zu verstehen`)
+  },
   isPremium: (text, found) => readOr(false, fields.readYesNo('Premium', text, found)),
   rating: fields.readRating,
   reviewsCount: (text, found) =>
@@ -30,6 +41,11 @@ export const DETAIL_READERS: { [Name in DetailName]: Reader<Details[Name]> } = {
   reviewsLink: (text, found) => fields.readWebsite('Bewertungslink', text, found),
   featuredImage: (text, found) => fields.readImage('Bild', text, found),
   logo: (text, found) => fields.readImage('Logo', text, found),
+  admission: (text, found) => {
+    const { admission, wrong } = readAdmission(text)
+    for (const part of wrong) found.reject(`Aufnahmeregel „${truncate(part, 60)}“ ist nicht zu verstehen`)
+    return admission
+  },
   businessHours: (text, found) => {
     const { hours, notes } = readOpeningHours(text)
     for (const note of notes) found.note(note)

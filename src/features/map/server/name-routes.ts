@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { namesWithin } from '#features/places/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { boxOf, type MapName, NAMES_PER_CELL, type NameKind } from '../names.ts'
+import { toNumber } from './tile-routes.ts'
+
+const DAY_S = 86_400
+
+const KINDS: Record<string, NameKind> = {
+  municipality: 'town',
+  district: 'part',
+  region: 'landscape',
+  island: 'landscape',
+}
+
+/** Serves the names of places for the map, cell by cell: `/map/names/9/275/168.json`. */
+export function addMapNames(app: FastifyInstance, db: Db): void {
+  app.get<{ Params: { z: string; x: string; file: string } }>(
+    '/map/names/:z/:x/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { z, x, file } = request.params
+      const y = /^(.+)\.json$/.exec(file)?.[1]
+      const [zoom = Number.NaN, column = Number.NaN, row = Number.NaN] = [z, x, y].map(toNumber)
+      const box = boxOf({ zoom, column, row })
+      if (!box) throw new ApiError('not_found')
+      const places = await namesWithin(db, box, Object.keys(KINDS), NAMES_PER_CELL)
+      const names = places.map(
+        ({ name, latitude, longitude, kind, population }): MapName => [
+          name,
+          latitude,
+          longitude,
+          KINDS[kind] ?? 'part',
+          population,
+        ],
+      )
+      return reply.header('cache-control', `public, max-age=${DAY_S}`).send(names)
+    },
+  )
+}

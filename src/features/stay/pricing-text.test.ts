@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pricingText, readPricing } from './pricing-text.ts'
+import { anyPricing } from './pricings-for-tests.ts'
+
+test('prices stand in lines that a person can read and write', () => {
+  const typed = [
+    'berechnet: je Nacht',
+    'kleiner Hund: 28',
+    'mittlerer Hund: 32,50',
+    'Tagesbetreuung: 22 €',
+    'weiterer Hund: 75 %',
+    'ab 14 Nächten: -10 %',
+    'Ferien: +3 €',
+    'Messe in Köln 1.9.2027–05.09.2027: +20 %',
+    'Extra Abholservice: 0,80 € je km, auf Wunsch',
+    'Anzahlung: 50 €',
+    'Mehrwertsteuer: enthalten',
+  ]
+  expect(readPricing(typed.join('\n'))).toEqual({
+    wrong: [],
+    pricing: {
+      per: 'night',
+      base: { klein: 28, mittel: 32.5, groß: null },
+      dayCare: 22,
+      furtherDogs: { unit: 'percent', value: 75 },
+      discounts: [{ fromNights: 14, amount: { unit: 'percent', value: 10 } }],
+      surcharges: [
+        { on: 'schoolHolidays', amount: { unit: 'eur', value: 3 }, span: null },
+        {
+          on: 'span',
+          amount: { unit: 'percent', value: 20 },
+          span: { name: 'Messe in Köln', from: '2027-09-01', to: '2027-09-05' },
+        },
+      ],
+      extras: [{ name: 'Abholservice', eur: 0.8, per: 'km', isOptional: true }],
+      deposit: { unit: 'eur', value: 50 },
+      isVatIncluded: true,
+    },
+  })
+  expect(readPricing('jeder Hund: 30').pricing?.base).toEqual({ klein: 30, mittel: 30, groß: 30 })
+  expect(readPricing(' \n')).toEqual({ pricing: null, wrong: [] })
+})
+
+test('lines that cannot be meant so are named as they were typed', () => {
+  const wrong = [
+    'großer Hund: viel',
+    'Ferien: etwas mehr',
+    'ab 1 Nächten: -5 %',
+    'Messe 31.02.2027–05.03.2027: 5',
+    'Hallo',
+  ]
+  expect(readPricing(['kleiner Hund: 20', ...wrong].join('\n')).wrong).toEqual(wrong)
+  expect(readPricing('Ferien: +3 €').wrong).toEqual(['Ferien: +3 €'])
+})
+
+test('what is written is read as the same, whatever the prices are', () => {
+  fc.assert(
+    fc.property(anyPricing, (pricing) => {
+      expect(readPricing(pricingText(pricing))).toEqual({ pricing, wrong: [] })
+    }),
+  )
+})

@@ -1,0 +1,204 @@
+/**
+ * Prices in words, on pages and, as lines, in forms, tables and imports: `mittlerer Hund: 32 €`, `Ferien: +10 %`,
+ * `ab 14 Nächten: -10 %`, `Messe 01.09.2027–05.09.2027: +20 %`, `Extra Abholservice: 25 € je Aufenthalt, auf Wunsch`.
+ */
+import { DOG_SIZES, type DogSize } from '#features/admission/dogs.ts'
+import type { TextField } from '#platform/shared/form.ts'
+import { formatDate } from '#platform/shared/format.ts'
+import type { Amount, Pricing } from './pricing.ts'
+import { isDay } from './stay.ts'
+
+/** The field of a form in which they are typed. */
+export const PRICING_FIELD = {
+  kind: 'text',
+  label: 'Preise für Aufenthalte',
+  hint: 'Daraus rechnen wir, was ein Aufenthalt kostet. Eine Zeile je Angabe, zum Beispiel: kleiner Hund: 28 €; Ferien: +3 €; ab 14 Nächten: -10 %',
+  lines: 8,
+  maxLength: 5000,
+  message:
+    'Bitte schreib je Zeile eine Angabe wie „kleiner Hund: 28 €“ oder „Ferien: +3 €“, mindestens einen Preis.',
+} as const satisfies TextField
+
+/** The words in front of a line that there is once. */
+export const PRICE_LINES = {
+  per: 'berechnet',
+  all: 'jeder Hund',
+  klein: 'kleiner Hund',
+  mittel: 'mittlerer Hund',
+  groß: 'großer Hund',
+  dayCare: 'Tagesbetreuung',
+  furtherDogs: 'weiterer Hund',
+  schoolHolidays: 'Ferien',
+  publicHolidays: 'Feiertage',
+  weekends: 'Wochenende',
+  deposit: 'Anzahlung',
+  vat: 'Mehrwertsteuer',
+} as const
+export type PriceLineName = keyof typeof PRICE_LINES
+const LINE_NAMES = Object.keys(PRICE_LINES) as PriceLineName[]
+const DAYS = ['schoolHolidays', 'publicHolidays', 'weekends'] as const
+
+export const PER_WORDS = { night: 'je Nacht', day: 'je Kalendertag' } as const
+export const VAT_WORDS = { included: 'enthalten', added: 'kommt hinzu' } as const
+const EXTRA_WORDS = { stay: 'je Aufenthalt', day: 'je Tag', km: 'je km', piece: 'je Stück' } as const
+const ON_DEMAND = 'auf Wunsch'
+
+/** The prices as lines; empty for none. */
+export function pricingText(pricing: Pricing | null): string {
+  return pricing
+    ? pricingRows(pricing)
+        .map((row) => row.join(': '))
+        .join('\n')
+    : ''
+}
+
+/** What is known of the prices, each with its name. */
+export function pricingRows(pricing: Pricing): [name: string, value: string][] {
+  const { per, base, dayCare, furtherDogs, discounts, surcharges, extras, deposit, isVatIncluded } = pricing
+  const rows: [string, string][] = []
+  const add = (name: string, value: string | null) => {
+    if (value !== null) rows.push([name, value])
+  }
+  const named = (name: PriceLineName, value: string | null) => add(PRICE_LINES[name], value)
+  const prices = new Set(DOG_SIZES.map((size) => base[size]))
+  named('per', PER_WORDS[per])
+  if (prices.size === 1) named('all', eurText(base.klein))
+  else for (const size of DOG_SIZES) named(size, eurText(base[size]))
+  named('dayCare', eurText(dayCare))
+  named('furtherDogs', furtherDogs && amountText(furtherDogs))
+  for (const { fromNights, amount } of discounts) add(`ab ${fromNights} Nächten`, `-${amountText(amount)}`)
+  for (const { on, amount, span } of surcharges)
+    add(
+      on === 'span' && span
+        ? `${span.name} ${formatDate(span.from)}–${formatDate(span.to)}`
+        : PRICE_LINES[on as (typeof DAYS)[number]],
+      `+${amountText(amount)}`,
+    )
+  for (const { name, eur, per: unit, isOptional } of extras)
+    add(`Extra ${name}`, `${eurText(eur)} ${EXTRA_WORDS[unit]}${isOptional ? `, ${ON_DEMAND}` : ''}`)
+  named('deposit', deposit && amountText(deposit))
+  if (isVatIncluded !== null) named('vat', isVatIncluded ? VAT_WORDS.included : VAT_WORDS.added)
+  return rows
+}
+
+/** What lines say, null for none at all, and those that cannot be meant so, as they were typed. */
+export function readPricing(text: string): { pricing: Pricing | null; wrong: string[] } {
+  const pricing: Pricing = {
+    per: 'night',
+    base: { klein: null, mittel: null, groß: null },
+    dayCare: null,
+    furtherDogs: null,
+    discounts: [],
+    surcharges: [],
+    extras: [],
+    deposit: null,
+    isVatIncluded: null,
+  }
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const wrong = lines.filter((line) => !readLine(line, pricing))
+  const hasPrice = pricing.dayCare !== null || DOG_SIZES.some((size) => pricing.base[size] !== null)
+  if (lines.length > 0 && wrong.length === 0 && !hasPrice) wrong.push(...lines.slice(0, 1))
+  return { pricing: lines.length === 0 ? null : pricing, wrong }
+}
+
+/** The name in front of a line's last colon that has one, and what follows. */
+export function splitLine(line: string): [name: string, value: string] {
+  const at = line.lastIndexOf(':')
+  return at < 0 ? [line.trim(), ''] : [line.slice(0, at).trim(), line.slice(at + 1).trim()]
+}
+
+/** Which of the lines that there are once this one is. */
+export function lineNameOf(line: string): PriceLineName | undefined {
+  const [name] = splitLine(line)
+  return LINE_NAMES.find((each) => PRICE_LINES[each].toLowerCase() === name.toLowerCase())
+}
+
+/** Takes a line into the prices; false when it cannot be meant so. */
+function readLine(line: string, pricing: Pricing): boolean {
+  const [before, value] = splitLine(line)
+  const name = lineNameOf(line)
+  if (name) return readNamed(name, value, pricing)
+  const nights = /^ab (\d{1,3}) Nächten$/i.exec(before)?.[1]
+  const amount = amountOf(value)
+  if (nights !== undefined) {
+    const fromNights = Number(nights)
+    if (!amount || fromNights < 2 || fromNights > 365) return false
+    if (amount.unit === 'percent' && amount.value > 100) return false
+    return pricing.discounts.push({ fromNights, amount }) > 0
+  }
+  const [, extra] = /^Extra (.{1,60})$/i.exec(before) ?? []
+  if (extra !== undefined) return readExtra(extra, value, pricing)
+  const [, span = '', first = '', last = ''] =
+    /^(.{1,60}?)\s+(\d{1,2}\.\d{1,2}\.\d{4})\s*(?:–|-|bis)\s*(\d{1,2}\.\d{1,2}\.\d{4})$/.exec(before) ?? []
+  const [from, to] = [isoDate(first), isoDate(last)]
+  if (!amount || !isDay(from) || !isDay(to) || to < from) return false
+  return pricing.surcharges.push({ on: 'span', amount, span: { name: span, from, to } }) > 0
+}
+
+function readNamed(name: PriceLineName, value: string, pricing: Pricing): boolean {
+  if (name === 'per' || name === 'vat') {
+    const words: Record<string, string> = name === 'per' ? PER_WORDS : VAT_WORDS
+    const chosen = Object.keys(words).find((key) => words[key] === value)
+    if (chosen === 'night' || chosen === 'day') pricing.per = chosen
+    else pricing.isVatIncluded = chosen === undefined ? null : chosen === 'included'
+    return chosen !== undefined
+  }
+  if (name === 'furtherDogs' || name === 'deposit') {
+    pricing[name] = amountOf(value) ?? null
+    return pricing[name] !== null
+  }
+  if (name === 'schoolHolidays' || name === 'publicHolidays' || name === 'weekends') {
+    const amount = amountOf(value)
+    return amount !== undefined && pricing.surcharges.push({ on: name, amount, span: null }) > 0
+  }
+  const price = euros(value)
+  if (price === undefined) return false
+  if (name === 'dayCare') pricing.dayCare = price
+  else if (name === 'all') pricing.base = { klein: price, mittel: price, groß: price }
+  else pricing.base[name satisfies DogSize] = price
+  return true
+}
+
+function readExtra(name: string, value: string, pricing: Pricing): boolean {
+  const [, amount = '', unit = '', rest = ''] = /^(.+?)\s+(je \S+)\s*(?:,\s*(.*))?$/i.exec(value) ?? []
+  const eur = euros(amount)
+  const per = (Object.keys(EXTRA_WORDS) as (keyof typeof EXTRA_WORDS)[]).find(
+    (key) => EXTRA_WORDS[key] === unit,
+  )
+  if (eur === undefined || per === undefined || (rest !== '' && rest !== ON_DEMAND)) return false
+  return pricing.extras.push({ name: name.trim(), eur, per, isOptional: rest === ON_DEMAND }) > 0
+}
+
+/** `+10 %`, `-5 €`, `3` */
+function amountOf(text: string): Amount | undefined {
+  const [, digits = '', unit = ''] =
+    /^[+\-−]?\s*(\d{1,5}(?:[.,]\d{1,2})?)\s*(%|€|Euro|Prozent)?$/i.exec(text) ?? []
+  if (digits === '') return undefined
+  const value = Number(digits.replace(',', '.'))
+  const isPercent = unit === '%' || unit.toLowerCase() === 'prozent'
+  if (value > (isPercent ? 200 : 10_000)) return undefined
+  return { unit: isPercent ? 'percent' : 'eur', value }
+}
+
+function euros(text: string): number | undefined {
+  const amount = amountOf(text)
+  return amount?.unit === 'eur' && !/^[+\-−]/.test(text) ? amount.value : undefined
+}
+
+function amountText({ unit, value }: Amount): string {
+  return `${numberText(value)} ${unit === 'eur' ? '€' : '%'}`
+}
+
+function numberText(value: number): string {
+  return String(value).replace('.', ',')
+}
+
+function eurText(eur: number | null): string | null {
+  return eur === null ? null : `${numberText(eur)} €`
+}
+
+/** `1.9.2027` -> `2027-09-01` */
+function isoDate(text: string): string {
+  const [day = '', month = '', year = ''] = text.split('.')
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}

@@ -1,0 +1,1 @@
+export { PricingField } from './pricing-field.tsx'

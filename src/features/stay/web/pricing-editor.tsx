@@ -1,0 +1,161 @@
+import { useState } from 'react'
+import { DOG_SIZES } from '#features/admission/dogs.ts'
+import type { TextField } from '#platform/shared/form.ts'
+import type { FieldState } from '#platform/web/form/use-form.ts'
+import { centsText, priceOfStay } from '../price-of-stay.ts'
+import type { Pricing } from '../pricing.ts'
+import {
+  lineNameOf,
+  PER_WORDS,
+  PRICE_LINES,
+  type PriceLineName,
+  readPricing,
+  splitLine,
+  VAT_WORDS,
+} from '../pricing-text.ts'
+import styles from './pricing-editor.module.css'
+
+const texts = {
+  amounts: 'Grundpreis in Euro',
+  amountsHint: 'Ein Preis für jeden Hund, oder je Größe einer. Was offen bleibt, gilt als unbekannt.',
+  others: 'Weitere Hunde und Zuschläge',
+  othersHint: 'In Euro je Hund, etwa +3 €, oder in Prozent, etwa +10 %. Weiterer Hund: etwa 75 %.',
+  rest: 'Rabatte, eigene Zeiträume und Extras',
+  restHint:
+    'Eine Zeile je Angabe, zum Beispiel „ab 14 Nächten: -10 %“, „Messe 01.09.2027–05.09.2027: +20 %“ oder „Extra Abholservice: 25 € je Aufenthalt, auf Wunsch“.',
+  unknown: 'keine Angabe',
+  example: 'Beispiel',
+  wrong: (line: string) => `„${line}“ ist noch nicht zu verstehen.`,
+  none: 'Sobald ein Preis dasteht, rechnen wir hier ein Beispiel.',
+  stay: (dog: string) => `10 Tage im August, in den Ferien, 1 ${dog}: `,
+}
+
+const DOG_WORDS = { klein: 'kleiner Hund', mittel: 'mittelgroßer Hund', groß: 'großer Hund' } as const
+const AMOUNTS = ['all', ...DOG_SIZES, 'dayCare'] as const satisfies PriceLineName[]
+const OTHERS = [
+  'furtherDogs',
+  'schoolHolidays',
+  'publicHolidays',
+  'weekends',
+  'deposit',
+] as const satisfies PriceLineName[]
+const CHOICES = {
+  per: Object.values(PER_WORDS),
+  vat: ['', ...Object.values(VAT_WORDS)],
+} as const satisfies Partial<Record<PriceLineName, readonly string[]>>
+
+type Values = Partial<Record<PriceLineName, string>>
+
+/** Prices of stays, a field each; what the form sends are the lines that stand for them. Shows what an example comes to. */
+export default function PricingEditor({ id, name, field, value, error }: FieldState<TextField>) {
+  const [values, setValues] = useState<Values>(() => namedIn(value))
+  const [rest, setRest] = useState(() =>
+    linesOf(value)
+      .filter((line) => !lineNameOf(line))
+      .join('\n'),
+  )
+  const change = (changes: Values) => setValues({ ...values, ...changes })
+  const lines = linesFor(values, rest)
+
+  function input(line: PriceLineName, isFirst = false) {
+    return (
+      <label key={line}>
+        {PRICE_LINES[line]}
+        <input
+          id={isFirst ? id : undefined}
+          value={values[line] ?? ''}
+          maxLength={20}
+          inputMode="decimal"
+          onChange={({ target }) => change({ [line]: target.value })}
+        />
+      </label>
+    )
+  }
+
+  function choice(line: keyof typeof CHOICES) {
+    return (
+      <label key={line}>
+        {PRICE_LINES[line]}
+        <select value={values[line] ?? ''} onChange={({ target }) => change({ [line]: target.value })}>
+          {CHOICES[line].map((word) => (
+            <option key={word} value={word}>
+              {word || texts.unknown}
+            </option>
+          ))}
+        </select>
+      </label>
+    )
+  }
+
+  return (
+    <fieldset className={styles.editor} aria-invalid={error !== undefined} aria-describedby={`${id}-error`}>
+      <legend>{field.label}</legend>
+      <input type="hidden" name={name} value={lines} readOnly />
+      <h3 className={styles.heading}>{texts.amounts}</h3>
+      <p className={styles.hint}>{texts.amountsHint}</p>
+      <div className={styles.row}>
+        {choice('per')}
+        {AMOUNTS.map((line, index) => input(line, index === 0))}
+        {choice('vat')}
+      </div>
+      <h3 className={styles.heading}>{texts.others}</h3>
+      <p className={styles.hint}>{texts.othersHint}</p>
+      <div className={styles.row}>{OTHERS.map((line) => input(line))}</div>
+      <label className={styles.rest}>
+        {texts.rest}
+        <span className={styles.hint}>{texts.restHint}</span>
+        <textarea value={rest} rows={4} maxLength={4000} onChange={({ target }) => setRest(target.value)} />
+      </label>
+      <p className={styles.example} role="status">
+        <Example lines={lines} />
+      </p>
+    </fieldset>
+  )
+}
+
+function Example({ lines }: { lines: string }) {
+  const { pricing, wrong } = readPricing(lines)
+  const [first] = wrong
+  const size = pricing && DOG_SIZES.toReversed().find((each) => pricing.base[each] !== null)
+  if (first !== undefined && size) return texts.wrong(first)
+  if (!pricing || !size) return texts.none
+  return (
+    <>
+      <strong>{texts.example}:</strong> {texts.stay(DOG_WORDS[size])}
+      <strong>{centsText(examplePrice(pricing, size))}</strong>
+    </>
+  )
+}
+
+/** Ten nights or days of next year's August, all of them in school holidays. */
+function examplePrice(pricing: Pricing, size: (typeof DOG_SIZES)[number]): number {
+  const year = new Date().getFullYear() + 1
+  const [from, to] = [`${year}-08-02`, `${year}-08-${pricing.per === 'night' ? 12 : 11}`]
+  const stay = { from, to, dogs: [{ size, weight: null }] }
+  const schoolHolidays = [{ name: 'Sommerferien', from, to }]
+  return priceOfStay(pricing, null, stay, { state: null, schoolHolidays, publicHolidays: [] }).cents ?? 0
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '')
+}
+
+function namedIn(text: string): Values {
+  const values: Values = { per: PER_WORDS.night }
+  for (const line of linesOf(text)) {
+    const name = lineNameOf(line)
+    if (name) values[name] = splitLine(line)[1].replace(/ €$/, '')
+  }
+  return values
+}
+
+/** The lines that the fields stand for; none as long as nothing but how it is charged is chosen. */
+function linesFor(values: Values, rest: string): string {
+  const names = (Object.keys(PRICE_LINES) as PriceLineName[]).filter(
+    (name) => (values[name] ?? '').trim() !== '',
+  )
+  if (names.every((name) => name === 'per' || name === 'vat') && rest.trim() === '') return ''
+  return [...names.map((name) => `${PRICE_LINES[name]}: ${values[name]?.trim()}`), ...linesOf(rest)].join(
+    '\n',
+  )
+}
