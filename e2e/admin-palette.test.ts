@@ -31,7 +31,6 @@ test('from any page one jumps to whatever has the words, with the keyboard alone
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.setViewportSize(DESKTOP)
-  await page.screenshot({ path: '/tmp/pal1.png' })
   await eventually(() => textOf(page.locator('[aria-selected="true"] strong'))).toContain('Lena Quaxberg')
   expect(await textOf(page.getByRole('region', { name: /Lena Quaxberg/ }))).toContain('anna@hund.example')
   await page.keyboard.press('Enter')
