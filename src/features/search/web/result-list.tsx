@@ -18,9 +18,11 @@ interface ResultListProps {
   result: SearchResult
   page: number
   pages: number
+  /** The listing whose pin is pointed at. */
+  marked: number | null
 }
 
-export function ResultList({ params, result, page, pages }: ResultListProps) {
+export function ResultList({ params, result, page, pages, marked }: ResultListProps) {
   useShown(result.results.map(({ id }) => id))
   if (result.results.length === 0) return <EmptyResult params={params} result={result} />
   const larger =
@@ -29,13 +31,13 @@ export function ResultList({ params, result, page, pages }: ResultListProps) {
   return (
     <>
       {result.banner === 'no-match' && <NearVisitor />}
-      {groups === undefined && <Cards listings={result.results} headingLevel={2} isFirst />}
+      {groups === undefined && <Cards listings={result.results} headingLevel={2} marked={marked} isFirst />}
       {groups?.map(({ kind, title, note, listings, more }, index) => (
         <section key={kind} className={styles.group} aria-labelledby={`gruppe-${kind}`}>
           <h2 id={`gruppe-${kind}`} className={styles.groupTitle}>
             {title} {note && <span className={styles.groupNote}>{note}</span>}
           </h2>
-          <Cards listings={listings} headingLevel={3} isFirst={index === 0} />
+          <Cards listings={listings} headingLevel={3} marked={marked} isFirst={index === 0} />
           {more && (
             <SearchLink className={styles.unfold} params={{ ...params, group: kind }}>
               {more}
@@ -63,11 +65,12 @@ export function ResultList({ params, result, page, pages }: ResultListProps) {
 interface CardsProps {
   listings: SearchResult['results']
   headingLevel: 2 | 3
+  marked: number | null
   /** The first of them is the first of the page. */
   isFirst: boolean
 }
 
-function Cards({ listings, headingLevel, isFirst }: CardsProps) {
+function Cards({ listings, headingLevel, marked, isFirst }: CardsProps) {
   return (
     <ListingGrid>
       {listings.map((listing, index) => (
@@ -76,6 +79,7 @@ function Cards({ listings, headingLevel, isFirst }: CardsProps) {
           listing={listing}
           priority={isFirst && index === 0}
           headingLevel={headingLevel}
+          isSelected={listing.id === marked}
         />
       ))}
     </ListingGrid>
