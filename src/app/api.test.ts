@@ -217,7 +217,7 @@ test('offers what is spelled almost like a query that names nothing: places and 
   const offered = async (query: string) =>
     (await search(`query=${query}`)).alternatives.map(({ label }) => label)
   expect(await offered('Hxmbxrg')).toContain('Hamburg')
-  expect(await offered('Pfodenglick')).toContain('Waldhof Pfotenglück')
+  expect(await offered('Pfodenglueck')).toContain('Waldhof Pfotenglück')
   expect(await offered('qqqqqqqq')).toEqual([])
 })
 
@@ -242,6 +242,22 @@ test('finds listings by the beginnings of words in their names', async () => {
 test('corrects one wrong letter', async () => {
   const found = await search('query=M%C3%BCnhcen')
   expect(found.place).toMatchObject({ label: 'München', corrected: true })
+})
+
+test('explains why a hit stands where it does, from the list that the search finds', async () => {
+  const { results } = await search('query=Berlin&sort=price')
+  const [first, second] = results
+  const { body } = await api.get(`/api/search/explanation?query=Berlin&sort=price&id=${second?.id}`)
+  expect(body).toMatchObject({
+    title: 'Platz 2 nach Preis',
+    behind: expect.stringContaining(`Davor steht „${first?.listingTitle}“`),
+    quality: { score: second?.qualityScore },
+  })
+  expect((body as { sentence: string }).sentence).toMatch(/^2\. wegen: liegt in Berlin; /)
+  const elsewhere = await api.get(
+    `/api/search/explanation?query=M%C3%BCnchen&id=${second?.id}&category=hundecamping`,
+  )
+  expect(elsewhere.status).toBe(404)
 })
 
 test('the plain search answers the same results with the fields of the specification', async () => {

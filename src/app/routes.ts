@@ -15,6 +15,7 @@ export const PUBLIC_PAGES = {
   '/hundepensionen/:state': 'features/cities/web/state-page.tsx',
   '/kategorie/:slug': 'features/cities/web/category-page.tsx',
   '/alle-staedte': 'features/cities/web/all-cities-page.tsx',
+  '/hundepass': 'features/dog-pass/web/dog-pass-page.tsx',
   '/merkliste': 'features/shortlist/web/shortlist-page.tsx',
   '/vorteile-fuer-hundepensionen': 'features/premium/web/benefits-page.tsx',
   '/ueber-uns': 'features/about/web/about-page.tsx',

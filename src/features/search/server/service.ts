@@ -98,7 +98,8 @@ export async function searchNearby(sources: Sources, query: SearchQuery): Promis
   }
 }
 
-async function select(sources: Sources, query: SearchQuery) {
+/** What a query finds, and what it was understood as. */
+export async function select(sources: Sources, query: SearchQuery) {
   const target = await understand(sources, query)
   return { target, ...(await selectWithin(sources.directory, target, query)) }
 }

@@ -12,6 +12,7 @@ import { groupsOf } from './result-groups.ts'
 import { SearchLink } from './search-link.tsx'
 import styles from './search-page.module.css'
 import { controls, results as texts } from './search-texts.ts'
+import { WhyHere } from './why-here.tsx'
 
 interface ResultListProps {
   params: SearchParams
@@ -31,13 +32,15 @@ export function ResultList({ params, result, page, pages, marked }: ResultListPr
   return (
     <>
       {result.banner === 'no-match' && <NearVisitor />}
-      {groups === undefined && <Cards listings={result.results} headingLevel={2} marked={marked} isFirst />}
+      {groups === undefined && (
+        <Cards params={params} listings={result.results} headingLevel={2} marked={marked} isFirst />
+      )}
       {groups?.map(({ kind, title, note, listings, more }, index) => (
         <section key={kind} className={styles.group} aria-labelledby={`gruppe-${kind}`}>
           <h2 id={`gruppe-${kind}`} className={styles.groupTitle}>
             {title} {note && <span className={styles.groupNote}>{note}</span>}
           </h2>
-          <Cards listings={listings} headingLevel={3} marked={marked} isFirst={index === 0} />
+          <Cards params={params} listings={listings} headingLevel={3} marked={marked} isFirst={index === 0} />
           {more && (
             <SearchLink className={styles.unfold} params={{ ...params, group: kind }}>
               {more}
@@ -63,6 +66,7 @@ export function ResultList({ params, result, page, pages, marked }: ResultListPr
 }
 
 interface CardsProps {
+  params: SearchParams
   listings: SearchResult['results']
   headingLevel: 2 | 3
   marked: number | null
@@ -70,7 +74,7 @@ interface CardsProps {
   isFirst: boolean
 }
 
-function Cards({ listings, headingLevel, marked, isFirst }: CardsProps) {
+function Cards({ params, listings, headingLevel, marked, isFirst }: CardsProps) {
   return (
     <ListingGrid>
       {listings.map((listing, index) => (
@@ -80,6 +84,7 @@ function Cards({ listings, headingLevel, marked, isFirst }: CardsProps) {
           priority={isFirst && index === 0}
           headingLevel={headingLevel}
           isSelected={listing.id === marked}
+          why={<WhyHere params={params} id={listing.id} title={listing.listingTitle} />}
         />
       ))}
     </ListingGrid>

@@ -1,6 +1,6 @@
 /** What the search asks. */
 import type { ApiClient } from '#platform/shared/endpoint.ts'
-import type { nearby, search, searchMarkers, searchOutline } from '../contract.ts'
+import type { explanation, nearby, search, searchMarkers, searchOutline } from '../contract.ts'
 import { filterInput, searchInput } from '../search-filters.ts'
 import type { SearchParams } from '../search-params.ts'
 
@@ -24,4 +24,11 @@ export function askMarkers(api: ApiClient, params: SearchParams) {
 /** Where the searched place or area ends, for the map. */
 export function askOutline(api: ApiClient, { query }: SearchParams) {
   return api.call<typeof searchOutline>('/api/search/outline', { query: { query } })
+}
+
+/** Why a listing stands where it does among all results. */
+export function askExplanation(api: ApiClient, params: SearchParams, id: number) {
+  return api.call<typeof explanation>('/api/search/explanation', {
+    query: { ...filterInput(params), sort: params.sort, id },
+  })
 }
