@@ -1,7 +1,7 @@
 /** The outline of an area as far as free data carries it: the borders of whole Kreise, else a hull around its towns. */
-import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Box } from '#platform/shared/geo.ts'
+import { type AreaMember, membersWithKreis } from './city-queries.ts'
 
 export interface AreaOutline {
   /** Keys (five digits of the AGS) of the Kreise that lie in the area whole. */
@@ -12,33 +12,20 @@ export interface AreaOutline {
   box: Box | null
 }
 
-interface Member {
-  kreis: string
-  /** Municipalities of that Kreis. */
-  ofKreis: number
-  latitude: number
-  longitude: number
-}
-
 /** Of an area that is made of these municipalities. */
 export async function outlineOf(db: Db, municipalityIds: readonly number[]): Promise<AreaOutline> {
-  const { rows } = await sql<Member>`
-    with kreis as (
-      select id / 1000 as key, count(*)::int as municipalities from place where kind = 'municipality' group by 1)
-    select lpad(kreis.key::text, 5, '0') as kreis, municipalities as of_kreis, latitude, longitude
-    from place join kreis on kreis.key = place.id / 1000
-    where place.id = any(${[...municipalityIds]}::bigint[]) and kind = 'municipality'`.execute(db)
-  const byKreis = [...Map.groupBy(rows, ({ kreis }) => kreis)]
-  const isWhole = (members: Member[]) => members.length === members[0]?.ofKreis
-  const rest = byKreis.filter(([, members]) => !isWhole(members)).flatMap(([, members]) => members)
+  const members = await membersWithKreis(db, municipalityIds)
+  const byKreis = [...Map.groupBy(members, ({ kreis }) => kreis)]
+  const isWhole = (of: AreaMember[]) => of.length === of[0]?.ofKreis
+  const rest = byKreis.filter(([, of]) => !isWhole(of)).flatMap(([, of]) => of)
   return {
-    kreise: byKreis.filter(([, members]) => isWhole(members)).map(([kreis]) => kreis),
+    kreise: byKreis.filter(([, of]) => isWhole(of)).map(([kreis]) => kreis),
     hull: convexHull(rest.map(({ latitude, longitude }) => [latitude, longitude])),
-    box: boxOf(rows),
+    box: boxOf(members),
   }
 }
 
-function boxOf(members: readonly Member[]): Box | null {
+function boxOf(members: readonly AreaMember[]): Box | null {
   if (members.length === 0) return null
   const latitudes = members.map(({ latitude }) => latitude)
   const longitudes = members.map(({ longitude }) => longitude)
