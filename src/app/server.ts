@@ -56,6 +56,7 @@ import { WorkQueue } from '#platform/server/work-queue.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { MARKETING_CLAIMS, type Site } from '#platform/shared/site.ts'
 import { addApiDocument } from './api-document.ts'
+import { addJsonCompression } from './compressed-json.ts'
 import { addFiles } from './files.ts'
 import { addHealth } from './health.ts'
 import { addListFiles } from './list-files.ts'
@@ -100,6 +101,7 @@ export async function createServer(
   }
   app.addHook('preClose', async () => front?.close())
   app.addHook('onClose', () => directory.close())
+  addJsonCompression(app)
   const queue = new WorkQueue(config.readsAtOnce, config.readsWaiting)
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
   const { operations: administratorOperations, forms: loginForms } = administrators({
