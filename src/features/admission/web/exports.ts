@@ -3,7 +3,6 @@ import { deferredPart } from '#platform/web/deferred-part.tsx'
 import { passExists } from './dog-store.ts'
 
 export { AdmissionQuestions } from './admission-questions.tsx'
-export { DogChooser } from './dog-chooser.tsx'
 export { storeDogs, useDogs } from './dog-store.ts'
 export { VerdictMark } from './verdict-mark.tsx'
 
