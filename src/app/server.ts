@@ -27,6 +27,7 @@ import { listingOperations } from '#features/listings/server/routes.ts'
 import { addMailWorker, mailObjections, mailOperations } from '#features/mails/server/routes.ts'
 import { shownTiles } from '#features/map/server/exports.ts'
 import { newsletter } from '#features/newsletter/server/routes.ts'
+import { openData } from '#features/open-data/server/exports.ts'
 import { Access, authenticateOperator, operatorEmail } from '#features/operators/server/exports.ts'
 import { operators } from '#features/operators/server/routes.ts'
 import { pageContentOperations } from '#features/page-content/server/routes.ts'
@@ -138,6 +139,7 @@ export async function createServer(
   const contacts = crm(db, config)
   const figures = listingFigures(db)
   const imports = listingImport(db)
+  const open = openData(db, config)
   const personal = privacy(db, PERSONAL_DATA, config)
   const operations = [
     ...figures.operations,
@@ -172,6 +174,7 @@ export async function createServer(
     ...stops.operations,
     ...contacts.operations,
     ...imports.operations,
+    ...open.operations,
     ...personal.operations,
   ]
   const forms = [
@@ -201,6 +204,8 @@ export async function createServer(
   proofs.addFiles(app, authenticate.staff)
   rooms.addTimer(app)
   personal.addTimer(app)
+  open.addTimer(app)
+  open.addFiles(app)
   listingDesk.addTimer(app)
   app.get('/api/site', { schema: { hide: true } }, async () => site())
   app.get('/api/health', { schema: { hide: true } }, async () => ({ listings: await directory.size() }))

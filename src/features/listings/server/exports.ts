@@ -41,6 +41,13 @@ export {
 } from './door-queries.ts'
 export { LISTING_COUNT } from './live-queries.ts'
 export {
+  badgeFacts,
+  type NewListing,
+  newListings,
+  type PublicListing,
+  publicListingsAfter,
+} from './public-queries.ts'
+export {
   countListings,
   currentSlug,
   demoDataExists,
