@@ -45,6 +45,7 @@ const HEADINGS: Record<string, string> = {
   description: 'Beschreibung',
   differences: 'Unterschiede',
   dogBreed: 'Rasse',
+  dogPass: 'Hundepass',
   dogName: 'Name des Hundes',
   dogSize: 'Größe des Hundes',
   done: 'Getan',

@@ -31,6 +31,7 @@ import { openData } from '#features/open-data/server/exports.ts'
 import { Access, authenticateOperator, operatorEmail } from '#features/operators/server/exports.ts'
 import { operators } from '#features/operators/server/routes.ts'
 import { pageContentOperations } from '#features/page-content/server/routes.ts'
+import { paletteOperations } from '#features/palette/server/routes.ts'
 import { permissions } from '#features/permissions/server/routes.ts'
 import { placeOperations } from '#features/places/server/routes.ts'
 import { premium } from '#features/premium/server/routes.ts'
@@ -56,6 +57,7 @@ import { WorkQueue } from '#platform/server/work-queue.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { MARKETING_CLAIMS, type Site } from '#platform/shared/site.ts'
 import { addApiDocument } from './api-document.ts'
+import { addJsonCompression } from './compressed-json.ts'
 import { addFiles } from './files.ts'
 import { addHealth } from './health.ts'
 import { addListFiles } from './list-files.ts'
@@ -100,6 +102,7 @@ export async function createServer(
   }
   app.addHook('preClose', async () => front?.close())
   app.addHook('onClose', () => directory.close())
+  addJsonCompression(app)
   const queue = new WorkQueue(config.readsAtOnce, config.readsWaiting)
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
   const { operations: administratorOperations, forms: loginForms } = administrators({
@@ -176,6 +179,7 @@ export async function createServer(
     ...imports.operations,
     ...open.operations,
     ...personal.operations,
+    ...paletteOperations(db),
   ]
   const forms = [
     ...reviewForms,
