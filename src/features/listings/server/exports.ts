@@ -43,7 +43,6 @@ export { LISTING_JUMPS } from './jump-queries.ts'
 export { LISTING_COUNT } from './live-queries.ts'
 export {
   badgeFacts,
-  type NewListing,
   newListings,
   type PublicListing,
   publicListingsAfter,

@@ -6,13 +6,12 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import zlib from 'node:zlib'
 import { attributionsOf } from '#features/listing-import/rules.ts'
-import type { PublicListing } from '#features/listings/server/exports.ts'
 import { CSV_MARK, csvLine } from '#platform/server/csv.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { DATA_COLUMNS, DATA_FILES, type DataFile, type DataRow, LICENCE } from '../rules.ts'
-import { publicListings } from './queries.ts'
-import type { Site } from './routes.ts'
+import { publicListings, type SourcedListing } from './queries.ts'
+import type { Site } from './site.ts'
 
 /** The hour of the night from which the day's files are made. */
 const HOUR = 3
@@ -89,7 +88,7 @@ async function* rowsOf(db: Db, site: Site): AsyncGenerator<DataRow[]> {
   for await (const listings of publicListings(db)) yield listings.map((listing) => rowOf(listing, site))
 }
 
-function rowOf(listing: PublicListing, { publicUrl }: Site): DataRow {
+function rowOf(listing: SourcedListing, { publicUrl }: Site): DataRow {
   const sources = attributionsOf(listing.sources).map(({ text, licence }) => `${text}, ${licence}`)
   return {
     url: `${publicUrl}/hundepension/${listing.slug}`,

@@ -1,12 +1,12 @@
 /** New listings as an RSS feed, of all Länder or of one. */
 
-import type { NewListing } from '#features/listings/server/exports.ts'
+import type { PublicListing } from '#features/listings/server/exports.ts'
 import { escapeXml } from '#platform/server/xml.ts'
-import type { Site } from './routes.ts'
+import type { Site } from './site.ts'
 
 /** RSS 2.0; the newest first, as they come. `state` is null for all Länder, else a name such as `Bayern`. */
 export function newListingsFeed(
-  listings: readonly NewListing[],
+  listings: readonly PublicListing[],
   state: { name: string; slug: string } | null,
   { siteName, publicUrl }: Site,
 ): string {
@@ -28,7 +28,10 @@ ${channel.join('\n')}
 `
 }
 
-function item({ slug, title, category, location, state, createdAt }: NewListing, publicUrl: string): string {
+function item(
+  { slug, title, category, location, state, createdAt }: PublicListing,
+  publicUrl: string,
+): string {
   const link = `${publicUrl}/hundepension/${slug}`
   const where = state === null || state === location ? location : `${location}, ${state}`
   const lines = [

@@ -1,7 +1,7 @@
 /** The school holidays of a Land as a calendar to subscribe to. */
 import { schoolHolidays } from '#features/stay/calendar.ts'
 import { calendarFile } from '#platform/server/calendar-file.ts'
-import type { Site } from './routes.ts'
+import type { Site } from './site.ts'
 
 /** When the holidays were last brought up to date: the same file until they are again. */
 const STAMP = new Date('2026-11-01T00:00:00Z')

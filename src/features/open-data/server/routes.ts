@@ -16,9 +16,7 @@ import { DataFiles } from './data-files.ts'
 import { newListingsFeed } from './feed.ts'
 import { holidayCalendar } from './holiday-calendar.ts'
 import { confirmedStays } from './queries.ts'
-
-/** Whose data it is. */
-export type Site = Pick<Config, 'siteName' | 'publicUrl'>
+import type { Site } from './site.ts'
 
 const DAY_S = 86_400
 const FEED_KEPT_S = 600
