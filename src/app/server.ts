@@ -11,6 +11,7 @@ import { bookingRequests } from '#features/booking-requests/server/routes.ts'
 import { countStates } from '#features/cities/server/exports.ts'
 import { cityOperations } from '#features/cities/server/routes.ts'
 import { claims } from '#features/claims/server/routes.ts'
+import { confirmations } from '#features/confirmations/server/routes.ts'
 import { contact } from '#features/contact/server/routes.ts'
 import { crm } from '#features/crm/server/routes.ts'
 import { faqOperations } from '#features/faq/server/routes.ts'
@@ -27,8 +28,14 @@ import { listingOperations } from '#features/listings/server/routes.ts'
 import { addMailWorker, mailObjections, mailOperations } from '#features/mails/server/routes.ts'
 import { shownTiles } from '#features/map/server/exports.ts'
 import { newsletter } from '#features/newsletter/server/routes.ts'
-import { openData } from '#features/open-data/server/exports.ts'
-import { Access, authenticateOperator, operatorEmail } from '#features/operators/server/exports.ts'
+import { openData } from '#features/open-data/server/routes.ts'
+import {
+  Access,
+  authenticateOperator,
+  closeByMail,
+  operatorCookie,
+  operatorEmail,
+} from '#features/operators/server/exports.ts'
 import { operators } from '#features/operators/server/routes.ts'
 import { pageContentOperations } from '#features/page-content/server/routes.ts'
 import { paletteOperations } from '#features/palette/server/routes.ts'
@@ -136,6 +143,14 @@ export async function createServer(
     config,
   })
   const rooms = room({ db, links, config })
+  const stillTrue = confirmations({
+    ...{ db, links, sender: config },
+    acts: {
+      close: (transaction, id, email) => closeByMail(transaction, requests.declineOpen, id, email),
+      admit: (transaction, email) => access.admit(transaction, email),
+    },
+    cookie: operatorCookie(config.publicUrl),
+  })
   const { operations: contactOperations, forms: contactForms } = contact(db, config)
   const stops = mailObjections(db, links)
   const subscriptions = newsletter({ db, links, sender: config })
@@ -171,6 +186,7 @@ export async function createServer(
     ...placement.operations,
     ...ownPages.operations,
     ...proofs.operations,
+    ...stillTrue.operations,
     ...taking.operations,
     ...rooms.operations,
     ...mailOperations(database, config),
@@ -189,6 +205,7 @@ export async function createServer(
     ...placement.forms,
     ...ownPages.forms,
     ...taking.forms,
+    ...stillTrue.forms,
     ...rooms.forms,
     ...loginForms,
     ...subscriptions.forms,
@@ -205,6 +222,7 @@ export async function createServer(
   figures.addTimer(app)
   placement.addTimer(app)
   proofs.addTimer(app)
+  stillTrue.addTimer(app)
   proofs.addFiles(app, authenticate.staff)
   rooms.addTimer(app)
   personal.addTimer(app)
@@ -223,7 +241,7 @@ export async function createServer(
   const api = inProcessApi(operations, report)
   addListFiles(app, operations, { db, api, authenticate: authenticate.staff })
   addMailWorker(app, database, config)
-  addJobs(app, database, [contacts.job, imports.job, personal.job])
+  addJobs(app, database, [contacts.job, imports.job, stillTrue.job, personal.job])
   addScheduledPublication(app, db)
   addNightlyBackup(app, db, config)
   addMedia(app, { config, db, changes, api: api(), media })

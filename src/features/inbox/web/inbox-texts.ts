@@ -14,6 +14,7 @@ export const KIND_LABELS: Record<Kind, string> = {
   mails: 'Fehlgeschlagene Mails',
   premium: 'Premium endet',
   permissions: 'Erlaubnisse',
+  unconfirmed: 'Länger nicht bestätigt',
 }
 
 export const KIND_ICONS: Record<Kind, IconName> = {
@@ -26,6 +27,7 @@ export const KIND_ICONS: Record<Kind, IconName> = {
   mails: 'mail-x',
   premium: 'crown',
   permissions: 'shield-check',
+  unconfirmed: 'clock',
 }
 
 export const texts = {
