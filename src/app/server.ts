@@ -28,6 +28,7 @@ import { listingOperations } from '#features/listings/server/routes.ts'
 import { addMailWorker, mailObjections, mailOperations } from '#features/mails/server/routes.ts'
 import { shownTiles } from '#features/map/server/exports.ts'
 import { newsletter } from '#features/newsletter/server/routes.ts'
+import { openData } from '#features/open-data/server/routes.ts'
 import {
   Access,
   authenticateOperator,
@@ -156,6 +157,7 @@ export async function createServer(
   const contacts = crm(db, config)
   const figures = listingFigures(db)
   const imports = listingImport(db)
+  const open = openData(db, config)
   const personal = privacy(db, PERSONAL_DATA, config)
   const operations = [
     ...figures.operations,
@@ -191,6 +193,7 @@ export async function createServer(
     ...stops.operations,
     ...contacts.operations,
     ...imports.operations,
+    ...open.operations,
     ...personal.operations,
     ...paletteOperations(db),
   ]
@@ -223,6 +226,8 @@ export async function createServer(
   proofs.addFiles(app, authenticate.staff)
   rooms.addTimer(app)
   personal.addTimer(app)
+  open.addTimer(app)
+  open.addFiles(app)
   listingDesk.addTimer(app)
   app.get('/api/site', { schema: { hide: true } }, async () => site())
   app.get('/api/health', { schema: { hide: true } }, async () => ({ listings: await directory.size() }))
