@@ -429,3 +429,28 @@ test('documents every route of the API', async () => {
   const page = await api.app.inject({ method: 'GET', url: '/api/docs' })
   expect(page.body).toContain('/api/listings/search')
 })
+
+test('answers travel compressed, in a form that the caller takes, unless they are short', async () => {
+  const { app } = api
+  const asked = (url: string, encoding: string) =>
+    app.inject({ url, headers: { 'accept-encoding': encoding } })
+  const plain = await asked('/api/listings', 'identity')
+  for (const encoding of ['br', 'gzip', 'zstd']) {
+    const packed = await asked('/api/listings', encoding)
+    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+    expect(Number(packed.headers['content-length'])).toBe(packed.rawPayload.length)
+  }
+  expect(
+    (await asked('/api/search/autocomplete?query=qqqq', 'br')).headers['content-encoding'],
+  ).toBeUndefined()
+})
+
+test('the names of the map are answered by cells, and there is nothing beside them', async () => {
+  const { status, body } = await api.get('/map/names/4/8/5.json')
+  expect(status).toBe(200)
+  expect((body as [string, number][])[0]?.[0]).toBe('Berlin')
+  for (const cell of ['6/33/21', '4/8/x', '4/99/5']) {
+    expect((await api.get(`/map/names/${cell}.json`)).status).toBe(404)
+  }
+})

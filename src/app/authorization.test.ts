@@ -17,10 +17,13 @@ import { startTestApp, type TestApp } from './test-app.ts'
 const PUBLIC_ROUTES = [
   'GET /*', // Pages; those of the administration are tested below.
   'GET /assets/*',
+  'GET /abzeichen/:file',
   'GET /blog/bilder/:file',
   'GET /blog/feed.xml',
   'GET /covers/:file',
+  'GET /daten/:file',
   'GET /favicon.svg',
+  'GET /feed.xml',
   'GET /images/:key/:file',
   'GET /landscapes/:file',
   'GET /map/germany.json',
@@ -32,6 +35,7 @@ const PUBLIC_ROUTES = [
   'GET /og/ort/:file',
   'GET /og/start.png',
   'GET /robots.txt',
+  'GET /schulferien/:file',
   'GET /service-worker.js',
   'GET /sitemap.xml',
   'GET /sitemaps/:file',
@@ -69,6 +73,7 @@ const PUBLIC_ROUTES = [
   'GET /mails-abbestellen/ein-klick/:token',
   'POST /mails-abbestellen/ein-klick/:token',
   'POST /mails-abbestellen/:token',
+  'POST /stimmt-noch/:token',
   'POST /newsletter/abmelden/:token',
   'POST /newsletter/bestaetigen/:token',
   // The login, and the ends of sessions, which look at the cookie themselves.
@@ -80,6 +85,7 @@ const PUBLIC_ROUTES = [
   'POST /mein-eintrag/:slug/:part',
   'POST /mein-eintrag/:slug/bilder',
   'POST /mein-eintrag/:slug/erlaubnis',
+  'POST /mein-eintrag/:slug/stimmt',
   'POST /mein-eintrag/:slug/ende',
   'POST /mein-eintrag/:slug/ferien-ampel',
 ]

@@ -198,6 +198,20 @@ export const searchMarkers = endpoint('public', 'GET /api/search/markers', {
   output: z.array(listingMarker),
 })
 
+/** Where the place or the area of the same search ends; nothing where nobody knows. */
+export const searchOutline = endpoint('public', 'GET /api/search/outline', {
+  summary: 'Der Umriss des gesuchten Gebiets: ganze Kreise, sonst eine Hülle um seine Gemeinden',
+  query: searchQuery,
+  output: z.object({
+    /** Keys of Kreise (the first five digits of the AGS) that lie in it whole. */
+    kreise: z.array(z.string()),
+    /** Latitude and longitude of the points around what lies in none of them. */
+    hull: z.array(z.tuple([z.number(), z.number()])),
+    /** Holds the middles of its municipalities. */
+    box: z.nullable(z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() })),
+  }),
+})
+
 /** Why a listing stands where it does in the list that a search finds. */
 export const explanation = endpoint('public', 'GET /api/search/explanation', {
   summary: 'Warum ein Treffer an seiner Stelle steht, aus den Zahlen, die ihn dorthin gestellt haben',

@@ -69,3 +69,12 @@ export const LABELS = {
   ownFood: 'Eigenes Futter',
   listed: 'In einem Bundesland gelistet',
 } as const
+
+/** Of the offer to attach it to a request. */
+export const attachTexts = {
+  legend: 'Hundepass beilegen',
+  note: 'Freiwillig. Nur was du ankreuzt, geht mit dieser Anfrage an die Pension.',
+  attach: (name: string) => `${name} beilegen`,
+  nth: (position: number) => `Hund ${position}`,
+  preview: 'Das geht mit:',
+} as const

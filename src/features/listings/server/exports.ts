@@ -39,7 +39,14 @@ export {
   setPremium,
   setReviewFigures,
 } from './door-queries.ts'
+export { LISTING_JUMPS } from './jump-queries.ts'
 export { LISTING_COUNT } from './live-queries.ts'
+export {
+  badgeFacts,
+  newListings,
+  type PublicListing,
+  publicListingsAfter,
+} from './public-queries.ts'
 export {
   countListings,
   currentSlug,

@@ -9,7 +9,7 @@ import type { ResolvedPlace, SearchQuery } from '../contract.ts'
 import * as contract from '../contract.ts'
 import { DEFAULT_RADIUS_KM, middleOf } from '../rules.ts'
 import { explainPlace } from './explaining.ts'
-import { search, searchMarkers, searchNearby, searchPlain } from './service.ts'
+import { search, searchMarkers, searchNearby, searchOutline, searchPlain } from './service.ts'
 import { suggest } from './suggestions.ts'
 
 export function searchOperations(db: Db, directory: ListingDirectory): Operation[] {
@@ -34,6 +34,7 @@ export function searchOperations(db: Db, directory: ListingDirectory): Operation
     }),
     operation(contract.explanation, ({ query }) => explainPlace(sources, query)),
     operation(contract.searchMarkers, ({ query }) => searchMarkers(sources, query)),
+    operation(contract.searchOutline, ({ query }) => searchOutline(sources, query)),
   ]
 }
 
