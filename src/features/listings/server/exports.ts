@@ -40,6 +40,7 @@ export {
   setPremium,
   setReviewFigures,
 } from './door-queries.ts'
+export { LISTING_JUMPS } from './jump-queries.ts'
 export { LISTING_COUNT } from './live-queries.ts'
 export {
   countListings,

@@ -1,9 +1,10 @@
-import { ASKED_EVERY_MONTHS, MOST_UNANSWERED } from '#features/confirmations/rules.ts'
 import { formatNumber, formatRating } from '#platform/shared/format.ts'
 import { PART_LABELS } from '../explain.ts'
 import {
+  ASKED_EVERY_MONTHS,
   LONG_DESCRIPTION,
   MANY_FEATURES,
+  MOST_UNANSWERED,
   PRIOR_RATING,
   PRIOR_REVIEWS,
   QUALITY_POINTS,

@@ -1,5 +1,5 @@
 import { KeepLink } from '#features/kept-searches/web/exports.ts'
-import { useShown } from '#features/listing-figures/web/exports.ts'
+import { useMissed, useShown } from '#features/listing-figures/web/exports.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -26,6 +26,8 @@ interface ResultListProps {
 
 export function ResultList({ params, result, page, pages, marked }: ResultListProps) {
   useShown(result.results.map(({ id }) => id))
+  const isMissed = result.banner === 'no-match' || result.total === 0 || result.beyondRadius
+  useMissed(isMissed ? params.query : undefined)
   if (result.results.length === 0) return <EmptyResult params={params} result={result} />
   const larger =
     middleOf(result.place) && result.banner !== 'no-match' ? nextRadius(result.radius) : undefined
