@@ -42,7 +42,7 @@ export const SUBSCRIPTION_DATA: PersonalTable = {
     {
       what: 'Wünsche nach einer Nachricht, wenn ein Platz frei wird, seit dem Ende des Zeitraums',
       becomes: 'gelöscht',
-      after: { days: 7 },
+      after: { days: UNCONFIRMED_DAYS },
       since: sql`ends_on::timestamptz`,
       except: sql`kind <> 'room'`,
     },
