@@ -93,7 +93,7 @@ async function plant(email: string, months: number): Promise<void> {
     insert into subscription (kind, email, status, wording, requested_at, confirmed_at, ends_on)
     values ('newsletter', ${email}, 'pending', 'Ja', ${then}, null, null),
       ('search', ${email}, 'active', 'Ja', ${then}, ${then}, null),
-      ('room', ${email}, 'active', 'Ja', ${then}, ${then}, ${then}::date)`.execute(db)
+      ('room', ${email}, 'active', 'Ja', ${then}, ${then}, (${then})::date)`.execute(db)
   await sql`insert into crm_objection (email, noted_by) values (${email}, 'Miriam')`.execute(db)
   await sql`insert into mail_objection (address, about) values (${email}, 'reviews')`.execute(db)
   for (const [to, replyTo, status] of [
