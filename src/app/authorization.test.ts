@@ -17,10 +17,13 @@ import { startTestApp, type TestApp } from './test-app.ts'
 const PUBLIC_ROUTES = [
   'GET /*', // Pages; those of the administration are tested below.
   'GET /assets/*',
+  'GET /abzeichen/:file',
   'GET /blog/bilder/:file',
   'GET /blog/feed.xml',
   'GET /covers/:file',
+  'GET /daten/:file',
   'GET /favicon.svg',
+  'GET /feed.xml',
   'GET /images/:key/:file',
   'GET /landscapes/:file',
   'GET /map/germany.json',
@@ -32,6 +35,7 @@ const PUBLIC_ROUTES = [
   'GET /og/ort/:file',
   'GET /og/start.png',
   'GET /robots.txt',
+  'GET /schulferien/:file',
   'GET /service-worker.js',
   'GET /sitemap.xml',
   'GET /sitemaps/:file',

@@ -30,6 +30,7 @@ export const PUBLIC_PAGES = {
   '/kontakt': 'features/contact/web/contact-page.tsx',
   '/hundepension-preise': 'features/prices/web/price-page.tsx',
   '/seite/:slug': 'features/page-content/web/custom-page.tsx',
+  '/daten': 'features/open-data/web/data-page.tsx',
   '/faq': 'features/faq/web/faq-page.tsx',
   '/impressum': 'features/legal/web/imprint-page.tsx',
   '/datenschutz': 'features/legal/web/privacy-page.tsx',

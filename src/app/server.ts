@@ -30,6 +30,7 @@ import { listingOperations } from '#features/listings/server/routes.ts'
 import { addMailWorker, mailObjections, mailOperations } from '#features/mails/server/routes.ts'
 import { shownTiles } from '#features/map/server/exports.ts'
 import { newsletter } from '#features/newsletter/server/routes.ts'
+import { openData } from '#features/open-data/server/routes.ts'
 import {
   Access,
   authenticateOperator,
@@ -169,6 +170,7 @@ export async function createServer(
   const contacts = crm(db, config)
   const figures = listingFigures(db)
   const imports = listingImport(db)
+  const open = openData(db, config)
   const personal = privacy(db, PERSONAL_DATA, config)
   const operations = [
     ...figures.operations,
@@ -206,6 +208,7 @@ export async function createServer(
     ...stops.operations,
     ...contacts.operations,
     ...imports.operations,
+    ...open.operations,
     ...personal.operations,
     ...paletteOperations(db),
   ]
@@ -242,6 +245,8 @@ export async function createServer(
   rooms.addTimer(app)
   keeping.addTimer(app)
   personal.addTimer(app)
+  open.addTimer(app)
+  open.addFiles(app)
   listingDesk.addTimer(app)
   app.get('/api/site', { schema: { hide: true } }, async () => site())
   app.get('/api/health', { schema: { hide: true } }, async () => ({ listings: await directory.size() }))

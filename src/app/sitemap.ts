@@ -10,6 +10,7 @@ import { cityPages, listingPages, listingSitemapParts } from '#features/listings
 import { customPaths } from '#features/page-content/server/exports.ts'
 import { STATES } from '#features/places/rules.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { escapeXml } from '#platform/server/xml.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { PUBLIC_PAGES } from './routes.ts'
 
@@ -125,12 +126,3 @@ function element(name: string, publicUrl: string, { path, lastmod }: SitemapEntr
   const changed = lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`
   return `<${name}><loc>${escapeXml(publicUrl + path)}</loc>${changed}</${name}>\n`
 }
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  "'": '&apos;',
-  '"': '&quot;',
-}
-const escapeXml = (text: string) => text.replace(/[&<>'"]/g, (character) => ESCAPES[character] ?? '')

@@ -37,6 +37,7 @@ const GROUPS = [
       { href: '/alle-staedte', label: 'Alle Städte' },
       { href: '/so-entsteht-die-reihenfolge', label: 'So entsteht die Reihenfolge' },
       { href: '/so-entstehen-bewertungen', label: 'So entstehen die Bewertungen' },
+      { href: '/daten', label: 'Offene Daten' },
     ],
   },
 ] as const

@@ -2,6 +2,7 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { renderProse, renderText } from '#platform/server/prose/prose.ts'
 import { typeset } from '#platform/server/prose/typography.ts'
+import { escapeXml } from '#platform/server/xml.ts'
 import type { Prose } from '#platform/shared/prose.ts'
 import { CHOCOLATE, CHOCOLATE_KINDS, criticalGrams, TABLE_WEIGHTS } from '../chocolate.ts'
 import { publishedPosts, type ShownPost } from './queries.ts'
@@ -85,16 +86,4 @@ function limitTable(): string {
 
 function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`
-}
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  "'": '&apos;',
-  '"': '&quot;',
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>'"]/g, (sign) => ESCAPES[sign] ?? sign)
 }

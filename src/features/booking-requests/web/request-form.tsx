@@ -84,7 +84,11 @@ export function RequestForm<T>({
       <Form form={form}>
         {children?.(form.problems.fields)}
         <RequestFields form={form} today={today} checkIn={checkIn} onCheckIn={setCheckIn} />
-        <PassPart onChange={(text) => (dogPass.current = text)} />
+        <PassPart
+          onChange={(text) => {
+            dogPass.current = text
+          }}
+        />
         <DogMemory isOn={remembers} onChange={setRemembers} />
         <FormNote>
           {texts.required}. {texts.privacy} {texts.objection(site.contactMail)}

@@ -21,7 +21,9 @@ export function PassAttachment({ dogs, onChange }: PassAttachmentProps) {
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are the occasion
-  useEffect(() => onChange(text), [text])
+  useEffect(() => {
+    onChange(text)
+  }, [text])
 
   return (
     <fieldset className={styles.attachment} aria-describedby={`${id}-note`}>

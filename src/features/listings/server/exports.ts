@@ -43,6 +43,12 @@ export {
 export { LISTING_JUMPS } from './jump-queries.ts'
 export { LISTING_COUNT } from './live-queries.ts'
 export {
+  badgeFacts,
+  newListings,
+  type PublicListing,
+  publicListingsAfter,
+} from './public-queries.ts'
+export {
   countListings,
   currentSlug,
   demoDataExists,

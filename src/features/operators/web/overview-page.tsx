@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BadgeCard } from '#features/open-data/web/exports.ts'
 import type { OwnRoom, operatorRoom, reportRoom } from '#features/room/contract.ts'
 import { RoomCard } from '#features/room/web/exports.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
@@ -96,6 +97,9 @@ function OverviewPage({ data, search }: Props) {
         <div id="eintrag" className={styles.side}>
           {listings.map((listing) => (
             <EditCard key={listing.id} listing={listing} isNamed={isSeveral} />
+          ))}
+          {listings.map((listing) => (
+            <BadgeCard key={listing.id} listing={listing} isNamed={isSeveral} />
           ))}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CalendarEvent, calendarFile } from './calendar.ts'
+import { type CalendarEvent, calendarFile } from './calendar-file.ts'
 
 const event: CalendarEvent = {
   uid: '1@hundequartier.example',
@@ -14,7 +14,7 @@ const event: CalendarEvent = {
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 
 test('a stay is an event over whole days whose end is the day after the departure', () => {
-  const lines = unfolded(calendarFile(event, 'Hundequartier'))
+  const lines = unfolded(calendarFile([event], 'Hundequartier//Anfragen'))
   expect(lines).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -41,7 +41,7 @@ test('no line is longer than 75 bytes, no character is cut, and nothing adds a l
   const text = fc.string({ unit: 'binary', maxLength: 150 }).map((value) => value.toWellFormed())
   fc.assert(
     fc.property(text, (summary) => {
-      const file = calendarFile({ ...event, summary }, 'Hundequartier')
+      const file = calendarFile([{ ...event, summary }], 'Hundequartier//Anfragen')
       expect(Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
       expect(Buffer.from(file).toString()).toBe(file)
       expect(unfolded(file)).toHaveLength(18)

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { findListing } from './harness/api.ts'
+import { expectReadable } from './harness/axe.ts'
+import { DESKTOP, eventually, PHONE, test, textOf } from './harness/pages.ts'
+import { fillRequest, requestForm } from './harness/requests.ts'
+
+const listing = await findListing(
+  () => true,
+  ({ admission, listingEmail }) => admission.rabies === 'yes' && listingEmail !== null,
+)
+
+const tap = (page: Page, group: string, name: string) =>
+  page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name }).check()
+
+/** A browser that has a Hundepass with one dog. */
+const withDog = (changes: object) => (page: Page) =>
+  page.addInitScript(
+    (dogs) => {
+      if (localStorage.getItem('hundequartier.hundepass') === null)
+        localStorage.setItem('hundequartier.hundepass', dogs)
+    },
+    JSON.stringify([{ name: 'Bello', size: 'mittel', weight: 18, insured: true, ...changes }]),
+  )
+
+test('a dog is entered by taps and stands beside the rules of a place, in this browser alone', async ({
+  open,
+}) => {
+  const page = await open('/hundepass', { viewport: PHONE })
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  await page.getByLabel('Name', { exact: true }).fill('Bello')
+  await tap(page, 'Größe', 'Mittel')
+  await tap(page, 'Geschlecht', 'Rüde')
+  await tap(page, 'Tollwut', 'Fehlt')
+  await page.getByText('Automatisch gesichert').waitFor()
+  await expectReadable(page)
+  await page.goto(`/hundepension/${listing.slug}`)
+  await page.getByRole('heading', { name: 'Passt der Platz zu Bello?' }).waitFor()
+  const row = page.getByRole('row', { name: /^Tollwut/ })
+  expect(await textOf(row)).toMatch(/Pflicht.*passt nicht: .*fehlt/s)
+  expect(sent.filter((each) => each.includes('Bello'))).toEqual([])
+})
+
+test('without a Hundepass the table is the same for everybody, and stands there without scripts', async ({
+  open,
+}) => {
+  const page = await open(`/hundepension/${listing.slug}`, { javaScriptEnabled: false, isStatic: true })
+  await page.getByRole('heading', { name: 'Welche Hunde können kommen?' }).waitFor()
+  expect(await page.getByRole('row', { name: /^Tollwut/ }).textContent()).toBe('TollwutPflicht')
+})
+
+test('only what is ticked of the Hundepass goes along with a request', async ({ open }) => {
+  const page = await open(`/hundepension/${listing.slug}`, {
+    viewport: DESKTOP,
+    before: withDog({ rabies: '2025-03', tablets: true, injections: false }),
+  })
+  await requestForm(page).scrollIntoViewIfNeeded()
+  await requestForm(page).getByLabel('Bello beilegen').check()
+  await requestForm(page).getByLabel('Medikamente und Futter').uncheck()
+  await fillRequest(page)
+  const words = 'Bello; mittel, 18 kg; Tollwut März 2025; haftpflichtversichert'
+  expect(await textOf(requestForm(page))).toContain(words)
+  await requestForm(page).getByRole('button', { name: 'Jetzt Anfrage senden' }).click()
+  await page.getByRole('link', { name: 'Zum Stand deiner Anfrage' }).click()
+  await page.waitForURL('**/anfrage/**')
+  expect(await textOf(page.getByRole('main'))).toContain(words)
+  expect(await textOf(page.getByRole('main'))).not.toContain('bekommt Tabletten')
+})
+
+test('nothing of the Hundepass is sent where nothing is ticked', async ({ open }) => {
+  const page = await open(`/hundepension/${listing.slug}`, { before: withDog({}) })
+  await requestForm(page).scrollIntoViewIfNeeded()
+  await requestForm(page).getByLabel('Bello beilegen').waitFor()
+  await fillRequest(page, { 'Besondere Wünsche': 'Ohne Pass' })
+  const sent = page.waitForRequest('**/api/booking-requests')
+  await requestForm(page).getByRole('button', { name: 'Jetzt Anfrage senden' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ dogPass: '' })
+})
+
+test('a Hundepass goes into a file and comes back; other files are answered in words, and change nothing', async ({
+  open,
+}) => {
+  const page = await open('/hundepass', { before: withDog({}) })
+  page.on('dialog', (dialog) => void dialog.accept())
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportieren' }).click(),
+  ])
+  const file = await download.path()
+  const pick = async (name: string, content: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
+  const answers = [
+    ['bild.json', '\u0000PNG', 'Diese Datei lässt sich nicht lesen.'],
+    ['fremd.json', '{"dogs":[]}', 'Diese Datei ist kein Hundepass.'],
+    ['viele.json', `{"hundepass":1,"dogs":[${'{},'.repeat(5)}{}]}`, 'In dieser Datei stehen 6 Hunde.'],
+    ['schwer.json', '{"hundepass":1,"dogs":[{"weight":"viel"}]}', 'Das stimmt nicht: Gewicht.'],
+    ['gross.json', ' '.repeat(100_001), 'Diese Datei ist zu groß für einen Hundepass.'],
+  ] as const
+  for (const [name, content, words] of answers) {
+    await pick(name, content)
+    await page.getByText(words).waitFor()
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Bello')
+  }
+  await page.getByRole('button', { name: 'Hundepass löschen' }).click()
+  await eventually(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('')
+  expect(await page.evaluate(() => localStorage.getItem('hundequartier.hundepass'))).toBeNull()
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByText('Ein Hund übernommen.').waitFor()
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Bello')
+})

@@ -1,0 +1,156 @@
+/** The files of all entries: written in steps to the disk, compressed, and sent from there. */
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import zlib from 'node:zlib'
+import { attributionsOf } from '#features/listing-import/rules.ts'
+import { CSV_MARK, csvLine } from '#platform/server/csv.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import { DATA_COLUMNS, DATA_FILES, type DataFile, type DataRow, LICENCE } from '../rules.ts'
+import { publicListings, type SourcedListing } from './queries.ts'
+import type { Site } from './site.ts'
+
+/** The hour of the night from which the day's files are made. */
+const HOUR = 3
+
+export class DataFiles {
+  readonly #db: Db
+  readonly #site: Site
+  readonly #folder: string
+  #making: Promise<void> | undefined
+
+  constructor(db: Db, site: Site, dataDir: string) {
+    this.#db = db
+    this.#site = site
+    this.#folder = path.join(dataDir, 'open-data')
+  }
+
+  /** Writes all files anew; who asks meanwhile waits for the same ones. */
+  make(): Promise<void> {
+    this.#making ??= this.#write().finally(() => {
+      this.#making = undefined
+    })
+    return this.#making
+  }
+
+  /** The same, unless the night's are made already or it is not their hour yet. */
+  async makeTonight(now = new Date()): Promise<void> {
+    const made = await this.#madeAt('hundepensionen.csv')
+    const hour = Number(
+      now.toLocaleString('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Berlin' }),
+    )
+    if (made !== undefined && (hour < HOUR || berlinDay(made) === berlinDay(now))) return
+    await this.make()
+  }
+
+  /** A file as it lies on the disk, gzip; made when it was asked for for the first time. */
+  async open(name: DataFile): Promise<{ file: string; etag: string; madeAt: Date }> {
+    if ((await this.#madeAt(name)) === undefined) await this.make()
+    const file = this.#pathOf(name)
+    const { size, mtime } = await fs.promises.stat(file)
+    return { file, etag: `W/"${size.toString(36)}-${mtime.getTime().toString(36)}"`, madeAt: mtime }
+  }
+
+  #pathOf(name: string): string {
+    return path.join(this.#folder, `${name}.gz`)
+  }
+
+  async #madeAt(name: DataFile): Promise<Date | undefined> {
+    const stat = await fs.promises.stat(this.#pathOf(name)).catch(() => undefined)
+    return stat?.mtime
+  }
+
+  async #write(): Promise<void> {
+    await fs.promises.mkdir(this.#folder, { recursive: true })
+    for (const name of Object.keys(DATA_FILES) as DataFile[]) {
+      // Whoever reads meanwhile reads the file before it.
+      const draft = `${this.#pathOf(name)}.${crypto.randomUUID()}`
+      try {
+        const rows = rowsOf(this.#db, this.#site)
+        await pipeline(
+          Readable.from(WRITERS[name](rows, this.#site)),
+          zlib.createGzip(),
+          fs.createWriteStream(draft),
+        )
+        await fs.promises.rename(draft, this.#pathOf(name))
+      } catch (error) {
+        await fs.promises.rm(draft, { force: true })
+        throw error
+      }
+    }
+  }
+}
+
+async function* rowsOf(db: Db, site: Site): AsyncGenerator<DataRow[]> {
+  for await (const listings of publicListings(db)) yield listings.map((listing) => rowOf(listing, site))
+}
+
+function rowOf(listing: SourcedListing, { publicUrl }: Site): DataRow {
+  const sources = attributionsOf(listing.sources).map(({ text, licence }) => `${text}, ${licence}`)
+  return {
+    url: `${publicUrl}/hundepension/${listing.slug}`,
+    name: listing.title,
+    kategorie: listing.category,
+    plz: listing.postcode,
+    ort: listing.location,
+    land: listing.state,
+    breite: roughly(listing.latitude),
+    laenge: roughly(listing.longitude),
+    preis_ab: listing.priceFrom,
+    bewertung: listing.rating,
+    bewertungen: listing.reviewsCount,
+    merkmale: listing.features.join(','),
+    oeffnungszeiten: listing.businessHours,
+    beispiel: listing.isDemo,
+    quelle: sources.length === 0 ? null : sources.join('; '),
+    geaendert: listing.updatedAt.toISOString(),
+  }
+}
+
+/** Two decimals of degrees: many a pension is somebody's home. */
+function roughly(degrees: number | null): number | null {
+  return degrees === null ? null : Math.round(degrees * 100) / 100
+}
+
+type Writer = (rows: AsyncIterable<DataRow[]>, site: Site) => AsyncGenerator<string>
+
+const WRITERS: Record<DataFile, Writer> = {
+  async *'hundepensionen.csv'(rows) {
+    const names = Object.keys(DATA_COLUMNS) as (keyof DataRow)[]
+    yield CSV_MARK + csvLine(names)
+    for await (const part of rows)
+      yield part.map((row) => csvLine(names.map((name) => cell(row[name])))).join('')
+  },
+  async *'hundepensionen.geojson'(rows, { siteName, publicUrl }) {
+    const source = JSON.stringify({ name: siteName, url: publicUrl, licence: LICENCE })
+    yield `{"type":"FeatureCollection","source":${source},"features":[`
+    let separator = ''
+    for await (const part of rows) {
+      let text = ''
+      for (const row of part) {
+        text += separator + JSON.stringify(feature(row))
+        separator = ',\n'
+      }
+      yield text
+    }
+    yield ']}\n'
+  },
+  async *'hundepensionen.jsonl'(rows) {
+    for await (const part of rows) yield part.map((row) => `${JSON.stringify(row)}\n`).join('')
+  },
+}
+
+function cell(value: DataRow[keyof DataRow]): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value).replace('.', ',')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function feature({ breite, laenge, ...properties }: DataRow) {
+  const geometry =
+    breite === null || laenge === null ? null : { type: 'Point', coordinates: [laenge, breite] }
+  return { type: 'Feature', geometry, properties }
+}

@@ -1,0 +1,148 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import zlib from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { placesForTests } from '#features/places/server/factory.ts'
+import { startTestApp, type TestApp } from '../../../app/test-app.ts'
+import { badgeCode } from '../rules.ts'
+import { DataFiles } from './data-files.ts'
+
+let api: TestApp
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'open-data-'))
+const site = { siteName: 'Hundequartier', publicUrl: 'https://hundequartier.example' }
+
+beforeAll(async () => {
+  api = await startTestApp(async ({ db }) => {
+    await placesForTests(db)
+    await makeListing(db, {
+      title: 'Hunde & Katz "Mitte"',
+      address: 'Geheimweg 7, 10115 Berlin',
+      phone: '030 5550123',
+      email: 'frau.privat@mitte.example',
+      description: 'Bei Frau Privat.',
+      rating: 4.8,
+      reviewsCount: 132,
+      priceFrom: 29.5,
+      features: ['Abholservice'],
+      businessHours: { monday: { open: '08:00', close: '12:00' } },
+    })
+    await makeListing(db, { title: 'Isarhunde', location: 'München', postcode: '80331' })
+    await makeListing(db, { title: 'Ohne Ort', location: 'Nirgendwo', postcode: '99999' })
+  })
+})
+afterAll(async () => {
+  await api.close()
+  fs.rmSync(dataDir, { recursive: true })
+})
+
+const get = (url: string, headers = {}) => api.app.inject({ method: 'GET', url, headers })
+
+test('the files tell the same public facts of every listing, and nothing personal', async () => {
+  const files = await Promise.all(
+    ['csv', 'geojson', 'jsonl'].map(async (kind) => (await get(`/daten/hundepensionen.${kind}`)).body),
+  )
+  for (const text of files) expect(text).not.toMatch(/Privat|Geheimweg|5550123|privat@/)
+  const [csv = '', geojson = '', jsonl = ''] = files
+  const rows = jsonl
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(rows).toHaveLength(3)
+  expect(rows[0]).toMatchObject({
+    name: 'Hunde & Katz "Mitte"',
+    plz: '10115',
+    land: 'Berlin',
+    preis_ab: 29.5,
+    bewertung: 4.8,
+    merkmale: 'Abholservice',
+    beispiel: false,
+    quelle: null,
+  })
+  expect(rows[0].url).toMatch(/\/hundepension\/hunde-katz-mitte-berlin$/)
+  const { features, source } = JSON.parse(geojson)
+  expect(source.licence.name).toBe('CC BY 4.0')
+  expect(features.map(({ properties }: { properties: { name: string } }) => properties.name)).toEqual(
+    rows.map(({ name }) => name),
+  )
+  expect(features[0].geometry.coordinates).toEqual([rows[0].laenge, rows[0].breite])
+  for (const degrees of features[0].geometry.coordinates)
+    expect(degrees).toBe(Math.round(degrees * 100) / 100)
+  expect(features[2].geometry).toBeNull()
+  expect(csv.split('\r\n')[0]).toContain('url;name;kategorie;plz')
+  expect(csv).toContain('"Hunde & Katz ""Mitte""";Hundepension;10115;Berlin;Berlin;')
+})
+
+test('a file is sent compressed, once: what is unchanged is not sent again', async () => {
+  const url = '/daten/hundepensionen.jsonl'
+  const packed = await get(url, { 'accept-encoding': 'gzip' })
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  expect(zlib.gunzipSync(packed.rawPayload).toString()).toBe((await get(url)).body)
+  const { etag } = packed.headers
+  const again = await get(url, { 'if-none-match': etag })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect((await get('/daten/alles.csv')).statusCode).toBe(404)
+})
+
+test('the files are made anew each night, not before three and not twice', async () => {
+  const files = new DataFiles(api.database.db, site, dataDir)
+  const madeAt = async () => (await files.open('hundepensionen.csv')).madeAt.getTime()
+  const setTime = (time: Date) => {
+    for (const name of fs.readdirSync(path.join(dataDir, 'open-data')))
+      fs.utimesSync(path.join(dataDir, 'open-data', name), time, time)
+  }
+  await files.makeTonight()
+  const yesterday = new Date(Date.now() - 2 * 86_400_000)
+  yesterday.setUTCHours(10, 0, 0, 0)
+  setTime(yesterday)
+  const tomorrow = (hour: number) => new Date(yesterday.getTime() + 86_400_000 + (hour - 10) * 3_600_000)
+  await files.makeTonight(tomorrow(0))
+  expect(await madeAt()).toBe(yesterday.getTime())
+  await files.makeTonight(tomorrow(4))
+  expect(await madeAt()).toBeGreaterThan(yesterday.getTime())
+  expect(fs.readdirSync(path.join(dataDir, 'open-data'))).toHaveLength(3)
+})
+
+test('the feed tells of the newest listings, of all Länder or of one', async () => {
+  const all = await get('/feed.xml')
+  expect(all.headers['content-type']).toContain('application/rss+xml')
+  expect(all.body.match(/<item>/g)).toHaveLength(3)
+  expect(all.body).toContain('<title>Hunde &amp; Katz &quot;Mitte&quot; (Berlin)</title>')
+  const bayern = (await get('/feed.xml?land=bayern')).body
+  expect(bayern).toContain('Neue Einträge in Bayern')
+  expect(bayern.match(/<title>Isarhunde \(München\)/g)).toHaveLength(1)
+  expect(bayern).not.toContain('Mitte')
+  expect((await get('/feed.xml?land=atlantis')).statusCode).toBe(404)
+})
+
+test('the school holidays of a Land are a calendar', async () => {
+  const { body, headers } = await get('/schulferien/bayern.ics')
+  expect(headers['content-type']).toContain('text/calendar')
+  expect(body).toMatch(/^BEGIN:VCALENDAR\r\n/)
+  expect(body).toContain('SUMMARY:Sommerferien Bayern\r\n')
+  expect(new Set(body.match(/^UID:.*$/gm)).size).toBe(body.match(/BEGIN:VEVENT/g)?.length)
+  expect((await get('/schulferien/atlantis.ics')).statusCode).toBe(404)
+})
+
+test('a badge shows rating and month in two looks, without scripts, and is kept', async () => {
+  const url = '/abzeichen/hunde-katz-mitte-berlin.svg'
+  const light = await get(url)
+  expect(light.headers['content-type']).toContain('image/svg+xml')
+  expect(light.headers['cache-control']).toBe('public, max-age=86400')
+  expect(light.body).toContain('Hunde &amp; Katz &quot;Mitte&quot; bei')
+  expect(light.body).toContain('>4,8 von 5</text>')
+  expect(light.body).toContain('>132 Bewertungen</text>')
+  expect(light.body).toMatch(/Stand: [A-ZÄÖÜ][a-zä]+ 20\d\d/)
+  expect(light.body).not.toMatch(/<script|<style|href|\bon[a-z]+=/)
+  const dark = await get(`${url}?farbe=dunkel`)
+  expect(dark.body).not.toBe(light.body)
+  expect((await get(url, { 'if-none-match': light.headers.etag })).statusCode).toBe(304)
+  expect((await get('/abzeichen/isarhunde-muenchen.svg')).body).toContain('Noch keine Bewertung')
+  expect((await get('/abzeichen/gibt-es-nicht.svg')).statusCode).toBe(404)
+})
+
+test('the code of a badge holds no name as markup', () => {
+  const code = badgeCode(site.publicUrl, 'hund', '<b>"Hund" & Co')
+  expect(code).toContain('alt="Bewertungen von &#60;b&#62;&#34;Hund&#34; &#38; Co"')
+})

@@ -1,0 +1,31 @@
+/** What others may know of the listings. */
+import { sql } from 'kysely'
+import { STAYS } from '#features/booking-requests/server/exports.ts'
+import type { DataSource } from '#features/listing-import/rules.ts'
+import { sourcesOf } from '#features/listing-import/server/exports.ts'
+import { type PublicListing, publicListingsAfter } from '#features/listings/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+
+/** With where it comes from. */
+export type SourcedListing = PublicListing & { sources: DataSource[] }
+
+const ROWS_AT_ONCE = 500
+
+/** All listings, read in steps. */
+export async function* publicListings(db: Db): AsyncGenerator<SourcedListing[]> {
+  for (let after = 0; ; ) {
+    const rows = await publicListingsAfter(db, after, ROWS_AT_ONCE, sourcesOf(sql<number>`l.id`))
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    after = last.id
+  }
+}
+
+/** How many confirmed stays with a listing are over. */
+export async function confirmedStays(db: Db, listingId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${STAYS} s
+    where listing_id = ${listingId} and status = 'confirmed' and check_out_date < current_date`.execute(db)
+  return rows[0]?.count ?? 0
+}

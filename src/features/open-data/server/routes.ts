@@ -1,0 +1,102 @@
+import fs from 'node:fs'
+import zlib from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { stateOfSlug } from '#features/cities/rules.ts'
+import { badgeFacts, newListings } from '#features/listings/server/exports.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { type Operation, staffOperation } from '#platform/server/http.ts'
+import { addRepeatedWork } from '#platform/server/repeated-work.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import { makeOpenData } from '../contract.ts'
+import { DATA_FILES, type DataFile } from '../rules.ts'
+import { badge } from './badge.ts'
+import { DataFiles } from './data-files.ts'
+import { newListingsFeed } from './feed.ts'
+import { holidayCalendar } from './holiday-calendar.ts'
+import { confirmedStays } from './queries.ts'
+import type { Site } from './site.ts'
+
+const DAY_S = 86_400
+const FEED_KEPT_S = 600
+const LOOK_EVERY_MS = 3_600_000
+const NEWEST = 50
+
+/** What others may use: files of all entries, the feed of new ones, calendars of school holidays, badges. */
+export function openData(db: Db, config: Site & Pick<Config, 'dataDir'>) {
+  const files = new DataFiles(db, config, config.dataDir)
+  const operations: Operation[] = [
+    staffOperation(makeOpenData, async () => {
+      await files.make()
+      const { madeAt } = await files.open('hundepensionen.csv')
+      return { madeAt: madeAt.toISOString() }
+    }),
+  ]
+  return {
+    operations,
+    addTimer: (app: FastifyInstance) =>
+      addRepeatedWork(app, {
+        name: 'Offene Daten',
+        everyMs: LOOK_EVERY_MS,
+        work: () => files.makeTonight(),
+        failed: 'the open data could not be written',
+      }),
+    addFiles: (app: FastifyInstance) => addOpenFiles(app, db, config, files),
+  }
+}
+
+function addOpenFiles(app: FastifyInstance, db: Db, site: Site, files: DataFiles): void {
+  const schema = { hide: true }
+  app.get<{ Params: { file: string } }>('/daten/:file', { schema }, async (request, reply) => {
+    const { file } = request.params
+    if (!Object.hasOwn(DATA_FILES, file)) throw new ApiError('not_found')
+    return sendData(request, reply, files, file as DataFile)
+  })
+  app.get<{ Querystring: { land?: string } }>('/feed.xml', { schema }, async ({ query }, reply) => {
+    const slug = query.land
+    const name = typeof slug === 'string' ? stateOfSlug(slug) : undefined
+    if (slug !== undefined && name === undefined) throw new ApiError('not_found')
+    const state = name === undefined || slug === undefined ? null : { name, slug }
+    reply.header('cache-control', `public, max-age=${FEED_KEPT_S}`)
+    return reply
+      .type('application/rss+xml; charset=utf-8')
+      .send(newListingsFeed(await newListings(db, state?.name ?? null, NEWEST), state, site))
+  })
+  app.get<{ Params: { file: string } }>('/schulferien/:file', { schema }, async ({ params }, reply) => {
+    const state = stateOfSlug(/^([a-z-]{1,40})\.ics$/.exec(params.file)?.[1] ?? '')
+    if (state === undefined) throw new ApiError('not_found')
+    reply.header('cache-control', `public, max-age=${DAY_S}`)
+    return reply.type('text/calendar; charset=utf-8').send(holidayCalendar(state, site))
+  })
+  app.get<{ Params: { file: string }; Querystring: { farbe?: string } }>(
+    '/abzeichen/:file',
+    { schema },
+    async (request, reply) => {
+      const slug = /^([a-z0-9-]{1,160})\.svg$/.exec(request.params.file)?.[1]
+      const facts = slug === undefined ? undefined : await badgeFacts(db, slug)
+      if (facts === undefined) throw new ApiError('not_found')
+      const look = request.query.farbe === 'dunkel' ? 'dunkel' : 'hell'
+      const stays = await confirmedStays(db, facts.id)
+      const drawing = badge({ ...facts, stays }, berlinDay(new Date()).slice(0, 7), look, site.siteName)
+      const etag = `W/"${zlib.crc32(drawing).toString(36)}"`
+      reply.header('cache-control', `public, max-age=${DAY_S}`).header('etag', etag)
+      // Other sites show it.
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      return reply.type('image/svg+xml').send(drawing)
+    },
+  )
+}
+
+async function sendData(request: FastifyRequest, reply: FastifyReply, files: DataFiles, name: DataFile) {
+  const { file, etag, madeAt } = await files.open(name)
+  reply.header('cache-control', 'public, no-cache').header('etag', etag).header('vary', 'accept-encoding')
+  reply.header('last-modified', madeAt.toUTCString())
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  reply.type(DATA_FILES[name].type).header('content-disposition', `attachment; filename="${name}"`)
+  const packed = fs.createReadStream(file)
+  const isGzipWelcome = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  if (!isGzipWelcome) return reply.send(packed.pipe(zlib.createGunzip()))
+  return reply.header('content-encoding', 'gzip').send(packed)
+}

@@ -1,0 +1,94 @@
+import { stateSlug } from '#features/cities/rules.ts'
+import { STATES } from '#features/places/rules.ts'
+import { pageHead } from '#platform/web/head.ts'
+import { definePage, usePage } from '#platform/web/page.ts'
+import { WordsPage } from '#platform/web/ui/words-page.tsx'
+import { DATA_COLUMNS, DATA_FILES, type DataFile, LICENCE } from '../rules.ts'
+import styles from './data-page.module.css'
+import { data } from './data-texts.ts'
+
+export const page = definePage('/daten', {
+  head: ({ site }) => pageHead({ site, path: '/daten', title: data.title, description: data.description }),
+  Page: DataPage,
+})
+
+const LAENDER = Object.values(STATES).map((name) => ({ name, slug: stateSlug(name) }))
+
+function DataPage() {
+  const { site } = usePage()
+  return (
+    <WordsPage title={data.title} lead={data.lead} picture="/landscapes/5.svg">
+      <section>
+        <h2>{data.files.title}</h2>
+        <ul className={styles.links}>
+          {(Object.keys(DATA_FILES) as DataFile[]).map((name) => (
+            <li key={name}>
+              <a href={`/daten/${name}`}>{data.files.link(name)}</a>
+            </li>
+          ))}
+        </ul>
+        <p>{data.files.about}</p>
+        <table className={styles.columns}>
+          <thead>
+            <tr>
+              {data.files.columns.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries(DATA_COLUMNS).map(([name, meaning]) => (
+              <tr key={name}>
+                <th scope="row">
+                  <code>{name}</code>
+                </th>
+                <td>{meaning}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section>
+        <h2>{data.licence.title}</h2>
+        <p>
+          {data.licence.before}
+          <a href={LICENCE.url} rel="license">
+            {data.licence.name}
+          </a>
+          {data.licence.after(site.name)}
+        </p>
+      </section>
+      <section>
+        <h2>{data.feed.title}</h2>
+        <p>{data.feed.about}</p>
+        <ul className={styles.links}>
+          <li>
+            <a href="/feed.xml">{data.feed.all}</a>
+          </li>
+          {LAENDER.map(({ name, slug }) => (
+            <li key={slug}>
+              <a href={`/feed.xml?land=${slug}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{data.holidays.title}</h2>
+        <p>{data.holidays.about}</p>
+        <ul className={styles.links}>
+          {LAENDER.map(({ name, slug }) => (
+            <li key={slug}>
+              <a href={`/schulferien/${slug}.ics`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{data.badge.title}</h2>
+        <p>{data.badge.about}</p>
+      </section>
+    </WordsPage>
+  )
+}
