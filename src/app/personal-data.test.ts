@@ -90,8 +90,10 @@ async function plant(email: string, months: number): Promise<void> {
       insert into premium_inquiry (listing, email, package, months, suspected_spam, status, created_at)
       values ('Lindenhof', ${email}, 'standard', 12, false, ${status}, ${then})`.execute(db)
   await sql`
-    insert into newsletter_subscriber (email, status, wording, requested_at)
-    values (${email}, 'pending', 'Ja', ${then})`.execute(db)
+    insert into subscription (kind, email, status, wording, requested_at, confirmed_at, ends_on)
+    values ('newsletter', ${email}, 'pending', 'Ja', ${then}, null, null),
+      ('search', ${email}, 'active', 'Ja', ${then}, ${then}, null),
+      ('room', ${email}, 'active', 'Ja', ${then}, ${then}, (${then})::date)`.execute(db)
   await sql`insert into crm_objection (email, noted_by) values (${email}, 'Miriam')`.execute(db)
   await sql`insert into mail_objection (address, about) values (${email}, 'reviews')`.execute(db)
   for (const [to, replyTo, status] of [
@@ -193,13 +195,13 @@ test('a stay that is agreed on is kept until it is over, and a newsletter that w
   const listing = await makeListing(db, { title: 'Lindenhof' })
   const ahead = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
   await makeStay(db, listing, { customerEmail: EMAIL, checkIn: ahead, checkOut: ahead })
-  await sql`insert into newsletter_subscriber (email, status, wording) values (${EMAIL}, 'active', 'Ja')`.execute(
+  await sql`insert into subscription (kind, email, status, wording) values ('newsletter', ${EMAIL}, 'active', 'Ja')`.execute(
     db,
   )
   const { body } = await post('erase', { email: EMAIL })
   expect(body.kept).toMatchObject([
     { label: 'Anfragen', count: 1, why: expect.stringContaining('bis zur Abreise') },
-    { label: 'Newsletter', count: 1, why: expect.stringContaining('abbestellt') },
+    { label: 'Newsletter und Benachrichtigungen', count: 1, why: expect.stringContaining('abbestellt') },
   ])
   await sql`update booking_request set status = 'cancelled'`.execute(db)
   expect((await post('erase', { email: EMAIL })).body.removed).toEqual([{ label: 'Anfragen', count: 1 }])
@@ -240,7 +242,13 @@ async function run(): Promise<RetentionReport> {
 }
 
 test.each([
-  [11, ['Bestellungen des Newsletters, die niemand bestätigt hat']],
+  [
+    11,
+    [
+      'Bestellungen des Newsletters und von Benachrichtigungen, die niemand bestätigt hat',
+      'Wünsche nach einer Nachricht, wenn ein Platz frei wird, seit dem Ende des Zeitraums',
+    ],
+  ],
   [
     13,
     PERSONAL_DATA.flatMap(({ terms = [] }) => terms.map(({ what }) => what)).filter((w) => !/^Erl/.test(w)),

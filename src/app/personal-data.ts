@@ -8,12 +8,12 @@ import { CRM_DATA } from '#features/crm/server/personal-data-queries.ts'
 import { IMPORT_DATA } from '#features/listing-import/server/personal-data-queries.ts'
 import { LISTING_DATA } from '#features/listings/server/personal-data-queries.ts'
 import { MAILS_DATA } from '#features/mails/server/personal-data-queries.ts'
-import { NEWSLETTER_DATA } from '#features/newsletter/server/personal-data-queries.ts'
 import { OPERATORS_DATA } from '#features/operators/server/personal-data-queries.ts'
 import { INQUIRY_DATA } from '#features/premium/server/personal-data-queries.ts'
 import { REGISTRATION_DATA } from '#features/registrations/server/personal-data-queries.ts'
 import { REPORT_DATA } from '#features/reports/server/personal-data-queries.ts'
 import { REVIEW_DATA } from '#features/reviews/server/personal-data-queries.ts'
+import { SUBSCRIPTION_DATA } from '#features/subscriptions/server/personal-data-queries.ts'
 import type { PersonalTable } from '#platform/server/database/personal-data.ts'
 import { JOB_DATA } from '#platform/server/jobs/personal-data.ts'
 
@@ -30,7 +30,7 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
   REPORT_DATA,
   CONTACT_DATA,
   INQUIRY_DATA,
-  NEWSLETTER_DATA,
+  SUBSCRIPTION_DATA,
   CRM_DATA,
   ...MAILS_DATA,
   ...STAFF_DATA,

@@ -7,6 +7,7 @@ export const PUBLIC_PAGES = {
   '/hundepension/:slug': 'features/listing-page/web/listing-page.tsx',
   '/hundepension/:slug/fehler-melden': 'features/listing-page/web/report-page.tsx',
   '/hundepension/:slug/anfrage': 'features/listing-page/web/request-page.tsx',
+  '/hundepension/:slug/benachrichtigen/:days': 'features/room/web/watch-page.tsx',
   '/hundepension/:slug/bearbeiten': 'features/operators/web/edit-link-page.tsx',
   '/hundepension/:slug/uebernehmen': 'features/claims/web/claim-page.tsx',
   '/hundepension/:slug/uebernehmen/code': 'features/claims/web/code-page.tsx',
@@ -15,6 +16,7 @@ export const PUBLIC_PAGES = {
   '/hundepensionen/:state': 'features/cities/web/state-page.tsx',
   '/kategorie/:slug': 'features/cities/web/category-page.tsx',
   '/alle-staedte': 'features/cities/web/all-cities-page.tsx',
+  '/neue-eintraege/:search': 'features/kept-searches/web/keep-page.tsx',
   '/hundepass': 'features/dog-pass/web/dog-pass-page.tsx',
   '/merkliste': 'features/shortlist/web/shortlist-page.tsx',
   '/vorteile-fuer-hundepensionen': 'features/premium/web/benefits-page.tsx',
@@ -45,6 +47,8 @@ const PERSONAL_PAGES = {
   '/anmeldung/:token': 'features/registrations/web/question-page.tsx',
   '/newsletter/bestaetigen/:token': 'features/newsletter/web/confirm-page.tsx',
   '/newsletter/abmelden/:token': 'features/newsletter/web/unsubscribe-page.tsx',
+  '/benachrichtigung/bestaetigen/:token': 'features/subscriptions/web/confirm-page.tsx',
+  '/benachrichtigung/abmelden/:token': 'features/subscriptions/web/leave-page.tsx',
   '/stimmt-noch/:token': 'features/confirmations/web/request-page.tsx',
   '/mails-abbestellen/:token': 'features/mails/web/stop-page.tsx',
   '/betreiber/:token': 'features/booking-requests/web/operator-page.tsx',
@@ -100,6 +104,7 @@ export const PERSONAL_PATHS = [
     '/stimmt-noch',
     '/mein-eintrag',
     '/ferien-ampel',
+    '/benachrichtigung',
   ],
 ]
 

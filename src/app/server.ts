@@ -17,6 +17,8 @@ import { crm } from '#features/crm/server/routes.ts'
 import { faqOperations } from '#features/faq/server/routes.ts'
 import { homeOperations } from '#features/home/server/routes.ts'
 import { inboxOperations } from '#features/inbox/server/routes.ts'
+import { SEARCH_MAILS } from '#features/kept-searches/server/exports.ts'
+import { keptSearches } from '#features/kept-searches/server/routes.ts'
 import { legalOperations } from '#features/legal/server/routes.ts'
 import { listingAdministration } from '#features/listing-administration/server/routes.ts'
 import { listingFigures } from '#features/listing-figures/server/routes.ts'
@@ -40,6 +42,7 @@ import { operators } from '#features/operators/server/routes.ts'
 import { pageContentOperations } from '#features/page-content/server/routes.ts'
 import { paletteOperations } from '#features/palette/server/routes.ts'
 import { permissions } from '#features/permissions/server/routes.ts'
+import { PlaceReader } from '#features/places/server/exports.ts'
 import { placeOperations } from '#features/places/server/routes.ts'
 import { premium } from '#features/premium/server/routes.ts'
 import { priceOperations } from '#features/prices/server/routes.ts'
@@ -48,8 +51,11 @@ import { registrations } from '#features/registrations/server/routes.ts'
 import { reports } from '#features/reports/server/routes.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
 import { reviews } from '#features/reviews/server/routes.ts'
+import { NEAR_FOR_ROOM, ROOM_MAILS } from '#features/room/server/exports.ts'
 import { room } from '#features/room/server/routes.ts'
 import { searchOperations } from '#features/search/server/routes.ts'
+import { linkRoutes, NOTICES_PATH, notices } from '#features/subscriptions/server/exports.ts'
+import { noticeOperations } from '#features/subscriptions/server/routes.ts'
 import { Changes } from '#platform/server/changes.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -142,7 +148,6 @@ export async function createServer(
     declineOpen: requests.declineOpen,
     config,
   })
-  const rooms = room({ db, links, config })
   const stillTrue = confirmations({
     ...{ db, links, sender: config },
     acts: {
@@ -154,6 +159,14 @@ export async function createServer(
   const { operations: contactOperations, forms: contactForms } = contact(db, config)
   const stops = mailObjections(db, links)
   const subscriptions = newsletter({ db, links, sender: config })
+  const optIn = notices({ db, links, sender: config }, { room: ROOM_MAILS, search: SEARCH_MAILS })
+  const noticeLinks = linkRoutes(optIn, NOTICES_PATH)
+  const rooms = room({
+    ...{ db, links, config, optIn },
+    nearTo: async (slug) => (await listSimilar(db, directory, slug, NEAR_FOR_ROOM)).body,
+  })
+  const sources = { db, directory, places: new PlaceReader(db) }
+  const keeping = keptSearches({ sources, optIn, sender: config })
   const contacts = crm(db, config)
   const figures = listingFigures(db)
   const imports = listingImport(db)
@@ -189,6 +202,8 @@ export async function createServer(
     ...stillTrue.operations,
     ...taking.operations,
     ...rooms.operations,
+    ...keeping.operations,
+    ...noticeOperations(optIn),
     ...mailOperations(database, config),
     ...stops.operations,
     ...contacts.operations,
@@ -207,6 +222,8 @@ export async function createServer(
     ...taking.forms,
     ...stillTrue.forms,
     ...rooms.forms,
+    ...keeping.forms,
+    ...noticeLinks.forms,
     ...loginForms,
     ...subscriptions.forms,
     ...stops.forms,
@@ -217,6 +234,7 @@ export async function createServer(
   requests.addFiles(app)
   ownPages.addFiles(app)
   subscriptions.addOneClick(app)
+  noticeLinks.addOneClick(app)
   stops.addOneClick(app)
   requests.addTimer(app)
   figures.addTimer(app)
@@ -225,6 +243,7 @@ export async function createServer(
   stillTrue.addTimer(app)
   proofs.addFiles(app, authenticate.staff)
   rooms.addTimer(app)
+  keeping.addTimer(app)
   personal.addTimer(app)
   open.addTimer(app)
   open.addFiles(app)

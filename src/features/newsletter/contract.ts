@@ -1,30 +1,17 @@
 import * as z from 'zod/mini'
+import { received, subscription, subscriptionBody } from '#features/subscriptions/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byToken } from '#platform/shared/fields.ts'
-import { fieldSchemas } from '#platform/shared/form-schema.ts'
-import { newsletterFields } from './fields.ts'
 
 const count = z.int().check(z.gte(0))
 
 export const subscribe = endpoint('public', 'POST /api/newsletter', {
   summary: 'Den Newsletter bestellen; die Antwort ist für jede Adresse dieselbe',
-  body: z.object({
-    ...fieldSchemas(newsletterFields),
-    /** Milliseconds from opening the form to sending it; without scripts nobody measures it. */
-    elapsedMs: z.optional(z.number().check(z.gte(0))),
-  }),
-  output: z.object({ received: z.literal(true) }),
+  body: z.object(subscriptionBody),
+  output: received,
   errors: ['too_many_requests'],
 })
 export type SubscribeInput = z.output<typeof subscribe.body>
-
-/** What a link in a mail is about; the address is masked, as in `a…@hund.example`. */
-const subscription = z.object({
-  email: z.string(),
-  status: z.enum(['pending', 'active', 'unsubscribed']),
-  wording: z.string(),
-})
-export type Subscription = z.output<typeof subscription>
 
 export const subscriptionToConfirm = endpoint('public', 'GET /api/newsletter/confirmation/:token', {
   summary: 'Wozu der Link in der Bestätigungsmail gehört',

@@ -1,8 +1,12 @@
 /** Calls about the room that is left in the holidays, by operators, by a link in a mail to them, and by staff. */
 import * as z from 'zod/mini'
+import { foundListing } from '#features/listings/contract.ts'
+import { isDay, nightsOf } from '#features/stay/stay.ts'
+import { received, subscriptionBody } from '#features/subscriptions/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId, byToken, slug } from '#platform/shared/fields.ts'
 import { ROOMS } from './room-at.ts'
+import { daysOfPath } from './watch-path.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Bitte gib einen Tag an.'))
 const room = z.enum(ROOMS, 'Bitte wähle frei, knapp oder voll.')
@@ -80,4 +84,44 @@ export const answerRoomQuestion = endpoint('public', 'POST /api/room-questions/:
   body: reportBody,
   output: ownRoom,
   errors: [...UNKNOWN_SPAN, 'gone'],
+})
+
+/** Nobody waits for a place for longer, in nights. */
+const LONGEST_WAIT = 90
+const NO_DAYS = 'Bitte nenne den ersten und den letzten Tag.'
+const realDay = z.string(NO_DAYS).check(z.refine(isDay, NO_DAYS))
+const days = { from: realDay, to: realDay }
+const isSpan = z.refine<{ from: string; to: string }>(
+  ({ from, to }) => from <= to && nightsOf({ from, to }) <= LONGEST_WAIT,
+  { error: `Bitte wähle einen Zeitraum von höchstens ${LONGEST_WAIT} Nächten.`, path: ['to'] },
+)
+
+/** For whom a place is waited, and where there may be one instead. */
+export const roomWatch = endpoint('public', 'GET /api/listings/slug/:slug/room-watch', {
+  summary: 'Ob bei einer Pension in einem Zeitraum Platz ist, und die nächsten, die nicht voll sind',
+  params: bySlug,
+  query: z.object(days).check(isSpan),
+  output: z.object({
+    listing: z.object({ slug: z.string(), listingTitle: z.string() }),
+    room: z.enum([...ROOMS, 'unknown']),
+    wording: z.string(),
+    near: z.array(foundListing),
+  }),
+  errors: ['not_found'],
+})
+export type RoomWatch = z.infer<typeof roomWatch.output>
+
+export const watchRoom = endpoint('public', 'POST /api/listings/slug/:slug/room-watch', {
+  summary:
+    'Eine Mail wünschen, wenn bei einer Pension ein Platz frei wird; die Antwort ist für jede Adresse dieselbe',
+  params: bySlug,
+  body: z.object({ ...subscriptionBody, ...days }).check(isSpan),
+  output: received,
+  errors: ['not_found', 'too_many_requests'],
+})
+
+/** Parameters of the page's address on which somebody asks for it. */
+export const watchAddress = z.object({
+  slug,
+  days: z.pipe(z.pipe(z.string(), z.transform(daysOfPath)), z.object(days).check(isSpan)),
 })

@@ -1,4 +1,5 @@
 import { OperatorCall } from '#features/home/web/exports.ts'
+import { KeepLink } from '#features/kept-searches/web/exports.ts'
 import { useShown } from '#features/listing-figures/web/exports.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
@@ -76,6 +77,9 @@ export function CityView({ city, overview, listings, page, api }: CityViewProps)
             </ListingGrid>
           )}
           <Pager page={page} pages={pagesOf(city.listingCount)} search={(to) => onPage({}, to)} />
+          <p>
+            <KeepLink search={{ query: name }} />
+          </p>
         </section>
         {around.length > 0 && (
           <Surroundings city={city} listings={around} total={overview.surroundingsCount} />

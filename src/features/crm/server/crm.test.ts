@@ -43,9 +43,9 @@ beforeAll(async () => {
         await makeListing(db, { title: `Hof ${number}`, email: `Post@hof${number}.example` })
       await makeListing(db, { title: 'Zweiter Hof 10', email: 'post@hof10.example' })
       await makeListing(db, { title: 'Erfunden', email: 'post@demo.example', isDemo: true })
-      const reader = { wording: 'Ja' }
+      const reader = { kind: 'newsletter' as const, wording: 'Ja' }
       await db
-        .insertInto('newsletterSubscriber')
+        .insertInto('subscription')
         .values([
           { ...reader, email: 'leserin@hund.example', status: 'active' },
           { ...reader, email: 'offen@hund.example', status: 'pending' },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LISTING_CONTACTS } from '#features/listings/server/exports.ts'
-import { NEWSLETTER_OBJECTIONS, SUBSCRIBERS } from '#features/newsletter/server/exports.ts'
+import { NEWSLETTER_OBJECTIONS, SUBSCRIBERS } from '#features/subscriptions/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { pageOf } from '#platform/server/database/page-of.ts'
 import type { Range } from '#platform/shared/paged.ts'

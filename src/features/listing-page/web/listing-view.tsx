@@ -7,7 +7,7 @@ import { addressLine, ListingCard, ListingGrid } from '#features/listings/web/ex
 import { MapSection } from '#features/map/web/exports.ts'
 import { ReportLink } from '#features/reports/web/exports.ts'
 import { ReviewsPanel } from '#features/reviews/web/exports.ts'
-import { RoomTable } from '#features/room/web/exports.ts'
+import { RoomTable, WatchLink } from '#features/room/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { pageAddress } from '#platform/web/page.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
@@ -64,7 +64,12 @@ export function ListingView(props: Props) {
           </div>
           <div className={styles.body}>
             <AdmissionPart admission={listing.admission} today={today} />
-            <RoomTable state={listing.state} spans={room} today={today} />
+            <RoomTable
+              state={listing.state}
+              spans={room}
+              today={today}
+              whenFull={(days) => <WatchLink slug={listing.slug} days={days} />}
+            />
             <ListingWords listing={listing} confirmations={confirmations} today={today} />
             <div id="bewertungen" className={styles.reviews}>
               <ReviewsPanel

@@ -262,3 +262,15 @@ export async function setPermission(
 export async function analyzeListings(db: Db): Promise<void> {
   await sql`analyze listing`.execute(db)
 }
+
+/** The listings that came after a moment, the oldest first. */
+export async function listingsSince(db: Db, moment: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('listing')
+    .select('id')
+    .where('createdAt', '>', moment)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

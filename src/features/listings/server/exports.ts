@@ -29,6 +29,7 @@ export {
   likelySame,
   listingExists,
   listingIdBySlug,
+  listingsSince,
   lockListing,
   type Namesake,
   nearNamesakes,

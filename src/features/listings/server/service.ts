@@ -79,27 +79,36 @@ export async function noListing(db: Db, slug: string): Promise<ApiError> {
 }
 
 /** The nearest other listings, those in the same place first. */
-export async function listSimilar(db: Db, directory: Selector, slug: string): Promise<Reply<FoundListing[]>> {
+export async function listSimilar(
+  db: Db,
+  directory: Selector,
+  slug: string,
+  most = SIMILAR,
+): Promise<Reply<FoundListing[]>> {
   const position = await queries.positionBySlug(db, slug)
   if (!position) throw new ApiError('not_found', 'Die gesuchte Hundepension konnte nicht gefunden werden.')
-  return similarTo(directory, position)
+  return similarTo(directory, position, most)
 }
 
 /** The same for a listing whose position is known. */
 export async function similarTo(
   directory: Selector,
   { id, latitude, longitude, placeId, postcode }: queries.ListingPosition,
+  most = SIMILAR,
 ): Promise<Reply<FoundListing[]>> {
   const center = latitude === null || longitude === null ? undefined : { latitude, longitude }
   const { rows } = await directory.select({
-    ...everything({ limit: SIMILAR + 1 }),
+    ...everything({ limit: most + 1 }),
     center,
     radiusKm: center ? SIMILAR_RADIUS_KM : 0,
     exact: placeId === null ? { postcode } : { placeId },
     order: 'distance',
   })
-  const others = rows.filter((row) => row.id !== id && (center || row.exactMatch)).slice(0, SIMILAR)
-  const footprint = { listings: [id, ...others.map((other) => other.id)], areas: similarArea(center, others) }
+  const others = rows.filter((row) => row.id !== id && (center || row.exactMatch)).slice(0, most)
+  const footprint = {
+    listings: [id, ...others.map((other) => other.id)],
+    areas: similarArea(center, others, most),
+  }
   return madeOf(footprint, await withCards(directory, others))
 }
 
@@ -107,8 +116,9 @@ export async function similarTo(
 function similarArea(
   center: { latitude: number; longitude: number } | undefined,
   others: readonly SelectedListing[],
+  most: number,
 ): NonNullable<FootprintParts['areas']> {
-  const last = others.length < SIMILAR ? undefined : others.at(-1)
+  const last = others.length < most ? undefined : others.at(-1)
   if (!center || !last || last.distance === null) return 'everywhere'
   const reachKm = last.exactMatch ? last.distance : Math.max(last.distance, MUNICIPALITY_KM)
   return [boundingBox(center.latitude, center.longitude, reachKm)]

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.database.db.deleteFrom('newsletterSubscriber').execute()
+  await app.database.db.deleteFrom('subscription').execute()
   await app.database.db.deleteFrom('mail').execute()
 })
 

@@ -1,7 +1,9 @@
+import type { Subscription } from '#features/subscriptions/contract.ts'
+import { LinkView, subscriptionTexts } from '#features/subscriptions/web/exports.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { definePage, usePage } from '#platform/web/page.ts'
-import type { confirmSubscription, Subscription, subscriptionToConfirm } from '../contract.ts'
-import { LinkDone, LinkView } from './link-view.tsx'
+import type { confirmSubscription, subscriptionToConfirm } from '../contract.ts'
+import { LinkDone } from './link-done.tsx'
 import { newsletterTexts } from './texts.ts'
 
 const texts = newsletterTexts.confirm
@@ -20,10 +22,13 @@ export const page = definePage('/newsletter/bestaetigen/:token', {
       hasForm: true,
     }),
   Page: ConfirmPage,
-  gone: { title: texts.goneTitle, View: () => <LinkDone title={texts.goneTitle} text={texts.gone} again /> },
+  gone: {
+    title: subscriptionTexts.goneTitle,
+    View: () => <LinkDone title={subscriptionTexts.goneTitle} text={subscriptionTexts.gone} again />,
+  },
   missing: {
-    title: newsletterTexts.missingTitle,
-    View: () => <LinkDone title={newsletterTexts.missingTitle} text={newsletterTexts.missing} />,
+    title: subscriptionTexts.missingTitle,
+    View: () => <LinkDone title={subscriptionTexts.missingTitle} text={subscriptionTexts.missing} />,
   },
 })
 

@@ -1,10 +1,7 @@
 import { useId, useState } from 'react'
-import { TextField } from '#platform/web/form/fields.tsx'
-import { Form, SubmitButton } from '#platform/web/form/form.tsx'
-import { useForm } from '#platform/web/form/use-form.ts'
+import { SubscriptionForm } from '#features/subscriptions/web/exports.ts'
 import { usePage } from '#platform/web/page.ts'
 import type { subscribe } from '../contract.ts'
-import { newsletterFields } from '../fields.ts'
 import styles from './newsletter-box.module.css'
 import { newsletterTexts as texts } from './texts.ts'
 
@@ -31,18 +28,14 @@ export function NewsletterBox() {
 /** The address, and what is agreed to with it. */
 export function NewsletterForm({ onSent }: { onSent: () => void }) {
   const { api } = usePage()
-  const form = useForm({
-    fields: newsletterFields,
-    action: '/newsletter',
-    send: (values, { elapsedMs }) =>
-      api.send<typeof subscribe>('POST', '/api/newsletter', { body: { ...values, elapsedMs } }),
-    onSent,
-    failed: texts.failed,
-  })
   return (
-    <Form form={form}>
-      <TextField {...form.field('email')} />
-      <SubmitButton form={form}>{texts.subscribe}</SubmitButton>
-    </Form>
+    <SubscriptionForm
+      action="/newsletter"
+      label={texts.subscribe}
+      send={(values, elapsedMs) =>
+        api.send<typeof subscribe>('POST', '/api/newsletter', { body: { ...values, elapsedMs } })
+      }
+      onSent={onSent}
+    />
   )
 }

@@ -1,11 +1,10 @@
+import { ShortPage } from '#features/subscriptions/web/exports.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { definePage, usePage } from '#platform/web/page.ts'
-import { buttonClass } from '#platform/web/ui/button.tsx'
-import { PageLink } from '#platform/web/ui/page-link.tsx'
-import { consentWording } from '../fields.ts'
+import { consentWording } from '../consent.ts'
+import { LinkDone } from './link-done.tsx'
 import { NewsletterForm } from './newsletter-box.tsx'
-import styles from './newsletter-page.module.css'
 import { newsletterTexts as texts } from './texts.ts'
 
 export const page = definePage('/newsletter', {
@@ -23,22 +22,11 @@ export const page = definePage('/newsletter', {
 
 function NewsletterPage({ search }: { search: { gesendet?: string | undefined } }) {
   const { site, go } = usePage()
-  if (search.gesendet === '1')
-    return (
-      <div className={`container ${styles.page}`}>
-        <h1>{texts.sentTitle}</h1>
-        <p>{texts.sent}</p>
-        <PageLink to="/blog" className={buttonClass('brand')}>
-          {texts.toBlog}
-        </PageLink>
-      </div>
-    )
+  if (search.gesendet === '1') return <LinkDone title={texts.sentTitle} text={texts.sent} />
   return (
-    <div className={`container ${styles.page}`}>
-      <h1>{texts.title}</h1>
-      <p>{texts.boxText}</p>
+    <ShortPage title={texts.title} text={texts.boxText}>
       <NewsletterForm onSent={() => void go({ gesendet: '1' })} />
-      <p className={styles.small}>{consentWording(site.name)}</p>
-    </div>
+      <p className="note">{consentWording(site.name)}</p>
+    </ShortPage>
   )
 }

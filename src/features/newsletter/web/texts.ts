@@ -3,7 +3,6 @@ export const newsletterTexts = {
   boxTitle: 'Ein neuer Ratgeber im Monat, mehr nicht',
   boxText: 'Du bestätigst die Anmeldung per Mail und kannst dich mit einem Klick wieder abmelden.',
   subscribe: 'Abonnieren',
-  failed: 'Die Anmeldung konnte nicht verschickt werden. Bitte versuche es später noch einmal.',
   title: 'Newsletter',
   description: (name: string) =>
     `Höchstens einmal im Monat ein neuer Ratgeber von ${name}, kostenlos per Mail.`,
@@ -16,8 +15,6 @@ export const newsletterTexts = {
     button: 'Ja, ich möchte den Newsletter',
     doneTitle: 'Du bist dabei',
     done: 'Danke für die Bestätigung. Höchstens einmal im Monat kommt ein neuer Ratgeber.',
-    goneTitle: 'Dieser Link ist abgelaufen',
-    gone: 'Melde dich einfach noch einmal an, dann kommt ein neuer.',
   },
   end: {
     title: 'Newsletter abbestellen',
@@ -26,8 +23,5 @@ export const newsletterTexts = {
     doneTitle: 'Du bist abgemeldet',
     done: 'An diese Adresse geht kein Newsletter mehr.',
   },
-  missingTitle: 'Link nicht gefunden',
-  missing: 'Ist der Link vollständig? Öffne ihn am besten noch einmal aus der Mail.',
   again: 'Noch einmal anmelden',
-  linkFailed: 'Das hat nicht geklappt. Bitte versuche es später noch einmal.',
 } as const

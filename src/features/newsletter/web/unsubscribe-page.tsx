@@ -1,7 +1,9 @@
+import type { Subscription } from '#features/subscriptions/contract.ts'
+import { LinkView, subscriptionTexts } from '#features/subscriptions/web/exports.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { definePage, usePage } from '#platform/web/page.ts'
-import type { endSubscription, Subscription, subscriptionToEnd } from '../contract.ts'
-import { LinkDone, LinkView } from './link-view.tsx'
+import type { endSubscription, subscriptionToEnd } from '../contract.ts'
+import { LinkDone } from './link-done.tsx'
 import { newsletterTexts } from './texts.ts'
 
 const texts = newsletterTexts.end
@@ -21,8 +23,8 @@ export const page = definePage('/newsletter/abmelden/:token', {
     }),
   Page: UnsubscribePage,
   missing: {
-    title: newsletterTexts.missingTitle,
-    View: () => <LinkDone title={newsletterTexts.missingTitle} text={newsletterTexts.missing} />,
+    title: subscriptionTexts.missingTitle,
+    View: () => <LinkDone title={subscriptionTexts.missingTitle} text={subscriptionTexts.missing} />,
   },
 })
 

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import { operatorOfCookie } from '#features/operators/server/exports.ts'
+import { subscriptionBody } from '#features/subscriptions/contract.ts'
+import { subscriptionGuard } from '#features/subscriptions/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
@@ -11,9 +13,11 @@ import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { byToken, slug } from '#platform/shared/fields.ts'
 import * as contract from '../contract.ts'
+import { pathOfDays } from '../watch-path.ts'
 import { readReportLink } from './links.ts'
 import { askAboutRoom } from './questions.ts'
 import { type Asked, readRoom, report } from './service.ts'
+import { readWatch, tellFreed, type Watching, watch } from './watch.ts'
 
 const ASKED_EVERY_MS = 6 * 60 * 60_000
 
@@ -21,10 +25,12 @@ interface Dependencies {
   db: Db
   links: SignedLinks
   config: Pick<Config, 'siteName' | 'publicUrl' | 'contactMail'>
+  optIn: Watching['optIn']
+  nearTo: Watching['nearTo']
 }
 
 /** The operations around the room that is left in the holidays, and their forms where no scripts run. */
-export function room({ db, links, config }: Dependencies): {
+export function room({ db, links, config, optIn, nearTo }: Dependencies): {
   operations: Operation[]
   forms: FormRoute[]
   addTimer(app: FastifyInstance): void
@@ -33,8 +39,18 @@ export function room({ db, links, config }: Dependencies): {
     const { listingId, operatorId } = readReportLink(links, token)
     return { listing: { id: listingId }, operatorId }
   }
+  const watching = { db, optIn, sender: config, nearTo }
+  const isSpam = subscriptionGuard()
+  const keep = (body: z.output<typeof contract.watchRoom.body>, slug: string, address: string) =>
+    watch(watching, slug, body, isSpam(body, address))
+  /** Whoever waits for a place hears of it in the same transaction. */
+  const sayWithin: typeof report = async (transaction, asked, said) => {
+    const known = await report(transaction, asked, said)
+    if (said.room !== 'full') await tellFreed(transaction, config, known.listing.id)
+    return known
+  }
   const say = (asked: Asked, said: Parameters<typeof report>[2]) =>
-    db.transaction().execute((transaction) => report(transaction, asked, said))
+    db.transaction().execute((transaction) => sayWithin(transaction, asked, said))
   const answer = (token: string, body: z.output<typeof contract.reportBody>) =>
     say(ofLink(token), { ...body, by: 'mail' })
   const operations = [
@@ -47,7 +63,7 @@ export function room({ db, links, config }: Dependencies): {
     staffOperation(contract.staffRoom, ({ params }) => readRoom(db, { listing: params })),
     staffOperation(contract.reportRoomAsStaff, ({ params, body }, staff) =>
       db.transaction().execute(async (transaction) => {
-        const after = await report(transaction, { listing: params }, { ...body, by: 'staff' })
+        const after = await sayWithin(transaction, { listing: params }, { ...body, by: 'staff' })
         await recordAudit(transaction, staff, {
           action: 'listing.room',
           subjectId: String(params.id),
@@ -57,6 +73,8 @@ export function room({ db, links, config }: Dependencies): {
       }),
     ),
     operation(contract.roomQuestion, ({ params }) => readRoom(db, ofLink(params.token))),
+    operation(contract.roomWatch, ({ params, query }) => readWatch(watching, params.slug, query)),
+    operation(contract.watchRoom, ({ params, body }, { address }) => keep(body, params.slug, address)),
     operation(contract.answerRoomQuestion, ({ params, body }) => answer(params.token, body)),
   ]
   const forms = [
@@ -69,6 +87,16 @@ export function room({ db, links, config }: Dependencies): {
         if (!operator) throw new ApiError('unauthenticated')
         await say({ listing: params, operatorId: operator.id }, { ...body, by: 'operator' })
         return { to: '/mein-eintrag#ferien-ampel' }
+      },
+    }),
+    formRoute({
+      path: '/hundepension/:slug/benachrichtigen/:days',
+      params: contract.watchAddress,
+      body: z.object(subscriptionBody),
+      submit: async ({ params: { slug, days }, body }, { ip }) => {
+        await keep({ ...body, ...days }, slug, ip)
+        const address = `/hundepension/${encodeURIComponent(slug)}/benachrichtigen/${pathOfDays(days)}`
+        return { to: `${address}?gesendet=1` }
       },
     }),
     formRoute({
@@ -85,7 +113,10 @@ export function room({ db, links, config }: Dependencies): {
     addRepeatedWork(app, {
       name: 'Fragen nach freien Plätzen',
       everyMs: ASKED_EVERY_MS,
-      work: () => askAboutRoom({ db, links, sender: config }, new Date()),
+      work: async () => {
+        await askAboutRoom({ db, links, sender: config }, new Date())
+        await db.transaction().execute((transaction) => tellFreed(transaction, config))
+      },
       failed: 'operators could not be asked about room',
     })
   return { operations, forms, addTimer }

@@ -1,6 +1,6 @@
 /** Searches: a query's place and filters, the listings that meet them, and what is answered of these. */
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
-import type { ListingMarker } from '#features/listings/contract.ts'
+import type { FoundListing, ListingMarker } from '#features/listings/contract.ts'
 import {
   CATEGORIES,
   CATEGORY_SLUGS,
@@ -96,6 +96,22 @@ export async function searchNearby(sources: Sources, query: SearchQuery): Promis
     premium: understood ? await withCards(directory, paid.selection.rows) : [],
     results: understood ? await withCards(directory, selection.rows) : [],
   }
+}
+
+/** Of these listings those that a search finds, in its order; none where the search was not understood. */
+export async function searchAmong(
+  sources: Sources,
+  query: SearchQuery,
+  ids: readonly number[],
+): Promise<FoundListing[]> {
+  const { around: _, ...target } = await understand(sources, query)
+  if (target.banner === 'no-match') return []
+  const known = target.within.ids
+  const among = known ? ids.filter((id) => known.includes(id)) : ids
+  const within = { ...target.within, ids: among, nearestBeyond: undefined }
+  const wanted = { ...query, limit: ids.length, offset: 0, group: undefined }
+  const { selection } = await selectWithin(sources.directory, { ...target, within }, wanted)
+  return withCards(sources.directory, selection.rows)
 }
 
 /** What a query finds, and what it was understood as. */

@@ -1,3 +1,4 @@
+import { KeepLink } from '#features/kept-searches/web/exports.ts'
 import { useMissed, useShown } from '#features/listing-figures/web/exports.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
@@ -62,9 +63,15 @@ export function ResultList({ params, result, page, pages, marked }: ResultListPr
             {texts.expand(larger)}
           </SearchLink>
         )}
+        {result.banner !== 'no-match' && <KeepLink search={asKept(params)} />}
       </div>
     </>
   )
+}
+
+/** What says which listings are found. */
+function asKept(params: SearchParams): SearchParams {
+  return { ...params, view: undefined, group: undefined, sort: undefined, page: undefined }
 }
 
 interface CardsProps {
@@ -126,6 +133,7 @@ function EmptyResult({ params, result }: EmptyResultProps) {
         <SearchLink className={buttonClass('quiet')} params={{}} toTop>
           {texts.showAll}
         </SearchLink>
+        <KeepLink search={asKept(params)} />
       </div>
     </div>
   )

@@ -1,10 +1,8 @@
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
-import { buttonClass } from '#platform/web/ui/button.tsx'
-import { PageLink } from '#platform/web/ui/page-link.tsx'
-import styles from './newsletter-page.module.css'
-import { newsletterTexts as texts } from './texts.ts'
+import { ShortPage } from './short-page.tsx'
+import { subscriptionTexts as texts } from './subscription-texts.ts'
 
 interface LinkViewProps {
   title: string
@@ -20,25 +18,10 @@ export function LinkView({ title, lead, button, action, send }: LinkViewProps) {
   const { reload } = usePage()
   const form = useForm({ fields: {}, action, send, onSent: () => void reload(), failed: texts.linkFailed })
   return (
-    <div className={`container ${styles.page}`}>
-      <h1>{title}</h1>
-      <p>{lead}</p>
+    <ShortPage title={title} text={lead}>
       <Form form={form}>
         <SubmitButton form={form}>{button}</SubmitButton>
       </Form>
-    </div>
-  )
-}
-
-/** That it is done, or what else there is to say. */
-export function LinkDone({ title, text, again = false }: { title: string; text: string; again?: boolean }) {
-  return (
-    <div className={`container ${styles.page}`}>
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <PageLink to={again ? '/newsletter' : '/blog'} className={buttonClass('brand')}>
-        {again ? texts.again : texts.toBlog}
-      </PageLink>
-    </div>
+    </ShortPage>
   )
 }

@@ -1,0 +1,218 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
+import { ListingDirectory } from '#features/listing-index/server/exports.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { makeOperatorSession } from '#features/operators/server/factory.ts'
+import { PlaceReader } from '#features/places/server/exports.ts'
+import { placesForTests } from '#features/places/server/factory.ts'
+import type { OwnRoom } from '#features/room/contract.ts'
+import { ROOM_MAILS } from '#features/room/server/exports.ts'
+import { notices } from '#features/subscriptions/server/exports.ts'
+import { Changes } from '#platform/server/changes.ts'
+import { SEARCH_MAILS, tellNews } from './service.ts'
+
+let app: TestApp
+let own: { id: number; slug: string }
+let operator = ''
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    await placesForTests(db)
+    own = await makeListing(db, { title: 'Havelhunde', location: 'Berlin', postcode: '10115' })
+    await makeListing(db, { title: 'Spreehunde', location: 'Berlin', postcode: '10115' })
+    operator = await makeOperatorSession(db, 'katrin@havelhunde.example', [own])
+  }, 'built')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  for (const table of ['subscription', 'mail', 'roomReport'] as const)
+    await app.database.db.deleteFrom(table).execute()
+})
+
+// Each from an address of its own, so that no limit is met.
+let senders = 0
+const post = (url: string, payload: object, remoteAddress = `10.3.${senders >> 8}.${senders++ & 255}`) =>
+  app.app.inject({ method: 'POST', url, payload, remoteAddress })
+const typed = (email: string) => ({ email, nickname: '', elapsedMs: 5000 })
+const keep = (email: string, search = 'query=Berlin&sort=price', from?: string) =>
+  post('/api/kept-searches', { ...typed(email), search }, from)
+const submit = (url: string, form: Record<string, string>) =>
+  app.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+    remoteAddress: `10.4.0.${senders++ & 255}`,
+  })
+const mails = () => app.database.db.selectFrom('mail').selectAll().orderBy('id').execute()
+const subscriptions = () => app.database.db.selectFrom('subscription').selectAll().orderBy('email').execute()
+/** The paths of a kind's links in the newest mail. */
+async function pathIn(part: string): Promise<string> {
+  const mail = (await mails()).at(-1)
+  return new RegExp(`/benachrichtigung/${part}/[\\w.-]+`).exec(JSON.stringify(mail))?.[0] ?? ''
+}
+const tokenOf = (path: string) => path.split('/').at(-1) ?? ''
+const confirm = async () => post(`/api/notices/confirmation/${tokenOf(await pathIn('bestaetigen'))}`, {})
+async function tell() {
+  const { db } = app.database
+  const sender = {
+    siteName: 'Hundequartier',
+    publicUrl: 'https://hunde.example',
+    contactMail: 'wir@hunde.example',
+  }
+  const optIn = notices(
+    { db, links: await openTestLinks(db), sender },
+    { room: ROOM_MAILS, search: SEARCH_MAILS },
+  )
+  const directory = await ListingDirectory.open(db, await Changes.follow(app.database))
+  await tellNews({ sources: { db, directory, places: new PlaceReader(db) }, optIn, sender })
+  directory.close()
+}
+const pass = (days: number) =>
+  sql`update subscription set told_at = told_at - make_interval(days => ${days}::int),
+    confirmed_at = confirmed_at - make_interval(days => ${days}::int)`.execute(app.database.db)
+
+test('what is new in a kept search is told once a week, until somebody unsubscribes, and then nothing is kept', async () => {
+  expect((await keep('Anna@Hund.example')).json()).toEqual({ received: true })
+  expect(
+    (
+      await app.get(
+        `/api${(await pathIn('bestaetigen')).replace('/benachrichtigung/bestaetigen', '/notices/confirmation')}`,
+      )
+    ).body,
+  ).toMatchObject({
+    email: 'a…@hund.example',
+    label: 'Berlin, bis 30 km',
+    mayConfirm: true,
+  })
+  await tell()
+  expect((await confirm()).json()).toMatchObject({ status: 'active', mayConfirm: false })
+  await pass(8)
+  await app.database.db
+    .updateTable('listing')
+    .set({ createdAt: new Date('2020-01-01') })
+    .execute()
+  await tell()
+  expect(await mails()).toHaveLength(1)
+  const fresh = await makeListing(app.database.db, {
+    title: 'Pankehunde',
+    location: 'Berlin',
+    postcode: '10115',
+  })
+  const far = await makeListing(app.database.db, {
+    title: 'Isarhunde',
+    location: 'München',
+    postcode: '80331',
+  })
+  await tell()
+  expect(await mails()).toHaveLength(1)
+  await pass(8)
+  await tell()
+  const [, news, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(news).toMatchObject({
+    recipient: 'anna@hund.example',
+    subject: '1 neuer Eintrag: Berlin, bis 30 km',
+  })
+  const words = JSON.stringify(news?.content)
+  expect([words.includes(fresh.slug), words.includes(far.slug)]).toEqual([true, false])
+
+  const oneClick = new URL(news?.unsubscribeUrl ?? '').pathname
+  expect((await app.app.inject({ url: oneClick })).statusCode).toBe(302)
+  expect(await subscriptions()).toHaveLength(1)
+  expect((await submit(oneClick, { 'List-Unsubscribe': 'One-Click' })).statusCode).toBe(200)
+  expect(await subscriptions()).toEqual([])
+  expect((await submit(oneClick, {})).statusCode).toBe(200)
+})
+
+test('after eleven months it is asked whether it is still wanted; pressed, it goes on for another year', async () => {
+  await keep('anna@hund.example')
+  await confirm()
+  await pass(340)
+  await tell()
+  await tell()
+  const renewals = (await mails()).filter(({ kind }) => kind === 'search-renewal')
+  expect(renewals).toHaveLength(1)
+  const page = await app.app.inject({ url: await pathIn('bestaetigen') })
+  expect(page.body).toContain('Ja, schreibt mir')
+  await confirm()
+  const [kept] = await subscriptions()
+  expect(kept?.confirmedAt?.getTime()).toBeGreaterThan(Date.now() - 60_000)
+  expect(kept?.askedAt).toBeNull()
+})
+
+test('no answer tells whether an address is known, and thirty posts and plus-addresses flood no mailbox', async () => {
+  const first = await keep('anna@hund.example')
+  await confirm()
+  for (const email of ['anna@hund.example', 'otto@hund.example', 'otto@hund.example']) {
+    const again = await keep(email)
+    expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body])
+  }
+  await app.database.db.deleteFrom('mail').execute()
+  const codes = new Set<number>()
+  for (let i = 0; i < 30; i++)
+    codes.add((await keep(`bella+${i}@hund.example`, 'query=Berlin', '10.9.9.9')).statusCode)
+  expect([...codes]).toEqual([200, 429])
+  for (let i = 30; i < 60; i++) await keep(`bella+${i}@hund.example`)
+  expect((await mails()).length).toBe(5)
+  const bot = await post('/api/kept-searches', {
+    ...typed('bot@spam.example'),
+    nickname: 'Bot',
+    search: 'query=Berlin',
+  })
+  expect(bot.json()).toEqual({ received: true })
+  expect((await subscriptions()).map(({ email }) => email)).not.toContain('bot@spam.example')
+})
+
+test('without scripts a search is kept, confirmed and given up by pages with a button', async () => {
+  const path = `/neue-eintraege/${encodeURIComponent('query=Berlin&maxDistance=10')}`
+  expect((await app.app.inject({ url: path })).body).toContain('Berlin, bis 10 km')
+  expect((await app.app.inject({ url: '/suche?query=Berlin' })).body).toContain('Neue Einträge hier melden')
+  const refused = await submit(path, { email: 'keine', nickname: '' })
+  expect([refused.statusCode, refused.body.includes('Ungültige E-Mail-Adresse')]).toEqual([400, true])
+  const reply = await submit(path, { email: 'anna@hund.example', nickname: '' })
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, `${path}?gesendet=1`])
+  const link = await pathIn('bestaetigen')
+  expect((await submit(link, {})).statusCode).toBe(303)
+  expect((await app.app.inject({ url: link })).body).toContain('Wir melden uns')
+  expect((await subscriptions())[0]).toMatchObject({
+    status: 'active',
+    subject: 'query=Berlin&maxDistance=10',
+  })
+  expect((await app.app.inject({ url: '/neue-eintraege/lat%3D999' })).statusCode).toBe(404)
+  expect((await app.app.inject({ url: `${link}x` })).statusCode).toBe(404)
+})
+
+test('whoever waits for a place in full holidays gets one mail when there is one, and is forgotten', async () => {
+  const headers = { cookie: operator }
+  const url = `/api/operator/listings/${own.slug}/room`
+  const { spans } = (await app.app.inject({ url, headers })).json() as OwnRoom
+  const [span] = spans as [OwnRoom['spans'][number]]
+  const say = (room: string) =>
+    app.app.inject({ method: 'PUT', url, headers, payload: { from: span.from, room } })
+  await say('full')
+  const path = `/hundepension/${own.slug}/benachrichtigen/${span.from}_${span.to}`
+  expect((await app.app.inject({ url: `/hundepension/${own.slug}` })).body).toContain(`href="${path}"`)
+  const page = (await app.app.inject({ url: path })).body
+  expect(page).toContain('Spreehunde')
+  for (const email of ['anna@hund.example', 'otto@hund.example'])
+    expect((await submit(path, { email, nickname: '' })).headers.location).toBe(`${path}?gesendet=1`)
+  // Otto never confirms; Anna does.
+  const [first] = await mails()
+  const token = /bestaetigen\/([\w.-]+)/.exec(JSON.stringify(first?.content))?.[1]
+  await post(`/api/notices/confirmation/${token}`, {})
+  await say('full')
+  expect(await mails()).toHaveLength(2)
+  await Promise.all([say('tight'), say('free')])
+  const freed = (await mails()).filter(({ kind }) => kind === 'room-freed')
+  expect(freed).toMatchObject([
+    { recipient: 'anna@hund.example', subject: 'Bei Havelhunde ist wieder Platz' },
+  ])
+  expect((await subscriptions()).map(({ email }) => email)).toEqual(['otto@hund.example'])
+  for (const days of ['2026-02-30_2026-03-02', '2027-01-05_2027-01-01', '2020-01-01_2020-01-03', 'heute'])
+    expect(
+      (await submit(`/hundepension/${own.slug}/benachrichtigen/${days}`, typed('a@b.example') as never))
+        .statusCode,
+      days,
+    ).toBeGreaterThanOrEqual(400)
+})

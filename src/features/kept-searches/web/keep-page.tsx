@@ -1,0 +1,56 @@
+import { ShortPage, SubscriptionForm, subscriptionTexts } from '#features/subscriptions/web/exports.ts'
+import { textSearch } from '#platform/shared/search-params.ts'
+import { pageHead } from '#platform/web/head.ts'
+import { linkProblem } from '#platform/web/link-problem.tsx'
+import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import type { KeptSearch, keepSearch, keptSearch } from '../contract.ts'
+import { texts } from './texts.ts'
+
+export const page = definePage('/neue-eintraege/:search', {
+  readSearch: (raw) => textSearch(['gesendet'], raw),
+  load: ({ api, params }) => api.call<typeof keptSearch>('/api/kept-searches', { query: params }),
+  head: ({ site }) =>
+    pageHead({
+      site,
+      path: '/suche',
+      title: texts.title,
+      description: texts.lead,
+      noindex: true,
+      hasForm: true,
+    }),
+  Page: KeepPage,
+  missing: { title: texts.missing.title, View: linkProblem(texts.missing) },
+})
+
+type Props = PageProps<KeptSearch, { gesendet?: string | undefined }, 'search'>
+
+function KeepPage({ data: { label, wording, search }, params, search: { gesendet } }: Props) {
+  const { api, path, go } = usePage()
+  if (gesendet === '1')
+    return (
+      <ShortPage title={subscriptionTexts.sentTitle} text={subscriptionTexts.sent}>
+        <a href={`/suche?${search}`} className={buttonClass('brand')}>
+          {texts.back}
+        </a>
+      </ShortPage>
+    )
+  return (
+    <ShortPage title={texts.title} text={texts.lead}>
+      <p>
+        <strong>{label}</strong>
+      </p>
+      <SubscriptionForm
+        action={path}
+        label={texts.send}
+        send={(values, elapsedMs) =>
+          api.send<typeof keepSearch>('POST', '/api/kept-searches', {
+            body: { ...values, search: params.search, elapsedMs },
+          })
+        }
+        onSent={() => void go({ gesendet: '1' })}
+      />
+      <p className="note">{wording}</p>
+    </ShortPage>
+  )
+}

@@ -1,0 +1,15 @@
+import { ShortPage } from '#features/subscriptions/web/exports.ts'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { newsletterTexts as texts } from './texts.ts'
+
+/** That it is done, or what else there is to say. */
+export function LinkDone({ title, text, again = false }: { title: string; text: string; again?: boolean }) {
+  return (
+    <ShortPage title={title} text={text}>
+      <PageLink to={again ? '/newsletter' : '/blog'} className={buttonClass('brand')}>
+        {again ? texts.again : texts.toBlog}
+      </PageLink>
+    </ShortPage>
+  )
+}

@@ -1,0 +1,152 @@
+/** Waiting for a place: one mail when an operator says that there is one again, and then nothing is kept. */
+import type { FoundListing } from '#features/listings/contract.ts'
+import { button, enqueueMails, facts, letter, note, type Sender } from '#features/mails/server/exports.ts'
+import { dayAfter, type Stay } from '#features/stay/stay.ts'
+import {
+  activeSubscribers,
+  CONFIRM_DAYS,
+  type DoubleOptIn,
+  forget,
+  type Subscriber,
+  type SubscriptionMails,
+} from '#features/subscriptions/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import { formatDate } from '#platform/shared/format.ts'
+import type { RoomWatch } from '../contract.ts'
+import { roomDuring } from '../room-at.ts'
+import { ROOM_WORDS } from '../room-texts.ts'
+import { type ReportedListing, reportedListing, reportsByListing } from './queries.ts'
+
+const NEAR_SHOWN = 3
+/** So many around a listing are looked at for those that are not full. */
+export const NEAR_FOR_ROOM = 20
+/** Further ahead nobody plans. */
+const AHEAD_DAYS = 730
+
+export interface Watching {
+  db: Db
+  optIn: DoubleOptIn
+  sender: Sender
+  /** Listings around one, the nearest first. */
+  nearTo: (slug: string) => Promise<FoundListing[]>
+}
+
+/** What the mails say by which somebody agrees to be told. */
+export const ROOM_MAILS: SubscriptionMails = {
+  request: ({ label, wording }, link) => ({
+    subject: `Freier Platz bei ${label}: bitte bestätigen`,
+    content: letter('Nur noch ein Klick', 'Bestätige, dass wir dir schreiben sollen.', [
+      'Hallo,',
+      `jemand möchte mit dieser Adresse erfahren, wenn ein Platz frei wird: ${label}. Wenn du das warst, bestätige es bitte:`,
+      button('Ja, schreibt mir', link),
+      note(`Damit stimmst du zu: ${wording}`),
+      note(
+        `Warst du es nicht, tu einfach nichts: Ohne Bestätigung kommt keine weitere Mail. Der Link gilt ${CONFIRM_DAYS} Tage.`,
+      ),
+    ]),
+  }),
+}
+
+/** What the page shows on which somebody asks to be told; ApiError `not_found`. */
+export async function readWatch({ db, nearTo }: Watching, slug: string, days: Stay): Promise<RoomWatch> {
+  const listing = await requireListing(db, slug)
+  const near = await nearTo(slug)
+  const tell = roomDuring(days, berlinDay(new Date()))
+  const reports = await reportsByListing(
+    db,
+    near.map(({ id }) => id),
+  )
+  return {
+    listing: { slug: listing.slug, listingTitle: listing.listingTitle },
+    room: tell(listing.reports).room,
+    wording: consentWording(listing, days),
+    near: near.filter(({ id }) => tell(reports.get(id) ?? []).room !== 'full').slice(0, NEAR_SHOWN),
+  }
+}
+
+/** Keeps who wants to be told, see `DoubleOptIn`; ApiError `not_found`, or `invalid` for days that nobody can wait for. */
+export async function watch(
+  { db, optIn }: Watching,
+  slug: string,
+  { email, from, to }: Stay & { email: string },
+  isSuspectedSpam: boolean,
+): Promise<{ received: true }> {
+  const listing = await requireListing(db, slug)
+  const today = berlinDay(new Date())
+  if (to < today || from > dayAfter(today, AHEAD_DAYS))
+    throw new ApiError('invalid', undefined, [
+      { path: 'from', message: 'Bitte wähle einen Zeitraum in den nächsten zwei Jahren.' },
+    ])
+  const wish = {
+    ...{ kind: 'room' as const, email, subject: `${listing.id}~${from}~${to}`, listingId: listing.id },
+    ...{ label: `${listing.listingTitle}, ${wholeDays({ from, to })}`, endsOn: to },
+    wording: consentWording(listing, { from, to }),
+  }
+  return optIn.request(wish, isSuspectedSpam)
+}
+
+/** Tells who waits that a place became free, of one listing or of all, and forgets them. */
+export async function tellFreed(transaction: Db, sender: Sender, listingId?: number): Promise<void> {
+  const waiting = await activeSubscribers(transaction, 'room', listingId)
+  if (waiting.length === 0) return
+  const today = berlinDay(new Date())
+  const ids = [...new Set(waiting.map((subscriber) => subscriber.listingId ?? 0))]
+  const reports = await reportsByListing(transaction, ids)
+  const freed = waiting.flatMap((subscriber) => {
+    const { room } = roomDuring(daysOf(subscriber), today)(reports.get(subscriber.listingId ?? 0) ?? [])
+    return room === 'free' || room === 'tight' ? [{ subscriber, room }] : []
+  })
+  for (const { subscriber, room } of freed) {
+    const listing = await reportedListing(transaction, { id: subscriber.listingId ?? 0 })
+    if (listing) await enqueueMails(transaction, [freedMail(subscriber, listing, room, sender)])
+  }
+  await forget(
+    transaction,
+    freed.map(({ subscriber }) => subscriber.key),
+  )
+}
+
+function freedMail(
+  subscriber: Subscriber,
+  { slug, listingTitle }: ReportedListing,
+  room: 'free' | 'tight',
+  { publicUrl }: Sender,
+) {
+  return {
+    occasion: `room-freed:${subscriber.key}`,
+    recipient: subscriber.email,
+    subject: `Bei ${listingTitle} ist wieder Platz`,
+    content: letter('Es ist etwas frei geworden', `${listingTitle} meldet Platz.`, [
+      'Hallo,',
+      `du wolltest wissen, wenn bei ${listingTitle} ein Platz frei wird. Gerade hat die Pension das gemeldet:`,
+      facts([
+        ['Zeitraum', wholeDays(daysOf(subscriber))],
+        ['Gemeldet', ROOM_WORDS[room]],
+      ]),
+      button('Jetzt anfragen', `${publicUrl}/hundepension/${encodeURIComponent(slug)}#anfrage`),
+      note('Das war die einzige Mail dazu: Deine Adresse ist aus dieser Liste gelöscht.'),
+    ]),
+  }
+}
+
+/** The days stand in the subject behind the listing. */
+function daysOf({ subject }: Subscriber): Stay {
+  const [, from = '', to = ''] = subject.split('~')
+  return { from, to }
+}
+
+function consentWording({ listingTitle }: ReportedListing, days: Stay): string {
+  return `Ich möchte eine E-Mail bekommen, wenn bei ${listingTitle} im Zeitraum ${wholeDays(days)} ein Platz frei wird. Danach wird meine Adresse aus dieser Liste gelöscht.`
+}
+
+function wholeDays({ from, to }: Stay): string {
+  return from === to ? formatDate(from) : `${formatDate(from)} bis ${formatDate(to)}`
+}
+
+async function requireListing(db: Db, slug: string): Promise<ReportedListing> {
+  const listing = await reportedListing(db, { slug })
+  if (!listing) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht.')
+  return listing
+}

@@ -1,0 +1,87 @@
+import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
+import { ShortPage, SubscriptionForm, subscriptionTexts } from '#features/subscriptions/web/exports.ts'
+import { textSearch } from '#platform/shared/search-params.ts'
+import { pageHead } from '#platform/web/head.ts'
+import { linkProblem } from '#platform/web/link-problem.tsx'
+import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import type { RoomWatch, roomWatch, watchRoom } from '../contract.ts'
+import { daysOfPath } from '../watch-path.ts'
+import styles from './watch-page.module.css'
+import { watchTexts as texts } from './watch-texts.ts'
+
+export const page = definePage('/hundepension/:slug/benachrichtigen/:days', {
+  readSearch: (raw) => textSearch(['gesendet'], raw),
+  load: ({ api, params: { slug, days } }) =>
+    api.call<typeof roomWatch>('/api/listings/slug/:slug/room-watch', {
+      params: { slug },
+      query: daysOfPath(days),
+    }),
+  head: ({ site, params, data }) =>
+    pageHead({
+      site,
+      path: `/hundepension/${encodeURIComponent(params.slug)}`,
+      title: `${texts.title}: ${data.listing.listingTitle}`,
+      description: texts.lead(data.listing.listingTitle),
+      noindex: true,
+      hasForm: true,
+    }),
+  Page: WatchPage,
+  missing: { title: texts.missing.title, View: linkProblem(texts.missing) },
+})
+
+type Props = PageProps<RoomWatch, { gesendet?: string | undefined }, 'slug' | 'days'>
+
+function WatchPage({ data: { listing, room, wording, near }, params, search: { gesendet } }: Props) {
+  const { api, path, go } = usePage()
+  const { slug } = params
+  const isSent = gesendet === '1'
+  const back = (
+    <PageLink to="/hundepension/:slug" params={{ slug }} className={buttonClass('quiet')}>
+      {texts.back}
+    </PageLink>
+  )
+  return (
+    <>
+      {isSent ? (
+        <ShortPage title={subscriptionTexts.sentTitle} text={subscriptionTexts.sent}>
+          {back}
+        </ShortPage>
+      ) : (
+        <ShortPage
+          title={texts.title}
+          text={
+            room === 'free' || room === 'tight'
+              ? texts.isFree(listing.listingTitle)
+              : texts.lead(listing.listingTitle)
+          }
+        >
+          <SubscriptionForm
+            action={path}
+            label={texts.send}
+            send={(values, elapsedMs) =>
+              api.send<typeof watchRoom>('POST', '/api/listings/slug/:slug/room-watch', {
+                params: { slug },
+                body: { ...values, ...daysOfPath(params.days), elapsedMs },
+              })
+            }
+            onSent={() => void go({ gesendet: '1' })}
+          />
+          <p className="note">{wording}</p>
+          {back}
+        </ShortPage>
+      )}
+      {near.length > 0 && (
+        <section className={`container ${styles.near}`}>
+          <h2>{texts.near}</h2>
+          <ListingGrid>
+            {near.map((other) => (
+              <ListingCard key={other.id} listing={{ ...other, exactMatch: false }} />
+            ))}
+          </ListingGrid>
+        </section>
+      )}
+    </>
+  )
+}

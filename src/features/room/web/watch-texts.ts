@@ -1,0 +1,16 @@
+/** Every text around waiting for a place. */
+export const watchTexts = {
+  link: 'Benachrichtigen, wenn frei',
+  title: 'Benachrichtigen, wenn etwas frei wird',
+  lead: (listing: string) =>
+    `Sobald ${listing} für diese Tage wieder Platz meldet, schreiben wir dir: eine einzige Mail, danach vergessen wir deine Adresse.`,
+  isFree: (listing: string) =>
+    `${listing} meldet für diese Tage gerade Platz: Frag am besten gleich an. Oder lass dir schreiben.`,
+  send: 'Benachrichtigen',
+  back: 'Zurück zum Eintrag',
+  near: 'In der Nähe, nicht voll gemeldet',
+  missing: {
+    title: 'Das gibt es nicht',
+    text: 'Den Eintrag oder diese Tage kennen wir nicht. Such am besten noch einmal.',
+  },
+} as const

@@ -1,0 +1,58 @@
+/** Calls around mails that somebody wants; those who ask for them are other features'. */
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { byToken } from '#platform/shared/fields.ts'
+import { fieldSchemas } from '#platform/shared/form-schema.ts'
+import { subscriptionFields } from './fields.ts'
+import { SUBSCRIPTION_KINDS, SUBSCRIPTION_STATUSES } from './rules.ts'
+
+/** What a form sends that asks for mails; spread it into a body. */
+export const subscriptionBody = {
+  ...fieldSchemas(subscriptionFields),
+  /** Milliseconds from opening the form to sending it; without scripts nobody measures it. */
+  elapsedMs: z.optional(z.number().check(z.gte(0))),
+}
+
+/** The same for every address. */
+export const received = z.object({ received: z.literal(true) })
+
+/** What a link in a mail is about; the address is masked, as in `a…@hund.example`. */
+export const subscription = z.object({
+  kind: z.enum(SUBSCRIPTION_KINDS),
+  /** What it is about: `Hamburg, bis 30 km`. */
+  label: z.string(),
+  email: z.string(),
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  wording: z.string(),
+  /** It waits to be confirmed, for the first time or again. */
+  mayConfirm: z.boolean(),
+})
+export type Subscription = z.output<typeof subscription>
+
+export const noticeToConfirm = endpoint('public', 'GET /api/notices/confirmation/:token', {
+  summary: 'Wozu der Link in der Bestätigungsmail gehört',
+  params: byToken,
+  output: subscription,
+  errors: ['not_found', 'gone'],
+})
+
+export const confirmNotice = endpoint('public', 'POST /api/notices/confirmation/:token', {
+  summary: 'Bestätigen, dass man die Mails bekommen möchte',
+  params: byToken,
+  output: subscription,
+  errors: ['not_found', 'gone'],
+})
+
+export const noticeToEnd = endpoint('public', 'GET /api/notices/unsubscription/:token', {
+  summary: 'Wozu der Abmeldelink gehört',
+  params: byToken,
+  output: subscription,
+  errors: ['not_found'],
+})
+
+export const endNotice = endpoint('public', 'POST /api/notices/unsubscription/:token', {
+  summary: 'Die Mails abbestellen; danach ist die Adresse vergessen',
+  params: byToken,
+  output: z.object({ ended: z.literal(true) }),
+  errors: ['not_found'],
+})

@@ -1,0 +1,170 @@
+/**
+ * How somebody agrees to get mails: by a button behind a link in one of them, which only the address's holder can press.
+ * No answer tells whether an address is known.
+ */
+import { enqueueMails, type NewMail, type Sender } from '#features/mails/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { LinkPurpose, SignedLinks } from '#platform/server/signed-links.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import type { Subscription } from '../contract.ts'
+import { type SubscriptionKind, UNCONFIRMED_DAYS } from '../rules.ts'
+import * as queries from './queries.ts'
+
+const DAY_MS = 86_400_000
+/** For how long the link of a first mail is good. */
+export const CONFIRM_DAYS = 7
+/** Of the mail that asks whether it is still wanted. */
+const RENEW_DAYS = 60
+/** Mails with it lie in mailboxes for long. */
+const UNSUBSCRIBE_DAYS = 3650
+/** Whoever asks again meanwhile is not mailed again. */
+const AGAIN_AFTER_MINUTES = 10
+
+export interface SubscriptionDesk {
+  db: Db
+  links: SignedLinks
+  sender: Sender
+}
+
+type Words = Pick<NewMail, 'subject' | 'content'>
+
+/** What mails of a kind say. */
+export interface SubscriptionMails {
+  /** With the address of the page that confirms. */
+  request: (subscriber: queries.Subscriber, link: string, sender: Sender) => Words
+  /** Said once it is confirmed, with the address of the page that unsubscribes; nothing where it is absent. */
+  welcome?: (subscriber: queries.Subscriber, leave: string, sender: Sender) => Words
+}
+
+/** Kinds of mails that share their pages; `path` is the first part of these: `/newsletter`. */
+interface Family {
+  /** Of the links; part of tokens. */
+  name: string
+  path: string
+  kinds: Partial<Record<SubscriptionKind, SubscriptionMails>>
+}
+
+/** Takes wishes for mails and what their links do. */
+export class DoubleOptIn {
+  readonly #desk: SubscriptionDesk
+  readonly #family: Family
+  readonly #confirm: LinkPurpose
+  readonly #leave: LinkPurpose
+
+  constructor(
+    desk: SubscriptionDesk,
+    family: Family,
+    purposes: { confirm: LinkPurpose; leave: LinkPurpose },
+  ) {
+    this.#desk = desk
+    this.#family = family
+    this.#confirm = purposes.confirm
+    this.#leave = purposes.leave
+  }
+
+  /** Keeps who wants the mails and mails the link by which it is agreed to; suspected spam is let go. */
+  async request(wish: queries.Wish, isSuspectedSpam: boolean): Promise<{ received: true }> {
+    const { db, sender } = this.#desk
+    if (isSuspectedSpam) return { received: true }
+    await db.transaction().execute(async (transaction) => {
+      await queries.forgetUnconfirmed(transaction, wish.kind, UNCONFIRMED_DAYS)
+      const kept = { ...wish, email: wish.email.toLowerCase() }
+      const subscriber = await queries.noteRequest(transaction, kept, AGAIN_AFTER_MINUTES)
+      if (!subscriber) return
+      const link = this.#page('bestaetigen', this.#confirm, subscriber.key, CONFIRM_DAYS)
+      const words = this.#mails(subscriber).request(subscriber, link, sender)
+      await enqueueMails(transaction, [
+        {
+          occasion: `${wish.kind}-confirm:${subscriber.key}.${subscriber.requestedAt.getTime()}`,
+          recipient: subscriber.email,
+          isUnconfirmed: true,
+          ...words,
+        },
+      ])
+    })
+    return { received: true }
+  }
+
+  /** What the link in a confirmation mail is about; ApiError `gone` or `not_found`. */
+  async readConfirmation(token: string): Promise<Subscription> {
+    return toSubscription(await this.#subscriber(this.#desk.db, this.#desk.links.read(this.#confirm, token)))
+  }
+
+  /** Agrees to the mails, once; the first time a mail may say so and how to leave again. */
+  async confirm(token: string): Promise<Subscription> {
+    const { db, links, sender } = this.#desk
+    const key = links.read(this.#confirm, token)
+    return db.transaction().execute(async (transaction) => {
+      const isNew = await queries.activate(transaction, key)
+      const subscriber = await this.#subscriber(transaction, key)
+      const { welcome } = this.#mails(subscriber)
+      if (isNew && welcome) {
+        const { page, oneClick } = this.leaving(key)
+        await enqueueMails(transaction, [
+          {
+            occasion: `${subscriber.kind}-welcome:${key}.${subscriber.requestedAt.getTime()}`,
+            recipient: subscriber.email,
+            unsubscribeUrl: oneClick,
+            ...welcome(subscriber, page, sender),
+          },
+        ])
+      }
+      return toSubscription(subscriber)
+    })
+  }
+
+  /** What a link to unsubscribe is about; ApiError `not_found`. */
+  async readUnsubscription(token: string): Promise<Subscription> {
+    return toSubscription(await this.#subscriber(this.#desk.db, this.#desk.links.read(this.#leave, token)))
+  }
+
+  /** Sends no more mails of this kind. That somebody wants no newsletter is kept, of others nothing. */
+  async unsubscribe(token: string): Promise<void> {
+    const { db, links } = this.#desk
+    const key = links.read(this.#leave, token)
+    const subscriber = await queries.subscriberByKey(db, this.#kinds(), key)
+    if (subscriber?.kind === 'newsletter') await queries.deactivate(db, key)
+    else if (subscriber) await queries.forget(db, [key])
+  }
+
+  /** Where a subscriber unsubscribes: the page, and what mail programs call. */
+  leaving(key: string): { page: string; oneClick: string } {
+    return {
+      page: this.#page('abmelden', this.#leave, key, UNSUBSCRIBE_DAYS),
+      oneClick: this.#page('ein-klick', this.#leave, key, UNSUBSCRIBE_DAYS),
+    }
+  }
+
+  /** Where a subscriber says that it is still wanted. */
+  renewal(key: string): string {
+    return this.#page('bestaetigen', this.#confirm, key, RENEW_DAYS)
+  }
+
+  #page(part: string, purpose: LinkPurpose, key: string, days: number): string {
+    const { links, sender } = this.#desk
+    const token = links.sign(purpose, key, new Date(Date.now() + days * DAY_MS))
+    return `${sender.publicUrl}${this.#family.path}/${part}/${token}`
+  }
+
+  #kinds(): SubscriptionKind[] {
+    return Object.keys(this.#family.kinds) as SubscriptionKind[]
+  }
+
+  #mails({ kind }: queries.Subscriber): SubscriptionMails {
+    const mails = this.#family.kinds[kind]
+    if (!mails) throw new Error(`${this.#family.name} has no mails of the kind ${kind}`)
+    return mails
+  }
+
+  async #subscriber(db: Db, key: string): Promise<queries.Subscriber> {
+    const subscriber = await queries.subscriberByKey(db, this.#kinds(), key)
+    if (!subscriber) throw new ApiError('not_found', 'Diese Adresse steht nicht auf unserer Liste.')
+    return subscriber
+  }
+}
+
+function toSubscription({ kind, label, email, status, wording, askedAt }: queries.Subscriber): Subscription {
+  const masked = `${email[0] ?? ''}…@${email.split('@')[1] ?? ''}`
+  const mayConfirm = status === 'pending' || (status === 'active' && askedAt !== null)
+  return { kind, label, email: masked, status, wording, mayConfirm }
+}

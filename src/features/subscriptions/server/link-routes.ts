@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
+import { addOneClick } from '#platform/server/form/one-click.ts'
+import { byToken } from '#platform/shared/fields.ts'
+import type { DoubleOptIn } from './double-opt-in.ts'
+
+/** What the links of subscriptions' mails do where no scripts run, and what mail programs call. */
+export function linkRoutes(
+  optIn: DoubleOptIn,
+  path: string,
+): { forms: FormRoute[]; addOneClick: (app: FastifyInstance) => void } {
+  const linkForm = (part: string, submit: (token: string) => Promise<unknown>) =>
+    formRoute({
+      path: `${path}/${part}/:token`,
+      params: byToken,
+      body: z.object({}),
+      submit: async ({ params: { token } }) => {
+        await submit(token)
+        return { to: `${path}/${part}/${encodeURIComponent(token)}` }
+      },
+    })
+  return {
+    forms: [
+      linkForm('bestaetigen', (token) => optIn.confirm(token)),
+      linkForm('abmelden', (token) => optIn.unsubscribe(token)),
+    ],
+    addOneClick: (app) =>
+      addOneClick(app, {
+        path: `${path}/ein-klick/:token`,
+        stop: (token) => optIn.unsubscribe(token),
+        pageOf: (token) => `${path}/abmelden/${token}`,
+      }),
+  }
+}

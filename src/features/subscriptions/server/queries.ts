@@ -1,0 +1,157 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#platform/server/database/database.ts'
+import type { Schema } from '#platform/server/database/schema.ts'
+import type { SubscriptionKind } from '../rules.ts'
+
+/** Who agreed to the newsletter, and who took that back: tables in SQL with the column `email`, in small letters. */
+export const SUBSCRIBERS = sql`(select email from subscription where kind = 'newsletter' and status = 'active')`
+export const NEWSLETTER_OBJECTIONS = sql`(
+  select email from subscription where kind = 'newsletter' and status = 'unsubscribed')`
+
+export type Subscriber = Selectable<Schema['subscription']>
+
+/** Mails that somebody wants, and the words in which they said so. */
+export interface Wish {
+  kind: SubscriptionKind
+  /** In small letters. */
+  email: string
+  /** The same wish has the same one; empty where there is only one. */
+  subject?: string
+  label?: string
+  listingId?: number
+  /** YYYY-MM-DD */
+  endsOn?: string
+  wording: string
+}
+
+/**
+ * Notes that somebody wants mails: a new wish, one that was taken back, or one that was asked to agree longer ago than
+ * `againAfterMinutes`. Answers undefined where there is nothing to be mailed.
+ */
+export async function noteRequest(
+  db: Db,
+  { kind, email, subject = '', label = '', listingId, endsOn, wording }: Wish,
+  againAfterMinutes: number,
+): Promise<Subscriber | undefined> {
+  const { rows } = await sql<Subscriber>`
+    insert into subscription as known (kind, email, subject, label, listing_id, ends_on, wording)
+    values (${kind}, ${email}, ${subject}, ${label}, ${listingId ?? null}, ${endsOn ?? null}, ${wording})
+    on conflict (kind, email, subject) do update
+      set status = 'pending', wording = excluded.wording, requested_at = now(), confirmed_at = null,
+        unsubscribed_at = null
+      where known.status = 'unsubscribed'
+        or known.status = 'pending' and known.requested_at < now() - make_interval(mins => ${againAfterMinutes}::int)
+    returning *`.execute(db)
+  return rows[0]
+}
+
+export async function subscriberByKey(
+  db: Db,
+  kinds: readonly SubscriptionKind[],
+  key: string,
+): Promise<Subscriber | undefined> {
+  const { rows } = await sql<Subscriber>`
+    select * from subscription where key::text = ${key} and kind = any(${[...kinds]}::text[])`.execute(db)
+  return rows[0]
+}
+
+/** Agreed to, for the first time or again; what is new is told from now on. Answers whether it is the first time. */
+export async function activate(db: Db, key: string): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    update subscription set status = 'active', confirmed_at = now(), asked_at = null,
+      told_at = coalesce(subscription.told_at, now())
+    from subscription before
+    where subscription.key::text = ${key} and before.key = subscription.key and before.status <> 'unsubscribed'
+      and (before.status = 'pending' or before.asked_at is not null)
+    returning before.status = 'pending' as is_new`.execute(db)
+  return rows[0]?.isNew === true
+}
+
+/** Taken back; whoever was so before stays so. */
+export async function deactivate(db: Db, key: string): Promise<void> {
+  await sql`
+    update subscription set status = 'unsubscribed', unsubscribed_at = now()
+    where key::text = ${key} and status <> 'unsubscribed'`.execute(db)
+}
+
+/** Forgets subscriptions with their addresses. */
+export async function forget(db: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await db
+    .deleteFrom('subscription')
+    .where('key', 'in', [...keys])
+    .execute()
+}
+
+/** Forgets addresses that nobody has agreed for within so many days. */
+export async function forgetUnconfirmed(db: Db, kind: SubscriptionKind, days: number): Promise<void> {
+  await sql`
+    delete from subscription where kind = ${kind} and status = 'pending'
+      and requested_at < now() - make_interval(days => ${days}::int)`.execute(db)
+}
+
+export async function countByStatus(
+  db: Db,
+  kind: SubscriptionKind,
+): Promise<{ active: number; pending: number; unsubscribed: number }> {
+  const { rows } = await sql<{ active: number; pending: number; unsubscribed: number }>`
+    select count(*) filter (where status = 'active')::int as active,
+      count(*) filter (where status = 'pending')::int as pending,
+      count(*) filter (where status = 'unsubscribed')::int as unsubscribed
+    from subscription where kind = ${kind}`.execute(db)
+  return rows[0] ?? { active: 0, pending: 0, unsubscribed: 0 }
+}
+
+/** All who have agreed, in the order in which they did; of one listing where it is named. */
+export async function activeSubscribers(
+  db: Db,
+  kind: SubscriptionKind,
+  listingId?: number,
+): Promise<(Subscriber & { confirmedAt: Date })[]> {
+  const isOfListing = listingId === undefined ? sql`true` : sql`listing_id = ${listingId}`
+  const { rows } = await sql<Subscriber & { confirmedAt: Date }>`
+    select * from subscription where kind = ${kind} and status = 'active' and ${isOfListing}
+    order by confirmed_at, key`.execute(db)
+  return rows
+}
+
+/** Those who were told of nothing new for so many days, and the moment up to which they are now to be told. */
+export async function untold(
+  db: Db,
+  kind: SubscriptionKind,
+  { days, limit }: { days: number; limit: number },
+): Promise<(Subscriber & { toldAt: Date; until: Date })[]> {
+  const { rows } = await sql<Subscriber & { toldAt: Date; until: Date }>`
+    select *, now() as until from subscription
+    where kind = ${kind} and status = 'active' and told_at < now() - make_interval(days => ${days}::int)
+    order by told_at limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Notes up to when somebody is told; false when another process was faster, or it is wanted no more. */
+export async function noteTold(
+  transaction: Db,
+  { key, until }: { key: string; until: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update subscription set told_at = ${until} where key = ${key} and status = 'active' and told_at < ${until}
+    returning key`.execute(transaction)
+  return rows.length > 0
+}
+
+/** Those who confirmed so many months ago and were not asked since whether they still want it, which they are now. */
+export async function takeUnasked(
+  transaction: Db,
+  kind: SubscriptionKind,
+  { months, limit }: { months: number; limit: number },
+): Promise<Subscriber[]> {
+  const { rows } = await sql<Subscriber>`
+    with due as (
+      select key from subscription
+      where kind = ${kind} and status = 'active' and asked_at is null
+        and confirmed_at < now() - make_interval(months => ${months}::int)
+      order by confirmed_at limit ${limit} for update skip locked)
+    update subscription set asked_at = now() from due where subscription.key = due.key
+    returning subscription.*`.execute(transaction)
+  return rows
+}
