@@ -228,7 +228,7 @@ test('where nothing is near, a search further away is offered', async ({ open })
   await eventually(() => cards(page).count()).toBeGreaterThan(0)
 })
 
-test('the search in the upper part works by keyboard', async ({ open }) => {
+test('the search in the header works by keyboard', async ({ open }) => {
   const page = await open('/hundepension-in/berlin')
   await searchInput(page).focus()
   await page.keyboard.type('Potsd')

@@ -20,6 +20,7 @@ const PUBLIC_ROUTES = [
   'GET /blog/bilder/:file',
   'GET /blog/feed.xml',
   'GET /covers/:file',
+  'GET /scenes/:file',
   'GET /favicon.svg',
   'GET /images/:key/:file',
   'GET /landscapes/:file',
