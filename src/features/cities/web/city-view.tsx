@@ -46,6 +46,9 @@ export function CityView({ city, overview, listings, page, api }: CityViewProps)
   // Map and prices stand between the first ones and the others.
   const first = isFirst ? own.slice(0, FIRST_SHOWN) : own
   const rest = own.slice(first.length)
+  const surroundings = around.length > 0 && (
+    <Surroundings city={city} listings={around} total={overview.surroundingsCount} />
+  )
   const pager = <Pager page={page} pages={pagesOf(city.listingCount)} search={(to) => onPage({}, to)} />
   return (
     <>
@@ -79,6 +82,7 @@ export function CityView({ city, overview, listings, page, api }: CityViewProps)
           )}
           {rest.length === 0 && pager}
         </section>
+        {rest.length === 0 && surroundings}
         <PlaceMap
           question={city.slug}
           ask={() => askCityMarkers(api, city)}
@@ -105,9 +109,7 @@ export function CityView({ city, overview, listings, page, api }: CityViewProps)
             {pager}
           </section>
         )}
-        {around.length > 0 && (
-          <Surroundings city={city} listings={around} total={overview.surroundingsCount} />
-        )}
+        {rest.length > 0 && surroundings}
         {isFirst && (
           <>
             <section className={`${styles.prose} ${styles.chapters}`}>

@@ -36,7 +36,7 @@ export function usePicture(src: string | null, onBroken?: () => void) {
     watch: {
       // A picture can fail before the page is hydrated; then no error event comes any more.
       ref: (image: HTMLImageElement | null) => {
-        if (path !== null && image?.complete && image.naturalWidth === 0 && !path.endsWith('.svg')) fail()
+        if (path !== null && image?.complete && image.naturalWidth === 0) fail()
       },
       onError: fail,
     },

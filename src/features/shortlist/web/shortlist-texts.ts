@@ -20,6 +20,8 @@ export const texts = {
   retry: 'Erneut versuchen',
   share: 'Merkliste teilen',
   askAll: 'Anfrage senden',
+  /** Stays in reach on a phone. */
+  askTogether: 'Sammelanfrage',
   shareTitle: 'Merkliste mit Hundepensionen',
   empty: {
     title: 'Noch nichts gemerkt',
