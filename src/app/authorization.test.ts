@@ -70,6 +70,7 @@ const PUBLIC_ROUTES = [
   'GET /mails-abbestellen/ein-klick/:token',
   'POST /mails-abbestellen/ein-klick/:token',
   'POST /mails-abbestellen/:token',
+  'POST /stimmt-noch/:token',
   'POST /newsletter/abmelden/:token',
   'POST /newsletter/bestaetigen/:token',
   // The login, and the ends of sessions, which look at the cookie themselves.
@@ -81,6 +82,7 @@ const PUBLIC_ROUTES = [
   'POST /mein-eintrag/:slug/:part',
   'POST /mein-eintrag/:slug/bilder',
   'POST /mein-eintrag/:slug/erlaubnis',
+  'POST /mein-eintrag/:slug/stimmt',
   'POST /mein-eintrag/:slug/ende',
   'POST /mein-eintrag/:slug/ferien-ampel',
 ]

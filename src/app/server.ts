@@ -11,6 +11,7 @@ import { bookingRequests } from '#features/booking-requests/server/routes.ts'
 import { countStates } from '#features/cities/server/exports.ts'
 import { cityOperations } from '#features/cities/server/routes.ts'
 import { claims } from '#features/claims/server/routes.ts'
+import { confirmations } from '#features/confirmations/server/routes.ts'
 import { contact } from '#features/contact/server/routes.ts'
 import { crm } from '#features/crm/server/routes.ts'
 import { faqOperations } from '#features/faq/server/routes.ts'
@@ -27,9 +28,16 @@ import { listingOperations } from '#features/listings/server/routes.ts'
 import { addMailWorker, mailObjections, mailOperations } from '#features/mails/server/routes.ts'
 import { shownTiles } from '#features/map/server/exports.ts'
 import { newsletter } from '#features/newsletter/server/routes.ts'
-import { Access, authenticateOperator, operatorEmail } from '#features/operators/server/exports.ts'
+import {
+  Access,
+  authenticateOperator,
+  closeByMail,
+  operatorCookie,
+  operatorEmail,
+} from '#features/operators/server/exports.ts'
 import { operators } from '#features/operators/server/routes.ts'
 import { pageContentOperations } from '#features/page-content/server/routes.ts'
+import { paletteOperations } from '#features/palette/server/routes.ts'
 import { permissions } from '#features/permissions/server/routes.ts'
 import { placeOperations } from '#features/places/server/routes.ts'
 import { premium } from '#features/premium/server/routes.ts'
@@ -55,6 +63,7 @@ import { WorkQueue } from '#platform/server/work-queue.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { MARKETING_CLAIMS, type Site } from '#platform/shared/site.ts'
 import { addApiDocument } from './api-document.ts'
+import { addJsonCompression } from './compressed-json.ts'
 import { addFiles } from './files.ts'
 import { addHealth } from './health.ts'
 import { addListFiles } from './list-files.ts'
@@ -99,6 +108,7 @@ export async function createServer(
   }
   app.addHook('preClose', async () => front?.close())
   app.addHook('onClose', () => directory.close())
+  addJsonCompression(app)
   const queue = new WorkQueue(config.readsAtOnce, config.readsWaiting)
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
   const { operations: administratorOperations, forms: loginForms } = administrators({
@@ -132,6 +142,14 @@ export async function createServer(
     config,
   })
   const rooms = room({ db, links, config })
+  const stillTrue = confirmations({
+    ...{ db, links, sender: config },
+    acts: {
+      close: (transaction, id, email) => closeByMail(transaction, requests.declineOpen, id, email),
+      admit: (transaction, email) => access.admit(transaction, email),
+    },
+    cookie: operatorCookie(config.publicUrl),
+  })
   const { operations: contactOperations, forms: contactForms } = contact(db, config)
   const stops = mailObjections(db, links)
   const subscriptions = newsletter({ db, links, sender: config })
@@ -166,6 +184,7 @@ export async function createServer(
     ...placement.operations,
     ...ownPages.operations,
     ...proofs.operations,
+    ...stillTrue.operations,
     ...taking.operations,
     ...rooms.operations,
     ...mailOperations(database, config),
@@ -173,6 +192,7 @@ export async function createServer(
     ...contacts.operations,
     ...imports.operations,
     ...personal.operations,
+    ...paletteOperations(db),
   ]
   const forms = [
     ...reviewForms,
@@ -182,6 +202,7 @@ export async function createServer(
     ...placement.forms,
     ...ownPages.forms,
     ...taking.forms,
+    ...stillTrue.forms,
     ...rooms.forms,
     ...loginForms,
     ...subscriptions.forms,
@@ -198,6 +219,7 @@ export async function createServer(
   figures.addTimer(app)
   placement.addTimer(app)
   proofs.addTimer(app)
+  stillTrue.addTimer(app)
   proofs.addFiles(app, authenticate.staff)
   rooms.addTimer(app)
   personal.addTimer(app)
@@ -214,7 +236,7 @@ export async function createServer(
   const api = inProcessApi(operations, report)
   addListFiles(app, operations, { db, api, authenticate: authenticate.staff })
   addMailWorker(app, database, config)
-  addJobs(app, database, [contacts.job, imports.job, personal.job])
+  addJobs(app, database, [contacts.job, imports.job, stillTrue.job, personal.job])
   addScheduledPublication(app, db)
   addNightlyBackup(app, db, config)
   addMedia(app, { config, db, changes, api: api(), media })

@@ -1,5 +1,6 @@
 import { REQUEST_FIGURES } from '#features/booking-requests/server/exports.ts'
 import { OPEN_CLAIMS } from '#features/claims/server/exports.ts'
+import { UNCONFIRMED_COUNT } from '#features/confirmations/server/exports.ts'
 import { LISTING_COUNT } from '#features/listings/server/exports.ts'
 import { TROUBLED_MAILS } from '#features/mails/server/exports.ts'
 import { WAITING_CHANGES } from '#features/operators/server/exports.ts'
@@ -22,5 +23,6 @@ export const staffFigures = {
     listingChanges: WAITING_CHANGES,
     claims: OPEN_CLAIMS,
     permissions: OPEN_PERMISSIONS,
+    unconfirmed: UNCONFIRMED_COUNT,
   },
 }

@@ -68,6 +68,12 @@ function Navigation() {
               <NavigationLink href={page.href}>{page.label}</NavigationLink>
             </li>
           ))}
+          <li className={styles.pass}>
+            <NavigationLink href="/hundepass">
+              <Icon name="paw-print" size={18} />
+              Hundepass
+            </NavigationLink>
+          </li>
           <li className={styles.register}>
             <a className={buttonClass('brand')} href="/hundepension-anmelden">
               Hundepension anmelden

@@ -73,6 +73,8 @@ export const waitingWork = endpoint('staff', 'GET /api/admin/waiting', {
     claims: count,
     /** Permissions to board dogs that are to be checked. */
     permissions: count,
+    /** Listings that nobody has confirmed for long. */
+    unconfirmed: count,
   }),
 })
 export type WaitingWork = z.output<typeof waitingWork.output>

@@ -1,6 +1,10 @@
-/** Calls around what was confirmed of listings, and by whom. */
+/** Calls around what was confirmed of listings: by operators with a link from a mail, and by staff. */
 import * as z from 'zod/mini'
-import { CONFIRMERS, FACTS } from './rules.ts'
+import { listing } from '#features/listings/contract.ts'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { byId, byToken, slug } from '#platform/shared/fields.ts'
+import { paged, pageQuery } from '#platform/shared/paged.ts'
+import { ANSWER_NAMES, CONFIRMERS, FACTS } from './rules.ts'
 
 /** The last confirmation of a group of facts. */
 export const confirmation = z.object({
@@ -10,4 +14,86 @@ export const confirmation = z.object({
   source: z.nullable(z.string()),
   /** YYYY-MM-DD */
   on: z.string(),
+})
+
+const askedListing = z.object({
+  ...z.pick(listing, {
+    slug: true,
+    listingTitle: true,
+    listingPhone: true,
+    listingEmail: true,
+    listingWebsite: true,
+    priceFrom: true,
+    businessHours: true,
+  }).shape,
+  pictures: z.int(),
+  confirmations: z.array(confirmation),
+  /** It is answered, by whatever. */
+  isAnswered: z.boolean(),
+})
+export type AskedListing = z.infer<typeof askedListing>
+
+/** Looking at it changes nothing. */
+export const confirmationRequest = endpoint('public', 'GET /api/confirmation-requests/:token', {
+  summary: 'Was ein Betreiber mit dem Link aus der Mail bestätigt',
+  params: byToken,
+  output: z.object({ listings: z.array(askedListing) }),
+  errors: ['not_found', 'gone'],
+})
+export type ConfirmationRequest = z.infer<typeof confirmationRequest.output>
+
+/** `aendern` begins a session on the own page. */
+export const answerConfirmation = endpoint('public', 'POST /api/confirmation-requests/:token', {
+  summary: 'Bestätigen, dass alles stimmt, ändern, oder sagen, dass für immer geschlossen ist',
+  params: byToken,
+  body: z.object({ slug, answer: z.enum(ANSWER_NAMES, 'Bitte drücke einen der drei Knöpfe.') }),
+  output: z.object({ answered: z.literal(true) }),
+  errors: ['not_found', 'gone'],
+})
+
+/** The same on the own page. */
+export const confirmOwnListing = endpoint('operator', 'POST /api/operator/listings/:slug/confirm', {
+  summary: 'Bestätigen, dass im eigenen Eintrag alles stimmt',
+  params: z.object({ slug }),
+  output: z.object({ confirmed: z.literal(true) }),
+  errors: ['not_found'],
+})
+
+const unconfirmedListing = z.object({
+  id: z.int(),
+  slug: z.string(),
+  listingTitle: z.string(),
+  location: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  /** Mails that nobody answered, and when the last one went out. */
+  unanswered: z.int(),
+  since: z.iso.datetime(),
+  /** The last one could not be delivered. */
+  isUndeliverable: z.boolean(),
+  confirmations: z.array(confirmation),
+})
+export type UnconfirmedListing = z.infer<typeof unconfirmedListing>
+
+export const unconfirmedListings = endpoint('staff', 'GET /api/admin/unconfirmed-listings', {
+  summary: 'Einträge, die lange niemand bestätigt hat, die ältesten zuerst',
+  scope: 'listings',
+  query: z.object(pageQuery),
+  output: paged(unconfirmedListing),
+})
+
+export const unconfirmedById = endpoint('staff', 'GET /api/admin/unconfirmed-listings/:id', {
+  summary: 'Ein Eintrag, den lange niemand bestätigt hat',
+  scope: 'listings',
+  params: byId,
+  output: unconfirmedListing,
+  errors: ['not_found'],
+})
+
+export const confirmListing = endpoint('staff', 'POST /api/admin/listings/:id/confirm', {
+  summary: 'Bestätigen, dass in einem Eintrag alles stimmt',
+  scope: 'listings',
+  params: byId,
+  output: z.object({ confirmed: z.literal(true) }),
+  errors: ['not_found'],
 })

@@ -45,10 +45,13 @@ export function confirmationText(confirmation: Omit<Confirmation, 'fact'> | unde
   return IN_WORDS[by](formatMonth(on), source ?? 'einer anderen Quelle')
 }
 
-/** An operator is asked again after so many months, and not before a listing has been there that long. */
-export const ASKED_EVERY_MONTHS = 6
-/** So many mails in a row without an answer, and nobody has confirmed for long. */
-export const MOST_UNANSWERED = 3
+/** The last of the mails without an answer was sent at least so many days ago. */
+export const ANSWER_WITHIN_DAYS = 30
+/** The link in a mail opens its page for so long. */
+export const LINK_DAYS = 190
 
-/** What an operator answers with one press. */
-export type Answer = 'true' | 'change' | 'closed'
+/** What an operator answers with one press, by its name in the address to which the mail leads. */
+export const ANSWERS = { stimmt: 'true', aendern: 'change', geschlossen: 'closed' } as const
+export type AnswerName = keyof typeof ANSWERS
+export type Answer = (typeof ANSWERS)[AnswerName]
+export const ANSWER_NAMES = Object.keys(ANSWERS) as [AnswerName, ...AnswerName[]]

@@ -1,6 +1,6 @@
 /** What waits for staff, how urgent it is, and how long it can be put off. */
 
-/** In the order of the keys 1 to 9. */
+/** In the order of the keys 1 to 9 and 0. */
 export const KINDS = [
   'requests',
   'registrations',
@@ -11,6 +11,7 @@ export const KINDS = [
   'mails',
   'premium',
   'permissions',
+  'unconfirmed',
 ] as const
 export type Kind = (typeof KINDS)[number]
 
@@ -27,6 +28,8 @@ const PROMISED_HOURS: Record<Exclude<Kind, 'premium'>, number> = {
   reports: 48,
   spam: 72,
   permissions: 72,
+  // Nobody waits for it: two weeks.
+  unconfirmed: 24 * 60,
   // Somebody misses it from the first minute on.
   mails: 0,
 }

@@ -1,5 +1,6 @@
 /** Calls by which staff keep the listings. */
 import * as z from 'zod/mini'
+import { confirmation } from '#features/confirmations/contract.ts'
 import { listingSource } from '#features/listing-import/contract.ts'
 import { listing } from '#features/listings/contract.ts'
 import { CATEGORIES } from '#features/listings/rules.ts'
@@ -70,6 +71,8 @@ const editedListing = z.object({
   /** Where imported data of it comes from, the newest first. */
   sources: z.array(listingSource),
   /** What was done to it, the latest first. */
+  /** When and by whom each group of facts was last confirmed. */
+  confirmations: z.array(confirmation),
   history: z.array(z.object({ at: moment, by: z.string(), action: z.string(), fields: z.array(z.string()) })),
 })
 export type EditedListing = z.output<typeof editedListing>

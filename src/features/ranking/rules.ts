@@ -31,6 +31,10 @@ export const QUALITY_POINTS = {
   features: 5,
 }
 
+/** Operators are asked whether all is still so each so many months, and not before a listing has been there that long. */
+export const ASKED_EVERY_MONTHS = 6
+/** After so many mails in a row without an answer nobody has confirmed a listing for long. */
+export const MOST_UNANSWERED = 3
 /** Taken off, but never below 0, while nobody has confirmed for long what is said of a listing. */
 export const UNCONFIRMED_POINTS = 15
 

@@ -1,3 +1,5 @@
+import type { Fact } from '#features/confirmations/rules.ts'
+
 /** What can be reported, and what can be wrong with it, in the order of the form. */
 export const REPORT_KINDS = {
   listing: {
@@ -21,6 +23,12 @@ export const SUBJECTS = Object.keys(REPORT_KINDS) as [Subject, ...Subject[]]
 type KindOf<S extends Subject> = S extends Subject ? keyof (typeof REPORT_KINDS)[S] : never
 export type ReportKind = KindOf<Subject>
 export const ALL_KINDS = Object.values(REPORT_KINDS).flatMap((kinds) => Object.keys(kinds)) as ReportKind[]
+
+/** The groups of a listing's facts that a report is about. */
+export const REPORTED_FACTS: Partial<Record<ReportKind, readonly Fact[]>> = {
+  contact: ['contact'],
+  hours_prices: ['hours', 'prices'],
+}
 
 /** What a report is about, in the words of the form. */
 export function kindLabel(subject: Subject, kind: ReportKind): string {

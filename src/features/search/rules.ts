@@ -43,14 +43,8 @@ export function nextRadius(radiusKm: number): number | undefined {
 /** How many listings beyond the radius are offered when nothing lies within it. */
 export const NEAREST_BEYOND = 20
 
-const FARTHEST_ZOOM = 8
-const CLOSEST_ZOOM = 12
-
-/** The map's zoom for a radius in km (specification 1, section 9); undefined without a radius. */
-export function mapZoom(radiusKm: number): number | undefined {
-  if (radiusKm <= 0) return undefined
-  return Math.max(FARTHEST_ZOOM, CLOSEST_ZOOM - Math.floor(Math.log2(radiusKm)))
-}
+/** Of one search on the map. */
+export const MAX_MARKERS = 2000
 
 /** The choices of the radius in km, with the default and the one that applies; "without limit" (0) comes last. */
 export function radiusOptions(appliedKm: number): number[] {

@@ -74,6 +74,15 @@ export const ADMIN_PAGES: readonly (AdminPage & { waiting?: { count: keyof Waiti
     waiting: { count: 'permissions', label: 'zu prüfen' },
   },
   {
+    to: '/admin/unbestaetigt',
+    group: 'Arbeit',
+    key: 'T',
+    label: 'Unbestätigt',
+    icon: 'clock',
+    description: 'Einträge, die lange niemand bestätigt hat',
+    waiting: { count: 'unconfirmed', label: 'lange unbestätigt' },
+  },
+  {
     to: '/admin/listings',
     group: 'Verzeichnis',
     key: 'E',

@@ -60,6 +60,7 @@ const ACTIONS: Record<string, string> = {
   'listing.create': 'Eintrag angelegt',
   'listing.update': 'Eintrag geändert',
   'listing.premium': 'Premium geändert',
+  'listing.confirm': 'Angaben des Eintrags bestätigt',
   'listing.delete': 'Eintrag in den Papierkorb gelegt',
   'listing.room': 'Freie Plätze gemeldet',
   'listing.restore': 'Eintrag zurückgeholt',

@@ -117,8 +117,8 @@ function ArticleFooter({ article }: { article: Article }) {
         <section>
           <h2 id="quellen">{texts.sources}</h2>
           <ol>
-            {article.sources.map(({ title, url }) => (
-              <li key={url}>
+            {article.sources.map(({ title, url }, index) => (
+              <li key={url} id={`quelle-${index + 1}`}>
                 <cite>
                   <a href={url} rel="noopener nofollow">
                     {title}

@@ -1,4 +1,11 @@
 /** What other features' servers may use of the confirmations. */
 export { confirmationsOf } from './door-queries.ts'
-export { type NewConfirmation, saveConfirmations } from './queries.ts'
+export {
+  type NewConfirmation,
+  saveConfirmations,
+  selectConfirmations,
+  UNCONFIRMED_COUNT,
+  UNCONFIRMED_LISTINGS,
+} from './queries.ts'
 export { factsKnown, recordConfirmations, withdrawImported } from './recording.ts'
+export { confirmAll } from './service.ts'

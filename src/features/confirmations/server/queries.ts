@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
+import { FROM_LISTING, LISTING_CONTACTS } from '#features/listings/server/exports.ts'
+import { isStopped, MAILS } from '#features/mails/server/exports.ts'
+import { ASKED_EVERY_MONTHS, MOST_UNANSWERED } from '#features/ranking/rules.ts'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import type { Confirmer, Fact } from '../rules.ts'
+import type { Range } from '#platform/shared/paged.ts'
+import type { AskedListing, UnconfirmedListing } from '../contract.ts'
+import { ANSWER_WITHIN_DAYS, type Answer, type Confirmation, type Confirmer, type Fact } from '../rules.ts'
+import { confirmationsOf } from './door-queries.ts'
 
 export interface NewConfirmation {
   listingId: number
@@ -43,4 +49,142 @@ export async function answerOpenRequests(transaction: Db, listingIds: readonly n
   await sql`
     update confirmation_request_listing set answer = 'other', answered_at = now()
     where listing_id = any(${[...listingIds]}::int[]) and answer is null`.execute(transaction)
+}
+
+interface DueAddress {
+  /** In small letters. */
+  email: string
+  listings: { id: number; title: string }[]
+}
+
+/**
+ * Mail addresses that are to be asked, with their listings: not asked within the last months, not stopped, and with a
+ * listing that is older and that the operator has not confirmed as a whole since.
+ */
+export async function dueAddresses(db: Db, now: Date, limit: number): Promise<DueAddress[]> {
+  const since = sql`${now}::timestamptz - make_interval(months => ${ASKED_EVERY_MONTHS}::int)`
+  const { rows } = await sql<DueAddress>`
+    select lower(listing.email) as email,
+      json_agg(json_build_object('id', listing.id, 'title', listing.title) order by listing.title, listing.id) as listings
+    from ${LISTING_CONTACTS} listing
+    where listing.created_at <= ${since}
+      and not coalesce((
+        select bool_and(confirmed_by = 'operator' and confirmed_at > ${since}) from listing_confirmation
+        where listing_id = listing.id and fact <> 'permission'), false)
+      and not exists (
+        select from confirmation_request where email = lower(listing.email) and sent_at > ${since})
+      and not ${isStopped(sql`lower(listing.email)`, 'confirmations')}
+    group by lower(listing.email) order by min(listing.id) limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Keeps that somebody was asked about these listings; answers the number of it. */
+export async function insertRequest(
+  transaction: Db,
+  request: { email: string; sentAt: Date },
+  listingIds: readonly number[],
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('confirmationRequest')
+    .values(request)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`
+    insert into confirmation_request_listing (request_id, listing_id)
+    select ${id}::int, unnest(${[...listingIds]}::int[])`.execute(transaction)
+  return id
+}
+
+/** Of a listing: mails that nobody has answered, when the last one went out, and whether that one could not be delivered. */
+const UNANSWERED = sql`(
+  select listing_id, count(*)::int as unanswered, max(request.sent_at) as since,
+    (array_agg(mail.status is not distinct from 'failed' order by request.id desc))[1] as is_undeliverable
+  from confirmation_request_listing asked join confirmation_request request on request.id = asked.request_id
+  left join ${MAILS} mail on mail.occasion = 'confirmation-request:' || request.id
+  where asked.answer is null group by listing_id)`
+
+/** Listings that have become ones which nobody has confirmed for long. */
+export async function silentListings(db: Db, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select listing.id from ${UNANSWERED} open join ${LISTING_CONTACTS} listing on listing.id = open.listing_id
+    where not listing.is_unconfirmed and (open.is_undeliverable or (open.unanswered >= ${MOST_UNANSWERED}
+      and open.since <= ${now}::timestamptz - make_interval(days => ${ANSWER_WITHIN_DAYS}::int)))`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const UNCONFIRMED = sql`
+  select listing.id, listing.slug, listing.title as listing_title, listing.location, listing.email, listing.phone,
+    coalesce(open.unanswered, 0) as unanswered, coalesce(open.since, listing.created_at) as since,
+    coalesce(open.is_undeliverable, false) as is_undeliverable,
+    ${confirmationsOf(sql`listing.id`)} as confirmations
+  from ${LISTING_CONTACTS} listing left join ${UNANSWERED} open on open.listing_id = listing.id
+  where listing.is_unconfirmed`
+
+type UnconfirmedRow = Omit<UnconfirmedListing, 'since'> & { since: Date }
+
+/** Listings that nobody has confirmed for long, the oldest first, and how many there are. */
+export async function selectUnconfirmed(
+  db: Db,
+  { limit, offset }: Range,
+): Promise<{ entries: UnconfirmedListing[]; total: number }> {
+  const { rows } = await sql<UnconfirmedRow & { total: number }>`
+    select *, count(*) over ()::int as total from (${UNCONFIRMED}) listing
+    order by since, id limit ${limit} offset ${offset}`.execute(db)
+  return { entries: rows.map(({ total: _, ...row }) => toStaff(row)), total: rows[0]?.total ?? 0 }
+}
+
+export async function unconfirmedById(db: Db, id: number): Promise<UnconfirmedListing | undefined> {
+  const { rows } = await sql<UnconfirmedRow>`${UNCONFIRMED} and listing.id = ${id}`.execute(db)
+  return rows[0] && toStaff(rows[0])
+}
+
+function toStaff({ since, ...row }: UnconfirmedRow): UnconfirmedListing {
+  return { ...row, since: since.toISOString() }
+}
+
+/** Listings that nobody has confirmed for long, as a number in SQL. */
+export const UNCONFIRMED_COUNT = sql<number>`(
+  select count(*)::int from ${LISTING_CONTACTS} listing where is_unconfirmed)`
+
+/** Those as lines of the inbox; their numbers are the listings'. */
+export const UNCONFIRMED_LISTINGS = sql`(
+  select id, since, listing_title || ', ' || location as title,
+    case when is_undeliverable then 'Adresse nicht zu erreichen' else unanswered || ' Mails ohne Antwort' end as detail
+  from (${UNCONFIRMED}) listing)`
+
+/** To whom a mail went; the address is in small letters. */
+export async function requestById(db: Db, id: number): Promise<{ email: string } | undefined> {
+  return db.selectFrom('confirmationRequest').select('email').where('id', '=', id).executeTakeFirst()
+}
+
+/** The listings of a mail that still name the address that it went to. */
+export async function askedListings(
+  db: Db,
+  { id, email }: { id: number; email: string },
+): Promise<(AskedListing & { id: number })[]> {
+  const { rows } = await sql<AskedListing & { id: number }>`
+    select l.id, l.slug, l.title as listing_title, l.phone as listing_phone, l.email as listing_email,
+      l.website as listing_website, l.price_from, l.business_hours,
+      cardinality(l.images) + (l.featured_image is not null)::int as pictures,
+      ${confirmationsOf(sql`l.id`)} as confirmations, asked.answer is not null as is_answered
+    from ${FROM_LISTING} join confirmation_request_listing asked on asked.listing_id = l.id
+    where asked.request_id = ${id} and lower(l.email) = ${email} order by l.title, l.id`.execute(db)
+  return rows
+}
+
+/** Notes what was pressed for a listing, the first time. */
+export async function keepAnswer(
+  transaction: Db,
+  { requestId, listingId, answer }: { requestId: number; listingId: number; answer: Answer },
+): Promise<void> {
+  await sql`
+    update confirmation_request_listing set answer = ${answer}, answered_at = now()
+    where request_id = ${requestId} and listing_id = ${listingId} and answer is null`.execute(transaction)
+}
+
+/** The last confirmation of each group of a listing's facts that has one. */
+export async function selectConfirmations(db: Db, listingId: number): Promise<Confirmation[]> {
+  const { rows } = await sql<{ found: Confirmation[] }>`
+    select ${confirmationsOf(sql`${listingId}::int`)} as found`.execute(db)
+  return rows[0]?.found ?? []
 }

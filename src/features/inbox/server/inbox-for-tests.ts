@@ -121,6 +121,13 @@ export async function fillInbox(db: Db): Promise<Record<Kind, number[]>> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const silent = await makeListing(db, {
+    title: 'Stiller Hof',
+    email: 'weg@still.example',
+    location: 'Mockrehna',
+    postcode: '04862',
+  })
+  await db.updateTable('listing').set({ isUnconfirmed: true }).where('id', '=', silent.id).execute()
   return {
     requests,
     spam: [spam],
@@ -131,5 +138,6 @@ export async function fillInbox(db: Db): Promise<Record<Kind, number[]>> {
     mails: [Number(mail.id)],
     premium: [contract.id],
     permissions: [permission.id],
+    unconfirmed: [silent.id],
   }
 }

@@ -101,7 +101,7 @@ test('the figures are of twelve weeks in Germany, with the listings of each stat
   // What is suspected spam counts nowhere.
   expect(weeks.reduce((sum, { requests }) => sum + requests, 0)).toBe(2)
   expect(weeks.reduce((sum, { registrations }) => sum + registrations, 0)).toBe(1)
-  expect(states.reduce((sum, { count }) => sum + count, withoutPlace)).toBe(1)
+  expect(states.reduce((sum, { count }) => sum + count, withoutPlace)).toBe(2)
 })
 
 test('a term that another one follows does not end', async () => {

@@ -14,6 +14,7 @@ export const KIND_LABELS: Record<Kind, string> = {
   mails: 'Fehlgeschlagene Mails',
   premium: 'Premium endet',
   permissions: 'Erlaubnisse',
+  unconfirmed: 'Länger nicht bestätigt',
 }
 
 export const KIND_ICONS: Record<Kind, IconName> = {
@@ -26,6 +27,7 @@ export const KIND_ICONS: Record<Kind, IconName> = {
   mails: 'mail-x',
   premium: 'crown',
   permissions: 'shield-check',
+  unconfirmed: 'clock',
 }
 
 export const texts = {
@@ -72,6 +74,10 @@ export const texts = {
   answerTime: 'Antwortzeit',
   median: (week: number) => `Median, KW ${week}`,
   noAnswer: 'keine Antwort',
+  missed: 'Suchen ohne Treffer',
+  missedText: 'Gesucht',
+  missedCount: 'Wie oft',
+  noMissed: 'In vier Wochen nichts, wonach mehrere an einem Tag vergeblich gesucht haben.',
   byState: 'Nach Bundesland',
   state: 'Bundesland',
   listings: 'Einträge',

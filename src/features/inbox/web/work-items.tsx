@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react'
 import type { bookingRequestDetail } from '#features/booking-requests/contract.ts'
 import { RequestWork } from '#features/booking-requests/web/staff-exports.ts'
+import type { UnconfirmedListing, unconfirmedById } from '#features/confirmations/contract.ts'
+import { UnconfirmedCard } from '#features/confirmations/web/staff-exports.ts'
 import type { mailById } from '#features/mails/contract.ts'
 import { MailWork } from '#features/mails/web/staff-exports.ts'
 import type { staffChange } from '#features/operators/contract.ts'
@@ -64,6 +66,11 @@ const WORK = {
   permissions: kind<StaffPermission>({
     load: (api, id) => api.call<typeof permissionById>('/api/admin/permissions/:id', { params: { id } }),
     show: (data) => <PermissionCard permission={data} />,
+  }),
+  unconfirmed: kind<UnconfirmedListing>({
+    load: (api, id) =>
+      api.call<typeof unconfirmedById>('/api/admin/unconfirmed-listings/:id', { params: { id } }),
+    show: (data) => <UnconfirmedCard listing={data} />,
   }),
   premium: kind<OutputOf<typeof contractById>>({
     load: (api, id) => api.call<typeof contractById>('/api/admin/premium-contracts/:id', { params: { id } }),

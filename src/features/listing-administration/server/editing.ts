@@ -1,6 +1,10 @@
 /** Staff make and edit listings, alone or with a script; nobody overwrites what somebody else has changed meanwhile. */
 import { recordAudit, selectAudit } from '#features/administrators/server/exports.ts'
-import { factsKnown, recordConfirmations } from '#features/confirmations/server/exports.ts'
+import {
+  factsKnown,
+  recordConfirmations,
+  selectConfirmations,
+} from '#features/confirmations/server/exports.ts'
 import { shownPictures, type Uploads } from '#features/images/server/exports.ts'
 import { selectSources } from '#features/listing-import/server/exports.ts'
 import { addressOf } from '#features/listings/rules.ts'
@@ -42,13 +46,14 @@ export async function readEdited(db: Db, id: number): Promise<EditedListing> {
   const listing = await editedById(db, id)
   if (!listing) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht.')
   const { featuredImage, logo, images } = listing
-  const [placements, shown, sources, history] = await Promise.all([
+  const [placements, shown, sources, confirmations, history] = await Promise.all([
     placementsOf(db, [id]),
     shownPictures(
       db,
       [featuredImage, logo, ...images].filter((each) => each !== null),
     ),
     selectSources(db, id),
+    selectConfirmations(db, id),
     historyOf(db, id),
   ])
   return {
@@ -58,6 +63,7 @@ export async function readEdited(db: Db, id: number): Promise<EditedListing> {
       [...shown].flatMap(([name, path]) => (path === null ? [] : [[name, path]])),
     ),
     sources,
+    confirmations,
     history,
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
+import { ConfirmButton, FactList } from '#features/confirmations/web/staff-exports.ts'
 import type { OwnRoom, reportRoomAsStaff, staffRoom } from '#features/room/contract.ts'
 import { RoomCard } from '#features/room/web/exports.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -128,6 +129,11 @@ function EditPage({ data }: PageProps<{ listing: EditedListing; room: OwnRoom },
         onSaved={onSaved}
         onConflict={async () => setTheirs(await read())}
       />
+      <section className={`panel ${styles.proofs}`} aria-labelledby="stand">
+        <h2 id="stand">{texts.proofs}</h2>
+        <FactList confirmations={listing.confirmations} />
+        <ConfirmButton id={id} />
+      </section>
       <RoomCard
         room={data.room}
         send={(body) =>

@@ -28,6 +28,7 @@ export const SECTIONS = [
 export type Section = (typeof SECTIONS)[number]
 
 export const texts = {
+  proofs: 'Stand der Angaben',
   addTitle: 'Neuer Eintrag',
   editTitle: 'Eintrag bearbeiten',
   missingTitle: 'Diesen Eintrag gibt es nicht',

@@ -37,7 +37,8 @@ export const PLACEMENTS = sql`(select id, is_premium from listing where deleted_
 
 /** Those who can be written to about a real listing: a table in SQL. */
 export const LISTING_CONTACTS = sql`(
-  select id, title, location, email from listing where email is not null and not is_demo and deleted_at is null)`
+  select id, slug, title, location, email, phone, created_at, is_unconfirmed from listing
+  where email is not null and not is_demo and deleted_at is null)`
 
 /** What listings ask for in EUR a day and dog, with their municipality: a table in SQL, of those that name a price. */
 export const LISTING_PRICES = sql`(

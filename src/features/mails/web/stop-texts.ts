@@ -23,6 +23,12 @@ export const stopTexts = {
       `An ${address} gehen dann keine Fragen nach freien Plätzen mehr. Melden kannst du sie weiter in deinem Eintrag.`,
     done: (address: string) => `An ${address} gehen keine Fragen nach freien Plätzen mehr.`,
   },
+  confirmations: {
+    title: 'Nicht mehr fragen, ob alles stimmt?',
+    lead: (address: string) =>
+      `An ${address} geht dann keine Mail mehr, die fragt, ob die Angaben noch stimmen. Bestätigen kannst du sie weiter in deinem Eintrag.`,
+    done: (address: string) => `An ${address} geht keine Mail mehr, die fragt, ob die Angaben noch stimmen.`,
+  },
   missing: {
     title: 'Diesen Link kennen wir nicht',
     text: 'Vielleicht ist der Link nicht vollständig. Kopiere ihn am besten noch einmal ganz aus deiner E-Mail.',

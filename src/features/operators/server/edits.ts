@@ -1,6 +1,6 @@
 /** Operators change their listings: some of it at once, some once staff have looked at it. */
 import crypto from 'node:crypto'
-import { recordConfirmations } from '#features/confirmations/server/exports.ts'
+import { confirmAll, recordConfirmations } from '#features/confirmations/server/exports.ts'
 import { shownPictures, type Uploads } from '#features/images/server/exports.ts'
 import {
   changeListing,
@@ -82,6 +82,16 @@ export async function saveEdit(
 ): Promise<EditedListing> {
   const fields = fieldsOf(part, typed)
   return save(db, operator, slug, { part, base, fields: async () => fields })
+}
+
+/** Confirms that all in a listing of theirs is still so. */
+export async function confirmOwn(db: Db, operator: Operator, slug: string): Promise<{ confirmed: true }> {
+  await db.transaction().execute(async (transaction) => {
+    const listingId = await ownListingId(transaction, operator.id, slug)
+    if (listingId === undefined) throw noListing()
+    await confirmAll(transaction, listingId, 'operator')
+  })
+  return { confirmed: true }
 }
 
 /** Takes a picture for a listing of theirs; answers its name. Throws what `Uploads.take` throws. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { confirmOwnListing } from '#features/confirmations/contract.ts'
 import type { Uploads } from '#features/images/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -21,7 +22,7 @@ import type { Access } from './access.ts'
 import { operatorCookie, operatorOfCookie } from './authenticate.ts'
 import * as desk from './change-desk.ts'
 import { closeForGood, type DeclineOpen } from './closing.ts'
-import { readEdited, saveEdit } from './edits.ts'
+import { confirmOwn, readEdited, saveEdit } from './edits.ts'
 import { addFiguresFile, readOwnFigures } from './figure-routes.ts'
 import { readOverview, readSession } from './overview.ts'
 import { ownPermissions } from './permission-routes.ts'
@@ -66,6 +67,7 @@ export function operators({ db, links, access, uploads, declineOpen, config }: D
     ),
     ...pictures.operations,
     ...permission.operations,
+    operatorOperation(confirmOwnListing, ({ params }, operator) => confirmOwn(db, operator, params.slug)),
     operatorOperation(contract.closeListing, ({ params }, operator) =>
       closeForGood(db, declineOpen, operator, params.slug),
     ),
@@ -76,6 +78,7 @@ export function operators({ db, links, access, uploads, declineOpen, config }: D
       ...forms(db, access, ask, config),
       ...pictures.forms,
       ...permission.forms,
+      confirmForm(db, config),
       closingForm(db, declineOpen, config),
     ],
     addFiles: (app) => addFiguresFile(app, db, config.publicUrl),
@@ -193,6 +196,20 @@ function forms(db: Db, access: Access, ask: Ask, { publicUrl }: Pick<Config, 'pu
       },
     }),
   ]
+}
+
+function confirmForm(db: Db, { publicUrl }: Pick<Config, 'publicUrl'>): FormRoute {
+  return formRoute({
+    path: '/mein-eintrag/:slug/stimmt',
+    params: z.object({ slug }),
+    body: z.object({}),
+    submit: async ({ params }, { headers }) => {
+      const operator = await operatorOfCookie(db, publicUrl, headers.cookie)
+      if (!operator) throw new ApiError('unauthenticated')
+      await confirmOwn(db, operator, params.slug)
+      return { to: '/mein-eintrag#eintrag' }
+    },
+  })
 }
 
 function closingForm(db: Db, declineOpen: DeclineOpen, { publicUrl }: Pick<Config, 'publicUrl'>): FormRoute {

@@ -1,3 +1,8 @@
+import type { confirmOwnListing } from '#features/confirmations/contract.ts'
+import { FactList } from '#features/confirmations/web/exports.ts'
+import { Form, SubmitButton } from '#platform/web/form/form.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
+import { usePage } from '#platform/web/page.ts'
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { OverviewListing } from '../contract.ts'
@@ -64,7 +69,34 @@ export function EditCard({ listing, isNamed }: { listing: OverviewListing; isNam
           </PageLink>
         </li>
       </ul>
+      <ConfirmForm listing={listing} />
     </section>
+  )
+}
+
+/** When all of it was last confirmed, and the press by which it is again. */
+function ConfirmForm({ listing: { slug, confirmations } }: { listing: OverviewListing }) {
+  const { api, reload } = usePage()
+  const form = useForm({
+    fields: {},
+    action: `/mein-eintrag/${encodeURIComponent(slug)}/stimmt`,
+    send: () =>
+      api.send<typeof confirmOwnListing>('POST', '/api/operator/listings/:slug/confirm', {
+        params: { slug },
+      }),
+    onSent: () => void reload(),
+    failed: texts.failed,
+  })
+  return (
+    <>
+      <h3>{texts.confirmed}</h3>
+      <FactList confirmations={confirmations} except={['permission']} />
+      <Form form={form}>
+        <SubmitButton form={form} variant="quiet">
+          {texts.confirm}
+        </SubmitButton>
+      </Form>
+    </>
   )
 }
 

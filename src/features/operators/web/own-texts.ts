@@ -99,6 +99,8 @@ export function waitingText(createdAt: string, now: number): string {
 }
 
 export const editTexts = {
+  confirmed: 'Stand der Angaben',
+  confirm: 'Alles stimmt noch',
   title: 'Eintrag pflegen',
   missing: 'Diesen Eintrag gibt es nicht, oder er gehört nicht zu dieser Mailadresse.',
   missingTitle: 'Eintrag nicht gefunden',

@@ -1,4 +1,5 @@
 import { recordAudit } from '#features/administrators/server/exports.ts'
+import { recordConfirmations } from '#features/confirmations/server/exports.ts'
 import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
 import { lockReview, staffReviewsOf, takeDown } from '#features/reviews/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -6,7 +7,7 @@ import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { StaffReport } from '../contract.ts'
-import type { ReportView, Subject } from '../rules.ts'
+import { REPORTED_FACTS, type ReportView, type Subject } from '../rules.ts'
 import { decidedMail } from './decided-mail.ts'
 import {
   closeReport,
@@ -52,6 +53,7 @@ export async function markReport(
       throw new ApiError('conflict', 'Über diese Meldung wird mit einem Grund entschieden.')
     if (report.status !== status) {
       await setReportStatus(transaction, id, status)
+      if (status === 'done') await confirmReported(transaction, report)
       await recordAudit(transaction, staff, {
         action: 'problem-report.status',
         subjectId: id,
@@ -98,6 +100,12 @@ export async function decideOnReport(
     }
     return first(await toStaff(transaction, [{ ...report, status, decisionReason: reason }]))
   })
+}
+
+/** What a visitor pointed out is as it stands there once staff are done with it. */
+async function confirmReported(transaction: Db, { listingId, kind }: ReportRow): Promise<void> {
+  const facts = REPORTED_FACTS[kind]
+  if (facts) await recordConfirmations(transaction, [{ listingId, facts }], { by: 'visitor' })
 }
 
 function first(reports: StaffReport[]): StaffReport {

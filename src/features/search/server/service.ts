@@ -10,9 +10,11 @@ import {
   featureOfSlug,
 } from '#features/listings/rules.ts'
 import { type OptionCounts, type Selection, toMarkers, withCards } from '#features/listings/server/exports.ts'
+import { type AreaOutline, outlineOf } from '#features/places/server/exports.ts'
 import { slugify } from '#platform/shared/text.ts'
 import type { Facets, Nearby, SearchQuery, SearchResult } from '../contract.ts'
 import {
+  MAX_MARKERS,
   MAX_PRICES,
   MIN_RATINGS,
   NEAREST_BEYOND,
@@ -24,8 +26,6 @@ import {
 import type { Sentence } from '../sentence.ts'
 import { selectGroup } from './groups.ts'
 import { type Sources, type Target, understand } from './understanding.ts'
-
-const MAX_MARKERS = 2000
 
 /** Finds listings: place, alternatives, banner, true counts, and one page of results. */
 export async function search(sources: Sources, query: SearchQuery): Promise<SearchResult> {
@@ -73,6 +73,13 @@ export async function searchMarkers(sources: Sources, query: SearchQuery): Promi
   return toMarkers(await withCards(sources.directory, selection.rows))
 }
 
+/** Where what was searched ends. */
+export async function searchOutline(sources: Sources, query: SearchQuery): Promise<AreaOutline> {
+  const { exact } = (await understand(sources, query)).within
+  if (exact && 'placeIds' in exact) return outlineOf(sources.db, [...exact.placeIds])
+  return outlineOf(sources.db, exact && 'placeId' in exact ? [exact.placeId] : [])
+}
+
 /** What lies around a place, with the paid placements among it apart; nothing beyond the radius. */
 export async function searchNearby(sources: Sources, query: SearchQuery): Promise<Nearby> {
   const { directory } = sources
@@ -91,7 +98,8 @@ export async function searchNearby(sources: Sources, query: SearchQuery): Promis
   }
 }
 
-async function select(sources: Sources, query: SearchQuery) {
+/** What a query finds, and what it was understood as. */
+export async function select(sources: Sources, query: SearchQuery) {
   const target = await understand(sources, query)
   return { target, ...(await selectWithin(sources.directory, target, query)) }
 }

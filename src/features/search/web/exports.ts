@@ -1,4 +1,3 @@
-export { mapZoom } from '../rules.ts'
 export { chosenFilters, countFilters, withoutFilters } from '../search-filters.ts'
 export type { SearchParams } from '../search-params.ts'
 export { devicePosition, locationToasts } from './device-position.ts'

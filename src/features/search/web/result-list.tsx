@@ -1,4 +1,4 @@
-import { useShown } from '#features/listing-figures/web/exports.ts'
+import { useMissed, useShown } from '#features/listing-figures/web/exports.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -12,16 +12,21 @@ import { groupsOf } from './result-groups.ts'
 import { SearchLink } from './search-link.tsx'
 import styles from './search-page.module.css'
 import { controls, results as texts } from './search-texts.ts'
+import { WhyHere } from './why-here.tsx'
 
 interface ResultListProps {
   params: SearchParams
   result: SearchResult
   page: number
   pages: number
+  /** The listing whose pin is pointed at. */
+  marked: number | null
 }
 
-export function ResultList({ params, result, page, pages }: ResultListProps) {
+export function ResultList({ params, result, page, pages, marked }: ResultListProps) {
   useShown(result.results.map(({ id }) => id))
+  const isMissed = result.banner === 'no-match' || result.total === 0 || result.beyondRadius
+  useMissed(isMissed ? params.query : undefined)
   if (result.results.length === 0) return <EmptyResult params={params} result={result} />
   const larger =
     middleOf(result.place) && result.banner !== 'no-match' ? nextRadius(result.radius) : undefined
@@ -29,13 +34,15 @@ export function ResultList({ params, result, page, pages }: ResultListProps) {
   return (
     <>
       {result.banner === 'no-match' && <NearVisitor />}
-      {groups === undefined && <Cards listings={result.results} headingLevel={2} isFirst />}
+      {groups === undefined && (
+        <Cards params={params} listings={result.results} headingLevel={2} marked={marked} isFirst />
+      )}
       {groups?.map(({ kind, title, note, listings, more }, index) => (
         <section key={kind} className={styles.group} aria-labelledby={`gruppe-${kind}`}>
           <h2 id={`gruppe-${kind}`} className={styles.groupTitle}>
             {title} {note && <span className={styles.groupNote}>{note}</span>}
           </h2>
-          <Cards listings={listings} headingLevel={3} isFirst={index === 0} />
+          <Cards params={params} listings={listings} headingLevel={3} marked={marked} isFirst={index === 0} />
           {more && (
             <SearchLink className={styles.unfold} params={{ ...params, group: kind }}>
               {more}
@@ -61,13 +68,15 @@ export function ResultList({ params, result, page, pages }: ResultListProps) {
 }
 
 interface CardsProps {
+  params: SearchParams
   listings: SearchResult['results']
   headingLevel: 2 | 3
+  marked: number | null
   /** The first of them is the first of the page. */
   isFirst: boolean
 }
 
-function Cards({ listings, headingLevel, isFirst }: CardsProps) {
+function Cards({ params, listings, headingLevel, marked, isFirst }: CardsProps) {
   return (
     <ListingGrid>
       {listings.map((listing, index) => (
@@ -76,6 +85,8 @@ function Cards({ listings, headingLevel, isFirst }: CardsProps) {
           listing={listing}
           priority={isFirst && index === 0}
           headingLevel={headingLevel}
+          isSelected={listing.id === marked}
+          why={<WhyHere params={params} id={listing.id} title={listing.listingTitle} />}
         />
       ))}
     </ListingGrid>

@@ -115,6 +115,18 @@ export const nearVisitor = {
   locating: 'Standort wird ermittelt',
 } as const
 
+export const whyHere = {
+  here: 'Warum hier?',
+  farBack: 'Warum so weit hinten?',
+  waiting: 'Einen Moment …',
+  failed: 'Der Eintrag steht vielleicht nicht mehr an dieser Stelle. Bitte lade die Seite neu.',
+  points: 'Qualitätspunkte',
+  of: (points: number, most: number) => `${points} von ${most}`,
+  unconfirmed: 'Lange nicht bestätigt',
+  premium: 'Die Anzeige ändert den Platz nicht.',
+  unpaid: 'Mit Geld lässt sich daran nichts ändern.',
+} as const
+
 export const results = {
   empty: 'Keine Hundepensionen im gewählten Umkreis gefunden.',
   emptyHint: 'Versuche es mit einem größeren Umkreis oder einem anderen Suchbegriff.',

@@ -4,6 +4,7 @@ import { Faq } from '#platform/web/ui/faq.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import type { SearchResult } from '../contract.ts'
 import type { SearchParams } from '../search-params.ts'
+import { ListBesideMap } from './list-beside-map.tsx'
 import { pagesOf } from './result-groups.ts'
 import { ResultList } from './result-list.tsx'
 import { ResultMap } from './result-map.tsx'
@@ -32,7 +33,7 @@ export function SearchView({ params, result }: SearchViewProps) {
   const chosen = next ?? params
   const isUnderstood = result.banner !== 'no-match'
   return (
-    <div className={styles.wide}>
+    <div className={styles.wide} data-map={isMap}>
       {isUnderstood && <SearchControls params={chosen} result={result} />}
       <div className={`container ${styles.page}`}>
         <header className={styles.header}>
@@ -45,9 +46,13 @@ export function SearchView({ params, result }: SearchViewProps) {
         <SearchNotice params={params} result={result} />
         <div className={styles.results} aria-busy={next !== undefined}>
           {isMap ? (
-            <ResultMap params={params} result={result} />
+            <ResultMap params={params} result={result} isBeside={false} />
           ) : (
-            <ResultList params={params} result={result} page={page} pages={pages} />
+            <ListBesideMap params={params} result={result}>
+              {(marked) => (
+                <ResultList params={params} result={result} page={page} pages={pages} marked={marked} />
+              )}
+            </ListBesideMap>
           )}
         </div>
         <ViewChoice params={params} />

@@ -1,0 +1,233 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeKey } from '#features/administrators/server/factory.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { makeOperatorSession } from '#features/operators/server/factory.ts'
+import { UNCONFIRMED_POINTS } from '#features/ranking/rules.ts'
+import type { SignedLinks } from '#platform/server/signed-links.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import type { UnconfirmedListing } from '../contract.ts'
+import { askSome, lookAtConfirmations } from './asking.ts'
+
+let app: TestApp
+let links: SignedLinks
+let staff: Record<string, string>
+let slug = ''
+let listingId = 0
+const sender = { siteName: 'Hundequartier', publicUrl: 'https://h.example', contactMail: 'wir@h.example' }
+const EMAIL = 'Katrin@Havelhunde.example'
+const KNOWN = {
+  phone: '03327 5550142',
+  email: EMAIL,
+  priceFrom: 28,
+  businessHours: { monday: { open: '08:00', close: '18:00' } },
+  featuredImage: '/images/haus.webp',
+  description: 'x'.repeat(130),
+}
+const today = berlinDay(new Date())
+const months = (count: number) => {
+  const day = new Date()
+  day.setUTCMonth(day.getUTCMonth() + count)
+  return day
+}
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    staff = { authorization: `Bearer ${await makeKey(db)}` }
+  })
+  links = await openTestLinks(app.database.db)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const { db } = app.database
+  for (const table of ['listing', 'operator', 'mail', 'mailObjection', 'confirmationRequest', 'job'] as const)
+    await db.deleteFrom(table).execute()
+  const listing = await makeListing(db, { title: 'Havelhunde', ...KNOWN })
+  slug = listing.slug
+  listingId = listing.id
+  await sql`update listing set created_at = now() - interval '7 months'`.execute(db)
+})
+
+const ask = (now = new Date()) => askSome({ db: app.database.db, links, sender }, now)
+const look = (now = new Date()) => lookAtConfirmations(app.database.db, now)
+const mails = async () =>
+  app.database.db
+    .selectFrom('mail')
+    .select(['recipient', 'subject', 'content', 'unsubscribeUrl'])
+    .where('kind', '=', 'confirmation-request')
+    .orderBy('id')
+    .execute()
+async function token(): Promise<string> {
+  return /stimmt-noch\/([\w.-]+)/.exec(JSON.stringify((await mails()).at(-1)?.content))?.[1] ?? ''
+}
+const press = async (answer: string, name = slug) =>
+  app.app.inject({
+    method: 'POST',
+    url: `/api/confirmation-requests/${await token()}`,
+    payload: { slug: name, answer },
+  })
+async function onPage() {
+  const { body } = await app.get(`/api/listings/slug/${slug}/page`)
+  const { confirmations, listing } = body as {
+    confirmations: { fact: string; by: string; on: string }[]
+    listing: { isUnconfirmed: boolean; qualityScore: number }
+  }
+  return { confirmed: confirmations.map(({ fact, by }) => `${fact} ${by}`), ...listing }
+}
+const ALL = ['contact operator', 'hours operator', 'pictures operator', 'prices operator']
+const content = async () =>
+  (await sql`select * from listing_confirmation, confirmation_request_listing`.execute(app.database.db)).rows
+
+test('after six months an operator gets one mail about all listings that name the address, and no other for six more', async () => {
+  const { db } = app.database
+  await makeListing(db, { title: 'Spreehunde', email: EMAIL.toLowerCase() })
+  await makeListing(db, { title: 'Ohne Adresse' })
+  await makeListing(db, { title: 'Erfunden', email: 'demo@h.example', isDemo: true })
+  await makeListing(db, { title: 'Ganz neu', email: 'neu@h.example' })
+  await sql`update listing set created_at = now() - interval '7 months' where title <> 'Ganz neu'`.execute(db)
+  await Promise.all([ask(), ask()])
+  await ask()
+  const sent = await mails()
+  expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    [EMAIL.toLowerCase(), 'Stimmt noch alles? Havelhunde, Spreehunde'],
+  ])
+  const text = JSON.stringify(sent[0]?.content)
+  for (const label of ['Alles stimmt', 'Ändern', 'Geschlossen']) expect(text).toContain(`"${label}"`)
+  expect(sent[0]?.unsubscribeUrl).toContain('/mails-abbestellen/ein-klick/')
+  await ask(months(5))
+  expect((await mails()).length).toBe(1)
+  await ask(months(7))
+  expect((await mails()).length).toBe(3)
+})
+
+test('opening the link changes nothing; one press confirms all that the listing says, twice is once', async () => {
+  await ask()
+  const before = await content()
+  const link = `/stimmt-noch/${await token()}?antwort=geschlossen`
+  const opened = await app.get(`/api/confirmation-requests/${await token()}`)
+  expect(opened.body).toMatchObject({ listings: [{ slug, isAnswered: false, priceFrom: 28 }] })
+  expect([link.includes('geschlossen'), await content(), (await onPage()).confirmed]).toEqual([
+    true,
+    before,
+    [],
+  ])
+  expect((await press('stimmt')).statusCode).toBe(200)
+  expect((await press('stimmt')).statusCode).toBe(200)
+  expect((await onPage()).confirmed).toEqual(ALL)
+  expect((await app.get(`/api/confirmation-requests/${await token()}`)).body).toMatchObject({
+    listings: [{ isAnswered: true, confirmations: [{ on: today }, {}, {}, {}] }],
+  })
+  // What was confirmed as a whole is not asked for until it is old.
+  await ask(months(5))
+  expect((await mails()).length).toBe(1)
+})
+
+test('to change something opens the own page, and closed is closed', async () => {
+  await ask()
+  const change = await press('aendern')
+  const cookie = String(change.headers['set-cookie'] ?? '').split(';')[0] ?? ''
+  const session = await app.app.inject({ url: '/api/operator/session', headers: { cookie } })
+  expect(session.json()).toMatchObject({ listings: [{ slug }] })
+  expect((await press('geschlossen')).statusCode).toBe(200)
+  expect((await app.get(`/api/listings/slug/${slug}`)).status).toBe(410)
+  expect((await press('geschlossen')).statusCode).toBe(410)
+})
+
+test('a link is good for the listings of its address alone, and not once they name another one', async () => {
+  const other = await makeListing(app.database.db, { title: 'Fremd', email: 'wer@h.example' })
+  await ask()
+  expect((await press('stimmt', other.slug)).statusCode).toBe(404)
+  expect((await press('vielleicht')).statusCode).toBe(400)
+  expect((await app.get('/api/confirmation-requests/1.zz.falsch')).status).toBe(404)
+  await sql`update listing set email = 'neu@h.example' where id = ${listingId}`.execute(app.database.db)
+  expect((await press('stimmt')).statusCode).toBe(410)
+})
+
+test('who has stopped these mails gets none', async () => {
+  await app.database.db
+    .insertInto('mailObjection')
+    .values({ address: EMAIL.toLowerCase(), about: 'confirmations' })
+    .execute()
+  expect(await ask()).toBe(0)
+})
+
+test('three mails without an answer cost the published points and become a task; an answer takes both back', async () => {
+  const { qualityScore } = await onPage()
+  for (const month of [0, 7, 14]) await ask(months(month))
+  await look(months(14))
+  expect((await onPage()).isUnconfirmed).toBe(false)
+  await look(months(16))
+  expect(await onPage()).toMatchObject({
+    isUnconfirmed: true,
+    qualityScore: qualityScore - UNCONFIRMED_POINTS,
+  })
+  const list = await app.app.inject({ url: '/api/admin/unconfirmed-listings', headers: staff })
+  expect(list.json()).toMatchObject({ total: 1, entries: [{ slug, unanswered: 3, isUndeliverable: false }] })
+  const inbox = await app.app.inject({ url: '/api/admin/waiting', headers: staff })
+  expect(inbox.json().unconfirmed).toBe(1)
+  await press('stimmt')
+  expect(await onPage()).toMatchObject({ isUnconfirmed: false, qualityScore, confirmed: ALL })
+})
+
+test('an address that is not to be reached counts at once, and staff may confirm by themselves', async () => {
+  await ask()
+  await look()
+  expect((await onPage()).isUnconfirmed).toBe(false)
+  await sql`update mail set status = 'failed' where kind = 'confirmation-request'`.execute(app.database.db)
+  await look()
+  const list = await app.app.inject({ url: '/api/admin/unconfirmed-listings', headers: staff })
+  const [entry] = list.json().entries as UnconfirmedListing[]
+  expect(entry).toMatchObject({ slug, isUndeliverable: true })
+  const confirmed = await app.app.inject({
+    method: 'POST',
+    url: `/api/admin/listings/${listingId}/confirm`,
+    headers: staff,
+  })
+  expect(confirmed.statusCode).toBe(200)
+  expect(await onPage()).toMatchObject({
+    isUnconfirmed: false,
+    confirmed: ALL.map((each) => each.replace('operator', 'staff')),
+  })
+  await look()
+  expect((await onPage()).isUnconfirmed).toBe(false)
+})
+
+test('whoever changes something confirms that and nothing else, in the same transaction', async () => {
+  const cookie = await makeOperatorSession(app.database.db, EMAIL.toLowerCase(), [{ id: listingId }])
+  const own = (await app.app.inject({ url: `/api/operator/listings/${slug}`, headers: { cookie } })).json()
+  const { typed, base } = own.parts.contact
+  const save = (phone: string) =>
+    app.app.inject({
+      method: 'PUT',
+      url: `/api/operator/listings/${slug}/contact`,
+      headers: { cookie },
+      payload: { ...typed, phone, base },
+    })
+  expect((await save('1')).statusCode).toBe(400)
+  expect((await onPage()).confirmed).toEqual([])
+  expect((await save('030 123456')).statusCode).toBe(200)
+  expect((await onPage()).confirmed).toEqual(['contact operator'])
+  const whole = await app.app.inject({
+    method: 'POST',
+    url: `/api/operator/listings/${slug}/confirm`,
+    headers: { cookie },
+  })
+  expect([whole.statusCode, (await onPage()).confirmed]).toEqual([200, ALL])
+  // What a visitor points out counts once staff are done with it.
+  const report = await app.database.db
+    .insertInto('report')
+    .values({ subject: 'listing', listingId, kind: 'hours_prices', message: 'Samstags ist zu.' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const done = await app.app.inject({
+    method: 'PATCH',
+    url: `/api/admin/problem-reports/${report.id}`,
+    headers: staff,
+    payload: { status: 'done' },
+  })
+  expect([done.statusCode, (await onPage()).confirmed]).toEqual([
+    200,
+    ['contact operator', 'hours visitor', 'pictures operator', 'prices visitor'],
+  ])
+})

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import type { Sender } from '#features/mails/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
+import { type Operation, operation, Reply, staffOperation } from '#platform/server/http.ts'
+import type { JobKind } from '#platform/server/jobs/jobs.ts'
+import { addRepeatedWork } from '#platform/server/repeated-work.ts'
+import { type SessionCookie, sessionBegins } from '#platform/server/session-cookie.ts'
+import type { SignedLinks } from '#platform/server/signed-links.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { byToken } from '#platform/shared/fields.ts'
+import { rangeOf } from '#platform/shared/paged.ts'
+import * as contract from '../contract.ts'
+import { askingJob, lookAtConfirmations } from './asking.ts'
+import { selectUnconfirmed, unconfirmedById } from './queries.ts'
+import { answerRequest, confirmAsStaff, type OperatorActs, readRequest } from './service.ts'
+
+const LOOKED_AT_EVERY_MS = 6 * 60 * 60_000
+
+interface Dependencies {
+  db: Db
+  links: SignedLinks
+  acts: OperatorActs
+  /** Of operators. */
+  cookie: SessionCookie
+  sender: Sender
+}
+
+/** What operators confirm by the link in a mail, what staff do about those who do not, and the job that asks. */
+export function confirmations({ db, links, acts, cookie, sender }: Dependencies): {
+  operations: Operation[]
+  forms: FormRoute[]
+  job: JobKind
+  addTimer(app: FastifyInstance): void
+} {
+  const means = { db, links, acts }
+  const operations = [
+    operation(contract.confirmationRequest, ({ params }) => readRequest(db, links, params.token)),
+    operation(contract.answerConfirmation, async ({ params, body }) => {
+      const session = await answerRequest(means, params.token, body)
+      const headers = session === undefined ? {} : { 'set-cookie': sessionBegins(cookie, session) }
+      return new Reply({ answered: true as const }, headers)
+    }),
+    staffOperation(contract.unconfirmedListings, ({ query }) => selectUnconfirmed(db, rangeOf(query))),
+    staffOperation(contract.unconfirmedById, async ({ params }) => {
+      const listing = await unconfirmedById(db, params.id)
+      if (!listing) throw new ApiError('not_found')
+      return listing
+    }),
+    staffOperation(contract.confirmListing, ({ params }, staff) => confirmAsStaff(db, staff, params.id)),
+  ]
+  const form = formRoute({
+    path: '/stimmt-noch/:token',
+    params: byToken,
+    body: contract.answerConfirmation.body,
+    submit: async ({ params: { token }, body }) => {
+      const session = await answerRequest(means, token, body)
+      if (session !== undefined)
+        return { to: '/mein-eintrag#eintrag', headers: { 'set-cookie': sessionBegins(cookie, session) } }
+      // A closed listing says so at its own address.
+      const isClosed = body.answer === 'geschlossen'
+      return { to: isClosed ? `/hundepension/${body.slug}` : `/stimmt-noch/${token}?gesagt=${body.answer}` }
+    },
+  })
+  const addTimer = (app: FastifyInstance) =>
+    addRepeatedWork(app, {
+      name: 'Fragen, ob noch alles stimmt',
+      everyMs: LOOKED_AT_EVERY_MS,
+      work: () => lookAtConfirmations(db, new Date()),
+      failed: 'operators could not be asked whether all is still so',
+    })
+  return { operations, forms: [form], job: askingJob({ db, links, sender }), addTimer }
+}

@@ -1,0 +1,75 @@
+/** Somebody says with one press that all is so, that something is to be changed, or that the place is closed for good. */
+import { recordAudit } from '#features/administrators/server/exports.ts'
+import { enteredOf } from '#features/listings/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { Staff } from '#platform/server/http.ts'
+import type { SignedLinks } from '#platform/server/signed-links.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import type { AskedListing, ConfirmationRequest } from '../contract.ts'
+import { ANSWERS, type AnswerName, type Confirmer } from '../rules.ts'
+import { REQUEST_LINK } from './asking.ts'
+import { askedListings, keepAnswer, requestById } from './queries.ts'
+import { factsKnown, recordConfirmations } from './recording.ts'
+
+/** What operators may do, as the feature does it that knows them. */
+export interface OperatorActs {
+  /** Closes the listing for good. */
+  close(transaction: Db, listingId: number, email: string): Promise<void>
+  /** Begins a session of whoever reads the mails to this address; answers its token. */
+  admit(transaction: Db, email: string): Promise<string>
+}
+
+/** What the link of a mail is about. Throws as `SignedLinks.read` does, and ApiError `gone` when none of it is theirs. */
+export async function readRequest(db: Db, links: SignedLinks, token: string): Promise<ConfirmationRequest> {
+  const { listings } = await requestOf(db, links, token)
+  return { listings: listings.map(({ id: _, ...listing }) => listing) }
+}
+
+/** Does what was pressed; answers the token of a session where something is to be changed. */
+export function answerRequest(
+  { db, links, acts }: { db: Db; links: SignedLinks; acts: OperatorActs },
+  token: string,
+  { slug, answer }: { slug: string; answer: AnswerName },
+): Promise<string | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const { id: requestId, email, listings } = await requestOf(transaction, links, token)
+    const listing = listings.find((each) => each.slug === slug)
+    if (!listing) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht mehr.')
+    const listingId = listing.id
+    await keepAnswer(transaction, { requestId, listingId, answer: ANSWERS[answer] })
+    if (answer === 'stimmt') await confirmAll(transaction, listingId, 'operator')
+    if (answer === 'geschlossen') await acts.close(transaction, listingId, email)
+    if (answer !== 'aendern') return undefined
+    // The mails reach somebody: what is to be changed will be confirmed by the change.
+    await recordConfirmations(transaction, [{ listingId, facts: [] }], { by: 'operator' })
+    return acts.admit(transaction, email)
+  })
+}
+
+/** Confirms all that a listing says. Throws ApiError `not_found`. */
+export async function confirmAll(transaction: Db, listingId: number, by: Confirmer): Promise<void> {
+  const listing = await enteredOf(transaction, listingId)
+  if (!listing) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht mehr.')
+  await recordConfirmations(transaction, [{ listingId, facts: factsKnown(listing) }], { by })
+}
+
+export function confirmAsStaff(db: Db, staff: Staff, listingId: number): Promise<{ confirmed: true }> {
+  return db.transaction().execute(async (transaction) => {
+    await confirmAll(transaction, listingId, 'staff')
+    await recordAudit(transaction, staff, { action: 'listing.confirm', subjectId: listingId })
+    return { confirmed: true }
+  })
+}
+
+async function requestOf(
+  db: Db,
+  links: SignedLinks,
+  token: string,
+): Promise<{ id: number; email: string; listings: (AskedListing & { id: number })[] }> {
+  const id = Number(links.read(REQUEST_LINK, token))
+  const request = await requestById(db, id)
+  if (!request) throw new ApiError('not_found', 'Diesen Link gibt es nicht.')
+  const listings = await askedListings(db, { id, ...request })
+  if (listings.length === 0) throw new ApiError('gone', 'Dieser Link gilt nicht mehr.')
+  return { id, ...request, listings }
+}

@@ -1,0 +1,107 @@
+import { openingRows } from '#features/listings/web/exports.ts'
+import { PersonalPage } from '#features/reviews/web/exports.ts'
+import { formatPrice } from '#platform/shared/format.ts'
+import { textSearch } from '#platform/shared/search-params.ts'
+import { pageHead } from '#platform/web/head.ts'
+import { linkProblem } from '#platform/web/link-problem.tsx'
+import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Facts } from '#platform/web/ui/facts.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import type { AskedListing, ConfirmationRequest, confirmationRequest } from '../contract.ts'
+import { ANSWER_NAMES } from '../rules.ts'
+import styles from './request-page.module.css'
+import { texts } from './request-texts.ts'
+
+/** `antwort` is the button of the mail, `gesagt` what was pressed here. */
+interface Search {
+  antwort?: string | undefined
+  gesagt?: string | undefined
+}
+
+export const page = definePage('/stimmt-noch/:token', {
+  readSearch: (raw): Search => textSearch(['antwort', 'gesagt'], raw),
+  load: ({ api, params }) =>
+    api.call<typeof confirmationRequest>('/api/confirmation-requests/:token', { params }),
+  head: ({ site }) =>
+    pageHead({
+      site,
+      // Without the token: whoever has it may answer.
+      path: '/stimmt-noch',
+      title: texts.title,
+      description: texts.description,
+      noindex: true,
+      hasForm: true,
+    }),
+  Page: RequestPage,
+  missing: { title: texts.missing.title, View: linkProblem(texts.missing) },
+  gone: { title: texts.gone.title, View: linkProblem(texts.gone) },
+})
+
+/** A link that is merely fetched changes nothing: somebody has to press one of the buttons. */
+function RequestPage({ data: { listings }, search }: PageProps<ConfirmationRequest, Search, 'token'>) {
+  const isDone = search.gesagt === 'stimmt' && listings.every(({ isAnswered }) => isAnswered)
+  return (
+    <PersonalPage>
+      <div role={isDone ? 'status' : undefined}>
+        <h1>{texts.title}</h1>
+        <p className={styles.lead}>{isDone ? texts.confirmed : texts.lead}</p>
+      </div>
+      {listings.map((listing) => (
+        <Asked key={listing.slug} listing={listing} asked={search.antwort} />
+      ))}
+    </PersonalPage>
+  )
+}
+
+function Asked({ listing, asked }: { listing: AskedListing; asked: string | undefined }) {
+  const { path } = usePage()
+  const { slug, listingTitle, isAnswered } = listing
+  const [first, ...others] = ANSWER_NAMES.toSorted((a, b) => Number(b === asked) - Number(a === asked))
+  const button = (answer: (typeof ANSWER_NAMES)[number], variant: 'primary' | 'quiet') => (
+    <Button key={answer} type="submit" name="answer" value={answer} variant={variant}>
+      {texts.answers[answer]}
+    </Button>
+  )
+  return (
+    <section className={styles.listing} aria-labelledby={slug}>
+      <h2 id={slug}>{listingTitle}</h2>
+      <Known listing={listing} />
+      <p>
+        <PageLink to="/hundepension/:slug" params={{ slug }}>
+          {texts.facts.all}
+        </PageLink>
+      </p>
+      {isAnswered && <p className={styles.answered}>{texts.answered}</p>}
+      <form method="post" action={path} className={styles.buttons}>
+        <input type="hidden" name="slug" value={slug} />
+        {first && button(first, isAnswered ? 'quiet' : 'primary')}
+        {others.map((answer) => button(answer, 'quiet'))}
+      </form>
+      <p className={styles.small}>{texts.closing}</p>
+    </section>
+  )
+}
+
+/** What stands there, in a few lines. */
+function Known({ listing }: { listing: AskedListing }) {
+  const { listingPhone, listingEmail, listingWebsite, priceFrom, businessHours, pictures } = listing
+  const { facts } = texts
+  const hours = businessHours === null ? [] : openingRows(businessHours)
+  return (
+    <Facts
+      layout="rows"
+      facts={[
+        [facts.phone, listingPhone ?? facts.none],
+        [facts.email, listingEmail ?? facts.none],
+        [facts.website, listingWebsite ?? facts.none],
+        [facts.price, priceFrom === null ? facts.none : facts.priceFrom(formatPrice(priceFrom))],
+        [
+          facts.hours,
+          hours.length === 0 ? facts.none : hours.map(({ label, text }) => `${label}: ${text}`).join('\n'),
+        ],
+        [facts.pictures, String(pictures)],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+/** Every text of the page behind the mail that asks whether all is still so. */
+import type { AnswerName } from '../rules.ts'
+
+export const texts = {
+  title: 'Stimmt noch alles?',
+  description: 'Angaben bestätigen, ändern oder die Pension schließen.',
+  lead: 'Sieh kurz nach, dann genügt ein Druck. Geändert wird nichts, bevor du drückst.',
+  answers: {
+    stimmt: 'Alles stimmt',
+    aendern: 'Ändern',
+    geschlossen: 'Für immer geschlossen',
+  } satisfies Record<AnswerName, string>,
+  closing:
+    'Nach „Für immer geschlossen“ ist der Eintrag nicht mehr zu finden, und wer noch auf Antwort wartet, bekommt eine Mail.',
+  confirmed: 'Danke! Es steht jetzt am Eintrag, dass alles stimmt.',
+  answered: 'Bestätigt. Danke!',
+  facts: {
+    phone: 'Telefon',
+    email: 'E-Mail',
+    website: 'Webseite',
+    price: 'Preis',
+    hours: 'Öffnungszeiten',
+    pictures: 'Bilder',
+    none: 'nicht angegeben',
+    priceFrom: (price: string) => `ab ${price} pro Tag`,
+    all: 'Eintrag ganz ansehen',
+  },
+  missing: {
+    title: 'Diesen Link kennen wir nicht',
+    text: 'Vielleicht ist er nicht vollständig. Kopiere ihn am besten noch einmal ganz aus deiner E-Mail.',
+  },
+  gone: {
+    title: 'Dieser Link gilt nicht mehr',
+    text: 'Er ist abgelaufen, oder im Eintrag steht inzwischen eine andere Adresse. Deinen Eintrag öffnest du jederzeit mit einem neuen Link.',
+  },
+}
+
+/** Of the page on which staff see who has not answered for long. */
+export const staffTexts = {
+  title: 'Länger nicht bestätigt',
+  lead: 'Drei Mails ohne Antwort, oder die Adresse ist nicht zu erreichen. Ein Anruf klärt es meist.',
+  empty: 'Alle Einträge sind bestätigt, oder es ist noch nicht lange her.',
+  facts: {
+    phone: 'Telefon',
+    email: 'E-Mail',
+    unanswered: 'Ohne Antwort',
+    last: 'Letzte Mail',
+    noPhone: 'keines',
+  },
+  mails: (count: number) => (count === 1 ? 'eine Mail' : `${count} Mails`),
+  undeliverable: 'Adresse nicht zu erreichen',
+  confirm: 'Alles bestätigt',
+  confirmed: 'Die Angaben sind bestätigt.',
+  edit: 'Eintrag bearbeiten',
+  failed: 'Das hat nicht geklappt.',
+  state: 'Stand der Angaben',
+}

@@ -1,0 +1,52 @@
+import { defineStaffPage } from '#features/administrators/web/exports.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { type ListSearch, listSearch, onPage } from '#platform/shared/search-params.ts'
+import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { CsvLink } from '#platform/web/list/csv-link.tsx'
+import { EmptyList } from '#platform/web/list/list-state.tsx'
+import { pageCount } from '#platform/web/list/page-numbers.ts'
+import { Pager } from '#platform/web/list/pager.tsx'
+import type { PageProps } from '#platform/web/page.ts'
+import type { unconfirmedListings } from '../contract.ts'
+import { staffTexts as texts } from './request-texts.ts'
+import styles from './unconfirmed.module.css'
+import { UnconfirmedCard } from './unconfirmed-card.tsx'
+
+const PAGE_SIZE = 20
+const FILTERS = {}
+
+export const page = defineStaffPage('/admin/unbestaetigt', {
+  title: texts.title,
+  readSearch: (raw) => listSearch(raw, FILTERS),
+  load: ({ api, search: { seite: page } }) =>
+    api.call<typeof unconfirmedListings>('/api/admin/unconfirmed-listings', {
+      query: { page, limit: PAGE_SIZE },
+    }),
+  Page: UnconfirmedPage,
+})
+
+type Props = PageProps<OutputOf<typeof unconfirmedListings>, ListSearch<typeof FILTERS>>
+
+function UnconfirmedPage({ data: { entries, total }, search }: Props) {
+  return (
+    <AdminLayout
+      title={texts.title}
+      actions={<CsvLink<typeof unconfirmedListings> path="/api/admin/unconfirmed-listings" query={{}} />}
+    >
+      <p className={styles.soft}>{texts.lead}</p>
+      {entries.length === 0 && <EmptyList>{texts.empty}</EmptyList>}
+      <ul className={styles.list}>
+        {entries.map((listing) => (
+          <li key={listing.id}>
+            <UnconfirmedCard listing={listing} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={search.seite ?? 1}
+        pages={pageCount(total, PAGE_SIZE)}
+        search={(to) => onPage(search, to)}
+      />
+    </AdminLayout>
+  )
+}

@@ -1,0 +1,62 @@
+import { momentText } from '#platform/web/admin/moment.ts'
+import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
+import { usePage } from '#platform/web/page.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Facts } from '#platform/web/ui/facts.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import type { confirmListing, UnconfirmedListing } from '../contract.ts'
+import { FactList } from './fact-list.tsx'
+import { staffTexts as texts } from './request-texts.ts'
+import styles from './unconfirmed.module.css'
+
+/** A listing that nobody has confirmed for long, with how it can be reached, and what staff can do. */
+export function UnconfirmedCard({ listing }: { listing: UnconfirmedListing }) {
+  const { id, slug, listingTitle, location, unanswered, since, isUndeliverable } = listing
+  const titleId = `unbestaetigt-${id}`
+  return (
+    <article className={`panel ${styles.card}`} aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>
+          <PageLink to="/hundepension/:slug" params={{ slug }}>
+            {listingTitle}
+          </PageLink>
+        </h2>
+        <p className={styles.soft}>
+          {location} {isUndeliverable && <Badge tone="refused">{texts.undeliverable}</Badge>}
+        </p>
+      </header>
+      <Facts
+        layout="rows"
+        facts={[
+          [texts.facts.phone, listing.phone ?? texts.facts.noPhone],
+          [texts.facts.email, listing.email],
+          [texts.facts.unanswered, unanswered > 0 && texts.mails(unanswered)],
+          [texts.facts.last, unanswered > 0 && momentText(since)],
+        ]}
+      />
+      <h3>{texts.state}</h3>
+      <FactList confirmations={listing.confirmations} />
+      <Decisions>
+        <ConfirmButton id={id} shortcut="F" />
+        <PageLink to="/admin/listings/:id" params={{ id: String(id) }} className={buttonClass('quiet')}>
+          {texts.edit}
+        </PageLink>
+      </Decisions>
+    </article>
+  )
+}
+
+/** Staff have asked: all is so. */
+export function ConfirmButton({ id, shortcut }: { id: number; shortcut?: string }) {
+  const { api } = usePage()
+  const write = () =>
+    api.send<typeof confirmListing>('POST', '/api/admin/listings/:id/confirm', { params: { id } })
+  return (
+    <ActionButton
+      label={texts.confirm}
+      shortcut={shortcut}
+      action={{ write, done: { title: texts.confirmed }, failed: texts.failed }}
+    />
+  )
+}
