@@ -38,7 +38,9 @@ test('a city shows how many listings it has, and its own ones, the nearest to it
   expect(await heading(page).innerText()).toBe('Hundepensionen in Berlin')
   expect((await headings(page))[0]).toBe(`${inBerlin.length} Hundepensionen in Berlin`)
   const list = section(page, 'Hundepensionen in Berlin').first()
-  expect(await list.getByRole('article').count()).toBe(PAGE_SIZE)
+  expect(await list.getByRole('article').count()).toBe(9)
+  const others = section(page, 'Weitere Hundepensionen in Berlin')
+  expect(await others.getByRole('article').count()).toBe(PAGE_SIZE - 9)
   expect(await cardSlugs(page)).toEqual(titles(inBerlin).slice(0, PAGE_SIZE))
   const distances = inBerlin.map(({ distance }) => distance ?? Number.POSITIVE_INFINITY)
   expect(distances).toEqual(distances.toSorted((a, b) => a - b))
@@ -96,6 +98,16 @@ function offset(zoom: number, center: City, point: { latitude: number; longitude
     y: ((y(center.latitude) - y(point.latitude)) / (2 * Math.PI)) * world,
   }
 }
+
+test('the others of a city can be filtered and put in order', async ({ open }) => {
+  const page = await open('/hundepension-in/berlin')
+  const form = page.getByRole('form', { name: 'Hundepensionen in Berlin eingrenzen' })
+  await form.getByLabel('Kategorie').selectOption('hundehotel')
+  await form.getByLabel('Sortierung').selectOption('price')
+  await form.getByRole('button', { name: 'Anwenden' }).click()
+  await page.waitForURL(/\/suche\?.*category=hundehotel.*sort=price/)
+  expect(await heading(page).innerText()).toBe('Hundepensionen in Berlin')
+})
 
 test('the map is loaded when it comes near and shows the city and its surroundings', async ({ open }) => {
   const requests: string[] = []
@@ -228,7 +240,7 @@ test('where nothing is near, a search further away is offered', async ({ open })
   await eventually(() => cards(page).count()).toBeGreaterThan(0)
 })
 
-test('the search in the upper part works by keyboard', async ({ open }) => {
+test('the search in the header works by keyboard', async ({ open }) => {
   const page = await open('/hundepension-in/berlin')
   await searchInput(page).focus()
   await page.keyboard.type('Potsd')

@@ -94,7 +94,9 @@ test('without anything known it is Berlin, and nobody is asked for permission', 
   expect(await askedDevice(page)).toBeNull()
 })
 
-test('paid placements stand first and are labelled, the others follow by distance', async ({ open }) => {
+test('paid placements stand in a block of their own and are labelled, the others follow by distance', async ({
+  open,
+}) => {
   const page = await wakeNearby(await open('/'))
   const { premium } = await nearby(BERLIN)
   expect(premium.length).toBeGreaterThan(0)
@@ -107,9 +109,9 @@ test('paid placements stand first and are labelled, the others follow by distanc
   const distances = texts.map((text) => Number(/([\d,]+) km entfernt/.exec(text)?.[1]?.replace(',', '.')))
   const others = distances.slice(premium.length)
   expect(others).toEqual(others.toSorted((a, b) => a - b))
-  expect(await textOf(nearbySection(page))).toContain(
-    'Bezahlte Plätze stehen vorn und sind als Anzeige gekennzeichnet.',
-  )
+  const block = nearbySection(page).getByRole('region', { name: 'Anzeigen' })
+  expect(await block.getByRole('article').count()).toBe(premium.length)
+  expect(await textOf(block)).toContain('Diese Plätze sind bezahlt.')
   const explanation = nearbySection(page).getByRole('link', { name: 'So entsteht die Reihenfolge' })
   expect(await explanation.getAttribute('href')).toBe('/so-entsteht-die-reihenfolge')
 })

@@ -24,23 +24,22 @@ test('without coordinates there is no map', async ({ open }) => {
   expect(await page.getByRole('link', { name: 'Auf OpenStreetMap ansehen' }).count()).toBe(0)
 })
 
-test('without a picture one of three portraits stands in', async ({ open }) => {
-  const { slug, id } = await findListing(
+test('without a picture there is no gallery, and no drawing in its place', async ({ open }) => {
+  const { slug, listingTitle } = await findListing(
     ({ featuredImage }) => featuredImage === null,
     ({ images }) => images.length === 0,
   )
   const page = await open(`/hundepension/${slug}`)
-  const image = page.getByRole('main').locator('article img').first()
-  expect(await image.getAttribute('src')).toBe(`/covers/${id % 3}.svg`)
-  expect(await image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  expect(await page.getByRole('list', { name: `Bilder von ${listingTitle}` }).count()).toBe(0)
+  expect(await page.getByRole('main').locator('img[src^="/covers/"]').count()).toBe(0)
 })
 
 test('a card whose picture cannot be loaded shows the tile of one without', async ({ open }) => {
-  const page = await open('/suche?query=Berlin', {
+  const page = await open('/suche?lat=52.52&lng=13.405', {
     allow: /404/,
-    before: (blank) => blank.route(/covers\/\d{2,}\.svg/, (route) => route.fulfill({ status: 404 })),
+    before: (blank) => blank.route(/scenes\/\d{2,}\.svg/, (route) => route.fulfill({ status: 404 })),
   })
-  const found = (await search('query=Berlin')).results
+  const found = (await search('lat=52.52&lng=13.405')).results
   const index = found.findLastIndex(({ featuredImage }) => /\d{2,}\.svg$/.test(featuredImage ?? ''))
   expect(index).toBeGreaterThan(8)
   const card = cards(page).nth(index)

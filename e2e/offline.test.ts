@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { OFFLINE_KEY } from '#features/shortlist/rules.ts'
 import { demoData } from './harness/own-product.ts'
-import { eventually, test } from './harness/pages.ts'
+import { eventually, hydrated, ORIGIN, test } from './harness/pages.ts'
 import { startProduct } from './harness/product.ts'
+import { cardSlugs } from './harness/search-page.ts'
 
 const data = demoData()
 
@@ -72,4 +73,41 @@ test('with network no page comes from the service worker’s store', async ({ op
       return requests.flat().map(({ url }) => new URL(url).pathname)
     })
   await eventually(stored).toEqual(['/offline.html'])
+})
+
+test('without network the listings that were opened or kept can be read, and another page of a list says so at once', async ({
+  open,
+}) => {
+  const [kept] = await (await fetch(`${ORIGIN}/api/listings?limit=1`)).json()
+  const page = await open('/suche?lat=52.52&lng=13.405', {
+    allow: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+    before: (blank) =>
+      blank.addInitScript((id) => localStorage.setItem('hundequartier.favourites', `[${id}]`), kept.id),
+  })
+  expect(await workerReady(page)).toBe(true)
+  const [opened = ''] = await cardSlugs(page)
+  await page.goto(`/hundepension/${opened}`)
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.goto('/merkliste')
+  await eventually(() =>
+    page.evaluate(
+      (path) => caches.match(path).then((found) => found !== undefined),
+      `/hundepension/${kept.slug}`,
+    ),
+  ).toBe(true)
+  await page.goto('/suche?lat=52.52&lng=13.405')
+  await hydrated(page)
+
+  await page.context().setOffline(true)
+  const address = page.url()
+  await page.getByRole('navigation', { name: 'Seiten' }).getByRole('link', { name: 'Weiter' }).click()
+  await page.getByText('Du bist offline').waitFor()
+  expect(page.url()).toBe(address)
+  expect(await page.getByRole('main').getByRole('article').count()).toBe(20)
+
+  await page.goto(`/hundepension/${opened}`)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
+  await page.goto(`/hundepension/${kept.slug}`)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(kept.listingTitle)
+  await page.context().setOffline(false)
 })

@@ -22,6 +22,7 @@ const PUBLIC_ROUTES = [
   'GET /blog/feed.xml',
   'GET /covers/:file',
   'GET /daten/:file',
+  'GET /scenes/:file',
   'GET /favicon.svg',
   'GET /feed.xml',
   'GET /images/:key/:file',

@@ -58,7 +58,7 @@ test('a city page shows the listings of the city, prices, figures and structured
   expect(status).toBe(200)
   expect(text).toContain('30 Hundepensionen in Berlin')
   expect(text).toContain('und 22 weitere')
-  expect(text).toMatch(/günstigster 21 €/)
+  expect(text).toMatch(/Günstigster Preis 21 €/)
   expect(body).toContain('<link rel="canonical"')
   expect(body).not.toContain('content="noindex"')
   const [collection, breadcrumb, faq] = jsonLd(body)

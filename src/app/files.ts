@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readShipped } from '#features/places/server/exports.ts'
 import { landscape } from '#platform/server/illustrations/landscape.ts'
 import { portrait } from '#platform/server/illustrations/portrait.ts'
+import { scene } from '#platform/server/illustrations/scene.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 
 const DAY_S = 86_400
@@ -11,7 +12,7 @@ const MAX_ILLUSTRATION = 100_000
 
 /** Files that the product makes itself: illustrations, what maps are drawn from. */
 export function addFiles(app: FastifyInstance): void {
-  const drawings = { covers: portrait, landscapes: landscape }
+  const drawings = { covers: portrait, landscapes: landscape, scenes: scene }
   for (const [folder, draw] of Object.entries(drawings)) {
     app.get<{ Params: { file: string } }>(
       `/${folder}/:file`,

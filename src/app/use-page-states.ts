@@ -2,7 +2,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Head } from '#platform/web/head.ts'
-import { showWaiting } from '#platform/web/leaving.ts'
+import { showOffline, showWaiting } from '#platform/web/leaving.ts'
 import { type GoOptions, type Page, type PageState, Redirect, withSearch } from '#platform/web/page.ts'
 import { headOf, loadPage, type Shown, searchOf } from './shown-page.ts'
 
@@ -61,6 +61,11 @@ export function usePageStates(page: Page, first: Shown, asked: Asked) {
   }
 
   async function go(search: object, { replace = false, keepScroll = false }: GoOptions = {}): Promise<void> {
+    if (!navigator.onLine) {
+      // What is there stays to be read.
+      showOffline()
+      return
+    }
     const wanted = read(page, withSearch('', search))
     const target = withSearch(asked.path, wanted)
     if (replace) history.replaceState(null, '', target)

@@ -12,7 +12,7 @@ const get = (url: string) => app.app.inject({ method: 'GET', url })
 
 test('the service worker is small, is asked for anew, and does not keep the offline page for ever', async () => {
   const { body, headers } = await get('/service-worker.js')
-  expect(body.length).toBeLessThan(1500)
+  expect(body.length).toBeLessThan(3500)
   expect(headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',

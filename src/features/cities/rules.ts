@@ -8,6 +8,9 @@ export const SURROUNDINGS_KM = 30
 /** Listings on a page of a city or a category. */
 export const PAGE_SIZE = 24
 
+/** Those of them that a city's first page shows before map and prices. */
+export const FIRST_SHOWN = 9
+
 /** Listings of the surroundings that stand below those of the city itself. */
 export const SURROUNDINGS_SHOWN = 12
 

@@ -89,8 +89,9 @@ export const STORED_DATA: readonly StoredEntry[] = [
   {
     kind: 'Zwischenspeicher',
     name: 'offline-',
-    purpose: 'Die Seite, die ohne Netz erscheint.',
-    until: 'bis es eine neuere gibt',
+    purpose:
+      'Die Seite, die ohne Netz erscheint, und die Einträge, die du zuletzt geöffnet oder gemerkt hast, damit du sie auch dann lesen kannst.',
+    until: 'bis es neuere gibt; höchstens 60 Einträge',
   },
   {
     kind: 'Cookie',

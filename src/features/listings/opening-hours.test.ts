@@ -78,7 +78,7 @@ describe('openStatus', () => {
       openingRows(noon)
         .map(({ text }) => text)
         .slice(0, 3),
-    ).toEqual(['07:30 – 12:00 Uhr, 15:00 – 18:30 Uhr', '09:00 – 10:00 Uhr', 'Geschlossen'])
+    ).toEqual(['07:30 – 12:00 Uhr, 15:00 – 18:30 Uhr', '09:00 – 10:00 Uhr', 'geschlossen'])
   })
 
   it('takes a day with unreadable times for closed', () => {
@@ -158,8 +158,8 @@ it('writes the week as rows, Monday first', () => {
   expect(rows.map(({ label, text }) => `${label}: ${text}`)).toEqual([
     'Montag: 08:00 – 18:00 Uhr',
     'Dienstag: 08:00 – 18:00 Uhr',
-    'Mittwoch: Geschlossen',
-    'Donnerstag: Geschlossen',
+    'Mittwoch: geschlossen',
+    'Donnerstag: geschlossen',
     'Freitag: 20:00 – 02:00 Uhr',
     'Samstag: 09:00 – 24:00 Uhr',
     'Sonntag: 24 Stunden',

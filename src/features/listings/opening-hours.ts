@@ -142,7 +142,7 @@ export function describeStatus(status: OpenStatus): string {
 export function openingRows(hours: BusinessHours): { day: Weekday; label: string; text: string }[] {
   return WEEK.map(({ day, label }) => {
     const spans = spansOf(hours, day)
-    return { day, label, text: spans.length > 0 ? spans.map(describeSpan).join(', ') : 'Geschlossen' }
+    return { day, label, text: spans.length > 0 ? spans.map(describeSpan).join(', ') : 'geschlossen' }
   })
 }
 

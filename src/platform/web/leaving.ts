@@ -15,6 +15,20 @@ export function showWaiting(): () => void {
   }
 }
 
+/** Says at the lower edge that there is no network, until there is; without it no script of a message could come. */
+export function showOffline(): void {
+  document.getElementById(OFFLINE_ID)?.remove()
+  const note = document.createElement('p')
+  note.id = OFFLINE_ID
+  note.className = 'offline-note'
+  note.role = 'alert'
+  note.textContent = 'Du bist offline. Das geht wieder, sobald die Verbindung da ist.'
+  document.body.append(note)
+  addEventListener('online', () => note.remove(), { once: true })
+}
+
+const OFFLINE_ID = 'offline'
+
 /**
  * Loads a page of this site as a document, as a link does.
  *

@@ -1,7 +1,8 @@
+import { phraseOf } from '#features/places/rules.ts'
 import { countLabel, formatDistance, formatNumber, formatPrice } from '#platform/shared/format.ts'
 import type { City, CityOverview } from '../contract.ts'
 import { GUIDE_LONG_STAY_DISCOUNT, SURROUNDINGS_KM } from '../rules.ts'
-import { countedCategory } from './category-names.ts'
+import { capitalised, countedCategory } from './category-names.ts'
 import { inState, STATE_TEXTS } from './state-texts.ts'
 
 /** Texts of the city page (specification 1, section 2.9), made of what is known about the place. */
@@ -11,11 +12,12 @@ type Facts = City & CityOverview
 const places = (count: number) => countLabel(count, 'Hundepension', 'Hundepensionen')
 
 export const texts = {
-  title: (city: string) => `Hundepensionen in ${city}`,
-  heading: (count: number, city: string) => `${places(count)} in ${city}`,
+  title: (city: string) => `Hundepensionen ${phraseOf(city)}`,
+  heading: (count: number, city: string) => `${places(count)} ${phraseOf(city)}`,
   order: 'Sortiert nach der Entfernung vom Ortskern, Luftlinie. Bezahlte Plätze ändern daran nichts.',
   orderLink: 'So entsteht die Reihenfolge',
-  empty: (city: string) => `Keine Hundepensionen in ${city} gefunden.`,
+  others: (city: string) => `Weitere Hundepensionen ${phraseOf(city)}`,
+  empty: (city: string) => `Keine Hundepensionen ${phraseOf(city)} gefunden.`,
   surroundings: (city: string) => `In der Umgebung von ${city}`,
   surroundingsNote: `Diese Einträge liegen nicht im Ort selbst, aber höchstens ${SURROUNDINGS_KM} km Luftlinie vom Ortskern entfernt.`,
   allAround: (count: number) => `Alle ${formatNumber(count)} Einträge der Umgebung ansehen`,
@@ -23,9 +25,21 @@ export const texts = {
   atAGlance: (city: string) => `${city} auf einen Blick`,
   more: (count: number) => `und ${formatNumber(count)} weitere`,
   prices: (city: string, scope: 'city' | 'surroundings' | undefined) =>
-    scope === 'surroundings' ? `Preise in ${city} und Umgebung` : `Preise in ${city}`,
+    scope === 'surroundings' ? `Preise ${phraseOf(city)} und Umgebung` : `Preise ${phraseOf(city)}`,
   neighbours: (city: string) => `Orte in der Nähe von ${city}`,
-  faq: (city: string) => `Häufige Fragen zu Hundepensionen in ${city}`,
+  faq: (city: string) => `Häufige Fragen zu Hundepensionen ${phraseOf(city)}`,
+} as const
+
+/** The form with which people filter and order what lies in and around a city. */
+export const cityRefinement = {
+  form: (city: string) => `Hundepensionen ${phraseOf(city)} eingrenzen`,
+  category: 'Kategorie',
+  anyCategory: 'Alle Kategorien',
+  rating: 'Bewertung',
+  anyRating: 'Alle Bewertungen',
+  minRating: (rating: number) => `Ab ${String(rating).replace('.', ',')} Sternen`,
+  sort: 'Sortierung',
+  show: 'Anwenden',
 } as const
 
 /** Below the heading of the page. */
@@ -34,20 +48,22 @@ export function cityLead({ name, listingCount, surroundingsCount }: Facts): stri
     return `Vergleiche Bewertungen, Preise und Ausstattung, und frag direkt bei der Pension an. Kostenlos und ohne Anmeldung.`
   }
   return surroundingsCount > 0
-    ? `In ${name} selbst ist noch keine Hundepension eingetragen. Wir zeigen dir die nächstgelegenen in der Umgebung.`
-    : `In ${name} und Umgebung ist noch keine Hundepension eingetragen.`
+    ? `${capitalised(phraseOf(name))} selbst ist noch keine Hundepension eingetragen. Wir zeigen dir die nächstgelegenen in der Umgebung.`
+    : `${capitalised(phraseOf(name))} und Umgebung ist noch keine Hundepension eingetragen.`
 }
 
 /** For search engines and previews. */
 export function cityDescription({ name, state, listingCount, surroundingsCount, prices }: Facts): string {
+  // Of Berlin, Hamburg and Bremen the name says it.
+  const ofState = name === state ? '' : ` (${state})`
   const price =
     prices?.scope === 'city'
       ? ` Preise von ${formatPrice(prices.min)} bis ${formatPrice(prices.max)} pro Tag.`
       : ''
   if (listingCount > 0) {
-    return `${places(listingCount)} in ${name} (${state}) mit Bewertungen, Ausstattung, Kontakt und Karte.${price} Kostenlos vergleichen, direkt anfragen.`
+    return `${places(listingCount)} ${phraseOf(name)}${ofState} mit Bewertungen, Ausstattung, Kontakt und Karte.${price} Kostenlos vergleichen, direkt anfragen.`
   }
-  return `Hundebetreuung für ${name} (${state}): ${places(surroundingsCount)} im Umkreis von ${SURROUNDINGS_KM} km mit Bewertungen, Ausstattung und Kontakt.`
+  return `Hundebetreuung für ${name}${ofState}: ${places(surroundingsCount)} im Umkreis von ${SURROUNDINGS_KM} km mit Bewertungen, Ausstattung und Kontakt.`
 }
 
 /** The paragraphs about boarding a dog in this place. */
@@ -81,7 +97,7 @@ function offer({
   categories,
   neighbours,
 }: Facts): string {
-  const where = name === state ? name : `${name} (${kreis === name ? '' : `${kreis}, `}${state})`
+  const where = phraseOf(name) + (name === state ? '' : ` (${kreis === name ? '' : `${kreis}, `}${state})`)
   const around = `im Umkreis von ${SURROUNDINGS_KM} km`
   if (listingCount === 0) {
     const nearest = neighbours[0]
@@ -89,8 +105,8 @@ function offer({
       ? ` Der nächste Ort mit Einträgen ist ${nearest.name}, ${formatDistance(nearest.distance)} entfernt.`
       : ''
     return surroundingsCount > 0
-      ? `In ${where} ist noch keine Hundepension eingetragen, ${around} ${surroundingsCount === 1 ? 'ist es eine' : `sind es ${formatNumber(surroundingsCount)}`}.${next}`
-      : `In ${where} ist noch keine Hundepension eingetragen, auch nicht ${around}.${next}`
+      ? `${capitalised(where)} ist noch keine Hundepension eingetragen, ${around} ${surroundingsCount === 1 ? 'ist es eine' : `sind es ${formatNumber(surroundingsCount)}`}.${next}`
+      : `${capitalised(where)} ist noch keine Hundepension eingetragen, auch nicht ${around}.${next}`
   }
   const kinds = categories.map(({ name: category, count }) => countedCategory(category, count))
   const kindText = listingCount > 1 && kinds.length > 0 ? ` Das sind im Einzelnen: ${enumerate(kinds)}.` : ''
@@ -100,7 +116,7 @@ function offer({
       : ''
   const count =
     listingCount === 1 ? 'ist eine Einrichtung' : `sind ${formatNumber(listingCount)} Einrichtungen`
-  return `In ${where} ${count} für die Betreuung von Hunden eingetragen.${kindText}${more}`
+  return `${capitalised(where)} ${count} für die Betreuung von Hunden eingetragen.${kindText}${more}`
 }
 
 /** What the size of a place means for the search; the bounds are those of German statistics. */
@@ -121,26 +137,26 @@ function sizeText({ name, population }: Facts): string {
   if (population > 0) {
     return `${name} ist mit ${people} ein kleiner Ort. In ländlichen Gegenden verteilen sich die Pensionen über viele Dörfer. Plane die Fahrt mit ein, und frag nach einem Hol- und Bringdienst.`
   }
-  return `Nimm bei der Suche in ${name} auch die Nachbarorte hinzu: Die Entfernung in der Liste ist Luftlinie, die Fahrstrecke etwas länger.`
+  return `Nimm bei der Suche ${phraseOf(name)} auch die Nachbarorte hinzu: Die Entfernung in der Liste ist Luftlinie, die Fahrstrecke etwas länger.`
 }
 
 /** Five questions with the place's own figures in the answers. */
 export function cityFaq({ name, listingCount, surroundingsCount, prices }: Facts) {
   const own = prices
-    ? ` Die Einträge ${prices.scope === 'city' ? `in ${name}` : `in ${name} und Umgebung`} nennen Preise von ${formatPrice(prices.min)} bis ${formatPrice(prices.max)}, der mittlere liegt bei ${formatPrice(prices.median)}.`
+    ? ` Die Einträge ${prices.scope === 'city' ? `${phraseOf(name)}` : `${phraseOf(name)} und Umgebung`} nennen Preise von ${formatPrice(prices.min)} bis ${formatPrice(prices.max)}, der mittlere liegt bei ${formatPrice(prices.median)}.`
     : ''
   const around = `im Umkreis von ${SURROUNDINGS_KM} km`
   return [
     {
-      question: `Was kostet eine Hundepension in ${name}?`,
+      question: `Was kostet eine Hundepension ${phraseOf(name)}?`,
       answer: `Typisch sind 20 bis 50 EUR am Tag, je nach Größe des Hundes, Unterbringung und Betreuung.${own} Für längere Aufenthalte sind bis zu ${GUIDE_LONG_STAY_DISCOUNT} % Nachlass möglich.`,
     },
     {
-      question: `Wie viele Hundepensionen gibt es in ${name}?`,
-      answer: `In diesem Verzeichnis ${listingCount === 1 ? 'steht eine' : `stehen ${listingCount === 0 ? 'noch keine' : formatNumber(listingCount)}`} in ${name} und ${surroundingsCount === 0 ? 'keine weitere' : `${formatNumber(surroundingsCount)} weitere`} ${around}. Neue Einträge kommen laufend hinzu.`,
+      question: `Wie viele Hundepensionen gibt es ${phraseOf(name)}?`,
+      answer: `In diesem Verzeichnis ${listingCount === 1 ? 'steht eine' : `stehen ${listingCount === 0 ? 'noch keine' : formatNumber(listingCount)}`} ${phraseOf(name)} und ${surroundingsCount === 0 ? 'keine weitere' : `${formatNumber(surroundingsCount)} weitere`} ${around}. Neue Einträge kommen laufend hinzu.`,
     },
     {
-      question: `Wie früh sollte ich in ${name} anfragen?`,
+      question: `Wie früh sollte ich ${phraseOf(name)} anfragen?`,
       answer:
         'Für die Schulferien und die Feiertage am besten zwei bis drei Monate vorher, sonst reichen oft zwei Wochen. Plane vor der ersten Übernachtung einen Probetag ein.',
     },

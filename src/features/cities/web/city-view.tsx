@@ -2,6 +2,7 @@ import { OperatorCall } from '#features/home/web/exports.ts'
 import { KeepLink } from '#features/kept-searches/web/exports.ts'
 import { useShown } from '#features/listing-figures/web/exports.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
+import { phraseOf } from '#features/places/rules.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { onPage } from '#platform/shared/search-params.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
@@ -10,8 +11,9 @@ import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Faq } from '#platform/web/ui/faq.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { City, CityListing, CityOverview } from '../contract.ts'
-import { pagesOf, stateSlug } from '../rules.ts'
+import { FIRST_SHOWN, pagesOf, stateSlug } from '../rules.ts'
 import { AtAGlance } from './at-a-glance.tsx'
+import { CityRefinement } from './city-refinement.tsx'
 import { cityFaq, cityLead, cityText, texts } from './city-texts.ts'
 import { CountedPlaces } from './counted-places.tsx'
 import { landscapeOf } from './landscapes.ts'
@@ -42,6 +44,20 @@ export function CityView({ city, overview, listings, page, api }: CityViewProps)
   const own = listings.filter(({ exactCityMatch }) => exactCityMatch)
   const around = listings.filter(({ exactCityMatch }) => !exactCityMatch)
   const isFirst = page === 1
+  // Map and prices stand between the first ones and the others.
+  const first = isFirst ? own.slice(0, FIRST_SHOWN) : own
+  const rest = own.slice(first.length)
+  const surroundings = around.length > 0 && (
+    <Surroundings city={city} listings={around} total={overview.surroundingsCount} />
+  )
+  const afterList = (
+    <>
+      <Pager page={page} pages={pagesOf(city.listingCount)} search={(to) => onPage({}, to)} />
+      <p>
+        <KeepLink search={{ query: name }} />
+      </p>
+    </>
+  )
   return (
     <>
       <PlaceHero
@@ -70,20 +86,11 @@ export function CityView({ city, overview, listings, page, api }: CityViewProps)
               )}
             </div>
           ) : (
-            <ListingGrid>
-              {own.map((listing, index) => (
-                <ListingCard key={listing.id} listing={listing} priority={index === 0} />
-              ))}
-            </ListingGrid>
+            <Cards listings={first} isFirst />
           )}
-          <Pager page={page} pages={pagesOf(city.listingCount)} search={(to) => onPage({}, to)} />
-          <p>
-            <KeepLink search={{ query: name }} />
-          </p>
+          {rest.length === 0 && afterList}
         </section>
-        {around.length > 0 && (
-          <Surroundings city={city} listings={around} total={overview.surroundingsCount} />
-        )}
+        {rest.length === 0 && surroundings}
         <PlaceMap
           question={city.slug}
           ask={() => askCityMarkers(api, city)}
@@ -91,15 +98,28 @@ export function CityView({ city, overview, listings, page, api }: CityViewProps)
           zoom={own.length > 0 || !isFirst ? MAP_ZOOM : SURROUNDINGS_ZOOM}
         />
         {isFirst && (
+          <div className={styles.panels}>
+            {own.length > 0 && <AtAGlance city={name} listings={own} total={city.listingCount} />}
+            <PriceOverview
+              title={texts.prices(name, overview.prices?.scope)}
+              prices={overview.prices}
+              where={
+                overview.prices?.scope === 'city' ? phraseOf(name) : `${phraseOf(name)} und Umgebung (30 km)`
+              }
+            />
+          </div>
+        )}
+        {rest.length > 0 && (
+          <section className={styles.section} aria-labelledby="weitere">
+            <h2 id="weitere">{texts.others(name)}</h2>
+            <CityRefinement city={name} categories={overview.categories} />
+            <Cards listings={rest} />
+            {afterList}
+          </section>
+        )}
+        {rest.length > 0 && surroundings}
+        {isFirst && (
           <>
-            <div className={styles.panels}>
-              {own.length > 0 && <AtAGlance city={name} listings={own} total={city.listingCount} />}
-              <PriceOverview
-                title={texts.prices(name, overview.prices?.scope)}
-                prices={overview.prices}
-                where={overview.prices?.scope === 'city' ? `in ${name}` : `in ${name} und Umgebung (30 km)`}
-              />
-            </div>
             <section className={`${styles.prose} ${styles.chapters}`}>
               {cityText(facts).map(({ title, paragraphs }) => (
                 <div key={title}>
@@ -131,6 +151,22 @@ export function CityView({ city, overview, listings, page, api }: CityViewProps)
   )
 }
 
+interface CardsProps {
+  listings: readonly CityListing[]
+  /** The first of them is the first of the page. */
+  isFirst?: boolean
+}
+
+function Cards({ listings, isFirst = false }: CardsProps) {
+  return (
+    <ListingGrid>
+      {listings.map((listing, index) => (
+        <ListingCard key={listing.id} listing={listing} priority={isFirst && index === 0} />
+      ))}
+    </ListingGrid>
+  )
+}
+
 interface SurroundingsProps {
   city: City
   listings: readonly CityListing[]
@@ -145,11 +181,7 @@ function Surroundings({ city, listings, total }: SurroundingsProps) {
         <h2 id="umgebung">{texts.surroundings(city.name)}</h2>
         <p className={styles.note}>{texts.surroundingsNote}</p>
       </div>
-      <ListingGrid>
-        {listings.map((listing) => (
-          <ListingCard key={listing.id} listing={listing} />
-        ))}
-      </ListingGrid>
+      <Cards listings={listings} />
       {total > listings.length && (
         <p>
           <PageLink to="/suche" search={{ query: city.name }} className={buttonClass('quiet')}>

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { SearchBox } from '#features/search/web/exports.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import styles from './place-hero.module.css'
 
@@ -14,7 +13,7 @@ interface PlaceHeroProps {
   landscape: number
 }
 
-/** The upper part of a page about a place: where one is, what it is about, and the search. */
+/** The upper part of a page about a place: where one is, and what it is about. */
 export function PlaceHero({ breadcrumb, title, lead, landscape }: PlaceHeroProps) {
   return (
     <div className={styles.hero}>
@@ -25,7 +24,6 @@ export function PlaceHero({ breadcrumb, title, lead, landscape }: PlaceHeroProps
             {title}
           </h1>
           <p className={styles.lead}>{lead}</p>
-          <SearchBox variant="bar" />
         </div>
         <img
           className={styles.picture}

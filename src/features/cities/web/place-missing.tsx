@@ -1,4 +1,3 @@
-import { SearchBox } from '#features/search/web/exports.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import styles from './place-missing.module.css'
@@ -24,9 +23,6 @@ export function PlaceMissing({ title, text, meant }: PlaceMissingProps) {
           </PageLink>
         </p>
       )}
-      <div className={styles.search}>
-        <SearchBox variant="bar" />
-      </div>
       <p className={styles.actions}>
         <PageLink to="/" className={buttonClass('brand')}>
           Zurück zur Startseite

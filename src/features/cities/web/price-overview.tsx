@@ -24,9 +24,9 @@ export function PriceOverview({ title, prices, where }: PriceOverviewProps) {
 
 function RealPrices({ prices, where }: { prices: NonNullable<PriceOverviewProps['prices']>; where: string }) {
   const figures = [
-    { label: 'günstigster', value: prices.min },
-    { label: 'mittlerer', value: prices.median },
-    { label: 'höchster', value: prices.max },
+    { label: 'Günstigster Preis', value: prices.min },
+    { label: 'Mittlerer Preis', value: prices.median },
+    { label: 'Höchster Preis', value: prices.max },
   ]
   const categories = prices.categories ?? []
   return (
@@ -45,8 +45,8 @@ function RealPrices({ prices, where }: { prices: NonNullable<PriceOverviewProps[
           <thead>
             <tr>
               <th scope="col">Art</th>
-              <th scope="col">von–bis</th>
-              <th scope="col">mittlerer</th>
+              <th scope="col">Preisspanne</th>
+              <th scope="col">Mittlerer Preis</th>
             </tr>
           </thead>
           <tbody>

@@ -21,6 +21,7 @@ export const texts = {
   order: 'So entsteht die Reihenfolge',
   empty: ({ name }: State) => `Keine Hundepensionen ${inState(name)} gefunden.`,
   cities: ({ name }: State) => `Alle Orte ${inState(name)}`,
+  largest: ({ name }: State) => `Die größte Auswahl ${inState(name)}`,
   prices: ({ name }: State) => `Preise ${inState(name)}`,
   missing: 'Bundesland nicht gefunden',
   missingText: 'Das gesuchte Bundesland konnte nicht gefunden werden.',

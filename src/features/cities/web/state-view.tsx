@@ -14,11 +14,12 @@ import { PriceOverview } from './price-overview.tsx'
 import { stateText, texts } from './state-page-texts.ts'
 import { inState } from './state-texts.ts'
 
-/** Fewer places are easier to read without letters between them. */
-const BY_LETTER_FROM = 24
+/** So many places are easy to read; of more, those with the most listings stand before all of them by letter. */
+const LARGEST_SHOWN = 24
 
 export function StateView({ state, api }: { state: State; api: ApiClient }) {
   const { name, slug, listings, cities } = state
+  const byListings = cities.toSorted((a, b) => b.listingCount - a.listingCount)
   return (
     <>
       <PlaceHero
@@ -48,13 +49,19 @@ export function StateView({ state, api }: { state: State; api: ApiClient }) {
           )}
         </section>
         {state.box && <PlaceMap question={slug} ask={() => askStateMarkers(api, slug)} box={state.box} />}
+        {cities.length > LARGEST_SHOWN && (
+          <section className={styles.section} aria-labelledby="groesste">
+            <h2 id="groesste">{texts.largest(state)}</h2>
+            <CountedPlaces places={byListings.slice(0, LARGEST_SHOWN)} />
+          </section>
+        )}
         {cities.length > 0 && (
           <section className={styles.section} aria-labelledby="orte">
             <h2 id="orte">{texts.cities(state)}</h2>
-            {cities.length > BY_LETTER_FROM ? (
+            {cities.length > LARGEST_SHOWN ? (
               <PlaceIndex sections={byLetter(cities)} headingLevel={3} />
             ) : (
-              <CountedPlaces places={cities} />
+              <CountedPlaces places={byListings} />
             )}
           </section>
         )}

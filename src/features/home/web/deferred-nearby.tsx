@@ -33,7 +33,11 @@ export function NearbySection({ first }: { first: Nearby }) {
   // Other filters dim what stands there; another place is worth skeletons.
   const data = answered?.startsWith(placeOf(params)) ? answer : undefined
   const place = source.kind === 'position' ? undefined : (data?.place?.label ?? source.params.query)
-  const cards = data && nearbyCards(data, NEARBY_COUNT, source.kind !== 'default')
+  const cards = data && nearbyCards(data, NEARBY_COUNT)
+  const paid = cards?.slice(0, data?.premium.length) ?? []
+  const others = cards?.slice(paid.length) ?? []
+  // Where nobody has named a place, lying in it is no distinction.
+  const isPlaceChosen = source.kind === 'postcode'
 
   function refine(chosen: SearchParams) {
     setRefinement({ ...chosenFilters(chosen), sort: chosen.sort })
@@ -89,25 +93,23 @@ export function NearbySection({ first }: { first: Nearby }) {
         )}
         {cards && cards.length > 0 && (
           <div className={styles.results} aria-busy={answered !== question}>
-            <ListingGrid>
-              {cards.map((listing) => (
-                <ListingCard
-                  key={listing.id}
-                  listing={listing}
-                  match={listing.exactMatch ? 'exact' : undefined}
-                />
-              ))}
-            </ListingGrid>
+            {paid.length > 0 && (
+              <section className={styles.paid} aria-labelledby="anzeigen">
+                <h3 id="anzeigen" className={styles.blockTitle}>
+                  {texts.paid}
+                </h3>
+                <p className={styles.ranking}>
+                  {texts.paidNote} <a href="/so-entsteht-die-reihenfolge">{texts.ranking}</a>
+                </p>
+                <Cards listings={paid} isPlaceChosen={isPlaceChosen} />
+              </section>
+            )}
+            {others.length > 0 && <Cards listings={others} isPlaceChosen={isPlaceChosen} />}
           </div>
         )}
         <div className={styles.foot}>
           {data && data.total > NEARBY_COUNT && (
             <MoreNearby source={source} place={data.place} refinement={refinement} />
-          )}
-          {data && data.premium.length > 0 && (
-            <p className={styles.ranking}>
-              {texts.paidFirst} <a href="/so-entsteht-die-reihenfolge">{texts.ranking}</a>
-            </p>
           )}
         </div>
       </section>
@@ -120,12 +122,27 @@ function placeOf({ query, lat, lng }: SearchParams): string {
   return `${query ?? ''} ${lat ?? ''} ${lng ?? ''} `
 }
 
-/**
- * The cards of the block: the paid placements first, then the others in their own order, none twice. Where nobody has
- * named a place, lying in it is no distinction.
- */
-function nearbyCards({ premium, results }: Nearby, count: number, isPlaceChosen: boolean): FoundListing[] {
+interface CardsProps {
+  listings: readonly FoundListing[]
+  isPlaceChosen: boolean
+}
+
+function Cards({ listings, isPlaceChosen }: CardsProps) {
+  return (
+    <ListingGrid>
+      {listings.map((listing) => (
+        <ListingCard
+          key={listing.id}
+          listing={listing}
+          match={isPlaceChosen ? (listing.exactMatch ? 'exact' : 'around') : undefined}
+        />
+      ))}
+    </ListingGrid>
+  )
+}
+
+/** The cards of the block: the paid placements first, then the others in their own order, none twice. */
+function nearbyCards({ premium, results }: Nearby, count: number): FoundListing[] {
   const paid = new Set(premium.map(({ id }) => id))
-  const cards = [...premium, ...results.filter(({ id }) => !paid.has(id))].slice(0, count)
-  return isPlaceChosen ? cards : cards.map((card) => ({ ...card, exactMatch: false }))
+  return [...premium, ...results.filter(({ id }) => !paid.has(id))].slice(0, count)
 }

@@ -16,7 +16,8 @@ export const nearby = {
   /** `place` is undefined for the device's position. */
   summary: (place: string | undefined, sort: NonNullable<SearchParams['sort']>) =>
     `Rund um ${place ?? 'deinen Standort'}, sortiert ${ORDERS[sort]}`,
-  paidFirst: 'Bezahlte Plätze stehen vorn und sind als Anzeige gekennzeichnet.',
+  paid: 'Anzeigen',
+  paidNote: 'Diese Plätze sind bezahlt. An der Reihenfolge der übrigen ändern sie nichts.',
   ranking: 'So entsteht die Reihenfolge',
   locate: 'Meinen Standort verwenden',
   locating: 'Standort wird ermittelt …',

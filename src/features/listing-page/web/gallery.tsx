@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
-import { ListingImage, ownPath } from '#features/listings/web/exports.ts'
+import { ListingImage, photoPath } from '#features/listings/web/exports.ts'
 import { largestImage } from '#platform/shared/image-path.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './gallery.module.css'
@@ -20,18 +20,15 @@ interface Props {
   imageTexts: Readonly<Record<string, string>>
 }
 
-/** A listing's pictures. Each links to itself in full size; with scripts it opens in a viewer with all of them. */
+/** A listing's pictures, nothing without any: drawings never stand in for them. Each links to itself in full size; with scripts it opens in a viewer with all of them. */
 export function Gallery({ id, title, featuredImage, images, imageTexts }: Props) {
   const [opened, setOpened] = useState<number | null>(null)
-  const pictures = [...new Set([featuredImage, ...images])].map(ownPath).filter((path) => path !== null)
+  const [broken, setBroken] = useState<readonly string[]>([])
+  const pictures = [...new Set([featuredImage, ...images])]
+    .map(photoPath)
+    .filter((path) => path !== null && !broken.includes(path)) as string[]
 
-  if (pictures.length === 0) {
-    return (
-      <div className={styles.gallery} data-count={1}>
-        <ListingImage id={id} src={null} alt="" className={styles.picture} priority />
-      </div>
-    )
-  }
+  if (pictures.length === 0) return null
 
   function open(event: MouseEvent, index: number) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -57,6 +54,7 @@ export function Gallery({ id, title, featuredImage, images, imageTexts }: Props)
                 className={styles.picture}
                 sizes={index === 0 ? LARGE_SIZES : SMALL_SIZES}
                 priority={index === 0}
+                onBroken={() => setBroken((known) => [...known, path])}
               />
               {index === SHOWN - 1 && hidden > 0 && (
                 <span className={styles.more}>

@@ -37,7 +37,7 @@ test('answers are the listing’s own facts', () => {
     reviewsCount: 1,
   })
   expect(all['Was kostet Waldhof am Tag?']).toContain('ab 28,50\u00a0€')
-  expect(all['Wann hat Waldhof geöffnet?']).toMatch(/^Montag: 08:00 – 18:00 Uhr; Dienstag: Geschlossen/)
+  expect(all['Wann hat Waldhof geöffnet?']).toMatch(/^Montag: 08:00 – 18:00 Uhr; Dienstag: geschlossen/)
   expect(all['Was bietet Waldhof?']).toBe('Der Eintrag nennt: Abholservice, Medikamentengabe.')
   expect(all['Wie frage ich bei Waldhof an?']).toContain('telefonisch unter 030 123456')
   expect(all['Wie ist Waldhof bewertet?']).toBe('Mit 4,5 von 5 Sternen aus einer Bewertung.')

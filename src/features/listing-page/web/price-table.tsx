@@ -1,6 +1,7 @@
 import type { Confirmation } from '#features/confirmations/rules.ts'
 import { ConfirmedNote } from '#features/confirmations/web/exports.ts'
 import type { Listing, Tariff } from '#features/listings/contract.ts'
+import { tariffPrice } from '#features/listings/web/exports.ts'
 import { pricingRows } from '#features/stay/pricing-text.ts'
 import { formatPrice } from '#platform/shared/format.ts'
 import styles from './tables.module.css'
@@ -40,12 +41,10 @@ export function PriceTable({ priceFrom, tariffs, pricing, confirmations }: Props
         <table className={styles.table}>
           <caption className="visually-hidden">Tarife</caption>
           <tbody>
-            {tariffs.map(({ name, price, unit }) => (
-              <tr key={`${name} ${unit}`}>
-                <th scope="row">{name}</th>
-                <td>
-                  {formatPrice(price)} / {unit}
-                </td>
+            {tariffs.map((tariff) => (
+              <tr key={`${tariff.name} ${tariff.unit}`}>
+                <th scope="row">{tariff.name}</th>
+                <td>{tariffPrice(tariff)}</td>
               </tr>
             ))}
           </tbody>

@@ -4,8 +4,15 @@ export { readSpecialDays, specialDaysFrom, specialDaysText, specialOn } from '..
 export { DemoBadge } from './demo-badge.tsx'
 export { ListingCard, ListingCardSkeleton } from './listing-card.tsx'
 export { ListingGrid } from './listing-grid.tsx'
-export { ListingImage, ownPath } from './listing-image.tsx'
-export { aboutParagraphs, addressLine, featureList, metaDescription, pageTitle } from './listing-texts.ts'
+export { ListingImage, ownPath, photoPath } from './listing-image.tsx'
+export {
+  aboutParagraphs,
+  addressLine,
+  featureList,
+  metaDescription,
+  pageTitle,
+  tariffPrice,
+} from './listing-texts.ts'
 export { Logo } from './logo.tsx'
 export { dayLabel, openingLines, openingStatusText, specialLine, weekdayOf } from './opening-hours-texts.ts'
 export { ShareButton } from './share-button.tsx'

@@ -15,32 +15,45 @@ interface Props {
   sizes?: string | undefined
   /** Shown at once and fetched first: for what is on the first screen. */
   priority?: boolean | undefined
+  /** Called when it cannot be loaded: whoever shows no stand-in takes it away. */
+  onBroken?: (() => void) | undefined
 }
 
 /**
  * Which picture to show: the path, or null when there is none or it cannot be loaded. What `watch` holds belongs to the
  * picture's element. Only our own files are shown: an address elsewhere would tell a third party who reads the page.
  */
-export function usePicture(src: string | null) {
+export function usePicture(src: string | null, onBroken?: () => void) {
   const [broken, setBroken] = useState<string | null>(null)
-  const own = ownPath(src)
+  const own = photoPath(src)
   const path = own === broken ? null : own
+  function fail() {
+    setBroken(path)
+    onBroken?.()
+  }
   return {
     path,
     watch: {
       // A picture can fail before the page is hydrated; then no error event comes any more.
       ref: (image: HTMLImageElement | null) => {
-        if (path !== null && image?.complete && image.naturalWidth === 0 && !path.endsWith('.svg'))
-          setBroken(path)
+        if (path !== null && image?.complete && image.naturalWidth === 0) fail()
       },
-      onError: () => setBroken(path),
+      onError: fail,
     },
   }
 }
 
 /** A listing's picture, or the illustrated portrait when there is none or it cannot be loaded. */
-export function ListingImage({ id, src, alt, className, sizes = CARD_SIZES, priority = false }: Props) {
-  const { path, watch } = usePicture(src)
+export function ListingImage({
+  id,
+  src,
+  alt,
+  className,
+  sizes = CARD_SIZES,
+  priority = false,
+  onBroken,
+}: Props) {
+  const { path, watch } = usePicture(src, onBroken)
   return (
     <Picture
       {...watch}
@@ -55,6 +68,11 @@ export function ListingImage({ id, src, alt, className, sizes = CARD_SIZES, prio
       decoding="async"
     />
   )
+}
+
+/** The path of a picture of ours, unless it is one of the portraits that stand in for pictures. */
+export function photoPath(path: string | null): string | null {
+  return path?.startsWith('/covers/') ? null : ownPath(path)
 }
 
 /** The path when it lies on our own server, or is a file that the page itself holds, else null. */

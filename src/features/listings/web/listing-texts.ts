@@ -1,6 +1,6 @@
 import { countLabel, formatPrice, formatRating } from '#platform/shared/format.ts'
 import { truncate } from '#platform/shared/text.ts'
-import type { Listing } from '../contract.ts'
+import type { Listing, Tariff } from '../contract.ts'
 
 const META_DESCRIPTION_LENGTH = 160
 
@@ -9,6 +9,11 @@ export function featureList(features: string): string[] {
   return [...new Set(features.split(',').map((feature) => feature.trim()))].filter(
     (feature) => feature !== '',
   )
+}
+
+/** `20 € / Tag`, `20 € einmalig` */
+export function tariffPrice({ price, unit }: Tariff): string {
+  return unit === 'einmalig' ? `${formatPrice(price)} einmalig` : `${formatPrice(price)} / ${unit}`
 }
 
 /** Street, postcode and place, or what is known of them. */

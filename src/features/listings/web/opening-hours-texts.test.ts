@@ -46,5 +46,5 @@ it('names days and their weekdays', () => {
 })
 
 it('puts days with the same hours together', () => {
-  expect(openingLines(hours)).toEqual(['Mo–Fr 08:00 – 18:00 Uhr', 'Sa 09:00 – 12:00 Uhr', 'So Geschlossen'])
+  expect(openingLines(hours)).toEqual(['Mo–Fr 08:00 – 18:00 Uhr', 'Sa 09:00 – 12:00 Uhr', 'So geschlossen'])
 })

@@ -3,7 +3,7 @@ import { filtersOf } from '../search-filters.ts'
 import { CURRENT_LOCATION_TEXT, type SearchParams } from '../search-params.ts'
 import { SearchBox } from './search-box.tsx'
 
-/** The search of the search page, in its header. */
+/** The search in the header of the search page and of places' pages; it begins with what is searched for by now. */
 export function SearchBar() {
   const params: SearchParams = usePage().search
   const text = params.lat === undefined ? params.query : CURRENT_LOCATION_TEXT

@@ -6,6 +6,7 @@ import {
   openingLines,
   specialDaysFrom,
   specialLine,
+  tariffPrice,
 } from '#features/listings/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { formatDistance, formatPrice } from '#platform/shared/format.ts'
@@ -134,9 +135,9 @@ function priceCell({ priceFrom, tariffs }: Compared): ReactNode {
   return (
     <>
       {priceFrom !== null && <strong>ab {formatPrice(priceFrom)} / Tag</strong>}
-      {tariffs.map(({ name, price, unit }) => (
-        <span key={`${name} ${unit}`} className={`${styles.line} ${styles.tariff}`}>
-          {name}: {formatPrice(price)} / {unit}
+      {tariffs.map((tariff) => (
+        <span key={`${tariff.name} ${tariff.unit}`} className={`${styles.line} ${styles.tariff}`}>
+          {tariff.name}: {tariffPrice(tariff)}
         </span>
       ))}
     </>

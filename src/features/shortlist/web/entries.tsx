@@ -49,7 +49,7 @@ export function Entries({ listings, chosen, ids }: EntriesProps) {
           </a>
         </p>
       )}
-      <ListingGrid>
+      <ListingGrid isDense>
         {found.map((listing) => (
           <div key={listing.id} className={styles.entry}>
             <ListingCard listing={listing} headingLevel={2} />

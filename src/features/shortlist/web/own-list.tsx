@@ -79,6 +79,13 @@ export function OwnList({ chosen }: OwnListProps) {
       {isFailed && <LoadFailure onRetry={retry} />}
       {!listings && !isFailed && <Placeholders count={ids.length} />}
       {listings && listings.length > 0 && <Entries listings={listings} chosen={chosen} />}
+      {listings && listings.length > 0 && (
+        <p className={styles.reach}>
+          <a href="#sammelanfrage" className={buttonClass('primary')}>
+            {texts.askTogether}
+          </a>
+        </p>
+      )}
       {listings && listings.length > 0 && <GroupRequestPanel api={api} listings={listings} />}
       <RemovedNotice listings={data ?? []} />
     </Frame>
@@ -119,7 +126,7 @@ function Placeholders({ count }: { count: number }) {
   return (
     <div role="status">
       <span className="visually-hidden">{texts.loading}</span>
-      <ListingGrid>
+      <ListingGrid isDense>
         {Array.from({ length: Math.min(count, 6) }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
           <ListingCardSkeleton key={index} />
@@ -129,7 +136,7 @@ function Placeholders({ count }: { count: number }) {
   )
 }
 
-/** Keeps names and phone numbers for the page that the browser shows without network. */
+/** Keeps names and phone numbers for the page that the browser shows without network, and has the listings' pages kept. */
 function rememberForOffline(listings: readonly ComparedListing[]): void {
   const entries: OfflineEntry[] = listings.map(({ slug, listingTitle, listingPhone }) => ({
     slug,
@@ -141,6 +148,8 @@ function rememberForOffline(listings: readonly ComparedListing[]): void {
   } catch {
     // A browser that stores nothing has no favourites to show either.
   }
+  const keep = listings.map(({ slug }) => `/hundepension/${encodeURIComponent(slug)}`)
+  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ keep }))
 }
 
 /** Says which listing was just taken off the list, and puts it back if that was a slip. */

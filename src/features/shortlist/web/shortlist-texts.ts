@@ -21,6 +21,8 @@ export const texts = {
   share: 'Merkliste teilen',
   dogPass: 'Hundepass',
   askAll: 'Anfrage senden',
+  /** Stays in reach on a phone. */
+  askTogether: 'Sammelanfrage',
   shareTitle: 'Merkliste mit Hundepensionen',
   empty: {
     title: 'Noch nichts gemerkt',
