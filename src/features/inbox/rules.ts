@@ -11,6 +11,7 @@ export const KINDS = [
   'mails',
   'premium',
   'permissions',
+  'claims',
 ] as const
 export type Kind = (typeof KINDS)[number]
 
@@ -27,6 +28,7 @@ const PROMISED_HOURS: Record<Exclude<Kind, 'premium'>, number> = {
   reports: 48,
   spam: 72,
   permissions: 72,
+  claims: 72,
   // Somebody misses it from the first minute on.
   mails: 0,
 }

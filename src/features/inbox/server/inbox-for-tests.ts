@@ -121,6 +121,18 @@ export async function fillInbox(db: Db): Promise<Record<Kind, number[]>> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const claim = await db
+    .insertInto('claim')
+    .values({
+      listingId: listing.id,
+      name: 'Jana Amsel',
+      email: 'jana@amselbruch.example',
+      proof: 'Ich stehe im Impressum.',
+      suspectedSpam: false,
+      createdAt: hoursAgo(10),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return {
     requests,
     spam: [spam],
@@ -131,5 +143,6 @@ export async function fillInbox(db: Db): Promise<Record<Kind, number[]>> {
     mails: [Number(mail.id)],
     premium: [contract.id],
     permissions: [permission.id],
+    claims: [claim.id],
   }
 }

@@ -5,6 +5,7 @@ import {
   SUSPECTED_REQUESTS,
   WAITING_REQUESTS,
 } from '#features/booking-requests/server/exports.ts'
+import { WAITING_CLAIMS } from '#features/claims/server/exports.ts'
 import { WAITING_MAILS } from '#features/mails/server/exports.ts'
 import { OPEN_CHANGES } from '#features/operators/server/exports.ts'
 import { WAITING_PERMISSIONS } from '#features/permissions/server/exports.ts'
@@ -27,6 +28,7 @@ const WAITING: Record<Kind, RawBuilder<unknown>> = {
   mails: WAITING_MAILS,
   premium: endingContracts(PREMIUM_SHOWN_DAYS),
   permissions: WAITING_PERMISSIONS,
+  claims: WAITING_CLAIMS,
 }
 
 interface WaitingOfKind {

@@ -14,6 +14,7 @@ export const KIND_LABELS: Record<Kind, string> = {
   mails: 'Fehlgeschlagene Mails',
   premium: 'Premium endet',
   permissions: 'Erlaubnisse',
+  claims: 'Übernahmen',
 }
 
 export const KIND_ICONS: Record<Kind, IconName> = {
@@ -26,6 +27,7 @@ export const KIND_ICONS: Record<Kind, IconName> = {
   mails: 'mail-x',
   premium: 'crown',
   permissions: 'shield-check',
+  claims: 'heart-handshake',
 }
 
 export const texts = {
@@ -34,6 +36,12 @@ export const texts = {
   newListing: 'Neuer Eintrag',
   reviewRequests: 'Anfragen prüfen',
   areas: 'Bereiche',
+  thisWeek: (count: number) => `${formatNumber(count)} diese Woche`,
+  toWeekBefore: (more: number) =>
+    `${more > 0 ? '+' : more < 0 ? '−' : '±'}${formatNumber(Math.abs(more))} zur Vorwoche`,
+  oldest: (since: string, now: number) =>
+    `die älteste ${minutesText(Math.max(0, Math.round((now - Date.parse(since)) / 60_000)))}`,
+  fourWeeksAgo: (minutes: number) => `vor vier Wochen ${minutesText(minutes)}`,
 
   inbox: 'Posteingang',
   order: 'Dringendes zuerst',
