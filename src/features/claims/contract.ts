@@ -83,6 +83,14 @@ export const staffClaims = endpoint('staff', 'GET /api/admin/claims', {
   output: z.extend(paged(staffClaim), { counts: countsOf(CLAIM_VIEWS) }),
 })
 
+export const staffClaimById = endpoint('staff', 'GET /api/admin/claims/:id', {
+  summary: 'Wer einen bestimmten Eintrag übernehmen möchte',
+  scope: 'listings',
+  params: byId,
+  output: staffClaim,
+  errors: ['not_found'],
+})
+
 const decided = z.object({ status: z.enum(CLAIM_STATUSES) })
 
 export const approveClaim = endpoint('staff', 'POST /api/admin/claims/:id/approve', {

@@ -1,6 +1,6 @@
 /** What waits for staff, how urgent it is, and how long it can be put off. */
 
-/** In the order of the keys 1 to 9 and 0. */
+/** The first ten in the order of the keys 1 to 9 and 0; what comes after them has no key. */
 export const KINDS = [
   'requests',
   'registrations',
@@ -11,6 +11,7 @@ export const KINDS = [
   'mails',
   'premium',
   'permissions',
+  'claims',
   'unconfirmed',
 ] as const
 export type Kind = (typeof KINDS)[number]
@@ -28,7 +29,8 @@ const PROMISED_HOURS: Record<Exclude<Kind, 'premium'>, number> = {
   reports: 48,
   spam: 72,
   permissions: 72,
-  // Nobody waits for it: two weeks.
+  claims: 72,
+  // Nobody waits for it: two months.
   unconfirmed: 24 * 60,
   // Somebody misses it from the first minute on.
   mails: 0,

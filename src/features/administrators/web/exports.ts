@@ -1,4 +1,4 @@
 /** What other features' pages of the administration need of this one. */
 export { ADMIN_PAGES } from './admin-pages.ts'
 export { defineStaffPage } from './staff-frame.tsx'
-export { StatCards } from './stat-cards.tsx'
+export { StatCards, type StatNotes } from './stat-cards.tsx'

@@ -5,19 +5,27 @@ import type { Stats } from '../contract.ts'
 import { texts } from './admin-texts.ts'
 import styles from './stat-cards.module.css'
 
+/** What stands beside the figures, by their names: a line or two. */
+export type StatNotes = Partial<Record<keyof Stats, readonly string[]>>
+
 /** The directory in four figures. */
-export function StatCards({ stats }: { stats: Stats }) {
+export function StatCards({ stats, notes = {} }: { stats: Stats; notes?: StatNotes }) {
   const { totalListings, totalBookings, pendingBookings, answerMinutes } = stats
   const { quarantinedBookings, oldestQuarantinedAt, heldInvitations } = stats
   return (
     <>
       <dl className={styles.cards}>
         <Card name={texts.totalListings} value={formatNumber(totalListings)} />
-        <Card name={texts.totalBookings} value={formatNumber(totalBookings)} />
-        <Card name={texts.pendingBookings} value={formatNumber(pendingBookings)} />
+        <Card name={texts.totalBookings} value={formatNumber(totalBookings)} notes={notes.totalBookings} />
+        <Card
+          name={texts.pendingBookings}
+          value={formatNumber(pendingBookings)}
+          notes={notes.pendingBookings}
+        />
         <Card
           name={texts.answerTime}
           value={answerMinutes === null ? undefined : minutesText(answerMinutes)}
+          notes={notes.answerMinutes}
         />
       </dl>
       {quarantinedBookings > 0 && oldestQuarantinedAt !== null && (
@@ -34,11 +42,22 @@ export function StatCards({ stats }: { stats: Stats }) {
   )
 }
 
-function Card({ name, value }: { name: string; value: string | undefined }) {
+interface CardProps {
+  name: string
+  value: string | undefined
+  notes?: readonly string[] | undefined
+}
+
+function Card({ name, value, notes = [] }: CardProps) {
   return (
     <div className={styles.card}>
       <dt>{name}</dt>
       <dd className={value === undefined ? styles.none : styles.value}>{value ?? texts.noAnswer}</dd>
+      {notes.map((note) => (
+        <dd key={note} className={styles.note}>
+          {note}
+        </dd>
+      ))}
     </div>
   )
 }

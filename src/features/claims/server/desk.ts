@@ -35,6 +35,11 @@ export class ClaimDesk {
     return { entries: rows.map(toStaff), total: counts[view], counts }
   }
 
+  /** One of them; ApiError `not_found` when there is none. */
+  async showOne(id: number): Promise<StaffClaim> {
+    return toStaff(found(await queries.claimById(this.#db, id)))
+  }
+
   /**
    * Gives the listing, beside those who keep it or in their place. Whoever keeps it alone is who the listing names: else
    * an old address would open it again. Throws ApiError `conflict` when it is decided, or when others keep it by now.

@@ -117,3 +117,9 @@ export async function decideClaim(
       reason = ${decision.reason ?? null}
     where id = ${id}`.execute(transaction)
 }
+
+/** Open claims as lines of the inbox. */
+export const WAITING_CLAIMS = sql`(
+  select claim.id, claim.created_at as since, listing.title || ', ' || listing.location as title,
+    'Übernahme · ' || claim.name || ' · „' || left(proof, 140) || '“' as detail
+  from ${FROM} where ${VIEW.open})`

@@ -46,6 +46,7 @@ export function claims({ db, links, access, config }: Dependencies): {
       take.prove(params.slug, body, address),
     ),
     staffOperation(contract.staffClaims, ({ query }) => desk.show(query.view, rangeOf(query))),
+    staffOperation(contract.staffClaimById, ({ params }) => desk.showOne(params.id)),
     staffOperation(contract.approveClaim, ({ params, body }, staff) => desk.approve(staff, params.id, body)),
     staffOperation(contract.rejectClaim, ({ params, body }, staff) =>
       desk.reject(staff, params.id, body.reason),

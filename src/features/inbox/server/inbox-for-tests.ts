@@ -128,6 +128,18 @@ export async function fillInbox(db: Db): Promise<Record<Kind, number[]>> {
     postcode: '04862',
   })
   await db.updateTable('listing').set({ isUnconfirmed: true }).where('id', '=', silent.id).execute()
+  const claim = await db
+    .insertInto('claim')
+    .values({
+      listingId: listing.id,
+      name: 'Jana Amsel',
+      email: 'jana@amselbruch.example',
+      proof: 'Ich stehe im Impressum.',
+      suspectedSpam: false,
+      createdAt: hoursAgo(10),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return {
     requests,
     spam: [spam],
@@ -139,5 +151,6 @@ export async function fillInbox(db: Db): Promise<Record<Kind, number[]>> {
     premium: [contract.id],
     permissions: [permission.id],
     unconfirmed: [silent.id],
+    claims: [claim.id],
   }
 }

@@ -45,6 +45,10 @@ test('each kind is counted, with the age of its oldest and lines that say what i
   expect(line('reviews')?.title).toBe('Hof Amselbruch · 2 Sterne')
   expect(line('reports')?.detail).toBe('Meldung · Kontaktdaten falsch · „Die Nummer gehört jemand anderem.“')
   expect(line('mails')?.detail).toBe('Mail an hof@amselbruch.example · Postfach unbekannt (550)')
+  expect(line('claims')).toMatchObject({
+    title: 'Hof Amselbruch, Mockrehna',
+    detail: 'Übernahme · Jana Amsel · „Ich stehe im Impressum.“',
+  })
   expect(line('premium')).toMatchObject({
     title: 'Hof Amselbruch',
     detail: expect.stringMatching(/^Premium Standard · endet am/),
@@ -82,6 +86,7 @@ test('what does not wait cannot be put off', async () => {
 
 test('each thing that waits is read by its number, and one that there is not is missing', async () => {
   const calls = {
+    claims: 'claims',
     changes: 'listing-changes',
     reviews: 'reviews',
     reports: 'problem-reports',

@@ -6,6 +6,7 @@ import {
   WAITING_REQUESTS,
 } from '#features/booking-requests/server/exports.ts'
 import { UNCONFIRMED_LISTINGS } from '#features/confirmations/server/exports.ts'
+import { WAITING_CLAIMS } from '#features/claims/server/exports.ts'
 import { WAITING_MAILS } from '#features/mails/server/exports.ts'
 import { OPEN_CHANGES } from '#features/operators/server/exports.ts'
 import { WAITING_PERMISSIONS } from '#features/permissions/server/exports.ts'
@@ -29,6 +30,7 @@ const WAITING: Record<Kind, RawBuilder<unknown>> = {
   premium: endingContracts(PREMIUM_SHOWN_DAYS),
   permissions: WAITING_PERMISSIONS,
   unconfirmed: UNCONFIRMED_LISTINGS,
+  claims: WAITING_CLAIMS,
 }
 
 interface WaitingOfKind {

@@ -1,5 +1,10 @@
 import type { adminStats, Stats, WaitingWork, waitingWork } from '#features/administrators/contract.ts'
-import { ADMIN_PAGES, defineStaffPage, StatCards } from '#features/administrators/web/exports.ts'
+import {
+  ADMIN_PAGES,
+  defineStaffPage,
+  StatCards,
+  type StatNotes,
+} from '#features/administrators/web/exports.ts'
 import { type ListSearch, listSearch, oneOf } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import type { AdminPage } from '#platform/web/admin/admin-page.ts'
@@ -70,7 +75,7 @@ function Dashboard({ data, search }: PageProps<DashboardData, ListSearch<typeof 
       }
     >
       <p className={styles.asOf}>{texts.asOf(momentText(now))}</p>
-      <StatCards stats={stats} />
+      <StatCards stats={stats} notes={notesOf(data)} />
       <InboxPanel inbox={data.inbox} kind={search.art} now={Date.parse(now)} />
       <section aria-labelledby="areas">
         <h2 id="areas" className="visually-hidden">
@@ -85,6 +90,21 @@ function Dashboard({ data, search }: PageProps<DashboardData, ListSearch<typeof 
       <Plots figures={data.figures} />
     </AdminLayout>
   )
+}
+
+/** What is new of the figures: the week beside the one before, the oldest that waits, the answer time four weeks ago. */
+function notesOf({ figures: { weeks }, inbox: { kinds }, now }: DashboardData): StatNotes {
+  const [before, week] = weeks.slice(-2)
+  const then = weeks.at(-5)?.answerMinutes
+  const oldest = kinds.find(({ kind }) => kind === 'requests')?.oldest
+  return {
+    ...(before &&
+      week && {
+        totalBookings: [texts.thisWeek(week.requests), texts.toWeekBefore(week.requests - before.requests)],
+      }),
+    ...(oldest && { pendingBookings: [texts.oldest(oldest, Date.parse(now))] }),
+    ...(then && { answerMinutes: [texts.fourWeeksAgo(then)] }),
+  }
 }
 
 function Tile({ page, waiting }: { page: AdminPage; waiting: WaitingWork }) {

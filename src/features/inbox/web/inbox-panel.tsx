@@ -58,7 +58,8 @@ export function InboxPanel({ inbox, kind, now }: InboxPanelProps) {
     { keys: 'J', label: texts.next, run: () => step(1) },
     { keys: 'K', label: texts.previous, run: () => step(-1) },
     { keys: 'H', label: texts.laterTomorrow, run: putOff },
-    ...KINDS.map((one, index) => ({
+    ...KINDS.slice(0, 10).map((one, index) => ({
+      // The tenth one's is 0.
       keys: String((index + 1) % 10),
       label: texts.kindKey(KIND_LABELS[one]),
       run: () => void go(one === kind ? {} : { art: one }, { keepScroll: true }),

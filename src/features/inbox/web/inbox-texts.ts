@@ -15,6 +15,7 @@ export const KIND_LABELS: Record<Kind, string> = {
   premium: 'Premium endet',
   permissions: 'Erlaubnisse',
   unconfirmed: 'Länger nicht bestätigt',
+  claims: 'Übernahmen',
 }
 
 export const KIND_ICONS: Record<Kind, IconName> = {
@@ -28,6 +29,7 @@ export const KIND_ICONS: Record<Kind, IconName> = {
   premium: 'crown',
   permissions: 'shield-check',
   unconfirmed: 'clock',
+  claims: 'heart-handshake',
 }
 
 export const texts = {
@@ -36,6 +38,12 @@ export const texts = {
   newListing: 'Neuer Eintrag',
   reviewRequests: 'Anfragen prüfen',
   areas: 'Bereiche',
+  thisWeek: (count: number) => `${formatNumber(count)} diese Woche`,
+  toWeekBefore: (more: number) =>
+    `${more > 0 ? '+' : more < 0 ? '−' : '±'}${formatNumber(Math.abs(more))} zur Vorwoche`,
+  oldest: (since: string, now: number) =>
+    `die älteste ${minutesText(Math.max(0, Math.round((now - Date.parse(since)) / 60_000)))}`,
+  fourWeeksAgo: (minutes: number) => `vor vier Wochen ${minutesText(minutes)}`,
 
   inbox: 'Posteingang',
   order: 'Dringendes zuerst',

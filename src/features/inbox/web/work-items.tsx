@@ -4,6 +4,8 @@ import type { bookingRequestDetail } from '#features/booking-requests/contract.t
 import { RequestWork } from '#features/booking-requests/web/staff-exports.ts'
 import type { UnconfirmedListing, unconfirmedById } from '#features/confirmations/contract.ts'
 import { UnconfirmedCard } from '#features/confirmations/web/staff-exports.ts'
+import type { StaffClaim, staffClaimById } from '#features/claims/contract.ts'
+import { ClaimCard } from '#features/claims/web/staff-exports.ts'
 import type { mailById } from '#features/mails/contract.ts'
 import { MailWork } from '#features/mails/web/staff-exports.ts'
 import type { staffChange } from '#features/operators/contract.ts'
@@ -62,6 +64,10 @@ const WORK = {
   mails: kind<OutputOf<typeof mailById>>({
     load: (api, id) => api.call<typeof mailById>('/api/admin/mails/:id', { params: { id } }),
     show: (data) => <MailWork mail={data} />,
+  }),
+  claims: kind<StaffClaim>({
+    load: (api, id) => api.call<typeof staffClaimById>('/api/admin/claims/:id', { params: { id } }),
+    show: (data) => <ClaimCard claim={data} />,
   }),
   permissions: kind<StaffPermission>({
     load: (api, id) => api.call<typeof permissionById>('/api/admin/permissions/:id', { params: { id } }),

@@ -114,8 +114,6 @@ export const texts = {
     `${ACTION_LABELS[kind]}: ${entries(count)}, von ${by}`,
 
   keys: 'Liste',
-  next: 'Nächster Eintrag',
-  previous: 'Voriger Eintrag',
   mark: 'Auswählen',
   extendDown: 'Auswahl nach unten erweitern',
   extendUp: 'Auswahl nach oben erweitern',

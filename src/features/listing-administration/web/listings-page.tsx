@@ -97,7 +97,7 @@ function ListingsPage({ data: { list, recent }, search }: PageProps<Data, Listin
     )
   }
 
-  useListKeys({ ids, selected, select })
+  useListKeys({ selected, select })
   const isNarrowed = Object.values(narrowingOf(search)).some((value) => value !== undefined)
   return (
     <AdminLayout
@@ -161,7 +161,6 @@ function ListingsPage({ data: { list, recent }, search }: PageProps<Data, Listin
             columns={listColumns({ ids, selected, select, open: setOpened })}
             rows={entries}
             rowAttributes={({ id }) => ({
-              'data-row': String(id),
               'data-selected': selected.has(id) ? 'true' : undefined,
             })}
           />

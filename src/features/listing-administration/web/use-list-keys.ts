@@ -1,31 +1,17 @@
 import { useStaffKeys } from '#platform/web/admin/keys.ts'
+import { focusedRow, moveRow } from '#platform/web/list/row-keys.ts'
 import { texts } from './list-texts.ts'
 
 interface ListKeys {
-  /** Of the rows, in their order. */
-  ids: readonly number[]
   selected: ReadonlySet<number>
   select: (ids: readonly number[], isSelected: boolean) => void
 }
 
-/** Moves through the rows of a list by keys; the row that has the focus is the one that is meant. */
-export function useListKeys({ ids, selected, select }: ListKeys): void {
-  function focused(): number | undefined {
-    const row = document.activeElement?.closest<HTMLElement>('[data-row]')
-    return row ? Number(row.dataset.row) : undefined
-  }
-
-  function move(step: 1 | -1): number | undefined {
-    const at = ids.indexOf(focused() ?? 0)
-    const id =
-      ids[at === -1 ? (step === 1 ? 0 : ids.length - 1) : Math.min(ids.length - 1, Math.max(0, at + step))]
-    document.querySelector<HTMLElement>(`[data-row="${id}"] [data-open]`)?.focus()
-    return id
-  }
-
+/** Selects and edits the row that has the focus. */
+export function useListKeys({ selected, select }: ListKeys): void {
   function extend(step: 1 | -1) {
-    const from = focused()
-    const to = move(step)
+    const from = focusedRow()
+    const to = moveRow(step)
     select(
       [from, to].filter((id) => id !== undefined),
       true,
@@ -38,17 +24,15 @@ export function useListKeys({ ids, selected, select }: ListKeys): void {
       keys: 'E',
       label: texts.edit,
       run: () => {
-        const id = focused()
+        const id = focusedRow()
         if (id !== undefined) location.assign(`/admin/listings/${id}`)
       },
     },
-    { keys: 'J', label: texts.next, run: () => move(1) },
-    { keys: 'K', label: texts.previous, run: () => move(-1) },
     {
       keys: 'X',
       label: texts.mark,
       run: () => {
-        const id = focused()
+        const id = focusedRow()
         if (id !== undefined) select([id], !selected.has(id))
       },
     },

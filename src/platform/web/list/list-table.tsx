@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './list-table.module.css'
+import { useRowKeys } from './row-keys.ts'
 
 export interface Column<Row> {
   label: string
@@ -39,6 +40,7 @@ interface ListTableProps<Row> {
 export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>) {
   const { caption, columns, rows, className, rowAttributes, opened: first, details } = props
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set(first === undefined ? [] : [first]))
+  useRowKeys(rows.length > 0)
   const toggle = (id: number) =>
     setOpened((ids) => new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]))
   return (
@@ -58,7 +60,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
         <tbody role="rowgroup">
           {rows.map((row) => (
             <Fragment key={row.id}>
-              <tr role="row" className={styles.row} {...rowAttributes?.(row)}>
+              <tr role="row" className={styles.row} data-row={row.id} {...rowAttributes?.(row)}>
                 {columns.map((column, index) => (
                   <td
                     key={column.label}
