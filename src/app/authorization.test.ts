@@ -30,6 +30,7 @@ const PUBLIC_ROUTES = [
   'GET /map/germany.json',
   'GET /map/ground.json',
   'GET /map/names/:z/:x/:file',
+  'GET /map/tiles.pmtiles',
   'GET /offline.html',
   'GET /og/blog/:file',
   'GET /og/hundepension/:file',

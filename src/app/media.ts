@@ -13,7 +13,8 @@ import { addImages } from '#features/images/server/image-routes.ts'
 import { picturesOf } from '#features/listings/server/exports.ts'
 import { TileSource } from '#features/map/server/exports.ts'
 import { addMapNames } from '#features/map/server/name-routes.ts'
-import { addTiles } from '#features/map/server/tile-routes.ts'
+import { openTileFile } from '#features/map/server/tile-file.ts'
+import { addTileFile, addTiles } from '#features/map/server/tile-routes.ts'
 import { WAITING_PICTURES } from '#features/operators/server/exports.ts'
 import { addPreviews } from '#features/previews/server/preview-routes.ts'
 import { REGISTERED_PICTURES } from '#features/registrations/server/exports.ts'
@@ -60,7 +61,10 @@ export function openMedia(app: FastifyInstance, config: Config, db: Db): Media {
 }
 
 /** Everything that is a picture: listings' pictures, previews of links, maps. */
-export function addMedia(app: FastifyInstance, { config, db, changes, api, media }: Options): void {
+export async function addMedia(
+  app: FastifyInstance,
+  { config, db, changes, api, media }: Options,
+): Promise<void> {
   const agent = userAgent(config)
   const report = (what: string) => (error: unknown) => app.log.error({ err: error }, what)
 
@@ -101,5 +105,7 @@ export function addMedia(app: FastifyInstance, { config, db, changes, api, media
         })
       : undefined
   addTiles(app, tiles)
+  const { tileMode, tileFile } = config
+  addTileFile(app, tileMode === 'file' && tileFile !== undefined ? await openTileFile(tileFile) : undefined)
   addMapNames(app, db)
 }

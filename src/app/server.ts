@@ -263,7 +263,7 @@ export async function createServer(
   addJobs(app, database, [contacts.job, imports.job, stillTrue.job, personal.job])
   addScheduledPublication(app, db)
   addNightlyBackup(app, db, config)
-  addMedia(app, { config, db, changes, api: api(), media })
+  await addMedia(app, { config, db, changes, api: api(), media })
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => {
     const known = request.method === 'GET' || request.method === 'HEAD'
     sendError(new ApiError(known ? 'not_found' : 'method_not_allowed'), request, reply)

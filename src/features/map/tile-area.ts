@@ -1,5 +1,8 @@
 import { columnOf, rowOf } from './names.ts'
 
+/** Where the owner's own file of tiles is served. */
+export const TILE_FILE_PATH = '/map/tiles.pmtiles'
+
 /** Tiles are offered between these zooms, which are the map's own. */
 export const TILE_ZOOMS = { min: 5, max: 17 }
 

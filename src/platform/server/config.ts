@@ -67,7 +67,8 @@ const environment = z.object({
   SOCIAL_INSTAGRAM: z.optional(url(/^https$/)),
   SOCIAL_YOUTUBE: z.optional(url(/^https$/)),
   DEMO: z.optional(flag),
-  TILE_MODE: z._default(z.enum(['off', 'proxy', 'direct']), 'off'),
+  TILE_MODE: z._default(z.enum(['off', 'proxy', 'direct', 'file']), 'off'),
+  TILE_FILE: z.optional(line),
   TILE_URL: z._default(tileUrl, 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   TILE_ATTRIBUTION: z._default(
     z.string().check(z.maxLength(300)),
@@ -133,8 +134,10 @@ export interface Config {
   socialLinks: { label: string; url: string }[]
   /** Load the demo directory when there are no listings. */
   demo: boolean
-  /** Map tiles: none, through this server, or from the tile server itself after a click. */
+  /** Map tiles: none, through this server, from the tile server itself after a click, or out of a file of the owner's. */
   tileMode: z.infer<typeof environment>['TILE_MODE']
+  /** PMTiles, for the mode `file`. */
+  tileFile: string | undefined
   /** Address of a tile with {z}, {x} and {y}. */
   tileUrl: string
   /** HTML that names where the tiles come from. */
@@ -197,6 +200,9 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile =
       'In Produktion muss SMTP_URL gesetzt sein, zum Beispiel smtp://benutzer:passwort@mail.example:587.',
     )
   }
+  if (env.TILE_MODE === 'file' && env.TILE_FILE === undefined) {
+    throw new StartError('TILE_MODE=file braucht TILE_FILE, zum Beispiel /srv/karten/deutschland.pmtiles.')
+  }
   if (env.WORKERS > 1 && env.DATABASE_URL === undefined) {
     throw new StartError(
       'Mehrere Prozesse (WORKERS) gehen nur mit einem PostgreSQL-Server (DATABASE_URL): Die eingebettete Datenbank gehört einem einzigen.',
@@ -232,6 +238,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, envFile =
       { label: 'YouTube', url: env.SOCIAL_YOUTUBE },
     ].flatMap(({ label, url }) => (url === undefined ? [] : { label, url })),
     tileMode: env.TILE_MODE,
+    tileFile: env.TILE_FILE,
     tileUrl: env.TILE_URL,
     tileAttribution: env.TILE_ATTRIBUTION,
     tileCacheBytes: (env.TILE_CACHE_MB * 1_000_000) / env.WORKERS,

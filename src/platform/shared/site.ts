@@ -12,9 +12,16 @@ export interface Site {
   claims: typeof MARKETING_CLAIMS
 }
 
-/** Map tiles over the outline: none, from this server, or from another one once the visitor has asked for them. */
+/** Streets over the ground of the map: none, from this server, or from another one once the visitor has asked for them. */
 export type Tiles =
   | { mode: 'off' }
+  | {
+      /** Out of one file on this server. */
+      mode: 'file'
+      url: string
+      /** HTML. */
+      attribution: string
+    }
   | {
       mode: 'proxy' | 'direct'
       /** Path or address with {z}, {x} and {y}. */

@@ -86,6 +86,7 @@ function mapText({ tileMode, tileUrl }: Facts): string {
   const outline = 'Die Karte liegt auf unserem Server.'
   switch (tileMode) {
     case 'off':
+    case 'file':
       return `${outline} Andere Kartenbilder gibt es nicht.`
     case 'proxy':
       return `${outline} Genauere Kartenbilder holt unser Server bei ${host(tileUrl)} und gibt sie weiter. Der Anbieter erfährt nicht, wer sie ansieht.`

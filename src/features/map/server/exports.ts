@@ -1,5 +1,6 @@
 import type { Config } from '#platform/server/config.ts'
 import type { Tiles } from '#platform/shared/site.ts'
+import { TILE_FILE_PATH } from '../tile-area.ts'
 
 export { TileSource } from './tile-source.ts'
 
@@ -10,6 +11,7 @@ export function shownTiles({
   tileAttribution,
 }: Pick<Config, 'tileMode' | 'tileUrl' | 'tileAttribution'>): Tiles {
   if (tileMode === 'off') return { mode: 'off' }
+  if (tileMode === 'file') return { mode: 'file', url: TILE_FILE_PATH, attribution: tileAttribution }
   const urlTemplate = tileMode === 'proxy' ? '/tiles/{z}/{x}/{y}.png' : tileUrl
   return { mode: tileMode, urlTemplate, attribution: tileAttribution }
 }

@@ -1,10 +1,13 @@
+import fs from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { errorBody } from '#platform/shared/error-body.ts'
-import { isTileOffered } from '../tile-area.ts'
+import { isTileOffered, TILE_FILE_PATH } from '../tile-area.ts'
+import { partOf, type TileFile } from './tile-file.ts'
 import type { TileSource } from './tile-source.ts'
 
-const WEEK_S = 7 * 86_400
+const DAY_S = 86_400
+const WEEK_S = 7 * DAY_S
 
 /** Serves map tiles of Germany; without a source there are none. */
 export function addTiles(app: FastifyInstance, source: TileSource | undefined): void {
@@ -26,6 +29,29 @@ export function addTiles(app: FastifyInstance, source: TileSource | undefined): 
       }
     },
   )
+}
+
+/** Serves parts of the file (RFC 9110, section 14); nobody gets all of it at once. */
+export function addTileFile(app: FastifyInstance, file: TileFile | undefined): void {
+  app.get(TILE_FILE_PATH, { schema: { hide: true } }, (request, reply) => {
+    if (!file) throw new ApiError('not_found')
+    const part = partOf(request.headers.range, file.bytes)
+    reply.header('accept-ranges', 'bytes').header('etag', file.etag)
+    if (!part) {
+      return reply
+        .code(416)
+        .header('content-range', `bytes */${file.bytes}`)
+        .send({ error: 'invalid', message: 'Von der Kartendatei gibt es nur Teile, bis 8 MB auf einmal.' })
+    }
+    const { from, to } = part
+    return reply
+      .code(206)
+      .header('cache-control', `public, max-age=${DAY_S}`)
+      .header('content-range', `bytes ${from}-${to}/${file.bytes}`)
+      .header('content-length', to - from + 1)
+      .type('application/octet-stream')
+      .send(fs.createReadStream(file.path, { start: from, end: to }))
+  })
 }
 
 /** Only plain digits: one tile has one address. */

@@ -16,8 +16,9 @@ export interface AreaShape {
 /** Draws it as soon as the borders are loaded; the function it answers takes it away. */
 export function drawArea(map: L.Map, { kreise, hull }: AreaShape): () => void {
   const layer = L.layerGroup().addTo(map)
-  const style = { className: styles.area ?? '', interactive: false, smoothFactor: 1.5 }
-  if (hull.length > 2) L.polygon(hull, style).addTo(layer)
+  const style = { interactive: false, smoothFactor: 1.5 }
+  const line = { ...style, className: styles.area ?? '' }
+  if (hull.length > 2) L.polygon(hull, { ...line, fill: false }).addTo(layer)
   loadGround().then((ground) => {
     if (!ground) return
     const within = new Set(kreise)
@@ -29,8 +30,7 @@ export function drawArea(map: L.Map, { kreise, hull }: AreaShape): () => void {
       }).addTo(layer)
     }
     for (const { shape, kreise: sides } of ground.borders) {
-      if (sides.filter((key) => within.has(key)).length === 1)
-        L.polyline(positions(shape), style).addTo(layer)
+      if (sides.filter((key) => within.has(key)).length === 1) L.polyline(positions(shape), line).addTo(layer)
     }
   })
   return () => layer.remove()

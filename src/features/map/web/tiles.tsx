@@ -12,7 +12,7 @@ const CONSENT_KEY = 'hundequartier.tiles'
 
 /** Streets over the outline: at once when they are our own, else only after a click that the browser remembers. */
 export function TileLayer({ map, tiles }: { map: L.Map; tiles: OfferedTiles }) {
-  const isOwn = tiles.mode === 'proxy'
+  const isOwn = tiles.mode !== 'direct'
   const [isAllowed, setAllowed] = useState(() => isOwn || readConsent())
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function TileLayer({ map, tiles }: { map: L.Map; tiles: OfferedTiles }) {
     setAllowed(allowed)
   }
 
-  if (isOwn) return null
+  if (tiles.mode !== 'direct') return null
   if (isAllowed) {
     return (
       <div className={styles.bar}>
@@ -47,10 +47,34 @@ export function TileLayer({ map, tiles }: { map: L.Map; tiles: OfferedTiles }) {
   )
 }
 
-/** Shows the tiles of Germany below everything but the outline; the function it answers takes them away. */
-function drawTiles(map: L.Map, { mode, urlTemplate, attribution }: OfferedTiles): () => void {
+/** Shows the tiles of Germany below everything but the ground; the function it answers takes them away. */
+function drawTiles(map: L.Map, tiles: OfferedTiles): () => void {
+  const container = map.getContainer()
+  let layer: L.Layer | undefined
+  let isStopped = false
+  function add(made: L.Layer) {
+    if (isStopped) return
+    layer = made.addTo(map)
+    container.classList.add(styles.tiled ?? '')
+  }
+  if (tiles.mode !== 'file') add(imageTiles(tiles))
+  else {
+    import('./file-tiles.ts').then(
+      ({ fileTiles }) => add(fileTiles(tiles.url, tiles.attribution)),
+      // The map without streets stays.
+      () => {},
+    )
+  }
+  return () => {
+    isStopped = true
+    layer?.remove()
+    container.classList.remove(styles.tiled ?? '')
+  }
+}
+
+function imageTiles({ mode, urlTemplate, attribution }: Exclude<OfferedTiles, { mode: 'file' }>): L.Layer {
   const { west, south, east, north } = TILE_AREA
-  const layer = L.tileLayer(urlTemplate, {
+  return L.tileLayer(urlTemplate, {
     minZoom: TILE_ZOOMS.min,
     maxZoom: TILE_ZOOMS.max,
     bounds: [
@@ -60,13 +84,7 @@ function drawTiles(map: L.Map, { mode, urlTemplate, attribution }: OfferedTiles)
     attribution,
     // Tile servers ask to see which site uses them.
     referrerPolicy: mode === 'direct' && 'origin',
-  }).addTo(map)
-  const container = map.getContainer()
-  container.classList.add(styles.tiled ?? '')
-  return () => {
-    layer.remove()
-    container.classList.remove(styles.tiled ?? '')
-  }
+  })
 }
 
 function readConsent(): boolean {
