@@ -1,6 +1,7 @@
 import type { Category, Feature } from '#features/listings/rules.ts'
 import { emptyDraft } from '#features/listings/server/exports.ts'
 import { slugify } from '#platform/shared/text.ts'
+import { drawAdmission } from './admission.ts'
 import { drawCategory, drawFeatures, PROFILES } from './categories.ts'
 import { drawEmail, PhoneBook, websiteOf } from './contacts.ts'
 import type { DemoListing, DemoOptions, DemoPlace } from './demo-listing.ts'
@@ -138,6 +139,8 @@ class Directory {
       tariffs: hasPrice && random.chance(0.7) ? drawTariffs(random, category, price, features) : [],
       // By numbers of its own: what else is drawn stays as it is.
       pricing: hasPrice && priced.chance(0.72) ? drawPricing(priced, category, price, features) : null,
+      // Of numbers of its own, so that all else stays as it was.
+      admission: drawAdmission(new Random(hash(`${seed}/${index}/admission`)), category, features),
       isPremium,
     }
   }

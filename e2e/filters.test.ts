@@ -43,9 +43,10 @@ function choose(page: Page, label: string) {
 test('every count is the number of results after choosing the option', async ({ open }) => {
   const page = await open(`/suche?${BERLIN}`)
   await openFilters(page)
-  const counted = (await options(page)).filter(({ count }) => count !== undefined)
-  expect(counted.length).toBe(8 + 3 + 15)
-  for (const { label, count, address } of counted) {
+  const counted = async () => (await options(page)).filter(({ count }) => count !== undefined)
+  // Categories, prices, ratings, opening times, features, permission; what is open now is counted on opening.
+  await eventually(async () => (await counted()).length).toBe(8 + 4 + 3 + 8 + 15 + 1)
+  for (const { label, count, address } of await counted()) {
     expect(await totalCount(`${BERLIN}&${address}`), label).toBe(count)
   }
 })

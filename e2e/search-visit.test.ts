@@ -1,7 +1,15 @@
 import { expect } from 'vitest'
 import { totalCount } from './harness/api.ts'
 import { eventually, hold, hydrated, ORIGIN, test } from './harness/pages.ts'
-import { cardSlugs, cards, countText, filterButton, heading, searchInput } from './harness/search-page.ts'
+import {
+  cardSlugs,
+  cards,
+  countText,
+  filterButton,
+  heading,
+  searchInput,
+  shownCount,
+} from './harness/search-page.ts'
 
 test('the pages of a search hold every hit once', async ({ open }) => {
   const page = await open('/suche?query=Berlin')
@@ -121,4 +129,40 @@ test('a search that fails says so and can be tried again', async ({ open }) => {
   await eventually(() => heading(page).innerText()).toBe('Die Suche hat gerade nicht geklappt.')
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await eventually(() => heading(page).innerText()).toBe('Hundepensionen in Berlin')
+})
+
+test('filters that are typed as words become chips that can be taken off', async ({ open }) => {
+  const page = await open('/suche?query=Hamburg')
+  await searchInput(page).fill('Berlin mit Abholservice unter 40 €, sonntags geöffnet')
+  await searchInput(page).press('Enter')
+  await page.waitForURL('/suche?query=Berlin&features=abholservice&maxPrice=40&open=sunday')
+  const asked = 'query=Berlin&features=abholservice&maxPrice=40&open=sunday'
+  await eventually(() => shownCount(page)).toBe(await totalCount(asked))
+  expect(await searchInput(page).inputValue()).toBe('Berlin')
+  const chips = page.getByRole('list', { name: 'Gewählte Filter' }).getByRole('link')
+  expect((await chips.allInnerTexts()).toSorted()).toEqual([
+    'Abholservice',
+    'Bis 40\u00a0€',
+    'Sonntags geöffnet',
+  ])
+  await chips.filter({ hasText: 'Bis 40' }).click()
+  await page.waitForURL('/suche?query=Berlin&features=abholservice&open=sunday')
+})
+
+test('a query that names nothing shows what is spelled alike, and what is near the visitor', async ({
+  open,
+}) => {
+  const page = await open('/suche?query=50667')
+  await searchInput(page).fill('Hxmbxrg')
+  await searchInput(page).press('Enter')
+  await page.getByText('Meintest du').waitFor()
+  expect(await page.getByRole('link', { name: 'Hamburg', exact: true }).count()).toBe(1)
+  const near = page.getByRole('region', { name: /In deiner Nähe/ })
+  await near.getByRole('button', { name: 'Meinen Standort verwenden' }).waitFor()
+  await searchInput(page).fill('50667')
+  await searchInput(page).press('Enter')
+  await page.waitForURL('/suche?query=50667')
+  await page.goto('/suche?query=Hxmbxrg')
+  await near.getByRole('heading', { name: 'In deiner Nähe: 50667 Köln' }).waitFor()
+  expect(await near.getByRole('article').count()).toBe(3)
 })

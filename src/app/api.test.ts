@@ -213,6 +213,26 @@ test('says no-match for what it does not understand, and offers popular listings
   expect((plain.body as { noMatchFound: boolean }[])[0]?.noMatchFound).toBe(true)
 })
 
+test('offers what is spelled almost like a query that names nothing: places and names of listings', async () => {
+  const offered = async (query: string) =>
+    (await search(`query=${query}`)).alternatives.map(({ label }) => label)
+  expect(await offered('Hxmbxrg')).toContain('Hamburg')
+  expect(await offered('Pfodenglick')).toContain('Waldhof Pfotenglück')
+  expect(await offered('qqqqqqqq')).toEqual([])
+})
+
+test('filters that are said beside a place apply, and are answered as parameters', async () => {
+  const found = await search(
+    'query=Berlin%20mit%20Abholservice%20unter%2050%20%E2%82%AC&features=hundefriseur',
+  )
+  expect(titles(found.results)).toEqual(['Havelhunde Spandau'])
+  expect(found.place?.label).toBe('Berlin')
+  expect(found.said).toEqual({ query: 'Berlin', features: 'abholservice,hundefriseur', maxPrice: 50 })
+  const anywhere = await search('query=Hundepension%20sonntags%20ge%C3%B6ffnet%20ab%204%20Sternen')
+  expect(anywhere).toMatchObject({ banner: 'all', said: { minRating: 4, open: 'sunday' }, total: 2 })
+  expect(anywhere.said).not.toHaveProperty('query')
+})
+
 test('finds listings by the beginnings of words in their names', async () => {
   const found = await search('query=pfotengl%C3%BCck%20wald')
   expect(found.banner).toBe('title')

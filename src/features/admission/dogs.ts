@@ -8,7 +8,7 @@ export const DOG_SIZES = ['klein', 'mittel', 'groß'] as const
 export type DogSize = (typeof DOG_SIZES)[number]
 
 /** At most so many dogs have a pass, and can be searched with. */
-const MOST_DOGS = 4
+export const MOST_DOGS = 4
 
 /** YYYY-MM */
 type Month = `${number}-${number}`

@@ -186,8 +186,18 @@ describe('whether a place takes dogs', () => {
     const admission: Admission = { rabies: 'yes' }
     const rabiesOf = (from: string) =>
       checksOf(admission, bello, 1, { from }).find(({ rule }) => rule === 'rabies')
-    expect(rabiesOf('2027-03-31')).toEqual({ rule: 'rabies', verdict: 'fits', dog: 'aktuell' })
-    expect(rabiesOf('2027-04-01')).toEqual({ rule: 'rabies', verdict: 'ask', dog: 'zu lange her' })
+    expect(rabiesOf('2027-03-31')).toEqual({
+      rule: 'rabies',
+      verdict: 'fits',
+      dog: 'aktuell',
+      isMissing: false,
+    })
+    expect(rabiesOf('2027-04-01')).toEqual({
+      rule: 'rabies',
+      verdict: 'ask',
+      dog: 'zu lange her',
+      isMissing: false,
+    })
   })
 })
 

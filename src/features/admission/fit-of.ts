@@ -3,7 +3,7 @@
  * counts: what is not known is to be asked, never fitting.
  */
 import { type DogTraits, UNKNOWN_DOG } from './dogs.ts'
-import { dogText, reasonText, shortText } from './fit-texts.ts'
+import { dogText, NOT_ENTERED, reasonText, shortText } from './fit-texts.ts'
 import {
   ADMISSION_FIELDS,
   type Admission,
@@ -62,15 +62,18 @@ export interface Check {
   verdict: Verdict
   /** What is known of the dog: "18 kg", "nicht eingetragen". */
   dog: string
+  /** It is to be asked because nothing is entered of the dog. */
+  isMissing: boolean
 }
 
 /** The rows of the table for one of so many dogs. */
 export function checksOf(admission: Admission, dog: DogTraits, dogs: number, when: When): Check[] {
-  return RULE_NAMES.map((rule) => ({
-    rule,
-    verdict: worst(RULES[rule].fields.map((name) => verdictOf(name, admission[name], { dog, dogs, when }))),
-    dog: dogText(rule, { dog, dogs, when }),
-  }))
+  return RULE_NAMES.map((rule) => {
+    const party = { dog, dogs, when }
+    const verdict = worst(RULES[rule].fields.map((name) => verdictOf(name, admission[name], party)))
+    const text = dogText(rule, party)
+    return { rule, verdict, dog: text, isMissing: verdict === 'ask' && text === NOT_ENTERED }
+  })
 }
 
 /** What the place says in one row: "höchstens 40 kg"; null when nothing is known. */

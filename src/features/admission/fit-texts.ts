@@ -137,19 +137,20 @@ function ofDog(name: AdmissionName, { dog, dogs, index, when }: Asked): string {
   }
 }
 
-const ENTERED = 'nicht eingetragen'
+/** Stands where nothing is known of the dog. */
+export const NOT_ENTERED = 'nicht eingetragen'
 
 /** What stands beside a rule in the dog's column. */
 export function dogText(rule: RuleName, { dog, dogs, when }: Party): string {
   switch (rule) {
     case 'size':
-      return sizeOf(dog) ?? ENTERED
+      return sizeOf(dog) ?? NOT_ENTERED
     case 'weight':
-      return dog.weight === null ? ENTERED : `${formatNumber(dog.weight)} kg`
+      return dog.weight === null ? NOT_ENTERED : `${formatNumber(dog.weight)} kg`
     case 'age':
-      return dog.born === null ? ENTERED : ageText(dog, when)
+      return dog.born === null ? NOT_ENTERED : ageText(dog, when)
     case 'neutered':
-      return sexText(dog) ?? ENTERED
+      return sexText(dog) ?? NOT_ENTERED
     case 'heat':
       if (dog.sex === 'male') return 'Rüde'
       if (dog.neutered === true) return 'kastriert'
@@ -165,7 +166,7 @@ export function dogText(rule: RuleName, { dog, dogs, when }: Party): string {
     case 'insurance':
       return yesNo(dog.insured, ['versichert', 'nicht versichert'])
     case 'medication':
-      return medicationText(dog) ?? ENTERED
+      return medicationText(dog) ?? NOT_ENTERED
     case 'listed':
       return yesNo(dog.listed, ['gelistet', 'nicht gelistet'])
     case 'trial':
@@ -195,14 +196,14 @@ function medicationText({ tablets, injections }: DogTraits): string | null {
 
 /** The age on the day of arrival: "3 Jahre", "7 Monate". */
 function ageText({ born }: DogTraits, { from }: When): string {
-  if (born === null) return ENTERED
+  if (born === null) return NOT_ENTERED
   const months = Math.max(0, monthsUntil(born, from))
   if (months < 24) return months === 1 ? '1 Monat' : `${months} Monate`
   return `${Math.floor(months / 12)} Jahre`
 }
 
 function sociableText({ males, females }: DogTraits): string {
-  if (males === null && females === null) return ENTERED
+  if (males === null && females === null) return NOT_ENTERED
   const likes = [males === 'yes' && 'Rüden', females === 'yes' && 'Hündinnen'].filter(
     (word) => typeof word === 'string',
   )
@@ -217,5 +218,5 @@ function nightsText(when: When): string {
 }
 
 function yesNo(is: boolean | null, [yes, no]: readonly [string, string]): string {
-  return is === null ? ENTERED : is ? yes : no
+  return is === null ? NOT_ENTERED : is ? yes : no
 }

@@ -59,11 +59,17 @@ function limit(
 const UNSOCIABLE = 'Hunde, die sich mit anderen nicht vertragen'
 
 export const ADMISSION_FIELDS = {
-  small: permission('Kleine Hunde (bis 10 kg)', 'klein', 'kleine Hunde', 'keine kleinen Hunde'),
-  medium: permission('Mittlere Hunde (10–25 kg)', 'mittel', 'mittelgroße Hunde', 'keine mittelgroßen Hunde'),
-  large: permission('Große Hunde (über 25 kg)', 'groß', 'große Hunde', 'keine großen Hunde'),
-  greatestWeight: limit('Höchstgewicht', 120, [10, 15, 25, 40], ['bis', 'kg', 'kg'], 'keine Grenze'),
-  leastAge: limit('Mindestalter', 60, [4, 6, 12], ['ab', 'Monat', 'Monaten'], 'jedes Alter'),
+  small: permission('Kleine Hunde', 'klein', 'kleine Hunde', 'keine kleinen Hunde'),
+  medium: permission('Mittelgroße Hunde', 'mittel', 'mittelgroße Hunde', 'keine mittelgroßen Hunde'),
+  large: permission('Große Hunde', 'groß', 'große Hunde', 'keine großen Hunde'),
+  greatestWeight: limit(
+    'Höchstgewicht',
+    120,
+    [5, 10, 15, 20, 25, 30, 40, 50],
+    ['bis', 'kg', 'kg'],
+    'keine Grenze',
+  ),
+  leastAge: limit('Mindestalter', 60, [3, 4, 6, 9, 12, 18], ['ab', 'Monat', 'Monaten'], 'jedes Alter'),
   intactMales: permission(
     'Unkastrierte Rüden',
     'unkastrierte Rüden',
@@ -100,7 +106,13 @@ export const ADMISSION_FIELDS = {
   ),
   listedBreeds: permission('Gelistete Rassen', '', 'gelistete Hunde', 'keine gelisteten Hunde'),
   trialDay: { kind: 'trial', label: 'Probetag' },
-  shortestStay: limit('Kürzester Aufenthalt', 60, [1, 2, 3, 7], ['ab', 'Nacht', 'Nächten'], 'beliebig kurz'),
+  shortestStay: limit(
+    'Kürzester Aufenthalt',
+    60,
+    [1, 2, 3, 5, 7],
+    ['ab', 'Nacht', 'Nächten'],
+    'beliebig kurz',
+  ),
   longestStay: limit(
     'Längster Aufenthalt',
     240,

@@ -30,6 +30,13 @@ export const STORED_DATA: readonly StoredEntry[] = [
   },
   {
     kind: LOCAL,
+    name: 'hundequartier.hundepass',
+    purpose:
+      'Der Hundepass: was du über deine Hunde einträgst. Er verlässt den Browser nur, wenn du ihn einer Anfrage beilegst.',
+    until: UNTIL_DELETED,
+  },
+  {
+    kind: LOCAL,
     name: 'hundequartier.hund',
     purpose: 'Angaben zu deinem Hund für die nächste Anfrage, nur wenn du das angekreuzt hast.',
     until: UNTIL_DELETED,

@@ -105,6 +105,11 @@ export const LISTING_FIELDS = {
     message: 'Bitte gib je Preis Bezeichnung, Einheit und einen Preis zwischen 1 und 500 Euro an.',
   },
   pricing: PRICING_FIELD,
+  admission: {
+    kind: 'own',
+    label: 'Aufnahmeregeln',
+    message: 'Diese Aufnahmeregeln sind nicht zu verstehen.',
+  },
   isPremium: { kind: 'own', label: 'Premium', message: 'Bitte wähle, ob der Eintrag Premium ist.' },
   premiumUntil: {
     kind: 'own',

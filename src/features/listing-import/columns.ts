@@ -53,6 +53,10 @@ export const COLUMNS = {
   reviewsLink: { label: 'Bewertungslink', headers: ['Bewertungslink', 'Link zu Bewertungen', 'reviewsLink'] },
   featuredImage: { label: 'Bild', headers: ['Bild', 'Foto', 'Titelbild', 'featuredImage', 'image'] },
   logo: { label: 'Logo', headers: ['Logo'] },
+  admission: {
+    label: 'Aufnahmeregeln',
+    headers: ['Aufnahmeregeln', 'Aufnahme', 'Aufnahmebedingungen', 'admission'],
+  },
   businessHours: {
     label: 'Öffnungszeiten',
     headers: ['Öffnungszeiten', 'openingHours', 'opening_hours', 'businessHours'],

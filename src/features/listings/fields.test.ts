@@ -47,6 +47,7 @@ const EXAMPLE: { [Name in keyof ListingDraft]: { entered: ListingDraft[Name]; sh
     },
     shown: 'mittlerer Hund',
   },
+  admission: { entered: { small: 'yes', greatestWeight: 15 }, shown: 'bis 15 kg' },
   isPremium: { entered: true, shown: 'Anzeige · Premium' },
 }
 const draft = Object.fromEntries(FIELD_NAMES.map((name) => [name, EXAMPLE[name].entered])) as ListingDraft

@@ -3,6 +3,7 @@
  * for "not known". The row that stores them, the import's report and the answer that a page is made of follow from here.
  */
 import * as z from 'zod/mini'
+import { admissionSchema } from '#features/admission/admission.ts'
 import { pricing } from '#features/stay/pricing.ts'
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
@@ -59,6 +60,8 @@ const FIELDS = {
   tariffs: field('Tarife', z.array(tariff), []),
   /** What a stay is reckoned with. */
   pricing: field('Preise für Aufenthalte', z.nullable(pricing), null),
+  /** Which dogs it takes; what is missing in it is not known. */
+  admission: field('Aufnahmeregeln', admissionSchema, {}),
   isPremium: field('Premium', z.boolean(), false),
 }
 type Fields = typeof FIELDS

@@ -126,6 +126,7 @@ export const partBodies = {
   contact: z.object({ ...fieldSchemas(EDIT_FIELDS.contact), base }),
   hours: z.object({ ...fieldSchemas(EDIT_FIELDS.hours), base }),
   prices: z.object({ ...fieldSchemas(EDIT_FIELDS.prices), base }),
+  admission: z.object({ ...fieldSchemas(EDIT_FIELDS.admission), base }),
   texts: z.object({ ...fieldSchemas(EDIT_FIELDS.texts), base }),
 }
 
@@ -143,6 +144,7 @@ function savePart<const P extends TypedPart>(part: P, summary: string) {
 export const saveContact = savePart('contact', 'Kontakt ändern; gilt sofort')
 export const saveHours = savePart('hours', 'Öffnungszeiten ändern; gilt sofort')
 export const savePrices = savePart('prices', 'Preise ändern; gilt sofort')
+export const saveAdmission = savePart('admission', 'Aufnahmeregeln ändern; gilt sofort')
 export const saveTexts = savePart('texts', 'Name, Adresse, Texte und Merkmale ändern; gilt nach Prüfung')
 
 /** One picture; it is the listing's once it is saved among the others, and gone after a day without that. */

@@ -1,13 +1,15 @@
 /** What operators edit of a listing: parts with a form each, and how what is typed becomes fields of the listing. */
+import { ADMISSION_FIELDS, ADMISSION_NAMES, type AdmissionName } from '#features/admission/rules.ts'
 import { CATEGORIES } from '#features/listings/rules.ts'
 import { PRICING_FIELD } from '#features/stay/pricing-text.ts'
-import type { FormFields } from '#platform/shared/form.ts'
+import type { FormFields, LineField } from '#platform/shared/form.ts'
 
 /** The parts by their names in addresses of pages. */
 export const PARTS = {
   kontakt: 'contact',
   zeiten: 'hours',
   preise: 'prices',
+  aufnahme: 'admission',
   bilder: 'pictures',
   texte: 'texts',
 } as const
@@ -16,8 +18,14 @@ export type Part = (typeof PARTS)[PartName]
 /** Those that are typed into fields. */
 export type TypedPart = Exclude<Part, 'pictures'>
 export type TypedPartName = Exclude<PartName, 'bilder'>
-export const TYPED_PART_NAMES = ['kontakt', 'zeiten', 'preise', 'texte'] as const satisfies TypedPartName[]
-export const TYPED_PARTS = ['contact', 'hours', 'prices', 'texts'] as const satisfies TypedPart[]
+export const TYPED_PART_NAMES = [
+  'kontakt',
+  'zeiten',
+  'preise',
+  'aufnahme',
+  'texte',
+] as const satisfies TypedPartName[]
+export const TYPED_PARTS = ['contact', 'hours', 'prices', 'admission', 'texts'] as const satisfies TypedPart[]
 
 /** What the form was made of: a save on top of something else is a conflict. */
 const base = { kind: 'own', label: 'Stand', message: 'Bitte lade die Seite neu.' } as const
@@ -32,6 +40,19 @@ function hours(label: string) {
     message: 'Bitte schreib Zeiten wie 08:00–12:00, 15:00–18:30.',
   } as const
 }
+
+/** The questionnaire: each answer by itself, '' for none. */
+const ADMISSION = Object.fromEntries(
+  ADMISSION_NAMES.map((name) => [
+    name,
+    {
+      kind: 'line',
+      label: ADMISSION_FIELDS[name].label,
+      maxLength: 10,
+      message: 'Bitte wähle eine der Antworten.',
+    },
+  ]),
+) as Record<AdmissionName, LineField>
 
 export const EDIT_FIELDS = {
   contact: {
@@ -103,6 +124,7 @@ export const EDIT_FIELDS = {
     },
     base,
   },
+  admission: { ...ADMISSION, base },
   texts: {
     title: {
       kind: 'line',
@@ -170,6 +192,7 @@ export const CHANGES = {
   website: { part: 'contact', label: 'Website' },
   hours: { part: 'hours', label: 'Öffnungszeiten' },
   prices: { part: 'prices', label: 'Preise' },
+  admission: { part: 'admission', label: 'Aufnahmeregeln' },
   pictures: { part: 'pictures', label: 'Bilder' },
   title: { part: 'texts', label: 'Name' },
   category: { part: 'texts', label: 'Kategorie' },

@@ -16,6 +16,25 @@ export function beginsAlmost(name: string, typed: string): boolean {
   )
 }
 
+/**
+ * How many letters are replaced, missing or too many between two texts (Levenshtein distance); more than `most` when they
+ * are further apart than that.
+ */
+export function slipsBetween(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1
+  let row = Array.from({ length: other.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const replaced = (row[j - 1] as number) + (one[i - 1] === other[j - 1] ? 0 : 1)
+      next.push(Math.min(replaced, (row[j] as number) + 1, (next[j - 1] as number) + 1))
+    }
+    if (Math.min(...next) > most) return most + 1
+    row = next
+  }
+  return row[other.length] as number
+}
+
 function firstDifference(one: string, other: string): number {
   let at = 0
   while (at < other.length && one[at] === other[at]) at++

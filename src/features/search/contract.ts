@@ -125,7 +125,18 @@ export const search = endpoint('public', 'GET /api/search', {
   query: searchQuery,
   output: z.object({
     place: z.nullable(resolvedPlace),
-    /** Other places of that name. `query` finds them. */
+    /** Filters that the query said in words, as parameters of the same search without them; null when it said none. */
+    said: z.nullable(
+      z.object({
+        query: z.optional(z.string()),
+        category: z.optional(z.string()),
+        features: z.optional(z.string()),
+        minRating: z.optional(z.number()),
+        maxPrice: z.optional(z.number()),
+        open: z.optional(z.enum(OPEN_TIMES)),
+      }),
+    ),
+    /** Other places of that name; with `no-match`, places and listings that are spelled alike. `query` finds them. */
     alternatives: z.array(z.object({ label: z.string(), query: z.string() })),
     banner: z.enum(BANNERS),
     /** km that was searched; 0 without limit. */

@@ -8,7 +8,7 @@ import { answerOpenRequests, deleteImported, saveConfirmations } from './queries
 const FIELDS: Record<Exclude<Fact, 'permission'>, readonly (keyof ListingDraft)[]> = {
   contact: ['phone', 'email', 'website'],
   prices: ['priceFrom', 'tariffs', 'pricing'],
-  admission: [],
+  admission: ['admission'],
   hours: ['businessHours', 'specialDays'],
   pictures: ['featuredImage', 'images', 'imageTexts', 'logo'],
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SOURCE } from './default-source.ts'
-import { findSource, type Knowledge, readStored } from './nearby-source.ts'
+import { findSource, type Knowledge } from './nearby-source.ts'
 
 const position = { lat: 48.1, lng: 11.5 }
 const stored = { lat: 50.9, lng: 6.9 }
@@ -60,19 +60,3 @@ test('when nothing is known it is Berlin, 30 km around', async () => {
   expect(await findSource(known)).toBe(DEFAULT_SOURCE)
   expect(DEFAULT_SOURCE.params).toMatchObject({ query: 'Berlin', maxDistance: 30 })
 })
-
-test.each([
-  [{ user_postal_code: '50667' }, '50667', undefined],
-  [{ user_postal_code: '5066' }, undefined, undefined],
-  [{ user_postal_code: '50667 Köln' }, undefined, undefined],
-  [{ user_lat: '50.9', user_lng: '6.9' }, undefined, stored],
-  [{ user_lat: '50.9' }, undefined, undefined],
-  [{ user_lat: '91', user_lng: '6.9' }, undefined, undefined],
-  [{ user_lat: '', user_lng: '' }, undefined, undefined],
-  [{ user_lat: 'x', user_lng: '6.9' }, undefined, undefined],
-])(
-  '%o is read as postcode %s and position %o',
-  (values: Record<string, string>, postcode, storedPosition) => {
-    expect(readStored((name) => values[name] ?? null)).toEqual({ postcode, storedPosition })
-  },
-)

@@ -1,9 +1,5 @@
+import type { Position } from '#features/search/web/exports.ts'
 import { DEFAULT_SOURCE, type NearbySource } from './default-source.ts'
-
-export interface Position {
-  lat: number
-  lng: number
-}
 
 const POSTCODE_RADIUS_KM = 15
 const POSITION_RADIUS_KM = 50
@@ -33,22 +29,4 @@ export async function findSource(knowledge: Knowledge): Promise<NearbySource> {
   if (postcode !== undefined && (await isPostcodeKnown(postcode))) return aroundPostcode(postcode)
   const position = (await locate()) ?? storedPosition
   return position ? aroundPosition(position) : DEFAULT_SOURCE
-}
-
-/** Reads what an earlier visit has kept; anything malformed counts as absent. */
-export function readStored(
-  read: (name: string) => string | null,
-): Pick<Knowledge, 'postcode' | 'storedPosition'> {
-  const postcode = read('user_postal_code') ?? ''
-  const lat = degrees(read('user_lat'), 90)
-  const lng = degrees(read('user_lng'), 180)
-  return {
-    postcode: /^\d{5}$/.test(postcode) ? postcode : undefined,
-    storedPosition: lat === undefined || lng === undefined ? undefined : { lat, lng },
-  }
-}
-
-function degrees(text: string | null, limit: number): number | undefined {
-  const value = text === null || text.trim() === '' ? Number.NaN : Number(text)
-  return Math.abs(value) <= limit ? value : undefined
 }

@@ -3,6 +3,7 @@ import {
   askNearby,
   devicePosition,
   locationToasts,
+  rememberedPlace,
   rememberPosition,
   type SearchParams,
 } from '#features/search/web/exports.ts'
@@ -11,7 +12,7 @@ import { usePage } from '#platform/web/page.ts'
 import { showToast } from '#platform/web/ui/toast.ts'
 import { askOnce } from '#platform/web/use-answer.ts'
 import { DEFAULT_SOURCE, NEARBY_COUNT } from './default-source.ts'
-import { aroundPosition, aroundPostcode, findSource, readStored } from './nearby-source.ts'
+import { aroundPosition, aroundPostcode, findSource } from './nearby-source.ts'
 
 /** Specification 1, section 9. */
 const LOCATION: PositionOptions = { enableHighAccuracy: true, timeout: 5000, maximumAge: 60_000 }
@@ -26,9 +27,8 @@ export function useNearbySource() {
   // Nobody is asked for permission on arrival: the device is, where it has been given before.
   useEffect(() => {
     let isShown = true
-    const stored = readStored(readStorage)
     findSource({
-      ...stored,
+      ...rememberedPlace(),
       isPostcodeKnown: async (postcode) => {
         const found = await askAround(api, aroundPostcode(postcode).params).catch(() => null)
         return found !== null && found.place !== null
@@ -81,13 +81,5 @@ async function isLocationGranted(): Promise<boolean> {
     return state === 'granted'
   } catch {
     return false
-  }
-}
-
-function readStorage(name: string): string | null {
-  try {
-    return localStorage.getItem(name)
-  } catch {
-    return null
   }
 }

@@ -157,6 +157,7 @@ function fieldsOf(input: ListingInput, known: ListingDraft): Partial<ListingDraf
     priceFrom: input.priceFrom,
     tariffs: input.tariffs,
     pricing: input.pricing,
+    admission: input.admission,
   }
   // Half a position is none.
   if (sent.latitude === null || sent.longitude === null)

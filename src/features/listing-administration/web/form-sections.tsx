@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AdmissionQuestions } from '#features/admission/web/exports.ts'
 import { SpecialDaysField } from '#features/listings/web/exports.ts'
 import { AddressFields, FeatureChips, HoursEditor } from '#features/registrations/web/staff-exports.ts'
 import { PricingField } from '#features/stay/web/exports.ts'
@@ -141,6 +142,16 @@ export function FormSections(props: SectionsProps) {
         </Changed>
         <Changed {...mark('tariffs')}>
           <TariffsEditor {...form.field('tariffs')} />
+        </Changed>
+      </Section>
+      <Section id="aufnahme">
+        <Changed {...mark('admission')}>
+          <AdmissionQuestions
+            typed={own.admission}
+            nameOf={(name) => `admission.${name}`}
+            onChange={(admission) => onChange({ admission })}
+          />
+          <FieldError id={form.field('admission').id} error={form.field('admission').error} />
         </Changed>
       </Section>
       <Section id="premium">

@@ -22,6 +22,7 @@ export const SECTIONS = [
   { id: 'merkmale', title: 'Merkmale', fields: ['features'] },
   { id: 'zeiten', title: 'Zeiten', fields: ['businessHours', 'specialDays'] },
   { id: 'preise', title: 'Preise', fields: ['priceFrom', 'pricing', 'tariffs'] },
+  { id: 'aufnahme', title: 'Aufnahme', fields: ['admission'] },
   { id: 'premium', title: 'Premium', fields: ['isPremium', 'premiumUntil'] },
 ] as const
 export type Section = (typeof SECTIONS)[number]

@@ -1,4 +1,6 @@
 /** What stands in the form of a listing, as text by field, and the way to and from the listing. */
+import { admissionText, answerOf, readAdmission, typedAnswer } from '#features/admission/admission-text.ts'
+import { ADMISSION_NAMES } from '#features/admission/rules.ts'
 import type { BusinessHours, Listing, Tariff } from '#features/listings/contract.ts'
 import { addressOf, streetOf } from '#features/listings/rules.ts'
 import { readSpecialDays, specialDaysText, WEEK } from '#features/listings/web/exports.ts'
@@ -48,6 +50,7 @@ export function typedOf(listing: EditedListing): Typed {
       .map(({ name, price, unit }) => tariffLine({ name, price: amount(price), unit }))
       .join('\n'),
     pricing: pricingText(listing.pricing),
+    admission: admissionText(listing.admission),
     isPremium: listing.isPremium ? '1' : '',
     premiumUntil: listing.premiumUntil ?? '',
   }
@@ -108,6 +111,19 @@ function amount(price: number | null): string {
   return price === null ? '' : String(price).replace('.', ',')
 }
 
+/** The rules in a text, as the questionnaire has them. */
+function answersIn(text: string): Readonly<Record<string, string>> {
+  const { admission } = readAdmission(text)
+  return Object.fromEntries(ADMISSION_NAMES.map((name) => [name, typedAnswer(admission[name])]))
+}
+
+/** The other way round. */
+export function answersText(answers: Readonly<Record<string, string>>): string {
+  return admissionText(
+    Object.fromEntries(ADMISSION_NAMES.map((name) => [name, answerOf(name, answers[name] ?? '')])),
+  )
+}
+
 /** What is edited by something else than a field of text. */
 export type Own = ReturnType<typeof ownOf>
 
@@ -122,6 +138,7 @@ export function ownOf(typed: Typed) {
     logo: typed.logo,
     featuredImage: typed.featuredImage,
     images: imagesIn(typed.additionalImages) as readonly string[],
+    admission: answersIn(typed.admission),
     isPremium: typed.isPremium === '1',
     premiumUntil: typed.premiumUntil,
   }
@@ -236,6 +253,7 @@ export function previewOf(
       return name === '' || cost === undefined ? [] : [{ name, price: cost, unit }]
     }),
     pricing: readPricing(typed.pricing).pricing,
+    admission: readAdmission(typed.admission).admission,
     isPremium: typed.isPremium === '1',
     qualityScore: listing?.qualityScore ?? 0,
     isDemo: listing?.isDemo ?? false,

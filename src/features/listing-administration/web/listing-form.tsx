@@ -13,7 +13,16 @@ import type { createListing, EditedListing, updateListing } from '../contract.ts
 import { LISTING_FIELDS } from '../fields.ts'
 import { FormSections } from './form-sections.tsx'
 import { SECTIONS, texts } from './form-texts.ts'
-import { bodyOf, differences, hoursText, type Own, ownOf, previewOf, type Typed } from './form-values.ts'
+import {
+  answersText,
+  bodyOf,
+  differences,
+  hoursText,
+  type Own,
+  ownOf,
+  previewOf,
+  type Typed,
+} from './form-values.ts'
 import { History } from './history.tsx'
 import styles from './listing-form.module.css'
 
@@ -114,6 +123,7 @@ export function ListingForm(props: ListingFormProps) {
               name="businessHours"
               value={isSound(own.plan) ? hoursText(hoursOf(own.plan)) : typed.businessHours}
             />
+            <input type="hidden" name="admission" value={answersText(own.admission)} />
             <input type="hidden" name="logo" value={own.logo} />
             <input type="hidden" name="featuredImage" value={own.featuredImage} />
             <input type="hidden" name="additionalImages" value={own.images.join('\n')} />

@@ -1,3 +1,4 @@
+import { AdmissionPart } from '#features/admission/web/exports.ts'
 import { RequestPart, requestLabels } from '#features/booking-requests/web/exports.ts'
 import { FactList } from '#features/confirmations/web/exports.ts'
 import type { Attribution } from '#features/listing-import/rules.ts'
@@ -62,6 +63,7 @@ export function ListingView(props: Props) {
             <ListingHeader listing={listing} permission={permission} />
           </div>
           <div className={styles.body}>
+            <AdmissionPart admission={listing.admission} today={today} />
             <RoomTable state={listing.state} spans={room} today={today} />
             <ListingWords listing={listing} confirmations={confirmations} today={today} />
             <div id="bewertungen" className={styles.reviews}>

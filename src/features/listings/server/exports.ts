@@ -50,6 +50,7 @@ export {
   factsByIds,
   idsByTitle,
   type ListingFacts,
+  titlesWith,
   WHOLE_LISTING,
 } from './queries.ts'
 export { digitsOf, hostOf, isSameName, nameLikeness } from './same-place.ts'

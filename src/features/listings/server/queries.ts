@@ -149,6 +149,15 @@ export async function idsByTitle(db: Db, words: readonly string[]): Promise<numb
   return rows.map(({ id }) => id)
 }
 
+/** Titles with a word that begins with these folded letters, in no order. */
+export async function titlesWith(db: Db, beginning: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`
+    select title from ${LIVE} l where title_words @@ to_tsquery('simple', ${`${beginning}:*`}) limit ${limit}`.execute(
+    db,
+  )
+  return rows.map(({ title }) => title)
+}
+
 export async function demoDataExists(db: Db): Promise<boolean> {
   const { rows } = await sql<{
     found: boolean

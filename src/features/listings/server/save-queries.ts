@@ -18,7 +18,7 @@ export type ListingRow = Omit<
   | 'importedRating'
   | 'importedReviewsCount'
 > &
-  Pick<ListingDraft, 'businessHours' | 'specialDays' | 'tariffs' | 'pricing' | 'imageTexts'>
+  Pick<ListingDraft, 'businessHours' | 'specialDays' | 'tariffs' | 'pricing' | 'imageTexts' | 'admission'>
 
 const WRITTEN: readonly (keyof ListingRow)[] = [
   ...FIELD_NAMES,

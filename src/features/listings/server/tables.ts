@@ -1,5 +1,6 @@
 /** The tables of this feature, as `migrations/` makes them. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Admission } from '#features/admission/admission.ts'
 import type { Pricing } from '#features/stay/pricing.ts'
 import type { BusinessHours, SpecialDays, Tariff } from '../contract.ts'
 
@@ -42,6 +43,7 @@ interface ListingTable {
   priceFrom: number | null
   tariffs: JSONColumnType<Tariff[]>
   pricing: JSONColumnType<Pricing> | null
+  admission: JSONColumnType<Admission>
   isPremium: boolean
   qualityScore: number
   isDemo: boolean

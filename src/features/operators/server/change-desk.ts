@@ -1,5 +1,7 @@
 /** What staff do with the changes of operators. */
+
 import { recordAudit } from '#features/administrators/server/exports.ts'
+import { admissionText } from '#features/admission/admission-text.ts'
 import { recordConfirmations } from '#features/confirmations/server/exports.ts'
 import { shownPictures } from '#features/images/server/exports.ts'
 import {
@@ -183,6 +185,7 @@ function picturesOf(fields: Partial<ListingDraft>) {
 function wordsOf(name: StaffChange['name'], fields: Partial<ListingDraft>): string {
   if (name === 'place') return fields.address ?? `${fields.postcode} ${fields.location}`
   const { part } = CHANGES[name]
+  if (part === 'admission') return admissionText(fields.admission ?? {}).replaceAll('; ', '\n')
   if (part === 'closing') return ''
   if (part === 'pictures') return picturesText({ ...NOTHING, ...fields })
   const empty = typedOf(part, NOTHING)

@@ -34,6 +34,7 @@ const CHANGED_FIELDS: Record<ChangeName, readonly (keyof ListingDraft)[]> = {
   website: ['website'],
   hours: ['businessHours', 'specialDays'],
   prices: ['priceFrom', 'pricing', 'tariffs'],
+  admission: ['admission'],
   pictures: ['featuredImage', 'images', 'imageTexts'],
   title: ['title'],
   category: ['category'],

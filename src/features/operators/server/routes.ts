@@ -86,6 +86,9 @@ function editOperations(db: Db, sender: Dependencies['config']): Operation[] {
     operatorOperation(contract.savePrices, ({ params, body }, operator) =>
       saveEdit(db, operator, params.slug, 'prices', body),
     ),
+    operatorOperation(contract.saveAdmission, ({ params, body }, operator) =>
+      saveEdit(db, operator, params.slug, 'admission', body),
+    ),
     operatorOperation(contract.saveTexts, ({ params, body }, operator) =>
       saveEdit(db, operator, params.slug, 'texts', body),
     ),

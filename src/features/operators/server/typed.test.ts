@@ -82,8 +82,9 @@ test('what stands in the forms means what the listing says', () => {
     },
     priceFrom: 24.5,
     tariffs: [{ name: 'Tag', price: 22.9, unit: 'Tag' }],
+    admission: { small: 'yes', greatestWeight: 17, trialDay: 'needed', longestStay: 'none' } as const,
   }
-  for (const part of ['contact', 'hours', 'prices', 'texts'] as const) {
+  for (const part of ['contact', 'hours', 'prices', 'admission', 'texts'] as const) {
     expect(listing).toMatchObject(fieldsOf(part, typedOf(part, listing)))
   }
 })

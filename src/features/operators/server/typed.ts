@@ -1,4 +1,6 @@
 /** What stands in the forms of a listing, as text, and what it means. */
+import { answerOf, typedAnswer } from '#features/admission/admission-text.ts'
+import { ADMISSION_NAMES } from '#features/admission/rules.ts'
 import type { BusinessHours, Tariff } from '#features/listings/contract.ts'
 import { addressOf, streetOf } from '#features/listings/rules.ts'
 import {
@@ -39,6 +41,8 @@ export function typedOf(part: TypedPart, listing: ListingDraft): Record<string, 
         pricing: pricingText(listing.pricing),
         tariffs: listing.tariffs.map(tariffText).join('\n'),
       }
+    case 'admission':
+      return Object.fromEntries(ADMISSION_NAMES.map((name) => [name, typedAnswer(listing.admission[name])]))
     case 'texts':
       return {
         title: listing.title,
@@ -102,6 +106,16 @@ const READERS: Record<TypedPart, Reader> = {
       pricing: known ?? null,
       tariffs: read.filter((tariff) => tariff !== undefined),
     }
+  },
+  admission: (typed, refuse) => {
+    const answers = ADMISSION_NAMES.flatMap((name) => {
+      const answer = typed[name] ?? ''
+      if (answer === '') return []
+      const value = answerOf(name, answer)
+      if (value === undefined) refuse(name)
+      return [[name, value]]
+    })
+    return { admission: Object.fromEntries(answers) }
   },
   texts: (typed, refuse) => {
     const { title = '', category = '', street = '', postcode = '', location = '', description = '' } = typed

@@ -10,6 +10,7 @@ const ICONS = {
   kontakt: 'phone',
   zeiten: 'clock',
   preise: 'euro',
+  aufnahme: 'paw-print',
   bilder: 'images',
   texte: 'message-square-text',
 } as const satisfies Record<PartName, IconName>
@@ -55,7 +56,9 @@ export function EditCard({ listing, isNamed }: { listing: OverviewListing; isNam
 function PartState({ part, listing }: { part: PartName; listing: OverviewListing }) {
   const { priceFrom, tariffs, featuredImage, images, isPremium } = listing
   if (part === 'preise' && priceFrom === null && tariffs.length === 0)
-    return <span className={styles.lacks}>{texts.missingPrices}</span>
+    return <span className={styles.lacks}>{texts.lacking}</span>
+  if (part === 'aufnahme' && Object.keys(listing.admission).length === 0)
+    return <span className={styles.lacks}>{texts.lacking}</span>
   const count = new Set([featuredImage, ...images].filter((path) => path !== null)).size
   const state =
     part === 'bilder'

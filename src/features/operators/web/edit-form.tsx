@@ -1,3 +1,6 @@
+import { answerOf } from '#features/admission/admission-text.ts'
+import { ADMISSION_NAMES, answerText } from '#features/admission/rules.ts'
+import { AdmissionQuestions } from '#features/admission/web/exports.ts'
 import { SpecialDaysField } from '#features/listings/web/exports.ts'
 import { PricingField } from '#features/stay/web/exports.ts'
 import type { FormField } from '#platform/shared/form.ts'
@@ -6,12 +9,24 @@ import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Facts } from '#platform/web/ui/facts.tsx'
-import type { EditedListing, saveContact, saveHours, savePrices, saveTexts } from '../contract.ts'
+import type {
+  EditedListing,
+  saveAdmission,
+  saveContact,
+  saveHours,
+  savePrices,
+  saveTexts,
+} from '../contract.ts'
 import { EDIT_FIELDS, PARTS, type TypedPartName } from '../editing.ts'
 import styles from './own-page.module.css'
 import { editTexts as texts } from './own-texts.ts'
 
-type SavePart = typeof saveContact | typeof saveHours | typeof savePrices | typeof saveTexts
+type SavePart =
+  | typeof saveContact
+  | typeof saveHours
+  | typeof savePrices
+  | typeof saveAdmission
+  | typeof saveTexts
 
 interface EditFormProps {
   listing: EditedListing
@@ -53,13 +68,21 @@ export function EditForm({ listing, part, onSaved }: EditFormProps) {
           <h2>{texts.now}</h2>
           <Facts
             layout="rows"
-            facts={shown.map((field) => [fields[field]?.label ?? '', typed[field] || texts.empty])}
+            facts={shown.map((field) => [
+              fields[field]?.label ?? '',
+              shownAnswer(field, typed[field] ?? '') || texts.empty,
+            ])}
           />
         </section>
       )}
-      {shown.map((field) => (
-        <Field key={field} state={form.field(field)} />
-      ))}
+      {part === 'aufnahme' ? (
+        <AdmissionQuestions
+          typed={Object.fromEntries(shown.map((field) => [field, form.field(field).value]))}
+          nameOf={(field) => field}
+        />
+      ) : (
+        shown.map((field) => <Field key={field} state={form.field(field)} />)
+      )}
       <FormActions>
         <SubmitButton form={form} sending={texts.saving}>
           {texts.save}
@@ -67,6 +90,13 @@ export function EditForm({ listing, part, onSaved }: EditFormProps) {
       </FormActions>
     </Form>
   )
+}
+
+/** What is typed, as people read it. */
+function shownAnswer(field: string, typed: string): string {
+  const name = ADMISSION_NAMES.find((each) => each === field)
+  const answer = name && answerOf(name, typed)
+  return name && answer !== undefined ? answerText(name, answer) : typed
 }
 
 function Field({ state }: { state: ReturnType<ReturnType<typeof useForm>['field']> }) {

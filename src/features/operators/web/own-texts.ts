@@ -116,6 +116,8 @@ export const editTexts = {
     kontakt: 'Gilt sofort.',
     zeiten: 'Gilt sofort. Leer heißt geschlossen; mehrere Zeiten trennst du mit einem Komma.',
     preise: 'Gilt sofort.',
+    aufnahme:
+      'Gilt sofort. Wer seinen Hund einträgt, sieht auf deiner Seite gleich, ob er zu euch passt. Was du offen lässt, heißt dort „nachfragen“.',
     bilder:
       'Das erste ist das Hauptbild. Neue Bilder sehen wir uns an, bevor sie auf der Seite stehen, meist am nächsten Werktag.',
     texte: 'Das sehen wir uns an, bevor es auf der Seite steht, meist am nächsten Werktag.',
@@ -127,7 +129,7 @@ export const editTexts = {
   overview: 'Zur Übersicht',
   atOnce: 'gilt sofort',
   afterwards: 'nach Prüfung',
-  missingPrices: 'fehlen noch',
+  lacking: 'fehlen noch',
   pictures: (count: number, most: number) => `${count} von ${most}`,
 }
 
@@ -136,6 +138,7 @@ export const PART_LABELS = {
   kontakt: 'Kontakt',
   zeiten: 'Öffnungszeiten',
   preise: 'Preise',
+  aufnahme: 'Aufnahme',
   bilder: 'Bilder',
   texte: 'Name, Adresse, Texte',
 } as const

@@ -1,4 +1,7 @@
 /** What other features' servers may use of the gazetteer. */
+
+export { slipsBetween } from '../spelling.ts'
+export { isSilent } from '../vocabulary.ts'
 export {
   type CityRow,
   citiesByIds,
@@ -8,7 +11,7 @@ export {
   placeIdsBySlug,
   slugByName,
 } from './city-queries.ts'
-export { readShipped } from './gazetteer.ts'
+export { readGazetteer, readShipped } from './gazetteer.ts'
 export type { MunicipalityRecord, PlaceRecord, PostcodeRecord } from './queries.ts'
 export { allMunicipalities, allPostcodes, placesByIds, postcodeByCode } from './queries.ts'
 export { loadGazetteer, PlaceReader, type Resolution, resolvePlace } from './service.ts'

@@ -1,12 +1,14 @@
 /** The names of known places in memory, to be compared letter by letter with what somebody has misspelled. */
 import type { Db } from '#platform/server/database/database.ts'
-import { beginsAlmost, soundOf } from '../spelling.ts'
+import { beginsAlmost, slipsBetween, soundOf } from '../spelling.ts'
 import { namesByWeight } from './queries.ts'
 
 /** Of a place whose population is known to be so large at least; about 20,000 names. */
 const MIN_WEIGHT = 500
 const MAX_LENGTH_DIFFERENCE = 3
 const SHORTEST_SOUND = 3
+/** One wrong letter for so many right ones. */
+const LETTERS_A_SLIP = 3
 
 interface KnownName {
   key: string
@@ -35,6 +37,16 @@ export class KnownNames {
       if (!found.has(name.placeId) && beginsAlmost(name.key, typed)) found.set(name.placeId, name)
     }
     return [...found.values()]
+  }
+
+  /** Places whose name is few letters off, the nearest first and of these the most important; none for a short text. */
+  spelledLike(key: string, limit: number): number[] {
+    const most = Math.floor(key.length / LETTERS_A_SLIP)
+    const near = this.#names
+      .map((name) => ({ ...name, slips: slipsBetween(name.key, key, most) }))
+      .filter(({ slips }) => slips <= most)
+      .sort((a, b) => a.slips - b.slips)
+    return [...new Set(near.map(({ placeId }) => placeId))].slice(0, limit)
   }
 
   /** Places whose name sounds like a folded text, the most important first. */

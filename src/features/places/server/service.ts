@@ -13,6 +13,8 @@ import { suggestPlaces } from './suggestions.ts'
 /** Shorter names have too many neighbours to guess at. */
 const CORRECTION_MIN_LENGTH = 5
 const MAX_ALTERNATIVES = 10
+/** Places that are offered where a text names none. */
+const MOST_ALIKE = 4
 
 /** Loads the shipped gazetteer unless it is loaded already; true if it did. */
 export async function loadGazetteer(db: Db, progress: (share: number) => void = () => {}): Promise<boolean> {
@@ -59,6 +61,13 @@ export class PlaceReader {
   /** See `resolveMisspelled`. */
   resolveMisspelled(text: string): Promise<Resolution | undefined> {
     return remember(this.#misspelled, text, () => resolveMisspelled(this.#db, () => this.#names(), text))
+  }
+
+  /** Labels of places whose name is spelled almost like a text that names none, the nearest first. */
+  async spelledLike(text: string): Promise<string[]> {
+    const telling = readText(text).german.filter((word) => !isSilent(word))
+    const ids = (await this.#names()).spelledLike(telling.join(' '), MOST_ALIKE)
+    return (await queries.placesByIds(this.#db, ids)).map(({ label }) => label)
   }
 
   /** See `suggestPlaces`. */

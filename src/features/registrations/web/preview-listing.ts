@@ -50,6 +50,7 @@ export function previewListing({ entered, plan, features, logo, featuredImage }:
     priceFrom: null,
     tariffs: [],
     pricing: null,
+    admission: {},
     isPremium: false,
     qualityScore: 0,
     isDemo: false,

@@ -1,3 +1,4 @@
+/** Searches: a query's place and filters, the listings that meet them, and what is answered of these. */
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import type { ListingMarker } from '#features/listings/contract.ts'
 import {
@@ -5,23 +6,13 @@ import {
   CATEGORY_SLUGS,
   categoryOfSlug,
   FEATURE_SLUGS,
+  type Feature,
   featureOfSlug,
 } from '#features/listings/rules.ts'
+import { type OptionCounts, type Selection, toMarkers, withCards } from '#features/listings/server/exports.ts'
+import { slugify } from '#platform/shared/text.ts'
+import type { Facets, Nearby, SearchQuery, SearchResult } from '../contract.ts'
 import {
-  type Criteria,
-  idsByTitle,
-  type OptionCounts,
-  type Selection,
-  toMarkers,
-  withCards,
-} from '#features/listings/server/exports.ts'
-import { phraseOf } from '#features/places/rules.ts'
-import type { PlaceReader, Resolution } from '#features/places/server/exports.ts'
-import type { Db } from '#platform/server/database/database.ts'
-import { foldGerman } from '#platform/shared/text.ts'
-import type { Facets, Nearby, ResolvedPlace, SearchQuery, SearchResult } from '../contract.ts'
-import {
-  DEFAULT_RADIUS_KM,
   MAX_PRICES,
   MIN_RATINGS,
   NEAREST_BEYOND,
@@ -30,27 +21,10 @@ import {
   PREMIUM_COUNT,
   type Sort,
 } from '../rules.ts'
-
-/** Where searches look. */
-export interface Sources {
-  db: Db
-  directory: ListingDirectory
-  places: PlaceReader
-}
+import type { Sentence } from '../sentence.ts'
+import { type Sources, type Target, understand } from './understanding.ts'
 
 const MAX_MARKERS = 2000
-
-type Banner = SearchResult['banner']
-
-/** What is to be searched, before filters and order: the one reading of a query that all searches share. */
-interface Target {
-  banner: Banner
-  place: ResolvedPlace | null
-  alternatives: SearchResult['alternatives']
-  within: Pick<Criteria, 'center' | 'exact' | 'exactOnly' | 'ids' | 'box' | 'radiusKm' | 'nearestBeyond'>
-  /** Of an area: its middle, for when nothing lies in it. */
-  around?: { latitude: number; longitude: number } | undefined
-}
 
 /** Finds listings: place, alternatives, banner, true counts, and one page of results. */
 export async function search(sources: Sources, query: SearchQuery): Promise<SearchResult> {
@@ -58,6 +32,7 @@ export async function search(sources: Sources, query: SearchQuery): Promise<Sear
   const understood = target.banner !== 'no-match'
   return {
     place: target.place,
+    said: asFilters(query, target),
     alternatives: target.alternatives,
     banner: bannerOf(target, selection),
     radius: target.within.radiusKm,
@@ -74,7 +49,7 @@ export async function search(sources: Sources, query: SearchQuery): Promise<Sear
 function bannerOf(
   { banner }: Target,
   { exactTotal, exactBeyond, beyondRadius }: Pick<Selection, 'exactTotal' | 'exactBeyond' | 'beyondRadius'>,
-): Banner {
+): SearchResult['banner'] {
   if (banner !== 'exact' || exactTotal > 0 || (beyondRadius && exactBeyond > 0)) return banner
   return 'nearby'
 }
@@ -126,14 +101,15 @@ async function selectWithin(
   premium = false,
 ) {
   const sort = orderOf(query.sort, target)
+  const said = target.sentence
   const wanted = {
     ...target.within,
     filters: {
-      category: query.category === undefined ? undefined : categoryOfSlug(query.category),
-      features: query.features?.flatMap((slug) => featureOfSlug(slug) ?? []),
-      minRating: query.minRating,
-      maxPrice: query.maxPrice,
-      open: query.open,
+      category: said?.category ?? (query.category === undefined ? undefined : categoryOfSlug(query.category)),
+      features: featuresOf(query, said),
+      minRating: said?.minRating ?? query.minRating,
+      maxPrice: said?.maxPrice ?? query.maxPrice,
+      open: said?.open ?? query.open,
       permission: query.permission === '1',
       premium,
     },
@@ -151,109 +127,27 @@ async function selectWithin(
 
 const SMALLEST_RADIUS_KM = 1
 
+function featuresOf({ features = [] }: SearchQuery, said: Sentence | undefined): Feature[] {
+  return [...new Set([...features.flatMap((slug) => featureOfSlug(slug) ?? []), ...(said?.features ?? [])])]
+}
+
+/** The same search with what was said as filters, as its address tells it. */
+function asFilters(query: SearchQuery, { sentence }: Target): SearchResult['said'] {
+  if (!sentence) return null
+  const { rest, category, minRating, maxPrice, open } = sentence
+  const slugs = featuresOf(query, sentence).map(slugify)
+  return {
+    query: rest || undefined,
+    category: category && slugify(category),
+    features: FEATURE_SLUGS.filter((slug) => slugs.includes(slug)).join(',') || undefined,
+    ...{ minRating, maxPrice, open },
+  }
+}
+
 /** By distance where there is something to measure from, else the best first. */
 function orderOf(sort: Sort | undefined, { within }: Target): Sort {
   if (sort === undefined || sort === 'distance') return within.center ? 'distance' : 'relevance'
   return sort
-}
-
-async function understand(sources: Sources, query: SearchQuery): Promise<Target> {
-  const target = await understandPlace(sources, query)
-  if (!query.bounds) return target
-  // A section of the map takes the place of the radius; distances are still measured from the place.
-  const within = {
-    ...target.within,
-    ...{ box: query.bounds, radiusKm: 0, nearestBeyond: undefined, exactOnly: false },
-  }
-  return { ...target, banner: 'area', within, around: undefined }
-}
-
-async function understandPlace({ db, places }: Sources, query: SearchQuery): Promise<Target> {
-  const radiusKm = query.maxDistance ?? DEFAULT_RADIUS_KM
-  if (query.lat !== undefined && query.lng !== undefined) return atPosition(query.lat, query.lng, radiusKm)
-  const text = query.query ?? query.q ?? ''
-  const everything = { place: null, alternatives: [], within: { radiusKm: 0 } }
-  if (text === '') return { ...everything, banner: 'all' }
-  const found = await places.resolve(text)
-  if (found?.isCertain) return inPlace(found, radiusKm)
-  const words = foldGerman(text).split(' ').filter(Boolean)
-  const ids = words.length === 0 ? [] : await idsByTitle(db, words)
-  if (ids.length > 0) return { ...everything, banner: 'title', within: { radiusKm: 0, ids } }
-  const guessed = found ?? (await places.resolveMisspelled(text))
-  return guessed ? inPlace(guessed, radiusKm) : { ...everything, banner: 'no-match' }
-}
-
-function atPosition(latitude: number, longitude: number, radiusKm: number): Target {
-  const center = { latitude, longitude }
-  const label = 'Mein aktueller Standort'
-  const place = {
-    kind: 'position',
-    label,
-    phrase: 'in deiner Nähe',
-    name: label,
-    slug: null,
-    state: null,
-    ...center,
-    ...{ corrected: false, abroad: null },
-  } as const
-  return {
-    banner: 'position',
-    place,
-    alternatives: [],
-    within: { center, radiusKm, nearestBeyond: NEAREST_BEYOND },
-  }
-}
-
-function inPlace(found: Resolution, radiusKm: number): Target {
-  const { place, postcode, alternatives, corrected, abroad = null } = found
-  const { latitude, longitude } = positionOf(found)
-  const target = {
-    banner: 'exact',
-    alternatives: alternatives.map(({ label }) => ({ label, query: label })),
-  } as const
-  const described = { name: place.municipalityName, state: place.state || null, corrected, abroad }
-  if (place.kind === 'postcodes' || place.memberIds !== null) {
-    const exact = place.memberIds ? { placeIds: new Set(place.memberIds) } : { postcode: place.name }
-    return {
-      ...target,
-      place: {
-        ...{ ...described, kind: place.kind, label: place.label, phrase: place.phrase ?? place.label },
-        ...{ slug: null, latitude: null, longitude: null },
-      },
-      within: { exact, exactOnly: true, radiusKm: 0 },
-      around: { latitude, longitude },
-    }
-  }
-  const label = postcode ? `${postcode.code} ${place.municipalityName}` : place.label
-  const exact = postcode
-    ? { postcode: postcode.code }
-    : place.kind === 'district'
-      ? { districtId: place.id }
-      : { placeId: place.municipalityId }
-  return {
-    ...target,
-    place: {
-      ...{
-        ...described,
-        kind: postcode ? 'postcode' : place.kind,
-        label,
-        phrase: place.kind === 'station' ? `rund um ${label}` : phraseOf(label),
-      },
-      ...{ slug: place.municipalitySlug, latitude, longitude },
-    },
-    within: { center: { latitude, longitude }, exact, radiusKm, nearestBeyond: NEAREST_BEYOND },
-  }
-}
-
-const SEVERAL_POSTCODES = 50_000
-
-/**
- * Where a place is. Of `PLZ Ort` it is the named district, or the named one of several municipalities that share the
- * postcode; only a town with many postcodes is better found by the postcode.
- */
-function positionOf({ place, postcode }: Resolution): { latitude: number; longitude: number } {
-  const isNamed = place.kind === 'district' || (postcode?.placeIds.length ?? 0) > 1
-  return postcode && !(isNamed && place.population < SEVERAL_POSTCODES) ? postcode : place
 }
 
 function toFacets(counts: OptionCounts, understood: boolean): Facets {

@@ -1,7 +1,7 @@
 /** Places that are offered while somebody types, with what lies in them. */
 import type { Suggestion } from '../contract.ts'
 import { AUTOCOMPLETE_LIMIT, AUTOCOMPLETE_MIN_LENGTH } from '../rules.ts'
-import type { Sources } from './service.ts'
+import type { Sources } from './understanding.ts'
 
 export async function suggest({ places, directory }: Sources, typed: string): Promise<Suggestion[]> {
   if (typed.length < AUTOCOMPLETE_MIN_LENGTH) return []

@@ -3,7 +3,7 @@ export { chosenFilters, countFilters, withoutFilters } from '../search-filters.t
 export type { SearchParams } from '../search-params.ts'
 export { devicePosition, locationToasts } from './device-position.ts'
 export { FilterDialog } from './lazy-filter-dialog.ts'
-export { rememberPosition } from './remembered-place.ts'
+export { type Position, rememberedPlace, rememberPosition } from './remembered-place.ts'
 export { SearchBox } from './search-box.tsx'
 export { askMarkers, askNearby } from './search-queries.ts'
 export { SORT_LABELS } from './sort-labels.ts'

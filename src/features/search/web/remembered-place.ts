@@ -1,3 +1,35 @@
+export interface Position {
+  lat: number
+  lng: number
+}
+
+/** What an earlier visit has kept; anything malformed counts as absent. */
+export function rememberedPlace(read: (name: string) => string | null = readStorage): {
+  postcode: string | undefined
+  storedPosition: Position | undefined
+} {
+  const postcode = read('user_postal_code') ?? ''
+  const lat = degrees(read('user_lat'), 90)
+  const lng = degrees(read('user_lng'), 180)
+  return {
+    postcode: /^\d{5}$/.test(postcode) ? postcode : undefined,
+    storedPosition: lat === undefined || lng === undefined ? undefined : { lat, lng },
+  }
+}
+
+function readStorage(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+function degrees(text: string | null, limit: number): number | undefined {
+  const value = text === null || text.trim() === '' ? Number.NaN : Number(text)
+  return Math.abs(value) <= limit ? value : undefined
+}
+
 /** Keeps the position for the next visit's "in deiner Nähe", instead of a postcode from before. */
 export function rememberPosition(lat: number, lng: number): void {
   keep({ user_lat: String(lat), user_lng: String(lng) })

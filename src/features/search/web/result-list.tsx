@@ -6,6 +6,7 @@ import type { SearchResult } from '../contract.ts'
 import { EXPANSION_MIN_RESULTS, middleOf, nextRadius } from '../rules.ts'
 import { countFilters, withoutFilters } from '../search-filters.ts'
 import type { SearchParams } from '../search-params.ts'
+import { NearVisitor } from './near-visitor.tsx'
 import { SearchLink } from './search-link.tsx'
 import styles from './search-page.module.css'
 import { controls, results as texts } from './search-texts.ts'
@@ -24,6 +25,7 @@ export function ResultList({ params, result, page, pages }: ResultListProps) {
     middleOf(result.place) && result.banner !== 'no-match' ? nextRadius(result.radius) : undefined
   return (
     <>
+      {result.banner === 'no-match' && <NearVisitor />}
       <ListingGrid>
         {result.results.map((listing, index) => (
           <ListingCard

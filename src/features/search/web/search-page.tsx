@@ -16,6 +16,9 @@ export const page = definePage('/suche', {
   readSearch,
   load: async ({ api, search }) => {
     const result = await askResults(api, search)
+    if (result.said) {
+      redirectTo('/suche', { search: { ...search, query: undefined, ...result.said } }, 302)
+    }
     const lastPage = pageCount(result.total, PAGE_SIZE)
     if (search.page !== undefined && search.page > lastPage) {
       redirectTo('/suche', { search: { ...search, page: lastPage === 1 ? undefined : lastPage } }, 302)

@@ -48,6 +48,7 @@ function result(fields: Partial<SearchResult>): SearchResult {
     exactBeyond: 0,
     total: 48,
     sort: 'distance',
+    said: null,
     facets: { categories: [], features: [], minRatings: [], maxPrices: [], open: [], permission: [] },
     results: [listing],
     ...fields,

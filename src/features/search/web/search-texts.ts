@@ -1,4 +1,5 @@
 import { countLabel, formatNumber, formatPrice, formatRating } from '#platform/shared/format.ts'
+import { CURRENT_LOCATION_TEXT } from '../search-params.ts'
 
 /** Every text of the search page (specification 1, sections 2.8 and 9). */
 
@@ -93,6 +94,15 @@ export const controls = {
   ranking: 'So entsteht die Reihenfolge',
   showResults: (count: number) => `${countLabel(count, 'Ergebnis', 'Ergebnisse')} anzeigen`,
   showAny: 'Ergebnisse anzeigen',
+} as const
+
+export const nearVisitor = {
+  /** `label` is the place that an earlier visit has searched for. */
+  title: (label: string | undefined) =>
+    label === undefined || label === CURRENT_LOCATION_TEXT ? 'In deiner Nähe' : `In deiner Nähe: ${label}`,
+  all: 'Alle in deiner Nähe',
+  locate: 'Meinen Standort verwenden',
+  locating: 'Standort wird ermittelt',
 } as const
 
 export const results = {

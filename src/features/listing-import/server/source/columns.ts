@@ -1,4 +1,6 @@
 /** Understanding a table's headers, and reading the cells of a listing's details. */
+
+import { readAdmission } from '#features/admission/admission-text.ts'
 import { readPricing } from '#features/stay/pricing-text.ts'
 import { pricingOf } from '#features/stay/typed-pricing.ts'
 import { foldGerman, foldPlain, truncate } from '#platform/shared/text.ts'
@@ -39,6 +41,11 @@ export const DETAIL_READERS: { [Name in DetailName]: Reader<Details[Name]> } = {
   reviewsLink: (text, found) => fields.readWebsite('Bewertungslink', text, found),
   featuredImage: (text, found) => fields.readImage('Bild', text, found),
   logo: (text, found) => fields.readImage('Logo', text, found),
+  admission: (text, found) => {
+    const { admission, wrong } = readAdmission(text)
+    for (const part of wrong) found.reject(`Aufnahmeregel „${truncate(part, 60)}“ ist nicht zu verstehen`)
+    return admission
+  },
   businessHours: (text, found) => {
     const { hours, notes } = readOpeningHours(text)
     for (const note of notes) found.note(note)

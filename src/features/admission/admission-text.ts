@@ -1,0 +1,81 @@
+/** Rules as one text that people read and write: `Kleine Hunde: ja; Höchstgewicht: bis 15 kg`, and as values of a form. */
+import { foldGerman } from '#platform/shared/text.ts'
+import {
+  ADMISSION_FIELDS,
+  ADMISSION_NAMES,
+  type Admission,
+  type AdmissionName,
+  type AdmissionValue,
+  ANSWERS,
+  answerText,
+  isAnswer,
+} from './rules.ts'
+
+/** What is known, in the order of the questionnaire; empty for nothing. */
+export function admissionText(admission: Admission): string {
+  return ADMISSION_NAMES.flatMap((name) => {
+    const value = admission[name]
+    return value === undefined ? [] : [`${ADMISSION_FIELDS[name].label}: ${answerText(name, value)}`]
+  }).join('; ')
+}
+
+/**
+ * Reads what `admissionText` has written, and what people write like it; numbers may stand alone, a field may be called by
+ * its name in the API, JSON is taken too. `wrong` has the parts that mean nothing.
+ */
+export function readAdmission(text: string): { admission: Admission; wrong: string[] } {
+  const read = text.trim().startsWith('{') ? partsOfJson(text) : partsOf(text)
+  const admission: Admission = {}
+  const wrong: string[] = []
+  for (const [label, said] of read) {
+    const name = ADMISSION_NAMES.find((each) =>
+      [each, ADMISSION_FIELDS[each].label].some((word) => foldGerman(word) === foldGerman(label)),
+    )
+    const value = name && answerIn(name, said)
+    if (value === undefined) wrong.push(said === '' ? label : `${label}: ${said}`)
+    else Object.assign(admission, { [name as AdmissionName]: value })
+  }
+  return { admission, wrong }
+}
+
+/** What stands in a form for an answer; '' is not known. */
+export function typedAnswer(value: AdmissionValue | undefined): string {
+  return value === undefined ? '' : String(value)
+}
+
+/** What an answer in a form means; undefined for '' and for what is no answer. */
+export function answerOf(name: AdmissionName, typed: string): AdmissionValue | undefined {
+  const value = /^\d{1,3}$/.test(typed) ? Number(typed) : typed
+  return isAnswer(name, value) ? value : undefined
+}
+
+function partsOf(text: string): [string, string][] {
+  return text
+    .split(/[;\n]/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [label = '', ...rest] = part.split(':')
+      return [label.trim(), rest.join(':').trim()]
+    })
+}
+
+function partsOfJson(text: string): [string, string][] {
+  try {
+    return Object.entries(JSON.parse(text)).map(([name, value]) => [name, String(value)])
+  } catch {
+    return [[text.slice(0, 40), '']]
+  }
+}
+
+function answerIn(name: AdmissionName, said: string): AdmissionValue | undefined {
+  const field = ADMISSION_FIELDS[name]
+  const words = Object.keys(ANSWERS[field.kind]) as AdmissionValue[]
+  const word = words.find((each) =>
+    [String(each), answerText(name, each)].some((known) => isAlike(known, said)),
+  )
+  return word ?? answerOf(name, /\d+/.exec(said)?.[0] ?? '')
+}
+
+function isAlike(one: string, other: string): boolean {
+  return foldGerman(one) === foldGerman(other)
+}

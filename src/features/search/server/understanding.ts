@@ -1,0 +1,179 @@
+/** What a search is about: the one reading of a query that all searches share. */
+import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
+import { type Criteria, idsByTitle, titlesWith } from '#features/listings/server/exports.ts'
+import { phraseOf } from '#features/places/rules.ts'
+import { isSilent, type PlaceReader, type Resolution, slipsBetween } from '#features/places/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { foldGerman } from '#platform/shared/text.ts'
+import type { ResolvedPlace, SearchQuery, SearchResult } from '../contract.ts'
+import { DEFAULT_RADIUS_KM, NEAREST_BEYOND } from '../rules.ts'
+import { readSentence, type Sentence } from '../sentence.ts'
+
+/** Where searches look. */
+export interface Sources {
+  db: Db
+  directory: ListingDirectory
+  places: PlaceReader
+}
+
+/** What is to be searched, before filters and order. */
+export interface Target {
+  banner: SearchResult['banner']
+  place: ResolvedPlace | null
+  alternatives: SearchResult['alternatives']
+  within: Pick<Criteria, 'center' | 'exact' | 'exactOnly' | 'ids' | 'box' | 'radiusKm' | 'nearestBeyond'>
+  /** Filters that were typed, and what else was. */
+  sentence?: Sentence
+  /** Of an area: its middle, for when nothing lies in it. */
+  around?: { latitude: number; longitude: number } | undefined
+}
+
+export async function understand(sources: Sources, query: SearchQuery): Promise<Target> {
+  const target = await understandPlace(sources, query)
+  if (!query.bounds) return target
+  // A section of the map takes the place of the radius; distances are still measured from the place.
+  const within = {
+    ...target.within,
+    ...{ box: query.bounds, radiusKm: 0, nearestBeyond: undefined, exactOnly: false },
+  }
+  return { ...target, banner: 'area', within, around: undefined }
+}
+
+async function understandPlace(sources: Sources, query: SearchQuery): Promise<Target> {
+  const radiusKm = query.maxDistance ?? DEFAULT_RADIUS_KM
+  if (query.lat !== undefined && query.lng !== undefined) return atPosition(query.lat, query.lng, radiusKm)
+  const text = query.query ?? query.q ?? ''
+  const sentence = readSentence(text)
+  if (!sentence) return understandName(sources, text, radiusKm)
+  const rest = foldGerman(sentence.rest).split(' ').every(isSilent) ? '' : sentence.rest
+  // What is not certainly a place may be a listing that is called so.
+  const isPlace = rest === '' || (await sources.places.resolve(rest))?.isCertain === true
+  const named = isPlace ? [] : await titled(sources, text)
+  if (named.length > 0) return withTitle(named)
+  return { ...(await understandName(sources, rest, radiusKm)), sentence: { ...sentence, rest } }
+}
+
+const EVERYTHING = { place: null, alternatives: [], within: { radiusKm: 0 } }
+
+async function understandName(sources: Sources, text: string, radiusKm: number): Promise<Target> {
+  const { db, places } = sources
+  if (text === '') return { ...EVERYTHING, banner: 'all' }
+  const found = await places.resolve(text)
+  if (found?.isCertain) return inPlace(found, radiusKm)
+  const ids = await titled(sources, text)
+  if (ids.length > 0) return withTitle(ids)
+  const guessed = found ?? (await places.resolveMisspelled(text))
+  if (guessed) return inPlace(guessed, radiusKm)
+  const near = [...(await places.spelledLike(text)), ...(await titlesLike(db, text))]
+  return { ...EVERYTHING, banner: 'no-match', alternatives: near.map((label) => ({ label, query: label })) }
+}
+
+async function titled({ db }: Sources, text: string): Promise<number[]> {
+  const words = foldGerman(text).split(' ').filter(Boolean)
+  return words.length === 0 ? [] : idsByTitle(db, words)
+}
+
+const SHORTEST_TITLE_WORD = 5
+const MISSPELLED_BEGINNING = 3
+const MOST_TITLES_READ = 500
+const MOST_TITLES = 3
+
+/** Titles with a word that is one or two letters off from the longest one that was typed, the nearest first. */
+async function titlesLike(db: Db, text: string): Promise<string[]> {
+  const words = foldGerman(text)
+    .split(' ')
+    .filter((word) => !isSilent(word) && word.length >= SHORTEST_TITLE_WORD)
+  const [word] = words.toSorted((a, b) => b.length - a.length)
+  if (word === undefined) return []
+  const slips = (title: string) =>
+    Math.min(
+      ...foldGerman(title)
+        .split(' ')
+        .map((own) => slipsBetween(own, word, MOST_SLIPS)),
+    )
+  return [...new Set(await titlesWith(db, word.slice(0, MISSPELLED_BEGINNING), MOST_TITLES_READ))]
+    .map((title) => ({ title, slips: slips(title) }))
+    .filter((near) => near.slips <= MOST_SLIPS)
+    .sort((a, b) => a.slips - b.slips)
+    .slice(0, MOST_TITLES)
+    .map(({ title }) => title)
+}
+
+const MOST_SLIPS = 2
+
+function withTitle(ids: number[]): Target {
+  return { ...EVERYTHING, banner: 'title', within: { radiusKm: 0, ids } }
+}
+
+function atPosition(latitude: number, longitude: number, radiusKm: number): Target {
+  const center = { latitude, longitude }
+  const label = 'Mein aktueller Standort'
+  const place = {
+    kind: 'position',
+    label,
+    phrase: 'in deiner Nähe',
+    name: label,
+    slug: null,
+    state: null,
+    ...center,
+    ...{ corrected: false, abroad: null },
+  } as const
+  return {
+    banner: 'position',
+    place,
+    alternatives: [],
+    within: { center, radiusKm, nearestBeyond: NEAREST_BEYOND },
+  }
+}
+
+function inPlace(found: Resolution, radiusKm: number): Target {
+  const { place, postcode, alternatives, corrected, abroad = null } = found
+  const { latitude, longitude } = positionOf(found)
+  const target = {
+    banner: 'exact',
+    alternatives: alternatives.map(({ label }) => ({ label, query: label })),
+  } as const
+  const described = { name: place.municipalityName, state: place.state || null, corrected, abroad }
+  if (place.kind === 'postcodes' || place.memberIds !== null) {
+    const exact = place.memberIds ? { placeIds: new Set(place.memberIds) } : { postcode: place.name }
+    return {
+      ...target,
+      place: {
+        ...{ ...described, kind: place.kind, label: place.label, phrase: place.phrase ?? place.label },
+        ...{ slug: null, latitude: null, longitude: null },
+      },
+      within: { exact, exactOnly: true, radiusKm: 0 },
+      around: { latitude, longitude },
+    }
+  }
+  const label = postcode ? `${postcode.code} ${place.municipalityName}` : place.label
+  const exact = postcode
+    ? { postcode: postcode.code }
+    : place.kind === 'district'
+      ? { districtId: place.id }
+      : { placeId: place.municipalityId }
+  return {
+    ...target,
+    place: {
+      ...{
+        ...described,
+        kind: postcode ? 'postcode' : place.kind,
+        label,
+        phrase: place.kind === 'station' ? `rund um ${label}` : phraseOf(label),
+      },
+      ...{ slug: place.municipalitySlug, latitude, longitude },
+    },
+    within: { center: { latitude, longitude }, exact, radiusKm, nearestBeyond: NEAREST_BEYOND },
+  }
+}
+
+const SEVERAL_POSTCODES = 50_000
+
+/**
+ * Where a place is. Of `PLZ Ort` it is the named district, or the named one of several municipalities that share the
+ * postcode; only a town with many postcodes is better found by the postcode.
+ */
+function positionOf({ place, postcode }: Resolution): { latitude: number; longitude: number } {
+  const isNamed = place.kind === 'district' || (postcode?.placeIds.length ?? 0) > 1
+  return postcode && !(isNamed && place.population < SEVERAL_POSTCODES) ? postcode : place
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
+import styles from './taps.module.css'
+
+interface TapsProps<Value extends string> {
+  legend: ReactNode
+  /** Said below the legend. */
+  hint?: ReactNode
+  taps: readonly { value: Value; label: ReactNode }[]
+  value: Value
+  /** Under which it is sent with a form. */
+  name?: string
+  /** `beside`: the legend stands left of the boxes where there is room. */
+  layout?: 'beside' | 'below'
+  onChange: (value: Value) => void
+}
+
+/** One of a few, as boxes to press; the chosen one is marked with a check. */
+export function Taps<Value extends string>(props: TapsProps<Value>) {
+  const { legend, hint, taps, value, name, layout = 'below', onChange } = props
+  const id = useId()
+  return (
+    <fieldset
+      className={styles.taps}
+      data-layout={layout}
+      aria-labelledby={id}
+      aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+    >
+      <p className={styles.legend} id={id}>
+        {legend}
+      </p>
+      {hint !== undefined && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.options}>
+        {taps.map((tap) => (
+          <label key={tap.value} className={styles.tap}>
+            <input
+              type="radio"
+              name={name ?? id}
+              value={tap.value}
+              checked={tap.value === value}
+              onChange={() => onChange(tap.value)}
+            />
+            <span>
+              <Icon name="check" size={16} />
+              {tap.label}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
