@@ -26,7 +26,12 @@ test('days and dogs are read as they stand in an address', () => {
 test.each([
   ['turned round', { from: '2027-08-21', to: '2027-08-12' }, ['2027-08-12', '2027-08-21'], 'vertauscht'],
   ['over', { from: '2026-08-12', to: '2026-08-21' }, ['2027-08-12', '2027-08-21'], 'ist vorbei'],
-  ['over on a leap day', { from: '2024-02-29', to: '2024-03-02' }, ['2027-02-28', '2027-03-02'], 'ist vorbei'],
+  [
+    'over on a leap day',
+    { from: '2024-02-29', to: '2024-03-02' },
+    ['2027-02-28', '2027-03-02'],
+    'ist vorbei',
+  ],
   ['begun', { from: '2026-11-20', to: '2026-11-25' }, [TODAY, '2026-11-25'], 'schon begonnen'],
   ['without an end', { from: '2027-08-12' }, ['2027-08-12', '2027-08-19'], 'Ohne Abreise'],
   ['endless', { from: '2027-08-12', to: '2029-08-12' }, ['2027-08-12', '2028-08-11'], 'Länger als ein Jahr'],
@@ -48,9 +53,9 @@ test('as many dogs as there can be are asked for, whatever was typed', () => {
 test('whatever is typed, what is asked lies ahead, ends after it begins and lasts a year at most', () => {
   const text = fc.oneof(
     fc.string({ maxLength: 12 }),
-    fc.date({ min: new Date('1990-01-01'), max: new Date('2110-01-01'), noInvalidDate: true }).map((date) =>
-      date.toISOString().slice(0, 10),
-    ),
+    fc
+      .date({ min: new Date('1990-01-01'), max: new Date('2110-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10)),
   )
   fc.assert(
     fc.property(text, text, fc.string({ maxLength: 3 }), fc.string(), (from, to, dogs, traits) => {

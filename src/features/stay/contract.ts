@@ -55,6 +55,8 @@ export const understoodStay = z.object({
   to: z.nullable(z.string()),
   dogs: z.int(),
   traits: z.string(),
+  /** `12.–21. Aug. · 1 Hund, mittel`; empty where nothing is left of it. */
+  label: z.string(),
   /** What was put right, a sentence each. */
   notices: z.array(z.string()),
 })

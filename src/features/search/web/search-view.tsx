@@ -30,7 +30,11 @@ export function SearchView({ params, result }: SearchViewProps) {
   const isIntroShown = params.query === undefined
   return (
     <>
-      <SearchBar params={params} text={params.lat === undefined ? params.query : CURRENT_LOCATION_TEXT} />
+      <SearchBar
+        params={params}
+        text={params.lat === undefined ? params.query : CURRENT_LOCATION_TEXT}
+        stay={result.stay}
+      />
       <div className={`container ${styles.page}`}>
         <header className={styles.header}>
           <h1 className={styles.heading}>{headingOf(result, params)}</h1>

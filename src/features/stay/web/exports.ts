@@ -1,1 +1,3 @@
+/** What other features' pages may show of stays. */
 export { PricingField } from './pricing-field.tsx'
+export { StayStrip } from './stay-strip.tsx'
