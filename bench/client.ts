@@ -29,6 +29,21 @@ export interface Visit {
   kind: 'hot' | 'new' | 'rare'
 }
 
+/** A call with its name; with a body it is posted. */
+export interface Call {
+  name: string
+  path: string
+  body?: object
+}
+
+/** Calls that are asked for one after the other, all of them so many times. */
+export interface Calls {
+  origin: string
+  headers: Record<string, string>
+  calls: Call[]
+  rounds: number
+}
+
 /** What became of one visit. */
 export interface Answer {
   kind: Visit['kind']
@@ -44,6 +59,11 @@ export interface Answer {
 export async function askAll(load: Load): Promise<number> {
   const { seconds } = (await client('load.ts', load)) as { seconds: number }
   return seconds
+}
+
+/** Asks for the calls from another process; answers the milliseconds of each, by its name. */
+export async function timeCalls(calls: Calls): Promise<Record<string, number[]>> {
+  return (await client('calls.ts', calls)) as Record<string, number[]>
 }
 
 /** Lets visits arrive from another process and from many addresses; answers what became of each. */

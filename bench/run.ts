@@ -8,6 +8,7 @@ import { measurePeers } from './peers/peers.ts'
 import { measurePlaces } from './places.ts'
 import { measureRequests } from './requests.ts'
 import { measureSearch } from './search.ts'
+import { measureStaff } from './staff.ts'
 
 /** The measurements, by the name that runs one alone: `npm run bench -- pages`. */
 const measurements: Record<string, () => Promise<void> | void> = {
@@ -33,6 +34,7 @@ const measurements: Record<string, () => Promise<void> | void> = {
   places: measurePlaces,
   pages: measurePages,
   requests: measureRequests,
+  staff: () => measureStaff(),
   memory: () => withServer(measureMemory),
   lighthouse: measureLighthouse,
 }

@@ -126,10 +126,10 @@ test('each chosen filter is a chip that removes it, and all can be reset', async
   )
   const chips = page.getByRole('list', { name: 'Gewählte Filter' }).getByRole('link')
   const labels = async () => (await chips.allInnerTexts()).map((label) => label.trim())
-  expect(await labels()).toEqual(['Hundehotel', 'Abholservice', 'Hundefriseur', 'Ab 4 Sterne'])
+  expect(await labels()).toEqual(['Hundehotel', 'Abholservice', 'Hundefriseur', 'Ab 4 Sternen'])
 
   await page.getByRole('link', { name: 'Filter Abholservice entfernen' }).click()
-  await eventually(labels).toEqual(['Hundehotel', 'Hundefriseur', 'Ab 4 Sterne'])
+  await eventually(labels).toEqual(['Hundehotel', 'Hundefriseur', 'Ab 4 Sternen'])
   await eventually(() => shownCount(page)).toBe(
     await totalCount(`${BERLIN}&category=hundehotel&features=hundefriseur&minRating=4`),
   )
@@ -210,7 +210,7 @@ test('category and the shortcut for good ratings act at once', async ({ open }) 
   await page.locator('main select[name=category]').selectOption('hundehotel')
   await page.waitForURL(`/suche?${BERLIN}&category=hundehotel`)
   await eventually(() => shownCount(page)).toBe(await totalCount(`${BERLIN}&category=hundehotel`))
-  await page.getByRole('link', { name: 'Ab 4 Sterne', exact: true }).click()
+  await page.getByRole('link', { name: 'Ab 4 Sternen', exact: true }).click()
   await eventually(() => shownCount(page)).toBe(await totalCount(`${BERLIN}&category=hundehotel&minRating=4`))
 })
 

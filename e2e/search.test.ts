@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { weightedRating } from '#features/ranking/rules.ts'
 import { search, totalCount } from './harness/api.ts'
-import { eventually, hydrated, test, textOf } from './harness/pages.ts'
+import { eventually, hydrated, test, textOf, textsOf } from './harness/pages.ts'
 import {
   cardSlugs,
   cards,
@@ -14,8 +15,7 @@ import {
   shownCount,
 } from './harness/search-page.ts'
 
-const select = (page: Page, label: string) =>
-  page.getByRole('form', { name: 'Ergebnisse eingrenzen' }).getByRole('combobox', { name: label })
+const select = (page: Page, label: string) => page.getByRole('main').getByRole('combobox', { name: label })
 const notices = (page: Page) => page.getByRole('main').locator('div[role=status]')
 
 test.for(['query=Berlin', 'q=Berlin'])('a search stands in the address as %s', async (address, { open }) => {
@@ -23,7 +23,7 @@ test.for(['query=Berlin', 'q=Berlin'])('a search stands in the address as %s', a
   expect(await heading(page).innerText()).toBe('Hundepensionen in Berlin')
   expect(await searchInput(page).inputValue()).toBe('Berlin')
   expect(await cardTitles(page)).toEqual(
-    (await search('query=Berlin')).results.map((hit) => hit.listingTitle),
+    (await search('query=Berlin&group=start')).results.map((hit) => hit.listingTitle),
   )
 })
 
@@ -39,21 +39,35 @@ test('the count is the number of all hits', async ({ open }) => {
     expect(await shownCount(page), address).toBe(await totalCount(address))
   }
   await page.goto('/suche?query=Berlin')
-  expect(await countText(page)).toMatch(/^\d+ Einträge gefunden im Umkreis von 30 km · Seite 1 von \d+$/)
+  expect(await countText(page)).toMatch(/^\d+ Einträge gefunden im Umkreis von 30 km$/)
+  await page.goto('/suche?query=Berlin&page=2')
+  expect(await countText(page)).toMatch(/^\d+ Einträge gefunden im Umkreis von 30 km · Seite 2 von \d+$/)
 })
 
-test('exact hits come first, each with a badge', async ({ open }) => {
-  const page = await open('/suche?query=Berlin&page=2')
-  const found = (await search('query=Berlin&limit=20&offset=20')).results
-  const looks = await cards(page).evaluateAll((all) =>
-    all.map((card) => ({
-      hasBadge: card.textContent?.includes('Exakter Treffer'),
-    })),
+test('what lies in the place is headed apart from what lies around it, and each begins with three', async ({
+  open,
+}) => {
+  const page = await open('/suche?query=Berlin')
+  const { total, exactTotal } = await search('query=Berlin')
+  const groups = page.getByRole('region').filter({ has: page.getByRole('article') })
+  const [exact, around] = [groups.nth(0), groups.nth(1)]
+  expect(await textsOf(groups.getByRole('heading', { level: 2 }))).toEqual([
+    `${exactTotal} in Berlin`,
+    `${total - exactTotal} im Umkreis bis 30 km`,
+  ])
+  expect(await exact.getByRole('article').count()).toBe(3)
+  expect(await around.getByRole('article').count()).toBe(3)
+
+  await exact.getByRole('link', { name: `${exactTotal - 3} weitere in Berlin anzeigen` }).click()
+  await page.waitForURL('/suche?query=Berlin&group=exact')
+  await eventually(() => cardSlugs(page)).toEqual(
+    (await search('query=Berlin&limit=20')).results.map(({ slug }) => slug),
   )
-  expect(looks).toEqual(found.map(({ exactMatch }) => ({ hasBadge: exactMatch })))
-  const firstOther = looks.findIndex(({ hasBadge }) => !hasBadge)
-  expect(firstOther).toBeGreaterThan(0)
-  expect(looks.slice(firstOther).some(({ hasBadge }) => hasBadge)).toBe(false)
+  await page.goBack()
+  await around.getByRole('link', { name: `${total - exactTotal - 3} weitere im Umkreis anzeigen` }).click()
+  await page.waitForURL('/suche?query=Berlin&group=around')
+  await eventually(() => around.getByRole('article').count()).toBe(Math.min(20, total - exactTotal))
+  expect(await exact.getByRole('article').count()).toBe(3)
 })
 
 test('another radius changes the address, the count and the results', async ({ open }) => {
@@ -77,16 +91,18 @@ async function shownValues(page: Page) {
   const texts = await cards(page).evaluateAll((all) =>
     all.map((card) => ({
       text: card.textContent?.replace(/\s+/g, ' ') ?? '',
-      name: card.querySelector('h2')?.textContent ?? '',
+      isExact: card.closest('section')?.getAttribute('aria-labelledby') === 'gruppe-exact',
+      name: card.querySelector('h2, h3')?.textContent ?? '',
     })),
   )
   const number = (match: RegExpExecArray | null) =>
     match?.[1] === undefined ? null : Number(match[1].replace('.', '').replace(',', '.'))
-  return texts.map(({ text, name }) => ({
-    isExact: text.includes('Exakter Treffer'),
+  return texts.map(({ text, name, isExact }) => ({
+    isExact,
     name,
     price: number(/ab (\d+(?:,\d+)?) €/.exec(text)),
     rating: number(/(\d,\d) von 5 Sternen/.exec(text)),
+    reviews: number(/\(([\d.]+) Bewertung/.exec(text)) ?? 0,
     distance: number(/([\d.]+,\d|\d+) km entfernt/.exec(text)),
   }))
 }
@@ -94,6 +110,11 @@ async function shownValues(page: Page) {
 /** Nothing known comes last. */
 function ascending(a: number | null, b: number | null) {
   return (a ?? Number.POSITIVE_INFINITY) - (b ?? Number.POSITIVE_INFINITY)
+}
+
+/** What is said of many counts more than what is said of few; without reviews last. */
+function weight({ rating, reviews }: { rating: number | null; reviews: number }) {
+  return rating === null ? 0 : weightedRating(rating, reviews)
 }
 
 /** Quotation marks and hyphens don't count when names are put in order. */
@@ -105,7 +126,7 @@ type Shown = Awaited<ReturnType<typeof shownValues>>[number]
 const SORTS: [string, string, (a: Shown, b: Shown) => number][] = [
   ['Preis', 'price', (a, b) => ascending(a.price, b.price)],
   ['Name', 'name', (a, b) => words(a.name).localeCompare(words(b.name), 'de')],
-  ['Bewertung', 'rating', (a, b) => ascending(a.rating && -a.rating, b.rating && -b.rating)],
+  ['Bewertung', 'rating', (a, b) => weight(b) - weight(a)],
   ['Entfernung', 'distance', (a, b) => ascending(a.distance, b.distance)],
 ]
 
@@ -115,8 +136,12 @@ test.for(SORTS)(
     const page = await open('/suche?query=Berlin&sort=relevance')
     await select(page, 'Sortierung').selectOption({ label })
     await page.waitForURL(`/suche?query=Berlin&sort=${value}`)
-    const { total, results } = await search(`query=Berlin&sort=${value}`)
+    const { total, exactTotal } = await search(`query=Berlin&sort=${value}`)
+    const { results } = await search(`query=Berlin&sort=${value}&group=start`)
     await eventually(() => cardSlugs(page)).toEqual(results.map(({ slug }) => slug))
+    // The first page of all lies in the place: the others follow it.
+    expect(exactTotal).toBeGreaterThan(20)
+    await page.goto(`/suche?query=Berlin&sort=${value}&group=exact`)
     const shown = await shownValues(page)
     for (let number = 2; number <= Math.ceil(total / 20); number++) {
       await page.goto(`/suche?query=Berlin&sort=${value}&page=${number}`)
@@ -160,7 +185,7 @@ test('a place without a Hundepension of its own shows the nearest ones', async (
   expect(await textOf(notices(page))).toBe(
     'Keine Hundepensionen direkt in 14089 Berlin. Wir zeigen dir die nächstgelegenen.',
   )
-  expect(await cards(page).getByText('Exakter Treffer').count()).toBe(0)
+  expect(await page.getByRole('heading', { name: /^\d+ in / }).count()).toBe(0)
 })
 
 test('an empty radius is said to be empty, and the nearest beyond it are shown', async ({ open }) => {

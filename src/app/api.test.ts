@@ -217,7 +217,7 @@ test('offers what is spelled almost like a query that names nothing: places and 
   const offered = async (query: string) =>
     (await search(`query=${query}`)).alternatives.map(({ label }) => label)
   expect(await offered('Hxmbxrg')).toContain('Hamburg')
-  expect(await offered('Pfodenglick')).toContain('Waldhof Pfotenglück')
+  expect(await offered('Pfodenglueck')).toContain('Waldhof Pfotenglück')
   expect(await offered('qqqqqqqq')).toEqual([])
 })
 
@@ -242,6 +242,22 @@ test('finds listings by the beginnings of words in their names', async () => {
 test('corrects one wrong letter', async () => {
   const found = await search('query=M%C3%BCnhcen')
   expect(found.place).toMatchObject({ label: 'München', corrected: true })
+})
+
+test('explains why a hit stands where it does, from the list that the search finds', async () => {
+  const { results } = await search('query=Berlin&sort=price')
+  const [first, second] = results
+  const { body } = await api.get(`/api/search/explanation?query=Berlin&sort=price&id=${second?.id}`)
+  expect(body).toMatchObject({
+    title: 'Platz 2 nach Preis',
+    behind: expect.stringContaining(`Davor steht „${first?.listingTitle}“`),
+    quality: { score: second?.qualityScore },
+  })
+  expect((body as { sentence: string }).sentence).toMatch(/^2\. wegen: liegt in Berlin; /)
+  const elsewhere = await api.get(
+    `/api/search/explanation?query=M%C3%BCnchen&id=${second?.id}&category=hundecamping`,
+  )
+  expect(elsewhere.status).toBe(404)
 })
 
 test('the plain search answers the same results with the fields of the specification', async () => {
@@ -412,4 +428,29 @@ test('documents every route of the API', async () => {
   )
   const page = await api.app.inject({ method: 'GET', url: '/api/docs' })
   expect(page.body).toContain('/api/listings/search')
+})
+
+test('answers travel compressed, in a form that the caller takes, unless they are short', async () => {
+  const { app } = api
+  const asked = (url: string, encoding: string) =>
+    app.inject({ url, headers: { 'accept-encoding': encoding } })
+  const plain = await asked('/api/listings', 'identity')
+  for (const encoding of ['br', 'gzip', 'zstd']) {
+    const packed = await asked('/api/listings', encoding)
+    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+    expect(Number(packed.headers['content-length'])).toBe(packed.rawPayload.length)
+  }
+  expect(
+    (await asked('/api/search/autocomplete?query=qqqq', 'br')).headers['content-encoding'],
+  ).toBeUndefined()
+})
+
+test('the names of the map are answered by cells, and there is nothing beside them', async () => {
+  const { status, body } = await api.get('/map/names/4/8/5.json')
+  expect(status).toBe(200)
+  expect((body as [string, number][])[0]?.[0]).toBe('Berlin')
+  for (const cell of ['6/33/21', '4/8/x', '4/99/5']) {
+    expect((await api.get(`/map/names/${cell}.json`)).status).toBe(404)
+  }
 })

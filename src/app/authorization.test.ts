@@ -79,6 +79,7 @@ const PUBLIC_ROUTES = [
   'GET /mein-eintrag/:slug/zahlen.csv',
   'POST /mein-eintrag/:slug/:part',
   'POST /mein-eintrag/:slug/bilder',
+  'POST /mein-eintrag/:slug/erlaubnis',
   'POST /mein-eintrag/:slug/ende',
   'POST /mein-eintrag/:slug/ferien-ampel',
 ]
@@ -262,6 +263,7 @@ test('with a session nobody sees or changes anything of another operator’s', a
     ),
     pictures: { pictures: [], base: pictures.base },
     close: { sure: '1' },
+    permission: { authority: 'Veterinäramt', issuedOn: '2026-01-02', number: '1' },
     room: { from: '2026-12-23', room: 'full' },
   }
   for (const { method, url } of named) {

@@ -71,6 +71,14 @@ test('the map shows every hit, whichever page of the list is asked for', async (
   }
 })
 
+test('an area ends at the borders of its Kreise, what is none of that nowhere', async () => {
+  const bayern = await get<{ kreise: string[]; box: object }>('/api/search/outline?query=Bayern')
+  expect(bayern.kreise.length).toBeGreaterThan(0)
+  expect(bayern.kreise.every((key) => key.startsWith('09'))).toBe(true)
+  expect(bayern.box).not.toBeNull()
+  expect(await get('/api/search/outline?query=qqqqqqqq')).toEqual({ kreise: [], hull: [], box: null })
+})
+
 test.each(['1,2,3', '2,2,1,3', '1,1,200,2', 'a,b,c,d', '1,1,2,2,3'])(
   'refuses %s as a section',
   async (bounds) => {

@@ -26,11 +26,11 @@ export function PageView({ page, first, ...given }: PageViewProps) {
 }
 
 function Frame({
-  page: { layout },
+  page: { layout, Search },
   shown,
   children,
 }: Omit<ContentProps, 'params'> & { children: ReactNode }) {
-  if (!layout) return <Shell>{children}</Shell>
+  if (!layout) return <Shell Search={Search}>{children}</Shell>
   const { Frame: Around, load } = layout
   if (load && shown.frame === undefined) return children
   return <Around data={shown.frame as never}>{children}</Around>

@@ -7,8 +7,9 @@ import type { WorkQueue } from '#platform/server/work-queue.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { SubmittedForm } from '#platform/shared/form.ts'
 import type { Site } from '#platform/shared/site.ts'
+import { personalEncodings } from './compressed-json.ts'
 import type { InlineScript } from './inline-script.ts'
-import { acceptedEncodings, type Encoding } from './page-cache/encodings.ts'
+import { acceptedEncodings } from './page-cache/encodings.ts'
 import { Front, sendPage } from './page-cache/front.ts'
 import { compressedOnce, type Page } from './page-cache/kept-page.ts'
 import { PageCache } from './page-cache/page-cache.ts'
@@ -87,12 +88,6 @@ async function sendPersonal(
   reply.header('vary', 'accept-encoding, sec-fetch-site')
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(body)
-}
-
-/** Answers that other sites make browsers ask for stay as they are: their length shall tell nothing. */
-function personalEncodings({ headers }: FastifyRequest): ReadonlySet<Encoding> {
-  const isAskedForHere = headers['sec-fetch-site'] === 'same-origin' || headers['sec-fetch-site'] === 'none'
-  return acceptedEncodings(isAskedForHere ? (headers['accept-encoding'] as string | undefined) : undefined)
 }
 
 /** Who is logged in: people who run the directory, operators, or neither. */

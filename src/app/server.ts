@@ -27,9 +27,11 @@ import { listingOperations } from '#features/listings/server/routes.ts'
 import { addMailWorker, mailObjections, mailOperations } from '#features/mails/server/routes.ts'
 import { shownTiles } from '#features/map/server/exports.ts'
 import { newsletter } from '#features/newsletter/server/routes.ts'
-import { Access, authenticateOperator } from '#features/operators/server/exports.ts'
+import { Access, authenticateOperator, operatorEmail } from '#features/operators/server/exports.ts'
 import { operators } from '#features/operators/server/routes.ts'
 import { pageContentOperations } from '#features/page-content/server/routes.ts'
+import { paletteOperations } from '#features/palette/server/routes.ts'
+import { permissions } from '#features/permissions/server/routes.ts'
 import { placeOperations } from '#features/places/server/routes.ts'
 import { premium } from '#features/premium/server/routes.ts'
 import { priceOperations } from '#features/prices/server/routes.ts'
@@ -54,6 +56,7 @@ import { WorkQueue } from '#platform/server/work-queue.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { MARKETING_CLAIMS, type Site } from '#platform/shared/site.ts'
 import { addApiDocument } from './api-document.ts'
+import { addJsonCompression } from './compressed-json.ts'
 import { addFiles } from './files.ts'
 import { addHealth } from './health.ts'
 import { addListFiles } from './list-files.ts'
@@ -98,6 +101,7 @@ export async function createServer(
   }
   app.addHook('preClose', async () => front?.close())
   app.addHook('onClose', () => directory.close())
+  addJsonCompression(app)
   const queue = new WorkQueue(config.readsAtOnce, config.readsWaiting)
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
   const { operations: administratorOperations, forms: loginForms } = administrators({
@@ -113,6 +117,7 @@ export async function createServer(
   const access = new Access(db, links, config)
   const listingDesk = listingAdministration({ db, changes, ...media })
   const registration = registrations({ db, links, uploads: media.uploads, access, config })
+  const proofs = permissions({ db, emailOf: operatorEmail, sender: config })
   const taking = claims({ db, links, access, config })
   const requests = bookingRequests({
     db,
@@ -163,6 +168,7 @@ export async function createServer(
     ...registration.operations,
     ...placement.operations,
     ...ownPages.operations,
+    ...proofs.operations,
     ...taking.operations,
     ...rooms.operations,
     ...mailOperations(database, config),
@@ -170,6 +176,7 @@ export async function createServer(
     ...contacts.operations,
     ...imports.operations,
     ...personal.operations,
+    ...paletteOperations(db),
   ]
   const forms = [
     ...reviewForms,
@@ -194,6 +201,9 @@ export async function createServer(
   requests.addTimer(app)
   figures.addTimer(app)
   placement.addTimer(app)
+  proofs.addTimer(app)
+  proofs.addFiles(app, authenticate.staff)
+  rooms.addTimer(app)
   personal.addTimer(app)
   listingDesk.addTimer(app)
   app.get('/api/site', { schema: { hide: true } }, async () => site())

@@ -3,6 +3,7 @@ import { OPEN_CLAIMS } from '#features/claims/server/exports.ts'
 import { LISTING_COUNT } from '#features/listings/server/exports.ts'
 import { TROUBLED_MAILS } from '#features/mails/server/exports.ts'
 import { WAITING_CHANGES } from '#features/operators/server/exports.ts'
+import { OPEN_PERMISSIONS } from '#features/permissions/server/exports.ts'
 import { OPEN_INQUIRIES } from '#features/premium/server/exports.ts'
 import { OPEN_REGISTRATIONS } from '#features/registrations/server/exports.ts'
 import { OPEN_REPORTS } from '#features/reports/server/exports.ts'
@@ -20,5 +21,6 @@ export const staffFigures = {
     mails: TROUBLED_MAILS,
     listingChanges: WAITING_CHANGES,
     claims: OPEN_CLAIMS,
+    permissions: OPEN_PERMISSIONS,
   },
 }

@@ -26,6 +26,7 @@ const GROUPS = [
     links: [
       { href: '/ueber-uns', label: 'Über uns' },
       { href: 'mailto:', label: '' },
+      { href: '/hundepass', label: 'Hundepass' },
       { href: '/faq', label: 'FAQ' },
       { href: '/hundepension-preise', label: 'Preise' },
       { href: '/kontakt', label: 'Kontakt' },

@@ -16,20 +16,29 @@ const PAGES = [
   { href: '/faq', label: 'FAQ' },
 ] as const
 
-export function Header({ site }: { site: Site }) {
+interface HeaderProps {
+  site: Site
+  /** The search of a page that has one: it stays in sight, and the links are behind the menu on every screen. */
+  children?: ReactNode
+}
+
+export function Header({ site, children }: HeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={children ? `${styles.header} ${styles.searching}` : styles.header}>
       <p className={styles.notice}>
         {site.name} ist ein Verzeichnis: Buchung und Betreuung laufen direkt über die Pension.
       </p>
       {site.hasDemoData && (
         <p className={styles.demo}>Demodaten: Alle Einträge und Bewertungen sind erfunden.</p>
       )}
-      <div className={`container ${styles.bar}`}>
-        <PageLink to="/" className={styles.home} aria-label={`${site.name}, Startseite`}>
-          <Logo name={site.name} />
-        </PageLink>
-        <Navigation />
+      <div className={styles.bar}>
+        <div className={`container ${styles.content}`}>
+          <PageLink to="/" className={styles.home} aria-label={`${site.name}, Startseite`}>
+            <Logo name={site.name} />
+          </PageLink>
+          {children && <div className={styles.search}>{children}</div>}
+          <Navigation />
+        </div>
       </div>
     </header>
   )
@@ -37,8 +46,21 @@ export function Header({ site }: { site: Site }) {
 
 /** A native disclosure: it opens without scripts; wide screens show its content as a row. */
 function Navigation() {
+  const count = useFavourites().length
   return (
     <nav className={styles.navigation} aria-label="Hauptnavigation">
+      <span className={styles.favourites}>
+        <NavigationLink href="/merkliste">
+          <Icon name="heart" size={18} />
+          <span className={styles.favouritesLabel}>Merkliste</span>
+          {count > 0 && (
+            <span className={styles.count}>
+              {count}
+              <span className="visually-hidden"> gemerkt</span>
+            </span>
+          )}
+        </NavigationLink>
+      </span>
       <Menu label="Menü" className={styles.menu} buttonClass={styles.toggle}>
         <ul className={styles.links}>
           {PAGES.map((page) => (
@@ -46,11 +68,14 @@ function Navigation() {
               <NavigationLink href={page.href}>{page.label}</NavigationLink>
             </li>
           ))}
-          <li className={styles.aside}>
-            <FavouritesLink />
+          <li className={styles.pass}>
+            <NavigationLink href="/hundepass">
+              <Icon name="paw-print" size={18} />
+              Hundepass
+            </NavigationLink>
           </li>
-          <li>
-            <a className={`${buttonClass('brand')} ${styles.register}`} href="/hundepension-anmelden">
+          <li className={styles.register}>
+            <a className={buttonClass('brand')} href="/hundepension-anmelden">
               Hundepension anmelden
             </a>
           </li>
@@ -67,21 +92,5 @@ function NavigationLink({ href, children }: { href: string; children: ReactNode 
     <a className={styles.link} href={href} aria-current={isCurrent ? 'page' : undefined}>
       {children}
     </a>
-  )
-}
-
-function FavouritesLink() {
-  const count = useFavourites().length
-  return (
-    <NavigationLink href="/merkliste">
-      <Icon name="heart" size={18} />
-      Merkliste
-      {count > 0 && (
-        <span className={styles.count}>
-          {count}
-          <span className="visually-hidden"> gemerkt</span>
-        </span>
-      )}
-    </NavigationLink>
   )
 }

@@ -71,6 +71,8 @@ export const waitingWork = endpoint('staff', 'GET /api/admin/waiting', {
     listingChanges: count,
     /** Wishes to take over an entry. */
     claims: count,
+    /** Permissions to board dogs that are to be checked. */
+    permissions: count,
   }),
 })
 export type WaitingWork = z.output<typeof waitingWork.output>

@@ -179,7 +179,7 @@ export function dogText(rule: RuleName, { dog, dogs, when }: Party): string {
 }
 
 /** "Rüde, kastriert"; null when neither is known. */
-function sexText({ sex, neutered }: DogTraits): string | null {
+export function sexText({ sex, neutered }: DogTraits): string | null {
   const words = [
     sex && { male: 'Rüde', female: 'Hündin' }[sex],
     neutered === null ? null : neutered ? 'kastriert' : 'nicht kastriert',
@@ -188,14 +188,14 @@ function sexText({ sex, neutered }: DogTraits): string | null {
 }
 
 /** "bekommt Tabletten"; null when it is not known. */
-function medicationText({ tablets, injections }: DogTraits): string | null {
+export function medicationText({ tablets, injections }: DogTraits): string | null {
   const needed = [tablets && 'Tabletten', injections && 'Spritzen'].filter((word) => typeof word === 'string')
   if (needed.length > 0) return `bekommt ${needed.join(' und ')}`
   return tablets === null || injections === null ? null : 'bekommt keine'
 }
 
 /** The age on the day of arrival: "3 Jahre", "7 Monate". */
-function ageText({ born }: DogTraits, { from }: When): string {
+export function ageText({ born }: DogTraits, { from }: When): string {
   if (born === null) return NOT_ENTERED
   const months = Math.max(0, monthsUntil(born, from))
   if (months < 24) return months === 1 ? '1 Monat' : `${months} Monate`

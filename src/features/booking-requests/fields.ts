@@ -163,6 +163,15 @@ export const REQUEST_FIELDS = {
     shown: 'placed',
     isOfDog: true,
   },
+  /** What was ticked of the Hundepass, in words; the form makes it. */
+  dogPass: {
+    kind: 'text',
+    group: 'wishes',
+    label: 'Hundepass',
+    maxLength: 3000,
+    isOptional: true,
+    shown: 'line',
+  },
 } as const satisfies Record<string, Field>
 
 type Fields = typeof REQUEST_FIELDS

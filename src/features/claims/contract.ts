@@ -1,5 +1,6 @@
 /** Calls by which somebody takes over the entry of the own place, and what staff decide about it. */
 import * as z from 'zod/mini'
+import { MAX_PROOF_BYTES, PROOF_TOO_LARGE } from '#features/permissions/rules.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId, slug } from '#platform/shared/fields.ts'
 import { reasonFields } from '#platform/shared/form.ts'
@@ -45,9 +46,14 @@ export const claimByCode = endpoint('public', 'POST /api/listings/slug/:slug/cla
 export const claimByProof = endpoint('public', 'POST /api/listings/slug/:slug/claim-proof', {
   summary: 'Nachweisen, dass ein Eintrag der eigene ist; das Team entscheidet',
   params: bySlug,
-  body: z.object({ ...fieldSchemas(PROOF_FIELDS), elapsedMs }),
+  body: z.object({
+    ...fieldSchemas(PROOF_FIELDS),
+    file: z.optional(z.unknown()),
+    elapsedMs: z.optional(z.coerce.number().check(z.gte(0))),
+  }),
+  uploads: { fields: ['file'], maxBytes: MAX_PROOF_BYTES, tooLarge: PROOF_TOO_LARGE },
   output: z.object({ received: z.literal(true) }),
-  errors: ['not_found', 'too_many_requests'],
+  errors: ['not_found', 'too_many_requests', 'payload_too_large', 'unsupported_media_type'],
 })
 export type ProofInput = z.output<typeof claimByProof.body>
 
@@ -60,6 +66,8 @@ const staffClaim = z.object({
   email: z.string(),
   phone: z.nullable(z.string()),
   proof: z.string(),
+  /** What was sent along; null where nothing was, or once it is deleted. */
+  file: z.nullable(z.object({ id: z.int(), mediaType: z.string() })),
   suspectedSpam: z.boolean(),
   status: z.enum(CLAIM_STATUSES),
   createdAt: z.iso.datetime(),

@@ -60,5 +60,12 @@ export const PROOF_FIELDS = {
     missing: 'Der Nachweis fehlt noch.',
     message: 'Bitte schreib uns mit höchstens 2.000 Zeichen, woran wir es sehen.',
   },
+  file: {
+    kind: 'own',
+    label: 'Nachweis als Datei',
+    hint: 'Etwa ein Foto der Gewerbeanmeldung oder des Bescheids: JPEG, PNG, WebP, AVIF oder PDF, höchstens 10 MB. Nur unser Team sieht sie, und nach der Entscheidung löschen wir sie.',
+    isVoluntary: true,
+    message: 'Bitte wähle ein Bild oder ein PDF.',
+  },
   website: TRAP,
 } as const satisfies FormFields

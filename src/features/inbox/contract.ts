@@ -52,6 +52,8 @@ export const inboxFigures = endpoint('staff', 'GET /api/admin/figures', {
     weeks: z.array(week),
     /** Listings by federal state, the most first. */
     states: z.array(z.object({ name: z.string(), count })),
+    /** What was searched for without a hit in the last four weeks, the most first. */
+    missed: z.array(z.object({ text: z.string(), count })),
     /** Listings whose place nobody knows. */
     withoutPlace: count,
   }),

@@ -1,6 +1,6 @@
 /** What waits for staff, how urgent it is, and how long it can be put off. */
 
-/** In the order of the keys 1 to 8. */
+/** In the order of the keys 1 to 9. */
 export const KINDS = [
   'requests',
   'registrations',
@@ -10,6 +10,7 @@ export const KINDS = [
   'spam',
   'mails',
   'premium',
+  'permissions',
 ] as const
 export type Kind = (typeof KINDS)[number]
 
@@ -25,6 +26,7 @@ const PROMISED_HOURS: Record<Exclude<Kind, 'premium'>, number> = {
   reviews: 72,
   reports: 48,
   spam: 72,
+  permissions: 72,
   // Somebody misses it from the first minute on.
   mails: 0,
 }

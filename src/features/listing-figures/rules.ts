@@ -1,4 +1,5 @@
-/** What is counted of listings, and what is not. */
+/** What is counted of listings and searches, and what is not. */
+import { foldGerman } from '#platform/shared/text.ts'
 
 /** Of the listings in results, at most so many a page. */
 export const MOST_COUNTED = 60
@@ -32,4 +33,15 @@ export function monthsUntil(day: string, count = FIGURE_MONTHS): string[] {
     const at = year * 12 + month - 1 - (count - 1 - index)
     return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
   })
+}
+
+/** A search without a hit counts from so many different senders a day on: fewer could be told apart. */
+export const LEAST_MISSED = 3
+const LONGEST_MISSED = 60
+
+/** What was searched for, folded; undefined for what may be somebody's address or number. */
+export function missedText(typed: string): string | undefined {
+  if (typed.includes('@') || typed.replaceAll(/[\s/-]/g, '').match(/\d{6}/)) return undefined
+  const text = foldGerman(typed)
+  return text.length < 2 || text.length > LONGEST_MISSED ? undefined : text
 }

@@ -51,15 +51,15 @@ const cardFields = {
 export const listingCard = z.object(cardFields)
 export type ListingCard = z.infer<typeof listingCard>
 
-/** What a map shows of a listing. */
+/** What a pin on a map needs to know of a listing; the rest is asked for when it is chosen. */
 export const listingMarker = z.extend(
   z.pick(listingCard, {
+    id: true,
     slug: true,
     listingTitle: true,
     listingCategory: true,
-    listingAddress: true,
     rating: true,
-    reviewsCount: true,
+    priceFrom: true,
     isPremium: true,
   }),
   { latitude: z.number(), longitude: z.number() },

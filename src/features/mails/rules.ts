@@ -5,8 +5,8 @@ export type MailStatus = (typeof MAIL_STATUSES)[number]
 /** After the n-th temporary failure the next attempt waits so many seconds: 1 min, 5 min, 30 min, 2 h, 8 h, 24 h. */
 export const RETRY_AFTER_S = [60, 300, 1800, 7200, 28_800, 86_400] as const
 
-/** Mails that somebody may want no more: requests to an operator, invitations to review. */
-export const STOPPABLE = ['requests', 'reviews'] as const
+/** Mails that somebody may want no more: requests to an operator, invitations to review, questions about free places. */
+export const STOPPABLE = ['requests', 'reviews', 'room'] as const
 export type Stoppable = (typeof STOPPABLE)[number]
 
 /** Of mails to one address that nobody has confirmed yet. */

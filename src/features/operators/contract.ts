@@ -1,8 +1,10 @@
 /** Calls around the own page of an operator. */
 import * as z from 'zod/mini'
 import { operatorView, responseFacts } from '#features/booking-requests/contract.ts'
+import { confirmation } from '#features/confirmations/contract.ts'
 import { listingFigures } from '#features/listing-figures/contract.ts'
 import { listing } from '#features/listings/contract.ts'
+import { shownPermission } from '#features/permissions/contract.ts'
 import { replyInvitation } from '#features/reviews/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId, byToken, slug } from '#platform/shared/fields.ts'
@@ -56,6 +58,10 @@ const overviewListing = z.object({
   /** By part of the quality score, see "So entsteht die Reihenfolge". */
   quality: z.record(z.string(), points),
   answers: responseFacts.output.shape.facts,
+  permission: shownPermission,
+  /** The notice that was sent last waits for staff. */
+  permissionWaits: z.boolean(),
+  confirmations: z.array(confirmation),
 })
 export type OverviewListing = z.infer<typeof overviewListing>
 

@@ -1,10 +1,20 @@
 /** The permission to board other people's dogs for money (§ 11 TierSchG): how long a check counts, and how it is said. */
 import { formatMonth } from '#platform/shared/format.ts'
 
-/** So long after staff have seen the notice the check has lapsed. */
-export const LAPSES_AFTER_MONTHS = 24
+/** Of one file that proves something. */
+export const MAX_PROOF_BYTES = 10_000_000
+export const PROOF_TOO_LARGE = 'Die Datei ist größer als 10 MB. Bitte nimm eine kleinere, ein Foto genügt.'
 
-export type PermissionStatus = 'open' | 'checked' | 'refused' | 'replaced' | 'lapsed'
+/** So long after staff have seen the notice the check has lapsed; the operator is reminded so many days before. */
+export const LAPSES_AFTER_MONTHS = 24
+export const REMINDED_DAYS = 60
+
+export const PERMISSION_STATUSES = ['open', 'checked', 'refused', 'replaced', 'lapsed'] as const
+export type PermissionStatus = (typeof PERMISSION_STATUSES)[number]
+
+/** What staff look at, in the order in which it is offered. */
+export const PERMISSION_VIEWS = ['open', 'checked', 'lapsed', 'refused'] as const
+export type PermissionView = (typeof PERMISSION_VIEWS)[number]
 
 /** What everybody sees of a listing's permission; null where staff have never checked one. */
 export interface ShownPermission {
@@ -14,7 +24,7 @@ export interface ShownPermission {
   hasLapsed: boolean
 }
 
-const PERMISSION_NAME = 'Erlaubnis nach § 11 TierSchG'
+export const PERMISSION_NAME = 'Erlaubnis nach § 11 TierSchG'
 
 /** What follows the name: `geprüft im November 2026`. */
 function permissionState(permission: ShownPermission | null): string {

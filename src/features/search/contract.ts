@@ -4,10 +4,10 @@ import { CATEGORY_SLUGS, FEATURE_SLUGS, OPEN_TIMES } from '#features/listings/ru
 import { AREA_KINDS } from '#features/places/rules.ts'
 import { stayQuery, understoodStay } from '#features/stay/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { decimal, integer, latitude, listOf, longitude, text } from '#platform/shared/fields.ts'
+import { decimal, id, integer, latitude, listOf, longitude, text } from '#platform/shared/fields.ts'
 import type { Box } from '#platform/shared/geo.ts'
 import { readBox } from './box.ts'
-import { MOST_MAX_PRICE, SORTS } from './rules.ts'
+import { GROUPS, MOST_MAX_PRICE, SORTS } from './rules.ts'
 
 export const autocomplete = endpoint('public', 'GET /api/search/autocomplete', {
   summary: 'Ortsvorschläge zu einer Eingabe, die wichtigsten zuerst',
@@ -71,14 +71,18 @@ const filters = {
   free: z.optional(z.literal('1')),
 }
 
-const searchQuery = z
-  .object({ ...where, ...filters, ...stayQuery, sort: z.optional(z.enum(SORTS)), ...paging })
-  .check(
-    z.refine((input) => (input.lat === undefined) === (input.lng === undefined), {
-      error: 'lat und lng gehören zusammen.',
-      path: ['lat'],
-    }),
-  )
+/**
+ * Where a place was searched that has hits of its own and others around it: `start` is the first of both, `exact` those in
+ * the place with the first around it behind the last one, `around` the others behind the first in the place.
+ */
+const group = z.optional(z.enum(['start', ...GROUPS]))
+
+const bothDegrees = z.refine<{ lat?: number | undefined; lng?: number | undefined }>(
+  (input) => (input.lat === undefined) === (input.lng === undefined),
+  { error: 'lat und lng gehören zusammen.', path: ['lat'] },
+)
+const searched = { ...where, ...filters, ...stayQuery, sort: z.optional(z.enum(SORTS)) }
+const searchQuery = z.object({ ...searched, group, ...paging }).check(bothDegrees)
 
 /** A search, as it is after validation. */
 export type SearchQuery = z.output<typeof searchQuery>
@@ -156,6 +160,8 @@ export const search = endpoint('public', 'GET /api/search', {
     /** Hits in the place itself that lie beyond the radius, where none lies within it. */
     exactBeyond: z.number(),
     total: z.number(),
+    /** How many of them lie in the place itself. */
+    exactTotal: z.number(),
     sort: z.enum(SORTS),
     facets,
     /** With a stay alone. */
@@ -203,3 +209,36 @@ export const searchMarkers = endpoint('public', 'GET /api/search/markers', {
   query: searchQuery,
   output: z.array(listingMarker),
 })
+
+/** Where the place or the area of the same search ends; nothing where nobody knows. */
+export const searchOutline = endpoint('public', 'GET /api/search/outline', {
+  summary: 'Der Umriss des gesuchten Gebiets: ganze Kreise, sonst eine Hülle um seine Gemeinden',
+  query: searchQuery,
+  output: z.object({
+    /** Keys of Kreise (the first five digits of the AGS) that lie in it whole. */
+    kreise: z.array(z.string()),
+    /** Latitude and longitude of the points around what lies in none of them. */
+    hull: z.array(z.tuple([z.number(), z.number()])),
+    /** Holds the middles of its municipalities. */
+    box: z.nullable(z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() })),
+  }),
+})
+
+/** Why a listing stands where it does in the list that a search finds. */
+export const explanation = endpoint('public', 'GET /api/search/explanation', {
+  summary: 'Warum ein Treffer an seiner Stelle steht, aus den Zahlen, die ihn dorthin gestellt haben',
+  query: z.object({ ...searched, id }).check(bothDegrees),
+  output: z.object({
+    title: z.string(),
+    sentence: z.string(),
+    behind: z.nullable(z.string()),
+    quality: z.object({
+      score: z.number(),
+      parts: z.array(z.object({ label: z.string(), points: z.number(), most: z.number() })),
+    }),
+    takenOff: z.number(),
+    isPremium: z.boolean(),
+  }),
+  errors: ['not_found'],
+})
+export type ExplanationQuery = z.output<(typeof explanation)['query']>

@@ -20,6 +20,10 @@ export const MOST_MAX_PRICE = 1000
 export const AUTOCOMPLETE_MIN_LENGTH = 2
 export const AUTOCOMPLETE_LIMIT = 8
 export const PAGE_SIZE = 20
+/** How many of what lies in the place, and of what lies around it, a search begins with. */
+export const GROUP_START = 3
+export const GROUPS = ['exact', 'around'] as const
+export type Group = (typeof GROUPS)[number]
 /** Paid placements in the block of the start page. */
 export const PREMIUM_COUNT = 2
 
@@ -39,14 +43,8 @@ export function nextRadius(radiusKm: number): number | undefined {
 /** How many listings beyond the radius are offered when nothing lies within it. */
 export const NEAREST_BEYOND = 20
 
-const FARTHEST_ZOOM = 8
-const CLOSEST_ZOOM = 12
-
-/** The map's zoom for a radius in km (specification 1, section 9); undefined without a radius. */
-export function mapZoom(radiusKm: number): number | undefined {
-  if (radiusKm <= 0) return undefined
-  return Math.max(FARTHEST_ZOOM, CLOSEST_ZOOM - Math.floor(Math.log2(radiusKm)))
-}
+/** Of one search on the map. */
+export const MAX_MARKERS = 2000
 
 /** The choices of the radius in km, with the default and the one that applies; "without limit" (0) comes last. */
 export function radiusOptions(appliedKm: number): number[] {

@@ -9,6 +9,7 @@ export function searchInput(params: SearchParams): CallInput<typeof search>['que
   return {
     ...filterInput(params),
     sort: params.sort,
+    group: params.group ?? (params.page === undefined ? 'start' : undefined),
     limit: PAGE_SIZE,
     offset: ((params.page ?? 1) - 1) * PAGE_SIZE,
   }

@@ -1,7 +1,7 @@
 import { CATEGORY_SLUGS, FEATURE_SLUGS, OPEN_TIMES, type OpenTime } from '#features/listings/rules.ts'
 import { readStayParams } from '#features/stay/stay-params.ts'
 import { readBox, writeBox } from './box.ts'
-import { MOST_MAX_PRICE, SORTS, type Sort } from './rules.ts'
+import { GROUPS, type Group, MOST_MAX_PRICE, SORTS, type Sort } from './rules.ts'
 
 /** Stands in the search box after a location lookup; as a query it would mean nothing. */
 export const CURRENT_LOCATION_TEXT = 'Mein aktueller Standort'
@@ -35,6 +35,8 @@ export interface SearchParams {
   permission?: '1' | undefined
   sort?: Sort | undefined
   view?: 'karte' | undefined
+  /** The group of results that is unfolded: what lies in the place, or what lies around it. */
+  group?: Group | undefined
   /** From 2; the first page has none. */
   page?: number | undefined
 }
@@ -67,6 +69,7 @@ export function readSearch(raw: Record<string, unknown>): SearchParams {
     ...readStayParams(raw),
     sort: SORTS.find((sort) => sort === raw.sort),
     view: raw.view === 'karte' ? 'karte' : undefined,
+    group: GROUPS.find((group) => group === raw.group),
     page: integer(raw.page, 2, MAX_PAGE),
   }
 }

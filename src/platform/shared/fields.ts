@@ -3,7 +3,8 @@ import { formatNumber } from './format.ts'
 
 /** Building blocks for the inputs of endpoints; query values arrive as text. */
 
-const CONTROL_CHARACTERS = /\p{Cc}/u
+/** And halves of characters, which databases do not take. */
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}]/u
 
 /** One line of text without control characters, trimmed. */
 export function text(maxLength: number) {

@@ -3,9 +3,10 @@
 import * as z from 'zod/mini'
 import type { FormField, FormFields } from './form.ts'
 
-const ANY_CONTROL_CHARACTER = /\p{Cc}/u
+/** Control characters, and halves of characters, which databases do not take. */
+const ANY_CONTROL_CHARACTER = /[\p{Cc}\p{Cs}]/u
 /** All but line breaks and tabs. */
-const CONTROL_CHARACTER = /[^\P{Cc}\n\t]/u
+const CONTROL_CHARACTER = /(?![\n\t])[\p{Cc}\p{Cs}]/u
 const MAX_TRAP_LENGTH = 1000
 
 type SchemaOf<F extends FormField> = F extends { kind: 'choice'; options: infer Options }

@@ -51,6 +51,11 @@ export interface PageDefinition<Path extends string, Search, Data> {
   gone?: Instead
   /** Shown for every other failure; `usePage().reload` tries again. */
   failed?: Instead
+  /**
+   * The search that stands in the header and stays in sight, on pages where people look for listings; the links of the
+   * header are behind its menu there.
+   */
+  Search?: ComponentType
   /** What stands around the page; without it the header and footer of public pages. */
   layout?: Layout
 }

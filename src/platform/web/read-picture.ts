@@ -9,6 +9,9 @@ const MAX_SIDE = 2400
 /** What a file field for pictures takes. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif'
 
+/** What a file field for proofs takes: a picture, or a document. */
+export const PROOF_TYPES = `${PICTURE_TYPES},application/pdf`
+
 /** A picture as it was picked; `bitmap` is missing where this browser cannot read it. */
 export interface Picked {
   file: File

@@ -65,6 +65,15 @@ export const ADMIN_PAGES: readonly (AdminPage & { waiting?: { count: keyof Waiti
     waiting: { count: 'claims', label: 'offen' },
   },
   {
+    to: '/admin/erlaubnisse',
+    group: 'Arbeit',
+    key: 'L',
+    label: 'Erlaubnisse',
+    icon: 'shield-check',
+    description: 'Bescheide nach § 11 TierSchG prüfen',
+    waiting: { count: 'permissions', label: 'zu prüfen' },
+  },
+  {
     to: '/admin/listings',
     group: 'Verzeichnis',
     key: 'E',

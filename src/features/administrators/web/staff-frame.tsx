@@ -1,5 +1,5 @@
 /** How a page of the administration is made: a page in the administration's frame, for whoever is logged in. */
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, useMemo } from 'react'
 import { AdminFailure } from '#platform/web/admin/admin-failure.tsx'
 import { AdminShell } from '#platform/web/admin/admin-shell.tsx'
 import { withLogin } from '#platform/web/admin/with-login.ts'
@@ -20,6 +20,9 @@ import { LoginForm } from './login-form.tsx'
 import { LoginScreen } from './login-screen.tsx'
 
 const AREA = 'Verwaltung'
+
+/** Comes when somebody opens it for the first time. */
+const Palette = lazy(async () => ({ default: (await import('#features/palette/web/exports.ts')).Palette }))
 
 interface StaffDefinition<Path extends string, Search, Data>
   extends Omit<PageDefinition<Path, Search, Data>, 'head' | 'layout'> {
@@ -67,6 +70,7 @@ function StaffFrame({ data, children }: { data: FrameData; children: ReactNode }
       pages={ADMIN_PAGES}
       username={data.staff.username}
       waiting={data.waiting}
+      palette={(onClose) => <Palette api={surviving} pages={ADMIN_PAGES} onClose={onClose} />}
       loginForm={(onLoggedIn) => <LoginHere onLoggedIn={onLoggedIn} />}
     >
       <PageProvider value={{ ...page, api: surviving }}>{children}</PageProvider>

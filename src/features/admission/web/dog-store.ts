@@ -24,6 +24,11 @@ export function useDogs(): readonly Dog[] {
   return pass.use((dogs) => dogs)
 }
 
+/** Keeps these dogs; none at all deletes the Hundepass. */
+export function storeDogs(dogs: readonly Dog[]): void {
+  pass.write(dogs.length > 0 ? dogs : NONE)
+}
+
 /** Waits until there is a Hundepass, in this tab or another. */
 export function passExists(): Promise<void> {
   if (pass.read().length > 0) return Promise.resolve()

@@ -4,8 +4,8 @@ import styles from './verdict-mark.module.css'
 
 const WORDS: Record<Verdict, string> = { fits: 'passt', ask: 'nachfragen', no: 'passt nicht' }
 
-/** A disc with a check, a question mark or a cross, said in words too. */
-export function VerdictMark({ verdict }: { verdict: Verdict }) {
+/** A disc with a check, a question mark or a cross; said in words too where none beside it say the same. */
+export function VerdictMark({ verdict, isSilent = false }: { verdict: Verdict; isSilent?: boolean }) {
   return (
     <span className={styles.mark} data-verdict={verdict}>
       {verdict === 'ask' ? (
@@ -13,7 +13,7 @@ export function VerdictMark({ verdict }: { verdict: Verdict }) {
       ) : (
         <Icon name={verdict === 'fits' ? 'check' : 'x'} size={12} />
       )}
-      <span className="visually-hidden">{WORDS[verdict]}: </span>
+      {!isSilent && <span className="visually-hidden">{WORDS[verdict]}: </span>}
     </span>
   )
 }

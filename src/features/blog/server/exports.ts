@@ -1,5 +1,6 @@
 /** What other features' servers and the app may use of the articles. */
 export { addBlogFiles, readDrawing } from './file-routes.ts'
+export { ARTICLE_JUMPS } from './jump-queries.ts'
 export { loadBlog } from './load.ts'
 export { announceDuePosts, postTitles } from './queries.ts'
 export { postPaths, postSlugFor } from './service.ts'

@@ -96,6 +96,7 @@ test('an article that staff deleted does not come back, and one of theirs keeps 
 test.each([
   ['a key that there is none of', FILE.replace('author:', 'autor:'), /autor|author/],
   ['no source', FILE.replace(/sources:[\s\S]*?\n---/, 'sources: []\n---'), 'sources'],
+  ['a mark of a source that there is not', FILE.replace('Ein Satz', 'Ein Satz.⁹ Noch einer'), 'no source 9'],
   ['a day that is none', FILE.replace('2026-01-19', '19.1.2026'), 'date'],
   ['too long a description', FILE.replace('Futter für den', 'x'.repeat(161)), 'metaDescription'],
   ['a block that there is none of', FILE.replace('Ein Satz', ':::achtung\nx\n:::\n\nEin Satz'), ':::achtung'],

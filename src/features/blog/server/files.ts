@@ -8,6 +8,7 @@ import { proseText, renderProse, renderText } from '#platform/server/prose/prose
 import { metaDescription } from '#platform/shared/fields.ts'
 import { readMinutesOf } from '../rules.ts'
 import type { BlogPostState } from './queries.ts'
+import { namedSources } from './source-marks.ts'
 
 /** Of the product's own articles. */
 export const BLOG_FOLDER = path.resolve(import.meta.dirname, '../../../../content/blog')
@@ -63,6 +64,8 @@ export function readBlogFile(name: string, text: string): BlogPostState {
   try {
     const prose = renderProse(body, 'markdown')
     if (prose.headings.length === 0) throw new Error('the text has no heading (##)')
+    const unknown = namedSources(body).find((number) => number > data.sources.length)
+    if (unknown !== undefined) throw new Error(`there is no source ${unknown}`)
     for (const { answer } of data.questions) renderText(answer, 'markdown')
     return {
       slug,

@@ -4,9 +4,11 @@ import { typeset } from '#platform/server/prose/typography.ts'
 import { searchWords } from '#platform/server/prose/word-search.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
+import type { Prose } from '#platform/shared/prose.ts'
 import type { BlogCard, blogList, blogPost } from '../contract.ts'
 import { labelSlug, POSTS_PER_PAGE, relatedTo } from '../rules.ts'
 import { publishedPosts, type ShownPost } from './queries.ts'
+import { linkSourceMarks } from './source-marks.ts'
 
 /** Of every answer that shows articles. */
 export const BLOG_FOOTPRINT = { things: ['blog_post:any'] }
@@ -68,7 +70,7 @@ export async function readPost(db: Db, slug: string): Promise<OutputOf<typeof bl
     ...toCard(post),
     metaDescription: post.metaDescription === null ? null : typeset(post.metaDescription),
     updatedAt: post.updatedAt.toISOString(),
-    body: renderProse(post.content, post.format),
+    body: withSourceMarks(renderProse(post.content, post.format), post.sources.length),
     questions: post.questions.map(({ question, answer }) => ({
       question: typeset(question),
       answer: renderText(answer, 'markdown'),
@@ -77,6 +79,15 @@ export async function readPost(db: Db, slug: string): Promise<OutputOf<typeof bl
     related: relatedTo(post, posts).map(toCard),
     previous: toNeighbour(posts[index + 1]),
     next: toNeighbour(posts[index - 1]),
+  }
+}
+
+function withSourceMarks({ parts, headings }: Prose, sources: number): Prose {
+  return {
+    headings,
+    parts: parts.map((part) =>
+      part.kind === 'chocolate' ? part : { ...part, html: linkSourceMarks(part.html, sources) },
+    ),
   }
 }
 

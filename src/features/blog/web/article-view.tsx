@@ -117,11 +117,13 @@ function ArticleFooter({ article }: { article: Article }) {
         <section>
           <h2 id="quellen">{texts.sources}</h2>
           <ol>
-            {article.sources.map(({ title, url }) => (
-              <li key={url}>
-                <a href={url} rel="noopener nofollow">
-                  {title}
-                </a>
+            {article.sources.map(({ title, url }, index) => (
+              <li key={url} id={`quelle-${index + 1}`}>
+                <cite>
+                  <a href={url} rel="noopener nofollow">
+                    {title}
+                  </a>
+                </cite>
               </li>
             ))}
           </ol>

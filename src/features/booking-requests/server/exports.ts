@@ -9,6 +9,7 @@ export {
   SUSPECTED_REQUESTS,
   WAITING_REQUESTS,
 } from './door-queries.ts'
+export { REQUEST_JUMPS } from './jump-queries.ts'
 export { REVIEW_LINK } from './links.ts'
 export { requestsForOperator } from './own-requests.ts'
 export { toResponseFacts } from './response-facts.ts'

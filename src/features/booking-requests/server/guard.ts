@@ -19,7 +19,7 @@ export function requestGuard(isLimited: boolean): FormGuard<RequestInput> {
   return new FormGuard<RequestInput>({
     trap: 'website',
     minDurationMs: 3000,
-    looksLikeSpam: ({ specialRequests }) => hasManyLinks(specialRequests ?? ''),
+    looksLikeSpam: ({ specialRequests, dogPass }) => hasManyLinks(`${specialRequests} ${dogPass}`),
     limits: isLimited ? LIMITS : [],
     tooMany: (seconds) => {
       const wait = countLabel(Math.ceil(seconds / 60), 'Minute', 'Minuten')

@@ -21,7 +21,7 @@ export const REQUEST_DATA: PersonalTable = {
     )
     const { numAffectedRows } = await sql`
       update booking_request set customer_name = 'Anonymisiert', customer_email = '', customer_phone = '',
-        dog_name = null, dog_breed = null, special_requests = null, customer_device = null, operator_device = null,
+        dog_name = null, dog_breed = null, special_requests = null, dog_pass = null, customer_device = null, operator_device = null,
         content_hash = '', idempotency_key = null,
         invitation = case when invitation in ('open', 'held') then 'refused' else invitation end
       where ${chosen}`.execute(transaction)

@@ -25,6 +25,7 @@ interface BookingRequestTable {
   dogSize: 'klein' | 'mittel' | 'groß'
   numberOfDogs: number
   specialRequests: string | null
+  dogPass: Generated<string | null>
   status: Generated<Status>
   suspectedSpam: Generated<boolean>
   operatorMailed: Generated<boolean>

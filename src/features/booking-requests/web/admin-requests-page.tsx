@@ -1,7 +1,7 @@
 import type { adminStats } from '#features/administrators/contract.ts'
 import { defineStaffPage, StatCards } from '#features/administrators/web/exports.ts'
-import type { OutputOf } from '#platform/shared/endpoint.ts'
-import { type ListSearch, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
+import type { ApiClient, OutputOf } from '#platform/shared/endpoint.ts'
+import { type ListSearch, line, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
@@ -10,7 +10,7 @@ import { ListTable } from '#platform/web/list/list-table.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
-import type { pagedBookingRequests } from '../contract.ts'
+import type { bookingRequestDetail, pagedBookingRequests } from '../contract.ts'
 import { STATUSES } from '../rules.ts'
 import { requestColumns } from './admin-request-columns.tsx'
 import { RequestDetails } from './admin-request-details.tsx'
@@ -20,7 +20,8 @@ import { emptyText, FILTER_LABELS, texts } from './admin-texts.ts'
 const PAGE_SIZE = 25
 const FILTERS = [...STATUSES, 'spam', 'held'] as const
 
-const SEARCH = { status: oneOf(FILTERS) }
+/** `offen` is the number of a request that is shown alone, opened. */
+const SEARCH = { status: oneOf(FILTERS), offen: line(10) }
 
 interface RequestsData extends OutputOf<typeof pagedBookingRequests> {
   stats: OutputOf<typeof adminStats>
@@ -29,18 +30,32 @@ interface RequestsData extends OutputOf<typeof pagedBookingRequests> {
 export const page = defineStaffPage('/admin/anfragen', {
   title: 'Buchungsanfragen',
   readSearch: (raw) => listSearch(raw, SEARCH),
-  load: async ({ api, search: { status, seite } }): Promise<RequestsData> => {
+  load: async ({ api, search: { status, offen, seite } }): Promise<RequestsData> => {
     const filter = filterOf(status)
     const query = { ...filter, page: seite, limit: PAGE_SIZE }
     const [stats, requests] = await Promise.all([
       api.call<typeof adminStats>('/api/admin/stats', {}),
-      api.call<typeof pagedBookingRequests>('/api/admin/booking-requests', { query }),
+      offen === undefined
+        ? api.call<typeof pagedBookingRequests>('/api/admin/booking-requests', { query })
+        : oneRequest(api, offen),
     ])
     return { stats, ...requests }
   },
   Page: RequestsPage,
   failed: { title: 'Buchungsanfragen', View: RequestsFailure },
 })
+
+/** A list of the request of this number alone; an empty one when there is none. */
+async function oneRequest(api: ApiClient, id: string): Promise<OutputOf<typeof pagedBookingRequests>> {
+  try {
+    const params = { id: Number(id) }
+    const request = await api.call<typeof bookingRequestDetail>('/api/booking-requests/:id', { params })
+    return { entries: [request], total: 1 }
+  } catch (error) {
+    if (['not_found', 'invalid'].includes(Object(error).code)) return { entries: [], total: 0 }
+    throw error
+  }
+}
 
 function filterOf(status: (typeof FILTERS)[number] | undefined) {
   if (status === 'spam') return { spam: 'only' } as const
@@ -51,7 +66,7 @@ type Props = PageProps<RequestsData, ListSearch<typeof SEARCH>>
 
 function RequestsPage({ data: { stats, entries, total }, search }: Props) {
   const { api } = usePage()
-  const { status: current, seite: page = 1 } = search
+  const { status: current, offen, seite: page = 1 } = search
   return (
     <AdminLayout
       title={texts.title}
@@ -64,7 +79,7 @@ function RequestsPage({ data: { stats, entries, total }, search }: Props) {
         label={texts.filters}
         options={[undefined, ...FILTERS].map((status) => ({
           label: FILTER_LABELS[status ?? 'all'],
-          isCurrent: status === current,
+          isCurrent: offen === undefined && status === current,
           search: { status },
         }))}
       />
@@ -76,6 +91,7 @@ function RequestsPage({ data: { stats, entries, total }, search }: Props) {
           caption={texts.title}
           columns={requestColumns(api)}
           rows={entries}
+          opened={offen === undefined ? undefined : entries[0]?.id}
           details={{
             label: ({ id }) => texts.more(id),
             content: (request) => <RequestDetails api={api} request={request} />,

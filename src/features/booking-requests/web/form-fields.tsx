@@ -12,12 +12,12 @@ interface RequestFieldsProps {
   onCheckIn: (date: string) => void
 }
 
-/** What a request says, as it is declared. */
+/** What a request says, as it is declared; the Hundepass is attached by itself. */
 export function RequestFields({ form, ...days }: RequestFieldsProps) {
   return FIELD_GROUPS.map((group) => {
-    const fields = FIELD_NAMES.filter((name) => declared(name).group === group).map((name) => (
-      <DeclaredField key={name} name={name} state={form.field(name)} {...days} />
-    ))
+    const fields = FIELD_NAMES.filter((name) => declared(name).group === group && name !== 'dogPass').map(
+      (name) => <DeclaredField key={name} name={name} state={form.field(name)} {...days} />,
+    )
     return group === 'stay' ? (
       <div key={group} className={styles.pair}>
         {fields}

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { PassPart } from '#features/dog-pass/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { fill } from '#platform/web/form/draft.ts'
 import { Form, FormNote, SubmitButton } from '#platform/web/form/form.tsx'
@@ -43,6 +44,7 @@ export function RequestForm<T>({
   const { site } = usePage()
   const [checkIn, setCheckIn] = useState('')
   const [remembers, setRemembers] = useState(false)
+  const dogPass = useRef('')
   const form = useForm({
     fields: REQUEST_FORM_FIELDS,
     ...(action !== undefined && { action }),
@@ -50,7 +52,7 @@ export function RequestForm<T>({
     initial: INITIAL_VALUES,
     check: (values) => ({ ...check?.(), ...fieldProblems(values, berlinDay(new Date())) }),
     send: async (values, attempt) => {
-      const answer = await send(values, attempt)
+      const answer = await send({ ...values, dogPass: dogPass.current }, attempt)
       if (remembers) rememberDog(values)
       return answer
     },
@@ -82,6 +84,7 @@ export function RequestForm<T>({
       <Form form={form}>
         {children?.(form.problems.fields)}
         <RequestFields form={form} today={today} checkIn={checkIn} onCheckIn={setCheckIn} />
+        <PassPart onChange={(text) => (dogPass.current = text)} />
         <DogMemory isOn={remembers} onChange={setRemembers} />
         <FormNote>
           {texts.required}. {texts.privacy} {texts.objection(site.contactMail)}

@@ -1,3 +1,4 @@
+import { QuickSearch } from '#features/search/web/exports.ts'
 import { onPage, type PageSearch, pageParam, textParam } from '#platform/shared/search-params.ts'
 import type { Site } from '#platform/shared/site.ts'
 import type { Head } from '#platform/web/head.ts'
@@ -24,6 +25,7 @@ export const page = definePage('/kategorie/:slug', {
   },
   head: ({ site, search, data }) => categoryHead(site, data, search),
   Page: CategoryPage,
+  Search: QuickSearch,
   missing: { title: 'Kategorie nicht gefunden', View: CategoryMissing },
 })
 

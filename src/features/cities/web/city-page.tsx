@@ -1,3 +1,4 @@
+import { QuickSearch } from '#features/search/web/exports.ts'
 import { onPage, type PageSearch, pageParam } from '#platform/shared/search-params.ts'
 import type { Site } from '#platform/shared/site.ts'
 import type { Head } from '#platform/web/head.ts'
@@ -28,6 +29,7 @@ export const page = definePage('/hundepension-in/:slug', {
   },
   head: ({ site, search, data }) => cityHead(site, data, search.seite),
   Page: CityPage,
+  Search: QuickSearch,
   missing: { title: 'Stadt nicht gefunden', View: CityMissing },
 })
 

@@ -1,3 +1,4 @@
+import { QuickSearch } from '#features/search/web/exports.ts'
 import type { Site } from '#platform/shared/site.ts'
 import type { Head } from '#platform/web/head.ts'
 import { definePage, usePage } from '#platform/web/page.ts'
@@ -13,6 +14,7 @@ export const page = definePage('/hundepensionen/:state', {
     api.call<typeof stateBySlug>('/api/states/:slug', { params: { slug: params.state } }),
   head: ({ site, data }) => stateHead(site, data),
   Page: StatePage,
+  Search: QuickSearch,
   missing: { title: texts.missing, View: StateMissing },
 })
 

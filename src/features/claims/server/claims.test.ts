@@ -176,6 +176,37 @@ test('what a program asks for is answered the same and mails nobody', async () =
   expect([rejected.body, await mails()]).toEqual([{ status: 'rejected' }, []])
 })
 
+/** A proof with a file, as a browser sends it. */
+async function proveWith(file: Buffer, more: Record<string, string> = {}) {
+  const data = new FormData()
+  const { elapsedMs, ...fields } = { ...PROOF, ...more }
+  for (const [name, value] of Object.entries(fields)) data.set(name, value)
+  data.set('elapsedMs', String(elapsedMs))
+  data.set('file', new Blob([new Uint8Array(file)]), 'nachweis.pdf')
+  const request = new Request('http://x', { method: 'POST', body: data })
+  const reply = await app.app.inject({
+    method: 'POST',
+    url: of(mute, 'claim-proof'),
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return reply.statusCode
+}
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n')
+
+test('a file that comes along is for staff alone and goes with their decision; what is none, or comes from a program, is not kept', async () => {
+  const files = () => app.database.db.selectFrom('proofFile').select('id').execute()
+  expect(await proveWith(Buffer.from('<html></html>'))).toBe(415)
+  expect(await proveWith(PDF, { website: 'https://spam.example' })).toBe(200)
+  expect(await files()).toEqual([])
+  expect(await proveWith(PDF)).toBe(200)
+  const [claim] = (await claims()).entries
+  expect(claim?.file).toMatchObject({ mediaType: 'application/pdf' })
+  expect((await app.get(`/api/admin/proof-files/${claim?.file?.id}`)).status).toBe(401)
+  await send(`/api/admin/claims/${claim?.id}/reject`, { reason: 'Ein anderer Betrieb.' }, staff)
+  expect([await files(), (await claims('decided')).entries[0]?.file]).toEqual([[], null])
+})
+
 test('a proof reaches staff once; approved, the listing names the address and its link opens the own page', async () => {
   await Promise.all([prove({}, mute), prove({}, mute)])
   expect((await mails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([

@@ -3,12 +3,13 @@ import { recordAudit } from '#features/administrators/server/exports.ts'
 import { lockListing } from '#features/listings/server/exports.ts'
 import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
 import type { Access } from '#features/operators/server/exports.ts'
+import { keepProofFile, readProof } from '#features/permissions/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { lockNames } from '#platform/server/database/lock-names.ts'
 import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { ClaimableListing, ProofInput } from '../contract.ts'
-import { CODE_FIELDS } from '../fields.ts'
+import { CODE_FIELDS, PROOF_FIELDS } from '../fields.ts'
 import { SAME_CLAIM_MINUTES } from '../rules.ts'
 import { codeMail, proofMails } from './mails.ts'
 import * as queries from './queries.ts'
@@ -70,12 +71,17 @@ export class Claims {
   }
 
   /** Keeps a proof, with mails to both sides unless it looks like spam; the same one, sent again, is one. */
-  prove(slug: string, input: ProofInput, suspectedSpam: boolean): Promise<{ received: true }> {
+  async prove(slug: string, input: ProofInput, suspectedSpam: boolean): Promise<{ received: true }> {
     const proof = { ...input, email: input.email.toLowerCase() }
+    const { message } = PROOF_FIELDS.file
+    // What a program sends is not worth a look.
+    const file =
+      input.file === undefined || suspectedSpam ? undefined : await readProof(input.file, 'file', message)
     return this.#db.transaction().execute(async (transaction) => {
       const listing = found(await queries.claimable(transaction, slug))
       await lockNames(transaction, [`claim ${listing.id} ${proof.email}`])
       const id = await queries.insertClaim(transaction, listing.id, proof, suspectedSpam, SAME_CLAIM_MINUTES)
+      if (id !== undefined && file) await keepProofFile(transaction, { claimId: id }, file)
       if (id !== undefined && !suspectedSpam)
         await enqueueMails(transaction, proofMails(id, proof, listing, this.#sender))
       return { received: true as const }

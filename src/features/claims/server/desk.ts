@@ -4,6 +4,7 @@ import { recordConfirmations } from '#features/confirmations/server/exports.ts'
 import { changeListing, lockListing } from '#features/listings/server/exports.ts'
 import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
 import type { Access } from '#features/operators/server/exports.ts'
+import { deleteProofFile } from '#features/permissions/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -66,11 +67,11 @@ export class ClaimDesk {
       await recordAudit(transaction, staff, {
         action: 'claim.approve',
         subjectId: id,
-        before: { listingId, operators: row.heldBy, ...(changed && changed.before) },
+        before: { listingId, operators: row.heldBy, ...(changed ? changed.before : {}) },
         after: {
           listingId,
           operators: isAlone ? [row.email] : [...row.heldBy, row.email],
-          ...(changed && changed.after),
+          ...(changed ? changed.after : {}),
         },
       })
       return 'approved'
@@ -105,7 +106,9 @@ export class ClaimDesk {
           'conflict',
           `Darüber ist schon entschieden${row.decidedBy ? ` (${row.decidedBy})` : ''}.`,
         )
-      return { status: await carryOut(transaction, row) }
+      const status = await carryOut(transaction, row)
+      await deleteProofFile(transaction, { claimId: id })
+      return { status }
     })
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { LISTINGS } from '#features/listings/server/exports.ts'
 import { isClaimed, operatorsOf } from '#features/operators/server/exports.ts'
+import { PROOF_OF_CLAIM } from '#features/permissions/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { ProofInput } from '../contract.ts'
@@ -56,6 +57,7 @@ export interface ClaimRow {
   email: string
   phone: string | null
   proof: string
+  file: { id: number; mediaType: string } | null
   suspectedSpam: boolean
   status: ClaimStatus
   createdAt: Date
@@ -66,7 +68,7 @@ export interface ClaimRow {
 const SELECTED = sql`
   claim.id, listing_id, listing.slug, listing.title as listing_title, listing.email as listing_email,
   ${operatorsOf(LISTING_ID)} as held_by, claim.name, claim.email, claim.phone, claim.proof, claim.suspected_spam,
-  claim.status, claim.created_at, claim.decided_by, claim.reason`
+  claim.status, claim.created_at, claim.decided_by, claim.reason, ${PROOF_OF_CLAIM} as file`
 const FROM = sql`claim join ${LISTINGS} listing on listing.id = listing_id`
 const VIEW: Record<ClaimView, ReturnType<typeof sql>> = {
   open: sql`claim.status = 'open' and not claim.suspected_spam`,

@@ -76,6 +76,7 @@ export function claims({ db, links, access, config }: Dependencies): {
       path: '/hundepension/:slug/uebernehmen/nachweis',
       params,
       body: contract.claimByProof.body,
+      ...(contract.claimByProof.uploads && { uploads: contract.claimByProof.uploads }),
       submit: async ({ params, body }, { ip }) => {
         await take.prove(params.slug, body, ip)
         return { to: `${pageOf(params.slug)}/nachweis?gesendet=1` }

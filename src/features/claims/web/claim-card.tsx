@@ -1,3 +1,4 @@
+import { ProofView } from '#features/permissions/web/staff-exports.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { Decision } from '#platform/web/admin/decision.tsx'
 import { momentText } from '#platform/web/admin/moment.ts'
@@ -16,7 +17,7 @@ import styles from './staff-page.module.css'
 export function ClaimCard({ claim }: { claim: StaffClaim }) {
   const { api } = usePage()
   const { isSending, carryOut } = useStaffAction()
-  const { id, listing, heldBy, status, proof } = claim
+  const { id, listing, heldBy, status, proof, file } = claim
   const titleId = `uebernahme-${id}`
   const isAlone = heldBy.length === 0
 
@@ -61,6 +62,7 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
         ]}
       />
       <p className={styles.words}>{proof}</p>
+      {file && <ProofView proof={file} label={texts.file} />}
       {claim.reason !== null && <p>{claim.reason}</p>}
       {status === 'open' && (
         <FormActions>

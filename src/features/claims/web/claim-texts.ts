@@ -42,6 +42,7 @@ export const claimTexts = {
 }
 
 export const staffTexts = {
+  file: 'Der Nachweis',
   title: 'Übernahmen',
   views: { offen: 'Offen', entschieden: 'Entschieden', spam: 'Spamverdacht' },
   filter: 'Ansicht',

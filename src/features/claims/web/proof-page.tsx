@@ -1,10 +1,12 @@
 import { Outcome } from '#features/reviews/web/exports.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
-import { TextField } from '#platform/web/form/fields.tsx'
+import { FileField, TextField } from '#platform/web/form/fields.tsx'
 import { Form, FormActions, FormNote, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
+import { PROOF_TYPES } from '#platform/web/read-picture.ts'
+import { upload } from '#platform/web/upload.ts'
 import type { ClaimableListing, claimByProof } from '../contract.ts'
 import { PROOF_FIELDS } from '../fields.ts'
 import { ClaimFrame, claimPath, loadClaimable, missing } from './claim-frame.tsx'
@@ -47,16 +49,16 @@ function ProofPage({ data: { listingTitle }, params: { slug }, search: { gesende
 }
 
 function ProofForm({ slug }: { slug: string }) {
-  const { api, go } = usePage()
+  const { go } = usePage()
   const form = useForm({
     fields: PROOF_FIELDS,
     action: claimPath(slug, '/nachweis'),
     draft: `nachweis.${slug}`,
-    send: (values, { elapsedMs }) =>
-      api.send<typeof claimByProof>('POST', '/api/listings/slug/:slug/claim-proof', {
-        params: { slug },
-        body: { ...values, elapsedMs },
-      }),
+    hasFiles: true,
+    send: (_values, { elapsedMs }, data) => {
+      data.set('elapsedMs', String(elapsedMs))
+      return upload<typeof claimByProof>('/api/listings/slug/:slug/claim-proof', data, { params: { slug } })
+    },
     onSent: () => void go({ gesendet: '1' }),
     failed,
   })
@@ -66,6 +68,7 @@ function ProofForm({ slug }: { slug: string }) {
       <TextField {...form.field('email')} />
       <TextField {...form.field('phone')} />
       <TextField {...form.field('proof')} />
+      <FileField {...form.field('file')} accept={PROOF_TYPES} />
       <FormNote>{texts.kept}</FormNote>
       <FormActions>
         <SubmitButton form={form}>{texts.send}</SubmitButton>

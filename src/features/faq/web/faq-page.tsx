@@ -5,6 +5,7 @@ import { definePage, usePage } from '#platform/web/page.ts'
 import { faqPage } from '#platform/web/structured-data.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { useCurrentSection } from '#platform/web/ui/contents.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
@@ -99,6 +100,7 @@ const CATEGORY_ICONS = ['search', 'list', 'heart-handshake', 'paw-print'] as con
 
 function Sidebar({ data, search }: { data: OutputOf<typeof faq>; search: FaqSearch }) {
   const { site, path } = usePage()
+  const current = useCurrentSection(data.categories)
   const own = search.q === undefined ? '' : search.fuer === undefined ? path : `${path}?fuer=${search.fuer}`
   return (
     <aside className={styles.side}>
@@ -122,7 +124,7 @@ function Sidebar({ data, search }: { data: OutputOf<typeof faq>; search: FaqSear
         <ul className={styles.categories}>
           {data.categories.map(({ id, title, items }, index) => (
             <li key={id}>
-              <a href={`${own}#${id}`}>
+              <a href={`${own}#${id}`} aria-current={id === current ? 'true' : undefined}>
                 <Icon name={CATEGORY_ICONS[index % CATEGORY_ICONS.length] ?? 'search'} size={20} />
                 <span>{title}</span>
                 <span className={styles.count}>{items.length}</span>

@@ -2,7 +2,7 @@ import type { FoundListing } from '#features/listings/contract.ts'
 import { MapSection } from '#features/map/web/exports.ts'
 import type { ResolvedPlace } from '#features/search/contract.ts'
 import { middleOf } from '#features/search/rules.ts'
-import { askMarkers, mapZoom, type SearchParams } from '#features/search/web/exports.ts'
+import { askMarkers, type SearchParams } from '#features/search/web/exports.ts'
 import { usePage, withSearch } from '#platform/web/page.ts'
 import { useAnswer } from '#platform/web/use-answer.ts'
 
@@ -25,7 +25,7 @@ export function NearbyMap({ params, cards, place }: NearbyMapProps) {
     <MapSection
       markers={answer ?? cards.flatMap(located)}
       height={MAP_HEIGHT_PX}
-      {...(center && { center, zoom: mapZoom(radiusKm), radiusKm })}
+      {...(center && { center, radiusKm })}
     />
   )
 }

@@ -2,7 +2,7 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { imageKeyOf } from '#platform/shared/image-path.ts'
-import { PictureError, UPLOADED } from './picture.ts'
+import { PictureError, toOriginal, UPLOADED } from './picture.ts'
 import { forgetUploads, lockUnnamedUploads, type NamedPictures, noteUpload, touchUploads } from './queries.ts'
 import type { ImageStore } from './store.ts'
 
@@ -73,19 +73,31 @@ export class Uploads {
   }
 
   #refusal(error: unknown, path: string): unknown {
-    const refuse = (code: 'payload_too_large' | 'unsupported_media_type', message: string) =>
-      new ApiError(code, message, [{ path, message }])
-    if (error instanceof PictureError && error.isTooLarge)
-      return refuse('payload_too_large', 'Dieses Bild hat mehr als 40 Megapixel. Bitte verkleinere es.')
-    if (error instanceof PictureError)
-      return refuse(
-        'unsupported_media_type',
-        'Diese Datei lässt sich nicht als Bild lesen. Bitte nimm JPEG, PNG, WebP oder AVIF.',
-      )
+    if (error instanceof PictureError) return pictureRefusal(error, path)
     // The disk is full, or not to be written.
     if (!('syscall' in Object(error))) return error
     this.#report(error)
     const message = 'Bilder können gerade nicht gespeichert werden. Bitte versuche es später noch einmal.'
     return new ApiError('unavailable', message, undefined, TRY_AGAIN_S)
   }
+}
+
+/**
+ * A picture that was sent, made anew as `toOriginal` does, for who keeps it elsewhere. Throws ApiError
+ * `unsupported_media_type`, in these words, for what is none, and `payload_too_large`; `path` names its field.
+ */
+export async function readPicture(file: Buffer, path: string, notOne: string): Promise<Buffer> {
+  try {
+    return (await toOriginal(file, UPLOADED)).data
+  } catch (error) {
+    throw error instanceof PictureError ? pictureRefusal(error, path, notOne) : error
+  }
+}
+
+const NO_PICTURE = 'Diese Datei lässt sich nicht als Bild lesen. Bitte nimm JPEG, PNG, WebP oder AVIF.'
+
+function pictureRefusal({ isTooLarge }: PictureError, path: string, notOne = NO_PICTURE): ApiError {
+  const message = isTooLarge ? 'Dieses Bild hat mehr als 40 Megapixel. Bitte verkleinere es.' : notOne
+  const code = isTooLarge ? 'payload_too_large' : 'unsupported_media_type'
+  return new ApiError(code, message, [{ path, message }])
 }

@@ -110,6 +110,17 @@ export async function fillInbox(db: Db): Promise<Record<Kind, number[]>> {
     .insertInto('premiumContractListing')
     .values({ contractId: contract.id, listingId: listing.id })
     .execute()
+  const permission = await db
+    .insertInto('permission')
+    .values({
+      listingId: listing.id,
+      authority: 'Veterinäramt Nordsachsen',
+      issuedOn: dayIn(-400),
+      number: '39.2-TS-114/25',
+      submittedAt: hoursAgo(20),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return {
     requests,
     spam: [spam],
@@ -119,5 +130,6 @@ export async function fillInbox(db: Db): Promise<Record<Kind, number[]>> {
     reports: [report.id],
     mails: [Number(mail.id)],
     premium: [contract.id],
+    permissions: [permission.id],
   }
 }

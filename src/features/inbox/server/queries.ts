@@ -7,6 +7,7 @@ import {
 } from '#features/booking-requests/server/exports.ts'
 import { WAITING_MAILS } from '#features/mails/server/exports.ts'
 import { OPEN_CHANGES } from '#features/operators/server/exports.ts'
+import { WAITING_PERMISSIONS } from '#features/permissions/server/exports.ts'
 import { endingContracts } from '#features/premium/server/exports.ts'
 import { registrationWeeks, WAITING_REGISTRATIONS } from '#features/registrations/server/exports.ts'
 import { WAITING_REPORTS } from '#features/reports/server/exports.ts'
@@ -25,6 +26,7 @@ const WAITING: Record<Kind, RawBuilder<unknown>> = {
   spam: SUSPECTED_REQUESTS,
   mails: WAITING_MAILS,
   premium: endingContracts(PREMIUM_SHOWN_DAYS),
+  permissions: WAITING_PERMISSIONS,
 }
 
 interface WaitingOfKind {

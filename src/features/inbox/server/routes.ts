@@ -1,3 +1,4 @@
+import { selectMissed } from '#features/listing-figures/server/exports.ts'
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type Operation, staffOperation } from '#platform/server/http.ts'
@@ -6,6 +7,9 @@ import { selectWeeks } from './queries.ts'
 import { bringBack, putOff, readInbox } from './service.ts'
 
 const WEEKS = 12
+/** Of searches without a hit. */
+const MISSED_WEEKS = 4
+const MOST_MISSED = 50
 
 /** Federal states with their listings, by whoever counts them. */
 export type CountStates = () => Promise<{ name: string; listingCount: number }[]>
@@ -19,8 +23,9 @@ export function inboxOperations(
   return [
     staffOperation(contract.inbox, ({ query }) => readInbox(db, query.kind)),
     staffOperation(contract.inboxFigures, async () => {
-      const [weeks, states, size] = await Promise.all([
+      const [weeks, missed, states, size] = await Promise.all([
         selectWeeks(db, WEEKS),
+        selectMissed(db, MISSED_WEEKS, MOST_MISSED),
         countStates(),
         directory.size(),
       ])
@@ -28,7 +33,7 @@ export function inboxOperations(
         .map(({ name, listingCount }) => ({ name, count: listingCount }))
         .toSorted((a, b) => b.count - a.count)
       const placed = counted.reduce((sum, { count }) => sum + count, 0)
-      return { weeks, states: counted, withoutPlace: Math.max(0, size - placed) }
+      return { weeks, missed, states: counted, withoutPlace: Math.max(0, size - placed) }
     }),
     staffOperation(contract.deferItem, ({ params, body }, staff) =>
       putOff(db, staff, params, new Date(body.until)),

@@ -13,6 +13,7 @@ export const KIND_LABELS: Record<Kind, string> = {
   spam: 'Spamverdacht',
   mails: 'Fehlgeschlagene Mails',
   premium: 'Premium endet',
+  permissions: 'Erlaubnisse',
 }
 
 export const KIND_ICONS: Record<Kind, IconName> = {
@@ -24,6 +25,7 @@ export const KIND_ICONS: Record<Kind, IconName> = {
   spam: 'shield-alert',
   mails: 'mail-x',
   premium: 'crown',
+  permissions: 'shield-check',
 }
 
 export const texts = {
@@ -70,6 +72,10 @@ export const texts = {
   answerTime: 'Antwortzeit',
   median: (week: number) => `Median, KW ${week}`,
   noAnswer: 'keine Antwort',
+  missed: 'Suchen ohne Treffer',
+  missedText: 'Gesucht',
+  missedCount: 'Wie oft',
+  noMissed: 'In vier Wochen nichts, wonach mehrere an einem Tag vergeblich gesucht haben.',
   byState: 'Nach Bundesland',
   state: 'Bundesland',
   listings: 'Einträge',

@@ -11,8 +11,9 @@ import styles from './plots.module.css'
 const WIDTH = 260
 const HEIGHT = 110
 const SHOWN_STATES = 4
+const SHOWN_MISSED = 4
 
-export function Plots({ figures: { weeks, states, withoutPlace } }: { figures: InboxFigures }) {
+export function Plots({ figures: { weeks, states, missed, withoutPlace } }: { figures: InboxFigures }) {
   const last = weeks.at(-1)
   return (
     <div className={styles.plots}>
@@ -61,6 +62,21 @@ export function Plots({ figures: { weeks, states, withoutPlace } }: { figures: I
             {withoutPlace > 0 && <li className={styles.soft}>{texts.withoutPlace(withoutPlace)}</li>}
           </ul>
         </div>
+      </Plot>
+      <Plot
+        title={texts.missed}
+        head={[texts.missedText, texts.missedCount]}
+        rows={missed.map(({ text, count }) => [text, formatNumber(count)])}
+      >
+        {missed.length === 0 && <p className={styles.soft}>{texts.noMissed}</p>}
+        <ul className={styles.missed}>
+          {missed.slice(0, SHOWN_MISSED).map(({ text, count }) => (
+            <li key={text}>
+              <span>{text}</span> <strong>{formatNumber(count)}</strong>
+              <progress value={count} max={missed[0]?.count ?? 1} aria-hidden="true" />
+            </li>
+          ))}
+        </ul>
       </Plot>
     </div>
   )

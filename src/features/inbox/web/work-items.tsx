@@ -6,6 +6,8 @@ import type { mailById } from '#features/mails/contract.ts'
 import { MailWork } from '#features/mails/web/staff-exports.ts'
 import type { staffChange } from '#features/operators/contract.ts'
 import { ChangeCard } from '#features/operators/web/staff-exports.ts'
+import type { permissionById, StaffPermission } from '#features/permissions/contract.ts'
+import { PermissionCard } from '#features/permissions/web/staff-exports.ts'
 import type { contractById } from '#features/premium/contract.ts'
 import { ContractWork } from '#features/premium/web/staff-exports.ts'
 import { loadRegistrationWork, RegistrationWork } from '#features/registrations/web/staff-exports.ts'
@@ -58,6 +60,10 @@ const WORK = {
   mails: kind<OutputOf<typeof mailById>>({
     load: (api, id) => api.call<typeof mailById>('/api/admin/mails/:id', { params: { id } }),
     show: (data) => <MailWork mail={data} />,
+  }),
+  permissions: kind<StaffPermission>({
+    load: (api, id) => api.call<typeof permissionById>('/api/admin/permissions/:id', { params: { id } }),
+    show: (data) => <PermissionCard permission={data} />,
   }),
   premium: kind<OutputOf<typeof contractById>>({
     load: (api, id) => api.call<typeof contractById>('/api/admin/premium-contracts/:id', { params: { id } }),

@@ -1,2 +1,3 @@
 /** What other features' servers may use of the figures of listings. */
 export { figuresFile, readFigures } from './figures.ts'
+export { selectMissed } from './queries.ts'

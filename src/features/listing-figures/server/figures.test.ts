@@ -7,6 +7,7 @@ import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import type { ListingFigures } from '../contract.ts'
 import { FigureCounter } from './counter.ts'
 import { figuresFile, readFigures } from './exports.ts'
+import { MissedSearches } from './missed-searches.ts'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15'
 const TODAY = new Date('2026-11-21T12:00:00Z')
@@ -124,4 +125,26 @@ test('an operator gets the figures of what is theirs as a file, others do not', 
   const other = await makeOperatorSession(app.database.db, 'wer@anderswo.example', [])
   expect((await app.app.inject({ url })).statusCode).toBe(401)
   expect((await app.app.inject({ url, headers: { cookie: other } })).statusCode).toBe(404)
+})
+
+test('a search without a hit is written down once three senders had it on a day, each counted once, and nothing that may tell of somebody', async () => {
+  const { db } = app.database
+  const missed = new MissedSearches(db)
+  const day = new Date('2026-11-20T12:00:00Z')
+  const search = async (text: string, ...senders: string[]) => {
+    for (const sender of senders) await missed.count(text, sender, day)
+    await missed.keep()
+  }
+  const rows = () => db.selectFrom('missedSearch').selectAll().orderBy('text').execute()
+  await search('Hundepension Sylt', '10.0.0.1', '10.0.0.2', '10.0.0.1')
+  expect(await rows()).toEqual([])
+  await search('hundepension  SYLT', '10.0.0.3')
+  await search('hundepension sylt', '10.0.0.3', '10.0.0.4')
+  const five = ['1', '2', '3', '4', '5']
+  for (const text of ['lena@hund.example', '0171 2345678', 'x', 'a'.repeat(61)]) await search(text, ...five)
+  expect(await rows()).toEqual([{ day: '2026-11-20', text: 'hundepension sylt', count: 4 }])
+  // The next day begins anew.
+  await missed.count('hundepension sylt', '10.0.0.1', new Date('2026-11-21T12:00:00Z'))
+  await missed.keep()
+  expect(await rows()).toHaveLength(1)
 })

@@ -50,3 +50,25 @@ export async function figuresByDay(db: Db, listingId: number, from: string): Pro
     group by day order by day`.execute(db)
   return rows
 }
+
+/** Adds to how often a text was searched for on a day without a hit. */
+export async function addMissed(
+  db: Db,
+  { day, text, count }: { day: string; text: string; count: number },
+): Promise<void> {
+  await sql`
+    insert into missed_search as known (day, text, count) values (${day}::date, ${text}, ${count})
+    on conflict (day, text) do update set count = known.count + excluded.count`.execute(db)
+}
+
+/** What was most often searched for without a hit in the last weeks. */
+export async function selectMissed(
+  db: Db,
+  weeks: number,
+  limit: number,
+): Promise<{ text: string; count: number }[]> {
+  const { rows } = await sql<{ text: string; count: number }>`
+    select text, sum(count)::int as count from missed_search
+    where day > current_date - ${weeks * 7}::int group by text order by 2 desc, 1 limit ${limit}`.execute(db)
+  return rows
+}

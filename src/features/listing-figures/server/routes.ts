@@ -5,6 +5,7 @@ import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { countFigures } from '../contract.ts'
 import { isProgram } from '../rules.ts'
 import { FigureCounter } from './counter.ts'
+import { MissedSearches } from './missed-searches.ts'
 
 const KEEP_EVERY_MS = 60_000
 
@@ -14,12 +15,15 @@ export function listingFigures(db: Db): {
   addTimer: (app: FastifyInstance) => void
 } {
   const counter = new FigureCounter(db)
+  const missed = new MissedSearches(db)
+  const keep = () => Promise.all([counter.keep(), missed.keep()])
   const operations = [
-    operation(countFigures, async ({ body }, { headers }) => {
+    operation(countFigures, async ({ body }, { headers, address }) => {
       if (!isProgram(headers['user-agent'])) {
         for (const id of new Set(body.shown)) counter.count('shown', id)
         if (body.opened !== undefined) counter.count('opened', body.opened)
         if (body.contacted !== undefined) counter.count('contacted', body.contacted)
+        if (body.missed !== undefined) await missed.count(body.missed, address)
       }
       return { counted: true as const }
     }),
@@ -28,11 +32,11 @@ export function listingFigures(db: Db): {
     addRepeatedWork(app, {
       name: 'Zahlen der Einträge aufbewahren',
       everyMs: KEEP_EVERY_MS,
-      work: () => counter.keep(),
+      work: keep,
       failed: 'figures of listings could not be kept',
     })
     app.addHook('onClose', async () => {
-      await counter.keep().catch((error: unknown) => app.log.error({ err: error }, 'figures were lost'))
+      await keep().catch((error: unknown) => app.log.error({ err: error }, 'figures were lost'))
     })
   }
   return { operations, addTimer }

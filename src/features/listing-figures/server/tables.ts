@@ -4,6 +4,7 @@ import type { Generated } from 'kysely'
 declare module '#platform/server/database/schema.ts' {
   interface Schema {
     listingDay: ListingDayTable
+    missedSearch: { day: string; text: string; count: number }
   }
 }
 

@@ -5,6 +5,7 @@ interface Seen {
   shown?: readonly number[]
   opened?: number
   contacted?: number
+  missed?: string
 }
 
 function tell(seen: Seen): void {
@@ -37,6 +38,13 @@ export function useShown(ids: readonly number[]): void {
     if (names === '') return
     return whenSeen(() => tell({ shown: names.split(',').map(Number) }))
   }, [names])
+}
+
+/** Counts what was searched for and not found, if anything. */
+export function useMissed(text: string | undefined): void {
+  useEffect(() => {
+    if (text !== undefined) return whenSeen(() => tell({ missed: text }))
+  }, [text])
 }
 
 /** Counts the listing as opened, and each press on a link of the page that calls or mails it. */

@@ -1,2 +1,2 @@
 /** What other features' pages may use of the figures of listings. */
-export { useOpened, useShown } from './count.ts'
+export { useMissed, useOpened, useShown } from './count.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Criteria, ListingFacts } from '#features/listings/server/exports.ts'
+import type { Criteria, ListingFacts, SelectedListing } from '#features/listings/server/exports.ts'
+import { isAhead, type Ranked, type RankedList } from '#features/ranking/explain.ts'
 import { weightedRating } from '#features/ranking/rules.ts'
 import type { AskedStay } from '#features/stay/asked-stay.ts'
 import { calendarOf } from '#features/stay/calendar.ts'
@@ -52,7 +53,25 @@ test.each(['distance', 'rating', 'price', 'name', 'relevance'] as const)(
           .toSorted((a, b) => compareRanks(rank(a, wanted), rank(b, wanted)))
         const found = indexOf(rows.toReversed()).select(wanted).rows
         expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+        expectExplained(rows, found, { ...wanted, where: null, sort: sortOf(wanted) })
       }),
     )
   },
 )
+
+function sortOf({ order, center }: Criteria): RankedList['sort'] {
+  return order === 'distance' && !center ? 'relevance' : order
+}
+
+/** "Warum hier?" finds of any two neighbours that the first is ahead. */
+function expectExplained(rows: readonly ListingFacts[], found: readonly SelectedListing[], list: RankedList) {
+  const texts = { title: '', description: null, websiteDescription: null, featuredImage: null }
+  const ranked = found.flatMap(({ id, distance, exactMatch }) => {
+    const facts = rows.find((row) => row.id === id)
+    const named = { ...texts, phone: null, email: null, isUnconfirmed: false }
+    return facts ? [{ ...named, ...facts, km: distance, isExact: exactMatch }] : []
+  })
+  for (const [at, one] of ranked.slice(1).entries()) {
+    expect(isAhead(ranked[at] as Ranked, one, list)).toBe(true)
+  }
+}

@@ -2,6 +2,7 @@ import { useOpened } from '#features/listing-figures/web/exports.ts'
 import type { Listing } from '#features/listings/contract.ts'
 import { metaDescription, pageTitle } from '#features/listings/web/exports.ts'
 import { REVIEWS_SHOWN } from '#features/reviews/rules.ts'
+import { QuickSearch } from '#features/search/web/exports.ts'
 import { imageKeyOf, imagePath } from '#platform/shared/image-path.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { type Head, pageHead } from '#platform/web/head.ts'
@@ -21,6 +22,7 @@ export const page = definePage('/hundepension/:slug', {
   },
   head: ({ site, data }) => listingHead(site, data),
   Page: ListingPage,
+  Search: QuickSearch,
   missing: listingMissing,
   gone: listingClosed,
   failed: listingMissing,

@@ -11,7 +11,7 @@ export {
   spansOf,
   WEEK,
 } from '../opening-hours.ts'
-export type { Criteria, Exact, OptionCounts, Selection } from '../selection.ts'
+export type { Criteria, Exact, OptionCounts, SelectedListing, Selection } from '../selection.ts'
 export { readSpecialDays, specialDaysFrom, specialDaysText } from '../special-days.ts'
 export { readSpans, spansText } from '../typed-hours.ts'
 export { CardCache } from './card-cache.ts'
@@ -39,6 +39,7 @@ export {
   setPremium,
   setReviewFigures,
 } from './door-queries.ts'
+export { LISTING_JUMPS } from './jump-queries.ts'
 export { LISTING_COUNT } from './live-queries.ts'
 export {
   countListings,
@@ -50,6 +51,7 @@ export {
   factsByIds,
   idsByTitle,
   type ListingFacts,
+  rankedByIds,
   titlesWith,
   WHOLE_LISTING,
 } from './queries.ts'

@@ -170,6 +170,37 @@ export async function countListings(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+const RANKED_NAMES = [
+  ...([
+    'id',
+    'title',
+    'titleKey',
+    'isPremium',
+    'isUnconfirmed',
+    'rating',
+    'reviewsCount',
+    'description',
+  ] as const),
+  ...([
+    'websiteDescription',
+    'featuredImage',
+    'businessHours',
+    'priceFrom',
+    'phone',
+    'email',
+    'features',
+  ] as const),
+  'qualityScore',
+] as const
+
+/** What the order of lists is made of, besides where a listing lies. */
+export function rankedByIds(
+  db: Db,
+  ids: readonly number[],
+): Promise<Pick<Selectable<Schema['listing']>, (typeof RANKED_NAMES)[number]>[]> {
+  return db.selectFrom('listing').select(RANKED_NAMES).where('id', 'in', ids).execute()
+}
+
 const FACT_NAMES = [
   ...(['id', 'titleKey', 'category', 'postcode', 'placeId', 'districtId', 'latitude', 'longitude'] as const),
   ...(['features', 'rating', 'reviewsCount', 'priceFrom', 'isPremium', 'qualityScore'] as const),

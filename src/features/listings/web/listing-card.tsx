@@ -44,7 +44,7 @@ export function ListingCard(props: Props) {
   const distance = 'distance' in listing ? listing.distance : null
   const classes = [styles.card, path === null ? styles.plain : styles.pictured, isSelected && styles.selected]
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-listing={listing.id}>
       <article className={classes.filter(Boolean).join(' ')}>
         {path === null ? (
           <Logo src={listing.logo} title={listing.listingTitle} className={styles.tile} />

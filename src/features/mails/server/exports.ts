@@ -10,3 +10,4 @@ export async function tryMailServer(smtpUrl: string): Promise<string | undefined
   // What talks to mail servers takes memory, and is loaded when it is needed.
   return (await import('./smtp-transport.ts')).tryMailServer(smtpUrl)
 }
+export { MAIL_JUMPS } from './jump-queries.ts'

@@ -92,6 +92,7 @@ const KIND_LABELS: Record<string, string> = {
   'request-cancelled-operator': 'Storno an die Pension',
   'request-message': 'Nachricht zur Anfrage',
   'request-reminder': 'Erinnerung an die Pension',
+  'room-question': 'Frage nach freien Plätzen',
   'review-invitation': 'Einladung zur Bewertung',
   'review-published': 'Bewertung veröffentlicht',
   'review-rejected': 'Bewertung abgelehnt',

@@ -17,6 +17,12 @@ export const stopTexts = {
     lead: (address: string) => `An ${address} gehen dann keine Einladungen zu Bewertungen mehr.`,
     done: (address: string) => `An ${address} gehen keine Einladungen zu Bewertungen mehr.`,
   },
+  room: {
+    title: 'Keine Fragen nach freien Plätzen mehr?',
+    lead: (address: string) =>
+      `An ${address} gehen dann keine Fragen nach freien Plätzen mehr. Melden kannst du sie weiter in deinem Eintrag.`,
+    done: (address: string) => `An ${address} gehen keine Fragen nach freien Plätzen mehr.`,
+  },
   missing: {
     title: 'Diesen Link kennen wir nicht',
     text: 'Vielleicht ist der Link nicht vollständig. Kopiere ihn am besten noch einmal ganz aus deiner E-Mail.',

@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest'
 import type { ListingMarker } from '#features/listings/contract.ts'
 import { clusterIndex } from './clusters.ts'
-import { initialView } from './view.ts'
 
 const at = (slug: string, latitude: number, longitude: number): ListingMarker => ({
+  id: 1,
   slug,
   listingTitle: slug,
   listingCategory: 'Hundepension',
-  listingAddress: null,
   latitude,
   longitude,
   rating: null,
-  reviewsCount: 0,
+  priceFrom: null,
   isPremium: false,
 })
 const GERMANY: [number, number, number, number] = [5, 47, 16, 56]
@@ -58,17 +57,4 @@ it('loses no listing at any zoom', () => {
       .map((item) => (item.kind === 'cluster' ? item.count : 1))
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(200)
   }
-})
-
-it('looks closely at a single marker, else at what was asked for, else at the country', () => {
-  expect(initialView([berlin])).toEqual({ center: { latitude: 52.52, longitude: 13.4 }, zoom: 14 })
-  expect(initialView([berlin, munich])).toEqual({
-    center: { latitude: 51.1657, longitude: 10.4515 },
-    zoom: 6,
-  })
-  expect(initialView([], { latitude: 50, longitude: 8 }, 12)).toEqual({
-    center: { latitude: 50, longitude: 8 },
-    zoom: 12,
-  })
-  expect(initialView([], undefined, 30).zoom).toBe(17)
 })

@@ -2,8 +2,8 @@ import Supercluster from 'supercluster'
 import type { ListingMarker } from '#features/listings/contract.ts'
 import { MAX_ZOOM } from './view.ts'
 
-/** Pixels within which markers join: the width of a pin with air around it. */
-const CLUSTER_RADIUS = 56
+/** Pixels within which markers join: those that would hide each other even as dots. */
+const CLUSTER_RADIUS = 40
 /** Pixels of the whole world at zoom 0, as Leaflet counts zooms. */
 const TILE_SIZE = 256
 

@@ -1,17 +1,19 @@
 import * as L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { Map as LeafletInstance, Popup as LeafletPopup } from 'leaflet'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ListingMarker } from '#features/listings/contract.ts'
 import type { Box, Coordinates } from '#platform/shared/geo.ts'
 import { usePage } from '#platform/web/page.ts'
-import { Icon } from '#platform/web/ui/icon.tsx'
+import { type AreaShape, drawArea } from './area.ts'
 import { clusterIndex } from './clusters.ts'
 import { createMap, drawGround, drawRadius } from './ground.ts'
 import styles from './leaflet-map.module.css'
-import { showItems } from './pins.ts'
+import { MapSheet } from './map-sheet.tsx'
+import { type Pins, showItems } from './pins.ts'
 import { Popup } from './popup.tsx'
+import { SearchHere } from './search-here.tsx'
 import { shownBox, useSettledView } from './settled-view.ts'
 import { TileLayer } from './tiles.tsx'
 import { initialView } from './view.ts'
@@ -22,10 +24,18 @@ export interface LeafletMapProps {
   center?: Coordinates | undefined
   zoom?: number | undefined
   radiusKm?: number | undefined
+  /** Outlined; what was searched is an area. */
+  area?: AreaShape | undefined
   /** Shown whole instead of centre and zoom. */
   box?: Box | undefined
-  /** Offers "Hier suchen" once somebody has moved the map. */
+  /** Offers "Hier suchen" once somebody has moved the map, and to do so at each move. */
   onSearchHere?: ((box: Box) => void) | undefined
+  /** The listing whose card is pointed at. */
+  highlighted?: number | null | undefined
+  /** Hears whose pin is pointed at. */
+  onPoint?: ((id: number | null) => void) | undefined
+  /** On a phone what a pin stands for comes in a sheet over the map, in this order, instead of a popup. */
+  hasSheet?: boolean | undefined
 }
 
 /** What a popup tells about, and where it points to. */
@@ -35,23 +45,36 @@ interface Selection {
   longitude: number
 }
 
+/** From here on there is room for list and map. */
+const NARROW = '(max-width: 899px)'
+
 /** The map itself; for the browser only. Fills its frame. */
-export function LeafletMap({ markers, label, center, zoom, radiusKm, box, onSearchHere }: LeafletMapProps) {
+export function LeafletMap(props: LeafletMapProps) {
+  const { markers, label, center, zoom, radiusKm, area, box, onSearchHere, highlighted = null } = props
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<LeafletInstance | null>(null)
   const [selection, setSelection] = useState<Selection | null>(null)
+  const pins = useRef<Pins | null>(null)
   const popupContent = useMemo(() => document.createElement('div'), [])
-  const view = initialView(markers, center, zoom)
+  const view = initialView(markers, { center, zoom, radiusKm, area: center ? undefined : area?.box })
   const { latitude, longitude } = view.center
   const { tiles } = usePage().site
   const isMoved = useSettledView(map, { ...view, box })
+  const [isSheet] = useState(() => props.hasSheet === true && matchMedia(NARROW).matches)
+  const chosen = isSheet ? (selection?.markers[0] ?? markers[0]) : undefined
+  const marked = chosen?.id ?? highlighted
+  const point = useEffectEvent((id: number | null) => props.onPoint?.(id))
 
   useEffect(() => {
     if (!container.current) return
     const created = createMap(container.current)
     setMap(created)
     const stopDrawing = drawGround(created)
+    // The frame may grow with what stands beside it.
+    const observer = new ResizeObserver(() => created.invalidateSize({ pan: false }))
+    observer.observe(container.current)
     return () => {
+      observer.disconnect()
       stopDrawing()
       created.remove()
     }
@@ -62,12 +85,24 @@ export function LeafletMap({ markers, label, center, zoom, radiusKm, box, onSear
   }, [map, latitude, longitude, radiusKm])
 
   useEffect(() => {
-    if (map) return showItems(map, clusterIndex(markers), setSelection)
-  }, [map, markers])
+    if (map && area) return drawArea(map, area)
+  }, [map, area])
 
   useEffect(() => {
-    if (map && selection) return openPopup(map, selection, popupContent, () => setSelection(null))
-  }, [map, selection, popupContent])
+    if (!map) return
+    const shown = showItems(map, clusterIndex(markers), setSelection, (id) => point(id))
+    pins.current = shown
+    return () => shown.remove()
+  }, [map, markers])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new pins are marked too
+  useEffect(() => {
+    pins.current?.highlight(marked)
+  }, [map, markers, marked])
+
+  useEffect(() => {
+    if (map && selection && !isSheet) return openPopup(map, selection, popupContent, () => setSelection(null))
+  }, [map, selection, popupContent, isSheet])
 
   function searchHere() {
     if (!map || !onSearchHere) return
@@ -76,17 +111,28 @@ export function LeafletMap({ markers, label, center, zoom, radiusKm, box, onSear
     onSearchHere(shownBox(map))
   }
 
+  function showInSheet(marker: ListingMarker) {
+    const { latitude: lat, longitude: lng } = marker
+    setSelection({ markers: [marker], latitude: lat, longitude: lng })
+    map?.panInside([lat, lng], { paddingTopLeft: [60, 80], paddingBottomRight: [60, 60] })
+  }
+
   return (
     <>
-      {onSearchHere && <SearchHere isOffered={isMoved} onSearch={searchHere} />}
-      <section ref={container} className={styles.map} aria-label={label} />
+      {onSearchHere && <SearchHere isMoved={isMoved} onSearch={searchHere} />}
+      <section
+        ref={container}
+        className={isSheet ? `${styles.map} ${styles.aboveSheet}` : styles.map}
+        aria-label={label}
+      />
       {map && tiles.mode !== 'off' && <TileLayer map={map} tiles={tiles} />}
-      {selection && createPortal(<Popup markers={selection.markers} />, popupContent)}
+      {selection && !isSheet && createPortal(<Popup markers={selection.markers} />, popupContent)}
+      {chosen && <MapSheet markers={markers} shown={chosen} onShow={showInSheet} />}
     </>
   )
 }
 
-const PIN_HEIGHT = 32
+const PIN_HEIGHT = 30
 
 /** Opens the popup, brings the keyboard into it, and gives the focus back when it closes. */
 function openPopup(map: LeafletInstance, at: Selection, content: HTMLElement, onClose: () => void) {
@@ -94,7 +140,7 @@ function openPopup(map: LeafletInstance, at: Selection, content: HTMLElement, on
   const popup: LeafletPopup = L.popup({
     minWidth: 240,
     maxWidth: 300,
-    offset: [0, -PIN_HEIGHT + 10],
+    offset: [0, -PIN_HEIGHT / 2],
     autoPanPadding: [20, 20],
   })
     .setLatLng([at.latitude, at.longitude])
@@ -116,28 +162,4 @@ function openPopup(map: LeafletInstance, at: Selection, content: HTMLElement, on
     popup.off('remove', close)
     popup.remove()
   }
-}
-
-interface SearchHereProps {
-  /** The map shows something else than what was searched. */
-  isOffered: boolean
-  onSearch: () => void
-}
-
-/** The button over a moved map; it is announced without taking the focus away. */
-function SearchHere({ isOffered, onSearch }: SearchHereProps) {
-  return (
-    <>
-      <p className="visually-hidden" role="status">
-        {isOffered &&
-          'Kartenausschnitt geändert. Mit „Hier suchen“ findest du die Einträge in diesem Ausschnitt.'}
-      </p>
-      {isOffered && (
-        <button type="button" className={styles.searchHere} onClick={onSearch}>
-          <Icon name="search" size={18} />
-          Hier suchen
-        </button>
-      )}
-    </>
-  )
 }

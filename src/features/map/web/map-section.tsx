@@ -1,28 +1,21 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { ListingMarker } from '#features/listings/contract.ts'
-import { formatRating } from '#platform/shared/format.ts'
-import type { Box, Coordinates } from '#platform/shared/geo.ts'
+import { formatNumber, formatRating } from '#platform/shared/format.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { LeafletMapProps } from './leaflet-map.tsx'
 import styles from './map-section.module.css'
 
-interface Props {
+interface Props extends Omit<LeafletMapProps, 'label'> {
   title?: string
-  markers: ListingMarker[]
-  /** px */
-  height: 400 | 450 | 600
-  center?: Coordinates | undefined
-  zoom?: number | undefined
-  /** Draws a circle of this radius around the centre. */
-  radiusKm?: number | undefined
-  /** Shown whole instead of centre and zoom. */
-  box?: Box | undefined
-  /** Offers "Hier suchen" once somebody has moved the map; gets what it then shows. */
-  onSearchHere?: ((box: Box) => void) | undefined
+  /** px, or beside a list, where it stays while the list scrolls. */
+  height: 400 | 450 | 600 | 'beside'
+  /** Entries that the search found and the map cannot show, as nobody knows where they are. */
+  unplaced?: number | undefined
 }
 
 /** A map of listings, loaded when it scrolls into view, with the same entries as a list. */
-export function MapSection({ title = 'Hundepensionen auf der Karte', markers, height, ...view }: Props) {
+export function MapSection(props: Props) {
+  const { title = 'Hundepensionen auf der Karte', height, unplaced = 0, ...view } = props
   const frame = useRef<HTMLDivElement>(null)
   const [LeafletMap, setLeafletMap] = useState<ComponentType<LeafletMapProps> | null>(null)
   const [failed, setFailed] = useState(false)
@@ -49,18 +42,25 @@ export function MapSection({ title = 'Hundepensionen auf der Karte', markers, he
   }, [])
 
   return (
-    <section className={styles.section}>
-      <h2>{title}</h2>
-      <div ref={frame} className={styles.frame} data-height={height}>
+    <section className={styles.section} data-height={height}>
+      <h2 className={height === 'beside' ? 'visually-hidden' : undefined}>{title}</h2>
+      <div ref={frame} className={styles.frame}>
         {LeafletMap ? (
-          <LeafletMap markers={markers} label={`Karte: ${title}`} {...view} />
+          <LeafletMap label={`Karte: ${title}`} {...view} />
         ) : (
           <p className={styles.placeholder}>
             {failed ? 'Die Karte konnte nicht geladen werden.' : 'Karte wird geladen...'}
           </p>
         )}
       </div>
-      {markers.length > 1 && <EntryList markers={markers} />}
+      {unplaced > 0 && (
+        <p className={styles.unplaced}>
+          {unplaced === 1
+            ? 'Ein weiterer Eintrag steht nicht auf der Karte: Seine Lage ist nicht bekannt.'
+            : `${formatNumber(unplaced)} weitere Einträge stehen nicht auf der Karte: Ihre Lage ist nicht bekannt.`}
+        </p>
+      )}
+      {view.markers.length > 1 && <EntryList markers={view.markers} />}
     </section>
   )
 }
@@ -82,7 +82,6 @@ function EntryList({ markers }: { markers: ListingMarker[] }) {
             <span>
               {marker.listingCategory}
               {marker.rating !== null && `, ${formatRating(marker.rating)} von 5 Sternen`}
-              {marker.listingAddress !== null && `, ${marker.listingAddress}`}
             </span>
           </li>
         ))}

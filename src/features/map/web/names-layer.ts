@@ -193,7 +193,7 @@ function toElement({ text, look, angle, at, dot }: Placed): HTMLElement {
 function obstaclesOf(map: L.Map): Room[] {
   const frame = map.getContainer().getBoundingClientRect()
   const elements = (map.getContainer().parentElement ?? map.getContainer()).querySelectorAll(
-    '.leaflet-marker-icon, .leaflet-control, [data-over-map]',
+    '[data-pin], .leaflet-control, [data-over-map]',
   )
   return [...elements].map((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect()

@@ -6,8 +6,13 @@ import 'leaflet/dist/leaflet.css'
 import { createMap, drawGround } from './ground.ts'
 import styles from './leaflet-map.module.css'
 import { movedByKey } from './pin-steps.ts'
-import { PIN, PIN_SIZE } from './pins.ts'
 import { TileLayer } from './tiles.tsx'
+
+/** px */
+const PIN_SIZE = 32
+/** A drop with a paw in it; takes its colour from the style sheet. */
+const PIN =
+  '<svg viewBox="0 0 32 32" aria-hidden="true"><path class="drop" d="M16 31C11 25.5 5.5 19.5 5.5 12.5a10.5 10.5 0 0 1 21 0C26.5 19.5 21 25.5 16 31Z"/><g class="paw"><ellipse cx="11.3" cy="11.4" rx="1.5" ry="1.9"/><ellipse cx="14.4" cy="8.7" rx="1.5" ry="2"/><ellipse cx="17.6" cy="8.7" rx="1.5" ry="2"/><ellipse cx="20.7" cy="11.4" rx="1.5" ry="1.9"/><path d="M16 11.6c2.2 0 4 2.3 4 4 0 1.5-1.3 1.9-2.3 1.6-1.1-.3-2.3-.3-3.4 0-1 .3-2.3-.1-2.3-1.6 0-1.7 1.8-4 4-4Z"/></g></svg>'
 
 /** Streets near the point. */
 const ZOOM = 15
@@ -43,7 +48,7 @@ export default function PinMap({ point, onMove, tiles, label, pinLabel }: PinMap
     created.setView([at.latitude, at.longitude], ZOOM)
     const button = document.createElement('button')
     button.type = 'button'
-    button.className = styles.pin ?? ''
+    button.className = styles.point ?? ''
     button.innerHTML = PIN
     button.setAttribute('aria-label', pinLabel)
     button.addEventListener('keydown', (event) => moveByKey(event))

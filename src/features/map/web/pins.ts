@@ -1,25 +1,42 @@
 import * as L from 'leaflet'
 import type { ListingMarker } from '#features/listings/contract.ts'
-import { formatNumber, formatRating } from '#platform/shared/format.ts'
+import { formatNumber, formatPrice, formatRating } from '#platform/shared/format.ts'
 import type { ClusterIndex, MapItem } from './clusters.ts'
+import { overlap, type Room } from './label-choice.ts'
 import styles from './leaflet-map.module.css'
 
-/** px, specification 1, section 9. */
-export const PIN_SIZE = 32
-const CLUSTER_SIZE = 44
+/** px: pins say the price where there is room, and are dots elsewhere. */
+const PIN_HEIGHT = 30
+const DIGIT_WIDTH = 9
+const PIN_AIR = 26
 
-/** A drop with a paw in it; takes its colour from the style sheet. */
-export const PIN =
-  '<svg viewBox="0 0 32 32" aria-hidden="true"><path class="drop" d="M16 31C11 25.5 5.5 19.5 5.5 12.5a10.5 10.5 0 0 1 21 0C26.5 19.5 21 25.5 16 31Z"/><g class="paw"><ellipse cx="11.3" cy="11.4" rx="1.5" ry="1.9"/><ellipse cx="14.4" cy="8.7" rx="1.5" ry="2"/><ellipse cx="17.6" cy="8.7" rx="1.5" ry="2"/><ellipse cx="20.7" cy="11.4" rx="1.5" ry="1.9"/><path d="M16 11.6c2.2 0 4 2.3 4 4 0 1.5-1.3 1.9-2.3 1.6-1.1-.3-2.3-.3-3.4 0-1 .3-2.3-.1-2.3-1.6 0-1.7 1.8-4 4-4Z"/></g></svg>'
+export type Select = (selection: { markers: ListingMarker[]; latitude: number; longitude: number }) => void
 
-type Select = (selection: { markers: ListingMarker[]; latitude: number; longitude: number }) => void
+/** The pins on a map, which know whose card is pointed at. */
+export interface Pins {
+  /** Marks the pin of a listing, or the cluster that holds it. */
+  highlight(id: number | null): void
+  remove(): void
+}
+
+interface Shown {
+  pin: L.Marker
+  button: HTMLButtonElement
+  item: MapItem
+}
 
 /**
  * Keeps the pins and clusters of the visible part on the map. What stays visible stays the same element, so that the
- * keyboard does not lose its place. The function it answers takes them all away.
+ * keyboard does not lose its place. `point` hears whose pin somebody points at.
  */
-export function showItems(map: L.Map, index: ClusterIndex, select: Select): () => void {
-  const shown = new Map<string, L.Marker>()
+export function showItems(
+  map: L.Map,
+  index: ClusterIndex,
+  select: Select,
+  point: (id: number | null) => void,
+): Pins {
+  const shown = new Map<string, Shown>()
+  let highlighted: number | null = null
 
   function update() {
     const bounds = map.getBounds().pad(0.1)
@@ -28,45 +45,107 @@ export function showItems(map: L.Map, index: ClusterIndex, select: Select): () =
       map.getZoom(),
     )
     const keys = new Set(items.map(({ key }) => key))
-    for (const [key, pin] of shown) {
+    for (const [key, { pin }] of shown) {
       if (keys.has(key)) continue
       pin.remove()
       shown.delete(key)
     }
     for (const item of items) {
-      if (!shown.has(item.key)) shown.set(item.key, addPin(map, item, index, select))
+      if (!shown.has(item.key)) shown.set(item.key, addPin(map, item, index, select, point))
+    }
+    showPrices(map, [...shown.values()])
+    mark()
+  }
+
+  function mark() {
+    for (const { item, pin, button } of shown.values()) {
+      const isMarked = highlighted !== null && holds(item, index, highlighted)
+      button.classList.toggle(styles.marked ?? '', isMarked)
+      pin.setZIndexOffset(isMarked ? 10_000 : 0)
     }
   }
 
   map.on('moveend', update)
   update()
-  return () => {
-    map.off('moveend', update)
-    for (const pin of shown.values()) pin.remove()
+  return {
+    highlight(id) {
+      highlighted = id
+      mark()
+    },
+    remove() {
+      map.off('moveend', update)
+      for (const { pin } of shown.values()) pin.remove()
+    },
   }
 }
 
-function addPin(map: L.Map, item: MapItem, index: ClusterIndex, select: Select): L.Marker {
+function holds(item: MapItem, index: ClusterIndex, id: number): boolean {
+  if (item.kind === 'marker') return item.marker.id === id
+  return index.members(item.id).some((marker) => marker.id === id)
+}
+
+/** Prices stand where they hide nothing; the others are dots. */
+function showPrices(map: L.Map, shown: readonly Shown[]): void {
+  const taken: Room[] = []
+  const room = ({ latitude, longitude }: MapItem, width: number, height: number): Room => {
+    const { x, y } = map.latLngToLayerPoint([latitude, longitude])
+    return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 }
+  }
+  for (const { item } of shown) taken.push(room(item, 12, 12))
+  for (const { item, button } of shown) {
+    if (item.kind === 'cluster') continue
+    const text = pinText(item.marker)
+    const own = room(item, text.length * DIGIT_WIDTH + PIN_AIR, PIN_HEIGHT)
+    const dot = room(item, 12, 12)
+    const isFree = !taken.some((other) => !isSame(other, dot) && overlap(own, other))
+    button.classList.toggle(styles.dot ?? '', text === '' || !isFree)
+    if (text !== '' && isFree) taken.push(own)
+  }
+}
+
+function isSame(a: Room, b: Room): boolean {
+  return a.left === b.left && a.top === b.top
+}
+
+/** What a pin says: the price of a day, as far as it is known. */
+function pinText({ priceFrom }: ListingMarker): string {
+  return priceFrom === null ? '' : formatPrice(priceFrom)
+}
+
+function addPin(
+  map: L.Map,
+  item: MapItem,
+  index: ClusterIndex,
+  select: Select,
+  point: (id: number | null) => void,
+): Shown {
   const button = document.createElement('button')
   button.type = 'button'
-  const size = item.kind === 'cluster' ? CLUSTER_SIZE : PIN_SIZE
   if (item.kind === 'cluster') {
     button.className = styles.cluster ?? ''
     button.textContent = formatNumber(item.count)
+    button.dataset.pin = 'cluster'
     button.setAttribute('aria-label', `${formatNumber(item.count)} Hundepensionen, näher ansehen`)
   } else {
-    button.className = `${styles.pin} ${item.marker.isPremium ? styles.premium : ''}`
-    button.innerHTML = PIN
-    button.setAttribute('aria-label', pinLabel(item.marker))
+    const { marker } = item
+    button.className = `${styles.pin} ${marker.isPremium ? styles.premium : ''}`
+    button.dataset.pin = marker.isPremium ? 'premium' : 'listing'
+    const price = document.createElement('span')
+    price.textContent = pinText(marker)
+    button.append(price)
+    button.setAttribute('aria-label', pinLabel(marker))
+    for (const [event, id] of [
+      ['pointerenter', marker.id],
+      ['focus', marker.id],
+      ['pointerleave', null],
+      ['blur', null],
+    ] as const) {
+      button.addEventListener(event, () => point(id))
+    }
   }
 
   const pin = L.marker([item.latitude, item.longitude], {
-    icon: L.divIcon({
-      className: styles.icon ?? '',
-      html: button,
-      iconSize: [size, size],
-      iconAnchor: item.kind === 'cluster' ? [size / 2, size / 2] : [size / 2, size],
-    }),
+    icon: L.divIcon({ className: styles.icon ?? '', html: button, iconSize: [0, 0] }),
     // The button inside is what the keyboard reaches.
     keyboard: false,
     riseOnHover: true,
@@ -80,10 +159,12 @@ function addPin(map: L.Map, item: MapItem, index: ClusterIndex, select: Select):
     map.getContainer().focus({ preventScroll: true })
     map.setView([latitude, longitude], zoom)
   })
-  return pin.addTo(map)
+  pin.addTo(map)
+  return { pin, button, item }
 }
 
-function pinLabel({ listingTitle, listingCategory, rating, isPremium }: ListingMarker): string {
+function pinLabel({ listingTitle, listingCategory, rating, priceFrom, isPremium }: ListingMarker): string {
   const stars = rating === null ? '' : `, ${formatRating(rating)} von 5 Sternen`
-  return `${listingTitle}, ${listingCategory}${stars}${isPremium ? ', Anzeige' : ''}`
+  const price = priceFrom === null ? '' : `, ab ${formatPrice(priceFrom)} pro Tag`
+  return `${listingTitle}, ${listingCategory}${stars}${price}${isPremium ? ', Anzeige' : ''}`
 }

@@ -1,11 +1,10 @@
 import * as L from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
-import type { Box, Coordinates } from '#platform/shared/geo.ts'
+import type { Box } from '#platform/shared/geo.ts'
+import type { View } from './view.ts'
 
-interface View {
-  center: Coordinates
-  zoom: number
-  /** Shown whole instead of centre and zoom. */
+interface Wanted extends View {
+  /** Shown whole and exactly, instead of all else: the section that was searched. */
   box: Box | undefined
 }
 
@@ -14,23 +13,29 @@ const STILL_PX = 16
 /** Boxes in addresses are rounded; a map that shows one to this many degrees stays as it is. */
 const SAME_DEGREES = 0.003
 
+/** Pins at the edge stay whole; a single town is not shown street by street. */
+const FIT = { animate: false, padding: [28, 36] as [number, number], maxZoom: 13 }
+
 /** Brings the map to what is asked for, and tells whether somebody has moved it away from there since. */
-export function useSettledView(map: L.Map | null, { center, zoom, box }: View): boolean {
+export function useSettledView(map: L.Map | null, { center, zoom, fit, box }: Wanted): boolean {
   const settled = useRef<{ center: L.LatLng; zoom: number } | null>(null)
   const [isMoved, setIsMoved] = useState(false)
   const { latitude, longitude } = center
-  const { south, west, north, east } = box ?? {}
+  const isExact = box !== undefined
+  const { south, west, north, east } = box ?? fit ?? {}
 
   useEffect(() => {
     if (!map) return
     if (south === undefined || west === undefined || north === undefined || east === undefined) {
       map.setView([latitude, longitude], zoom, { animate: false })
-    } else {
+    } else if (isExact) {
       showBox(map, L.latLngBounds([south, west], [north, east]))
+    } else {
+      map.fitBounds(L.latLngBounds([south, west], [north, east]), FIT)
     }
     settled.current = { center: map.getCenter(), zoom: map.getZoom() }
     setIsMoved(false)
-  }, [map, latitude, longitude, zoom, south, west, north, east])
+  }, [map, latitude, longitude, zoom, isExact, south, west, north, east])
 
   useEffect(() => {
     if (!map) return

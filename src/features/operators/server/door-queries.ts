@@ -6,11 +6,21 @@ export function isClaimed(listingId: RawBuilder<number>) {
   return sql<boolean>`exists (select from operator_listing where listing_id = ${listingId})`
 }
 
+/** The mail address of an operator, in SQL. */
+export function operatorEmail(operatorId: RawBuilder<number>) {
+  return sql<string | null>`(select email from operator where operator.id = ${operatorId})`
+}
+
 /** Whether a listing is this operator's, in SQL. */
 export function isKeptBy(listingId: RawBuilder<number>, operatorId: number) {
   return sql<boolean>`exists (
     select from operator_listing where listing_id = ${listingId} and operator_id = ${operatorId})`
 }
+
+/** Who keeps which listing: a table in SQL; mail addresses are in small letters. */
+export const OPERATORS = sql<{ listingId: number; operatorId: number; email: string }>`(
+  select listing_id, operator.id as operator_id, operator.email
+  from operator_listing join operator on operator_id = operator.id)`
 
 /** The mail addresses of those who keep a listing, in SQL: a list in its order. */
 export function operatorsOf(listingId: RawBuilder<number>) {

@@ -8,4 +8,4 @@ export {
   WAITING_CHANGES,
   WAITING_PICTURES,
 } from './change-queries.ts'
-export { isClaimed, isKeptBy, operatorsOf } from './door-queries.ts'
+export { isClaimed, isKeptBy, OPERATORS, operatorEmail, operatorsOf } from './door-queries.ts'

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { type AnswerFigures, answerFigures } from '#features/booking-requests/server/exports.ts'
+import type { Confirmation } from '#features/confirmations/rules.ts'
+import { confirmationsOf } from '#features/confirmations/server/exports.ts'
 import type { Listing } from '#features/listings/contract.ts'
 import { FROM_LISTING, LISTINGS, WHOLE_LISTING } from '#features/listings/server/exports.ts'
+import type { ShownPermission } from '#features/permissions/rules.ts'
+import { permissionOf, permissionWaits } from '#features/permissions/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Operator } from '#platform/server/http.ts'
 import { SESSION_DAYS } from '../rules.ts'
@@ -111,12 +115,20 @@ export async function withdrawAll(transaction: Db, operatorId: number): Promise<
     .execute()
 }
 
-type OwnListingRow = Listing & { answerFigures: AnswerFigures }
+interface OwnListingRow extends Listing {
+  answerFigures: AnswerFigures
+  permission: ShownPermission | null
+  permissionWaits: boolean
+  confirmations: Confirmation[]
+}
+
+const ID = sql<number>`l.id`
 
 /** All that is theirs, by name. */
 export async function listingsOf(db: Db, operatorId: number): Promise<OwnListingRow[]> {
   const { rows } = await sql<OwnListingRow>`
-    select ${WHOLE_LISTING}, ${answerFigures(sql`l.id`)} as answer_figures
+    select ${WHOLE_LISTING}, ${answerFigures(ID)} as answer_figures, ${permissionOf(ID)} as permission,
+      ${permissionWaits(ID)} as permission_waits, ${confirmationsOf(ID)} as confirmations
     from ${FROM_LISTING} join operator_listing on operator_listing.listing_id = l.id
     where operator_id = ${operatorId} order by l.title, l.id`.execute(db)
   return rows

@@ -24,6 +24,7 @@ import { closeForGood, type DeclineOpen } from './closing.ts'
 import { readEdited, saveEdit } from './edits.ts'
 import { addFiguresFile, readOwnFigures } from './figure-routes.ts'
 import { readOverview, readSession } from './overview.ts'
+import { ownPermissions } from './permission-routes.ts'
 import { ownPictures } from './picture-routes.ts'
 
 const MINUTE_MS = 60_000
@@ -48,6 +49,7 @@ export function operators({ db, links, access, uploads, declineOpen, config }: D
 } {
   const ask = askForLinks(access, config.rateLimit > 0)
   const pictures = ownPictures(db, uploads, config)
+  const permission = ownPermissions(db, config)
   const operations = [
     operation(contract.askForLink, async ({ body }, { address }) => {
       await ask(body, address)
@@ -63,13 +65,19 @@ export function operators({ db, links, access, uploads, declineOpen, config }: D
       readOwnFigures(db, operator, params.slug),
     ),
     ...pictures.operations,
+    ...permission.operations,
     operatorOperation(contract.closeListing, ({ params }, operator) =>
       closeForGood(db, declineOpen, operator, params.slug),
     ),
   ]
   return {
     operations,
-    forms: [...forms(db, access, ask, config), ...pictures.forms, closingForm(db, declineOpen, config)],
+    forms: [
+      ...forms(db, access, ask, config),
+      ...pictures.forms,
+      ...permission.forms,
+      closingForm(db, declineOpen, config),
+    ],
     addFiles: (app) => addFiguresFile(app, db, config.publicUrl),
   }
 }

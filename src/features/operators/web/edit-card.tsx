@@ -4,7 +4,7 @@ import type { OverviewListing } from '../contract.ts'
 import { PARTS, type PartName, waitsForStaff } from '../editing.ts'
 import { mostPictures } from '../rules.ts'
 import styles from './own-page.module.css'
-import { closingTexts, PART_LABELS, editTexts as texts } from './own-texts.ts'
+import { closingTexts, PART_LABELS, permissionTexts, editTexts as texts } from './own-texts.ts'
 
 const ICONS = {
   kontakt: 'phone',
@@ -38,6 +38,22 @@ export function EditCard({ listing, isNamed }: { listing: OverviewListing; isNam
             </PageLink>
           </li>
         ))}
+        <li>
+          <PageLink
+            to="/mein-eintrag/:slug/erlaubnis"
+            params={{ slug: listing.slug }}
+            className={styles.partLink}
+          >
+            <span className={styles.part}>
+              <Icon name="shield-check" size={20} />
+              {permissionTexts.link}
+            </span>
+            <span className={styles.small}>
+              {listing.permissionWaits ? texts.waits : permissionTexts.state(listing.permission)}
+            </span>
+            <Icon name="chevron-right" size={19} />
+          </PageLink>
+        </li>
         <li>
           <PageLink to="/mein-eintrag/:slug/ende" params={{ slug: listing.slug }} className={styles.partLink}>
             <span className={styles.part}>

@@ -1,4 +1,5 @@
 /** Every text of the own page of an operator. */
+import type { ShownPermission } from '#features/permissions/rules.ts'
 import { countLabel } from '#platform/shared/format.ts'
 import { MOST_PICTURES } from '../rules.ts'
 
@@ -158,6 +159,28 @@ export const closingTexts = {
   closing: 'Wird geschlossen...',
   failed: 'Das hat gerade nicht geklappt. Bitte versuche es gleich noch einmal.',
   closed: 'Der Eintrag ist geschlossen. Danke für alles, was du für die Hunde getan hast.',
+}
+
+export const permissionTexts = {
+  link: 'Erlaubnis nach § 11',
+  /** `geprüft 11/2026` */
+  state: (permission: ShownPermission | null) => {
+    if (permission === null) return 'nicht geprüft'
+    const [year, month] = permission.checkedOn.split('-')
+    return permission.hasLapsed ? 'abgelaufen' : `geprüft ${month}/${year}`
+  },
+  about: (listing: string) =>
+    `Wer fremde Hunde gegen Geld betreut, braucht dafür eine Erlaubnis des Veterinäramts. Zeig uns den Bescheid für ${listing}, dann steht auf der Seite, dass wir ihn gesehen haben.`,
+  shown: 'Das steht am Eintrag',
+  lasts: (day: string) => `Die Prüfung gilt bis ${day}. 60 Tage vorher erinnern wir dich.`,
+  send: 'Bescheid schicken',
+  again: 'Bescheid ersetzen',
+  what: [
+    'Zu sehen sein müssen Behörde, Datum, Aktenzeichen und der Name des Betriebs. Anderes darfst du schwärzen.',
+    'Nur unser Team sieht die Datei. Nach der Prüfung löschen wir sie und behalten Behörde, Datum und Aktenzeichen.',
+    'Die Prüfung ist kostenlos, gilt 24 Monate und lässt sich nicht kaufen.',
+  ],
+  sent: 'Danke, dein Bescheid ist angekommen.',
 }
 
 export const pictureTexts = {

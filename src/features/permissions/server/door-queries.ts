@@ -8,3 +8,8 @@ export function permissionOf(listingId: RawBuilder<number>) {
     select json_build_object('checkedOn', checked_on, 'lapsesOn', lapses_on, 'hasLapsed', status = 'lapsed')
     from permission where listing_id = ${listingId} and status in ('checked', 'lapsed'))`
 }
+
+/** Whether a notice waits to be checked, in SQL. */
+export function permissionWaits(listingId: RawBuilder<number>) {
+  return sql<boolean>`exists (select from permission where listing_id = ${listingId} and status = 'open')`
+}

@@ -1,6 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { LISTINGS } from '#features/listings/server/exports.ts'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import type { Range } from '#platform/shared/paged.ts'
+import type { OwnPermission, PermissionInput, StaffPermission } from '../contract.ts'
+import { LAPSES_AFTER_MONTHS, type PermissionView, REMINDED_DAYS } from '../rules.ts'
+import { permissionOf } from './door-queries.ts'
 
 /** A permission as it is known after a check; days are YYYY-MM-DD. */
 export interface CheckedPermission {
@@ -26,4 +31,160 @@ export async function insertChecked(
       initials, checked_on, checked_on, initials, lapses_on
     from json_to_recordset(${jsonRows(permissions)}::json) as p(listing_id int, authority text, issued_on date,
       number text, checked_on date, lapses_on date, initials text, has_lapsed boolean)`.execute(transaction)
+}
+
+/** What the operator of a listing sees of its permission. */
+export async function ownPermission(db: Db, listingId: number): Promise<OwnPermission | undefined> {
+  const { rows } = await sql<OwnPermission>`
+    select listing.title as listing_title, ${permissionOf(sql`listing.id`)} as shown, (
+      select json_build_object('authority', authority, 'issuedOn', issued_on, 'number', number, 'status', status,
+        'submittedAt', to_char(submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'reason', reason)
+      from permission where listing_id = listing.id order by id desc limit 1) as latest
+    from ${LISTINGS} listing where listing.id = ${listingId}`.execute(db)
+  return rows[0]
+}
+
+/** Keeps what is to be checked, in the place of what waited before; answers its id. */
+export async function keepOpen(
+  transaction: Db,
+  listingId: number,
+  operatorId: number,
+  { authority, issuedOn, number }: Pick<PermissionInput, 'authority' | 'issuedOn' | 'number'>,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into permission (listing_id, operator_id, authority, issued_on, number)
+    values (${listingId}, ${operatorId}, ${authority}, ${issuedOn}::date, ${number})
+    on conflict (listing_id) where status = 'open' do update
+    set operator_id = excluded.operator_id, authority = excluded.authority, issued_on = excluded.issued_on,
+      number = excluded.number, submitted_at = now()
+    returning id`.execute(transaction)
+  return rows[0]?.id as number
+}
+
+export type PermissionRow = Omit<StaffPermission, 'listing' | 'submittedAt'> & {
+  listingId: number
+  slug: string
+  listingTitle: string
+  submittedAt: Date
+}
+
+/** The mail address of an operator in SQL, as the feature says that keeps them. */
+export type EmailOf = (operatorId: RawBuilder<number>) => RawBuilder<string | null>
+
+const SELECTED = (emailOf: EmailOf) => sql`
+  permission.id, permission.listing_id, listing.slug, listing.title as listing_title,
+  ${emailOf(sql`permission.operator_id`)} as operator, authority, issued_on, number,
+  status, submitted_at, decided_by, checked_on, initials, lapses_on, reason, (
+    select json_build_object('id', proof_file.id, 'mediaType', media_type)
+    from proof_file where permission_id = permission.id) as proof`
+const FROM = sql`permission join ${LISTINGS} listing on listing.id = permission.listing_id`
+const VIEW: Record<PermissionView, ReturnType<typeof sql>> = {
+  open: sql`status = 'open'`,
+  checked: sql`status = 'checked'`,
+  lapsed: sql`status = 'lapsed'`,
+  refused: sql`status = 'refused'`,
+}
+
+/** Permissions that wait for staff, as a number in SQL. */
+export const OPEN_PERMISSIONS = sql<number>`(select count(*)::int from permission where ${VIEW.open})`
+
+/** Those as lines of the inbox. */
+export const WAITING_PERMISSIONS = sql`(
+  select permission.id, submitted_at as since, listing.title || ', ' || listing.location as title,
+    'Bescheid vom ' || to_char(issued_on, 'DD.MM.YYYY') || ' · ' || authority as detail
+  from ${FROM} where ${VIEW.open})`
+
+/** A part of a view: what is to be done, the oldest first; what is done, the newest first. */
+export async function selectPermissions(
+  db: Db,
+  emailOf: EmailOf,
+  view: PermissionView,
+  { limit, offset }: Range,
+): Promise<PermissionRow[]> {
+  const { rows } = await sql<PermissionRow>`
+    select ${SELECTED(emailOf)} from ${FROM} where ${VIEW[view]}
+    order by ${view === 'open' ? sql`permission.id` : sql`decided_at desc, permission.id desc`}
+    limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export async function countPermissions(db: Db): Promise<Record<PermissionView, number>> {
+  const { rows } = await sql<Record<PermissionView, number>>`
+    select count(*) filter (where ${VIEW.open})::int as open, count(*) filter (where ${VIEW.checked})::int as checked,
+      count(*) filter (where ${VIEW.lapsed})::int as lapsed, count(*) filter (where ${VIEW.refused})::int as refused
+    from permission`.execute(db)
+  return rows[0] as Record<PermissionView, number>
+}
+
+export async function permissionRow(
+  db: Db,
+  emailOf: EmailOf,
+  id: number,
+): Promise<PermissionRow | undefined> {
+  const { rows } = await sql<PermissionRow>`
+    select ${SELECTED(emailOf)} from ${FROM} where permission.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Holds a permission until the transaction ends. */
+export async function lockPermission(transaction: Db, id: number): Promise<void> {
+  await sql`select id from permission where id = ${id} for update`.execute(transaction)
+}
+
+/** It was seen on this day; one that counted before counts no longer. */
+export async function keepCheck(
+  transaction: Db,
+  { id, listingId }: PermissionRow,
+  check: { by: string; checkedOn: string; initials: string },
+): Promise<void> {
+  await sql`
+    update permission set status = 'replaced'
+    where listing_id = ${listingId} and status in ('checked', 'lapsed')`.execute(transaction)
+  await sql`
+    update permission set status = 'checked', decided_by = ${check.by}, decided_at = now(),
+      checked_on = ${check.checkedOn}::date, initials = ${check.initials},
+      lapses_on = (${check.checkedOn}::date + make_interval(months => ${LAPSES_AFTER_MONTHS}::int))::date
+    where id = ${id}`.execute(transaction)
+}
+
+export async function keepRefusal(
+  transaction: Db,
+  id: number,
+  refusal: { by: string; reason: string },
+): Promise<void> {
+  await sql`
+    update permission set status = 'refused', decided_by = ${refusal.by}, decided_at = now(), reason = ${refusal.reason}
+    where id = ${id}`.execute(transaction)
+}
+
+/** Lapses what is due on a day; answers the listings. */
+export async function lapse(transaction: Db, today: string): Promise<number[]> {
+  const { rows } = await sql<{ listingId: number }>`
+    update permission set status = 'lapsed' where status = 'checked' and lapses_on <= ${today}::date
+    returning listing_id`.execute(transaction)
+  return rows.map(({ listingId }) => listingId)
+}
+
+export interface LapsingPermission {
+  id: number
+  slug: string
+  listingTitle: string
+  email: string
+  checkedOn: string
+  lapsesOn: string
+}
+
+/** Notes a reminder of those that lapse soon, of listings with an address and without a new notice; answers them. */
+export async function takeReminders(transaction: Db, today: string): Promise<LapsingPermission[]> {
+  const { rows } = await sql<LapsingPermission>`
+    update permission set reminded_at = now()
+    from ${LISTINGS} listing
+    where listing.id = permission.listing_id and listing.email is not null and permission.status = 'checked'
+      and reminded_at is null and lapses_on <= ${today}::date + ${REMINDED_DAYS}::int
+      and not exists (
+        select from permission later where later.listing_id = permission.listing_id and later.status = 'open')
+    returning permission.id, listing.slug, listing.title as listing_title, listing.email, checked_on, lapses_on`.execute(
+    transaction,
+  )
+  return rows
 }

@@ -1,5 +1,6 @@
 import { ASKED_EVERY_MONTHS, MOST_UNANSWERED } from '#features/confirmations/rules.ts'
 import { formatNumber, formatRating } from '#platform/shared/format.ts'
+import { PART_LABELS } from '../explain.ts'
 import {
   LONG_DESCRIPTION,
   MANY_FEATURES,
@@ -25,7 +26,7 @@ export const ranking = {
   title: 'So entsteht die Reihenfolge',
   description:
     'Welche Hundepension oben steht und warum: alle Regeln und Zahlen, mit denen wir Suchergebnisse ordnen.',
-  lead: 'Welche Hundepension oben steht, entscheiden Regeln, die für alle gleich sind. Hier stehen sie, mit genau den Zahlen, mit denen wir rechnen.',
+  lead: 'Welche Hundepension oben steht, entscheiden Regeln, die für alle gleich sind. Hier stehen sie, mit genau den Zahlen, mit denen wir rechnen. Was sie für einen Treffer ergeben, zeigt bei ihm „Warum hier?“.',
   search: {
     title: 'Wenn du nach einem Ort suchst',
     steps: [
@@ -96,24 +97,17 @@ export const ranking = {
 
 /** What the points are for and how they are given, in the order of their weight. */
 export function qualityRows({ qualityPoints, longDescription, manyFeatures }: RankingFigures) {
-  const explained: Record<keyof RankingFigures['qualityPoints'], [string, string]> = {
-    rating: ['Bewertung', 'Gewichtete Bewertung von 1 Stern (keine Punkte) bis 5 Sterne (alle Punkte)'],
-    description: [
-      'Beschreibung',
-      `Alle Punkte ab ${formatNumber(longDescription)} Zeichen, darunter anteilig`,
-    ],
-    image: ['Bild', 'Ein eigenes Bild'],
-    businessHours: ['Öffnungszeiten', 'Angegeben'],
-    price: ['Preis', 'Ein Preis pro Tag ist angegeben'],
-    contact: ['Kontakt', 'Je zur Hälfte für Telefon und E-Mail'],
-    features: ['Ausstattung', `Alle Punkte ab ${formatNumber(manyFeatures)} Angaben, darunter anteilig`],
+  const how: Record<keyof RankingFigures['qualityPoints'], string> = {
+    rating: 'Gewichtete Bewertung von 1 Stern (keine Punkte) bis 5 Sterne (alle Punkte)',
+    description: `Alle Punkte ab ${formatNumber(longDescription)} Zeichen, darunter anteilig`,
+    image: 'Ein eigenes Bild',
+    businessHours: 'Angegeben',
+    price: 'Ein Preis pro Tag ist angegeben',
+    contact: 'Je zur Hälfte für Telefon und E-Mail',
+    features: `Alle Punkte ab ${formatNumber(manyFeatures)} Angaben, darunter anteilig`,
   }
-  return Object.entries(explained)
-    .map(([part, [label, how]]) => ({
-      label,
-      how,
-      points: qualityPoints[part as keyof typeof qualityPoints],
-    }))
+  return (Object.keys(how) as (keyof typeof how)[])
+    .map((part) => ({ label: PART_LABELS[part], how: how[part], points: qualityPoints[part] }))
     .sort((a, b) => b.points - a.points)
 }
 

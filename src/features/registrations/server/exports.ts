@@ -1,4 +1,6 @@
 /** What the application may use of the registrations. */
+
+export { REGISTRATION_JUMPS } from './jump-queries.ts'
 export {
   OPEN_REGISTRATIONS,
   REGISTERED_PICTURES,

@@ -23,7 +23,7 @@ export const texts = {
     after: ' gelesen und bin einverstanden. *',
   },
   published: 'Nur Telefon, E-Mail und Website werden veröffentlicht.',
-  formats: 'JPEG, PNG, WebP, AVIF oder HEIC, zusammen höchstens 10 MB.',
+  formats: 'JPEG, PNG, WebP oder AVIF, vom iPhone auch HEIC, zusammen höchstens 10 MB.',
   closed: 'Leer lassen, wenn geschlossen.',
   laterHours: 'Feiertage und Betriebsferien trägst du später auf deiner eigenen Seite ein.',
   features: {

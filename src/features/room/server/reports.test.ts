@@ -8,6 +8,7 @@ import { placesForTests } from '#features/places/server/factory.ts'
 import type { OwnRoom, SpanRoom } from '../contract.ts'
 import { reportsByListing } from './exports.ts'
 import { reportPath } from './links.ts'
+import { askAboutRoom } from './questions.ts'
 
 let app: TestApp
 let own: { id: number; slug: string }
@@ -131,4 +132,44 @@ test('staff say it for a listing, which is noted', async () => {
   const { db } = app.database
   const entries = await db.selectFrom('auditEntry').select(['action', 'actor', 'after']).execute()
   expect(entries).toContainEqual({ action: 'listing.room', actor: 'Anna', after: payload })
+})
+
+test('operators are asked six weeks ahead, once about each span, unless they said it lately or want no such mails', async () => {
+  const { db } = app.database
+  const desk = {
+    db,
+    links: await openTestLinks(db),
+    sender: {
+      siteName: 'Hundequartier',
+      publicUrl: 'https://hunde.example',
+      contactMail: 'wir@hunde.example',
+    },
+  }
+  const mailed = () =>
+    db.selectFrom('mail').selectAll().where('kind', '=', 'room-question').orderBy('id').execute()
+  const ask = (day: string) => askAboutRoom(desk, new Date(`${day}T10:00:00Z`))
+  // Easter begins in Berlin on 22 March 2027.
+  await ask('2027-02-07')
+  await Promise.all([ask('2027-02-08'), ask('2027-02-08')])
+  await ask('2027-02-20')
+  const [weekend, mail, ...others] = await mailed()
+  expect(weekend?.subject).toBe('Internationaler Frauentag: Ist bei Havelhunde noch Platz?')
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({
+    recipient: 'katrin@havelhunde.example',
+    subject: 'Osterferien: Ist bei Havelhunde noch Platz?',
+    unsubscribeUrl: expect.stringContaining('/mails-abbestellen/ein-klick/'),
+  })
+  const links = [
+    ...JSON.stringify(mail?.content).matchAll(/ferien-ampel\/[\w.~-]+\?ab=2027-03-22&platz=(\w+)/g),
+  ]
+  expect(links.map(([, room]) => room)).toEqual(['free', 'tight', 'full'])
+
+  await say('2027-05-06', 'free')
+  await ask('2027-04-01')
+  expect(await mailed()).toHaveLength(2)
+  const stop = new URL(mail?.unsubscribeUrl ?? '').pathname
+  expect((await submit(stop, {})).statusCode).toBe(200)
+  await ask('2027-06-01')
+  expect(await mailed()).toHaveLength(2)
 })

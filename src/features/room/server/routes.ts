@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import { operatorOfCookie } from '#features/operators/server/exports.ts'
@@ -5,21 +6,29 @@ import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
 import { type Operation, operation, operatorOperation, staffOperation } from '#platform/server/http.ts'
+import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { byToken, slug } from '#platform/shared/fields.ts'
 import * as contract from '../contract.ts'
 import { readReportLink } from './links.ts'
+import { askAboutRoom } from './questions.ts'
 import { type Asked, readRoom, report } from './service.ts'
+
+const ASKED_EVERY_MS = 6 * 60 * 60_000
 
 interface Dependencies {
   db: Db
   links: SignedLinks
-  config: Pick<Config, 'publicUrl'>
+  config: Pick<Config, 'siteName' | 'publicUrl' | 'contactMail'>
 }
 
 /** The operations around the room that is left in the holidays, and their forms where no scripts run. */
-export function room({ db, links, config }: Dependencies): { operations: Operation[]; forms: FormRoute[] } {
+export function room({ db, links, config }: Dependencies): {
+  operations: Operation[]
+  forms: FormRoute[]
+  addTimer(app: FastifyInstance): void
+} {
   const ofLink = (token: string): Asked => {
     const { listingId, operatorId } = readReportLink(links, token)
     return { listing: { id: listingId }, operatorId }
@@ -72,5 +81,12 @@ export function room({ db, links, config }: Dependencies): { operations: Operati
       },
     }),
   ]
-  return { operations, forms }
+  const addTimer = (app: FastifyInstance) =>
+    addRepeatedWork(app, {
+      name: 'Fragen nach freien Plätzen',
+      everyMs: ASKED_EVERY_MS,
+      work: () => askAboutRoom({ db, links, sender: config }, new Date()),
+      failed: 'operators could not be asked about room',
+    })
+  return { operations, forms, addTimer }
 }

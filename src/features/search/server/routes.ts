@@ -8,7 +8,8 @@ import { boundingBox } from '#platform/shared/geo.ts'
 import type { ResolvedPlace, SearchQuery } from '../contract.ts'
 import * as contract from '../contract.ts'
 import { DEFAULT_RADIUS_KM, middleOf } from '../rules.ts'
-import { search, searchMarkers, searchNearby, searchPlain } from './service.ts'
+import { explainPlace } from './explaining.ts'
+import { search, searchMarkers, searchNearby, searchOutline, searchPlain } from './service.ts'
 import { suggest } from './suggestions.ts'
 
 export function searchOperations(db: Db, directory: ListingDirectory): Operation[] {
@@ -31,7 +32,9 @@ export function searchOperations(db: Db, directory: ListingDirectory): Operation
       const radius = query.maxDistance ?? DEFAULT_RADIUS_KM
       return madeOf(searchFootprint({ ...found, radius }, query), found)
     }),
+    operation(contract.explanation, ({ query }) => explainPlace(sources, query)),
     operation(contract.searchMarkers, ({ query }) => searchMarkers(sources, query)),
+    operation(contract.searchOutline, ({ query }) => searchOutline(sources, query)),
   ]
 }
 

@@ -11,6 +11,7 @@ import {
   featureOfSlug,
 } from '#features/listings/rules.ts'
 import { type OptionCounts, type Selection, toMarkers, withCards } from '#features/listings/server/exports.ts'
+import { type AreaOutline, outlineOf } from '#features/places/server/exports.ts'
 import { type AskedStay, knowsDogs, readAsked } from '#features/stay/asked-stay.ts'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
 import { daysText, dogsText } from '#features/stay/stay-texts.ts'
@@ -18,6 +19,7 @@ import { berlinDay } from '#platform/shared/dates.ts'
 import { slugify } from '#platform/shared/text.ts'
 import type { Facets, Nearby, SearchQuery, SearchResult } from '../contract.ts'
 import {
+  MAX_MARKERS,
   MAX_PRICES,
   MIN_RATINGS,
   NEAREST_BEYOND,
@@ -27,9 +29,8 @@ import {
   type Sort,
 } from '../rules.ts'
 import type { Sentence } from '../sentence.ts'
+import { selectGroup } from './groups.ts'
 import { type Sources, type Target, understand } from './understanding.ts'
-
-const MAX_MARKERS = 2000
 
 /** Finds listings: place, alternatives, banner, true counts, and one page of results. */
 export async function search(sources: Sources, query: SearchQuery): Promise<SearchResult> {
@@ -47,6 +48,7 @@ export async function search(sources: Sources, query: SearchQuery): Promise<Sear
     beyondRadius: selection.beyondRadius,
     exactBeyond: selection.exactBeyond,
     total: understood ? selection.total : 0,
+    exactTotal: target.banner === 'exact' ? selection.exactTotal : 0,
     sort,
     facets: {
       ...toFacets(selection.counts, understood),
@@ -112,6 +114,13 @@ export async function searchMarkers(sources: Sources, query: SearchQuery): Promi
   return toMarkers(await withCards(sources.directory, selection.rows))
 }
 
+/** Where what was searched ends. */
+export async function searchOutline(sources: Sources, query: SearchQuery): Promise<AreaOutline> {
+  const { exact } = (await understand(sources, query)).within
+  if (exact && 'placeIds' in exact) return outlineOf(sources.db, [...exact.placeIds])
+  return outlineOf(sources.db, exact && 'placeId' in exact ? [exact.placeId] : [])
+}
+
 /** What lies around a place, with the paid placements among it apart; nothing beyond the radius. */
 export async function searchNearby(sources: Sources, query: SearchQuery): Promise<Nearby> {
   const { directory } = sources
@@ -130,7 +139,8 @@ export async function searchNearby(sources: Sources, query: SearchQuery): Promis
   }
 }
 
-async function select(sources: Sources, query: SearchQuery) {
+/** What a query finds, and what it was understood as. */
+export async function select(sources: Sources, query: SearchQuery) {
   const target = await understand(sources, query)
   return { target, ...(await selectWithin(sources.directory, target, query)) }
 }
@@ -161,7 +171,12 @@ async function selectWithin(
     limit: query.limit ?? PAGE_SIZE,
     offset: query.offset ?? 0,
   }
-  const selection = await directory.select(wanted)
+  // In a section of the map the place is no heading.
+  const selection = await selectGroup(
+    directory,
+    wanted,
+    target.banner === 'exact' && !wanted.asked?.stay ? query.group : undefined,
+  )
   const { around } = target
   if (selection.total > 0 || !around) return { selection, sort }
   // An area without hits: the nearest to its middle.

@@ -45,7 +45,7 @@ export function AppliedFilters({ params, facets }: AppliedFiltersProps) {
     ...ratings
       .filter(({ isChosen }) => isChosen)
       .map(({ value }) => ({
-        label: controls.minRatingShort(Number(value)),
+        label: controls.minRatingOption(Number(value)),
         without: { ...first, minRating: undefined },
       })),
     ...[permissionFilter(facets, params)]
@@ -84,7 +84,7 @@ export function AppliedFilters({ params, facets }: AppliedFiltersProps) {
           className={`${styles.pill} ${styles.shortcut}`}
           params={{ ...first, minRating: GOOD_RATING }}
         >
-          {controls.minRatingShort(GOOD_RATING)}
+          {controls.minRatingOption(GOOD_RATING)}
         </SearchLink>
       )}
       {countFilters(params) > 1 && (

@@ -1,27 +1,34 @@
-import { useShown } from '#features/listing-figures/web/exports.ts'
+import { useMissed, useShown } from '#features/listing-figures/web/exports.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { StayStrip } from '#features/stay/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import type { SearchResult } from '../contract.ts'
 import { EXPANSION_MIN_RESULTS, middleOf, nextRadius } from '../rules.ts'
 import { countFilters, withoutFilters } from '../search-filters.ts'
 import type { SearchParams } from '../search-params.ts'
 import { NearVisitor } from './near-visitor.tsx'
+import { groupsOf } from './result-groups.ts'
 import { SearchLink } from './search-link.tsx'
 import styles from './search-page.module.css'
 import { controls, stay, results as texts } from './search-texts.ts'
+import { WhyHere } from './why-here.tsx'
 
 interface ResultListProps {
   params: SearchParams
   result: SearchResult
   page: number
   pages: number
+  /** The listing whose pin is pointed at. */
+  marked: number | null
 }
 
-export function ResultList({ params, result, page, pages }: ResultListProps) {
+export function ResultList({ params, result, page, pages, marked }: ResultListProps) {
   useShown(result.results.map(({ id }) => id))
+  const isMissed = result.banner === 'no-match' || result.total === 0 || result.beyondRadius
+  useMissed(isMissed ? params.query : undefined)
   if (result.results.length === 0)
     return (
       <>
@@ -35,16 +42,54 @@ export function ResultList({ params, result, page, pages }: ResultListProps) {
   const full = result.results.slice(firstFull)
   const larger =
     middleOf(result.place) && result.banner !== 'no-match' ? nextRadius(result.radius) : undefined
+  const groups = groupsOf(result, params)
   return (
     <>
       {result.banner === 'no-match' && <NearVisitor />}
       <Hidden params={params} result={result} />
-      <Cards listings={result.results.slice(0, firstFull)} stay={result.stay} isFirst />
+      {groups === undefined && firstFull > 0 && (
+        <Cards
+          params={params}
+          stay={result.stay}
+          listings={result.results.slice(0, firstFull)}
+          headingLevel={2}
+          marked={marked}
+          isFirst
+        />
+      )}
+      {groups?.map(({ kind, title, note, listings, more }, index) => (
+        <section key={kind} className={styles.group} aria-labelledby={`gruppe-${kind}`}>
+          <h2 id={`gruppe-${kind}`} className={styles.groupTitle}>
+            {title} {note && <span className={styles.groupNote}>{note}</span>}
+          </h2>
+          <Cards
+            params={params}
+            stay={result.stay}
+            listings={listings}
+            headingLevel={3}
+            marked={marked}
+            isFirst={index === 0}
+          />
+          {more && (
+            <SearchLink className={styles.unfold} params={{ ...params, group: kind }}>
+              {more}
+              <Icon name="chevron-down" size={18} />
+            </SearchLink>
+          )}
+        </section>
+      ))}
       {full.length > 0 && (
         <section className={styles.full} aria-labelledby="voll">
           <h2 id="voll">{stay.full}</h2>
           <p>{stay.fullHint}</p>
-          <Cards listings={full} stay={result.stay} isFirst={firstFull === 0} />
+          <Cards
+            params={params}
+            stay={result.stay}
+            listings={full}
+            headingLevel={3}
+            marked={marked}
+            isFirst={firstFull === 0}
+          />
         </section>
       )}
       <div className={styles.more}>
@@ -52,7 +97,7 @@ export function ResultList({ params, result, page, pages }: ResultListProps) {
         {larger !== undefined && result.total > EXPANSION_MIN_RESULTS && (
           <SearchLink
             className={buttonClass('quiet')}
-            params={{ ...params, maxDistance: larger, page: undefined }}
+            params={{ ...params, maxDistance: larger, group: undefined, page: undefined }}
             toTop
           >
             {texts.expand(larger)}
@@ -64,13 +109,16 @@ export function ResultList({ params, result, page, pages }: ResultListProps) {
 }
 
 interface CardsProps {
-  listings: SearchResult['results']
+  params: SearchParams
   stay: SearchResult['stay']
-  /** Their first picture is on every first screen. */
+  listings: SearchResult['results']
+  headingLevel: 2 | 3
+  marked: number | null
+  /** The first of them is the first of the page. */
   isFirst: boolean
 }
 
-function Cards({ listings, stay: asked, isFirst }: CardsProps) {
+function Cards({ params, stay: asked, listings, headingLevel, marked, isFirst }: CardsProps) {
   const today = berlinDay(new Date())
   return (
     <ListingGrid>
@@ -78,9 +126,10 @@ function Cards({ listings, stay: asked, isFirst }: CardsProps) {
         <ListingCard
           key={listing.id}
           listing={listing}
-          match={listing.exactMatch ? 'exact' : undefined}
           priority={isFirst && index === 0}
-          headingLevel={2}
+          headingLevel={headingLevel}
+          isSelected={listing.id === marked}
+          why={<WhyHere params={params} id={listing.id} title={listing.listingTitle} />}
           strip={
             asked &&
             listing.stay && <StayStrip answer={listing.stay} from={asked.from} to={asked.to} today={today} />

@@ -4,25 +4,32 @@ import { usePage, withSearch } from '#platform/web/page.ts'
 import { useAnswer } from '#platform/web/use-answer.ts'
 import { boxAround, readBox, writeBox } from '../box.ts'
 import type { SearchResult } from '../contract.ts'
-import { mapZoom, middleOf } from '../rules.ts'
+import { MAX_MARKERS, middleOf } from '../rules.ts'
 import { filterInput } from '../search-filters.ts'
 import type { SearchParams } from '../search-params.ts'
 import styles from './search-page.module.css'
-import { askMarkers } from './search-queries.ts'
+import { askMarkers, askOutline } from './search-queries.ts'
 import { results as texts } from './search-texts.ts'
-
-const MAP_HEIGHT_PX = 600
 
 interface ResultMapProps {
   params: SearchParams
   result: SearchResult
+  /** Beside the list, or in its place. */
+  isBeside: boolean
+  /** The listing whose card is pointed at. */
+  highlighted?: number | null
+  /** Hears whose pin is pointed at. */
+  onPoint?: (id: number | null) => void
 }
 
 /** All hits on the map. The points are fetched in the browser alone: they would make the page's text many times as long. */
-export function ResultMap({ params, result }: ResultMapProps) {
+export function ResultMap({ params, result, isBeside, highlighted, onPoint }: ResultMapProps) {
   const { api, go } = usePage()
   const question = withSearch('', filterInput(params))
   const { answer, isFailed } = useAnswer(question, () => askMarkers(api, params))
+  const { place, radius, total } = result
+  const isOutlined = params.query !== undefined && place !== null && params.bounds === undefined
+  const outline = useAnswer(isOutlined ? params.query : undefined, () => askOutline(api, params))
 
   function searchHere(shown: Box) {
     const box = boxAround(shown)
@@ -32,21 +39,25 @@ export function ResultMap({ params, result }: ResultMapProps) {
 
   if (!answer) {
     return (
-      <p className={styles.mapWaiting} role="status">
+      <p className={styles.mapWaiting} data-beside={isBeside} role="status">
         {isFailed ? texts.mapFailed : texts.loadingMap}
         <noscript>{texts.mapNeedsScripts}</noscript>
       </p>
     )
   }
-  const { place, radius } = result
   const center = middleOf(place)
   return (
     <MapSection
       markers={answer}
-      height={MAP_HEIGHT_PX}
+      height={isBeside ? 'beside' : 600}
       box={readBox(params.bounds)}
       onSearchHere={searchHere}
-      {...(center && { center, zoom: mapZoom(radius), radiusKm: radius })}
+      area={isOutlined && outline.answered === params.query ? outline.answer : undefined}
+      unplaced={total <= MAX_MARKERS ? Math.max(0, total - answer.length) : 0}
+      hasSheet={!isBeside}
+      highlighted={highlighted}
+      onPoint={onPoint}
+      {...(center && { center, radiusKm: radius })}
     />
   )
 }

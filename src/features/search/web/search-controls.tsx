@@ -18,67 +18,84 @@ interface SearchControlsProps {
   result: SearchResult
 }
 
-/** Radius, category, filters and order: a form that works without scripts, where they run each choice acts at once. */
+/** The form's id: the order is chosen elsewhere on the page. */
+const FORM_ID = 'eingrenzen'
+
+/**
+ * Radius, category and filters in a row that stays in sight: a form that works without scripts, where they run each
+ * choice acts at once.
+ */
 export function SearchControls({ params, result }: SearchControlsProps) {
-  const { go } = usePage()
-  const hasPlace = middleOf(result.place) !== undefined
+  const change = useChange(params)
   const radius = params.maxDistance ?? result.radius
-  const isSortPossible = params.sort !== 'distance' || hasPlace
-
-  function change(changed: Record<string, string>) {
-    void go({ ...params, page: undefined, ...changed }, { keepScroll: true })
-  }
-
   return (
-    <form className={styles.controls} action="/suche" aria-label={controls.bar}>
-      {(['query', 'lat', 'lng', 'bounds', 'view', 'from', 'to', 'dogs', 'traits'] as const).map(
-        (name) =>
-          params[name] !== undefined && <input key={name} type="hidden" name={name} value={params[name]} />,
-      )}
-      {hasPlace && params.bounds === undefined && (
+    <div className={styles.bar}>
+      <form id={FORM_ID} className={`container ${styles.controls}`} action="/suche" aria-label={controls.bar}>
+        {(['query', 'lat', 'lng', 'bounds', 'view', 'from', 'to', 'dogs', 'traits'] as const).map(
+          (name) =>
+            params[name] !== undefined && <input key={name} type="hidden" name={name} value={params[name]} />,
+        )}
+        {middleOf(result.place) && params.bounds === undefined && (
+          <SelectField
+            label={controls.radius}
+            name="maxDistance"
+            value={String(radius)}
+            onChange={(maxDistance) => change({ maxDistance })}
+            options={radiusOptions(radius).map((km) => ({
+              value: String(km),
+              label: controls.radiusOption(km),
+            }))}
+          />
+        )}
         <SelectField
-          label={controls.radius}
-          name="maxDistance"
-          value={String(radius)}
-          onChange={(maxDistance) => change({ maxDistance })}
-          options={radiusOptions(radius).map((km) => ({
-            value: String(km),
-            label: controls.radiusOption(km),
-          }))}
-        />
-      )}
-      <SelectField
-        label={controls.category}
-        hideLabel
-        name="category"
-        value={params.category ?? ''}
-        onChange={(category) => change({ category })}
-        options={categoryOptions(result.facets, params)}
-      />
-      <FilterPanel params={params} facets={result.facets} />
-      <AppliedFilters params={params} facets={result.facets} />
-      <div className={styles.sort}>
-        <PageLink to="/so-entsteht-die-reihenfolge" className={styles.ranking}>
-          {controls.ranking}
-        </PageLink>
-        <SelectField
-          label={controls.sort}
+          label={controls.category}
           hideLabel
-          name="sort"
-          value={(isSortPossible && params.sort) || result.sort}
-          onChange={(sort) => change({ sort })}
-          options={SORTS.map((sort) => ({
-            value: sort,
-            label: SORT_LABELS[sort],
-            disabled: sort === 'distance' && !hasPlace,
-          }))}
+          name="category"
+          value={params.category ?? ''}
+          onChange={(category) => change({ category })}
+          options={categoryOptions(result.facets, params)}
         />
-      </div>
-      <noscript>
-        <Button type="submit" variant="brand" size="small">
-          {controls.apply}
-        </Button>
-      </noscript>
-    </form>
+        <FilterPanel params={params} facets={result.facets} />
+        <AppliedFilters params={params} facets={result.facets} />
+        <noscript>
+          <Button type="submit" variant="brand" size="small">
+            {controls.apply}
+          </Button>
+        </noscript>
+      </form>
+    </div>
   )
+}
+
+/** The order of the results, and what it is made of; belongs to the form above. */
+export function SortChoice({ params, result }: SearchControlsProps) {
+  const change = useChange(params)
+  const hasPlace = middleOf(result.place) !== undefined
+  const isSortPossible = params.sort !== 'distance' || hasPlace
+  return (
+    <div className={styles.sort}>
+      <PageLink to="/so-entsteht-die-reihenfolge" className={styles.ranking}>
+        {controls.ranking}
+      </PageLink>
+      <SelectField
+        label={controls.sort}
+        hideLabel
+        name="sort"
+        form={FORM_ID}
+        value={(isSortPossible && params.sort) || result.sort}
+        onChange={(sort) => change({ sort })}
+        options={SORTS.map((sort) => ({
+          value: sort,
+          label: SORT_LABELS[sort],
+          disabled: sort === 'distance' && !hasPlace,
+        }))}
+      />
+    </div>
+  )
+}
+
+function useChange(params: SearchParams) {
+  const { go } = usePage()
+  return (changed: Record<string, string>) =>
+    void go({ ...params, page: undefined, group: undefined, ...changed }, { keepScroll: true })
 }

@@ -1,25 +1,19 @@
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import type { SearchParams } from '../search-params.ts'
-import { SearchBar } from './search-bar.tsx'
 import styles from './search-page.module.css'
 import { results as texts } from './search-texts.ts'
 
 /** The search itself failed, such as without a network. */
 export function SearchFailed() {
-  const { search, reload } = usePage()
-  const params: SearchParams = search
+  const { reload } = usePage()
   return (
-    <>
-      <SearchBar params={params} text={params.query} />
-      <div className={`container ${styles.page}`}>
-        <div className={styles.empty} role="alert">
-          <h1 className={styles.heading}>{texts.failed}</h1>
-          <Button variant="brand" onClick={() => void reload()}>
-            {texts.retry}
-          </Button>
-        </div>
+    <div className={`container ${styles.page}`}>
+      <div className={styles.empty} role="alert">
+        <h1 className={styles.heading}>{texts.failed}</h1>
+        <Button variant="brand" onClick={() => void reload()}>
+          {texts.retry}
+        </Button>
       </div>
-    </>
+    </div>
   )
 }

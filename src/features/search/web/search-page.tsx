@@ -1,11 +1,12 @@
 import type { Site } from '#platform/shared/site.ts'
 import { type Head, pageHead } from '#platform/web/head.ts'
-import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { definePage, type PageProps, redirectTo, withSearch } from '#platform/web/page.ts'
 import { CONTEXT, faqPage, itemList, webSite } from '#platform/web/structured-data.ts'
 import type { SearchResult } from '../contract.ts'
 import { middleOf, PAGE_SIZE } from '../rules.ts'
 import { readSearch, type SearchParams } from '../search-params.ts'
+import { pagesOf } from './result-groups.ts'
+import { SearchBar } from './search-bar.tsx'
 import { SearchFailed } from './search-failed.tsx'
 import { askResults } from './search-queries.ts'
 import { headingOf } from './search-summary.ts'
@@ -19,7 +20,7 @@ export const page = definePage('/suche', {
     if (result.said) {
       redirectTo('/suche', { search: { ...search, query: undefined, ...result.said } }, 302)
     }
-    const lastPage = pageCount(result.total, PAGE_SIZE)
+    const lastPage = pagesOf(result, search)
     if (search.page !== undefined && search.page > lastPage) {
       redirectTo('/suche', { search: { ...search, page: lastPage === 1 ? undefined : lastPage } }, 302)
     }
@@ -27,6 +28,7 @@ export const page = definePage('/suche', {
   },
   head: ({ site, search, data }) => searchHead(site, search, data),
   Page: SearchPage,
+  Search: SearchBar,
   failed: { title: headings.all, View: SearchFailed },
 })
 
@@ -50,7 +52,7 @@ function searchHead(site: Site, params: SearchParams, result: SearchResult): Hea
     path: withSearch('/suche', { query }),
     noindex,
     previous: page > 1 ? address(page - 1) : undefined,
-    next: page < pageCount(result.total, PAGE_SIZE) ? address(page + 1) : undefined,
+    next: page < pagesOf(result, params) ? address(page + 1) : undefined,
     jsonLd: noindex ? [] : structuredData(site, params, result),
   })
 }

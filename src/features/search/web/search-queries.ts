@@ -1,6 +1,6 @@
 /** What the search asks. */
 import type { ApiClient } from '#platform/shared/endpoint.ts'
-import type { nearby, search, searchMarkers } from '../contract.ts'
+import type { explanation, nearby, search, searchMarkers, searchOutline } from '../contract.ts'
 import { filterInput, searchInput } from '../search-filters.ts'
 import type { SearchParams } from '../search-params.ts'
 
@@ -19,4 +19,16 @@ export function askNearby(api: ApiClient, params: SearchParams, limit: number) {
 /** All hits of the same search as points for the map. */
 export function askMarkers(api: ApiClient, params: SearchParams) {
   return api.call<typeof searchMarkers>('/api/search/markers', { query: filterInput(params) })
+}
+
+/** Where the searched place or area ends, for the map. */
+export function askOutline(api: ApiClient, { query }: SearchParams) {
+  return api.call<typeof searchOutline>('/api/search/outline', { query: { query } })
+}
+
+/** Why a listing stands where it does among all results. */
+export function askExplanation(api: ApiClient, params: SearchParams, id: number) {
+  return api.call<typeof explanation>('/api/search/explanation', {
+    query: { ...filterInput(params), sort: params.sort, id },
+  })
 }

@@ -47,6 +47,7 @@ function result(fields: Partial<SearchResult>): SearchResult {
     beyondRadius: false,
     exactBeyond: 0,
     total: 48,
+    exactTotal: 20,
     sort: 'distance',
     said: null,
     facets: { categories: [], features: [], minRatings: [], maxPrices: [], open: [], permission: [] },

@@ -49,6 +49,17 @@ export const banners = {
   alternatives: 'Meintest du',
 } as const
 
+/** Headings of what lies in the place searched for, and of what lies around it. */
+export const groups = {
+  exact: (count: number, phrase: string) => `${formatNumber(count)} ${phrase}`,
+  around: (count: number) => `${formatNumber(count)} im Umkreis`,
+  beyond: (count: number) => `${formatNumber(count)} weiter entfernt`,
+  radius: (km: number) => `bis ${formatNumber(km)} km`,
+  moreExact: (count: number, phrase: string) => `${formatNumber(count)} weitere ${phrase} anzeigen`,
+  moreAround: (count: number) => `${formatNumber(count)} weitere im Umkreis anzeigen`,
+  moreBeyond: (count: number) => `${formatNumber(count)} weiter entfernte anzeigen`,
+} as const
+
 export const controls = {
   view: 'Ansicht',
   list: 'Liste',
@@ -63,7 +74,6 @@ export const controls = {
   anyRating: 'Alle Bewertungen',
   minRatingOption: (rating: number) =>
     `Ab ${Number.isInteger(rating) ? rating : formatRating(rating)} Sternen`,
-  minRatingShort: (rating: number) => `Ab ${Number.isInteger(rating) ? rating : formatRating(rating)} Sterne`,
   maxPrice: 'Preis',
   anyPrice: 'Alle Preise',
   maxPriceOption: (eur: number) => `Bis ${formatPrice(eur)} pro Tag`,
@@ -137,6 +147,18 @@ export const stay = {
       : `${formatNumber(count)} Pensionen ohne gemeldeten freien Platz sind ausgeblendet.`,
   show: 'Einblenden',
   calculated: 'Preise sind aus den Preislisten berechnet, kein Angebot.',
+} as const
+
+export const whyHere = {
+  here: 'Warum hier?',
+  farBack: 'Warum so weit hinten?',
+  waiting: 'Einen Moment …',
+  failed: 'Der Eintrag steht vielleicht nicht mehr an dieser Stelle. Bitte lade die Seite neu.',
+  points: 'Qualitätspunkte',
+  of: (points: number, most: number) => `${points} von ${most}`,
+  unconfirmed: 'Lange nicht bestätigt',
+  premium: 'Die Anzeige ändert den Platz nicht.',
+  unpaid: 'Mit Geld lässt sich daran nichts ändern.',
 } as const
 
 export const results = {

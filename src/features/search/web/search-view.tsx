@@ -1,19 +1,21 @@
 import { useEffect, useRef } from 'react'
-import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Faq } from '#platform/web/ui/faq.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import type { SearchResult } from '../contract.ts'
-import { PAGE_SIZE } from '../rules.ts'
-import { CURRENT_LOCATION_TEXT, type SearchParams } from '../search-params.ts'
+import type { SearchParams } from '../search-params.ts'
+import { ListBesideMap } from './list-beside-map.tsx'
+import { pagesOf } from './result-groups.ts'
 import { ResultList } from './result-list.tsx'
 import { ResultMap } from './result-map.tsx'
-import { SearchBar } from './search-bar.tsx'
-import { SearchControls } from './search-controls.tsx'
+import { SearchControls, SortChoice } from './search-controls.tsx'
 import { SearchIntro } from './search-intro.tsx'
+import { SearchLink } from './search-link.tsx'
 import { SearchNotice } from './search-notice.tsx'
 import styles from './search-page.module.css'
 import { countOf, headingOf } from './search-summary.ts'
-import { faq } from './search-texts.ts'
+import { controls, faq } from './search-texts.ts'
+import { StayBar } from './stay-bar.tsx'
 
 interface SearchViewProps {
   params: SearchParams
@@ -25,39 +27,61 @@ export function SearchView({ params, result }: SearchViewProps) {
   const { site, next } = usePage()
   const countRef = useResultFocus(params)
   const page = params.page ?? 1
-  const pages = pageCount(result.total, PAGE_SIZE)
+  const pages = pagesOf(result, params)
   const isMap = params.view === 'karte'
   const isIntroShown = params.query === undefined
+  // What was chosen last shows at once, before its results arrive.
+  const chosen = next ?? params
+  const isUnderstood = result.banner !== 'no-match'
   return (
-    <>
-      <SearchBar
-        params={params}
-        text={params.lat === undefined ? params.query : CURRENT_LOCATION_TEXT}
-        stay={result.stay}
-      />
+    <div className={styles.wide} data-map={isMap}>
+      {isUnderstood && <SearchControls params={chosen} result={result} />}
       <div className={`container ${styles.page}`}>
         <header className={styles.header}>
           <h1 className={styles.heading}>{headingOf(result, params)}</h1>
           <p ref={countRef} className={styles.count} role="status" tabIndex={-1}>
             {countOf(result, page, isMap ? 1 : pages)}
           </p>
+          <StayBar params={params} stay={result.stay} />
+          {isUnderstood && <SortChoice params={chosen} result={result} />}
         </header>
-        {result.banner !== 'no-match' && (
-          // What was chosen last shows at once, before its results arrive.
-          <SearchControls params={next ?? params} result={result} />
-        )}
         <SearchNotice params={params} result={result} />
         <div className={styles.results} aria-busy={next !== undefined}>
           {isMap ? (
-            <ResultMap params={params} result={result} />
+            <ResultMap params={params} result={result} isBeside={false} />
           ) : (
-            <ResultList params={params} result={result} page={page} pages={pages} />
+            <ListBesideMap params={params} result={result}>
+              {(marked) => (
+                <ResultList params={params} result={result} page={page} pages={pages} marked={marked} />
+              )}
+            </ListBesideMap>
           )}
         </div>
+        <ViewChoice params={params} />
         {isIntroShown && <SearchIntro site={site} />}
         <Faq title={faq.title} items={faq.items} name="suche" />
       </div>
-    </>
+    </div>
+  )
+}
+
+/** The choice between list and map: the other one floats over what is shown. */
+function ViewChoice({ params }: { params: SearchParams }) {
+  const isMap = params.view === 'karte'
+  const other = isMap
+    ? ({ icon: 'list', label: controls.list, view: undefined } as const)
+    : ({ icon: 'map', label: controls.map, view: 'karte' } as const)
+  return (
+    <nav className={styles.views} aria-label={controls.view}>
+      <SearchLink
+        className={styles.otherView}
+        params={{ ...params, view: other.view, page: undefined }}
+        toTop
+      >
+        <Icon name={other.icon} size={20} />
+        {other.label}
+      </SearchLink>
+    </nav>
   )
 }
 

@@ -53,6 +53,9 @@ export function OwnList({ chosen }: OwnListProps) {
       lead={`${texts.count(ids.length - missing.length)}. ${texts.storedHere}`}
       action={
         <>
+          <PageLink to="/hundepass" className={buttonClass('quiet')}>
+            {texts.dogPass}
+          </PageLink>
           <a href="#sammelanfrage" className={buttonClass('quiet')}>
             {texts.askAll}
           </a>

@@ -19,6 +19,7 @@ export const texts = {
   failed: 'Die Merkliste konnte nicht geladen werden.',
   retry: 'Erneut versuchen',
   share: 'Merkliste teilen',
+  dogPass: 'Hundepass',
   askAll: 'Anfrage senden',
   shareTitle: 'Merkliste mit Hundepensionen',
   empty: {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import type { AdminPage, Waiting } from './admin-page.ts'
 import styles from './admin-shell.module.css'
@@ -14,18 +14,24 @@ interface AdminShellProps {
   pages: readonly AdminPage[]
   username: string
   waiting: Waiting
+  /** What somebody jumps anywhere with, once it is opened. */
+  palette: (onClose: () => void) => ReactNode
   /** The form that asks for the login again. */
   loginForm: (onLoggedIn: () => void) => ReactNode
   children: ReactNode
 }
 
 /** What surrounds every page of the administration. */
-export function AdminShell({ pages, username, waiting, loginForm, children }: AdminShellProps) {
+export function AdminShell({ pages, username, waiting, palette, loginForm, children }: AdminShellProps) {
   const [showsKeys, setShowsKeys] = useState(false)
+  const [isJumping, setIsJumping] = useState(false)
   const showKeys = () => setShowsKeys(true)
+  const jump = () => setIsJumping(true)
   useFreshAfterReturn()
   useEffect(listenToKeys, [])
   useStaffKeys(texts.everywhere, [
+    { keys: 'Strg K', label: texts.jump, run: jump },
+    { keys: '/', label: texts.search, run: focusSearch },
     { keys: '?', label: texts.allKeys, run: showKeys },
     { keys: 'U', label: texts.undoLast, run: undoLast },
     ...pages.map(({ to, key, label }) => ({
@@ -39,14 +45,20 @@ export function AdminShell({ pages, username, waiting, loginForm, children }: Ad
       <a className="skip-link" href="#inhalt">
         {texts.skip}
       </a>
-      <Navigation pages={pages} username={username} waiting={waiting} onShowKeys={showKeys} />
+      <Navigation pages={pages} username={username} waiting={waiting} onShowKeys={showKeys} onJump={jump} />
       <main id="inhalt" tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      {isJumping && <Suspense>{palette(() => setIsJumping(false))}</Suspense>}
       <LoginDialog form={loginForm} />
       <KeySheet isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
     </div>
   )
+}
+
+/** To the field that the page's list is searched with, where it has one. */
+function focusSearch() {
+  document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus()
 }
 
 /** Asks for the login over the page when its session has ended. */

@@ -14,10 +14,11 @@ interface NavigationProps {
   username: string
   waiting: Waiting
   onShowKeys: () => void
+  onJump: () => void
 }
 
 /** A native disclosure: a bar on small screens, which opens without scripts; beside the page on wide ones. */
-export function Navigation({ pages, username, waiting, onShowKeys }: NavigationProps) {
+export function Navigation({ pages, username, waiting, onShowKeys, onJump }: NavigationProps) {
   return (
     <header className={styles.header}>
       <PageLink to="/admin" className={styles.home}>
@@ -26,6 +27,11 @@ export function Navigation({ pages, username, waiting, onShowKeys }: NavigationP
         </span>
         {texts.area}
       </PageLink>
+      <button type="button" className={styles.jump} onClick={onJump} aria-label={texts.jump}>
+        <Icon name="search" size={19} />
+        <span>{texts.jump}</span>
+        <KeyHint keys="Strg K" />
+      </button>
       <Menu label={texts.menu} className={styles.menu} buttonClass={styles.toggle}>
         <div className={styles.content}>
           <nav aria-label={texts.navigation}>
@@ -53,7 +59,7 @@ export function Navigation({ pages, username, waiting, onShowKeys }: NavigationP
 }
 
 /** The overview, then the pages of each group. */
-function Pages({ pages, waiting }: Omit<NavigationProps, 'username' | 'onShowKeys'>) {
+function Pages({ pages, waiting }: Omit<NavigationProps, 'username' | 'onShowKeys' | 'onJump'>) {
   return [undefined, ...PAGE_GROUPS].map((group) => (
     <section key={group ?? ''} className={styles.group} aria-label={group}>
       {group !== undefined && <p className={styles.groupName}>{group}</p>}

@@ -21,6 +21,8 @@ export const texts = {
   suggestions: 'Vorschläge',
 
   everywhere: 'Überall',
+  jump: 'Springen zu …',
+  search: 'In die Suche der Seite',
   jumpTo: (page: string) => `Zu ${page}`,
   allKeys: 'Alle Tasten',
   singleKeys: 'Einzelne Tasten verwenden',

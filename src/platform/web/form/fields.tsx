@@ -43,6 +43,28 @@ export function TextField({ id, name, field, value, error, ...rest }: TextFieldP
   )
 }
 
+/** A file to be chosen; `accept` lists the types that are offered. */
+export function FileField({ id, name, field, error, accept }: FieldState & { accept: string }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        <FieldLabel field={field} />
+      </label>
+      <Hint id={id} field={field} />
+      <input
+        {...describe({ id, field, error })}
+        id={id}
+        type="file"
+        name={name}
+        accept={accept}
+        required={isRequired(field)}
+        aria-invalid={error !== undefined}
+      />
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}
+
 /** Radio buttons below each other. */
 export function ChoiceField(state: FieldState<Choice>) {
   const { id, name, field, value } = state

@@ -25,6 +25,8 @@ interface ListTableProps<Row> {
   className?: string | undefined
   /** Of the rows, such as `data-selected`. */
   rowAttributes?: (row: Row) => Readonly<Record<`data-${string}`, string | undefined>>
+  /** The row that is open from the beginning. */
+  opened?: number | undefined
   /** What stands under a row once somebody opens it; the button to do so stands in the first cell. */
   details?: {
     /** Of the button, such as "Mehr zu Anfrage 7". */
@@ -35,8 +37,8 @@ interface ListTableProps<Row> {
 
 /** A table; where the width is small each row stands as a card. Its roles survive that. */
 export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>) {
-  const { caption, columns, rows, className, rowAttributes, details } = props
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const { caption, columns, rows, className, rowAttributes, opened: first, details } = props
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set(first === undefined ? [] : [first]))
   const toggle = (id: number) =>
     setOpened((ids) => new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]))
   return (

@@ -48,7 +48,7 @@ export function PhoneContents({ title, entries, count }: ContentsProps & { count
 }
 
 /** Id of the last heading that has been scrolled past the upper third of the window. */
-function useCurrentSection(entries: ContentsProps['entries']): string | undefined {
+export function useCurrentSection(entries: readonly { id: string }[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     const headings = entries.flatMap(({ id }) => document.getElementById(id) ?? [])

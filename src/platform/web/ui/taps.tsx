@@ -7,17 +7,20 @@ interface TapsProps<Value extends string> {
   /** Said below the legend. */
   hint?: ReactNode
   taps: readonly { value: Value; label: ReactNode }[]
-  value: Value
+  /** The chosen one; '' for none. */
+  value?: Value | ''
   /** Under which it is sent with a form. */
   name?: string
+  /** Several may be chosen: a press turns one on or off. */
+  chosen?: readonly Value[]
   /** `beside`: the legend stands left of the boxes where there is room. */
   layout?: 'beside' | 'below'
   onChange: (value: Value) => void
 }
 
-/** One of a few, as boxes to press; the chosen one is marked with a check. */
+/** One of a few, or several of them, as boxes to press; what is chosen is marked with a check. */
 export function Taps<Value extends string>(props: TapsProps<Value>) {
-  const { legend, hint, taps, value, name, layout = 'below', onChange } = props
+  const { legend, hint, taps, value, chosen, name, layout = 'below', onChange } = props
   const id = useId()
   return (
     <fieldset
@@ -38,10 +41,10 @@ export function Taps<Value extends string>(props: TapsProps<Value>) {
         {taps.map((tap) => (
           <label key={tap.value} className={styles.tap}>
             <input
-              type="radio"
+              type={chosen ? 'checkbox' : 'radio'}
               name={name ?? id}
               value={tap.value}
-              checked={tap.value === value}
+              checked={chosen ? chosen.includes(tap.value) : tap.value === value}
               onChange={() => onChange(tap.value)}
             />
             <span>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Segments } from '#platform/web/ui/segments.tsx'
 import type { Dog } from '../dogs.ts'
 import { checksOf, demandText } from '../fit-of.ts'
@@ -65,6 +66,11 @@ export function AdmissionTable({ admission, today }: AdmissionTableProps) {
                   <td className={styles.dog}>
                     <VerdictMark verdict={check.verdict} />
                     <span>{check.dog}</span>
+                    {check.isMissing && (
+                      <PageLink to="/hundepass" className={styles.enter}>
+                        Eintragen
+                      </PageLink>
+                    )}
                   </td>
                 )}
               </tr>
@@ -73,6 +79,15 @@ export function AdmissionTable({ admission, today }: AdmissionTableProps) {
         </table>
       ) : (
         <p className={styles.empty}>Dazu hat die Pension noch nichts gesagt. Frag am besten nach.</p>
+      )}
+      {!dog && (
+        <p className={styles.hint}>
+          Passt das zu deinem Hund?{' '}
+          <PageLink to="/hundepass" className={styles.link}>
+            Im Hundepass eintragen
+          </PageLink>
+          , er bleibt in deinem Browser.
+        </p>
       )}
     </section>
   )

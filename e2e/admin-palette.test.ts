@@ -1,0 +1,65 @@
+import { expect } from 'vitest'
+import { makeStay } from '#features/booking-requests/server/factory.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { expectReadable } from './harness/axe.ts'
+import { ownProduct } from './harness/own-product.ts'
+import { DESKTOP, eventually, hydrated, PHONE, test, textOf } from './harness/pages.ts'
+
+const product = ownProduct(async (db) => {
+  const hof = await makeListing(db, { title: 'Quaxhof', email: 'post@quax.example' })
+  await makeListing(db, { title: 'HuTa am Quaxteich', isPremium: true })
+  await makeStay(db, { ...hof, title: 'Hof Amselbruch' }, { customerName: 'Lena Quaxberg' })
+})
+
+test('from any page one jumps to whatever has the words, with the keyboard alone; what that takes comes when it is opened', async ({
+  open,
+}) => {
+  const page = await product.visitAsStaff(open, '/admin/mails')
+  await hydrated(page)
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.keyboard.press('Control+k')
+  const input = page.getByRole('combobox', { name: 'Springen zu' })
+  await input.waitFor()
+  expect(scripts.length).toBeGreaterThan(0)
+  await expectReadable(page)
+  await page.keyboard.type('quax')
+  const options = page.getByRole('listbox', { name: 'Springen zu' }).getByRole('option')
+  await eventually(() => options.count()).toBe(4)
+  expect(await textOf(page.getByRole('status').filter({ hasText: 'Treffer' }))).toBe('4 Treffer')
+  await expectReadable(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.setViewportSize(DESKTOP)
+  await eventually(() => textOf(page.locator('[aria-selected="true"] strong'))).toContain('Lena Quaxberg')
+  expect(await textOf(page.getByRole('region', { name: /Lena Quaxberg/ }))).toContain('anna@hund.example')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin/anfragen?offen=1')
+  await page.getByText('Verlauf').first().waitFor()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('quaxteich')
+  await eventually(() => options.count()).toBe(2)
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL('**/hundepension/**')
+})
+
+test('a command is chosen, Escape gives the focus back, and on a phone a button opens it', async ({
+  open,
+}) => {
+  const page = await product.visitAsStaff(open, '/admin/mails', { viewport: PHONE })
+  await hydrated(page)
+  const button = page.getByRole('button', { name: 'Springen zu …' })
+  await button.click()
+  await page.getByRole('combobox', { name: 'Springen zu' }).waitFor()
+  await page.keyboard.press('Escape')
+  await eventually(() => page.getByRole('combobox', { name: 'Springen zu' }).count()).toBe(0)
+  await button.click()
+  await page.keyboard.type('>proto')
+  await eventually(() => page.getByRole('listbox', { name: 'Springen zu' }).getByRole('option').count()).toBe(
+    1,
+  )
+  await expectReadable(page)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin/protokoll')
+})

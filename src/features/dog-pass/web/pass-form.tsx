@@ -1,0 +1,215 @@
+import type { ReactNode } from 'react'
+import { DOG_SIZES, type Dog, type Vaccination } from '#features/admission/dogs.ts'
+import { NumberStepper } from '#platform/web/ui/number-stepper.tsx'
+import { Taps } from '#platform/web/ui/taps.tsx'
+import drawing from './dog.svg?url&no-inline'
+import { MonthField } from './month-field.tsx'
+import styles from './pass-form.module.css'
+import { LABELS } from './pass-texts.ts'
+
+interface PassFormProps {
+  dog: Dog
+  /** YYYY-MM-DD */
+  today: string
+  onChange: (changes: Partial<Dog>) => void
+}
+
+const SIZE_WORDS = {
+  klein: ['Klein', 'bis 10 kg'],
+  mittel: ['Mittel', '10 bis 25 kg'],
+  groß: ['Groß', 'über 25 kg'],
+}
+const LIKINGS = { yes: 'Ja', sometimes: 'Kommt drauf an', no: 'Nein' }
+const YES_NO = { true: 'Ja', false: 'Nein', '': 'Weiß nicht' }
+const VACCINATED = { current: 'Aktuell', missing: 'Fehlt', '': 'Weiß nicht' }
+const VACCINATIONS = [
+  ['basic', 'Staupe, Parvo u. a.'],
+  ['rabies', undefined],
+  ['kennelCough', undefined],
+] as const
+const NEEDS = ['tablets', 'injections', 'ownFood'] as const
+
+/** What is entered of a dog; everything by taps but name, breed and months. */
+export function PassForm({ dog, today, onChange }: PassFormProps) {
+  const yesNo = (name: 'neutered' | 'inHeat' | 'insured' | 'listed', hint?: string) => (
+    <Taps
+      legend={LABELS[name]}
+      hint={hint}
+      taps={tapsOf(YES_NO)}
+      value={dog[name] === null ? '' : (String(dog[name]) as 'true')}
+      onChange={(value) => onChange({ [name]: value === '' ? null : value === 'true' })}
+    />
+  )
+  const liking = (name: 'males' | 'females' | 'cats' | 'children' | 'alone') => (
+    <Taps
+      key={name}
+      legend={LABELS[name]}
+      layout="beside"
+      taps={tapsOf(LIKINGS)}
+      value={dog[name] ?? ''}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  )
+  return (
+    <div className={`panel ${styles.form}`}>
+      <Part>
+        <div className={styles.pair}>
+          <Line name="name" dog={dog} maxLength={40} onChange={onChange} />
+          <Line name="breed" dog={dog} maxLength={60} note="freiwillig" onChange={onChange} />
+        </div>
+      </Part>
+      <Part>
+        <div className={styles.sizes}>
+          <Taps
+            legend={LABELS.size}
+            taps={DOG_SIZES.map((size) => ({
+              value: size,
+              label: (
+                <span className={styles.size} data-size={size}>
+                  <img src={drawing} alt="" width={124} height={132} />
+                  <span>{SIZE_WORDS[size][0]}</span>
+                  <small>{SIZE_WORDS[size][1]}</small>
+                </span>
+              ),
+            }))}
+            value={dog.size ?? ''}
+            onChange={(size) => onChange({ size: size || null })}
+          />
+        </div>
+        <div className={styles.weight}>
+          <NumberStepper
+            label={LABELS.weight}
+            value={dog.weight ?? 0}
+            max={120}
+            unit="kg"
+            onChange={(value) => onChange({ weight: Math.round(value) || null })}
+          />
+        </div>
+      </Part>
+      <Part>
+        <MonthField
+          label={LABELS.born}
+          value={dog.born}
+          from={Number(today.slice(0, 4)) - 25}
+          until={today}
+          onChange={(born) => onChange({ born })}
+        />
+        <div className={styles.beside}>
+          <Taps
+            legend={LABELS.sex}
+            taps={tapsOf({ male: 'Rüde', female: 'Hündin' })}
+            value={dog.sex ?? ''}
+            onChange={(sex) => onChange({ sex, ...(sex === 'male' && { inHeat: null }) })}
+          />
+          {yesNo('neutered')}
+        </div>
+        {dog.sex === 'female' && dog.neutered !== true && yesNo('inHeat')}
+      </Part>
+      <Part title="Verträgt sich mit">{(['males', 'females', 'cats', 'children'] as const).map(liking)}</Part>
+      <Part title="Impfungen" note="steht im gelben oder blauen Impfpass">
+        {VACCINATIONS.map(([name, hint]) => (
+          <div key={name} className={styles.vaccination}>
+            <Taps
+              legend={LABELS[name]}
+              hint={hint}
+              layout="beside"
+              taps={tapsOf(VACCINATED)}
+              value={stateOf(dog[name])}
+              onChange={(value) => onChange({ [name]: value || null })}
+            />
+            {stateOf(dog[name]) === 'current' && (
+              <MonthField
+                label="zuletzt im"
+                of={LABELS[name]}
+                value={monthOf(dog[name])}
+                from={Number(today.slice(0, 4)) - 5}
+                until={today}
+                onChange={(month) => onChange({ [name]: month ?? 'current' })}
+              />
+            )}
+          </div>
+        ))}
+      </Part>
+      <Part>
+        <Taps
+          legend="Braucht"
+          hint="mehrere möglich"
+          taps={[
+            ...NEEDS.map((name) => ({ value: name, label: LABELS[name] })),
+            { value: 'nothing' as const, label: 'Nichts davon' },
+          ]}
+          chosen={
+            NEEDS.every((name) => dog[name] === false) ? ['nothing'] : NEEDS.filter((name) => dog[name])
+          }
+          onChange={(need) =>
+            onChange(
+              Object.fromEntries(
+                NEEDS.map((name) => [
+                  name,
+                  need !== 'nothing' && (name === need ? !dog[name] : dog[name] === true),
+                ]),
+              ),
+            )
+          }
+        />
+        {liking('alone')}
+      </Part>
+      <Part>
+        <div className={styles.beside}>
+          {yesNo('insured')}
+          {yesNo('listed', 'als gefährlich, nach Rasse oder Wesen')}
+        </div>
+      </Part>
+    </div>
+  )
+}
+
+function tapsOf<Value extends string>(words: Readonly<Record<Value, string>>) {
+  return (Object.entries(words) as [Value, string][]).map(([value, label]) => ({ value, label }))
+}
+
+function stateOf(vaccination: Vaccination | null): 'current' | 'missing' | '' {
+  if (vaccination === null || vaccination === 'missing') return vaccination ?? ''
+  return 'current'
+}
+
+function monthOf(vaccination: Vaccination | null): Dog['born'] {
+  return vaccination === 'current' || vaccination === 'missing' ? null : vaccination
+}
+
+function Part({ title, note, children }: { title?: string; note?: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      {title !== undefined && (
+        <h2>
+          {title} {note !== undefined && <small>{note}</small>}
+        </h2>
+      )}
+      {children}
+    </section>
+  )
+}
+
+interface LineProps {
+  name: 'name' | 'breed'
+  dog: Dog
+  maxLength: number
+  note?: string
+  onChange: (changes: Partial<Dog>) => void
+}
+
+function Line({ name, dog, maxLength, note, onChange }: LineProps) {
+  return (
+    <label className={styles.line}>
+      <span>
+        {LABELS[name]} {note !== undefined && <small>({note})</small>}
+      </span>
+      <input
+        value={dog[name]}
+        maxLength={maxLength}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ [name]: target.value })}
+      />
+    </label>
+  )
+}

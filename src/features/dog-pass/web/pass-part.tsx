@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { useDogs } from '#features/admission/web/exports.ts'
+
+interface PassPartProps {
+  /** Hears in words what of the Hundepass goes along; '' for nothing. */
+  onChange: (text: string) => void
+}
+
+const Attachment = lazy(async () => ({ default: (await import('./pass-attachment.tsx')).PassAttachment }))
+
+/** The offer to attach the Hundepass to a request, in a browser that has one. */
+export function PassPart({ onChange }: PassPartProps) {
+  const dogs = useDogs()
+  if (dogs.length === 0) return null
+  return (
+    <Suspense>
+      <Attachment dogs={dogs} onChange={onChange} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,116 @@
+import { type ReactNode, useRef } from 'react'
+import { FavouriteButton } from '#features/favourites/web/exports.ts'
+import type { ListingMarker } from '#features/listings/contract.ts'
+import { ListingImage, Logo } from '#features/listings/web/exports.ts'
+import { formatPrice } from '#platform/shared/format.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { RatingLine } from '#platform/web/ui/rating.tsx'
+import styles from './map-sheet.module.css'
+import { useCards } from './use-cards.ts'
+
+interface MapSheetProps {
+  /** In the order of the list. */
+  markers: ListingMarker[]
+  shown: ListingMarker
+  onShow: (marker: ListingMarker) => void
+}
+
+/** px that a finger has to move sideways to mean the next one. */
+const SWIPE_PX = 50
+
+/** What the chosen pin stands for, over the lower part of the map, and the way to the next and the one before. */
+export function MapSheet({ markers, shown, onShow }: MapSheetProps) {
+  const position = markers.findIndex(({ id }) => id === shown.id)
+  const from = useRef<number | null>(null)
+  const step = (by: number) => {
+    const next = markers[(position + by + markers.length) % markers.length]
+    if (next) onShow(next)
+  }
+  return (
+    <aside
+      className={styles.sheet}
+      aria-label="Ausgewählte Hundepension"
+      onPointerDown={({ clientX }) => {
+        from.current = clientX
+      }}
+      onPointerUp={({ clientX }) => {
+        const moved = clientX - (from.current ?? clientX)
+        from.current = null
+        if (Math.abs(moved) > SWIPE_PX) step(moved < 0 ? 1 : -1)
+      }}
+    >
+      <div className={styles.head}>
+        <p role="status">
+          <strong>{position + 1}</strong> von {markers.length} auf der Karte
+        </p>
+        {markers.length > 1 && (
+          <>
+            <Step label="Vorige Hundepension" onClick={() => step(-1)}>
+              <Icon name="chevron-left" size={24} />
+            </Step>
+            <Step label="Nächste Hundepension" onClick={() => step(1)}>
+              <Icon name="chevron-right" size={24} />
+            </Step>
+          </>
+        )}
+      </div>
+      <Chosen marker={shown} />
+    </aside>
+  )
+}
+
+function Step({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={styles.step} aria-label={label} onClick={onClick}>
+      {children}
+    </button>
+  )
+}
+
+function Chosen({ marker }: { marker: ListingMarker }) {
+  const [card] = useCards([marker]) ?? []
+  return (
+    <>
+      <div className={styles.body}>
+        {card?.featuredImage ? (
+          <ListingImage
+            id={marker.id}
+            src={card.featuredImage}
+            alt=""
+            sizes="112px"
+            className={styles.picture}
+          />
+        ) : (
+          <Logo src={card?.logo ?? null} title={marker.listingTitle} className={styles.tile} />
+        )}
+        <div className={styles.facts}>
+          {marker.isPremium && (
+            <div>
+              <Badge tone="premium">Anzeige · Premium</Badge>
+            </div>
+          )}
+          <h3 className={styles.title}>{marker.listingTitle}</h3>
+          <p className={styles.quiet}>{card ? card.location : marker.listingCategory}</p>
+          <RatingLine rating={marker.rating} count={card?.reviewsCount ?? 0} size="small" isShort />
+          <p>
+            {marker.priceFrom === null ? (
+              'Kein Preis bekannt'
+            ) : (
+              <>
+                ab <strong>{formatPrice(marker.priceFrom)}</strong> pro Tag
+              </>
+            )}
+          </p>
+        </div>
+        <FavouriteButton id={marker.id} title={marker.listingTitle} />
+      </div>
+      <PageLink to="/hundepension/:slug" params={{ slug: marker.slug }} className={buttonClass('brand')}>
+        Details ansehen
+        <Icon name="arrow-right" size={18} />
+      </PageLink>
+    </>
+  )
+}

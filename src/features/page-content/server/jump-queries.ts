@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+
+/** Texts of pages as staff jump to them: a table in SQL, small enough to be read whole. */
+export const PAGE_JUMPS = sql`(
+  select id, coalesce(custom_title, hero_title, page_slug) as title, 'Seite · ' || page_slug as detail,
+    array[hero_description] as lines, case when is_active then 'published' else 'draft' end as state,
+    null::text as email,
+    case page_type when 'city' then '/hundepension-in/' when 'category' then '/kategorie/' else '/seite/' end || page_slug
+      as slug,
+    staff_words(page_slug || ' ' || coalesce(custom_title, '') || ' ' || coalesce(hero_title, '')) as words
+  from page_content)`

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeSession } from '#features/administrators/server/factory.ts'
+import { makePost } from '#features/blog/server/factory.ts'
+import { REQUEST_JUMPS } from '#features/booking-requests/server/exports.ts'
+import { makeStay } from '#features/booking-requests/server/factory.ts'
+import { fillInbox } from '#features/inbox/server/inbox-for-tests.ts'
+import { LISTING_JUMPS } from '#features/listings/server/exports.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { MAIL_JUMPS } from '#features/mails/server/exports.ts'
+import { REGISTRATION_JUMPS } from '#features/registrations/server/exports.ts'
+import type { Jumps } from '../contract.ts'
+
+let app: TestApp
+let cookie = ''
+let request = 0
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    cookie = await makeSession(db)
+    await fillInbox(db)
+    const hof = await makeListing(db, {
+      title: 'Grüner Hof',
+      address: 'Lindenstraße 46',
+      location: 'Völklingen',
+    })
+    await makeListing(db, { title: 'Lindenhof – Hundepension Fam. Harms', email: 'post@linden.example' })
+    request = (
+      await makeStay(db, hof, { customerName: 'Lena Lindenberg', customerEmail: 'lena@berg.example' })
+    ).id
+    await makePost(db, { title: 'Unter der Linde', slug: 'unter-der-linde' })
+  })
+})
+afterAll(() => app.close())
+
+async function jump(text: string) {
+  const reply = await app.app.inject({
+    method: 'POST',
+    url: '/api/admin/jumps',
+    payload: { text },
+    headers: { cookie },
+  })
+  expect(reply.statusCode).toBe(200)
+  const { groups } = reply.json() as Jumps
+  return groups.map(({ kind, total, entries }) => [kind, total, ...entries.map(({ title }) => title)])
+}
+
+test('whatever has words that begin so is found, the newest first, with how many there are of each kind', async () => {
+  expect(await jump('linden')).toEqual([
+    ['listings', 2, 'Lindenhof – Hundepension Fam. Harms', 'Grüner Hof'],
+    ['registrations', 1, 'Hundehotel Lindenhof'],
+    ['requests', 1, `#${request} Lena Lindenberg an Hundepension Waldhof`],
+  ])
+  expect(await jump('LINDE unter')).toEqual([['articles', 1, 'Unter der Linde']])
+  expect(await jump('kern neue')).toEqual([['mails', 1, 'Neue Anfrage von Tobias Kern']])
+})
+
+test('umlauts are found in either spelling, addresses by their parts, and all words have to be there', async () => {
+  for (const text of ['grüner völk', 'gruener voelk', 'Lindenstrasse 46', 'hof lindenstr'])
+    expect(await jump(text), text).toEqual([['listings', 1, 'Grüner Hof']])
+  expect(await jump('lena@berg')).toMatchObject([['requests', 1, expect.anything()]])
+  expect(await jump('linden nirgends')).toEqual([])
+})
+
+test('a number is jumped to, @ is for people, and nothing is looked for that is too short or an operator of a query', async () => {
+  expect(await jump(`#${request}`)).toContainEqual([
+    'requests',
+    1,
+    `#${request} Lena Lindenberg an Hundepension Waldhof`,
+  ])
+  expect((await jump('@linden')).map(([kind]) => kind)).toEqual(['registrations', 'requests'])
+  for (const text of ['l', '>linden', '#x', '| & !', "linden:*') or true --"]) {
+    expect(await jump(text), text).toEqual([])
+  }
+})
+
+test('each of the large tables is searched by its index', async () => {
+  const tables = {
+    listing_staff_words: LISTING_JUMPS,
+    mail_staff_words: MAIL_JUMPS,
+    registration_staff_words: REGISTRATION_JUMPS,
+    booking_request_staff_words: REQUEST_JUMPS,
+  }
+  await app.database.db.transaction().execute(async (transaction) => {
+    // There are few rows here.
+    await sql`set local enable_seqscan = off`.execute(transaction)
+    for (const [name, table] of Object.entries(tables)) {
+      const { rows } = await sql<Record<string, string>>`
+        explain select from ${table} jump
+        where jump.words @@ to_tsquery('pg_catalog.simple', 'linden:*')`.execute(transaction)
+      expect(rows.map((row) => Object.values(row)[0]).join('\n')).toContain(`Bitmap Index Scan on ${name}`)
+    }
+  })
+})

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely'
+import { ARTICLE_JUMPS } from '#features/blog/server/exports.ts'
+import { REQUEST_JUMPS } from '#features/booking-requests/server/exports.ts'
+import { LISTING_JUMPS } from '#features/listings/server/exports.ts'
+import { MAIL_JUMPS } from '#features/mails/server/exports.ts'
+import { PAGE_JUMPS } from '#features/page-content/server/exports.ts'
+import { REGISTRATION_JUMPS } from '#features/registrations/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { Jump } from '../contract.ts'
+import type { JumpKind, Sought } from '../rules.ts'
+
+const SHOWN = 5
+const MOST_COUNTED = 100
+
+/** Where to jump: tables in SQL, each from the feature that it is about. */
+const JUMPS: Record<JumpKind, RawBuilder<unknown>> = {
+  listings: LISTING_JUMPS,
+  registrations: REGISTRATION_JUMPS,
+  requests: REQUEST_JUMPS,
+  mails: MAIL_JUMPS,
+  articles: ARTICLE_JUMPS,
+  pages: PAGE_JUMPS,
+}
+
+/** Of each kind the newest that are sought, and how many there are, with one query. */
+export async function selectJumps(
+  db: Db,
+  { kinds, words, id }: Sought,
+): Promise<{ kind: JumpKind; total: number; entries: Jump[] }[]> {
+  const has = [
+    ...(words === undefined ? [] : [sql`jump.words @@ to_tsquery('pg_catalog.simple', ${words})`]),
+    ...(id === undefined ? [] : [sql`jump.id = ${id}`]),
+  ]
+  const parts = kinds.map((kind) => {
+    const found = sql`${JUMPS[kind]} jump where ${sql.join(has, sql` or `)}`
+    return sql`
+      select ${kind}::text as kind,
+        (select count(*)::int from (select from ${found} limit ${MOST_COUNTED}) counted) as total,
+        (select coalesce(json_agg(entry), '[]') from (
+          select id, title, detail, array_remove(lines, null) as lines, state, email, slug from ${found}
+          order by id desc limit ${SHOWN}) entry) as entries`
+  })
+  const { rows } = await sql<{ kind: JumpKind; total: number; entries: Jump[] }>`
+    ${sql.join(parts, sql` union all `)}`.execute(db)
+  return rows
+}

@@ -1,0 +1,63 @@
+import type { IconName } from '#platform/web/ui/icon.tsx'
+import type { JumpKind } from '../rules.ts'
+
+/** Every text of the palette. */
+export const texts = {
+  title: 'Springen zu',
+  placeholder: 'Name, Ort, Nummer, E-Mail …',
+  commands: 'Befehle',
+  hits: (count: number, isCapped: boolean) =>
+    count === 1 ? '1 Treffer' : `${isCapped ? 'über ' : ''}${count} Treffer`,
+  none: 'Nichts gefunden. Gesucht wird nach den Anfängen aller Wörter.',
+  hint: 'Tippen Sie den Anfang eines Namens, eines Ortes, einer Adresse oder eine Nummer.',
+  failed: 'Die Suche hat nicht geklappt. Bitte tippen Sie noch einmal.',
+  newListing: (name: string) => `Neuer Eintrag „${name}“`,
+  newListingHint: 'mit diesem Namen beginnen',
+  open: 'Öffnen',
+  onSite: 'Auf der Website ansehen',
+  mails: 'Mails an diese Adresse',
+  choose: 'wählen',
+  toOpen: 'öffnen',
+  actions: 'Aktionen',
+  number: 'Nummer',
+  person: 'Person',
+  command: 'Befehl',
+} as const
+
+export const KIND_LABELS: Record<JumpKind, string> = {
+  listings: 'Einträge',
+  registrations: 'Registrierungen',
+  requests: 'Anfragen',
+  mails: 'Mails',
+  articles: 'Artikel',
+  pages: 'Texte von Seiten',
+}
+
+export const KIND_ICONS: Record<JumpKind, IconName> = {
+  listings: 'paw-print',
+  registrations: 'list-plus',
+  requests: 'inbox',
+  mails: 'mail',
+  articles: 'table',
+  pages: 'table',
+}
+
+/** The states of whatever is found, in words. */
+export const STATE_LABELS: Record<string, string> = {
+  premium: 'Premium',
+  pending: 'Ausstehend',
+  confirmed: 'Bestätigt',
+  rejected: 'Abgelehnt',
+  cancelled: 'Storniert',
+  new: 'Neu',
+  question: 'Rückfrage',
+  activated: 'Freigeschaltet',
+  merged: 'Zusammengeführt',
+  waiting: 'Wartet',
+  sending: 'Wird gesendet',
+  sent: 'Gesendet',
+  failed: 'Fehlgeschlagen',
+  uncertain: 'Ungewiss',
+  published: 'Veröffentlicht',
+  draft: 'Entwurf',
+}

@@ -1,0 +1,267 @@
+import { type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ApiClient } from '#platform/shared/endpoint.ts'
+import type { AdminPage } from '#platform/web/admin/admin-page.ts'
+import { KeyHint } from '#platform/web/admin/key-hint.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { STATUS_TONES } from '#platform/web/ui/status-tones.ts'
+import { useAnswer } from '#platform/web/use-answer.ts'
+import type { jumps } from '../contract.ts'
+import { readSought, wordsOf } from '../rules.ts'
+import { type Choice, type Group, groupsOf } from './choices.ts'
+import styles from './palette.module.css'
+import { STATE_LABELS, texts } from './palette-texts.ts'
+
+interface PaletteProps {
+  api: ApiClient
+  pages: readonly AdminPage[]
+  onClose: () => void
+}
+
+/** So long nobody types before the server is asked. */
+const PAUSE_MS = 120
+/** More than so many of a kind are not counted. */
+const CAPPED = 100
+
+/** Jumps to whatever has the words that somebody types; a native modal dialog with one list that the keys go through. */
+export function Palette({ api, pages, onClose }: PaletteProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const sought = usePaused(typed.trim())
+  const { answer, isFailed } = useAnswer(readSought(sought) && sought, () =>
+    api.send<typeof jumps>('POST', '/api/admin/jumps', { body: { text: sought } }),
+  )
+  const groups = useDeferredValue(groupsOf(typed, readSought(typed) ? answer : undefined, pages))
+  const choices = groups.flatMap((group) => group.choices)
+  const current = choices[Math.min(chosen, choices.length - 1)]
+  const total = groups.reduce((sum, group) => sum + group.total, 0)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is the occasion
+  useEffect(() => {
+    dialog.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [current?.key])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && choices.length > 0) {
+      setChosen((Math.min(chosen, choices.length - 1) + step + choices.length) % choices.length)
+    } else if (event.key === 'Enter' && current) {
+      const toSite = (event.ctrlKey || event.metaKey) && current.onSite !== undefined
+      location.assign(toSite ? (current.onSite as string) : current.to)
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog for keyboards
+    <dialog
+      ref={dialog}
+      className={styles.palette}
+      aria-label={texts.title}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={({ target }) => target === dialog.current && onClose()}
+    >
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <Icon name="search" size={22} />
+          <input
+            // The dialog is opened to type in it.
+            autoFocus
+            type="text"
+            role="combobox"
+            aria-label={texts.title}
+            aria-expanded={choices.length > 0}
+            aria-controls="palette-choices"
+            aria-activedescendant={current && optionId(current)}
+            aria-autocomplete="list"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            placeholder={texts.placeholder}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setChosen(0)
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <span role="status" className={styles.soft}>
+            {isFailed
+              ? texts.failed
+              : texts.hits(
+                  total,
+                  groups.some((group) => group.total >= CAPPED),
+                )}
+          </span>
+          <button type="button" className={styles.close} onClick={onClose} aria-label="Schließen">
+            <Icon name="x" size={18} />
+          </button>
+        </div>
+        <div className={styles.body}>
+          <Choices groups={groups} current={current} typed={typed} onChoose={setChosen} />
+          {current && <Preview choice={current} />}
+        </div>
+        <footer className={styles.foot} aria-hidden="true">
+          <Hint keys="↑ ↓">{texts.choose}</Hint>
+          <Hint keys="Enter">{texts.toOpen}</Hint>
+          <Hint keys="Tab">{texts.actions}</Hint>
+          <span className={styles.gap} />
+          <Hint keys="#">{texts.number}</Hint>
+          <Hint keys="@">{texts.person}</Hint>
+          <Hint keys=">">{texts.command}</Hint>
+        </footer>
+      </div>
+    </dialog>
+  )
+}
+
+/** The text once nobody has typed for a moment. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
+
+interface ChoicesProps {
+  groups: readonly Group[]
+  current: Choice | undefined
+  typed: string
+  onChoose: (index: number) => void
+}
+
+function Choices({ groups, current, typed, onChoose }: ChoicesProps) {
+  const all = groups.flatMap(({ choices }) => choices)
+  return (
+    <div>
+      <div id="palette-choices" role="listbox" aria-label={texts.title} className={styles.list}>
+        {groups.map(({ name, total, choices }) => (
+          // biome-ignore lint/a11y/useSemanticElements: groups of options are no fieldset
+          <div key={name} role="group" aria-label={name}>
+            <p className={styles.group} aria-hidden="true">
+              <span>{name}</span>
+              <span>{total >= CAPPED ? `${CAPPED}+` : total}</span>
+            </p>
+            {choices.map((choice) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
+              // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus
+              <div
+                key={choice.key}
+                id={optionId(choice)}
+                role="option"
+                aria-selected={choice === current}
+                className={styles.option}
+                onPointerMove={() => onChoose(all.indexOf(choice))}
+                onClick={() => location.assign(choice.to)}
+              >
+                <span className={styles.icon}>
+                  <Icon name={choice.icon} size={18} />
+                </span>
+                <span className={styles.words}>
+                  <strong>{marked(choice.title, typed)}</strong>
+                  <span className={styles.soft}>{marked(choice.detail, typed)}</span>
+                </span>
+                <State state={choice.state} />
+                {choice.keys !== undefined && <KeyHint keys={choice.keys} />}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      {all.length === 0 && <p className={styles.none}>{typed.trim() === '' ? texts.hint : texts.none}</p>}
+    </div>
+  )
+}
+
+/** What can be done with the choice, besides what it is. */
+function Preview({ choice: { title, detail, lines, state, to, onSite, mails } }: { choice: Choice }) {
+  return (
+    <section className={styles.preview} aria-label={title}>
+      <h2>{title}</h2>
+      {[...new Set([detail, ...lines])].map((line) => (
+        <p key={line} className={styles.soft}>
+          {line}
+        </p>
+      ))}
+      <State state={state} />
+      <ul>
+        <Action to={to} keys="Enter">
+          {texts.open}
+        </Action>
+        {onSite !== undefined && (
+          <Action to={onSite} keys="Strg Enter">
+            {texts.onSite}
+          </Action>
+        )}
+        {mails !== undefined && <Action to={mails}>{texts.mails}</Action>}
+      </ul>
+    </section>
+  )
+}
+
+function Action({ to, keys, children }: { to: string; keys?: string; children: string }) {
+  return (
+    <li>
+      <a href={to}>
+        {children}
+        {keys !== undefined && <KeyHint keys={keys} />}
+      </a>
+    </li>
+  )
+}
+
+function State({ state }: { state: string | null }) {
+  const label = state === null ? undefined : STATE_LABELS[state]
+  if (label === undefined) return null
+  const tone =
+    state === 'premium'
+      ? 'premium'
+      : state !== null && Object.hasOwn(STATUS_TONES, state)
+        ? STATUS_TONES[state as keyof typeof STATUS_TONES]
+        : 'neutral'
+  return <Badge tone={tone}>{label}</Badge>
+}
+
+function Hint({ keys, children }: { keys: string; children: string }) {
+  return (
+    <span className={styles.hint}>
+      <KeyHint keys={keys} /> {children}
+    </span>
+  )
+}
+
+function optionId({ key }: Choice): string {
+  return `palette-${key.replaceAll(/[^a-z0-9]+/g, '-')}`
+}
+
+/** The text with the beginnings of its words marked that were typed. */
+function marked(text: string, typed: string) {
+  const wanted = wordsOf(typed)
+  return text.split(/([\p{L}\p{N}]+)/u).map((part, index) => {
+    const [folded = ''] = wordsOf(part)
+    const begun = wanted.filter((word) => folded.startsWith(word)).toSorted((a, b) => b.length - a.length)[0]
+    if (begun === undefined) return part
+    const length = [...part].findIndex(
+      (_, end) => (wordsOf(part.slice(0, end + 1))[0] ?? '').length >= begun.length,
+    )
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+      <span key={index}>
+        <mark>{part.slice(0, length + 1)}</mark>
+        {part.slice(length + 1)}
+      </span>
+    )
+  })
+}

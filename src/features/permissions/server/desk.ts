@@ -1,0 +1,116 @@
+/** Staff look at notices: they confirm with date and initials, or refuse with a reason. Either way the file goes. */
+import { recordAudit } from '#features/administrators/server/exports.ts'
+import { recordConfirmations } from '#features/confirmations/server/exports.ts'
+import { setPermission } from '#features/listings/server/exports.ts'
+import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
+import { isDay } from '#features/stay/stay.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { Staff } from '#platform/server/http.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import type { Range } from '#platform/shared/paged.ts'
+import type { StaffPermission } from '../contract.ts'
+import { CHECK_FIELDS } from '../fields.ts'
+import type { PermissionStatus, PermissionView } from '../rules.ts'
+import { checkedMail, refusedMail } from './mails.ts'
+import { deleteProofFile } from './proof-queries.ts'
+import * as queries from './queries.ts'
+
+type Decided = { status: PermissionStatus }
+
+export class PermissionDesk {
+  readonly #db: Db
+  readonly #emailOf: queries.EmailOf
+  readonly #sender: Sender
+
+  constructor(db: Db, emailOf: queries.EmailOf, sender: Sender) {
+    this.#db = db
+    this.#emailOf = emailOf
+    this.#sender = sender
+  }
+
+  async show(view: PermissionView, range: Range) {
+    const [rows, counts] = await Promise.all([
+      queries.selectPermissions(this.#db, this.#emailOf, view, range),
+      queries.countPermissions(this.#db),
+    ])
+    return { entries: rows.map(toStaff), total: counts[view], counts }
+  }
+
+  async read(id: number): Promise<StaffPermission> {
+    return toStaff(found(await queries.permissionRow(this.#db, this.#emailOf, id)))
+  }
+
+  /** Throws ApiError `conflict` when it is decided, and `invalid` for a day on which nobody can have seen the notice. */
+  check(staff: Staff, id: number, { checkedOn, initials }: { checkedOn: string; initials: string }) {
+    return this.#decide(id, async (transaction, row) => {
+      if (!isDay(checkedOn) || checkedOn > berlinDay(new Date()) || checkedOn < row.issuedOn)
+        throw refusalOf('checkedOn')
+      if (!/^\p{L}{2,5}$/u.test(initials)) throw refusalOf('initials')
+      await queries.keepCheck(transaction, row, { by: staff.name, checkedOn, initials })
+      await setPermission(transaction, [row.listingId], true)
+      await recordConfirmations(transaction, [{ listingId: row.listingId, facts: ['permission'] }], {
+        by: 'staff',
+      })
+      await enqueueMails(transaction, checkedMail(row, checkedOn, this.#sender))
+      await recordAudit(transaction, staff, {
+        action: 'permission.check',
+        subjectId: id,
+        after: { listingId: row.listingId, checkedOn, initials },
+      })
+      return 'checked'
+    })
+  }
+
+  refuse(staff: Staff, id: number, reason: string) {
+    return this.#decide(id, async (transaction, row) => {
+      await queries.keepRefusal(transaction, id, { by: staff.name, reason })
+      await enqueueMails(transaction, refusedMail(row, reason, this.#sender))
+      await recordAudit(transaction, staff, {
+        action: 'permission.refuse',
+        subjectId: id,
+        after: { listingId: row.listingId, reason },
+      })
+      return 'refused'
+    })
+  }
+
+  /** Carries out one decision on what is still open, whoever else tries at once. */
+  #decide(
+    id: number,
+    carryOut: (transaction: Db, row: queries.PermissionRow) => Promise<PermissionStatus>,
+  ): Promise<Decided> {
+    return this.#db.transaction().execute(async (transaction) => {
+      await queries.lockPermission(transaction, id)
+      const row = found(await queries.permissionRow(transaction, this.#emailOf, id))
+      if (row.status !== 'open')
+        throw new ApiError(
+          'conflict',
+          `Darüber ist schon entschieden${row.decidedBy ? ` (${row.decidedBy})` : ''}.`,
+        )
+      const status = await carryOut(transaction, row)
+      await deleteProofFile(transaction, { permissionId: id })
+      return { status }
+    })
+  }
+}
+
+function refusalOf(path: keyof typeof CHECK_FIELDS): ApiError {
+  const { message } = CHECK_FIELDS[path]
+  return new ApiError('invalid', message, [{ path, message }])
+}
+
+function found(row: queries.PermissionRow | undefined): queries.PermissionRow {
+  if (!row) throw new ApiError('not_found', 'Diese Erlaubnis gibt es nicht mehr.')
+  return row
+}
+
+function toStaff({
+  listingId: _,
+  slug,
+  listingTitle,
+  submittedAt,
+  ...row
+}: queries.PermissionRow): StaffPermission {
+  return { ...row, listing: { slug, listingTitle }, submittedAt: submittedAt.toISOString() }
+}

@@ -1,0 +1,246 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { makeKey, makeSession } from '#features/administrators/server/factory.ts'
+import { changeListing } from '#features/listings/server/exports.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { makeOperatorSession } from '#features/operators/server/factory.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import type { OwnPermission, StaffPermission } from '../contract.ts'
+import { lapseDue } from './routes.ts'
+
+let app: TestApp
+let anna = ''
+let operator = ''
+let slug = ''
+let listingId = 0
+const sender = { siteName: 'Hundequartier', publicUrl: 'https://h.example', contactMail: 'wir@h.example' }
+const today = berlinDay(new Date())
+const later = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    anna = await makeSession(db, 'Anna')
+  })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const { db } = app.database
+  for (const table of ['listing', 'operator', 'mail', 'auditEntry'] as const)
+    await db.deleteFrom(table).execute()
+  const listing = await makeListing(db, { title: 'Havelhunde', email: 'katrin@havelhunde.example' })
+  slug = listing.slug
+  listingId = listing.id
+  operator = await makeOperatorSession(db, 'katrin@havelhunde.example', [listing])
+})
+
+const picture = () =>
+  sharp({ create: { width: 400, height: 500, channels: 3, background: '#eee' } })
+    .withExif({ IFD0: { Artist: 'Katrin Geheim' } })
+    .jpeg()
+    .toBuffer()
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n%%EOF\n')
+const NAMED = { authority: 'Veterinäramt Havelland', issuedOn: '2025-04-03', number: '39.2-TS-114/25' }
+
+function form(fields: Record<string, string>, notice?: Buffer) {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.set(name, value)
+  if (notice) data.set('notice', new Blob([new Uint8Array(notice)]), 'bescheid.bin')
+  return data
+}
+async function multipart(url: string, data: FormData, cookie: string) {
+  const request = new Request('http://x', { method: 'POST', body: data })
+  return app.app.inject({
+    method: 'POST',
+    url,
+    headers: { cookie, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+}
+const send = (notice: Buffer | undefined, more: Partial<typeof NAMED> = {}, cookie = operator) =>
+  multipart(`/api/operator/listings/${slug}/permission`, form({ ...NAMED, ...more }, notice), cookie)
+const staff = (method: 'GET' | 'POST', url: string, payload?: object) =>
+  app.app.inject({ method, url, headers: { cookie: anna }, ...(payload && { payload }) })
+const queue = async (view = 'open') =>
+  (await staff('GET', `/api/admin/permissions?view=${view}`)).json() as {
+    entries: StaffPermission[]
+    counts: Record<string, number>
+  }
+const mails = async () =>
+  (await app.database.db.selectFrom('mail').select(['kind', 'recipient']).orderBy('id').execute()).map(
+    ({ kind, recipient }) => [kind, recipient],
+  )
+const onPage = async () => (await app.get(`/api/listings/slug/${slug}/page`)).body as Record<string, unknown>
+const found = async () =>
+  (await app.get('/api/search?permission=1')).body as { total: number; facets: { permission: object[] } }
+const files = async () => (await app.database.db.selectFrom('proofFile').select('id').execute()).length
+
+test('an operator sends the notice, staff see it and confirm it with date and initials: the listing says so, the file is gone', async () => {
+  expect(await onPage()).toMatchObject({ permission: null })
+  const sent = await send(await picture())
+  expect([sent.statusCode, (sent.json() as OwnPermission).latest]).toMatchObject([
+    200,
+    { ...NAMED, status: 'open', reason: null },
+  ])
+  const [waiting] = (await queue()).entries
+  expect(waiting).toMatchObject({ ...NAMED, operator: 'katrin@havelhunde.example', status: 'open' })
+  const file = await staff('GET', `/api/admin/proof-files/${waiting?.proof?.id}`)
+  expect(file.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+  expect(file.rawPayload.includes('Katrin Geheim')).toBe(false)
+  const checks = [1, 2].map(() =>
+    staff('POST', `/api/admin/permissions/${waiting?.id}/check`, { checkedOn: today, initials: 'AK' }),
+  )
+  expect((await Promise.all(checks)).map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  expect(await onPage()).toMatchObject({
+    permission: { checkedOn: today, hasLapsed: false },
+    confirmations: [{ fact: 'permission', by: 'staff', on: today }],
+  })
+  expect(await found()).toMatchObject({ total: 1, facets: { permission: [{ value: '1', count: 1 }] } })
+  expect([await files(), await mails()]).toEqual([0, [['permission-checked', 'katrin@havelhunde.example']]])
+  expect((await staff('GET', `/api/admin/proof-files/${waiting?.proof?.id}`)).statusCode).toBe(404)
+  expect((await queue('checked')).entries).toMatchObject([{ checkedOn: today, initials: 'AK', proof: null }])
+})
+
+test('what cannot be confirmed is refused with a reason that is mailed, and can be sent anew', async () => {
+  await send(PDF)
+  const [waiting] = (await queue()).entries
+  const file = await staff('GET', `/api/admin/proof-files/${waiting?.proof?.id}`)
+  expect(file.headers['content-disposition']).toMatch(/^attachment/)
+  const refused = await staff('POST', `/api/admin/permissions/${waiting?.id}/refuse`, { reason: 'Unlesbar.' })
+  expect([refused.json(), await files(), await mails()]).toEqual([
+    { status: 'refused' },
+    0,
+    [['permission-refused', 'katrin@havelhunde.example']],
+  ])
+  expect(await onPage()).toMatchObject({ permission: null })
+  const own = await app.app.inject({
+    url: `/api/operator/listings/${slug}/permission`,
+    headers: { cookie: operator },
+  })
+  expect(own.json()).toMatchObject({ shown: null, latest: { status: 'refused', reason: 'Unlesbar.' } })
+  expect((await send(await picture())).statusCode).toBe(200)
+})
+
+test('a notice that is sent again takes the place of the one that waits', async () => {
+  await send(PDF)
+  await send(await picture(), { number: 'neu' })
+  const { entries } = await queue()
+  expect(entries).toMatchObject([{ number: 'neu', proof: { mediaType: 'image/webp' } }])
+  expect(await files()).toBe(1)
+})
+
+test('what is neither a picture nor a harmless document is refused in words, and nothing is kept', async () => {
+  const jpeg = await picture()
+  const hostile: [string, Buffer | undefined, number][] = [
+    ['nothing', undefined, 400],
+    ['an empty file', Buffer.alloc(0), 400],
+    ['text', Buffer.from('ganz ehrlich ein Bescheid'), 415],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
+    ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 415],
+    ['half a picture', jpeg.subarray(0, jpeg.length / 2), 415],
+    ['half a document', PDF.subarray(0, 30), 415],
+    ['a page behind a document’s beginning', Buffer.from('%PDF-<html>%%EOF'), 415],
+    [
+      'a document that runs something',
+      Buffer.from('%PDF-1.7 << /S /JavaScript /JS (app.alert(1)) >> %%EOF'),
+      415,
+    ],
+    ['a document that opens something', Buffer.from('%PDF-1.7 << /S /Launch /F (calc.exe) >> %%EOF'), 415],
+    ['a document with a file in it', Buffer.from('%PDF-1.7 << /EmbeddedFiles 3 0 R >> %%EOF'), 415],
+    ['an encrypted document', Buffer.from('%PDF-1.7 trailer << /Encrypt 5 0 R >> %%EOF'), 415],
+    ['too large', Buffer.concat([PDF, Buffer.alloc(10_000_000)]), 413],
+  ]
+  for (const [what, file, status] of hostile) {
+    const reply = await send(file)
+    expect([what, reply.statusCode]).toEqual([what, status])
+    expect(reply.json().message).toMatch(/\p{Lu}.+\./u)
+  }
+  const wrong = await send(jpeg, { issuedOn: '2026-02-30', authority: '' })
+  expect(wrong.json().issues.map(({ path }: { path: string }) => path)).toEqual(['authority'])
+  for (const issuedOn of ['2026-02-30', '2999-01-01', 'gestern'])
+    expect((await send(jpeg, { issuedOn })).json().issues).toMatchObject([{ path: 'issuedOn' }])
+  expect([await files(), (await queue()).counts]).toEqual([0, { open: 0, checked: 0, lapsed: 0, refused: 0 }])
+})
+
+test('nobody but people of the staff sees a notice', async () => {
+  await send(await picture())
+  const [waiting] = (await queue()).entries
+  const url = `/api/admin/proof-files/${waiting?.proof?.id}`
+  const key = await makeKey(app.database.db)
+  const stranger = await makeOperatorSession(app.database.db, 'wer@anderswo.example', [])
+  for (const [headers, status] of [
+    [{}, 401],
+    [{ cookie: operator }, 401],
+    [{ authorization: `Bearer ${key}` }, 403],
+  ] as [Record<string, string>, number][]) {
+    const reply = await app.app.inject({ url, headers })
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([status, 'private, no-store'])
+  }
+  expect((await send(await picture(), {}, stranger)).statusCode).toBe(404)
+})
+
+test('staff name a day on which they can have seen the notice, and their initials', async () => {
+  await send(await picture())
+  const [waiting] = (await queue()).entries
+  for (const [body, path] of [
+    [{ checkedOn: berlinDay(later(2)), initials: 'AK' }, 'checkedOn'],
+    [{ checkedOn: '2025-04-02', initials: 'AK' }, 'checkedOn'],
+    [{ checkedOn: today, initials: 'A1' }, 'initials'],
+  ] as const) {
+    const reply = await staff('POST', `/api/admin/permissions/${waiting?.id}/check`, body)
+    expect([reply.statusCode, reply.json().issues[0].path]).toEqual([400, path])
+  }
+  expect(await files()).toBe(1)
+})
+
+test('a check lapses after 24 months with a reminder 60 days before, is shown as lapsed, and a new one counts again', async () => {
+  await send(await picture())
+  const [waiting] = (await queue()).entries
+  await staff('POST', `/api/admin/permissions/${waiting?.id}/check`, { checkedOn: today, initials: 'AK' })
+  const { permission } = await onPage()
+  const { lapsesOn } = permission as { lapsesOn: string }
+  const daysTo = Math.round((Date.parse(lapsesOn) - Date.parse(today)) / 86_400_000)
+  expect(daysTo).toBeGreaterThan(728)
+  const due = (days: number) => lapseDue(app.database.db, sender, later(days))
+  await due(daysTo - 62)
+  expect((await mails()).length).toBe(1)
+  await Promise.all([due(daysTo - 60), due(daysTo - 60)])
+  await due(daysTo - 30)
+  expect((await mails()).slice(1)).toEqual([['permission-lapsing', 'katrin@havelhunde.example']])
+  expect((await found()).total).toBe(1)
+  await due(daysTo)
+  expect(await onPage()).toMatchObject({ permission: { checkedOn: today, hasLapsed: true } })
+  expect((await found()).total).toBe(0)
+  await send(await picture())
+  const [again] = (await queue()).entries
+  await staff('POST', `/api/admin/permissions/${again?.id}/check`, { checkedOn: today, initials: 'BM' })
+  expect(await onPage()).toMatchObject({ permission: { hasLapsed: false } })
+  expect((await queue('lapsed')).entries).toEqual([])
+})
+
+test('premium brings nobody a permission, and an edited listing keeps its own', async () => {
+  await sql`update listing set is_premium = true where id = ${listingId}`.execute(app.database.db)
+  expect((await found()).total).toBe(0)
+  await send(await picture())
+  const [waiting] = (await queue()).entries
+  await staff('POST', `/api/admin/permissions/${waiting?.id}/check`, { checkedOn: today, initials: 'AK' })
+  const { rows } = await sql<{
+    version: number
+  }>`select version from listing where id = ${listingId}`.execute(app.database.db)
+  expect(rows).toEqual([{ version: 1 }])
+  await changeListing(app.database.db, listingId, { title: 'Spreehunde', priceFrom: 30 })
+  expect((await found()).total).toBe(1)
+})
+
+test('without scripts the form leads back, and says what is wrong', async () => {
+  const page = `/mein-eintrag/${slug}/erlaubnis`
+  const accepted = await multipart(page, form(NAMED, await picture()), operator)
+  expect([accepted.statusCode, accepted.headers.location]).toEqual([303, `${page}?gesendet=1`])
+  expect((await multipart(page, form(NAMED, Buffer.from('x')), operator)).statusCode).toBe(415)
+})

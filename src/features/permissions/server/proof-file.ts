@@ -1,0 +1,43 @@
+/** Files that prove something to staff: looked at when they come, kept apart from pictures, gone when staff have decided. */
+import { readPicture } from '#features/images/server/exports.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+
+/** As it is kept. */
+export interface ProofFile {
+  mediaType: 'image/webp' | 'application/pdf'
+  bytes: Buffer
+}
+
+/** Within the last bytes of a document stands its end. */
+const END_WITHIN = 2048
+/** What runs or opens something when a document is looked at, or hides another file in it. */
+const ACTIVE = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)[\s/<([]/
+const ENCRYPTED = /\/Encrypt[\s/<([]/
+
+/**
+ * What is kept of a file that was sent: of a picture one that is made anew, without what cameras write into it, a document
+ * as it is. Throws ApiError `invalid` where there is none, `unsupported_media_type` for what is neither, and
+ * `payload_too_large` for too many pixels; `path` names its field.
+ */
+export async function readProof(file: unknown, path: string, missing: string): Promise<ProofFile> {
+  if (!Buffer.isBuffer(file) || file.length === 0)
+    throw new ApiError('invalid', missing, [{ path, message: missing }])
+  if (file.subarray(0, 5).toString('latin1') === '%PDF-') return readDocument(file, path)
+  return { mediaType: 'image/webp', bytes: await readPicture(file, path, NEITHER) }
+}
+
+const NEITHER = 'Diese Datei ist weder ein Bild noch ein PDF. Bitte nimm JPEG, PNG, WebP, AVIF oder PDF.'
+
+function readDocument(bytes: Buffer, path: string): ProofFile {
+  const refuse = (message: string) => new ApiError('unsupported_media_type', message, [{ path, message }])
+  const text = bytes.toString('latin1')
+  if (!/^%PDF-[12]\.\d/.test(text) || !text.slice(-END_WITHIN).includes('%%EOF'))
+    throw refuse('Dieses PDF ist nicht vollständig. Bitte schick es noch einmal, oder nimm ein Foto.')
+  if (ENCRYPTED.test(text))
+    throw refuse('Dieses PDF ist verschlüsselt. Bitte schick es ohne Kennwort, oder nimm ein Foto.')
+  if (ACTIVE.test(text))
+    throw refuse(
+      'Dieses PDF enthält mehr als Seiten, etwa ein Programm oder eine Datei. Bitte nimm ein Foto davon.',
+    )
+  return { mediaType: 'application/pdf', bytes }
+}

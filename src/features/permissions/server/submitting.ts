@@ -1,0 +1,34 @@
+/** Operators name the permission of a listing and send the notice. */
+import { isDay } from '#features/stay/stay.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import type { OwnPermission, PermissionInput } from '../contract.ts'
+import { PERMISSION_FIELDS } from '../fields.ts'
+import { readProof } from './proof-file.ts'
+import { keepProofFile } from './proof-queries.ts'
+import { keepOpen, ownPermission } from './queries.ts'
+
+export async function readOwnPermission(db: Db, listingId: number): Promise<OwnPermission> {
+  const own = await ownPermission(db, listingId)
+  if (!own) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht.')
+  return own
+}
+
+/** Keeps it for staff, with the file. Throws what `readProof` throws, and ApiError `invalid` for a day that cannot be. */
+export async function submitPermission(
+  db: Db,
+  { listingId, operatorId }: { listingId: number; operatorId: number },
+  input: PermissionInput,
+): Promise<OwnPermission> {
+  if (!isDay(input.issuedOn) || input.issuedOn > berlinDay(new Date())) {
+    const { message } = PERMISSION_FIELDS.issuedOn
+    throw new ApiError('invalid', message, [{ path: 'issuedOn', message }])
+  }
+  const file = await readProof(input.notice, 'notice', PERMISSION_FIELDS.notice.message)
+  await db.transaction().execute(async (transaction) => {
+    const permissionId = await keepOpen(transaction, listingId, operatorId, input)
+    await keepProofFile(transaction, { permissionId }, file)
+  })
+  return readOwnPermission(db, listingId)
+}

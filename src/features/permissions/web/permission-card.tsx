@@ -1,0 +1,138 @@
+import { berlinDay } from '#platform/shared/dates.ts'
+import { reasonFields } from '#platform/shared/form.ts'
+import { formatDay } from '#platform/shared/format.ts'
+import { Decision } from '#platform/web/admin/decision.tsx'
+import { momentText } from '#platform/web/admin/moment.ts'
+import { isConflict, useOutcome } from '#platform/web/admin/staff-action.ts'
+import { Decisions } from '#platform/web/admin/work.tsx'
+import { TextField } from '#platform/web/form/fields.tsx'
+import { Form, SubmitButton } from '#platform/web/form/form.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
+import { usePage } from '#platform/web/page.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Disclosure } from '#platform/web/ui/disclosure.tsx'
+import { Facts } from '#platform/web/ui/facts.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import type { checkPermission, refusePermission, StaffPermission } from '../contract.ts'
+import { CHECK_FIELDS, PERMISSION_FIELDS } from '../fields.ts'
+import styles from './staff-page.module.css'
+import { texts } from './staff-texts.ts'
+
+/** A permission as an operator names it, with the notice, and what staff can decide about it. */
+export function PermissionCard({ permission }: { permission: StaffPermission }) {
+  const { api } = usePage()
+  const { id, listing, status, proof, checkedOn, initials, lapsesOn } = permission
+  const titleId = `erlaubnis-${id}`
+  const refuse = (reason: string) =>
+    api.send<typeof refusePermission>('POST', '/api/admin/permissions/:id/refuse', {
+      params: { id },
+      body: { reason },
+    })
+  return (
+    <article className={`panel ${styles.card}`} aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>
+          <PageLink to="/hundepension/:slug" params={{ slug: listing.slug }}>
+            {listing.listingTitle}
+          </PageLink>
+        </h2>
+        <p className={styles.time}>
+          <time dateTime={permission.submittedAt}>{momentText(permission.submittedAt)} Uhr</time>{' '}
+          {permission.decidedBy !== null && (
+            <Badge tone={status === 'checked' ? 'confirmed' : 'refused'}>
+              {texts.states[status]}, {permission.decidedBy}
+            </Badge>
+          )}
+        </p>
+      </header>
+      <Facts
+        layout="rows"
+        facts={[
+          [PERMISSION_FIELDS.authority.label, permission.authority],
+          [PERMISSION_FIELDS.issuedOn.label, formatDay(permission.issuedOn)],
+          [PERMISSION_FIELDS.number.label, permission.number],
+          [texts.facts.operator, permission.operator ?? texts.facts.noOperator],
+          [texts.facts.checked, checkedOn && `${formatDay(checkedOn)}, ${initials}`],
+          [texts.facts.lapses, lapsesOn && formatDay(lapsesOn)],
+          [texts.facts.reason, permission.reason],
+        ]}
+      />
+      {proof ? (
+        <ProofView proof={proof} label={texts.picture} />
+      ) : (
+        <p className={styles.time}>{texts.deleted}</p>
+      )}
+      {status === 'open' && (
+        <Decisions>
+          <CheckForm id={id} />
+          <Decision
+            of={id}
+            field={reasonFields.reason}
+            label={texts.refuse}
+            hint={texts.reasonTo}
+            suggestions={texts.suggestions}
+            shortcut="X"
+            write={refuse}
+            done={texts.refused}
+            failed={texts.failed}
+          />
+        </Decisions>
+      )}
+    </article>
+  )
+}
+
+interface ProofViewProps {
+  proof: { id: number; mediaType: string }
+  label: string
+}
+
+/** A file that proves something: a picture is shown, a document is saved. */
+export function ProofView({ proof: { id, mediaType }, label }: ProofViewProps) {
+  const address = `/api/admin/proof-files/${id}`
+  if (mediaType === 'application/pdf')
+    return (
+      <p>
+        <a href={address} download>
+          {texts.save}
+        </a>
+      </p>
+    )
+  return (
+    <figure className={styles.proof}>
+      <img src={address} alt={label} loading="lazy" />
+      <figcaption>
+        <a href={address} target="_blank" rel="noopener">
+          {texts.open}
+        </a>
+      </figcaption>
+    </figure>
+  )
+}
+
+function CheckForm({ id }: { id: number }) {
+  const { api } = usePage()
+  const { tell, tellConflict } = useOutcome()
+  const form = useForm({
+    fields: CHECK_FIELDS,
+    initial: { checkedOn: berlinDay(new Date()) },
+    send: (body) =>
+      api.send<typeof checkPermission>('POST', '/api/admin/permissions/:id/check', { params: { id }, body }),
+    onSent: () => void tell({ title: texts.checked }),
+    onRefused: ({ message = texts.failed }, code) => {
+      if (isConflict(code)) void tellConflict(message)
+    },
+    failed: texts.failed,
+  })
+  return (
+    <Disclosure title={texts.check} name={`decision-${id}`} isFramed>
+      <Form form={form}>
+        <TextField {...form.field('checkedOn')} type="date" />
+        <TextField {...form.field('initials')} />
+        <div>
+          <SubmitButton form={form}>{texts.check}</SubmitButton>
+        </div>
+      </Form>
+    </Disclosure>
+  )
+}

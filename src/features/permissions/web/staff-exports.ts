@@ -1,0 +1,2 @@
+/** What the administration's pages may show of the permissions. */
+export { PermissionCard, ProofView } from './permission-card.tsx'

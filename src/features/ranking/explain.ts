@@ -1,0 +1,183 @@
+/** "Warum hier?": a place in a list of results, explained by the numbers that ordered it. */
+import { formatNumber, formatPrice, formatRating } from '#platform/shared/format.ts'
+import {
+  QUALITY_POINTS,
+  type QualityFacts,
+  qualityParts,
+  UNCONFIRMED_POINTS,
+  weightedRating,
+} from './rules.ts'
+
+/** What the points are for, as people call it. */
+export const PART_LABELS: Record<keyof typeof QUALITY_POINTS, string> = {
+  rating: 'Bewertung',
+  description: 'Beschreibung',
+  image: 'Bild',
+  businessHours: 'Öffnungszeiten',
+  price: 'Preis',
+  contact: 'Kontakt',
+  features: 'Ausstattung',
+}
+
+/** A listing with all that its place in a list is made of. */
+export interface Ranked extends QualityFacts {
+  id: number
+  title: string
+  /** As titles are sorted by. */
+  titleKey: string
+  isPremium: boolean
+  isUnconfirmed: boolean
+  /** As the list was ordered by it, see `qualityScore`. */
+  qualityScore: number
+  /** Lies in the place searched for. */
+  isExact: boolean
+  /** From what distances are measured from; null where there is no such thing, or no coordinates. */
+  km: number | null
+}
+
+/** The list that a listing stands in. */
+export interface RankedList {
+  sort: 'distance' | 'rating' | 'price' | 'name' | 'relevance'
+  /** Where the place searched for is: `in Köln`; null without one. */
+  where: string | null
+}
+
+/** One thing that decides, in the words of a sentence. */
+interface Criterion {
+  /** What is so of a listing: `1,3 km entfernt`. */
+  say: (one: Ranked, list: RankedList) => string
+  /** Ascending; what is not known comes last. */
+  key: (one: Ranked) => number | string | null
+  /** Why one stands behind another: `näher`. */
+  better: string
+}
+
+const CRITERIA = {
+  exact: {
+    say: ({ isExact }, { where }) => (where === null ? '' : `liegt ${isExact ? '' : 'nicht '}${where}`),
+    key: ({ isExact }) => (isExact ? 0 : 1),
+    better: 'im gesuchten Ort liegt',
+  },
+  distance: {
+    say: ({ km }) => (km === null ? '' : `${formatKm(km)} entfernt`),
+    key: ({ km }) => km,
+    better: 'näher ist',
+  },
+  rating: {
+    say: (one) => {
+      const weighted = weightedRating(one.rating, one.reviewsCount)
+      return weighted === 0 ? 'ohne Bewertung' : `gewichtete Bewertung ${formatHundredths(weighted)}`
+    },
+    key: (one) => -weightedRating(one.rating, one.reviewsCount) || null,
+    better: 'besser bewertet ist',
+  },
+  price: {
+    say: ({ priceFrom }) =>
+      priceFrom === null ? 'kein Preis bekannt' : `ab ${formatPrice(priceFrom)} pro Tag`,
+    key: ({ priceFrom }) => priceFrom,
+    better: 'günstiger ist',
+  },
+  name: {
+    say: ({ title }) => `heißt „${title}“`,
+    key: ({ titleKey }) => titleKey,
+    better: 'im Alphabet früher kommt',
+  },
+  quality: {
+    say: ({ qualityScore }) => `Qualität ${formatNumber(qualityScore)}`,
+    key: ({ qualityScore }) => -qualityScore,
+    better: 'mehr Qualitätspunkte hat',
+  },
+  age: { say: () => '', key: ({ id }) => id, better: 'schon länger eingetragen ist' },
+} satisfies Record<string, Criterion>
+
+/** What decides, in this order: each only where all before it are equal. */
+function criteriaOf({ sort }: RankedList): Criterion[] {
+  const first = sort === 'relevance' ? 'quality' : sort
+  const names = new Set(['exact', first, 'distance', 'quality', 'age'] as const)
+  return [...names].map((name) => CRITERIA[name])
+}
+
+const TITLES: Record<RankedList['sort'], string> = {
+  distance: 'nach Entfernung',
+  rating: 'nach Bewertung',
+  price: 'nach Preis',
+  name: 'nach Name',
+  relevance: 'nach Qualität',
+}
+
+export interface Explanation {
+  /** `Platz 2 nach Entfernung` */
+  title: string
+  /** All of it in one sentence: `2. wegen: liegt in Köln; 1,3 km entfernt; danach Qualität 86 (Bewertung 34 von 40, …)`. */
+  sentence: string
+  /** Why it stands behind the one before it; null for the first. */
+  behind: string | null
+  /** The points of each part, rounded to whole ones; they may differ from the score by rounding. */
+  quality: { score: number; parts: { label: string; points: number; most: number }[] }
+  /** Taken off, since nobody has confirmed the entry for long; 0 otherwise. */
+  takenOff: number
+  isPremium: boolean
+}
+
+/** Explains why a listing stands at a place of a list (1 for the first), and behind the one `ahead` of it. */
+export function explain(
+  one: Ranked,
+  place: number,
+  ahead: Ranked | undefined,
+  list: RankedList,
+): Explanation {
+  const criteria = criteriaOf(list)
+  const parts = (Object.entries(qualityParts(one)) as [keyof typeof QUALITY_POINTS, number][]).map(
+    ([part, points]) => ({
+      label: PART_LABELS[part],
+      points: Math.round(points),
+      most: QUALITY_POINTS[part],
+    }),
+  )
+  const takenOff = one.isUnconfirmed ? UNCONFIRMED_POINTS : 0
+  const points = parts.map(({ label, points, most }) => `${label} ${points} von ${most}`)
+  if (takenOff > 0) points.push(`lange nicht bestätigt: ${takenOff} weniger`)
+  const quality = CRITERIA.quality.say(one)
+  const said = criteria.map(({ say }) => say(one, list)).filter((words) => words !== '' && words !== quality)
+  const reasons = [...said, `${said.length > 0 ? 'danach ' : ''}${quality} (${points.join(', ')})`]
+  return {
+    title: `Platz ${formatNumber(place)} ${TITLES[list.sort]}`,
+    sentence: `${formatNumber(place)}. wegen: ${reasons.join('; ')}`,
+    behind: ahead === undefined ? null : behindOf(one, ahead, criteria, list),
+    quality: { score: one.qualityScore, parts },
+    takenOff,
+    isPremium: one.isPremium,
+  }
+}
+
+function behindOf(one: Ranked, ahead: Ranked, criteria: readonly Criterion[], list: RankedList): string {
+  const deciding = decidingOf(ahead, one, criteria)
+  if (deciding === undefined) return ''
+  const figures = [deciding.say(ahead, list), deciding.say(one, list)]
+  const compared =
+    figures.includes('') || figures[0] === figures[1] ? '' : ` (dort: ${figures[0]}; hier: ${figures[1]})`
+  return `Davor steht „${ahead.title}“, weil es ${deciding.better}${compared}.`
+}
+
+/** The first criterion by which two listings differ. */
+function decidingOf(ahead: Ranked, one: Ranked, criteria: readonly Criterion[]): Criterion | undefined {
+  return criteria.find(({ key }) => key(ahead) !== key(one))
+}
+
+/** Whether the criteria of a list put one listing ahead of another. */
+export function isAhead(ahead: Ranked, one: Ranked, list: RankedList): boolean {
+  const deciding = decidingOf(ahead, one, criteriaOf(list))
+  if (deciding === undefined) return false
+  const [first, second] = [deciding.key(ahead), deciding.key(one)]
+  return second === null || (first !== null && first < second)
+}
+
+/** Metres below one kilometre: what is compared may lie close to each other. */
+function formatKm(km: number): string {
+  return km < 1 ? `${formatNumber(km * 1000)} m` : `${formatRating(km)} km`
+}
+
+/** 4.687 -> "4,69" */
+function formatHundredths(value: number): string {
+  return value.toFixed(2).replace('.', ',')
+}

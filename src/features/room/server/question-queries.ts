@@ -1,0 +1,56 @@
+/** Whom to ask whether there is room. */
+import { sql } from 'kysely'
+import { FROM_LISTING } from '#features/listings/server/exports.ts'
+import { isStopped } from '#features/mails/server/exports.ts'
+import { OPERATORS } from '#features/operators/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { AGED_AFTER_DAYS } from '../room-at.ts'
+
+/** One operator and one listing, with the first days of the spans in question. */
+export interface Question {
+  listingId: number
+  listingTitle: string
+  operatorId: number
+  email: string
+  spans: string[]
+}
+
+/**
+ * Notes that listings of a Land are asked about the spans that begin on these days, each once, and answers whom: operators
+ * who want such mails, of listings of which nothing good is known yet; at most so many listings' spans at a time.
+ */
+export async function takeQuestions(
+  transaction: Db,
+  { state, spans, limit }: { state: string | null; spans: readonly string[]; limit: number },
+): Promise<Question[]> {
+  const asked = sql`(
+    select o.operator_id, o.email, o.listing_id from ${OPERATORS} o where not ${isStopped(sql`o.email`, 'room')})`
+  const { rows } = await sql<Question>`
+    with taken as (
+      insert into room_question (listing_id, starts_on)
+      select l.id, span.starts_on
+      from ${FROM_LISTING} cross join unnest(${[...spans]}::date[]) as span(starts_on)
+      where p.state is not distinct from ${state} and not l.is_demo
+        and exists (select from ${asked} asked where asked.listing_id = l.id)
+        and not exists (select from room_question known
+          where known.listing_id = l.id and known.starts_on = span.starts_on)
+        and not exists (select from room_report report
+          where report.listing_id = l.id and report.starts_on = span.starts_on
+            and report.reported_at > now() - make_interval(days => ${AGED_AFTER_DAYS}::int))
+      order by l.id, span.starts_on limit ${limit}
+      on conflict do nothing
+      returning listing_id, starts_on)
+    select l.id as listing_id, l.title as listing_title, asked.operator_id, asked.email,
+      json_agg(to_char(taken.starts_on, 'YYYY-MM-DD') order by taken.starts_on) as spans
+    from taken join ${FROM_LISTING} on l.id = taken.listing_id join ${asked} asked on asked.listing_id = l.id
+    group by l.id, l.title, asked.operator_id, asked.email
+    order by l.id, asked.operator_id`.execute(transaction)
+  return rows
+}
+
+/** Forgets what was asked and said of spans that ended so many days ago. */
+export async function forgetPast(db: Db, days: number): Promise<void> {
+  await sql`delete from room_report where ends_on < current_date - ${days}::int`.execute(db)
+  // A span lasts two months at most.
+  await sql`delete from room_question where starts_on < current_date - ${days + 60}::int`.execute(db)
+}

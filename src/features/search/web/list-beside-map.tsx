@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { SearchResult } from '../contract.ts'
+import type { SearchParams } from '../search-params.ts'
+import styles from './list-beside-map.module.css'
+import { ResultMap } from './result-map.tsx'
+
+interface Props {
+  params: SearchParams
+  result: SearchResult
+  /** The list, with the card marked whose pin is pointed at. */
+  children: (marked: number | null) => ReactNode
+}
+
+/** From here on both have room; the style sheet says the same. */
+const WIDE = '(min-width: 1100px)'
+
+/** The list, and beside it the map where there is room: pointing at an entry of one marks it in the other. */
+export function ListBesideMap({ params, result, children }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const isShown = useRoomForMap()
+  const [card, setCard] = useState<number | null>(null)
+  const [pin, setPin] = useState<number | null>(null)
+
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    function pointAt({ target }: Event) {
+      const place = target instanceof Element ? target.closest<HTMLElement>('[data-listing]') : null
+      setCard(place ? Number(place.dataset.listing) : null)
+    }
+    const leave = () => setCard(null)
+    element.addEventListener('pointerover', pointAt)
+    element.addEventListener('focusin', pointAt)
+    element.addEventListener('pointerleave', leave)
+    return () => {
+      element.removeEventListener('pointerover', pointAt)
+      element.removeEventListener('focusin', pointAt)
+      element.removeEventListener('pointerleave', leave)
+    }
+  }, [])
+
+  return (
+    <div className={styles.columns}>
+      <div ref={list}>{children(pin)}</div>
+      <div className={styles.map}>
+        {isShown && (
+          <ResultMap params={params} result={result} isBeside highlighted={card} onPoint={setPin} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** True once the page has come to rest on a screen that is wide enough: the map never competes with the list. */
+function useRoomForMap(): boolean {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const wide = matchMedia(WIDE)
+    const update = () => setShown(wide.matches)
+    const start = setTimeout(update, 300)
+    wide.addEventListener('change', update)
+    return () => {
+      clearTimeout(start)
+      wide.removeEventListener('change', update)
+    }
+  }, [])
+  return isShown
+}

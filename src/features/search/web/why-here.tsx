@@ -1,0 +1,45 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import type { SearchParams } from '../search-params.ts'
+import { whyHere as texts } from './search-texts.ts'
+import styles from './why-here.module.css'
+
+const WhyDialog = lazy(() => import('./why-dialog.tsx').then((module) => ({ default: module.WhyDialog })))
+
+interface WhyHereProps {
+  /** The search whose list it is. */
+  params: SearchParams
+  id: number
+  title: string
+}
+
+/** Leads to why a listing stands at its place: its own reasons where scripts run, else the rules for all. */
+export function WhyHere({ params, id, title }: WhyHereProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+
+  function open(event: MouseEvent) {
+    event.preventDefault()
+    setWasOpened(true)
+    setIsOpen(true)
+  }
+
+  return (
+    <>
+      <PageLink
+        to="/so-entsteht-die-reihenfolge"
+        className={styles.link}
+        onClick={open}
+        aria-haspopup="dialog"
+      >
+        {(params.page ?? 1) > 1 ? texts.farBack : texts.here}
+        <span className="visually-hidden"> {title}</span>
+      </PageLink>
+      {wasOpened && (
+        <Suspense>
+          <WhyDialog params={params} id={id} open={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}

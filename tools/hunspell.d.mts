@@ -1,0 +1,1 @@
+export function findHunspell(): Promise<string>
