@@ -1,7 +1,6 @@
 /** What a place answers to a stay, in the answers of the API. */
 import * as z from 'zod/mini'
 import { VERDICTS } from '#features/admission/verdicts.ts'
-import { ROOMS } from '#features/room/room-at.ts'
 
 const price = z.object({
   /** `from`: at least so much. */
@@ -32,7 +31,11 @@ const fit = z.object({
   known: z.int(),
 })
 
-const room = z.object({ room: z.enum([...ROOMS, 'unknown']), reportedOn: z.nullable(z.string()) })
+/** As `RoomAnswer`, which knows of stays itself. */
+const room = z.object({
+  room: z.enum(['free', 'tight', 'full', 'unknown']),
+  reportedOn: z.nullable(z.string()),
+})
 
 /** Price and room are null without days, the fit where nothing is known of the dogs. */
 export const stayAnswer = z.object({ price: z.nullable(price), fit: z.nullable(fit), room: z.nullable(room) })

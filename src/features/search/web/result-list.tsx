@@ -1,6 +1,5 @@
 import { useMissed, useShown } from '#features/listing-figures/web/exports.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
-import { StayStrip } from '#features/stay/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -14,6 +13,7 @@ import { groupsOf } from './result-groups.ts'
 import { SearchLink } from './search-link.tsx'
 import styles from './search-page.module.css'
 import { controls, stay, results as texts } from './search-texts.ts'
+import { StayStrip } from './stay-strip.tsx'
 import { WhyHere } from './why-here.tsx'
 
 interface ResultListProps {
