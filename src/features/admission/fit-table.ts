@@ -15,7 +15,7 @@ import {
 import { VERDICTS, verdictOf, type When } from './verdicts.ts'
 
 /** How many bytes the answers of a place take. */
-const ADMISSION_BYTES = ADMISSION_NAMES.length
+export const ADMISSION_BYTES = ADMISSION_NAMES.length
 /** Codes of answers: 0 is not known, then the words, from here on numbers. */
 const NUMBERS = 4
 const CODES = 256

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { stayAnswer } from '#features/stay/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { integer, latitude, longitude, slug } from '#platform/shared/fields.ts'
 import { partQuery } from '#platform/shared/paged.ts'
@@ -72,6 +73,8 @@ export const foundListing = z.object({
   distance: z.nullable(z.number()),
   /** Lies in the place searched for. */
   exactMatch: z.boolean(),
+  /** What it answers to the stay that was searched with. */
+  stay: z.optional(stayAnswer),
 })
 export type FoundListing = z.infer<typeof foundListing>
 

@@ -1,3 +1,5 @@
+import type { AskedStay } from '#features/stay/asked-stay.ts'
+import type { StayAnswer } from '#features/stay/contract.ts'
 import type { Box } from '#platform/shared/geo.ts'
 import type { ListingCard } from './contract.ts'
 import type { Category, Feature, OpenTime } from './rules.ts'
@@ -17,6 +19,10 @@ interface Filters {
   open?: OpenTime | undefined
   /** Those alone whose permission staff have seen, and whose time is not over. */
   permission?: boolean | undefined
+  /** Nothing that is known not to take the dogs of `asked`. */
+  fits?: boolean | undefined
+  /** Those alone that say to have room for the days of `asked`. */
+  free?: boolean | undefined
   /** Paid placements alone. */
   premium?: boolean | undefined
 }
@@ -43,6 +49,8 @@ export interface Criteria {
   exactOnly?: boolean | undefined
   /** Only these listings. */
   ids?: readonly number[] | undefined
+  /** A stay: what is full goes behind all others, and a price is that of the stay. */
+  asked?: AskedStay | undefined
   /** When nothing lies within the radius, answer this many nearest ones beyond it; `total` stays 0. */
   nearestBeyond?: number | undefined
   order: Order
@@ -71,6 +79,10 @@ export interface OptionCounts {
   open: number[]
   /** With a permission that was seen. */
   permission: number
+  /** Not known not to take the dogs; all without a stay. */
+  fits: number
+  /** With room; none without a stay. */
+  free: number
 }
 
 export interface Selection {
@@ -81,6 +93,8 @@ export interface Selection {
   exactBeyond: number
   beyondRadius: boolean
   counts: OptionCounts
+  /** What only the wish to fit, or the wish for room, keeps from being shown. */
+  hidden: { unfit: number; withoutRoom: number }
   rows: SelectedListing[]
 }
 
@@ -89,6 +103,8 @@ export interface Selector {
   select(criteria: Criteria): Promise<Selection>
   /** Ids of the listings with the highest weighted rating (see `weightedRating`), the best first. */
   topRated(count: number): Promise<number[]>
+  /** What these listings answer to a stay; those that are gone are missing. */
+  answers(ids: readonly number[], asked: AskedStay): Promise<Map<number, StayAnswer>>
   /** Cards of the given listings, in the order of the ids; ids that no longer exist are left out. */
   cards(ids: readonly number[]): Promise<ListingCard[]>
 }

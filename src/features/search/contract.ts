@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { foundListing, listingMarker, paging } from '#features/listings/contract.ts'
 import { CATEGORY_SLUGS, FEATURE_SLUGS, OPEN_TIMES } from '#features/listings/rules.ts'
 import { AREA_KINDS } from '#features/places/rules.ts'
+import { stayQuery, understoodStay } from '#features/stay/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { decimal, id, integer, latitude, listOf, longitude, text } from '#platform/shared/fields.ts'
 import type { Box } from '#platform/shared/geo.ts'
@@ -64,6 +65,10 @@ const filters = {
   open: z.optional(z.enum(OPEN_TIMES)),
   /** `1`: those alone whose permission (§ 11 TierSchG) staff have seen. */
   permission: z.optional(z.literal('1')),
+  /** `1`: nothing that is known not to take the dogs. */
+  fits: z.optional(z.literal('1')),
+  /** `1`: those alone that say to have room at that time. */
+  free: z.optional(z.literal('1')),
 }
 
 /**
@@ -76,7 +81,7 @@ const bothDegrees = z.refine<{ lat?: number | undefined; lng?: number | undefine
   (input) => (input.lat === undefined) === (input.lng === undefined),
   { error: 'lat und lng gehören zusammen.', path: ['lat'] },
 )
-const searched = { ...where, ...filters, sort: z.optional(z.enum(SORTS)) }
+const searched = { ...where, ...filters, ...stayQuery, sort: z.optional(z.enum(SORTS)) }
 const searchQuery = z.object({ ...searched, group, ...paging }).check(bothDegrees)
 
 /** A search, as it is after validation. */
@@ -123,6 +128,9 @@ const facets = z.object({
   maxPrices: z.array(count),
   open: z.array(count),
   permission: z.array(count),
+  /** With a stay alone. */
+  fits: z.optional(z.array(count)),
+  free: z.optional(z.array(count)),
 })
 export type Facets = z.infer<typeof facets>
 
@@ -156,6 +164,10 @@ export const search = endpoint('public', 'GET /api/search', {
     exactTotal: z.number(),
     sort: z.enum(SORTS),
     facets,
+    /** With a stay alone. */
+    stay: z.optional(understoodStay),
+    /** What the filters `fits` and `free` alone keep from being shown. */
+    hidden: z.optional(z.object({ unfit: z.int(), withoutRoom: z.int() })),
     results: z.array(foundListing),
   }),
 })

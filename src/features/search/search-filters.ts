@@ -1,3 +1,4 @@
+import type { StayParams } from '#features/stay/stay-params.ts'
 import type { CallInput } from '#platform/shared/endpoint.ts'
 import type { search } from './contract.ts'
 import { PAGE_SIZE } from './rules.ts'
@@ -17,7 +18,7 @@ export function searchInput(params: SearchParams): CallInput<typeof search>['que
 /** Place, radius and filters, without order and paging. */
 export function filterInput(params: SearchParams): CallInput<typeof search>['query'] {
   const { query, lat, lng, maxDistance, bounds } = params
-  return { query, lat, lng, maxDistance, bounds, ...chosenFilters(params) }
+  return { query, lat, lng, maxDistance, bounds, ...chosenFilters(params), ...stayOf(params) }
 }
 
 export function featureSlugs(params: SearchParams): string[] {
@@ -31,11 +32,25 @@ export function toggleFeature(params: SearchParams, slug: string): SearchParams 
   return { ...params, features: joinFeatures(chosen) }
 }
 
-const FILTERS = ['category', 'features', 'minRating', 'maxPrice', 'open', 'permission'] as const
+const FILTERS = [
+  'category',
+  'features',
+  'minRating',
+  'maxPrice',
+  'open',
+  'permission',
+  'fits',
+  'free',
+] as const
 
 /** The filters alone: what "Filter zurücksetzen" removes. */
 export function chosenFilters(params: SearchParams): Pick<SearchParams, (typeof FILTERS)[number]> {
   return Object.fromEntries(FILTERS.map((name) => [name, params[name]]))
+}
+
+/** The stay alone. */
+export function stayOf({ from, to, dogs, traits }: SearchParams): StayParams {
+  return { from, to, dogs, traits }
 }
 
 /** How many filters apply, each feature counted by itself. */
@@ -48,7 +63,7 @@ export function countFilters(params: SearchParams): number {
 
 /** What a search for another place takes along: the filters and the view, not radius, section of the map, order or page. */
 export function filtersOf(params: SearchParams): SearchParams {
-  return { ...chosenFilters(params), view: params.view }
+  return { ...chosenFilters(params), ...stayOf(params), view: params.view }
 }
 
 export function withoutFilters(params: SearchParams): SearchParams {

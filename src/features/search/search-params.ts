@@ -1,4 +1,5 @@
 import { CATEGORY_SLUGS, FEATURE_SLUGS, OPEN_TIMES, type OpenTime } from '#features/listings/rules.ts'
+import { readStayParams } from '#features/stay/stay-params.ts'
 import { readBox, writeBox } from './box.ts'
 import { GROUPS, type Group, MOST_MAX_PRICE, SORTS, type Sort } from './rules.ts'
 
@@ -22,6 +23,14 @@ export interface SearchParams {
   /** EUR per day, to the cent. */
   maxPrice?: number | undefined
   open?: OpenTime | undefined
+  /** A stay as it was typed, see `readAsked`. */
+  from?: string | undefined
+  to?: string | undefined
+  dogs?: string | undefined
+  traits?: string | undefined
+  /** Nothing that is known not to take the dogs; those alone that say to have room. */
+  fits?: '1' | undefined
+  free?: '1' | undefined
   /** Those alone whose permission staff have seen. */
   permission?: '1' | undefined
   sort?: Sort | undefined
@@ -54,12 +63,19 @@ export function readSearch(raw: Record<string, unknown>): SearchParams {
     maxPrice: maximumPrice(raw.maxPrice),
     open: OPEN_TIMES.find((time) => time === raw.open),
     // Addresses hold numbers as such.
-    permission: String(raw.permission) === '1' ? '1' : undefined,
+    permission: flag(raw.permission),
+    fits: flag(raw.fits),
+    free: flag(raw.free),
+    ...readStayParams(raw),
     sort: SORTS.find((sort) => sort === raw.sort),
     view: raw.view === 'karte' ? 'karte' : undefined,
     group: GROUPS.find((group) => group === raw.group),
     page: integer(raw.page, 2, MAX_PAGE),
   }
+}
+
+function flag(value: unknown): '1' | undefined {
+  return String(value) === '1' ? '1' : undefined
 }
 
 /** Of slugs, in the order of `FEATURE_SLUGS`. */

@@ -3,6 +3,7 @@ import { DOG_SIZES, type DogSize, type DogTraits } from '#features/admission/dog
 import { sizeOf } from '#features/admission/verdicts.ts'
 import { countLabel, formatDate, formatPrice } from '#platform/shared/format.ts'
 import { type Calendar, chargedDays } from './calendar.ts'
+import { centsText } from './price-texts.ts'
 import type { Amount, Pricing, Surcharge } from './pricing.ts'
 import { nightsOf, type Stay } from './stay.ts'
 
@@ -112,17 +113,6 @@ export function priceOfStay(
     options,
     deposit: depositOf(pricing),
   }
-}
-
-/** Whole cents as a price: 20700 -> `207 €`. */
-export function centsText(cents: number): string {
-  return formatPrice(cents / 100)
-}
-
-/** In a few words: `312 €`, `ab 207 €`, `Preis anfragen`. */
-export function priceText({ known, cents }: Pick<StayPrice, 'known' | 'cents'>): string {
-  if (cents === null) return 'Preis anfragen'
-  return known === 'from' ? `ab ${centsText(cents)}` : centsText(cents)
 }
 
 type Unit = readonly [one: string, many: string]

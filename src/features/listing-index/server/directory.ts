@@ -7,6 +7,9 @@ import {
   factsByIds,
   type Selection,
 } from '#features/listings/server/exports.ts'
+import { reportsByListing } from '#features/room/server/exports.ts'
+import type { AskedStay } from '#features/stay/asked-stay.ts'
+import type { StayAnswer } from '#features/stay/contract.ts'
 import type { Changes } from '#platform/server/changes.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Spot } from '#platform/shared/footprint.ts'
@@ -92,6 +95,12 @@ export class ListingDirectory {
     return this.#cards.byIds(ids)
   }
 
+  /** What these listings answer to a stay; those that are gone are left out. */
+  async answers(ids: readonly number[], asked: AskedStay): Promise<Map<number, StayAnswer>> {
+    await this.#ready()
+    return this.#index.answers(ids, asked)
+  }
+
   /** How many listings each municipality has that has some. */
   async countByPlace(): Promise<ReadonlyMap<number, number>> {
     await this.#ready()
@@ -168,11 +177,19 @@ export class ListingDirectory {
     const index = new ListingIndex(this.#index)
     for (let after = 0; ; ) {
       const rows = await factsAfter(this.#db, after, ROWS_AT_ONCE)
-      for (const facts of rows) index.put(facts)
+      const reports = await this.#reportsOf(rows)
+      for (const facts of rows) index.put(facts, reports.get(facts.id))
       const last = rows.at(-1)
       if (!last || rows.length < ROWS_AT_ONCE) return index
       after = last.id
     }
+  }
+
+  #reportsOf(rows: readonly { id: number }[]) {
+    return reportsByListing(
+      this.#db,
+      rows.map(({ id }) => id),
+    )
   }
 
   async #refresh(): Promise<void> {
@@ -185,7 +202,8 @@ export class ListingDirectory {
     try {
       const rows = await factsByIds(this.#db, ids)
       const present = new Map(rows.map((facts) => [facts.id, facts]))
-      const spots = ids.flatMap((id) => this.#index.replace(id, present.get(id)))
+      const reports = await this.#reportsOf(rows)
+      const spots = ids.flatMap((id) => this.#index.replace(id, present.get(id), reports.get(id)))
       if (spots.length > 0) this.#tell(spots)
     } catch (error) {
       for (const id of ids) this.#waiting.add(id)

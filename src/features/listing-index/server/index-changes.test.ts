@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { OPEN_TIMES } from '#features/listings/rules.ts'
 import type { ListingFacts } from '#features/listings/server/exports.ts'
 import { ListingIndex } from './listing-index.ts'
-import { criteria, indexOf, listings } from './searches-for-tests.ts'
+import { criteria, indexOf, listings, reportsOf } from './searches-for-tests.ts'
 
 test('follows changes: replaced, moved and removed listings', () => {
   fc.assert(
     fc.property(listings, listings, criteria, (before, after, wanted) => {
       const index = indexOf(before)
       for (const { id } of before) if (id > after.length) index.remove(id)
-      for (const facts of after) index.put(facts)
+      for (const facts of after) index.put(facts, reportsOf(facts))
       const all = { ...wanted, limit: 1000, offset: 0 }
       expect(index.select(all)).toEqual(indexOf(after).select(all))
       expect(index.size).toBe(after.length)
@@ -39,6 +39,9 @@ test('thousands that move together, go and come back are found where they are', 
     isPremium: false,
     qualityScore: id % 100,
     hasPermission: false,
+    pricing: null,
+    admission: {},
+    state: null,
   })
   const ids = Array.from({ length: 3000 }, (_, i) => 5 * i + 1)
   const index = indexOf(ids.map((id) => facts(id, village)))
@@ -78,6 +81,9 @@ const known: ListingFacts = {
   isPremium: false,
   qualityScore: 50,
   hasPermission: false,
+  pricing: null,
+  admission: {},
+  state: null,
 }
 
 test('every fact that is different is a change, and nothing else is', () => {

@@ -1,13 +1,21 @@
+import { ADMISSION_BYTES, admissionBytes } from '#features/admission/fit-table.ts'
 import { CATEGORIES, type Category, FEATURES, featureMask, MAX_PRICES } from '#features/listings/rules.ts'
 import { type GermanClock, germanClock, type ListingFacts } from '#features/listings/server/exports.ts'
 import { weightedRating } from '#features/ranking/rules.ts'
+import type { RoomReport } from '#features/room/room-at.ts'
 import type { Spot } from '#platform/shared/footprint.ts'
+import { isSame } from '#platform/shared/same-value.ts'
 import { pointAt } from './chord.ts'
 import { OpeningTable } from './opening-table.ts'
 
 const FIRST_CAPACITY = 1024
 /** Above the features: it is filtered and counted as they are, but nobody enters it. */
 export const PERMISSION_BIT = 1 << FEATURES.length
+
+/** What a listing says about stays. */
+export interface Terms extends Pick<ListingFacts, 'pricing' | 'priceFrom' | 'admission' | 'state'> {
+  reports: readonly RoomReport[]
+}
 
 /**
  * The searchable facts of all listings, one typed array for each; a listing is a slot in all of them, with the id 0
@@ -39,6 +47,11 @@ export class ListingColumns {
   premium = new Uint8Array(FIRST_CAPACITY)
   quality = new Uint8Array(FIRST_CAPACITY)
   readonly titleKey: string[] = []
+  /** What is reckoned with when somebody asks for a stay. */
+  readonly terms: (Terms | undefined)[] = []
+  /** The answers to the rules of admission, so many bytes a slot. */
+  admission = new Uint8Array(FIRST_CAPACITY * ADMISSION_BYTES)
+  readonly admissionBytes = ADMISSION_BYTES
   /** In its first slot a listing to compare with, stored as all are. */
   #compared: ListingColumns | undefined
   readonly #slotById = new SlotById()
@@ -74,21 +87,28 @@ export class ListingColumns {
   }
 
   /** Puts a listing into a free slot. */
-  add(slot: number, facts: ListingFacts): void {
+  add(slot: number, facts: ListingFacts, reports: readonly RoomReport[]): void {
     if (slot >= this.id.length) this.reserve(this.id.length * 2)
     // An array that is filled without gaps is the fast kind.
-    while (this.titleKey.length <= slot) this.titleKey.push('')
+    while (this.titleKey.length <= slot) {
+      this.titleKey.push('')
+      this.terms.push(undefined)
+    }
     this.#slotById.add(facts.id, slot)
     this.#write(slot, facts)
+    const terms = termsOf(facts, reports)
+    this.terms[slot] = terms
+    this.admission.set(admissionBytes(terms.admission), slot * ADMISSION_BYTES)
   }
 
   /** Whether a slot holds just these facts. */
-  holds(slot: number, facts: ListingFacts): boolean {
+  holds(slot: number, facts: ListingFacts, reports: readonly RoomReport[]): boolean {
     this.#compared ??= new ListingColumns(this.#openingTable)
     const compared = this.#compared
     compared.#write(0, facts)
     return (
       this.titleKey[slot] === facts.titleKey &&
+      isSame(this.terms[slot], termsOf(facts, reports)) &&
       // `open` follows from the hours and the clock.
       NUMERIC_COLUMNS.every((name) => name === 'open' || Object.is(this[name][slot], compared[name][0]))
     )
@@ -104,6 +124,7 @@ export class ListingColumns {
     this.#slotById.delete(this.id[slot] as number)
     this.id[slot] = 0
     this.titleKey[slot] = ''
+    this.terms[slot] = undefined
   }
 
   /** Makes room for at least so many slots. */
@@ -115,6 +136,9 @@ export class ListingColumns {
       grown.set(old as never)
       this[name] = grown as never
     }
+    const admission = new Uint8Array(slots * ADMISSION_BYTES)
+    admission.set(this.admission)
+    this.admission = admission
   }
 
   /** Column by column, not in a loop over their names: that takes several times as long. */
@@ -144,6 +168,13 @@ export class ListingColumns {
     this.quality[slot] = facts.qualityScore
     this.titleKey[slot] = facts.titleKey
   }
+}
+
+function termsOf(
+  { pricing, priceFrom, admission, state }: ListingFacts,
+  reports: readonly RoomReport[],
+): Terms {
+  return { pricing, priceFrom, admission, state, reports }
 }
 
 function priceStepOf(price: number): number {

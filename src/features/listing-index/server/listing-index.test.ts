@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { CATEGORIES, FEATURES, MAX_PRICES, MIN_RATINGS, OPEN_TIMES } from '#features/listings/rules.ts'
 import type { Criteria, ListingFacts } from '#features/listings/server/exports.ts'
 import { distanceKm } from '#platform/shared/geo.ts'
-import { criteria, indexOf, isExact, listings, meets, position } from './searches-for-tests.ts'
+import { criteria, indexOf, isExact, isFull, listings, meets, position } from './searches-for-tests.ts'
 
 /** As far as exact matches are looked for. */
 const LARGEST_PLACE_KM = 50
 
-test('finds exactly what meets all conditions, exact matches first', () => {
+test('finds exactly what meets all conditions, exact matches first, what is full at the time of a stay last', () => {
   fc.assert(
     fc.property(listings, criteria, (rows, wanted) => {
       const all = { ...wanted, limit: 1000, offset: 0 }
@@ -21,8 +21,12 @@ test('finds exactly what meets all conditions, exact matches first', () => {
       const anywhere = { ...wanted, radiusKm: LARGEST_PLACE_KM }
       const placed = rows.filter((facts) => isExact(facts, wanted) && meets(facts, anywhere))
       expect(exactBeyond).toBe(isAside ? 0 : placed.length)
-      const exact = found.map(({ exactMatch }) => Number(exactMatch))
-      expect(exact).toEqual(exact.toSorted((a, b) => b - a))
+      const byId = new Map(rows.map((facts) => [facts.id, facts]))
+      const ranks = found.map(({ id, exactMatch }) => {
+        const isLast = isFull(byId.get(id) as ListingFacts, wanted)
+        return Number(!exactMatch) + (isLast ? 2 : 0)
+      })
+      expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
     }),
   )
 })
@@ -51,6 +55,12 @@ test('every count is the total of the search with that option chosen', () => {
         expect(counts.open[i]).toBe(totalWith({ open }))
       })
       expect(counts.permission).toBe(totalWith({ permission: true }))
+      if (!wanted.asked) return
+      expect(counts.fits).toBe(totalWith({ fits: true }))
+      expect(counts.free).toBe(totalWith({ free: true }))
+      const { hidden, total } = index.select(wanted)
+      if (wanted.filters.fits) expect(hidden.unfit).toBe(totalWith({ fits: false }) - total)
+      if (wanted.filters.free) expect(hidden.withoutRoom).toBe(totalWith({ free: false }) - total)
     }),
     { numRuns: 60 },
   )
@@ -107,6 +117,9 @@ test('offers the nearest listings beyond the radius when none lies within it, an
     isPremium: false,
     qualityScore: 0,
     hasPermission: false,
+    pricing: null,
+    admission: {},
+    state: null,
   }
   const index = indexOf([far, { ...far, id: 8, category: 'Hundehotel' }, { ...far, id: 9, latitude: 51.5 }])
   const center = { latitude: 48, longitude: 11 }

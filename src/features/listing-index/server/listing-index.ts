@@ -1,11 +1,19 @@
 import { CATEGORIES, type Category } from '#features/listings/rules.ts'
 import type { Criteria, ListingFacts, Selection } from '#features/listings/server/exports.ts'
+import type { RoomReport } from '#features/room/room-at.ts'
+import type { AskedStay } from '#features/stay/asked-stay.ts'
+import type { StayAnswer } from '#features/stay/contract.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import type { Spot } from '#platform/shared/footprint.ts'
 import { boundingBox, type Coordinates, distanceKm } from '#platform/shared/geo.ts'
 import { Grid, RUN } from './grid.ts'
 import { ListingColumns } from './listing-columns.ts'
 import { type Hit, orderOf } from './order.ts'
 import { type Candidates, pass } from './pass.ts'
+import { StayView } from './stay-view.ts'
+
+/** About as many bytes as ten for each listing and view. */
+const MOST_VIEWS = 8
 
 /** Which listings figures are about: those that meet every condition given. */
 export interface FigureScope {
@@ -35,6 +43,7 @@ const LARGEST_PLACE_KM = 50
  */
 export class ListingIndex {
   readonly #columns = new ListingColumns()
+  readonly #views = new Map<string, StayView>()
   readonly #grid = new Grid()
   readonly #byPlace = new Map<number, number>()
   readonly #now: () => Date
@@ -50,10 +59,11 @@ export class ListingIndex {
   }
 
   /** Adds a listing or replaces what is known of it. */
-  put(facts: ListingFacts): void {
+  put(facts: ListingFacts, reports: readonly RoomReport[] = []): void {
     this.remove(facts.id)
     const slot = this.#grid.take(facts.latitude ?? Number.NaN, facts.longitude ?? Number.NaN)
-    this.#columns.add(slot, facts)
+    this.#columns.add(slot, facts, reports)
+    for (const view of this.#views.values()) view.forget(slot)
     this.#count(slot, 1)
   }
 
@@ -61,20 +71,20 @@ export class ListingIndex {
    * Takes in what a listing is now, undefined when it is gone. Answers the spots where lists, counts or prices may be
    * different: where it was and where it is, none when nothing that lists are made of has changed.
    */
-  replace(id: number, facts: ListingFacts | undefined): Spot[] {
+  replace(id: number, facts: ListingFacts | undefined, reports: readonly RoomReport[] = []): Spot[] {
     const slot = this.#columns.slotOf(id)
     if (slot === undefined) {
       if (!facts) return []
-      this.put(facts)
+      this.put(facts, reports)
       return [facts]
     }
-    if (facts && this.#columns.holds(slot, facts)) return []
+    if (facts && this.#columns.holds(slot, facts, reports)) return []
     const before = this.#columns.spotOf(slot)
     if (!facts) {
       this.remove(id)
       return [before]
     }
-    this.put(facts)
+    this.put(facts, reports)
     return [before, facts]
   }
 
@@ -135,38 +145,67 @@ export class ListingIndex {
     return best.map((one) => one.id)
   }
 
+  /** What these listings answer to a stay. */
+  answers(ids: readonly number[], asked: AskedStay): Map<number, StayAnswer> {
+    const view = this.#viewOf(asked)
+    const slots = ids.flatMap((id) => {
+      const slot = this.#columns.slotOf(id)
+      return slot === undefined ? [] : [[id, slot] as const]
+    })
+    return new Map(slots.map(([id, slot]) => [id, view.answer(slot)]))
+  }
+
+  /** What was worked out for this stay is kept, of the last few stays. */
+  #viewOf(asked: AskedStay): StayView {
+    const today = berlinDay(this.#now())
+    const key = JSON.stringify([today, asked])
+    const known = this.#views.get(key)
+    const view = known?.isWhole ? known : new StayView(this.#columns, asked, today)
+    // The one asked for last is the last one to go.
+    this.#views.delete(key)
+    this.#views.set(key, view)
+    for (const oldest of this.#views.keys()) {
+      if (this.#views.size <= MOST_VIEWS) break
+      this.#views.delete(oldest)
+    }
+    return view
+  }
+
   select(criteria: Criteria): Selection {
-    const { center, radiusKm, nearestBeyond, offset, limit } = criteria
+    const { center, radiusKm, nearestBeyond, offset, limit, asked } = criteria
+    const view = asked && this.#viewOf(asked)
     this.#columns.tellTime(this.#now())
     const withinKm = center ? radiusKm : 0
     const within = pass(this.#columns, this.#candidates(criteria), {
       ...criteria,
+      view,
       radiusKm: withinKm,
       limit: offset + limit,
     })
-    const { total, exactTotal, counts, best } = within
-    const exactBeyond = exactTotal === 0 && withinKm > 0 ? this.#exactAround(criteria) : 0
+    const { total, exactTotal, counts, best, hidden } = within
+    const exactBeyond = exactTotal === 0 && withinKm > 0 ? this.#exactAround(criteria, view) : 0
     if (total > 0 || withinKm === 0 || nearestBeyond === undefined) {
       const rows = this.#rows(best.slice(offset))
-      return { total, exactTotal, exactBeyond, beyondRadius: false, counts, rows }
+      return { total, exactTotal, exactBeyond, beyondRadius: false, counts, hidden, rows }
     }
     const located = { starts: this.#grid.located(), length: RUN }
     const nearest = pass(this.#columns, located, {
       ...criteria,
+      view,
       radiusKm: 0,
       order: 'distance',
       limit: nearestBeyond,
     }).best
-    const { compare } = orderOf(criteria, this.#columns)
+    const { compare } = orderOf(criteria, this.#columns, view)
     const rows = this.#rows(nearest.sort(compare).slice(offset, offset + limit))
-    return { counts, exactTotal: 0, exactBeyond, total: 0, beyondRadius: rows.length > 0, rows }
+    return { counts, exactTotal: 0, exactBeyond, total: 0, beyondRadius: rows.length > 0, hidden, rows }
   }
 
   /** How many exact matches meet the conditions around the centre, whatever the radius. */
-  #exactAround(criteria: Criteria): number {
+  #exactAround(criteria: Criteria, view: StayView | undefined): number {
     if (criteria.exact === undefined) return 0
     const around = { ...criteria, radiusKm: LARGEST_PLACE_KM }
-    return pass(this.#columns, this.#candidates(around), { ...around, exactOnly: true, limit: 0 }).total
+    return pass(this.#columns, this.#candidates(around), { ...around, view, exactOnly: true, limit: 0 }).total
   }
 
   #count(slot: number, change: 1 | -1): void {

@@ -3,11 +3,18 @@ import { expect, test } from 'vitest'
 import type { Criteria, ListingFacts, SelectedListing } from '#features/listings/server/exports.ts'
 import { isAhead, type Ranked, type RankedList } from '#features/ranking/explain.ts'
 import { weightedRating } from '#features/ranking/rules.ts'
+import type { AskedStay } from '#features/stay/asked-stay.ts'
+import { calendarOf } from '#features/stay/calendar.ts'
+import { priceOfStay } from '#features/stay/price-of-stay.ts'
+import type { Stay } from '#features/stay/stay.ts'
 import { distanceKm } from '#platform/shared/geo.ts'
-import { criteria, indexOf, isExact, listings, meets } from './searches-for-tests.ts'
+import { criteria, indexOf, isExact, isFull, listings, meets } from './searches-for-tests.ts'
 
 /** What decides about a listing's rank, the first that differs: each ascending, unknown ones last. */
-function rank(facts: ListingFacts, { order, center, ...wanted }: Criteria): (number | string | null)[] {
+function rank(
+  facts: ListingFacts,
+  { order, center, asked, ...wanted }: Criteria,
+): (number | string | null)[] {
   const { id, latitude, longitude, rating, reviewsCount, priceFrom, titleKey, qualityScore } = facts
   const km =
     center && latitude !== null && longitude !== null
@@ -17,11 +24,15 @@ function rank(facts: ListingFacts, { order, center, ...wanted }: Criteria): (num
     distance: center ? [km] : [-qualityScore],
     relevance: [-qualityScore],
     rating: [-weightedRating(rating, reviewsCount) || null],
-    price: [priceFrom],
+    price: [asked?.stay ? priceFor(facts, { ...asked, stay: asked.stay }) : priceFrom],
     name: [titleKey],
   }[order]
-  const exact = isExact(facts, { order, center, ...wanted })
-  return [exact ? 0 : 1, ...chosen, km, -qualityScore, id]
+  const whole = { order, center, asked, ...wanted }
+  return [isFull(facts, whole) ? 1 : 0, isExact(facts, whole) ? 0 : 1, ...chosen, km, -qualityScore, id]
+}
+
+function priceFor({ pricing, priceFrom, state }: ListingFacts, { stay, dogs }: AskedStay & { stay: Stay }) {
+  return priceOfStay(pricing, priceFrom, { ...stay, dogs }, calendarOf(state, stay)).cents
 }
 
 function compareRanks(a: (number | string | null)[], b: (number | string | null)[]): number {

@@ -1,18 +1,21 @@
 import type { Criteria } from '#features/listings/server/exports.ts'
 import { SLACK } from './chord.ts'
 import type { ListingColumns } from './listing-columns.ts'
+import type { StayView } from './stay-view.ts'
 
 /** A listing that meets all conditions and may be among those answered. */
 export interface Hit {
   slot: number
   isExact: boolean
+  /** Those of a lower rank come first: exact matches before others, and behind all what is full at the time of a stay. */
+  rank: number
   /** NaN without centre or coordinates. */
   km: number
   /** See `Order.key`. */
   key: number
 }
 
-/** An order of hits: exact matches first, then the order asked for; equal ones by distance, quality and id. */
+/** An order of hits: by their rank, exact matches first, then the order asked for; equal ones by distance, quality and id. */
 export interface Order {
   compare: (a: Hit, b: Hit) => number
   /**
@@ -27,8 +30,10 @@ export interface Order {
 export function orderOf(
   { order, center }: Pick<Criteria, 'order' | 'center'>,
   columns: ListingColumns,
+  view: StayView | undefined,
 ): Order {
   const { id, weighted, price, quality, titleKey } = columns
+  const priceOf = view ? (slot: number) => view.price(slot) : (slot: number) => price[slot] as number
   const byDistance = (a: Hit, b: Hit) => missingLast(a.km, b.km)
   const byQuality = (a: Hit, b: Hit) => (quality[b.slot] as number) - (quality[a.slot] as number)
   const qualityFirst: Order = { compare: byQuality, key: (slot) => -(quality[slot] as number), slack: 0 }
@@ -43,8 +48,8 @@ export function orderOf(
       slack: 0,
     },
     price: {
-      compare: (a, b) => missingLast(price[a.slot] as number, price[b.slot] as number),
-      key: (slot) => known(price[slot] as number),
+      compare: (a, b) => missingLast(priceOf(a.slot), priceOf(b.slot)),
+      key: (slot) => known(priceOf(slot)),
       slack: 0,
     },
     name: {
@@ -57,7 +62,7 @@ export function orderOf(
   return {
     ...chosen,
     compare: (a, b) =>
-      Number(b.isExact) - Number(a.isExact) ||
+      a.rank - b.rank ||
       chosen.compare(a, b) ||
       byDistance(a, b) ||
       byQuality(a, b) ||

@@ -6,12 +6,13 @@ import {
   MIN_RATINGS,
   OPEN_TIMES,
 } from '#features/listings/rules.ts'
-import type { Criteria, Exact, OptionCounts } from '#features/listings/server/exports.ts'
+import type { Criteria, Exact, OptionCounts, Selection } from '#features/listings/server/exports.ts'
 import { type Box, distanceKm } from '#platform/shared/geo.ts'
 import { Best } from './best.ts'
 import { pointAt, SLACK, squaredChordOf } from './chord.ts'
 import { type ListingColumns, PERMISSION_BIT } from './listing-columns.ts'
 import { type Hit, orderOf } from './order.ts'
+import type { StayView } from './stay-view.ts'
 
 /** Runs of slots to look at: where they begin, and how long each is. */
 export interface Candidates {
@@ -23,6 +24,7 @@ export interface Pass {
   total: number
   exactTotal: number
   counts: OptionCounts
+  hidden: Selection['hidden']
   /** The first `limit` hits in the order of the criteria. */
   best: Hit[]
 }
@@ -30,16 +32,16 @@ export interface Pass {
 type Conditions = Pick<
   Criteria,
   'filters' | 'center' | 'radiusKm' | 'box' | 'exact' | 'exactOnly' | 'order' | 'limit'
->
+> & { view: StayView | undefined }
 
 /** The conditions of which one value is chosen, as bits of what a listing does not meet. */
-const [CATEGORY, RATING, PRICE, OPEN] = [1, 2, 4, 8]
+const [CATEGORY, RATING, PRICE, OPEN, FITS, FREE] = [1, 2, 4, 8, 16, 32]
 
 /** Measures, filters and counts the candidates and picks the best, all in one pass; a radius of 0 is none. */
 export function pass(columns: ListingColumns, { starts, length }: Candidates, wanted: Conditions): Pass {
   const { id, category, features, rating, price, priceStep, open, premium, latitude, longitude, x, y, z } =
     columns
-  const { filters, center, radiusKm, box } = wanted
+  const { filters, center, radiusKm, box, view } = wanted
   // Rounded as the columns are, so that equal numbers are equal.
   const minRating = Math.fround(filters.minRating ?? 0)
   const maxPrice = Math.fround(filters.maxPrice ?? 0)
@@ -56,9 +58,12 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
     center
       ? distanceKm(center.latitude, center.longitude, latitude[slot] as number, longitude[slot] as number)
       : Number.NaN
-  const { compare, key: keyOf, slack } = orderOf(wanted, columns)
+  const { compare, key: keyOf, slack } = orderOf(wanted, columns, view)
   const best = new Best<Hit>(wanted.limit, compare)
   const tally = new Tally()
+  const hidden = { unfit: 0, withoutRoom: 0 }
+  let fits = 0
+  let free = 0
   let total = 0
   let exactTotal = 0
   for (const start of starts) {
@@ -85,6 +90,14 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
       if (minRating > 0 && !(stars >= minRating)) missed |= RATING
       if (maxPrice > 0 && !((price[slot] as number) <= maxPrice)) missed |= PRICE
       if ((openTimes & wantedOpen) !== wantedOpen) missed |= OPEN
+      const isUnfit = view?.isUnfit(slot) === true
+      const hasRoom = view?.hasRoom(slot) === true
+      if (filters.fits === true && isUnfit) missed |= FITS
+      if (filters.free === true && view && !hasRoom) missed |= FREE
+      if ((missed & ~FITS) === 0 && !isUnfit) fits++
+      if ((missed & ~FREE) === 0 && hasRoom) free++
+      if (missed === FITS) hidden.unfit++
+      if (missed === FREE) hidden.withoutRoom++
       // Of what is one choice among several, the others are counted as if it were not chosen.
       if ((missed & ~CATEGORY) === 0) tally.category(category[slot] as number)
       if ((missed & ~RATING) === 0) tally.rating(stars)
@@ -96,14 +109,15 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
       const isExact = isExactSlot(slot)
       if (isExact) exactTotal++
       const key = keyOf(slot, chord)
+      const rank = Number(!isExact) + (view?.isFull(slot) ? 2 : 0)
       const { last } = best
       // Most hits are far behind the page: one comparison of numbers is enough for them.
-      if (last && (isExact ? last.isExact && key > last.key + slack : last.isExact || key > last.key + slack))
-        continue
-      best.offer({ slot, isExact, km: km(slot), key })
+      if (last && (rank > last.rank || (rank === last.rank && key > last.key + slack))) continue
+      best.offer({ slot, isExact, rank, km: km(slot), key })
     }
   }
-  return { total, exactTotal, counts: tally.counts(), best: best.sorted() }
+  const counts = { ...tally.counts(), fits, free }
+  return { total, exactTotal, counts, hidden, best: best.sorted() }
 }
 
 function exactTest(
@@ -166,7 +180,7 @@ class Tally {
     this.#high[high] = (this.#high[high] as number) + 1
   }
 
-  counts(): OptionCounts {
+  counts(): Omit<OptionCounts, 'fits' | 'free'> {
     const withFeature = (bit: number) =>
       bit < LOW_BITS ? withBit(this.#low, bit) : withBit(this.#high, bit - LOW_BITS)
     let within = 0

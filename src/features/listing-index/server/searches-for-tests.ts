@@ -1,5 +1,8 @@
 /** Listings and searches for the tests of the index: few values each, so that many are equal. */
 import fc from 'fast-check'
+import type { Admission } from '#features/admission/admission.ts'
+import { type DogTraits, traitsOf, UNKNOWN_DOG } from '#features/admission/dogs.ts'
+import { fitOf } from '#features/admission/fit-of.ts'
 import type { BusinessHours, SpecialDays } from '#features/listings/contract.ts'
 import {
   CATEGORIES,
@@ -11,6 +14,9 @@ import {
 } from '#features/listings/rules.ts'
 import type { Criteria, ListingFacts } from '#features/listings/server/exports.ts'
 import { openStatus, spansOf, WEEK } from '#features/listings/server/exports.ts'
+import { ROOMS, type RoomReport, roomAt } from '#features/room/room-at.ts'
+import { knowsDogs } from '#features/stay/asked-stay.ts'
+import { anyPricing } from '#features/stay/pricings-for-tests.ts'
 import { distanceKm } from '#platform/shared/geo.ts'
 import { ListingIndex } from './listing-index.ts'
 
@@ -24,6 +30,7 @@ export const position = fc.oneof(
 )
 /** A Tuesday, 00:30 in Germany. */
 const NOW = new Date('2026-07-13T22:30:00Z')
+const TODAY = '2026-07-14'
 const span = fc.constantFrom(
   { open: '00:00', close: '01:00' },
   { open: '08:00', close: '12:00' },
@@ -60,6 +67,14 @@ const factsExcept = fc.record({
   isPremium: fc.boolean(),
   qualityScore: fc.integer({ min: 0, max: 5 }),
   hasPermission: fc.boolean(),
+  state: fc.constantFrom('Hessen', 'Thüringen', null),
+  pricing: fc.option(anyPricing, { nil: null, freq: 3 }),
+  admission: fc.constantFrom<Admission>(
+    {},
+    { small: 'yes', medium: 'yes', large: 'no' },
+    { greatestWeight: 15, small: 'yes', medium: 'yes', large: 'request' },
+    { mostDogs: 1 },
+  ),
 })
 export const listings = fc.array(factsExcept, { maxLength: 40 }).map((rows) =>
   rows.map(
@@ -77,6 +92,21 @@ const box = fc.tuple(position, position).map(([a, b]) => ({
   west: Math.min(a.longitude, b.longitude),
   east: Math.max(a.longitude, b.longitude),
 }))
+const dog = (traits: Partial<DogTraits>) => ({ ...traitsOf(UNKNOWN_DOG), ...traits })
+const asked = fc.record({
+  stay: fc.constantFrom(
+    { from: '2026-08-03', to: '2026-08-10' },
+    { from: '2026-08-10', to: '2026-08-30' },
+    { from: '2026-08-05', to: '2026-08-05' },
+    null,
+  ),
+  dogs: fc.constantFrom(
+    [dog({})],
+    [dog({ size: 'groß', weight: 30 })],
+    [dog({ size: 'klein' })],
+    [dog({ size: 'klein' }), dog({ weight: 20 })],
+  ),
+})
 export const criteria: fc.Arbitrary<Criteria> = fc.record({
   filters: fc.record({
     category: fc.option(fc.constantFrom(...CATEGORIES), { nil: undefined, freq: 2 }),
@@ -86,7 +116,10 @@ export const criteria: fc.Arbitrary<Criteria> = fc.record({
     open: fc.option(fc.constantFrom(...OPEN_TIMES), { nil: undefined, freq: 2 }),
     premium: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
     permission: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
+    fits: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
+    free: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
   }),
+  asked: fc.option(asked, { nil: undefined, freq: 2 }),
   center: fc.option(position, { nil: undefined }),
   radiusKm: fc.constantFrom(0, 5, 30, 100),
   box: fc.option(box, { nil: undefined, freq: 2 }),
@@ -105,8 +138,19 @@ export const criteria: fc.Arbitrary<Criteria> = fc.record({
 
 export function indexOf(rows: ListingFacts[]): ListingIndex {
   const index = new ListingIndex(undefined, () => NOW)
-  for (const row of rows) index.put(row)
+  for (const row of rows) index.put(row, reportsOf(row))
   return index
+}
+
+/** What every place says of its room: nothing, or one of three answers about the same days. */
+export function reportsOf({ id }: Pick<ListingFacts, 'id'>): RoomReport[] {
+  const room = ROOMS[id % (ROOMS.length + 1)]
+  return room === undefined ? [] : [{ from: '2026-08-01', to: '2026-08-12', room, reportedOn: '2026-07-01' }]
+}
+
+/** Whether it says to have no room for a stay. */
+export function isFull(facts: ListingFacts, { asked }: Criteria): boolean {
+  return asked?.stay != null && roomAt(reportsOf(facts), asked.stay, TODAY).room === 'full'
 }
 
 export function isExact(facts: ListingFacts, { exact }: Criteria): boolean {
@@ -127,6 +171,15 @@ export function meets(facts: ListingFacts, wanted: Criteria): boolean {
   if (open !== undefined && !isOpen(facts, open)) return false
   if (premium && !facts.isPremium) return false
   if (permission && !facts.hasPermission) return false
+  const { asked } = wanted
+  if (wanted.filters.fits && asked && knowsDogs(asked.dogs)) {
+    const { verdict } = fitOf(facts.admission, asked.dogs, asked.stay ?? { from: TODAY })
+    if (verdict === 'no') return false
+  }
+  if (wanted.filters.free && asked) {
+    const room = asked.stay && roomAt(reportsOf(facts), asked.stay, TODAY).room
+    if (room !== 'free' && room !== 'tight') return false
+  }
   if (wanted.box) {
     const { south, north, west, east } = wanted.box
     if (facts.latitude === null || facts.longitude === null) return false

@@ -204,12 +204,16 @@ export function rankedByIds(
 const FACT_NAMES = [
   ...(['id', 'titleKey', 'category', 'postcode', 'placeId', 'districtId', 'latitude', 'longitude'] as const),
   ...(['features', 'rating', 'reviewsCount', 'priceFrom', 'isPremium', 'qualityScore'] as const),
-  ...(['businessHours', 'specialDays', 'hasPermission'] as const),
+  ...(['businessHours', 'specialDays', 'hasPermission', 'pricing', 'admission'] as const),
 ] as const
-const FACTS = sql.join(FACT_NAMES.map((name) => sql.ref(name)))
+const FACTS = sql`${sql.join(FACT_NAMES.map((name) => sql.ref(name)))},
+  (select state from ${PLACES} p where p.id = place_id) as state`
 
 /** What the index of all listings knows of one. */
-export type ListingFacts = Pick<Selectable<Schema['listing']>, (typeof FACT_NAMES)[number]>
+export type ListingFacts = Pick<Selectable<Schema['listing']>, (typeof FACT_NAMES)[number]> & {
+  /** The Land. */
+  state: string | null
+}
 
 /** The index's facts of the listings after `afterId`, by id; for reading the whole table in parts. */
 export async function factsAfter(db: Db, afterId: number, limit: number): Promise<ListingFacts[]> {

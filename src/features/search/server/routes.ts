@@ -38,8 +38,8 @@ export function searchOperations(db: Db, directory: ListingDirectory): Operation
   ]
 }
 
-/** What is open now is another minute's. */
-const SECONDS_OPEN = 60
+/** What is open now is another minute's; searches with a stay are asked for by few, and not kept for long. */
+const SECONDS_TRUE = 60
 
 interface Answer {
   place: ResolvedPlace | null
@@ -56,10 +56,12 @@ interface Answer {
  * The shown listings, and the area that was searched: what appears, changes or goes there may change results and
  * counts. Without an area it is the whole directory.
  */
-function searchFootprint(answer: Answer, { bounds, open }: SearchQuery): Footprint {
+function searchFootprint(answer: Answer, query: SearchQuery): Footprint {
+  const { bounds, open, from, to, dogs, traits } = query
+  const hasStay = [from, to, dogs, traits].some((given) => given !== undefined)
   const { place, radius, results, premium = [], beyondRadius = false } = answer
   const listings = [...results, ...premium].map(({ id }) => id)
-  const made = { listings, ...(open === 'now' && { seconds: SECONDS_OPEN }) }
+  const made = { listings, ...((open === 'now' || hasStay) && { seconds: SECONDS_TRUE }) }
   if (bounds) return { ...made, areas: [bounds] }
   const middle = middleOf(place)
   if (!middle || radius === 0 || beyondRadius) return { ...made, areas: 'everywhere' }

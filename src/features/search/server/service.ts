@@ -1,4 +1,5 @@
 /** Searches: a query's place and filters, the listings that meet them, and what is answered of these. */
+import { traitsText } from '#features/admission/dogs.ts'
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import type { FoundListing, ListingMarker } from '#features/listings/contract.ts'
 import {
@@ -11,6 +12,10 @@ import {
 } from '#features/listings/rules.ts'
 import { type OptionCounts, type Selection, toMarkers, withCards } from '#features/listings/server/exports.ts'
 import { type AreaOutline, outlineOf } from '#features/places/server/exports.ts'
+import { type AskedStay, knowsDogs, readAsked } from '#features/stay/asked-stay.ts'
+import type { UnderstoodStay } from '#features/stay/contract.ts'
+import { daysText, dogsText } from '#features/stay/stay-texts.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import { slugify } from '#platform/shared/text.ts'
 import type { Facets, Nearby, SearchQuery, SearchResult } from '../contract.ts'
 import {
@@ -29,9 +34,12 @@ import { type Sources, type Target, understand } from './understanding.ts'
 
 /** Finds listings: place, alternatives, banner, true counts, and one page of results. */
 export async function search(sources: Sources, query: SearchQuery): Promise<SearchResult> {
+  const { asked, notices } = readAsked(query, berlinDay(new Date()))
   const { target, selection, sort } = await select(sources, query)
   const understood = target.banner !== 'no-match'
   return {
+    ...(asked && { hidden: selection.hidden }),
+    ...((asked || notices.length > 0) && { stay: toUnderstood(asked, notices) }),
     place: target.place,
     said: asFilters(query, target),
     alternatives: target.alternatives,
@@ -42,9 +50,42 @@ export async function search(sources: Sources, query: SearchQuery): Promise<Sear
     total: understood ? selection.total : 0,
     exactTotal: target.banner === 'exact' ? selection.exactTotal : 0,
     sort,
-    facets: toFacets(selection.counts, understood),
-    results: await withCards(sources.directory, selection.rows),
+    facets: {
+      ...toFacets(selection.counts, understood),
+      ...(asked && stayFacets(selection.counts, asked, understood)),
+    },
+    results: await withStays(sources.directory, await withCards(sources.directory, selection.rows), asked),
   }
+}
+
+/** Cards with what they answer to a stay; on a card there is room for few reasons. */
+async function withStays(directory: ListingDirectory, cards: FoundListing[], asked: AskedStay | null) {
+  if (!asked) return cards
+  const answers = await directory.answers(
+    cards.map(({ id }) => id),
+    asked,
+  )
+  return cards.map((card) => {
+    const answer = answers.get(card.id)
+    if (!answer) return card
+    const fit = answer.fit && { ...answer.fit, reasons: answer.fit.reasons.slice(0, CARD_REASONS) }
+    return { ...card, stay: { ...answer, fit } }
+  })
+}
+
+const CARD_REASONS = 2
+
+function toUnderstood(asked: AskedStay | null, notices: string[]): UnderstoodStay {
+  const { from = null, to = null } = asked?.stay ?? {}
+  const dogs = asked?.dogs ?? []
+  const days = asked?.stay ? [daysText(asked.stay, berlinDay(new Date()))] : []
+  const label = [...days, ...(dogs.length > 0 ? [dogsText(dogs)] : [])].join(' · ')
+  return { from, to, dogs: dogs.length, traits: traitsText(dogs), label, notices }
+}
+
+function stayFacets({ fits, free }: OptionCounts, { stay, dogs }: AskedStay, understood: boolean) {
+  const facet = (count: number) => [{ value: '1', count: understood ? count : 0 }]
+  return { ...(knowsDogs(dogs) && { fits: facet(fits) }), ...(stay && { free: facet(free) }) }
 }
 
 /** The place's own hits are among what is shown, or they are not. */
@@ -137,14 +178,21 @@ async function selectWithin(
       maxPrice: said?.maxPrice ?? query.maxPrice,
       open: said?.open ?? query.open,
       permission: query.permission === '1',
+      fits: query.fits === '1',
+      free: query.free === '1',
       premium,
     },
+    asked: readAsked(query, berlinDay(new Date())).asked ?? undefined,
     order: sort,
     limit: query.limit ?? PAGE_SIZE,
     offset: query.offset ?? 0,
   }
   // In a section of the map the place is no heading.
-  const selection = await selectGroup(directory, wanted, target.banner === 'exact' ? query.group : undefined)
+  const selection = await selectGroup(
+    directory,
+    wanted,
+    target.banner === 'exact' && !wanted.asked?.stay ? query.group : undefined,
+  )
   const { around } = target
   if (selection.total > 0 || !around) return { selection, sort }
   // An area without hits: the nearest to its middle.

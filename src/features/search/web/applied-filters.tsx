@@ -8,6 +8,7 @@ import {
   openFilters,
   permissionFilter,
   ratingFilters,
+  wishFilters,
 } from './filter-options.ts'
 import styles from './search-controls.module.css'
 import { SearchLink } from './search-link.tsx'
@@ -56,6 +57,16 @@ export function AppliedFilters({ params, facets }: AppliedFiltersProps) {
     ratings.some((rating) => rating.value === String(GOOD_RATING) && !rating.isDisabled)
   return (
     <>
+      {wishFilters(facets, params).map(({ value, label, count, isChosen }) => (
+        <SearchLink
+          key={value}
+          className={styles.pill}
+          params={{ ...first, [value]: isChosen ? undefined : '1' }}
+          aria-current={isChosen ? 'true' : undefined}
+        >
+          {label} <span className={styles.wishCount}>{count}</span>
+        </SearchLink>
+      ))}
       {chips.length > 0 && (
         <ul className={styles.chips} aria-label={controls.chosenFilters}>
           {chips.map(({ label, without }) => (

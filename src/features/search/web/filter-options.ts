@@ -3,7 +3,7 @@ import type { Facets } from '../contract.ts'
 import { MAX_PRICES, MIN_RATINGS, OPEN_TIMES } from '../rules.ts'
 import { featureSlugs } from '../search-filters.ts'
 import type { SearchParams } from '../search-params.ts'
-import { controls } from './search-texts.ts'
+import { controls, stay } from './search-texts.ts'
 
 export interface FilterOption {
   value: string
@@ -15,7 +15,7 @@ export interface FilterOption {
   isDisabled: boolean
 }
 
-type Counts = Facets[keyof Facets]
+type Counts = NonNullable<Facets[keyof Facets]>
 
 function option(counts: Counts, value: string, label: string, isChosen: boolean): FilterOption {
   const count = counts.find((facet) => facet.value === value)?.count
@@ -70,6 +70,15 @@ function numberFilters(
 /** That staff have seen the permission to board dogs. */
 export function permissionFilter(facets: Facets, { permission }: SearchParams): FilterOption {
   return option(facets.permission, '1', controls.permission, permission === '1')
+}
+
+/** What can be wished of a stay: none without one. */
+export function wishFilters(facets: Facets, params: SearchParams): FilterOption[] {
+  const wishes = ['fits', 'free'] as const
+  return wishes.flatMap((wish) => {
+    const counts = facets[wish]
+    return counts ? [{ ...option(counts, '1', stay[wish], params[wish] === '1'), value: wish }] : []
+  })
 }
 
 /** The categories as options of a select; the first one chooses all. */

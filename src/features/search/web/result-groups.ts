@@ -19,7 +19,13 @@ export interface ResultGroup {
 /** The groups of which some listings are shown; undefined where no place tells them apart. */
 export function groupsOf(result: SearchResult, params: SearchParams): ResultGroup[] | undefined {
   const { banner, beyondRadius, exactTotal, place, radius, results, total } = result
-  if (!place || !middleOf(place) || beyondRadius || (banner !== 'exact' && banner !== 'nearby'))
+  if (
+    !place ||
+    !middleOf(place) ||
+    beyondRadius ||
+    isOfStay(result) ||
+    (banner !== 'exact' && banner !== 'nearby')
+  )
     return undefined
   const phrase = phraseOfExact(place)
   const exact = results.filter(({ exactMatch }) => exactMatch)
@@ -48,8 +54,14 @@ export function groupsOf(result: SearchResult, params: SearchParams): ResultGrou
 }
 
 /** Whether there are listings of both groups, so that each begins with a few. */
-function isTold({ exactTotal, total }: SearchResult): boolean {
-  return exactTotal > 0 && exactTotal < total
+function isTold(result: SearchResult): boolean {
+  const { exactTotal, total } = result
+  return exactTotal > 0 && exactTotal < total && !isOfStay(result)
+}
+
+/** With days, what is full stands behind all others, wherever it lies: one list. */
+function isOfStay({ stay }: SearchResult): boolean {
+  return stay !== undefined && stay.from !== null
 }
 
 /** Where those are that lie in the place; of a point in it, such as a station, its municipality. */

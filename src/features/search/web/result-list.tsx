@@ -1,6 +1,7 @@
 import { KeepLink } from '#features/kept-searches/web/exports.ts'
 import { useMissed, useShown } from '#features/listing-figures/web/exports.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -12,7 +13,8 @@ import { NearVisitor } from './near-visitor.tsx'
 import { groupsOf } from './result-groups.ts'
 import { SearchLink } from './search-link.tsx'
 import styles from './search-page.module.css'
-import { controls, results as texts } from './search-texts.ts'
+import { controls, stay, results as texts } from './search-texts.ts'
+import { StayStrip } from './stay-strip.tsx'
 import { WhyHere } from './why-here.tsx'
 
 interface ResultListProps {
@@ -28,22 +30,47 @@ export function ResultList({ params, result, page, pages, marked }: ResultListPr
   useShown(result.results.map(({ id }) => id))
   const isMissed = result.banner === 'no-match' || result.total === 0 || result.beyondRadius
   useMissed(isMissed ? params.query : undefined)
-  if (result.results.length === 0) return <EmptyResult params={params} result={result} />
+  if (result.results.length === 0)
+    return (
+      <>
+        <Hidden params={params} result={result} />
+        <EmptyResult params={params} result={result} />
+      </>
+    )
+  const isFull = (listing: SearchResult['results'][number]) => listing.stay?.room?.room === 'full'
+  const found = result.results.findIndex(isFull)
+  const firstFull = found < 0 ? result.results.length : found
+  const full = result.results.slice(firstFull)
   const larger =
     middleOf(result.place) && result.banner !== 'no-match' ? nextRadius(result.radius) : undefined
   const groups = groupsOf(result, params)
   return (
     <>
       {result.banner === 'no-match' && <NearVisitor />}
-      {groups === undefined && (
-        <Cards params={params} listings={result.results} headingLevel={2} marked={marked} isFirst />
+      <Hidden params={params} result={result} />
+      {groups === undefined && firstFull > 0 && (
+        <Cards
+          params={params}
+          stay={result.stay}
+          listings={result.results.slice(0, firstFull)}
+          headingLevel={2}
+          marked={marked}
+          isFirst
+        />
       )}
       {groups?.map(({ kind, title, note, listings, more }, index) => (
         <section key={kind} className={styles.group} aria-labelledby={`gruppe-${kind}`}>
           <h2 id={`gruppe-${kind}`} className={styles.groupTitle}>
             {title} {note && <span className={styles.groupNote}>{note}</span>}
           </h2>
-          <Cards params={params} listings={listings} headingLevel={3} marked={marked} isFirst={index === 0} />
+          <Cards
+            params={params}
+            stay={result.stay}
+            listings={listings}
+            headingLevel={3}
+            marked={marked}
+            isFirst={index === 0}
+          />
           {more && (
             <SearchLink className={styles.unfold} params={{ ...params, group: kind }}>
               {more}
@@ -52,6 +79,20 @@ export function ResultList({ params, result, page, pages, marked }: ResultListPr
           )}
         </section>
       ))}
+      {full.length > 0 && (
+        <section className={styles.full} aria-labelledby="voll">
+          <h2 id="voll">{stay.full}</h2>
+          <p>{stay.fullHint}</p>
+          <Cards
+            params={params}
+            stay={result.stay}
+            listings={full}
+            headingLevel={3}
+            marked={marked}
+            isFirst={firstFull === 0}
+          />
+        </section>
+      )}
       <div className={styles.more}>
         <Pager page={page} pages={pages} search={(to) => ({ ...params, page: to > 1 ? to : undefined })} />
         {larger !== undefined && result.total > EXPANSION_MIN_RESULTS && (
@@ -76,6 +117,7 @@ function asKept(params: SearchParams): SearchParams {
 
 interface CardsProps {
   params: SearchParams
+  stay: SearchResult['stay']
   listings: SearchResult['results']
   headingLevel: 2 | 3
   marked: number | null
@@ -83,7 +125,8 @@ interface CardsProps {
   isFirst: boolean
 }
 
-function Cards({ params, listings, headingLevel, marked, isFirst }: CardsProps) {
+function Cards({ params, stay: asked, listings, headingLevel, marked, isFirst }: CardsProps) {
+  const today = berlinDay(new Date())
   return (
     <ListingGrid>
       {listings.map((listing, index) => (
@@ -94,10 +137,29 @@ function Cards({ params, listings, headingLevel, marked, isFirst }: CardsProps) 
           headingLevel={headingLevel}
           isSelected={listing.id === marked}
           why={<WhyHere params={params} id={listing.id} title={listing.listingTitle} />}
+          strip={
+            asked &&
+            listing.stay && <StayStrip answer={listing.stay} from={asked.from} to={asked.to} today={today} />
+          }
         />
       ))}
     </ListingGrid>
   )
+}
+
+/** What only the wishes of a stay keep from being shown, and the way to see it. */
+function Hidden({ params, result: { hidden } }: { params: SearchParams; result: SearchResult }) {
+  const kept = [
+    ...(hidden && hidden.unfit > 0 ? [{ text: stay.unfit(hidden.unfit), without: { fits: undefined } }] : []),
+    ...(hidden && hidden.withoutRoom > 0
+      ? [{ text: stay.withoutRoom(hidden.withoutRoom), without: { free: undefined } }]
+      : []),
+  ]
+  return kept.map(({ text, without }) => (
+    <p key={text} className={styles.hidden}>
+      {text} <SearchLink params={{ ...params, ...without, page: undefined }}>{stay.show}</SearchLink>
+    </p>
+  ))
 }
 
 interface EmptyResultProps {

@@ -13,10 +13,16 @@ interface SearchNoticeProps {
 
 /** How the query was understood: spelling, other places of that name, and what is shown instead of hits. */
 export function SearchNotice({ params, result }: SearchNoticeProps) {
-  const { alternatives, place } = result
+  const { stay, alternatives, place } = result
   const notice = noticeOf(result, params)
   return (
     <div className={styles.notices} role="status">
+      {stay?.notices.map((text) => (
+        <p key={text} className={`${styles.banner} ${styles.neutral}`}>
+          <Icon name="info" size={20} />
+          {text}
+        </p>
+      ))}
       {place?.corrected && params.query !== undefined && (
         <p>
           <strong>{banners.corrected(place.label)}</strong> {banners.correctedFrom(params.query)}

@@ -15,6 +15,7 @@ import { SearchNotice } from './search-notice.tsx'
 import styles from './search-page.module.css'
 import { countOf, headingOf } from './search-summary.ts'
 import { controls, faq } from './search-texts.ts'
+import { StayBar } from './stay-bar.tsx'
 
 interface SearchViewProps {
   params: SearchParams
@@ -41,6 +42,7 @@ export function SearchView({ params, result }: SearchViewProps) {
           <p ref={countRef} className={styles.count} role="status" tabIndex={-1}>
             {countOf(result, page, isMap ? 1 : pages)}
           </p>
+          <StayBar params={params} stay={result.stay} />
           {isUnderstood && <SortChoice params={chosen} result={result} />}
         </header>
         <SearchNotice params={params} result={result} />

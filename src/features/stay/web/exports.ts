@@ -1,1 +1,2 @@
+/** What other features' pages may show of stays. */
 export { PricingField } from './pricing-field.tsx'

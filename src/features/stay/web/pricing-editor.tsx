@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { DOG_SIZES } from '#features/admission/dogs.ts'
 import type { TextField } from '#platform/shared/form.ts'
 import type { FieldState } from '#platform/web/form/use-form.ts'
-import { centsText, priceOfStay } from '../price-of-stay.ts'
+import { priceOfStay } from '../price-of-stay.ts'
+import { centsText } from '../price-texts.ts'
 import type { Pricing } from '../pricing.ts'
 import {
   lineNameOf,

@@ -1,0 +1,109 @@
+import { fitOf } from '#features/admission/fit-of.ts'
+import { fitTable, verdictIn } from '#features/admission/fit-table.ts'
+import { VERDICTS, type When } from '#features/admission/verdicts.ts'
+import { ROOMS, type RoomReport, roomAt, roomDuring } from '#features/room/room-at.ts'
+import { type AskedStay, knowsDogs } from '#features/stay/asked-stay.ts'
+import { type Calendar, calendarOf } from '#features/stay/calendar.ts'
+import type { StayAnswer } from '#features/stay/contract.ts'
+import { priceOfStay } from '#features/stay/price-of-stay.ts'
+import type { ListingColumns } from './listing-columns.ts'
+
+const NO = VERDICTS.indexOf('no')
+/** In place of `ROOMS` what is not known; 0 is what nobody has asked for yet. */
+const UNKNOWN_ROOM = ROOMS.length + 1
+const FULL = ROOMS.indexOf('full') + 1
+
+/**
+ * What the listings of some columns answer to one stay with these dogs: room and price are worked out when a search comes
+ * by a listing and kept, the fit is looked up. Today is YYYY-MM-DD.
+ */
+export class StayView {
+  readonly #columns: ListingColumns
+  readonly #asked: AskedStay
+  readonly #when: When
+  readonly #today: string
+  readonly #table: Uint8Array | undefined
+  readonly #roomOf: ((reports: readonly RoomReport[]) => { room: string }) | undefined
+  readonly #calendars = new Map<string | null, Calendar>()
+  readonly #room: Uint8Array
+  readonly #cents: Float64Array
+
+  constructor(columns: ListingColumns, asked: AskedStay, today: string) {
+    this.#columns = columns
+    this.#asked = asked
+    this.#today = today
+    this.#when = asked.stay ?? { from: today }
+    if (knowsDogs(asked.dogs)) this.#table = fitTable(asked.dogs, this.#when)
+    if (asked.stay) this.#roomOf = roomDuring(asked.stay, today)
+    this.#room = new Uint8Array(columns.id.length)
+    this.#cents = new Float64Array(columns.id.length).fill(-1)
+  }
+
+  /** Whether there is a place for every listing of the columns. */
+  get isWhole(): boolean {
+    return this.#room.length >= this.#columns.id.length
+  }
+
+  /** Forgets what was worked out for a slot. */
+  forget(slot: number): void {
+    this.#room[slot] = 0
+    this.#cents[slot] = -1
+  }
+
+  /** It is known that the dogs are not taken. */
+  isUnfit(slot: number): boolean {
+    const { admission, admissionBytes } = this.#columns
+    return this.#table !== undefined && verdictIn(this.#table, admission, slot * admissionBytes) === NO
+  }
+
+  isFull(slot: number): boolean {
+    return this.#roomCode(slot) === FULL
+  }
+
+  /** A report says that there is room, be it scarce. */
+  hasRoom(slot: number): boolean {
+    const code = this.#roomCode(slot)
+    return code !== 0 && code < FULL
+  }
+
+  /** What the stay costs, in cents; NaN when nothing is known. Without days the price of a day, in EUR. */
+  price(slot: number): number {
+    if (!this.#asked.stay) return this.#columns.price[slot] as number
+    const known = this.#cents[slot] as number
+    if (known !== -1) return known
+    const cents = this.#priceOf(slot)?.cents ?? Number.NaN
+    this.#cents[slot] = cents
+    return cents
+  }
+
+  answer(slot: number): StayAnswer {
+    const { stay, dogs } = this.#asked
+    const terms = this.#columns.terms[slot]
+    return {
+      price: this.#priceOf(slot) ?? null,
+      fit: this.#table === undefined ? null : fitOf(terms?.admission ?? {}, dogs, this.#when),
+      room: stay && roomAt(terms?.reports ?? [], stay, this.#today),
+    }
+  }
+
+  #priceOf(slot: number) {
+    const { stay, dogs } = this.#asked
+    const terms = this.#columns.terms[slot]
+    if (!stay || !terms) return undefined
+    const { state, pricing, priceFrom } = terms
+    const calendar = this.#calendars.get(state) ?? calendarOf(state, stay)
+    this.#calendars.set(state, calendar)
+    return priceOfStay(pricing, priceFrom, { ...stay, dogs }, calendar)
+  }
+
+  #roomCode(slot: number): number {
+    if (!this.#roomOf) return 0
+    const known = this.#room[slot] as number
+    if (known !== 0) return known
+    const reports = this.#columns.terms[slot]?.reports ?? []
+    const room = reports.length === 0 ? 'unknown' : this.#roomOf(reports).room
+    const code = room === 'unknown' ? UNKNOWN_ROOM : ROOMS.indexOf(room as never) + 1
+    this.#room[slot] = code
+    return code
+  }
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import type { FoundListing } from '#features/listings/contract.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { keepReports } from '#features/room/server/exports.ts'
+import { dayAfter } from '#features/stay/stay.ts'
+import { WORKED_STAYS } from '#features/stay/worked-stays-for-tests.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import type { SearchResult } from '../contract.ts'
+
+/** Soon, so that what is reported of it counts. */
+const FROM = dayAfter(berlinDay(new Date()), 20)
+const TO = dayAfter(FROM, 3)
+const STAY = `from=${FROM}&to=${TO}`
+
+let app: TestApp
+const bare = (eur: number) => ({
+  ...(WORKED_STAYS[0]?.pricing as NonNullable<(typeof WORKED_STAYS)[0]['pricing']>),
+  base: { klein: eur, mittel: eur, groß: eur },
+  discounts: [],
+  surcharges: [],
+  extras: [],
+})
+const takesAll = { small: 'yes', medium: 'yes', large: 'yes' } as const
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    const at = { location: 'Berlin', postcode: '10115', latitude: 52.53 }
+    const dear = await makeListing(db, {
+      ...at,
+      title: 'Teuer',
+      longitude: 13.38,
+      pricing: bare(40),
+      priceFrom: 10,
+    })
+    const cheap = await makeListing(db, {
+      ...at,
+      title: 'Billig',
+      longitude: 13.39,
+      pricing: bare(20),
+      priceFrom: 30,
+    })
+    const small = { ...at, title: 'Nur Kleine', longitude: 13.4, priceFrom: 15 }
+    await makeListing(db, { ...small, admission: { small: 'yes', medium: 'no', large: 'no' } })
+    const full = await makeListing(db, { ...at, title: 'Voll', longitude: 13.37, admission: takesAll })
+    const says = (listingId: number, room: 'free' | 'full') => ({
+      ...{ listingId, room, from: dayAfter(FROM, -2), to: dayAfter(TO, 2), reportedBy: 'operator' as const },
+    })
+    await keepReports(db, [says(full.id, 'full'), says(cheap.id, 'free'), says(dear.id, 'free')])
+  })
+})
+afterAll(() => app.close())
+
+const search = async (query: string) => (await app.get(`/api/search?${query}`)).body as SearchResult
+const titles = ({ results }: SearchResult) => results.map(({ listingTitle }) => listingTitle)
+const named = (results: readonly FoundListing[], title: string) =>
+  results.find(({ listingTitle }) => listingTitle === title)
+
+test('without a stay an answer says nothing of stays', async () => {
+  const body = await search('')
+  expect(Object.keys(body)).not.toContain('stay')
+  expect(Object.keys(body)).not.toContain('hidden')
+  expect(body.results[0]).not.toHaveProperty('stay')
+  expect(Object.keys(body.facets)).not.toContain('free')
+  expect(titles(await search('sort=price'))).toEqual(['Teuer', 'Nur Kleine', 'Billig', 'Voll'])
+})
+
+test('with a stay each listing answers with its price, whether it fits and whether there is room; the full one is last', async () => {
+  const body = await search(`${STAY}&traits=gross-kg30&sort=price`)
+  expect(titles(body)).toEqual(['Nur Kleine', 'Billig', 'Teuer', 'Voll'])
+  const stay = (title: string) => named(body.results, title)?.stay
+  expect(stay('Billig')?.price).toMatchObject({ known: 'whole', cents: 6000 })
+  expect(stay('Teuer')?.price?.cents).toBe(12_000)
+  expect(stay('Nur Kleine')).toMatchObject({ price: { known: 'from', cents: 4500 }, fit: { verdict: 'no' } })
+  expect(stay('Nur Kleine')?.room).toEqual({ room: 'unknown', reportedOn: null })
+  expect(stay('Voll')).toMatchObject({ room: { room: 'full' }, price: { known: 'nothing', cents: null } })
+  expect(body.stay).toMatchObject({ from: FROM, to: TO, dogs: 1, traits: 'gross-kg30', notices: [] })
+  expect(body.facets).toMatchObject({ fits: [{ value: '1', count: 3 }], free: [{ value: '1', count: 2 }] })
+})
+
+test('what does not fit or has no room can be left out, is counted right and said', async () => {
+  const fits = await search(`${STAY}&traits=gross-kg30&fits=1`)
+  expect(titles(fits)).not.toContain('Nur Kleine')
+  expect([fits.total, fits.hidden]).toEqual([3, { unfit: 1, withoutRoom: 0 }])
+  const free = await search(`${STAY}&traits=gross-kg30&free=1`)
+  expect(new Set(titles(free))).toEqual(new Set(['Teuer', 'Billig']))
+  expect(free.hidden).toEqual({ unfit: 0, withoutRoom: 2 })
+})
+
+test('the plain list takes the same parameters', async () => {
+  const { body } = await app.get(`/api/listings/search?${STAY}&dogs=2&sort=price`)
+  const { stay } = named(body as FoundListing[], 'Billig') ?? {}
+  expect(stay).toMatchObject({ fit: null, price: { cents: 3 * (2000 + 1500) } })
+})
+
+test('days that cannot be meant so are put right with a word, whatever they are', async () => {
+  const turned = await search(`from=${TO}&to=${FROM}`)
+  expect(turned.stay).toMatchObject({ from: FROM, to: TO })
+  expect(turned.stay?.notices).toEqual(['Anreise und Abreise waren vertauscht.'])
+  const nothing = await search('from=morgen')
+  expect(nothing.results).toHaveLength(4)
+  expect(nothing.results[0]).not.toHaveProperty('stay')
+  expect(nothing.stay?.notices).toContain('Ohne Anreise suchen wir ohne Aufenthalt.')
+})
+
+test('an operator who reports room changes what searches answer', async () => {
+  const before = await search(`${STAY}&free=1`)
+  const { id = 0 } = named((await search(STAY)).results, 'Nur Kleine') ?? {}
+  await keepReports(app.database.db, [
+    { listingId: id, room: 'tight', from: FROM, to: TO, reportedBy: 'operator' },
+  ])
+  await expect.poll(async () => (await search(`${STAY}&free=1`)).total).toBe(before.total + 1)
+})

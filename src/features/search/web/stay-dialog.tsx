@@ -1,0 +1,167 @@
+import { type FormEvent, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
+import {
+  DOG_SIZES,
+  type DogTraits,
+  readTraits,
+  traitsOf,
+  traitsText,
+  UNKNOWN_DOG,
+} from '#features/admission/dogs.ts'
+import { useDogs } from '#features/admission/web/exports.ts'
+import { MOST_DOGS } from '#features/stay/asked-stay.ts'
+import type { StayParams } from '#features/stay/stay-params.ts'
+import { dogsText } from '#features/stay/stay-texts.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import type { SearchResult } from '../contract.ts'
+import { stay as texts } from './search-texts.ts'
+import styles from './stay-bar.module.css'
+
+interface Props {
+  stay: SearchResult['stay']
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onApply: (chosen: StayParams) => void
+}
+
+/** Sets days and dogs; nothing is searched before the button is pressed. */
+export default function StayDialog({ stay, open, onOpenChange, onApply }: Props) {
+  const formId = useId()
+  const pass = useDogs()
+  const [draft, setDraft] = useState(() => draftOf(stay))
+  const [wasOpen, setWasOpen] = useState(false)
+  // Each opening starts from what applies.
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setDraft(draftOf(stay))
+  }
+  const { from, to, dogs } = draft
+
+  function apply(event: FormEvent) {
+    event.preventDefault()
+    onOpenChange(false)
+    onApply({
+      from: from || undefined,
+      to: to || undefined,
+      dogs: String(dogs.length),
+      traits: traitsText(dogs).replaceAll(/_+$/g, '') || undefined,
+    })
+  }
+
+  function setDog(index: number, changes: Partial<DogTraits>) {
+    setDraft({ ...draft, dogs: dogs.map((dog, at) => (at === index ? { ...dog, ...changes } : dog)) })
+  }
+
+  const footer = (
+    <Button type="submit" form={formId} variant="brand">
+      {texts.apply}
+    </Button>
+  )
+  return createPortal(
+    <Dialog open={open} onOpenChange={onOpenChange} title={texts.title} footer={footer}>
+      <form id={formId} className={styles.fields} onSubmit={apply}>
+        <div className={styles.row}>
+          <label>
+            {texts.from}
+            <input
+              type="date"
+              value={from}
+              min={berlinDay(new Date())}
+              onChange={({ target }) => setDraft({ ...draft, from: target.value })}
+            />
+          </label>
+          <label>
+            {texts.to}
+            <input
+              type="date"
+              value={to}
+              min={from}
+              onChange={({ target }) => setDraft({ ...draft, to: target.value })}
+            />
+          </label>
+        </div>
+        <p className={styles.hint}>{texts.dayCare}</p>
+        {pass.length > 0 && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => setDraft({ ...draft, dogs: pass.map(traitsOf) })}
+          >
+            {texts.fromPass(
+              pass
+                .map(({ name }) => name)
+                .filter(Boolean)
+                .join(', ') || dogsText(pass),
+            )}
+          </Button>
+        )}
+        {dogs.map((dog, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: dogs are told apart by their place alone
+          <fieldset key={index} className={styles.dog}>
+            <legend>{texts.dog(index + 1)}</legend>
+            <label>
+              {texts.size}
+              <select
+                value={dog.size ?? ''}
+                onChange={({ target }) =>
+                  setDog(index, { size: DOG_SIZES.find((size) => size === target.value) ?? null })
+                }
+              >
+                <option value="">{texts.unknown}</option>
+                {DOG_SIZES.map((size) => (
+                  <option key={size} value={size}>
+                    {texts.sizes[size]}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label>
+              {texts.weight}
+              <input
+                type="number"
+                min={1}
+                max={120}
+                value={dog.weight ?? ''}
+                onChange={({ target }) => setDog(index, { weight: weightOf(target.value) })}
+              />
+            </label>
+            {dogs.length > 1 && (
+              <Button
+                variant="plain"
+                size="small"
+                onClick={() => setDraft({ ...draft, dogs: dogs.filter((_, at) => at !== index) })}
+              >
+                {texts.removeDog(index + 1)}
+              </Button>
+            )}
+          </fieldset>
+        ))}
+        {dogs.length < MOST_DOGS && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => setDraft({ ...draft, dogs: [...dogs, traitsOf(UNKNOWN_DOG)] })}
+          >
+            {texts.addDog}
+          </Button>
+        )}
+        <p className={styles.hint}>{texts.privacy}</p>
+      </form>
+    </Dialog>,
+    document.body,
+  )
+}
+
+function draftOf(stay: Props['stay']): { from: string; to: string; dogs: DogTraits[] } {
+  const known = readTraits(stay?.traits ?? '')
+  const count = Math.max(1, stay?.dogs ?? 1)
+  const dogs = Array.from({ length: count }, (_, index) => known[index] ?? traitsOf(UNKNOWN_DOG))
+  return { from: stay?.from ?? '', to: stay?.to ?? '', dogs }
+}
+
+function weightOf(text: string): number | null {
+  const weight = Math.round(Number(text))
+  return weight >= 1 && weight <= 120 ? weight : null
+}

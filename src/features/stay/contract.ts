@@ -1,0 +1,66 @@
+/** What a place answers to a stay, in the answers of the API. */
+import * as z from 'zod/mini'
+import { VERDICTS } from '#features/admission/verdicts.ts'
+
+const price = z.object({
+  /** `from`: at least so much. */
+  known: z.enum(['whole', 'from', 'nothing']),
+  /** Null when nothing is known. */
+  cents: z.nullable(z.int()),
+  lines: z.array(
+    z.object({
+      kind: z.enum(['base', 'surcharge', 'discount', 'extra', 'tax']),
+      what: z.string(),
+      count: z.int(),
+      cents: z.int(),
+      why: z.string(),
+    }),
+  ),
+  unknown: z.array(z.string()),
+  options: z.array(z.object({ name: z.string(), cents: z.nullable(z.int()), text: z.string() })),
+  deposit: z.nullable(z.string()),
+})
+
+const fit = z.object({
+  verdict: z.enum(VERDICTS),
+  /** The worst first. */
+  reasons: z.array(
+    z.object({ verdict: z.enum(['ask', 'no']), rule: z.string(), sentence: z.string(), short: z.string() }),
+  ),
+  /** How many rules the place has. */
+  known: z.int(),
+})
+
+/** As `RoomAnswer`, which knows of stays itself. */
+const room = z.object({
+  room: z.enum(['free', 'tight', 'full', 'unknown']),
+  reportedOn: z.nullable(z.string()),
+})
+
+/** Price and room are null without days, the fit where nothing is known of the dogs. */
+export const stayAnswer = z.object({ price: z.nullable(price), fit: z.nullable(fit), room: z.nullable(room) })
+export type StayAnswer = z.infer<typeof stayAnswer>
+
+/** A stay in an address: what cannot be meant so is put right. */
+export const stayQuery = {
+  /** YYYY-MM-DD; the same day twice is day care. */
+  from: z.optional(z.string().check(z.maxLength(100))),
+  to: z.optional(z.string().check(z.maxLength(100))),
+  /** 1 to 4. */
+  dogs: z.optional(z.string().check(z.maxLength(20))),
+  /** What is known of each dog, such as `mittel-kg18-ruede_klein`. */
+  traits: z.optional(z.string().check(z.maxLength(2000))),
+}
+
+/** The stay that was understood. */
+export const understoodStay = z.object({
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  dogs: z.int(),
+  traits: z.string(),
+  /** `12.–21. Aug. · 1 Hund, mittel`; empty where nothing is left of it. */
+  label: z.string(),
+  /** What was put right, a sentence each. */
+  notices: z.array(z.string()),
+})
+export type UnderstoodStay = z.infer<typeof understoodStay>

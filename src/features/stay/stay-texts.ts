@@ -1,0 +1,50 @@
+/** A stay as people read it. */
+import type { DogTraits } from '#features/admission/dogs.ts'
+import { sizeOf } from '#features/admission/verdicts.ts'
+import { countLabel } from '#platform/shared/format.ts'
+import { nightsOf, type Stay } from './stay.ts'
+
+const MONTHS = [
+  'Jan.',
+  'Feb.',
+  'März',
+  'Apr.',
+  'Mai',
+  'Juni',
+  'Juli',
+  'Aug.',
+  'Sept.',
+  'Okt.',
+  'Nov.',
+  'Dez.',
+]
+
+/** `12.–21. Aug.`, `28. Dez.–3. Jan.`; the year where it is not this one. `today` is YYYY-MM-DD. */
+export function daysText({ from, to }: Stay, today: string): string {
+  const [first, last] = [partsOf(from), partsOf(to)]
+  const year =
+    last.year === today.slice(0, 4) || last.year === String(Number(today.slice(0, 4)) + 1)
+      ? ''
+      : ` ${last.year}`
+  if (from === to) return `${last.text}${year}`
+  const start = first.month === last.month && first.year === last.year ? `${first.day}.` : first.text
+  return `${start}–${last.text}${year}`
+}
+
+/** `9 Nächte`, `Tagesbetreuung` */
+export function nightsText(stay: Stay): string {
+  const nights = nightsOf(stay)
+  return nights === 0 ? 'Tagesbetreuung' : countLabel(nights, 'Nacht', 'Nächte')
+}
+
+/** `1 Hund, mittel`, `2 Hunde, groß und klein` */
+export function dogsText(dogs: readonly Pick<DogTraits, 'size' | 'weight'>[]): string {
+  const sizes = [...new Set(dogs.map(sizeOf).filter((size) => size !== null))]
+  const count = countLabel(dogs.length, 'Hund', 'Hunde')
+  return sizes.length === 0 ? count : `${count}, ${sizes.join(' und ')}`
+}
+
+function partsOf(day: string) {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return { year, month, day: Number(date), text: `${Number(date)}. ${MONTHS[Number(month) - 1]}` }
+}
