@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { picture } from '#features/images/server/factory.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { expectReadable } from './harness/axe.ts'
+import { linkInMails } from './harness/mails.ts'
+import { ownProduct } from './harness/own-product.ts'
+import { eventually, hydrated, PHONE, test, textOf } from './harness/pages.ts'
+
+const EMAIL = 'katrin@havelhunde.example'
+let slug = ''
+
+const own = ownProduct(async (db) => {
+  const listing = await makeListing(db, {
+    title: 'Havelhunde Gatow',
+    location: 'Berlin',
+    postcode: '14089',
+    email: EMAIL,
+    phone: '030 1234567',
+    priceFrom: 28,
+    businessHours: { monday: { open: '08:00', close: '18:00' } },
+  })
+  slug = listing.slug
+  await sql`update listing set created_at = now() - interval '7 months' where id = ${listing.id}`.execute(db)
+})
+
+test('the mail that asks whether all is still so leads to one press, and to the notice of the permission, which staff check', async ({
+  open,
+}) => {
+  const link = await linkInMails(own.data, /\/stimmt-noch\/[\w.-]+/, EMAIL)
+  const page = await own.visit(open, `${link}?antwort=stimmt`, { viewport: PHONE })
+  expect(await textOf(page.getByRole('main'))).toContain('Havelhunde Gatow')
+  await expectReadable(page)
+  await page.getByRole('button', { name: 'Alles stimmt' }).click()
+  await page.getByText('Danke! Es steht jetzt am Eintrag, dass alles stimmt.').waitFor()
+
+  await page.getByRole('button', { name: 'Ändern' }).click()
+  await page.getByRole('link', { name: /Erlaubnis nach § 11/ }).waitFor()
+  await page.getByRole('link', { name: /Erlaubnis nach § 11/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Erlaubnis nach § 11 TierSchG' }).waitFor()
+  await hydrated(page)
+  expect(await textOf(page.getByRole('main'))).toContain('nicht geprüft')
+  await page.getByLabel('Behörde').fill('Veterinäramt Spandau')
+  await page.getByLabel('Datum des Bescheids').fill('2025-04-03')
+  await page.getByLabel('Aktenzeichen').fill('39.2-TS-114/25')
+  const file = { name: 'bescheid.jpg', mimeType: 'image/jpeg', buffer: await picture() }
+  await page.getByLabel(/^Bescheid/).setInputFiles(file)
+  await expectReadable(page)
+  await page.getByRole('button', { name: 'Bescheid schicken' }).click()
+  await page.getByText('Danke, dein Bescheid ist angekommen.').waitFor()
+
+  const desk = await own.visitAsStaff(open, '/admin/erlaubnisse')
+  await hydrated(desk)
+  await desk.getByRole('img', { name: 'Der Bescheid' }).waitFor()
+  await expectReadable(desk)
+  await desk.locator('summary', { hasText: /^Bestätigen$/ }).click()
+  await desk.getByLabel('Kürzel').fill('AK')
+  await desk.getByRole('button', { name: 'Bestätigen', exact: true }).click()
+  await desk.getByText('Nichts zu prüfen.').waitFor()
+
+  const month = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'Europe/Berlin' })
+  await page.goto(`${own.origin}/hundepension/${slug}`)
+  const words = await textOf(page.getByRole('main'))
+  expect(words).toContain(`Erlaubnis nach § 11 TierSchG, geprüft im ${month.format(new Date())}`)
+  expect(words).toMatch(/Preise von der Pension bestätigt im/)
+  await expectReadable(page)
+  const search = await own.visit(open, '/suche?query=14089&permission=1')
+  await eventually(() => textOf(search.getByRole('main'))).toContain('Havelhunde Gatow')
+})
