@@ -123,6 +123,8 @@ test('with the keyboard alone each thing is decided, and the next one follows un
   await eventually(() => textOf(heading())).toMatch(/Erlaubnisse 1 von 1/)
   await page.keyboard.press('x')
   await page.keyboard.press('1')
+  await eventually(() => textOf(heading())).toMatch(/Übernahmen 1 von 1/)
+  await page.keyboard.press('f')
   await eventually(() => textOf(heading())).toMatch(/Länger nicht bestätigt 1 von 1/)
   await page.keyboard.press('f')
   await eventually(() => textOf(heading())).toBe('Alles erledigt')

@@ -43,7 +43,7 @@ test('the mail that asks whether all is still so leads to one press, and to the 
   await page.getByLabel('Behörde').fill('Veterinäramt Spandau')
   await page.getByLabel('Datum des Bescheids').fill('2025-04-03')
   await page.getByLabel('Aktenzeichen').fill('39.2-TS-114/25')
-  const file = { name: 'bescheid.jpg', mimeType: 'image/jpeg', buffer: await picture() }
+  const file = { name: 'bescheid.jpg', mimeType: 'image/jpeg', buffer: await picture().jpeg().toBuffer() }
   await page.getByLabel(/^Bescheid/).setInputFiles(file)
   await expectReadable(page)
   await page.getByRole('button', { name: 'Bescheid schicken' }).click()
@@ -58,7 +58,11 @@ test('the mail that asks whether all is still so leads to one press, and to the 
   await desk.getByRole('button', { name: 'Bestätigen', exact: true }).click()
   await desk.getByText('Nichts zu prüfen.').waitFor()
 
-  const month = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'Europe/Berlin' })
+  const month = new Intl.DateTimeFormat('de-DE', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Europe/Berlin',
+  })
   await page.goto(`${own.origin}/hundepension/${slug}`)
   const words = await textOf(page.getByRole('main'))
   expect(words).toContain(`Erlaubnis nach § 11 TierSchG, geprüft im ${month.format(new Date())}`)

@@ -3,7 +3,7 @@ import { reasonFields } from '#platform/shared/form.ts'
 import { Decision } from '#platform/web/admin/decision.tsx'
 import { momentText } from '#platform/web/admin/moment.ts'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
-import { FormActions } from '#platform/web/form/form.tsx'
+import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -16,19 +16,23 @@ import styles from './staff-page.module.css'
 /** Who says that a listing is theirs, by what staff can tell, and what they can do about it. */
 export function ClaimCard({ claim }: { claim: StaffClaim }) {
   const { api } = usePage()
-  const { isSending, carryOut } = useStaffAction()
+  const { carryOut } = useStaffAction()
   const { id, listing, heldBy, status, proof, file } = claim
   const titleId = `uebernahme-${id}`
   const isAlone = heldBy.length === 0
 
-  function approve(withdraw: boolean) {
-    if (withdraw && !isAlone && !window.confirm(texts.replaceConfirm(heldBy.join(', ')))) return
-    const write = () =>
+  const approve = (withdraw: boolean) => ({
+    write: () =>
       api.send<typeof approveClaim>('POST', '/api/admin/claims/:id/approve', {
         params: { id },
         body: { heldBy, withdraw },
-      })
-    void carryOut({ write, done: { title: texts.approved }, failed: texts.failed })
+      }),
+    done: { title: texts.approved },
+    failed: texts.failed,
+  })
+
+  function replace() {
+    if (window.confirm(texts.replaceConfirm(heldBy.join(', ')))) void carryOut(approve(true))
   }
 
   const reject = (reason: string) =>
@@ -65,25 +69,24 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
       {file && <ProofView proof={file} label={texts.file} />}
       {claim.reason !== null && <p>{claim.reason}</p>}
       {status === 'open' && (
-        <FormActions>
-          <Button variant="brand" onClick={() => approve(isAlone)} aria-disabled={isSending}>
-            {isAlone ? texts.approve : texts.add}
-          </Button>
+        <Decisions>
+          <ActionButton label={isAlone ? texts.approve : texts.add} action={approve(isAlone)} shortcut="F" />
           {!isAlone && (
-            <Button variant="quiet" onClick={() => approve(true)} aria-disabled={isSending}>
+            <Button variant="quiet" onClick={replace}>
               {texts.replace}
             </Button>
           )}
           <Decision
             of={id}
             field={reasonFields.reason}
+            shortcut="A"
             label={texts.reject}
             hint={texts.reasonTo}
             write={reject}
             done={texts.rejected}
             failed={texts.failed}
           />
-        </FormActions>
+        </Decisions>
       )}
     </article>
   )

@@ -5,8 +5,8 @@ import {
   SUSPECTED_REQUESTS,
   WAITING_REQUESTS,
 } from '#features/booking-requests/server/exports.ts'
-import { UNCONFIRMED_LISTINGS } from '#features/confirmations/server/exports.ts'
 import { WAITING_CLAIMS } from '#features/claims/server/exports.ts'
+import { UNCONFIRMED_LISTINGS } from '#features/confirmations/server/exports.ts'
 import { WAITING_MAILS } from '#features/mails/server/exports.ts'
 import { OPEN_CHANGES } from '#features/operators/server/exports.ts'
 import { WAITING_PERMISSIONS } from '#features/permissions/server/exports.ts'
