@@ -38,6 +38,7 @@ test('from any page one jumps to whatever has the words, with the keyboard alone
   await page.getByText('Verlauf').first().waitFor()
 
   await page.keyboard.press('Control+k')
+  await input.waitFor()
   await page.keyboard.type('quaxteich')
   await eventually(() => options.count()).toBe(2)
   await page.keyboard.press('Control+Enter')
@@ -55,6 +56,7 @@ test('a command is chosen, Escape gives the focus back, and on a phone a button 
   await page.keyboard.press('Escape')
   await eventually(() => page.getByRole('combobox', { name: 'Springen zu' }).count()).toBe(0)
   await button.click()
+  await page.getByRole('combobox', { name: 'Springen zu' }).waitFor()
   await page.keyboard.type('>proto')
   await eventually(() => page.getByRole('listbox', { name: 'Springen zu' }).getByRole('option').count()).toBe(
     1,

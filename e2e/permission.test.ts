@@ -44,7 +44,7 @@ test('the mail that asks whether all is still so leads to one press, and to the 
   await page.getByLabel('Datum des Bescheids').fill('2025-04-03')
   await page.getByLabel('Aktenzeichen').fill('39.2-TS-114/25')
   const file = { name: 'bescheid.jpg', mimeType: 'image/jpeg', buffer: await picture().jpeg().toBuffer() }
-  await page.getByLabel(/^Bescheid/).setInputFiles(file)
+  await page.locator('input[type=file]').setInputFiles(file)
   await expectReadable(page)
   await page.getByRole('button', { name: 'Bescheid schicken' }).click()
   await page.getByText('Danke, dein Bescheid ist angekommen.').waitFor()

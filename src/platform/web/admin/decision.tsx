@@ -60,6 +60,8 @@ export function Decision(props: DecisionProps) {
   function open() {
     if (!details.current) return
     details.current.open = true
+    // The element's own event comes later than a quick second key.
+    setIsOpen(true)
     details.current.querySelector('summary')?.focus()
     if (suggestions.length === 0) suggest('')
   }

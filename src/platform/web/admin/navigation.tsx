@@ -27,7 +27,7 @@ export function Navigation({ pages, username, waiting, onShowKeys, onJump }: Nav
         </span>
         {texts.area}
       </PageLink>
-      <button type="button" className={styles.jump} onClick={onJump} aria-label={texts.jump}>
+      <button type="button" className={styles.jump} onClick={onJump}>
         <Icon name="search" size={19} />
         <span>{texts.jump}</span>
         <KeyHint keys="Strg K" />
