@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { expectReadable, violationsOf } from './harness/axe.ts'
@@ -93,15 +93,31 @@ test('on a phone an operator registers in steps; the draft survives a reload, an
   await page.getByText('Alle Pflichtangaben sind da.').waitFor()
 
   await letPass(page, 5000)
-  await page.route('**/api/register-listing', (route) =>
-    route.fulfill({ status: 503, json: { error: 'unavailable', message: 'kaputt' } }),
-  )
+  let answer: (route: Route) => Promise<void> = (route) => route.abort()
+  let mayAnswer = () => {}
+  const isAllowed = new Promise<void>((resolve) => {
+    mayAnswer = resolve
+  })
+  await page.route('**/api/register-listing', async (route) => {
+    await isAllowed
+    await answer(route)
+  })
   const send = page.getByRole('button', { name: 'Pension kostenlos anmelden' })
   await send.click()
-  const box = page.getByRole('alert').filter({ hasText: 'Es gab ein Problem beim Absenden' })
+  const sending = page.getByRole('button', { name: 'Wird gesendet...' })
+  expect([await sending.getAttribute('aria-disabled'), await sending.locator('svg.turning').count()]).toEqual(
+    ['true', 1],
+  )
+  mayAnswer()
+  const box = page.getByRole('alert')
   await eventually(() => textOf(box)).toBe(
     'Es gab ein Problem beim Absenden Ihres Formulars. Bitte versuchen Sie es später erneut.',
   )
+  // What the server says is told, whatever was wrong.
+  const message = 'Bilder können gerade nicht gespeichert werden. Bitte versuche es später noch einmal.'
+  answer = (route) => route.fulfill({ status: 503, json: { error: 'unavailable', message } })
+  await send.click()
+  await eventually(() => textOf(box)).toBe(message)
   expect(await box.evaluate((element) => document.activeElement === element)).toBe(true)
 
   await page.unroute('**/api/register-listing')
