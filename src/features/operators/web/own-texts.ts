@@ -1,4 +1,6 @@
 /** Every text of the own page of an operator. */
+
+import { OTHERS_AFTER_HOURS } from '#features/booking-requests/rules.ts'
 import type { ShownPermission } from '#features/permissions/rules.ts'
 import { countLabel } from '#platform/shared/format.ts'
 import { MOST_PICTURES } from '../rules.ts'
@@ -50,9 +52,8 @@ export const ownTexts = {
   failedTitle: 'Das hat gerade nicht geklappt',
   allAnswered: 'Alles beantwortet.',
   answers: (time: string) =>
-    `Deine Antworten kamen im letzten Jahr im Mittel nach ${time}. Nach 72 Stunden zeigen wir dem Hundehalter andere Pensionen.`,
-  noAnswersYet:
-    'Antworte am besten noch am selben Tag: Nach 72 Stunden zeigen wir dem Hundehalter andere Pensionen.',
+    `Deine Antworten kamen im letzten Jahr im Mittel nach ${time}. Nach ${OTHERS_AFTER_HOURS} Stunden zeigen wir dem Hundehalter andere Pensionen.`,
+  noAnswersYet: `Antworte am besten noch am selben Tag: Nach ${OTHERS_AFTER_HOURS} Stunden zeigen wir dem Hundehalter andere Pensionen.`,
   requests: 'Anfragen',
   noRequests:
     'Hier stehen die Anfragen, sobald jemand nach einem freien Platz fragt. Du bekommst jede auch per Mail.',
@@ -188,6 +189,8 @@ export const permissionTexts = {
 export const pictureTexts = {
   list: 'Deine Bilder',
   count: (count: number, most: number) => `${count} von ${most} Bildern.`,
+  kept: (most: number) =>
+    `Zu sehen sind die ersten ${most}. Die übrigen bewahren wir auf, bis du sie löschst oder wieder Platz für sie ist.`,
   withPremium: `Mit Premium sind es ${MOST_PICTURES.premium}.`,
   add: 'Bilder hierher ziehen oder auswählen',
   formats: 'JPEG, PNG, WebP oder AVIF mit höchstens 10 MB und 40 Megapixeln.',
