@@ -54,6 +54,7 @@ export function ListingView(props: Props) {
           key={listing.id}
           id={listing.id}
           title={listing.listingTitle}
+          isPremium={listing.isPremium}
           featuredImage={listing.featuredImage}
           images={listing.images}
           imageTexts={listing.imageTexts}

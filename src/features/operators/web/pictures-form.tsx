@@ -76,6 +76,7 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
       {form.problems.message !== undefined && base !== '' && <Now pictures={entries} />}
       <p className={own.soft} id={`${id}-count`}>
         {texts.count(pictures.length, most)}
+        {pictures.length > most && ` ${texts.kept(most)}`}
         {most === MOST_PICTURES.standard && ` ${texts.withPremium}`}
       </p>
       <ul {...listProps} className={styles.tiles} aria-label={texts.list}>
