@@ -85,7 +85,7 @@ export function ListingView(props: Props) {
               />
             </div>
             <div className="no-print">
-              <Faq title="Häufige Fragen" items={listingQuestions(listing)} name="fragen" />
+              <Faq title="Häufige Fragen" items={listingQuestions(listing, today)} name="fragen" />
             </div>
             {confirmations && (
               <section id="stand" className={styles.state}>
