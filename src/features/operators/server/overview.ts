@@ -1,5 +1,6 @@
 /** All that is an operator's, at a glance. */
 import { requestsForOperator, toResponseFacts } from '#features/booking-requests/server/exports.ts'
+import { placementsOf } from '#features/premium/server/exports.ts'
 import { QUALITY_POINTS, qualityParts } from '#features/ranking/rules.ts'
 import { reviewsForOperator } from '#features/reviews/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -15,20 +16,30 @@ export async function readSession(
   { id, email }: Operator,
 ): Promise<OperatorSession> {
   const listings = await namesOf(db, id)
-  const requests = await requestsForOperator(db, links, idsOf(listings), SHOWN_REQUESTS)
-  return { email, listings, waitingRequests: requests.filter(({ mayAnswer }) => mayAnswer).length }
+  const [requests, reviews] = await Promise.all([
+    requestsForOperator(db, links, idsOf(listings), SHOWN_REQUESTS),
+    reviewsForOperator(db, links, idsOf(listings), SHOWN_REVIEWS),
+  ])
+  return {
+    email,
+    listings,
+    waitingRequests: requests.filter(({ mayAnswer }) => mayAnswer).length,
+    openReviews: reviews.filter(({ token }) => token !== null).length,
+  }
 }
 
 export async function readOverview(db: Db, links: SignedLinks, { id }: Operator): Promise<OperatorOverview> {
   const rows = await listingsOf(db, id)
-  const [requests, reviews] = await Promise.all([
+  const [requests, reviews, placements] = await Promise.all([
     requestsForOperator(db, links, idsOf(rows), SHOWN_REQUESTS),
     reviewsForOperator(db, links, idsOf(rows), SHOWN_REVIEWS),
+    placementsOf(db, idsOf(rows)),
   ])
   const listings = rows.map((row) => ({
     ...row,
     quality: qualityOf(row),
     answers: toResponseFacts(row.answerFigures),
+    premiumUntil: placements.get(row.id)?.until ?? null,
   }))
   return { listings, requests, reviews }
 }
