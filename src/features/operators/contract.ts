@@ -46,7 +46,13 @@ const ownListing = z.object({ id: z.int(), slug: z.string(), listingTitle: z.str
 
 export const operatorSession = endpoint('operator', 'GET /api/operator/session', {
   summary: 'Wer seinen Eintrag geöffnet hat, und welche Einträge das sind',
-  output: z.object({ email: z.string(), listings: z.array(ownListing), waitingRequests: z.int() }),
+  output: z.object({
+    email: z.string(),
+    listings: z.array(ownListing),
+    waitingRequests: z.int(),
+    /** Of the newest, those that have no answer yet. */
+    openReviews: z.int(),
+  }),
 })
 export type OperatorSession = z.infer<typeof operatorSession.output>
 
@@ -62,6 +68,8 @@ const overviewListing = z.object({
   /** The notice that was sent last waits for staff. */
   permissionWaits: z.boolean(),
   confirmations: z.array(confirmation),
+  /** The last day of premium, YYYY-MM-DD; null without a term. */
+  premiumUntil: z.nullable(z.string()),
 })
 export type OverviewListing = z.infer<typeof overviewListing>
 
@@ -76,7 +84,7 @@ export const operatorOverview = endpoint('operator', 'GET /api/operator/overview
   summary: 'Die eigenen Einträge mit ihren Anfragen und Bewertungen',
   output: z.object({
     listings: z.array(overviewListing),
-    /** Those that wait, the oldest first, then the latest others. */
+    /** All that wait or can be taken back, the oldest first, then the latest others. */
     requests: z.array(ownRequest),
     /** The newest. */
     reviews: z.array(ownReview),

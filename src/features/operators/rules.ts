@@ -5,8 +5,9 @@ export const SESSION_DAYS = 30
 /** A link that was asked for opens something at least so long, and one that comes with a new listing. */
 export const LINK_DAYS = 1
 export const WELCOME_LINK_DAYS = 14
-/** How many of their latest requests and reviews the own page shows. */
+/** How many of the requests that wait no longer the own page shows, some of them at once, and of their reviews. */
 export const SHOWN_REQUESTS = 20
+export const SHOWN_ANSWERS = 3
 export const SHOWN_REVIEWS = 6
 
 /** How many pictures a listing may show, the main one among them. */

@@ -117,7 +117,7 @@ test('declining needs a reason, which the customer reads beside what is near', a
   const refused = await answer(operator, 'rejected', '  ')
   expect([refused.status, refused.body.issues]).toEqual([
     400,
-    [{ path: 'message', message: 'Bitte nennen Sie einen Grund für die Absage' }],
+    [{ path: 'message', message: 'Für die Absage fehlt noch ein Grund' }],
   ])
   expect((await answer(operator, 'rejected', 'Wir sind ausgebucht.')).status).toBe(200)
   expect(JSON.stringify((await mails('request-rejected'))[0]?.content)).toContain('Wir sind ausgebucht.')

@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react'
 import { BadgeCard } from '#features/open-data/web/exports.ts'
+import { REMIND_DAYS } from '#features/premium/packages.ts'
 import type { OwnRoom, operatorRoom, reportRoom } from '#features/room/contract.ts'
 import { RoomCard } from '#features/room/web/exports.ts'
+import { formatDate } from '#platform/shared/format.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
-import type { OperatorOverview, OwnFigures, operatorOverview, ownFigures } from '../contract.ts'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import type {
+  OperatorOverview,
+  OverviewListing,
+  OwnFigures,
+  operatorOverview,
+  ownFigures,
+} from '../contract.ts'
 import { AdviceCard } from './advice-card.tsx'
 import { EditCard } from './edit-card.tsx'
 import { FiguresCard } from './figures-card.tsx'
@@ -37,6 +46,8 @@ export const page = defineOwnPage('/mein-eintrag', {
   Page: OverviewPage,
 })
 
+const DAY_MS = 86_400_000
+
 type Props = PageProps<
   OperatorOverview & { figures: OwnFigures[]; rooms: OwnRoom[]; now: number },
   { geschlossen?: string | undefined }
@@ -57,6 +68,9 @@ function OverviewPage({ data, search }: Props) {
   return (
     <div className={`container ${styles.page}`}>
       {closed}
+      {listings.map((listing) => (
+        <PremiumEnds key={listing.id} listing={listing} now={now} />
+      ))}
       <header>
         <h1>{waitingTitle(waiting.length)}</h1>
         <p className={styles.soft}>
@@ -64,10 +78,15 @@ function OverviewPage({ data, search }: Props) {
         </p>
       </header>
       <div className={styles.columns}>
-        <OwnRequests requests={requests} severalListings={isSeveral} now={now} />
+        <OwnRequests requests={requests} rooms={rooms} severalListings={isSeveral} now={now} />
         <div className={styles.side}>
           {listings.map((listing) => (
-            <AdviceCard key={listing.id} listing={listing} isNamed={isSeveral} />
+            <AdviceCard
+              key={listing.id}
+              listing={listing}
+              room={rooms.find((room) => room.listing.id === listing.id)}
+              isNamed={isSeveral}
+            />
           ))}
         </div>
       </div>
@@ -93,7 +112,7 @@ function OverviewPage({ data, search }: Props) {
         ))}
       </div>
       <div className={styles.columns}>
-        <OwnReviews reviews={reviews} />
+        <OwnReviews reviews={reviews} listings={listings} />
         <div id="eintrag" className={styles.side}>
           {listings.map((listing) => (
             <EditCard key={listing.id} listing={listing} isNamed={isSeveral} />
@@ -104,6 +123,25 @@ function OverviewPage({ data, search }: Props) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** Told from the day on which the reminder is mailed. */
+function PremiumEnds({
+  listing: { listingTitle, premiumUntil },
+  now,
+}: {
+  listing: OverviewListing
+  now: number
+}) {
+  if (premiumUntil === null || Date.parse(premiumUntil) - now > REMIND_DAYS * DAY_MS) return null
+  return (
+    <p className={styles.premium}>
+      {texts.premiumEnds(listingTitle, formatDate(premiumUntil))}
+      <PageLink to="/vorteile-fuer-hundepensionen" hash="anfragen">
+        {texts.prolong}
+      </PageLink>
+    </p>
   )
 }
 
