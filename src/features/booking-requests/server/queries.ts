@@ -31,6 +31,13 @@ function requests(db: Db) {
         ),
       )
       .select(['told.status as mailStatus', 'told.sentAt as mailSentAt'])
+      // Whether the customer's address has been shown to be its holder's by opening a link in a mail.
+      .select(
+        sql<boolean>`exists (select from booking_request seen
+          where seen.customer_address = request.customer_address and seen.customer_opened_at is not null)`.as(
+          'isRead',
+        ),
+      )
   )
 }
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['execute']>>[number]
