@@ -86,6 +86,19 @@ export async function requestsOf(
     .execute()
 }
 
+/** How many to these listings the operator may still answer on this day, YYYY-MM-DD. */
+export async function countAnswerableOn(
+  db: Db,
+  listingIds: readonly number[],
+  today: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from booking_request
+    where listing_id = any(${[...listingIds]}::int[]) and status = 'pending' and not suspected_spam
+      and check_in_date >= ${today}::date`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** All requests that were sent at once, in their order, locked until the transaction ends. */
 export async function lockSubmission(transaction: Db, submission: string): Promise<RequestRow[]> {
   await transaction
