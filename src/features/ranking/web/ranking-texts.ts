@@ -1,4 +1,3 @@
-import { FORGOTTEN_AFTER_DAYS } from '#features/room/room-at.ts'
 import { formatNumber, formatRating } from '#platform/shared/format.ts'
 import { PART_LABELS } from '../explain.ts'
 import {
@@ -9,6 +8,7 @@ import {
   PRIOR_RATING,
   PRIOR_REVIEWS,
   QUALITY_POINTS,
+  ROOM_FORGOTTEN_AFTER_DAYS,
   UNCONFIRMED_POINTS,
   weightedRating,
 } from '../rules.ts'
@@ -20,7 +20,7 @@ export const RANKING_FIGURES = {
   longDescription: LONG_DESCRIPTION,
   manyFeatures: MANY_FEATURES,
   unconfirmedPoints: UNCONFIRMED_POINTS,
-  roomForgottenAfterDays: FORGOTTEN_AFTER_DAYS,
+  roomForgottenAfterDays: ROOM_FORGOTTEN_AFTER_DAYS,
 }
 export type RankingFigures = typeof RANKING_FIGURES
 

@@ -32,7 +32,7 @@ interface RegistrationTable {
   description: string
   services: string
   features: string[]
-  admission: JSONColumnType<Admission>
+  admission: JSONColumnType<Admission, string | undefined>
   businessHours: JSONColumnType<BusinessHours> | null
   logo: string | null
   featuredImage: string | null
