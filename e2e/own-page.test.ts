@@ -118,7 +118,10 @@ test('an edit on a phone is looked at by staff and then stands on the page; hour
 }) => {
   const page = await own.visit(open, '/', { viewport: PHONE })
   await opened(page)
-  await page.getByRole('link', { name: 'Öffnungszeiten' }).click()
+  await page
+    .getByRole('region', { name: 'Eintrag pflegen' })
+    .getByRole('link', { name: 'Öffnungszeiten' })
+    .click()
   await page.getByRole('heading', { level: 1, name: 'Öffnungszeiten' }).waitFor()
   await hydrated(page)
   await page.getByLabel('Montag').fill('8-12, 15-18')

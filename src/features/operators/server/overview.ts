@@ -1,5 +1,9 @@
 /** All that is an operator's, at a glance. */
-import { requestsForOperator, toResponseFacts } from '#features/booking-requests/server/exports.ts'
+import {
+  countAnswerable,
+  requestsForOperator,
+  toResponseFacts,
+} from '#features/booking-requests/server/exports.ts'
 import { placementsOf } from '#features/premium/server/exports.ts'
 import { QUALITY_POINTS, qualityParts } from '#features/ranking/rules.ts'
 import { reviewsForOperator } from '#features/reviews/server/exports.ts'
@@ -16,14 +20,14 @@ export async function readSession(
   { id, email }: Operator,
 ): Promise<OperatorSession> {
   const listings = await namesOf(db, id)
-  const [requests, reviews] = await Promise.all([
-    requestsForOperator(db, links, idsOf(listings), SHOWN_REQUESTS),
+  const [waitingRequests, reviews] = await Promise.all([
+    countAnswerable(db, idsOf(listings)),
     reviewsForOperator(db, links, idsOf(listings), SHOWN_REVIEWS),
   ])
   return {
     email,
     listings,
-    waitingRequests: requests.filter(({ mayAnswer }) => mayAnswer).length,
+    waitingRequests,
     openReviews: reviews.filter(({ token }) => token !== null).length,
   }
 }
