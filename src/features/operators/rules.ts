@@ -10,13 +10,7 @@ export const SHOWN_REQUESTS = 20
 export const SHOWN_ANSWERS = 3
 export const SHOWN_REVIEWS = 6
 
-/** How many pictures a listing may show, the main one among them. */
-export const MOST_PICTURES = { standard: 3, premium: 20 } as const
 /** Of what is to be seen on a picture. */
 export const MAX_PICTURE_TEXT = 160
 /** Of one picture as it is sent. */
 export const MAX_PICTURE_BYTES = 10_000_000
-
-export function mostPictures(isPremium: boolean): number {
-  return MOST_PICTURES[isPremium ? 'premium' : 'standard']
-}

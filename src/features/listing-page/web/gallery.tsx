@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { mostPictures } from '#features/listings/rules.ts'
 import { ListingImage, photoPath } from '#features/listings/web/exports.ts'
-import { mostPictures } from '#features/operators/rules.ts'
 import { largestImage } from '#platform/shared/image-path.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './gallery.module.css'

@@ -1,7 +1,9 @@
 /** Operators change their listings: some of it at once, some once staff have looked at it. */
+
 import crypto from 'node:crypto'
 import { confirmAll, recordConfirmations } from '#features/confirmations/server/exports.ts'
 import { shownPictures, type Uploads } from '#features/images/server/exports.ts'
+import { mostPictures } from '#features/listings/rules.ts'
 import {
   changeListing,
   enteredOf,
@@ -23,7 +25,6 @@ import {
   TYPED_PARTS,
   type TypedPart,
 } from '../editing.ts'
-import { mostPictures } from '../rules.ts'
 import { type ChangeRow, changesOf, dropWaiting, keepChange, ownListingId } from './change-queries.ts'
 import { addressChangedMail } from './mails.ts'
 import { fieldsOfPictures, newPictures, picturesIn } from './pictures.ts'

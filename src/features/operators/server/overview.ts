@@ -4,12 +4,13 @@ import {
   requestsForOperator,
   toResponseFacts,
 } from '#features/booking-requests/server/exports.ts'
-import { placementsOf } from '#features/premium/server/exports.ts'
+import { nearEnd, type Placement, placementsOf } from '#features/premium/server/exports.ts'
 import { QUALITY_POINTS, qualityParts } from '#features/ranking/rules.ts'
 import { reviewsForOperator } from '#features/reviews/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Operator } from '#platform/server/http.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import type { OperatorOverview, OperatorSession, OverviewListing } from '../contract.ts'
 import { SHOWN_REQUESTS, SHOWN_REVIEWS } from '../rules.ts'
 import { listingsOf, namesOf } from './queries.ts'
@@ -43,9 +44,13 @@ export async function readOverview(db: Db, links: SignedLinks, { id }: Operator)
     ...row,
     quality: qualityOf(row),
     answers: toResponseFacts(row.answerFigures),
-    premiumUntil: placements.get(row.id)?.until ?? null,
+    premiumEnds: endOf(placements.get(row.id)),
   }))
   return { listings, requests, reviews }
+}
+
+function endOf(placement: Placement | undefined): string | null {
+  return placement ? nearEnd(placement, berlinDay(new Date())) : null
 }
 
 function qualityOf(row: Parameters<typeof ownFacts>[0]): OverviewListing['quality'] {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { BadgeCard } from '#features/open-data/web/exports.ts'
-import { REMIND_DAYS } from '#features/premium/packages.ts'
 import type { OwnRoom, operatorRoom, reportRoom } from '#features/room/contract.ts'
 import { RoomCard } from '#features/room/web/exports.ts'
 import { formatDate } from '#platform/shared/format.ts'
@@ -46,8 +45,6 @@ export const page = defineOwnPage('/mein-eintrag', {
   Page: OverviewPage,
 })
 
-const DAY_MS = 86_400_000
-
 type Props = PageProps<
   OperatorOverview & { figures: OwnFigures[]; rooms: OwnRoom[]; now: number },
   { geschlossen?: string | undefined }
@@ -69,7 +66,7 @@ function OverviewPage({ data, search }: Props) {
     <div className={`container ${styles.page}`}>
       {closed}
       {listings.map((listing) => (
-        <PremiumEnds key={listing.id} listing={listing} now={now} />
+        <PremiumEnds key={listing.id} listing={listing} />
       ))}
       <header>
         <h1>{waitingTitle(waiting.length)}</h1>
@@ -126,18 +123,11 @@ function OverviewPage({ data, search }: Props) {
   )
 }
 
-/** Told from the day on which the reminder is mailed. */
-function PremiumEnds({
-  listing: { listingTitle, premiumUntil },
-  now,
-}: {
-  listing: OverviewListing
-  now: number
-}) {
-  if (premiumUntil === null || Date.parse(premiumUntil) - now > REMIND_DAYS * DAY_MS) return null
+function PremiumEnds({ listing: { listingTitle, premiumEnds } }: { listing: OverviewListing }) {
+  if (premiumEnds === null) return null
   return (
     <p className={styles.premium}>
-      {texts.premiumEnds(listingTitle, formatDate(premiumUntil))}
+      {texts.premiumEnds(listingTitle, formatDate(premiumEnds))}
       <PageLink to="/vorteile-fuer-hundepensionen" hash="anfragen">
         {texts.prolong}
       </PageLink>

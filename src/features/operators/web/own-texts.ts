@@ -1,9 +1,9 @@
 /** Every text of the own page of an operator. */
 
 import { OTHERS_AFTER_HOURS } from '#features/booking-requests/rules.ts'
+import { MOST_PICTURES } from '#features/listings/rules.ts'
 import type { ShownPermission } from '#features/permissions/rules.ts'
 import { countLabel, formatNumber } from '#platform/shared/format.ts'
-import { MOST_PICTURES } from '../rules.ts'
 
 const NUMBERS = ['Keine', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn']
 

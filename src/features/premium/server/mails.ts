@@ -1,6 +1,7 @@
 /** The mails around premium: inquiries to staff, and reminders of a term that ends. */
+
+import { MOST_PICTURES } from '#features/listings/rules.ts'
 import { button, facts, letter, type NewMail, note, type Sender } from '#features/mails/server/exports.ts'
-import { MOST_PICTURES } from '#features/operators/rules.ts'
 import { formatPrice } from '#platform/shared/format.ts'
 import type { PremiumInquiry } from '../contract.ts'
 import { type Months, OFFERS, priceOf } from '../packages.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostPictures } from '#features/operators/rules.ts'
+import { mostPictures } from '#features/listings/rules.ts'
 import { OFFERS, PACKAGES, TERMS } from '../packages.ts'
 import { benefitsTexts } from './benefits-texts.ts'
 

@@ -1,5 +1,5 @@
 /** The words of the page for operators. */
-import { MOST_PICTURES } from '#features/operators/rules.ts'
+import { MOST_PICTURES } from '#features/listings/rules.ts'
 import { countLabel, formatPrice } from '#platform/shared/format.ts'
 import { REMIND_DAYS } from '../packages.ts'
 
