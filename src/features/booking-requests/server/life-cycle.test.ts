@@ -138,9 +138,7 @@ test('declining needs a reason, which the customer reads beside what is near', a
 test('the operator may write before answering, a few times', async () => {
   const { id, operator } = await newRequest()
   await read(id)
-  expect((await answer(operator, 'message')).body.issues[0].message).toBe(
-    'Bitte schreiben Sie eine Nachricht',
-  )
+  expect((await answer(operator, 'message')).body.issues[0].message).toBe('Die Nachricht ist noch leer')
   const { body } = await answer(operator, 'message', 'Ist Sam kastriert?')
   expect(body).toMatchObject({ status: 'pending', mayAnswer: true, messagesLeft: 4 })
   expect(await mails('request-message')).toMatchObject([

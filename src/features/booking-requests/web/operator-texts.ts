@@ -12,7 +12,6 @@ export const texts = {
   dogLabel: 'Hund',
   customer: 'So erreichen Sie die Person',
   call: 'Anrufen',
-  mail: 'E-Mail',
   answer: 'Antwort',
   confirm: 'Bestätigen',
   reject: 'Ablehnen',
