@@ -244,7 +244,10 @@ test('what is full tells whoever waits when it is not, and the rules of dogs are
 }) => {
   const page = await own.visit(open, '/', { viewport: PHONE })
   await opened(page)
-  const first = page.getByRole('region', { name: /^Ferien-Ampel/ }).getByRole('listitem').first()
+  const first = page
+    .getByRole('region', { name: /^Ferien-Ampel/ })
+    .getByRole('listitem')
+    .first()
   const say = async (room: string) => {
     await first.getByRole('button', { name: room, exact: true }).click()
     await first.getByText('gespeichert').waitFor()
@@ -260,7 +263,9 @@ test('what is full tells whoever waits when it is not, and the rules of dogs are
   await letPass(visitor, 5000)
   await visitor.getByRole('button', { name: 'Benachrichtigen' }).click()
   await visitor.getByRole('heading', { level: 1, name: 'Schau in dein Postfach' }).waitFor()
-  await visitor.goto(await linkInMails(own.data, /\/benachrichtigung\/bestaetigen\/[\w.-]+/, 'anna@hund.example'))
+  await visitor.goto(
+    await linkInMails(own.data, /\/benachrichtigung\/bestaetigen\/[\w.-]+/, 'anna@hund.example'),
+  )
   await hydrated(visitor)
   await expectReadable(visitor)
   await visitor.getByRole('button', { name: 'Ja, schreibt mir' }).click()
@@ -272,7 +277,10 @@ test('what is full tells whoever waits when it is not, and the rules of dogs are
   await page.getByRole('heading', { level: 1, name: 'Aufnahme' }).waitFor()
   await hydrated(page)
   const answer = (question: string, words: string) =>
-    page.getByRole('group', { name: question, exact: true }).getByRole('radio', { name: words, exact: true }).check()
+    page
+      .getByRole('group', { name: question, exact: true })
+      .getByRole('radio', { name: words, exact: true })
+      .check()
   await answer('Große Hunde', 'nein')
   await answer('Höchstgewicht', 'bis 15 kg')
   await expectReadable(page)

@@ -9,7 +9,7 @@ import { formatDistance } from '#platform/shared/format.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { ImportBatch, ImportDetail, ImportEntry } from '../contract.ts'
 import { type BatchStatus, type Choice, type EntryView, SIGN_LABELS, UNDO_DAYS } from '../rules.ts'
-import { type BatchOptions, type Difference, readOptionsOf } from './batch.ts'
+import { type BatchOptions, type Difference, readOptionsOf, whyKept } from './batch.ts'
 import { newBatch } from './batches.ts'
 import { countOutcomes } from './list-queries.ts'
 import { AFTER_ALL, IMPORT } from './phases.ts'
@@ -245,13 +245,7 @@ function toEntry({ candidate, found: known, listingId: _, ...entry }: workbench.
     problems: [...candidate.problems, ...(known.repeated ?? [])],
     notes: candidate.notes,
     differences: (changes ?? []).map(toDifference),
-    kept: (known.kept ?? []).map(({ field, byOperatorOn }) => {
-      const by =
-        byOperatorOn === null
-          ? 'seit dem letzten Import geändert'
-          : `vom Betrieb am ${byOperatorOn.split('-').reverse().join('.')} geändert`
-      return `${FIELD_LABELS[field]} bleibt: ${by}`
-    }),
+    kept: (known.kept ?? []).map((kept) => `${FIELD_LABELS[kept.field]} bleibt: ${whyKept(kept)}`),
     match: match ? { ...named(match), why: whySame(match) } : null,
   }
 }
