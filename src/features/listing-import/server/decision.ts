@@ -86,7 +86,8 @@ export async function mergedListing(
   const sides = sidesOf(differing, draft, stored)
   const chosen = fields ?? sides.filter(({ isAddition }) => isAddition).map(({ field }) => field)
   const taken = differing.filter((field) => chosen.includes(sideOf(field)))
-  const alike = [...new Set(named.map(sideOf))].filter((field) => sides.every((side) => side.field !== field))
+  const known = named.filter((field) => !isEmpty(stored[field])).map(sideOf)
+  const alike = [...new Set(known)].filter((field) => sides.every((side) => side.field !== field))
   return { ...(await taking(db, taken, draft, stored, lookup)), kept: [], said, sides, alike }
 }
 

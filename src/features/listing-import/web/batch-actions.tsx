@@ -59,6 +59,7 @@ export function BatchActions({ batch, isOpened = false, onUndo }: BatchActionsPr
   const { status, job, mayUndo, outcomes } = batch
   const params = { id: batch.id }
   const isRunning = job?.status === 'open'
+  const due = outcomes.new + outcomes.changed + outcomes.duplicate - batch.open - batch.left
 
   function apply() {
     void carryOut({
@@ -95,9 +96,9 @@ export function BatchActions({ batch, isOpened = false, onUndo }: BatchActionsPr
           {texts.stop}
         </Button>
       )}
-      {status === 'ready' && isOpened && (
+      {status === 'ready' && isOpened && due > 0 && (
         <Button aria-disabled={isSending} onClick={apply}>
-          {texts.apply(outcomes.new + outcomes.changed + outcomes.duplicate - batch.open - batch.left)}
+          {texts.apply(due)}
         </Button>
       )}
       {status === 'applying' && !isRunning && (
