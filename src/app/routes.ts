@@ -82,7 +82,7 @@ const PERSONAL_PAGES = {
   '/admin/mails': 'features/mails/web/mails-page.tsx',
   '/admin/mails/:id': 'features/mails/web/mail-page.tsx',
   '/admin/settings': 'features/administrators/web/settings-page.tsx',
-  '/admin/widersprueche': 'features/crm/web/objections-page.tsx',
+  '/admin/widersprueche': 'features/administrators/web/objections-page.tsx',
   '/admin/datenschutz': 'features/privacy/web/privacy-desk-page.tsx',
   '/admin/protokoll': 'features/administrators/web/audit-page.tsx',
 } as const

@@ -1,4 +1,4 @@
-import { defineStaffPage } from '#features/administrators/web/exports.ts'
+import type { listObjections, noteObjection, withdrawObjection } from '#features/crm/contract.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import type { FormFields } from '#platform/shared/form.ts'
 import { listSearch, onPage, type PageSearch } from '#platform/shared/search-params.ts'
@@ -17,8 +17,8 @@ import { Pager } from '#platform/web/list/pager.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
-import type { listObjections, noteObjection, withdrawObjection } from '../contract.ts'
 import styles from './objections-page.module.css'
+import { defineStaffPage } from './staff-frame.tsx'
 
 const texts = {
   title: 'Widersprüche gegen das CRM',
