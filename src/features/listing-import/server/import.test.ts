@@ -291,7 +291,6 @@ describe('an import', () => {
     expect((await run(file('030 7654321', '35'))).lines).toEqual([
       'Zeile 2: geändert „Waldhof“ (Preis)',
       expect.stringMatching(/^Zeile 2: Telefon bleibt: am \d\d\.\d\d\.\d{4} bestätigt$/),
-      '0 neu, 1 geändert, 0 unverändert, 0 übersprungen',
     ])
     expect(await only()).toMatchObject({ phone: '030 1234567', priceFrom: 35 })
     expect(await said()).toEqual(['contact operator', 'prices import'])
