@@ -289,7 +289,7 @@ describe('an import', () => {
     expect(await said()).toEqual(['contact import', 'prices import'])
     await recordConfirmations(db, [{ listingId: id, facts: ['contact'] }], { by: 'operator' })
     expect((await run(file('030 7654321', '35'))).lines).toEqual([
-      'Zeile 2: geändert „Waldhof“ (Preis)',
+      'Zeile 2: geändert „Waldhof“ (Preis ab)',
       expect.stringMatching(/^Zeile 2: Telefon bleibt: am \d\d\.\d\d\.\d{4} bestätigt$/),
     ])
     expect(await only()).toMatchObject({ phone: '030 1234567', priceFrom: 35 })
