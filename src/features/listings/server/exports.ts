@@ -59,6 +59,7 @@ export {
   idsByTitle,
   type ListingFacts,
   rankedByIds,
+  titledLike,
   titlesWith,
   WHOLE_LISTING,
 } from './queries.ts'

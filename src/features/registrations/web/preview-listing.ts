@@ -46,6 +46,7 @@ export function previewListing({ entered, plan, features, logo, featuredImage }:
     reviewsCount: 0,
     reviewsLink: null,
     businessHours: Object.keys(hours).length > 0 ? hours : null,
+    hoursText: null,
     specialDays: [],
     priceFrom: null,
     tariffs: [],
