@@ -92,7 +92,10 @@ function readDetails(tags: Tags, found: Findings): Partial<Details> {
   set('description', first(tags, 'description:de', 'description'), fields.readDescription)
   const written = first(tags, 'opening_hours')
   if (written !== undefined) {
-    Object.assign(details, { businessHours: DETAIL_READERS.businessHours(written, found), ...besideWeek(written) })
+    Object.assign(details, {
+      businessHours: DETAIL_READERS.businessHours(written, found),
+      ...besideWeek(written),
+    })
   }
   return details
 }
