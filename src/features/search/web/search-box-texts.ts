@@ -11,6 +11,7 @@ const KINDS: Record<Suggestion['kind'], string> = {
   kreis: '',
   region: 'Region',
   island: 'Insel',
+  merged: '',
   listing: 'Eintrag',
 }
 

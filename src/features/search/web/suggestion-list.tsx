@@ -54,7 +54,7 @@ export function SuggestionList({ id, suggestions, typed, marked, onChoose }: Sug
   )
 }
 
-const AREAS: ReadonlySet<Suggestion['kind']> = new Set(['state', 'kreis', 'region', 'island'])
+const AREAS: ReadonlySet<Suggestion['kind']> = new Set(['state', 'kreis', 'region', 'island', 'merged'])
 
 function iconOf(kind: Suggestion['kind']) {
   if (kind === 'listing') return 'paw-print'
