@@ -40,6 +40,10 @@ export const ranking = {
         text: 'Danach kommt, was im gewählten Umkreis liegt, das Nächste zuerst. Gemessen wird in Luftlinie von der Mitte des Ortes oder von deinem Standort, wenn du ihn freigibst.',
       },
       {
+        title: 'Mit Tagen: Volle zuletzt',
+        text: 'Gibst du an, von wann bis wann, kommt ganz zum Schluss, wer für diese Tage als voll gemeldet ist, auch aus deinem Ort. Das gilt bei jeder Sortierung.',
+      },
+      {
         title: 'Bei Gleichstand die Qualität',
         text: 'Sind zwei Einträge gleichauf, entscheidet die kürzere Entfernung, dann die höhere Zahl an Qualitätspunkten, zuletzt der ältere Eintrag.',
       },
@@ -54,7 +58,10 @@ export const ranking = {
         'Bewertung',
         'Die höchste gewichtete Bewertung zuerst: Wie viele Bewertungen es sind, zählt mit. Einträge ohne Bewertung stehen am Ende.',
       ],
-      ['Preis', 'Der niedrigste Preis pro Tag zuerst. Einträge ohne Preis stehen am Ende.'],
+      [
+        'Preis',
+        'Der niedrigste Preis pro Tag zuerst; mit Tagen der niedrigste für den ganzen Aufenthalt. Einträge ohne Preis stehen am Ende.',
+      ],
       ['Name', 'Nach dem Alphabet.'],
       ['Relevanz', 'Die meisten Qualitätspunkte zuerst. Die Voreinstellung, wenn kein Ort bekannt ist.'],
     ],
