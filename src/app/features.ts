@@ -49,6 +49,7 @@ import type { Changes } from '#platform/server/changes.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { Feature } from '#platform/server/feature.ts'
+import type { Seal } from '#platform/server/seal.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import type { openMedia } from './media.ts'
 import { nearPageOperations } from './near-pages.ts'
@@ -62,6 +63,7 @@ interface Ground {
   directory: ListingDirectory
   changes: Changes
   links: SignedLinks
+  seal: Seal
   media: ReturnType<typeof openMedia>
   /** How the running product is. */
   system: () => Promise<SystemState>
@@ -73,6 +75,7 @@ export function openFeatures({
   directory,
   changes,
   links,
+  seal,
   media,
   system,
 }: Ground): Feature[] {
@@ -104,7 +107,7 @@ export function openFeatures({
     { operations: nearPageOperations(db) },
     { operations: legalOperations(config, personal.terms) },
     administrators({
-      ...{ db, links, config, system },
+      ...{ db, links, seal, config, system },
       sendPasswordLink: passwordMail(config),
       figures: staffFigures,
     }),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import { authenticateWith } from '#features/administrators/server/exports.ts'
+import { authenticateWith, sealSecondFactors } from '#features/administrators/server/exports.ts'
 import { addNightlyBackup } from '#features/backups/server/nightly-routes.ts'
 import { addBlogFiles } from '#features/blog/server/exports.ts'
 import { ListingDirectory } from '#features/listing-index/server/exports.ts'
@@ -18,6 +18,7 @@ import { inProcessApi } from '#platform/server/in-process-api.ts'
 import { addJobs } from '#platform/server/jobs/jobs.ts'
 import { log } from '#platform/server/log.ts'
 import { sendError } from '#platform/server/refusal.ts'
+import { Seal } from '#platform/server/seal.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
 import { WorkQueue } from '#platform/server/work-queue.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -33,7 +34,7 @@ import { movedPage } from './moved-page.ts'
 import { addOffline } from './offline/offline.ts'
 import type { Front } from './page-cache/front.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
-import { addPages, refusedFormPage } from './pages.ts'
+import { addPages, formPages } from './pages.ts'
 import { builtRenderer, developmentRenderer } from './renderer.ts'
 import { addScheduledPublication } from './scheduled-publication.ts'
 import { addSitemap } from './sitemap.ts'
@@ -51,6 +52,8 @@ export async function createServer(
   let cache: PageCache | undefined
   const site = await followSite(config, database, changes, () => cache?.clear())
   const links = await SignedLinks.open(db, config.dataDir)
+  const seal = await Seal.open(db, config.dataDir)
+  await sealSecondFactors(db, seal)
 
   let front: Front | undefined
   let keptPages = 0
@@ -70,7 +73,7 @@ export async function createServer(
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
   const media = openMedia(app, config, db)
   const system = systemStateOf({ app, config, database, directory })
-  const features = openFeatures({ config, database, directory, changes, links, media, system })
+  const features = openFeatures({ config, database, directory, changes, links, seal, media, system })
   const operations = features.flatMap(({ operations = [] }) => operations)
   const forms = features.flatMap(({ forms = [] }) => forms)
   const authenticate = { staff: authenticateWith(db), operator: authenticateOperator(db, config.publicUrl) }
@@ -118,7 +121,7 @@ export async function createServer(
     cacheBytes: config.pageCacheBytes,
     redirect: (path: string) => movedPage(db, path),
   }
-  addFormRoutes(app, forms, refusedFormPage(pages))
+  addFormRoutes(app, forms, formPages(pages))
   const shown = addPages(app, pages)
   front = shown.front
   cache = shown.cache
