@@ -85,6 +85,7 @@ import { passwordMail } from './password-mail.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import { builtRenderer, developmentRenderer } from './renderer.ts'
 import { addScheduledPublication } from './scheduled-publication.ts'
+import { addSiteIcon } from './site-icon.ts'
 import { addSitemap } from './sitemap.ts'
 import { staffFigures } from './staff-figures.ts'
 import { systemStateOf } from './system-state.ts'
@@ -253,6 +254,7 @@ export async function createServer(
   addHealth(app, { db, directory, config })
   addApiDocument(app, site)
   addFiles(app)
+  addSiteIcon(app, site)
   addBlogFiles(app, db, config)
   addSitemap(app, db, () => config.publicUrl)
   addOffline(app, site)

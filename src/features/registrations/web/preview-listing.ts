@@ -40,6 +40,7 @@ export function previewListing({ entered, plan, features, logo, featuredImage }:
     features: featureList(features).join(', '),
     featuredImage,
     logo,
+    picturesCount: featuredImage === null ? 0 : 1,
     images: [],
     imageTexts: {},
     rating: null,
