@@ -184,7 +184,9 @@ test('on a phone the map fits the screen', async ({ open }) => {
 })
 
 test('beside the list, pointing at an entry marks its pin, and the other way round', async ({ open }) => {
-  const page = await open('/suche?query=Potsdam&maxDistance=50', { viewport: { width: 1320, height: 1000 } })
+  const page = await open('/suche?query=Potsdam&maxDistance=50&sort=price', {
+    viewport: { width: 1320, height: 1000 },
+  })
   await pins(page).first().waitFor()
   const card = cards(page).first()
   await card.hover()
