@@ -9,7 +9,7 @@ const FIELDS: Record<Exclude<Fact, 'permission'>, readonly (keyof ListingDraft)[
   contact: ['phone', 'email', 'website'],
   prices: ['priceFrom', 'tariffs', 'pricing'],
   admission: ['admission'],
-  hours: ['businessHours', 'specialDays'],
+  hours: ['businessHours', 'hoursText', 'specialDays'],
   pictures: ['featuredImage', 'images', 'imageTexts', 'logo'],
 }
 

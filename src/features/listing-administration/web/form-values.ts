@@ -1,6 +1,10 @@
 /** What stands in the form of a listing, as text by field, and the way to and from the listing. */
-import { admissionText, answerOf, readAdmission, typedAnswer } from '#features/admission/admission-text.ts'
-import { ADMISSION_NAMES } from '#features/admission/rules.ts'
+import {
+  admissionText,
+  readAdmission,
+  readAnswers,
+  typedAnswers,
+} from '#features/admission/admission-text.ts'
 import type { BusinessHours, Listing, Tariff } from '#features/listings/contract.ts'
 import { addressOf, streetOf } from '#features/listings/rules.ts'
 import { readSpecialDays, specialDaysText, WEEK } from '#features/listings/web/exports.ts'
@@ -44,6 +48,7 @@ export function typedOf(listing: EditedListing): Typed {
     additionalImages: listing.images.join('\n'),
     features: featureList(listing.features).join(', '),
     businessHours: hoursText(listing.businessHours),
+    hoursText: text(listing.hoursText),
     specialDays: specialDaysText(listing.specialDays),
     priceFrom: amount(listing.priceFrom),
     tariffs: listing.tariffs
@@ -111,17 +116,9 @@ function amount(price: number | null): string {
   return price === null ? '' : String(price).replace('.', ',')
 }
 
-/** The rules in a text, as the questionnaire has them. */
-function answersIn(text: string): Readonly<Record<string, string>> {
-  const { admission } = readAdmission(text)
-  return Object.fromEntries(ADMISSION_NAMES.map((name) => [name, typedAnswer(admission[name])]))
-}
-
-/** The other way round. */
+/** What the questionnaire holds, as one text. */
 export function answersText(answers: Readonly<Record<string, string>>): string {
-  return admissionText(
-    Object.fromEntries(ADMISSION_NAMES.map((name) => [name, answerOf(name, answers[name] ?? '')])),
-  )
+  return admissionText(readAnswers(answers).admission)
 }
 
 /** What is edited by something else than a field of text. */
@@ -138,7 +135,7 @@ export function ownOf(typed: Typed) {
     logo: typed.logo,
     featuredImage: typed.featuredImage,
     images: imagesIn(typed.additionalImages) as readonly string[],
-    admission: answersIn(typed.admission),
+    admission: typedAnswers(readAdmission(typed.admission).admission) as Readonly<Record<string, string>>,
     isPremium: typed.isPremium === '1',
     premiumUntil: typed.premiumUntil,
   }
@@ -247,6 +244,7 @@ export function previewOf(
     reviewsCount: listing?.reviewsCount ?? 0,
     reviewsLink: null,
     businessHours: hoursIn(typed.businessHours),
+    hoursText: typed.hoursText || null,
     specialDays: readSpecialDays(typed.specialDays) ?? [],
     priceFrom: numberOf(typed.priceFrom) ?? null,
     tariffs: tariffsIn(typed.tariffs).flatMap(({ name, price, unit }): Tariff[] => {

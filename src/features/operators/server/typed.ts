@@ -1,6 +1,5 @@
 /** What stands in the forms of a listing, as text, and what it means. */
-import { answerOf, typedAnswer } from '#features/admission/admission-text.ts'
-import { ADMISSION_NAMES } from '#features/admission/rules.ts'
+import { readAnswers, typedAnswers } from '#features/admission/admission-text.ts'
 import type { BusinessHours, Tariff } from '#features/listings/contract.ts'
 import { addressOf, streetOf } from '#features/listings/rules.ts'
 import {
@@ -34,6 +33,7 @@ export function typedOf(part: TypedPart, listing: ListingDraft): Record<string, 
       return {
         ...Object.fromEntries(WEEK.map(({ day }) => [day, hoursText(listing.businessHours?.[day])])),
         specialDays: specialDaysText(listing.specialDays),
+        hoursText: listing.hoursText ?? '',
       }
     case 'prices':
       return {
@@ -42,7 +42,7 @@ export function typedOf(part: TypedPart, listing: ListingDraft): Record<string, 
         tariffs: listing.tariffs.map(tariffText).join('\n'),
       }
     case 'admission':
-      return Object.fromEntries(ADMISSION_NAMES.map((name) => [name, typedAnswer(listing.admission[name])]))
+      return typedAnswers(listing.admission)
     case 'texts':
       return {
         title: listing.title,
@@ -89,6 +89,7 @@ const READERS: Record<TypedPart, Reader> = {
     if (!specialDays) refuse('specialDays')
     return {
       businessHours: Object.keys(hours).length > 0 ? hours : null,
+      hoursText: typed.hoursText || null,
       // What is over needs not be said any longer.
       specialDays: specialDaysFrom(specialDays ?? [], berlinDay(new Date())),
     }
@@ -108,14 +109,9 @@ const READERS: Record<TypedPart, Reader> = {
     }
   },
   admission: (typed, refuse) => {
-    const answers = ADMISSION_NAMES.flatMap((name) => {
-      const answer = typed[name] ?? ''
-      if (answer === '') return []
-      const value = answerOf(name, answer)
-      if (value === undefined) refuse(name)
-      return [[name, value]]
-    })
-    return { admission: Object.fromEntries(answers) }
+    const { admission, wrong } = readAnswers(typed)
+    for (const name of wrong) refuse(name)
+    return { admission }
   },
   texts: (typed, refuse) => {
     const { title = '', category = '', street = '', postcode = '', location = '', description = '' } = typed

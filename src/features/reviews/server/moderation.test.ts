@@ -62,8 +62,8 @@ async function written(rating = 5, named: Parameters<typeof makeStay>[2] = {}): 
   return row.id
 }
 
-const decide = (id: number, decision: string, reason?: string) =>
-  call('POST', `/api/admin/reviews/${id}/decision`, { decision, reason })
+const decide = (id: number, decision: string, reason?: string, from?: string) =>
+  call('POST', `/api/admin/reviews/${id}/decision`, { decision, reason, from })
 const mails = async () =>
   (await app.database.db.selectFrom('mail').selectAll().orderBy('id').execute()).map((mail) => ({
     ...mail,
@@ -198,6 +198,17 @@ test('a decision that has been made is not made again', async () => {
   expect((await decide(999_999, 'publish')).status).toBe(404)
 })
 
+test('of two people who saw the same review one decides; the other is told, and the writer gets one mail', async () => {
+  const id = await written()
+  const decisions = [
+    await decide(id, 'publish', undefined, 'pending'),
+    await decide(id, 'reject', 'Werbung', 'pending'),
+  ]
+  expect(decisions.map(({ status }) => status)).toEqual([200, 409])
+  expect((await mails()).filter(({ kind }) => kind === 'review-rejected')).toEqual([])
+  expect((await decide(id, 'reject', 'Werbung', 'published')).status).toBe(200)
+})
+
 test('a review that is put back is not offered to the operator for a second answer', async () => {
   const id = await written()
   await decide(id, 'publish')
@@ -261,8 +272,9 @@ test('page, card, search and structured data show a decision on the next request
   expect(after).toContain('Aufenthalt bestätigt')
   expect(after).toContain('"ratingValue":3,"reviewCount":1')
   expect(after).toContain('"reviewBody":"Liebevoll."')
-  expect(searched).not.toContain('(1 Bewertung)')
-  expect(await page('/suche?query=Berlin')).toContain('(1 Bewertung)')
+  const rated = '(1<span class="visually-hidden"> Bewertung</span>)'
+  expect(searched).not.toContain(rated)
+  expect(await page('/suche?query=Berlin')).toContain(rated)
   await decide(id, 'reject', 'Falsch.')
   await app.database.delivered()
   const taken = await page(listingUrl)
