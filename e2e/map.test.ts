@@ -2,7 +2,17 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { ComparedListing, ListingMarker } from '#features/listings/contract.ts'
 import { allCards, api, findListing } from './harness/api.ts'
-import { eventually, focusedName, hold, ORIGIN, PHONE, TABLET, test, textOf, textsOf } from './harness/pages.ts'
+import {
+  eventually,
+  focusedName,
+  hold,
+  ORIGIN,
+  PHONE,
+  TABLET,
+  test,
+  textOf,
+  textsOf,
+} from './harness/pages.ts'
 import { cards, shownCount } from './harness/search-page.ts'
 
 const map = (page: Page) => page.getByRole('region', { name: 'Karte: Hundepensionen auf der Karte' })
