@@ -40,7 +40,7 @@ const kept = (page: Page) => page.getByText(/^Entwurf gespeichert um \d\d:\d\d U
 test('on a phone an operator registers in steps; the draft survives a reload, an error loses nothing', async ({
   open,
 }) => {
-  const page = await open(PATH, { viewport: PHONE, allow: /503/ })
+  const page = await open(PATH, { viewport: PHONE, allow: /503|ERR_FAILED/ })
   const on = () => page.getByRole('button', { name: /^Weiter zu/ }).click()
   const bar = page.getByRole('list', { name: 'Schritte' })
   await page.getByRole('heading', { level: 2, name: 'Wie heißt deine Pension?' }).waitFor()
