@@ -40,7 +40,7 @@ export async function insertClaim(
     where not exists (
       select from claim
       where listing_id = ${listingId} and email = ${email} and proof = ${proof}
-        and suspected_spam = ${suspectedSpam}
+        and (not suspected_spam or ${suspectedSpam})
         and created_at > now() - make_interval(mins => ${sameWithinMinutes}))
     returning id`.execute(transaction)
   return rows[0]?.id

@@ -175,7 +175,7 @@ export async function insertInquiry(
     select ${listing}::text, ${email}::text, ${chosen}::text, ${Number(months)}::int, ${suspectedSpam}::boolean
     where not exists (
       select from premium_inquiry
-      where lower(email) = lower(${email}) and listing = ${listing} and suspected_spam = ${suspectedSpam}
+      where lower(email) = lower(${email}) and listing = ${listing} and (not suspected_spam or ${suspectedSpam})
         and created_at > now() - make_interval(mins => ${sameWithinMinutes}))
     returning id`.execute(transaction)
   return rows[0]?.id
