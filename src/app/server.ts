@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import { authenticateWith } from '#features/administrators/server/exports.ts'
+import { authenticateWith, sealSecondFactors } from '#features/administrators/server/exports.ts'
 import { administrators } from '#features/administrators/server/routes.ts'
 import { addNightlyBackup } from '#features/backups/server/nightly-routes.ts'
 import { backupOperations } from '#features/backups/server/routes.ts'
@@ -65,6 +65,7 @@ import { inProcessApi } from '#platform/server/in-process-api.ts'
 import { addJobs } from '#platform/server/jobs/jobs.ts'
 import { log } from '#platform/server/log.ts'
 import { sendError } from '#platform/server/refusal.ts'
+import { Seal } from '#platform/server/seal.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
 import { WorkQueue } from '#platform/server/work-queue.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -101,6 +102,8 @@ export async function createServer(
   let cache: PageCache | undefined
   const site = await followSite(config, database, changes, () => cache?.clear())
   const links = await SignedLinks.open(db, config.dataDir)
+  const seal = await Seal.open(db, config.dataDir)
+  await sealSecondFactors(db, seal)
 
   let front: Front | undefined
   let keptPages = 0
@@ -119,7 +122,7 @@ export async function createServer(
   const queue = new WorkQueue(config.readsAtOnce, config.readsWaiting)
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
   const { operations: administratorOperations, forms: loginForms } = administrators({
-    ...{ db, links, config },
+    ...{ db, links, seal, config },
     sendPasswordLink: passwordMail(config),
     figures: staffFigures,
     system: systemStateOf({ app, config, database, directory }),

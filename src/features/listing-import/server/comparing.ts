@@ -16,6 +16,7 @@ import { fromStored, type Kept, type Match } from './batch.ts'
 import {
   type Change,
   changedListing,
+  type Merge,
   mergedListing,
   newListing,
   type StoredRow,
@@ -45,7 +46,7 @@ export interface Comparison {
   change: Change | undefined
   matches: Match[]
   /** What merging with the likeliest one comes to. */
-  merge: Change | undefined
+  merge: Merge | undefined
   kept: Kept[]
 }
 
@@ -243,7 +244,13 @@ async function addMerges(db: Db, compared: readonly Comparison[], lookup: PlaceL
     const stored = byId.get(comparison.matches[0]?.id ?? 0)
     if (!stored || !comparison.candidate) continue
     comparison.stored = stored
-    comparison.merge = await mergedListing(db, comparison.candidate, stored, lookup)
+    comparison.merge = await mergedListing(
+      db,
+      comparison.candidate,
+      stored,
+      lookup,
+      comparison.entry.mergeFields,
+    )
   }
 }
 
@@ -275,7 +282,7 @@ export function toSave({ entry, outcome, stored, change, matches, merge, kept }:
       ...(change && change.differences.length > 0 && { differences: change.differences }),
       ...(kept.length > 0 && { kept }),
       ...(matches.length > 0 && { matches }),
-      ...(merge && merge.differences.length > 0 && { additions: merge.differences }),
+      ...(merge && { sides: merge.sides, alike: merge.alike }),
       ...(repeated.length > 0 && { repeated }),
     },
     candidate: entry.candidate,

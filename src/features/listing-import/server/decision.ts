@@ -11,7 +11,7 @@ import {
   toRow,
 } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import type { Difference, FieldName } from './batch.ts'
+import type { Difference, FieldName, Side } from './batch.ts'
 import type { Placed } from './placing.ts'
 import { composeAddress, splitAddress } from './source/address.ts'
 
@@ -30,6 +30,13 @@ export interface Change {
   kept: { field: FieldName; said: ListingDraft[FieldName] }[]
   /** All that the file says, to be compared with next time. */
   said: Said
+}
+
+/** The same for a listing that an entry is merged with. */
+export interface Merge extends Change {
+  sides: Side[]
+  /** Fields of which both say the same. */
+  alike: FieldName[]
 }
 
 /** A listing of which the directory knows nothing yet. */
@@ -56,6 +63,42 @@ export async function changedListing(
   const draft = asTheFileHasIt(candidate, stored)
   const said = saidBy(candidate, draft)
   const { taken, kept } = merge(said, stored, before ?? draftOf(stored))
+  return { ...(await taking(db, taken, draft, stored, lookup)), kept, said }
+}
+
+/**
+ * Merges the file's with a listing: of the fields that differ these are taken from the file (`address` is all of where it
+ * lies), features joined with those that the listing has. With null the listing gets what it lacks and loses nothing.
+ */
+export async function mergedListing(
+  db: Db,
+  candidate: Placed,
+  stored: StoredRow,
+  lookup: PlaceLookup,
+  fields: readonly FieldName[] | null,
+): Promise<Merge> {
+  const file = asTheFileHasIt(candidate, stored)
+  const said = saidBy(candidate, file)
+  const features = [...new Set([...stored.features, ...file.features])]
+  const draft = { ...file, features }
+  const named = Object.keys(said) as FieldName[]
+  const differing = named.filter((field) => !isDeepStrictEqual(draft[field], stored[field]))
+  const sides = sidesOf(differing, draft, stored)
+  const chosen = fields ?? sides.filter(({ isAddition }) => isAddition).map(({ field }) => field)
+  const taken = differing.filter((field) => chosen.includes(sideOf(field)))
+  const known = named.filter((field) => !isEmpty(stored[field])).map(sideOf)
+  const alike = [...new Set(known)].filter((field) => sides.every((side) => side.field !== field))
+  return { ...(await taking(db, taken, draft, stored, lookup)), kept: [], said, sides, alike }
+}
+
+/** The listing with these fields of the draft. */
+async function taking(
+  db: Db,
+  taken: readonly FieldName[],
+  draft: ListingDraft,
+  stored: StoredRow,
+  lookup: PlaceLookup,
+): Promise<Pick<Change, 'row' | 'differences'>> {
   const hasMoved = taken.some((field) => WHERE.includes(field))
   const next: ListingDraft = { ...draftOf(stored), ...pick(draft, taken) }
   // What nobody names of it follows: the town in the address, the coordinates.
@@ -63,24 +106,32 @@ export async function changedListing(
   const where = await locate(db, next, lookup)
   const { slug, isDemo, isUnconfirmed } = stored
   const row = toRow(next, where, { slug, isDemo, isUnconfirmed })
-  return { row, differences: differencesOf(stored, row), kept, said }
+  return { row, differences: differencesOf(stored, row) }
 }
 
-/** Adds to a listing what it lacks; what it has stays as it is, but for the fields that somebody asks for. */
-export function mergedListing(
-  db: Db,
-  candidate: Placed,
-  stored: StoredRow,
-  lookup: PlaceLookup,
-): Promise<Change> {
-  const { features = [] } = candidate.details
-  const joined = [...new Set([...stored.features, ...features])]
-  const all = { ...candidate, details: { ...candidate.details, features: joined } }
-  return changedListing(db, all, stored, { features: stored.features }, lookup).then((change) => ({
-    ...change,
-    kept: [],
-    said: saidBy(candidate, asTheFileHasIt(candidate, stored)),
-  }))
+/** The field by which one is chosen in a merge. */
+function sideOf(field: FieldName): FieldName {
+  return WHERE.includes(field) ? 'address' : field
+}
+
+function sidesOf(differing: readonly FieldName[], draft: ListingDraft, stored: ListingDraft): Side[] {
+  return [...new Set(differing.map(sideOf))].map((field) => {
+    const [file, listing] = field === 'address' ? placeTexts(draft, stored) : [draft[field], stored[field]]
+    const isAddition =
+      field === 'address'
+        ? differing.every((name) => !WHERE.includes(name) || isEmpty(stored[name]))
+        : field === 'features' || isEmpty(stored[field])
+    return { field, file, listing, isAddition }
+  })
+}
+
+/** Where both lie; with coordinates where nothing else tells them apart. */
+function placeTexts(draft: ListingDraft, stored: ListingDraft): [string, string] {
+  const address = ({ address, postcode, location }: ListingDraft) => address ?? `${postcode} ${location}`
+  const position = ({ latitude, longitude }: ListingDraft) =>
+    latitude === null || longitude === null ? '' : ` (${latitude.toFixed(5)} ${longitude.toFixed(5)})`
+  const [file, listing] = [address(draft), address(stored)]
+  return file === listing ? [file + position(draft), listing + position(stored)] : [file, listing]
 }
 
 /** What is new of a field: the file's, unless people have changed it since the file was last read. */

@@ -6,6 +6,7 @@ export {
   germanClock,
   isOpenAt,
   type OpeningTimes,
+  openingRows,
   openingTimes,
   openStatus,
   spansOf,

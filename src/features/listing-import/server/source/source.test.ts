@@ -29,6 +29,7 @@ describe('openSource of a table', () => {
       city: 'Dresden',
       street: 'Am Birkenweg 12',
       position: { latitude: 51.0541, longitude: 13.7412 },
+      cells: expect.objectContaining({ title: 'Hundepension Birkenhof', priceFrom: '28,50' }),
       details: {
         category: 'Hundepension',
         phone: '0351 5550101',
