@@ -295,7 +295,12 @@ test('a listing gets few codes an hour, and one address tries few codes and send
       .selectFrom('listing')
       .select('slug')
       .executeTakeFirstOrThrow()
-    const codes = async (part: string, payload: { proof?: string }, times: number, isOneAddress: boolean) => {
+    const codes = async (
+      part: string,
+      payload: { proof?: string; [field: string]: unknown },
+      times: number,
+      isOneAddress: boolean,
+    ) => {
       const found: number[] = []
       for (let number = 0; number < times; number += 1) {
         const remoteAddress = isOneAddress ? '192.0.2.99' : `198.51.100.${number}`

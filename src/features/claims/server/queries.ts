@@ -123,3 +123,6 @@ export const WAITING_CLAIMS = sql`(
   select claim.id, claim.created_at as since, listing.title || ', ' || listing.location as title,
     'Übernahme · ' || claim.name || ' · „' || left(proof, 140) || '“' as detail
   from ${FROM} where ${VIEW.open})`
+
+/** What looked like spam and nobody has decided about: a table in SQL with `since`. */
+export const SUSPECTED_CLAIMS = sql`(select created_at as since from claim where ${VIEW.spam})`

@@ -47,3 +47,8 @@ export async function selectMessages(
   ])
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
+
+/** What looked like spam in the last week, which nobody decides about: a table in SQL with `since`. */
+export const SUSPECTED_MESSAGES = sql`(
+  select created_at as since from contact_message
+  where suspected_spam and created_at > now() - interval '7 days')`

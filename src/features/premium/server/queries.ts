@@ -152,6 +152,10 @@ const INQUIRIES = {
 export const OPEN_INQUIRIES = sql<number>`(
   select count(*)::int from premium_inquiry where ${INQUIRIES.open})`
 
+/** What looked like spam and nobody has marked: a table in SQL with `since`. */
+export const SUSPECTED_INQUIRIES = sql`(
+  select created_at as since from premium_inquiry where suspected_spam and status = 'open')`
+
 interface InquiryRow {
   id: number
   createdAt: Date

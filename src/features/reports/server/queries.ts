@@ -130,3 +130,7 @@ export const WAITING_REPORTS = sql`(
     'Meldung · ' || ${KIND_LABEL} || case when message = '' then '' else ' · „' || left(message, 140) || '“' end
       as detail
   from report join ${LISTINGS} listing on listing.id = listing_id where ${CONDITION.open})`
+
+/** What looked like spam and nobody has decided about: a table in SQL with `since`. */
+export const SUSPECTED_REPORTS = sql`(
+  select created_at as since from report where suspected_spam and status = 'open')`
