@@ -1,7 +1,8 @@
 /** Calls by which staff import. */
+
 import type { Db } from '#platform/server/database/database.ts'
-import { type Operation, staffOperation } from '#platform/server/http.ts'
-import type { JobKind } from '#platform/server/jobs/jobs.ts'
+import type { Feature } from '#platform/server/feature.ts'
+import { staffOperation } from '#platform/server/http.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
 import * as entries from './entries.ts'
@@ -10,7 +11,7 @@ import { ImportSteps } from './steps.ts'
 import * as workbench from './workbench.ts'
 
 /** What staff may do with imports, and the job that does it. */
-export function listingImport(db: Db): { operations: Operation[]; job: JobKind } {
+export function listingImport(db: Db): Feature {
   const steps = new ImportSteps(db)
   const operations = [
     staffOperation(contract.listImports, ({ query }) => workbench.listImports(db, rangeOf(query))),
