@@ -129,6 +129,9 @@ export function FormSections(props: SectionsProps) {
             onChange={(plan) => onChange({ plan })}
           />
         </Changed>
+        <Changed {...mark('hoursText')}>
+          <TextField {...form.field('hoursText')} />
+        </Changed>
         <Changed {...mark('specialDays')}>
           <SpecialDaysField {...form.field('specialDays')} />
         </Changed>

@@ -60,6 +60,7 @@ export {
   idsByTitle,
   type ListingFacts,
   rankedByIds,
+  titledLike,
   titlesWith,
   WHOLE_LISTING,
 } from './queries.ts'

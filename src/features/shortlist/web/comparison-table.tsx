@@ -39,12 +39,13 @@ const ROWS: { label: string; cell: (listing: Compared) => ReactNode }[] = [
   { label: texts.rows.place, cell: ({ postalCode, location }) => `${postalCode} ${location}` },
   {
     label: texts.rows.hours,
-    cell: ({ businessHours, specialDays }) => {
+    cell: ({ businessHours, hoursText, specialDays }) => {
       const week = businessHours && Object.keys(businessHours).length > 0 ? openingLines(businessHours) : []
       const coming = specialDaysFrom(specialDays, berlinDay(new Date()), SPECIAL_WITHIN).map(specialLine)
-      return week.length + coming.length === 0
+      const lines = [...week, ...coming, ...(hoursText === null ? [] : [`„${hoursText}“`])]
+      return lines.length === 0
         ? null
-        : [...week, ...coming].map((line) => (
+        : lines.map((line) => (
             <span key={line} className={styles.line}>
               {line}
             </span>

@@ -6,7 +6,7 @@ import { COLUMN_NAMES, type Column, type ColumnChoice } from '../../columns.ts'
 import { splitAddress } from './address.ts'
 import { type Candidate, type Details, Findings } from './candidate.ts'
 import { cleanLine } from './clean-text.ts'
-import { DETAIL_READERS, type DetailName } from './columns.ts'
+import { besideWeek, DETAIL_READERS, type DetailName } from './columns.ts'
 import * as fields from './fields.ts'
 import { parseDecimal } from './numbers.ts'
 
@@ -103,5 +103,9 @@ function readDetails(cell: Cells, found: Findings, { categories = {} }: ReadOpti
     const known = name === 'category' && text !== undefined ? categories[cleanLine(text)] : undefined
     return [name, text === undefined ? undefined : (known ?? DETAIL_READERS[name](text, found))]
   })
-  return Object.fromEntries(read.filter(([, value]) => value !== undefined))
+  const hours = cell('businessHours')
+  return {
+    ...Object.fromEntries(read.filter(([, value]) => value !== undefined)),
+    ...(hours !== undefined && besideWeek(hours)),
+  }
 }
