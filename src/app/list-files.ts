@@ -101,7 +101,8 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
 /** Parts that are made of named fields themselves become columns of their own, unless they are one in words. */
 function fieldsOf({ properties = {} }: Schema, path = ''): string[] {
   return Object.entries(properties).flatMap(([name, field]) => {
-    const part = name in WHOLE ? undefined : [field, ...(field.anyOf ?? [])].find(({ properties }) => properties)
+    const part =
+      name in WHOLE ? undefined : [field, ...(field.anyOf ?? [])].find(({ properties }) => properties)
     return part ? fieldsOf(part, `${path}${name}.`) : [`${path}${name}`]
   })
 }
