@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 import { operatorView } from './views.ts'
 
 const TOO_LATE =
-  'Das haben Sie schon so entschieden; diese Worte gingen nicht mit hinaus. Bitte schreiben Sie direkt per E-Mail.'
+  'Das ist schon so entschieden; diese Worte gingen nicht mit hinaus. Alles Weitere bitte direkt per E-Mail.'
 
 /** Opening it is noted, once. */
 export async function readAsOperator(desk: Desk, token: string, now = new Date()): Promise<OperatorView> {
