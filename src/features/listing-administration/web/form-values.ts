@@ -111,6 +111,12 @@ function amount(price: number | null): string {
   return price === null ? '' : String(price).replace('.', ',')
 }
 
+/** The prices of a stay as a listing's would be written, however they are typed; what is not understood stays as it is. */
+export function pricingAsStored(typed: string): string {
+  const { pricing, wrong } = readPricing(typed)
+  return wrong.length > 0 ? typed : pricingText(pricing)
+}
+
 /** The rules in a text, as the questionnaire has them. */
 function answersIn(text: string): Readonly<Record<string, string>> {
   const { admission } = readAdmission(text)
