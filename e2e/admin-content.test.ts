@@ -29,7 +29,15 @@ test('a text of a page is written by keys, shown as it will look, saved, gone ba
   await page.keyboard.press('Control+a')
   await page.getByRole('button', { name: 'H2, Überschrift' }).press('Enter')
   await preview(page).getByRole('heading', { level: 2, name: 'Laub' }).waitFor()
+  await page.getByText('1 Wort · 1 Minute Lesezeit').waitFor()
+  await page.getByText('Hunde im Herbst | ').waitFor()
   await expectReadable(page)
+  // What is written and not saved outlasts a reload.
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByText('steht wieder im Formular').waitFor()
+  await preview(page).getByRole('heading', { level: 2, name: 'Laub' }).waitFor()
+  expect(await page.getByLabel('Slug').inputValue()).toBe('hunde-im-herbst')
   await page.keyboard.press('Control+s')
   await page.getByText('Seiteninhalt angelegt').first().waitFor()
   await row(page, 'hunde-im-herbst').waitFor()
@@ -45,6 +53,12 @@ test('a text of a page is written by keys, shown as it will look, saved, gone ba
 
   await page.getByRole('link', { name: 'Bearbeiten: hunde-im-herbst' }).click()
   await page.getByText('Versionen', { exact: true }).click()
+  await page.getByText('seither +1 Wort, −1').waitFor()
+  await page.getByRole('button', { name: 'Vergleichen' }).click()
+  const comparison = page.getByRole('dialog', { name: 'Version 1 und jetzt' })
+  expect(await comparison.locator('del, ins').allInnerTexts()).toEqual(['Laub', 'Regen'])
+  await expectReadable(page)
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Zurückholen' }).click()
   await page.getByText('Sie gilt erst nach dem Speichern.').waitFor()
   await preview(page).getByRole('heading', { name: 'Laub' }).waitFor()
@@ -80,6 +94,34 @@ test('whoever saves an article that somebody else has saved since is told so, an
   expect(await second.getByLabel('Titel').inputValue()).toBe('Der zweite Titel')
   await second.getByRole('button', { name: /^Neuen Stand laden/ }).click()
   await eventually(() => second.getByLabel('Titel').inputValue()).toBe('Der erste Titel')
+})
+
+test('a picture is put into a text, described, and shown in the article', async ({
+  open,
+}) => {
+  const page = await own.visitAsStaff(open, '/admin/content?reiter=blog&eintrag=neu')
+  const file = { name: 'hof.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  await page.getByLabel('Titel').fill('Ein Hof am Abend')
+  await page.getByLabel('Slug').fill('hof-am-abend')
+  const text = page.getByRole('textbox', { name: 'Inhalt' })
+  await text.click()
+  await page.keyboard.type('Vorher.')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Bild einfügen' }).press('Enter')
+  await page.getByLabel('Bild einfügen: Hochladen').setInputFiles(file)
+  await text.locator('figure img').click()
+  await page.getByLabel('Was das Bild zeigt').first().fill('Ein Hof')
+  await preview(page).getByRole('img', { name: 'Ein Hof' }).waitFor()
+  await page.getByLabel('Beitragsbild: Hochladen').setInputFiles(file)
+  await eventually(() => page.getByLabel('Beitragsbild (URL)').inputValue()).toMatch(/^\/images\//)
+  await expectReadable(page)
+  await page.getByLabel('Veröffentlicht').check()
+  await page.getByLabel('Entwurf').uncheck()
+  await page.keyboard.press('Control+s')
+  await row(page, 'hof-am-abend').waitFor()
+  const read = await own.visit(open, '/blog/hof-am-abend')
+  const shown = read.locator('figure').getByRole('img', { name: 'Ein Hof' })
+  await eventually(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
 })
 
 test('an article is planned for a day on a phone, and nobody sees it before', async ({ open }) => {

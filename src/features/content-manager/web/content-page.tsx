@@ -70,6 +70,7 @@ function ContentPage({ data, search }: PageProps<Data, ContentSearch>) {
   return (
     <AdminLayout
       title={texts.title}
+      isWide={isEditing}
       actions={
         !isEditing && (
           <StateLink search={blank} className={buttonClass('primary', 'small')}>
