@@ -26,8 +26,8 @@ export function pageContentOperations(db: Db, uploads: Uploads): Operation[] {
     staffOperation(contract.updatePageContent, ({ params, body }, staff) =>
       desk.saveContent(db, uploads, staff, params.id, body),
     ),
-    staffOperation(contract.deletePageContent, ({ params }, staff) =>
-      desk.removeContent(db, staff, params.id),
+    staffOperation(contract.deletePageContent, ({ params, query }, staff) =>
+      desk.removeContent(db, staff, params.id, query.version),
     ),
     staffOperation(contract.pageContentVersions, ({ params }) => desk.listVersions(db, params.id)),
   ]
