@@ -96,9 +96,7 @@ test('whoever saves an article that somebody else has saved since is told so, an
   await eventually(() => second.getByLabel('Titel').inputValue()).toBe('Der erste Titel')
 })
 
-test('a picture is put into a text, described, and shown in the article', async ({
-  open,
-}) => {
+test('a picture is put into a text, described, and shown in the article', async ({ open }) => {
   const page = await own.visitAsStaff(open, '/admin/content?reiter=blog&eintrag=neu')
   const file = { name: 'hof.png', mimeType: 'image/png', buffer: await page.screenshot() }
   await page.getByLabel('Titel').fill('Ein Hof am Abend')

@@ -53,13 +53,7 @@ export function openMedia(app: FastifyInstance, config: Config, db: Db): Media {
   const report = (error: unknown) => app.log.error({ err: error }, 'a picture could not be stored')
   const store = ImageStore.inFolder(config.dataDir, config.imageCacheBytes)
   const agent = userAgent(config)
-  const named = [
-    picturesOf('all'),
-    REGISTERED_PICTURES,
-    WAITING_PICTURES,
-    ARTICLE_PICTURES,
-    CONTENT_PICTURES,
-  ]
+  const named = [picturesOf('all'), REGISTERED_PICTURES, WAITING_PICTURES, ARTICLE_PICTURES, CONTENT_PICTURES]
   return {
     store,
     uploads: new Uploads(db, store, named, report),

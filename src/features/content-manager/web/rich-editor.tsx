@@ -181,7 +181,11 @@ export function RichEditor({ id, label, html, onChange }: RichEditorProps) {
             send={sendContentPicture}
             onTaken={(src) => {
               setTakesPicture(false)
-              editor?.chain().focus().insertContent({ type: 'figure', attrs: { src, alt: '' } }).run()
+              editor
+                ?.chain()
+                .focus()
+                .insertContent({ type: 'figure', attrs: { src, alt: '' } })
+                .run()
             }}
           />
         </div>
@@ -192,9 +196,7 @@ export function RichEditor({ id, label, html, onChange }: RichEditorProps) {
           <input
             value={editor.getAttributes('figure').alt ?? ''}
             maxLength={300}
-            onChange={({ target }) =>
-              editor.chain().updateAttributes('figure', { alt: target.value }).run()
-            }
+            onChange={({ target }) => editor.chain().updateAttributes('figure', { alt: target.value }).run()}
           />
         </label>
       )}

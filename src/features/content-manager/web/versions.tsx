@@ -100,8 +100,8 @@ function changedFields(fields: FormFields, before: object, after: object) {
 function countAll(fields: FormFields, before: object, after: object) {
   return changedFields(fields, before, after)
     .map(({ earlier, later }) => countDifference(earlier, later))
-    .reduce(
-      (sum, { added, removed }) => ({ added: sum.added + added, removed: sum.removed + removed }),
-      { added: 0, removed: 0 },
-    )
+    .reduce((sum, { added, removed }) => ({ added: sum.added + added, removed: sum.removed + removed }), {
+      added: 0,
+      removed: 0,
+    })
 }

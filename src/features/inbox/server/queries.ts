@@ -121,7 +121,9 @@ export async function selectCounts(db: Db): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select ${PREMIUM_COUNT} as premium, ${NEW_THIS_WEEK} as new_listings, ${ANSWERED_PERCENT} as answered,
       (select count(*)::int from ${WAITING_REQUESTS} request
-        where since < now() - make_interval(hours => ${PROMISED_HOURS.requests}::int)) as late_requests`.execute(db)
+        where since < now() - make_interval(hours => ${PROMISED_HOURS.requests}::int)) as late_requests`.execute(
+    db,
+  )
   return rows[0] as Counts
 }
 

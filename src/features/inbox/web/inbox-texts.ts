@@ -40,7 +40,8 @@ const clock = lazily(() => new Intl.DateTimeFormat('de-DE', { timeStyle: 'short'
 export const texts = {
   overview: 'Übersicht',
   /** "Samstag, 21. November 2026 · Stand 09:30" */
-  asOf: (moment: string) => `${dayFormat().format(new Date(moment))} · Stand ${clock().format(new Date(moment))}`,
+  asOf: (moment: string) =>
+    `${dayFormat().format(new Date(moment))} · Stand ${clock().format(new Date(moment))}`,
   newListing: 'Neuer Eintrag',
   reviewRequests: 'Anfragen prüfen',
   areas: 'Bereiche',

@@ -147,14 +147,7 @@ function Bars({ weeks }: { weeks: readonly Week[] }) {
   const slot = (WIDTH - LEFT) / weeks.length
   const height = (value: number) => HEIGHT - FOOT - levelOf(value, most)
   const bar = (value: number, x: number, width: number, series: number) => (
-    <rect
-      x={x}
-      y={levelOf(value, most)}
-      width={width}
-      height={height(value)}
-      rx={2}
-      data-series={series}
-    />
+    <rect x={x} y={levelOf(value, most)} width={width} height={height(value)} rx={2} data-series={series} />
   )
   return (
     <svg className={styles.drawing} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">

@@ -48,50 +48,50 @@ export function TakePicture({ id, label, send, onTaken, onUnderway = () => {} }:
 
   return (
     <div className={styles.frame}>
-    <div className={styles.take}>
-      <label className={styles.choose}>
-        <Icon name="upload" size={18} />
-        {texts.upload}
+      <div className={styles.take}>
+        <label className={styles.choose}>
+          <Icon name="upload" size={18} />
+          {texts.upload}
+          <input
+            id={id}
+            type="file"
+            accept={PICTURE_TYPES}
+            aria-label={`${label}: ${texts.upload}`}
+            disabled={underway !== undefined}
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) void takeFile(file)
+              target.value = ''
+            }}
+          />
+        </label>
         <input
-          id={id}
-          type="file"
-          accept={PICTURE_TYPES}
-          aria-label={`${label}: ${texts.upload}`}
-          disabled={underway !== undefined}
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) void takeFile(file)
-            target.value = ''
-          }}
+          ref={address}
+          className={styles.address}
+          type="url"
+          maxLength={2000}
+          placeholder="https://"
+          aria-label={`${label}: ${texts.address}`}
+          onKeyDown={onKeyDown}
         />
-      </label>
-      <input
-        ref={address}
-        className={styles.address}
-        type="url"
-        maxLength={2000}
-        placeholder="https://"
-        aria-label={`${label}: ${texts.address}`}
-        onKeyDown={onKeyDown}
-      />
-      <Button variant="quiet" size="small" aria-disabled={underway !== undefined} onClick={takeTyped}>
-        {texts.take}
-      </Button>
-      {underway && (
-        <div className={styles.line}>
-          {underway.progress ? (
-            <UploadProgress progress={underway.progress} onCancel={callOff} />
-          ) : (
-            <p role="status">{texts.uploading}</p>
-          )}
-        </div>
-      )}
-      {problem !== undefined && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
-    </div>
+        <Button variant="quiet" size="small" aria-disabled={underway !== undefined} onClick={takeTyped}>
+          {texts.take}
+        </Button>
+        {underway && (
+          <div className={styles.line}>
+            {underway.progress ? (
+              <UploadProgress progress={underway.progress} onCancel={callOff} />
+            ) : (
+              <p role="status">{texts.uploading}</p>
+            )}
+          </div>
+        )}
+        {problem !== undefined && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+      </div>
     </div>
   )
 }
