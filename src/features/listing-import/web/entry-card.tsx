@@ -1,4 +1,6 @@
+import { useStaffKeys } from '#platform/web/admin/keys.ts'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { focusedRow, useRowKeys } from '#platform/web/list/row-keys.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -34,7 +36,7 @@ interface EntryCardProps {
 export function EntryCard({ batchId, entry, mayChoose }: EntryCardProps) {
   const { label, title, place, outcome, match, differences, kept, problems, notes } = entry
   return (
-    <article className={styles.entry} aria-label={title || label}>
+    <article className={styles.entry} aria-label={title || label} data-row={entry.number}>
       <span className={styles.label}>{label}</span>
       <div className={styles.words}>
         <p>
@@ -94,6 +96,7 @@ function Choices({ batchId, entry: { number, outcome, choice, title } }: Omit<En
         <button
           key={name}
           type="button"
+          data-choice={name}
           aria-pressed={name === current}
           aria-disabled={isSending}
           onClick={() => choose(name)}
@@ -102,5 +105,25 @@ function Choices({ batchId, entry: { number, outcome, choice, title } }: Omit<En
         </button>
       ))}
     </fieldset>
+  )
+}
+
+/** Chooses for the entry that has the focus, and goes through the entries. */
+export function useEntryKeys(mayChoose: boolean): void {
+  useRowKeys(mayChoose)
+  const press = (...choices: Choice[]) => {
+    const card = document.querySelector(`main [data-row="${focusedRow()}"]`)
+    const buttons = choices.map((choice) => card?.querySelector<HTMLElement>(`[data-choice="${choice}"]`))
+    buttons.find((button) => button)?.click()
+  }
+  useStaffKeys(
+    texts.keys,
+    mayChoose
+      ? [
+          { keys: 'X', label: CHOICE_LABELS.leave, run: () => press('leave') },
+          { keys: 'N', label: texts.takeAsNew, run: () => press('new', 'take') },
+          { keys: 'Z', label: CHOICE_LABELS.merge, run: () => press('merge') },
+        ]
+      : [],
   )
 }

@@ -14,7 +14,7 @@ import type { ImportDetail, importById, importEntries, listImports } from '../co
 import { ENTRY_VIEWS } from '../rules.ts'
 import { BatchActions, BatchList } from './batch-list.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
-import { EntryCard } from './entry-card.tsx'
+import { EntryCard, useEntryKeys } from './entry-card.tsx'
 import styles from './import-page.module.css'
 import { texts, VIEW_LABELS } from './import-texts.ts'
 import { UploadForm } from './upload-form.tsx'
@@ -66,6 +66,7 @@ function ImportPage({ data: { batches, opened }, search }: PageProps<Data, Impor
   return (
     <AdminLayout
       title={texts.title}
+      isWide={opened !== null}
       actions={
         opened && (
           <CsvLink
@@ -96,6 +97,7 @@ function Workbench({ detail, list, search }: NonNullable<Data['opened']> & { sea
   const { outcomes, open, status, columns } = detail
   const { ansicht, seite = 1 } = search
   const counts = { ...outcomes, check: outcomes.duplicate + outcomes.broken + outcomes.changed }
+  useEntryKeys(status === 'ready' && list.total > 0)
   const mayMap = columns.length > 0 && (status === 'ready' || status === 'failed')
   return (
     <>

@@ -3,6 +3,8 @@ import { countLabel } from '#platform/shared/format.ts'
 import type { BatchStatus, Choice, EntryView, Outcome } from '../rules.ts'
 
 export const texts = {
+  keys: 'Import',
+  takeAsNew: 'Neu übernehmen',
   title: 'Import',
   file: 'Datei',
   fileHint: 'CSV, JSON, GeoJSON oder eine Antwort der Overpass API, höchstens 20 MB',
