@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { stayAnswer } from '#features/stay/contract.ts'
+import { stayAnswer, stayQuery } from '#features/stay/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { integer, latitude, longitude, slug } from '#platform/shared/fields.ts'
 import { partQuery } from '#platform/shared/paged.ts'
@@ -66,6 +66,9 @@ export const listingMarker = z.extend(
 )
 export type ListingMarker = z.infer<typeof listingMarker>
 
+/** What a listing answers to the stay that was asked about; without one it is missing. */
+const stay = z.optional(stayAnswer)
+
 /** A card that was found from somewhere: in a search, near a position, in a city. */
 export const foundListing = z.object({
   ...cardFields,
@@ -73,14 +76,14 @@ export const foundListing = z.object({
   distance: z.nullable(z.number()),
   /** Lies in the place searched for. */
   exactMatch: z.boolean(),
-  /** What it answers to the stay that was searched with. */
-  stay: z.optional(stayAnswer),
+  stay,
 })
 export type FoundListing = z.infer<typeof foundListing>
 
 /** What a comparison side by side shows of a listing. */
 export const comparedListing = z.object({
   ...cardFields,
+  stay,
   listingPhone,
   businessHours: entered.businessHours,
   specialDays: entered.specialDays,
@@ -104,6 +107,9 @@ export const listing = z.object({
   updatedAt: z.string(),
 })
 export type Listing = z.infer<typeof listing>
+
+/** A listing with what it answers to a stay. */
+export const answeringListing = z.extend(listing, { stay })
 
 /** Paging of a list; the reply's header `X-Total-Count` tells how many there are in all. */
 export const paging = {
@@ -150,14 +156,15 @@ const listingIds = z.pipe(
 
 export const listingsByIds = endpoint('public', 'GET /api/listings/by-ids', {
   summary: 'Einträge nach ihren Nummern, in deren Reihenfolge; unbekannte fehlen',
-  query: z.object({ ids: listingIds }),
+  query: z.object({ ids: listingIds, ...stayQuery }),
   output: z.array(comparedListing),
 })
 
 export const listingBySlug = endpoint('public', 'GET /api/listings/slug/:slug', {
   summary: 'Ein Eintrag',
   params: z.object({ slug }),
-  output: listing,
+  query: z.object(stayQuery),
+  output: answeringListing,
   errors: ['not_found', 'gone'],
 })
 

@@ -3,7 +3,7 @@ import { DOG_SIZES, type DogSize, type DogTraits } from '#features/admission/dog
 import { sizeOf } from '#features/admission/verdicts.ts'
 import { countLabel, formatDate, formatPrice } from '#platform/shared/format.ts'
 import { type Calendar, chargedDays } from './calendar.ts'
-import { centsText } from './price-texts.ts'
+import { centsText, SURCHARGES } from './price-texts.ts'
 import type { Amount, Pricing, Surcharge } from './pricing.ts'
 import { nightsOf, type Stay } from './stay.ts'
 
@@ -133,7 +133,7 @@ function atLeast(pricing: Pricing | null, priceFrom: number | null, stay: StayWi
   const cents = count * inCents(priceFrom)
   const what = `${countLabel(times, ...unit)} × ${many}${formatPrice(priceFrom)}`
   const line: PriceLine = { kind: 'base', what, count, cents, why: 'Preis ab, ohne Zuschläge' }
-  return { known: 'from', cents, lines: [line], unknown: ['Zuschläge'], ...known }
+  return { known: 'from', cents, lines: [line], unknown: [SURCHARGES], ...known }
 }
 
 /** Dogs that cost the same for the same reason. */

@@ -2,7 +2,7 @@
 import { button, facts, letter, type NewMail, note, quote } from '#features/mails/server/exports.ts'
 import type { Alternative } from '../contract.ts'
 import type { Actor, Status } from '../rules.ts'
-import { dayText, dogsText, wholePeriodText } from '../stay-texts.ts'
+import { dayText, dogsText, PRICE_LABEL, wholePeriodText } from '../stay-texts.ts'
 import {
   dogsOf,
   type Letterhead,
@@ -47,6 +47,7 @@ export function sentMail(
           : `Von ${listOf(withoutMail)} haben wir keine E-Mail-Adresse. Diese Anfrage geben wir selbst weiter, ` +
             'das kann etwas länger dauern.',
         isKnown ? requestFacts(first, listed) : stayChoices(first, listed),
+        isSingle ? null : pricesOf(requests),
         isKnown ? quote(first.specialRequests) : null,
         ...requests.map((request) =>
           statusButton(head, request, isSingle ? undefined : request.listingTitle),
@@ -240,6 +241,15 @@ function statusButton({ sender, paths }: Letterhead, request: MailedRequest, lis
 
 function toCustomer(request: MailedRequest) {
   return { recipient: request.customerEmail, recipientName: request.customerName }
+}
+
+/** What each of several listings asks for the stay, in all. */
+function pricesOf(requests: readonly MailedRequest[]) {
+  const told = requests.flatMap(({ listingTitle, price }) => {
+    const [total] = price?.split('\n') ?? []
+    return total === undefined ? [] : [`${listingTitle}: ${total}`]
+  })
+  return told.length > 0 ? facts([[PRICE_LABEL, told.join('\n')]]) : null
 }
 
 function greeting({ customerName }: MailedRequest): string {

@@ -12,10 +12,10 @@ interface RequestFieldsProps {
   onCheckIn: (date: string) => void
 }
 
-/** What a request says, as it is declared; the Hundepass is attached by itself. */
+/** What a request says, as it is declared. */
 export function RequestFields({ form, ...days }: RequestFieldsProps) {
   return FIELD_GROUPS.map((group) => {
-    const fields = FIELD_NAMES.filter((name) => declared(name).group === group && name !== 'dogPass').map(
+    const fields = FIELD_NAMES.filter((name) => declared(name).group === group && !declared(name).isMade).map(
       (name) => <DeclaredField key={name} name={name} state={form.field(name)} {...days} />,
     )
     return group === 'stay' ? (

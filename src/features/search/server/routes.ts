@@ -1,6 +1,7 @@
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import type { FoundListing } from '#features/listings/contract.ts'
 import { PlaceReader } from '#features/places/server/exports.ts'
+import { SECONDS_TRUE } from '#features/stay/understood-stay.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Operation, operation, Page } from '#platform/server/http.ts'
 import type { Footprint } from '#platform/shared/footprint.ts'
@@ -38,9 +39,6 @@ export function searchOperations(db: Db, directory: ListingDirectory): Operation
   ]
 }
 
-/** What is open now is another minute's; searches with a stay are asked for by few, and not kept for long. */
-const SECONDS_TRUE = 60
-
 interface Answer {
   place: ResolvedPlace | null
   /** km; 0 without limit. */
@@ -61,6 +59,7 @@ function searchFootprint(answer: Answer, query: SearchQuery): Footprint {
   const hasStay = [from, to, dogs, traits].some((given) => given !== undefined)
   const { place, radius, results, premium = [], beyondRadius = false } = answer
   const listings = [...results, ...premium].map(({ id }) => id)
+  // What is open now is another minute's.
   const made = { listings, ...((open === 'now' || hasStay) && { seconds: SECONDS_TRUE }) }
   if (bounds) return { ...made, areas: [bounds] }
   const middle = middleOf(place)

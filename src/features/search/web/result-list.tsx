@@ -1,6 +1,7 @@
 import { KeepLink } from '#features/kept-searches/web/exports.ts'
 import { useMissed, useShown } from '#features/listing-figures/web/exports.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
+import { paramsOf } from '#features/stay/stay-params.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -136,6 +137,7 @@ function Cards({ params, stay: asked, listings, headingLevel, marked, isFirst }:
           priority={isFirst && index === 0}
           headingLevel={headingLevel}
           isSelected={listing.id === marked}
+          asked={paramsOf(asked)}
           why={<WhyHere params={params} id={listing.id} title={listing.listingTitle} />}
           strip={
             asked &&

@@ -42,7 +42,7 @@ export function SearchView({ params, result }: SearchViewProps) {
           <p ref={countRef} className={styles.count} role="status" tabIndex={-1}>
             {countOf(result, page, isMap ? 1 : pages)}
           </p>
-          <StayBar params={params} stay={result.stay} />
+          <StayBar stay={result.stay} />
           {isUnderstood && <SortChoice params={chosen} result={result} />}
         </header>
         <SearchNotice params={params} result={result} />
