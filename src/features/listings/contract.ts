@@ -83,13 +83,13 @@ export type FoundListing = z.infer<typeof foundListing>
 /** What a comparison side by side shows of a listing. */
 export const comparedListing = z.object({
   ...cardFields,
-  stay,
   listingPhone,
   businessHours: entered.businessHours,
   specialDays: entered.specialDays,
   tariffs: entered.tariffs,
 })
-export type ComparedListing = z.infer<typeof comparedListing>
+const answeringComparison = z.extend(comparedListing, { stay })
+export type ComparedListing = z.infer<typeof answeringComparison>
 
 /** All that is known of a listing; every field that is entered stands in it. */
 export const listing = z.object({
@@ -157,7 +157,7 @@ const listingIds = z.pipe(
 export const listingsByIds = endpoint('public', 'GET /api/listings/by-ids', {
   summary: 'Einträge nach ihren Nummern, in deren Reihenfolge; unbekannte fehlen',
   query: z.object({ ids: listingIds, ...stayQuery }),
-  output: z.array(comparedListing),
+  output: z.array(answeringComparison),
 })
 
 export const listingBySlug = endpoint('public', 'GET /api/listings/slug/:slug', {

@@ -115,8 +115,9 @@ export function RequestForm<T>({
     <div className={styles.form}>
       <Form form={form}>
         {children?.(form.problems.fields)}
-        <RequestFields form={form} today={today} checkIn={checkIn} onCheckIn={setCheckIn} />
-        <StayPrices listings={listings} stay={typedStay(typed, stay, today)} />
+        <RequestFields form={form} today={today} checkIn={checkIn} onCheckIn={setCheckIn}>
+          <StayPrices listings={listings} stay={typedStay(typed, stay, today)} />
+        </RequestFields>
         <PassPart
           onChange={(text) => {
             dogPass.current = text

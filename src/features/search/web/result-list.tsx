@@ -94,6 +94,7 @@ export function ResultList({ params, result, page, pages, marked }: ResultListPr
           />
         </section>
       )}
+      {result.stay?.from && <p className="note">{stay.calculated}</p>}
       <div className={styles.more}>
         <Pager page={page} pages={pages} search={(to) => ({ ...params, page: to > 1 ? to : undefined })} />
         {larger !== undefined && result.total > EXPANSION_MIN_RESULTS && (
