@@ -213,6 +213,12 @@ test('staff make a backup whenever they want one', async ({ open }) => {
   expect(fs.readdirSync(backups).filter((name) => name.endsWith('Z.backup'))).toHaveLength(1)
 })
 
+test('staff write the files for others anew whenever they want to', async ({ open }) => {
+  const page = await logIn(open, 'Tamara')
+  await page.getByRole('button', { name: 'Jetzt neu schreiben' }).click()
+  await page.getByText('Die Dateien sind neu geschrieben.', { exact: true }).waitFor()
+})
+
 test('the settings say what is so', async ({ open }) => {
   const page = await open('/admin/settings', asStaff())
   const main = await textOf(page.getByRole('main'))

@@ -102,6 +102,42 @@ test('what a visitor says of its own address makes no new visitor of it; a netwo
   expect(await ask('2001:db8:0:8::1')).toBe(200)
 })
 
+test.each([
+  ['/%61pi/site', '203.0.113.101'],
+  ['/ap%69/site', '203.0.113.102'],
+  ['http://x/api/site', '203.0.113.103'],
+])('the limit of calls is that of the route, however its path is spelled: %s', async (target, sender) => {
+  const ask = () =>
+    sendRaw(`GET ${target} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${sender}\r\nConnection: close\r\n\r\n`)
+  const statuses = new Map<number, number>()
+  for (let number = 0; number < 25; number += 1) {
+    const { status } = await ask()
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 200: 20, 429: 5 })
+})
+
+test('forms that are refused are pages to be drawn: beyond the limit their sender is told so on a small one', async () => {
+  const post = () =>
+    app.app.inject({
+      method: 'POST',
+      url: '/kontakt',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-forwarded-for': '203.0.113.77',
+      },
+      payload: 'name=',
+    })
+  const replies = []
+  for (let number = 0; number < 25; number += 1) replies.push(await post())
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([
+    ...Array.from({ length: 20 }, () => 400),
+    ...Array.from({ length: 5 }, () => 429),
+  ])
+  expect(replies.at(-1)?.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(replies.at(-1)?.body).toContain('<h1>Das hat gerade nicht geklappt</h1>')
+})
+
 test.each<[string, () => object]>([
   ['/api/booking-requests', () => ({ ...filledFields(), listingId: listing.id, customerName: 'An\0na' })],
   [

@@ -44,10 +44,10 @@ interface ContentProps {
 
 function Content({ page, shown, params }: ContentProps) {
   const Instead = insteadOf(page, shown).View
-  if (shown.view !== 'page') return <Instead />
+  if (shown.view !== 'page') return <Instead data={shown.data as never} />
   const Shows = page.Page as ComponentType<{ params: object; search: object; data: unknown }>
   return (
-    <Failures shown={shown} instead={<Instead />}>
+    <Failures shown={shown} instead={<Instead data={undefined as never} />}>
       <Shows params={params} search={shown.search} data={shown.data} />
     </Failures>
   )

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RenderPage } from '#platform/server/form/form-routes.ts'
+import type { FormPages } from '#platform/server/form/form-routes.ts'
 import type { Authentication } from '#platform/server/http-server.ts'
 import type { PageView } from '#platform/server/in-process-api.ts'
 import { senderNetwork } from '#platform/server/sender-network.ts'
@@ -66,12 +66,16 @@ export function addPages(app: FastifyInstance, pages: Pages): { cache: PageCache
   return { cache, front: new Front(cache, keyOf) }
 }
 
-/** Renders the page whose form was refused, for whoever is logged in, and keeps it nowhere. */
-export function refusedFormPage(pages: Pages): RenderPage {
-  return async (request, submitted) => {
-    const viewers = isPersonal(submitted.action) ? await viewersOf(request, pages) : {}
-    const { status, headers, body } = await render(request.url, pages, { ...viewers, submitted })
-    return { status, headers: { ...headers, 'referrer-policy': 'same-origin' }, body }
+/** Renders the page whose form was refused, for whoever is logged in, in its turn, and keeps it nowhere. */
+export function formPages(pages: Pages): FormPages {
+  return {
+    render: (request, submitted) =>
+      pages.queue.run(senderNetwork(request.ip), async () => {
+        const viewers = isPersonal(submitted.action) ? await viewersOf(request, pages) : {}
+        const { status, headers, body } = await render(request.url, pages, { ...viewers, submitted })
+        return { status, headers: { ...headers, 'referrer-policy': 'same-origin' }, body }
+      }),
+    refuse: sendRefusedPage,
   }
 }
 

@@ -1,14 +1,20 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { addFormRoutes, formRoute } from '#platform/server/form/form-routes.ts'
 import { WorkQueue } from '#platform/server/work-queue.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
 import type { Site } from '#platform/shared/site.ts'
-import { addPages } from './pages.ts'
+import { addPages, formPages, type Pages } from './pages.ts'
 import { builtRenderer } from './renderer.ts'
 
-test('who asks for a page when too many wait reads so in German, and when to come again', async () => {
+test.each([
+  ['asks for a page', 'GET'],
+  ['sends a form that is wrong', 'POST'],
+] as const)('who %s when too many wait reads so in German, and when to come again', async (_, method) => {
   const app = Fastify()
   const renderer = await builtRenderer(app)
-  addPages(app, {
+  const pages: Pages = {
     api: () => ({ call: () => Promise.reject(), send: () => Promise.reject() }),
     authenticate: { staff: async () => undefined, operator: async () => undefined },
     site: () => ({ name: 'Hundequartier' }) as Site,
@@ -16,8 +22,22 @@ test('who asks for a page when too many wait reads so in German, and when to com
     queue: new WorkQueue(0, 0),
     cacheBytes: 0,
     redirect: async () => undefined,
+  }
+  addPages(app, pages)
+  const submit = () => Promise.reject(new ApiError('invalid'))
+  addFormRoutes(
+    app,
+    [formRoute({ path: '/suche', params: z.object({}), body: z.object({}), submit })],
+    formPages(pages),
+  )
+  const { statusCode, headers, body } = await app.inject({
+    method,
+    url: '/suche',
+    ...(method === 'POST' && {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'name=',
+    }),
   })
-  const { statusCode, headers, body } = await app.inject('/suche')
   await app.close()
   expect(statusCode).toBe(503)
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)

@@ -80,7 +80,7 @@ import { nearPageOperations } from './near-pages.ts'
 import { addOffline } from './offline/offline.ts'
 import type { Front } from './page-cache/front.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
-import { addPages, refusedFormPage } from './pages.ts'
+import { addPages, formPages } from './pages.ts'
 import { passwordMail } from './password-mail.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import { builtRenderer, developmentRenderer } from './renderer.ts'
@@ -283,7 +283,7 @@ export async function createServer(
     cacheBytes: config.pageCacheBytes,
     redirect: (path: string) => movedPage(db, path),
   }
-  addFormRoutes(app, forms, refusedFormPage(pages))
+  addFormRoutes(app, forms, formPages(pages))
   const shown = addPages(app, pages)
   front = shown.front
   cache = shown.cache

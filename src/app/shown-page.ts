@@ -28,7 +28,12 @@ export async function loadPage(
   ])
   if (frame.status === 'rejected') return { search, ...failureOf(page, frame.reason, report) }
   const framed = { search, ...(frame.value !== undefined && { frame: frame.value }) }
-  if (data.status === 'rejected') return { ...framed, ...failureOf(page, data.reason, report) }
+  if (data.status === 'rejected') {
+    const failure = failureOf(page, data.reason, report)
+    const { load } = insteadOf(page, { ...framed, ...failure })
+    const known = await load?.(asked).catch(report)
+    return { ...framed, ...failure, ...(known !== undefined && { data: known }) }
+  }
   return { ...framed, view: 'page', ...(data.value !== undefined && { data: data.value }) }
 }
 

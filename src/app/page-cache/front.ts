@@ -4,7 +4,9 @@ import { acceptedEncodings } from './encodings.ts'
 import type { Form, KeptPage } from './kept-page.ts'
 import type { PageCache } from './page-cache.ts'
 
+/** Some 20 MB at most. */
 const MAX_REMEMBERED_ADDRESSES = 20_000
+const MAX_REMEMBERED_LENGTH = 500
 
 /** Whether one of the ETags that the visitor names is this one (RFC 9110, 13.1.2: weak comparison). */
 function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
@@ -66,6 +68,8 @@ export class Front {
     const known = this.#keys.get(url)
     if (known !== undefined) return known
     const key = this.#keyOf(url)
+    // Addresses that people share are short: whoever invents longer ones fills no memory.
+    if (url.length > MAX_REMEMBERED_LENGTH) return key
     if (this.#keys.size >= MAX_REMEMBERED_ADDRESSES) this.#keys.clear()
     this.#keys.set(url, key)
     return key

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId, chosenSlug, integer, metaDescription, orNothing, slug, text } from '#platform/shared/fields.ts'
 import { pageQuery } from '#platform/shared/paged.ts'
 import { prose } from '#platform/shared/prose.ts'
-import { savedVersion } from '#platform/shared/versions.ts'
+import { savedVersion, seenVersion } from '#platform/shared/versions.ts'
 import { DEFAULT_AUTHOR } from './rules.ts'
 
 const count = z.int().check(z.gte(0))
@@ -182,8 +182,9 @@ export const deleteBlogPost = endpoint('staff', 'DELETE /api/admin/blog-posts/:i
   scope: 'content',
   summary: 'Einen Artikel löschen',
   params: byId,
+  query: seenVersion,
   output: z.object({ deleted: z.literal(true) }),
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 })
 
 export const blogPostVersions = endpoint('staff', 'GET /api/admin/blog-posts/:id/versions', {

@@ -1,7 +1,6 @@
 /** A listing as the calls of staff and their scripts take it (specification 2, sections 3 and 7). */
 import * as z from 'zod/mini'
-import { admissionSchema } from '#features/admission/admission.ts'
-import { readAdmission } from '#features/admission/admission-text.ts'
+import { typedAdmission } from '#features/admission/typed-admission.ts'
 import { CATEGORIES } from '#features/listings/rules.ts'
 import { typedFeatures, typedHours } from '#features/registrations/contract.ts'
 import { pricing } from '#features/stay/pricing.ts'
@@ -92,20 +91,6 @@ const nothing = z.pipe(
 
 const tariff = z.object({ name: required(80), price, unit: required(40) })
 
-/** As an object, or as people write it: `Kleine Hunde: ja; Höchstgewicht: bis 15 kg`. */
-const admission = z.union([
-  admissionSchema,
-  z.pipe(
-    z.string().check(z.maxLength(2000)),
-    z.transform((sent, { issues }) => {
-      const { admission, wrong } = readAdmission(sent)
-      for (const part of wrong)
-        issues.push({ code: 'custom', message: `„${part}“ ist nicht zu verstehen.`, input: sent })
-      return admission
-    }),
-  ),
-])
-
 /** Comma-separated addresses. */
 const additionalImages = z.optional(
   z.pipe(
@@ -163,7 +148,7 @@ export const listingBody = z.object({
   tariffs: z.optional(z.array(tariff).check(z.maxLength(MAX_TARIFFS, `Höchstens ${MAX_TARIFFS} Preise.`))),
   /** What stays cost: typed, or as lines that people type. */
   pricing: z.optional(z.union([z.nullable(pricing), typedPricing])),
-  admission: z.optional(admission),
+  admission: z.optional(typedAdmission),
   /** On top of which version it was edited; another one by now is a `conflict`. Without it nothing is compared. */
   version: z.optional(z.int()),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId, chosenSlug, metaDescription, orNothing, slug, text } from '#platform/shared/fields.ts'
 import { countsOf, pageQuery } from '#platform/shared/paged.ts'
-import { savedVersion } from '#platform/shared/versions.ts'
+import { savedVersion, seenVersion } from '#platform/shared/versions.ts'
 import { PAGE_TYPES } from './rules.ts'
 
 export const pageContent = z.object({
@@ -110,8 +110,9 @@ export const deletePageContent = endpoint('staff', 'DELETE /api/admin/page-conte
   scope: 'content',
   summary: 'Texte zu einer Seite löschen',
   params: byId,
+  query: seenVersion,
   output: z.object({ deleted: z.literal(true) }),
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 })
 
 export const pageContentVersions = endpoint('staff', 'GET /api/admin/page-content/:id/versions', {

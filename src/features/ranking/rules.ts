@@ -38,6 +38,9 @@ export const MOST_UNANSWERED = 3
 /** Taken off, but never below 0, while nobody has confirmed for long what is said of a listing. */
 export const UNCONFIRMED_POINTS = 15
 
+/** What an operator said of the room that is left counts for so many days: after them nothing is full any more. */
+export const ROOM_FORGOTTEN_AFTER_DAYS = 60
+
 /** Characters from which a description counts in full, and the number of features that does. */
 export const LONG_DESCRIPTION = 120
 export const MANY_FEATURES = 5

@@ -1,5 +1,6 @@
 /** Calls around the registration of a listing. */
 import * as z from 'zod/mini'
+import { admissionSchema } from '#features/admission/admission.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byToken, id, integer, text } from '#platform/shared/fields.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
@@ -50,6 +51,7 @@ const staffRegistration = z.object({
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   features: z.array(z.string()),
+  admission: admissionSchema,
   socialMedia: z.object({ facebook: z.nullable(z.string()), instagram: z.nullable(z.string()) }),
   businessHours: z.nullable(storedHours),
   logo: z.nullable(z.string()),
@@ -138,6 +140,7 @@ const MERGE_FIELDS = [
   'website',
   'description',
   'features',
+  'admission',
   'businessHours',
   'featuredImage',
   'logo',

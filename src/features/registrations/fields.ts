@@ -126,6 +126,12 @@ export const REGISTRATION_FIELDS = {
     label: 'Ausstattung und Besonderes',
     message: 'Bitte nenne höchstens 40 Merkmale mit je höchstens 60 Zeichen.',
   },
+  admission: {
+    kind: 'own',
+    label: 'Welche Hunde nehmt ihr auf?',
+    isVoluntary: true,
+    message: 'Diese Aufnahmeregeln sind nicht zu verstehen.',
+  },
   businessHours: {
     kind: 'own',
     label: 'Öffnungszeiten',

@@ -1,5 +1,6 @@
 /** A registration as the API takes it. */
 import * as z from 'zod/mini'
+import { typedAdmission } from '#features/admission/typed-admission.ts'
 import { featureList, isPhone, isPostcode, webAddressOf } from '#platform/shared/entered.ts'
 import { decimal } from '#platform/shared/fields.ts'
 import { fieldSchemas } from '#platform/shared/form-schema.ts'
@@ -113,6 +114,7 @@ export const registrationBody = z.object({
     { facebook: '', instagram: '' },
   ),
   features: z._default(typedFeatures, []),
+  admission: z._default(typedAdmission, {}),
   businessHours: z._default(z.nullable(typedHours), null),
   latitude: coordinate(90),
   longitude: coordinate(180),

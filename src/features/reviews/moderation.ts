@@ -47,6 +47,8 @@ export const decideReview = endpoint('staff', 'POST /api/admin/reviews/:id/decis
   body: z
     .object({
       decision: z.enum(['publish', 'reject']),
+      /** The state that staff saw: refused (409) when somebody has decided otherwise since. */
+      from: z.optional(z.enum(REVIEW_STATUSES)),
       /** Mailed to the writer; without meaning for publishing. */
       ...optionalReason,
     })

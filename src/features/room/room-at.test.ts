@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ROOM_FORGOTTEN_AFTER_DAYS } from '#features/ranking/rules.ts'
 import { dayAfter } from '#features/stay/stay.ts'
-import { FORGOTTEN_AFTER_DAYS, ROOMS, type Room, type RoomReport, roomAt, roomDuring } from './room-at.ts'
+import { ROOMS, type Room, type RoomReport, roomAt, roomDuring } from './room-at.ts'
 import { ageText } from './room-texts.ts'
 
 const TODAY = '2026-06-20'
@@ -52,7 +53,7 @@ test('an answer is that of a report that is not forgotten, and the order of repo
       const answer = roomAt(given, stay, TODAY)
       expect(roomAt([...given].reverse(), stay, TODAY)).toEqual(answer)
       if (answer.room === 'unknown') return
-      expect(answer.reportedOn >= dayAfter(TODAY, -FORGOTTEN_AFTER_DAYS)).toBe(true)
+      expect(answer.reportedOn >= dayAfter(TODAY, -ROOM_FORGOTTEN_AFTER_DAYS)).toBe(true)
       expect(given).toContainEqual(expect.objectContaining(answer))
     }),
   )
@@ -64,7 +65,7 @@ test('one more report never makes a stay emptier than those before said, and aft
       const rank = (all: readonly RoomReport[]) =>
         ['unknown', ...ROOMS].indexOf(roomAt(all, stay, TODAY).room)
       expect(rank([...given, ...more])).toBeGreaterThanOrEqual(rank(given))
-      const afterwards = dayAfter(TODAY, FORGOTTEN_AFTER_DAYS + 1)
+      const afterwards = dayAfter(TODAY, ROOM_FORGOTTEN_AFTER_DAYS + 1)
       expect(roomAt(given, stay, afterwards)).toEqual({ room: 'unknown', reportedOn: null })
     }),
   )

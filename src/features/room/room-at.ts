@@ -1,4 +1,5 @@
 /** Whether there is room for a stay, by what an operator reported of spans, which grows old. */
+import { ROOM_FORGOTTEN_AFTER_DAYS } from '#features/ranking/rules.ts'
 import { dayAfter, nightsOf, type Stay } from '#features/stay/stay.ts'
 
 /** What an operator says of a span. */
@@ -16,9 +17,6 @@ export type RoomAnswer = { room: Room; reportedOn: string } | { room: 'unknown';
 
 /** A report that is older is worth asking about again. */
 export const AGED_AFTER_DAYS = 30
-/** A report that is older is worth nothing. */
-export const FORGOTTEN_AFTER_DAYS = 60
-
 const UNKNOWN: RoomAnswer = { room: 'unknown', reportedOn: null }
 
 /** Whether there is room for a stay, see `roomDuring`. */
@@ -32,7 +30,7 @@ export function roomAt(reports: readonly RoomReport[], stay: Stay, today: string
  * of the nights. The day is that of the oldest report that says so.
  */
 export function roomDuring(stay: Stay, today: string): (reports: readonly RoomReport[]) => RoomAnswer {
-  const oldest = dayAfter(today, -FORGOTTEN_AFTER_DAYS)
+  const oldest = dayAfter(today, -ROOM_FORGOTTEN_AFTER_DAYS)
   const lastNight = stay.to > stay.from ? dayAfter(stay.to, -1) : stay.from
   const nights = nightsOf({ from: stay.from, to: lastNight }) + 1
   const concerns = (report: RoomReport) =>

@@ -126,7 +126,8 @@ export async function createHttp(
       max: config.rateLimit,
       timeWindow: '1 minute',
       keyGenerator: (request) => senderNetwork(request.ip),
-      allowList: (request) => !request.url.startsWith('/api/'),
+      // By the route that was found: an address has many spellings. Pages are kept, their forms are not.
+      allowList: ({ method, routeOptions: { url } }) => method !== 'POST' && !url?.startsWith('/api/'),
       errorResponseBuilder: () => new ApiError('too_many_requests'),
     })
   }

@@ -1,5 +1,5 @@
 /** What links of mails show that lead nowhere, or no longer. */
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import { usePage } from './page.ts'
 import { buttonClass } from './ui/button.tsx'
 import { MessagePage } from './ui/message-page.tsx'
@@ -13,7 +13,7 @@ interface LinkProblemProps {
 }
 
 /** The view of such a link, in these words. */
-export function linkProblem(words: LinkProblemProps): ComponentType {
+export function linkProblem(words: LinkProblemProps): () => ReactNode {
   return () => <LinkProblem {...words} />
 }
 

@@ -71,7 +71,10 @@ export interface PageProps<Data, Search = object, Name extends string = never> {
 export interface Instead {
   title: string
   description?: string
-  View: ComponentType
+  /** What it shows besides, asked on the server as the page's own data is; without an answer it stands there without. */
+  load?: (asked: { api: ApiClient; params: Readonly<Record<string, string>> }) => Promise<unknown>
+  /** Gets what was loaded. */
+  View: (shown: { data: never }) => ReactNode
 }
 
 /**

@@ -14,6 +14,7 @@ import { AccountsCard } from './settings/accounts-card.tsx'
 import { CrmCard } from './settings/crm-card.tsx'
 import { KeysCard } from './settings/keys-card.tsx'
 import { NoteCard, OperationCard } from './settings/note-cards.tsx'
+import { OpenDataCard } from './settings/open-data-card.tsx'
 import { SecurityCard } from './settings/security-card.tsx'
 import { SessionsCard } from './settings/sessions-card.tsx'
 import styles from './settings/settings.module.css'
@@ -81,6 +82,7 @@ function SettingsPage({ data: { system, crm, accounts, sessions, keys, security 
         <div className={styles.column}>
           <SecurityCard security={security} />
           <CrmCard crm={crm} />
+          <OpenDataCard />
           <NoteCard />
           <OperationCard />
         </div>

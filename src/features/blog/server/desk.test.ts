@@ -140,7 +140,9 @@ test('what waits is seen by nobody until then', async () => {
 
 test('a deleted article is gone, and what was not there is not found', async () => {
   const { id } = await create({ isPublished: true, isDraft: false })
-  expect((await call('DELETE', `/${id}`)).body).toEqual({ deleted: true })
+  await call('PUT', `/${id}`, { ...POST, isPublished: true, isDraft: false })
+  expect((await call('DELETE', `/${id}?version=1`)).status).toBe(409)
+  expect((await call('DELETE', `/${id}?version=2`)).body).toEqual({ deleted: true })
   expect((await app.get('/api/blog/neu')).status).toBe(404)
   expect((await call('DELETE', `/${id}`)).status).toBe(404)
   expect((await call('PUT', `/${id}`, POST)).status).toBe(404)

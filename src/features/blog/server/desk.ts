@@ -97,11 +97,18 @@ export async function savePost(
   })
 }
 
-/** Removes an article for good; its file does not bring it back. */
-export async function removePost(db: Db, staff: Staff, id: number): Promise<{ deleted: true }> {
+/** Removes an article for good; its file does not bring it back. ApiError `conflict` when it is not what staff saw. */
+export async function removePost(
+  db: Db,
+  staff: Staff,
+  id: number,
+  version: number | undefined,
+): Promise<{ deleted: true }> {
   return db.transaction().execute(async (transaction) => {
     const before = await lockPost(transaction, id)
     if (!before) throw new ApiError('not_found')
+    if ((version ?? before.version) !== before.version)
+      throw new ApiError('conflict', 'Dieser Artikel wurde inzwischen geändert. Sieh ihn dir noch einmal an.')
     await deletePost(transaction, id)
     await recordAudit(transaction, staff, {
       action: 'blog-post.delete',

@@ -19,7 +19,9 @@ export function blogOperations(db: Db): Operation[] {
     staffOperation(contract.updateBlogPost, ({ params, body }, staff) =>
       desk.savePost(db, staff, params.id, body),
     ),
-    staffOperation(contract.deleteBlogPost, ({ params }, staff) => desk.removePost(db, staff, params.id)),
+    staffOperation(contract.deleteBlogPost, ({ params, query }, staff) =>
+      desk.removePost(db, staff, params.id, query.version),
+    ),
     staffOperation(contract.blogPostVersions, ({ params }) => desk.listVersions(db, params.id)),
   ]
 }

@@ -1,4 +1,7 @@
-/** The mails to dog owners („du“). */
+/**
+ * The mails to dog owners („du“). As long as nobody has shown that they read an address's mails (`isRead`), what goes there
+ * carries no words of the sender nor of an operator: anybody could have them sent to anybody.
+ */
 import { button, facts, letter, type NewMail, note, quote } from '#features/mails/server/exports.ts'
 import type { Alternative } from '../contract.ts'
 import type { Actor, Status } from '../rules.ts'
@@ -13,30 +16,28 @@ import {
   stayChoices,
 } from './mail-parts.ts'
 
-/**
- * One for all requests of a submission. As long as nobody `isKnown` to read the address's mails, it carries no words of
- * the sender: anybody could have them sent to anybody.
- */
+/** One for all requests of a submission. */
 export function sentMail(
   head: Letterhead,
   first: MailedRequest,
   requests: readonly MailedRequest[],
-  { isKnown }: { isKnown: boolean },
 ): NewMail {
+  const { isRead } = first
   const isSingle = requests.length === 1
   const recipients = isSingle ? first.listingTitle : `${requests.length} Hundepensionen`
   const titles = requests.map(({ listingTitle }) => listingTitle)
   const withoutMail = requests.filter(({ email }) => email === null).map(({ listingTitle }) => listingTitle)
   const listed = isSingle ? undefined : titles
   return {
-    ...(isKnown ? toCustomer(first) : { recipient: first.customerEmail, isUnconfirmed: true }),
+    ...toCustomer(first),
+    isUnconfirmed: !isRead,
     occasion: `request-sent:${first.submission}`,
     subject: `Deine Anfrage an ${recipients}`,
     content: letter(
       isSingle ? 'Deine Anfrage ist unterwegs' : 'Deine Anfragen sind unterwegs',
-      `${wholePeriodText(first)}, ${isKnown ? dogsOf(first) : dogsText(first)}`,
+      `${wholePeriodText(first)}, ${isRead ? dogsOf(first) : dogsText(first)}`,
       [
-        isKnown ? greeting(first) : 'Hallo,',
+        greeting(first),
         `wir haben deine Anfrage an ${recipients} weitergegeben. ${
           isSingle
             ? 'Sobald eine Antwort da ist, schreiben wir dir.'
@@ -46,9 +47,9 @@ export function sentMail(
           ? null
           : `Von ${listOf(withoutMail)} haben wir keine E-Mail-Adresse. Diese Anfrage geben wir selbst weiter, ` +
             'das kann etwas länger dauern.',
-        isKnown ? requestFacts(first, listed) : stayChoices(first, listed),
+        isRead ? requestFacts(first, listed) : stayChoices(first, listed),
         isSingle ? null : pricesOf(requests),
-        isKnown ? quote(first.specialRequests) : null,
+        isRead ? quote(first.specialRequests) : null,
         ...requests.map((request) =>
           statusButton(head, request, isSingle ? undefined : request.listingTitle),
         ),
@@ -56,11 +57,7 @@ export function sentMail(
           'Die Anfrage ist kostenlos und unverbindlich. Über den Link siehst du jederzeit, wie es steht, ' +
             'und kannst stornieren.',
         ),
-        isKnown
-          ? null
-          : note(
-              'Hast du nicht angefragt? Dann hat jemand deine Adresse angegeben; du musst nichts weiter tun.',
-            ),
+        notAsked(first),
       ],
     ),
   }
@@ -85,18 +82,20 @@ export function statusMail(
   const isConfirmed = to === 'confirmed'
   return {
     ...toCustomer(request),
+    isUnconfirmed: isOwnChoice && !request.isRead,
     ...(request.email !== null && { replyTo: request.email }),
     occasion,
     subject: `${subject}: ${request.listingTitle}, ${period}`,
     content: letter(heading, `${request.listingTitle}, ${period}`, [
       greeting(request),
       text,
-      quote(message),
+      by === 'staff' ? quote(message) : wordsOf(request, message),
       isConfirmed ? wayThere(request) : null,
       statusButton(head, request),
       isConfirmed
         ? note('Preise, Abgabezeiten und Impfnachweise klärt ihr am besten direkt miteinander.')
         : null,
+      notAsked(request),
     ]),
     ...(isConfirmed && { calendar }),
   }
@@ -116,15 +115,17 @@ export function messageMail(
       : 'Antworte einfach auf diese Mail, dann erreichst du die Hundepension direkt.'
   return {
     ...toCustomer(request),
+    isUnconfirmed: !request.isRead,
     ...(email !== null && { replyTo: email }),
     occasion: `request-message:${request.key}:${eventId}`,
     subject: `Nachricht von ${listingTitle}`,
     content: letter(`${listingTitle} hat dir geschrieben`, 'Zu deiner Anfrage gibt es eine Nachricht.', [
       greeting(request),
       `zu deiner Anfrage für ${wholePeriodText(request)} schreibt ${listingTitle}:`,
-      quote(message),
+      wordsOf(request, message),
       answer,
       statusButton(head, request),
+      notAsked(request),
     ]),
   }
 }
@@ -152,6 +153,7 @@ export function unreachedMail(
         ? null
         : facts(others.map((other) => [other.listingTitle, other.location] as const)),
       statusButton(head, request),
+      notAsked(request),
     ]),
   }
 }
@@ -239,8 +241,8 @@ function statusButton({ sender, paths }: Letterhead, request: MailedRequest, lis
   return button(label, sender.publicUrl + paths.mailed(request))
 }
 
-function toCustomer(request: MailedRequest) {
-  return { recipient: request.customerEmail, recipientName: request.customerName }
+function toCustomer({ isRead, customerEmail, customerName }: MailedRequest) {
+  return { recipient: customerEmail, ...(isRead && { recipientName: customerName }) }
 }
 
 /** What each of several listings asks for the stay, in all. */
@@ -252,6 +254,18 @@ function pricesOf(requests: readonly MailedRequest[]) {
   return told.length > 0 ? facts([[PRICE_LABEL, told.join('\n')]]) : null
 }
 
-function greeting({ customerName }: MailedRequest): string {
-  return `Hallo ${customerName},`
+function greeting({ isRead, customerName }: MailedRequest): string {
+  return isRead ? `Hallo ${customerName},` : 'Hallo,'
+}
+
+/** What somebody wrote along, or where it can be read. */
+function wordsOf({ isRead }: MailedRequest, message: string) {
+  if (isRead || message === '') return quote(message)
+  return 'Was dazu geschrieben wurde, liest du auf der Statusseite.'
+}
+
+/** Where nobody has shown that the address is theirs who asked. */
+function notAsked({ isRead }: MailedRequest) {
+  if (isRead) return null
+  return note('Hast du nicht angefragt? Dann hat jemand deine Adresse angegeben; du musst nichts weiter tun.')
 }

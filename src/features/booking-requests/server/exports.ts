@@ -11,6 +11,6 @@ export {
 } from './door-queries.ts'
 export { REQUEST_JUMPS } from './jump-queries.ts'
 export { REVIEW_LINK } from './links.ts'
-export { requestsForOperator } from './own-requests.ts'
+export { countAnswerable, requestsForOperator } from './own-requests.ts'
 export { toResponseFacts } from './response-facts.ts'
 export { signalsOf } from './signal-queries.ts'

@@ -44,10 +44,10 @@ export async function forward(
     added.map((each) => each.row),
   )
   if (suspectedSpam) return
-  const requests = added.map((each) => ({ ...each.listing, ...each.row }))
+  const requests = added.map((each) => ({ ...each.listing, ...each.row, isRead: row.isRead }))
   const [first] = requests
   if (!first) return
-  const receipt = sentMail(head, first, requests, { isKnown: row.customerOpenedAt !== null })
+  const receipt = sentMail(head, first, requests)
   const occasion = `${receipt.occasion}:${first.key}`
   await enqueueMails(transaction, [
     ...requests.map((request) => receivedMail(head, request)),

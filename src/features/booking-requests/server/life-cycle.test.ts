@@ -30,6 +30,13 @@ async function call(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: obj
   const reply = await app.app.inject({ method, url, headers, ...(payload && { payload }) })
   return { status: reply.statusCode, body: reply.json() }
 }
+/** The customer has opened the link in a mail. */
+const read = (id: number) =>
+  app.database.db
+    .updateTable('bookingRequest')
+    .set({ customerOpenedAt: new Date() })
+    .where('id', '=', id)
+    .execute()
 const asCustomer = (token: string) => call('GET', `/api/requests/${token}`)
 const asOperator = (token: string) => call('GET', `/api/operator-requests/${token}`)
 const cancel = (token: string, reason = '') => call('POST', `/api/requests/${token}/cancel`, { reason })
@@ -67,6 +74,7 @@ test('the customer sees where the request stands, and where it went', async () =
 
 test('the operator confirms: the customer is mailed with a calendar file, and the link is worthless from then on', async () => {
   const { id, customer, operator } = await newRequest()
+  await read(id)
   const { status, body } = await answer(operator, 'confirmed', 'Wir freuen uns auf Sam!')
   expect(status).toBe(200)
   expect(body satisfies OperatorView).toMatchObject({
@@ -112,7 +120,8 @@ test('the calendar file is there once confirmed, for the holder of the link alon
 })
 
 test('declining needs a reason, which the customer reads beside what is near', async () => {
-  const { customer, operator } = await newRequest()
+  const { id, customer, operator } = await newRequest()
+  await read(id)
   const refused = await answer(operator, 'rejected', '  ')
   expect([refused.status, refused.body.issues]).toEqual([
     400,
@@ -127,6 +136,7 @@ test('declining needs a reason, which the customer reads beside what is near', a
 
 test('the operator may write before answering, a few times', async () => {
   const { id, operator } = await newRequest()
+  await read(id)
   expect((await answer(operator, 'message')).body.issues[0].message).toBe(
     'Bitte schreiben Sie eine Nachricht',
   )
@@ -169,6 +179,31 @@ test('the customer cancels once and gets a receipt, and the operator is told why
     mayAnswer: false,
     decision: { actor: 'customer' },
   })
+})
+
+test('no mail to an address that nobody has confirmed carries what its sender or an operator wrote', async () => {
+  const words = { customerName: 'Gewinner Vonallem', dogName: 'Klickhier', dogBreed: 'Jackpot' }
+  const typed = 'Gratulation: www.gewinn.example'
+  const called = await newRequest(words)
+  await cancel(called.customer, typed)
+  const declined = await newRequest(words)
+  await answer(declined.operator, 'message', typed)
+  await answer(declined.operator, 'rejected', typed)
+  await answer((await newRequest(words)).operator, 'confirmed', typed)
+  const sent = (recipient: string) =>
+    app.database.db.selectFrom('mail').selectAll().where('recipient', '=', recipient).execute()
+  const received = await sent('aenne@hund.example')
+  expect(received.map(({ kind }) => kind).toSorted()).toEqual([
+    ...['request-cancelled', 'request-confirmed', 'request-message', 'request-rejected'],
+    ...['request-sent', 'request-sent', 'request-sent'],
+  ])
+  for (const mail of received)
+    for (const word of [...Object.values(words), typed]) expect(JSON.stringify(mail)).not.toContain(word)
+  // The sender has these sent at will: they are among the few a day.
+  expect(
+    received.filter(({ unconfirmedAddress }) => unconfirmedAddress !== null).map(({ kind }) => kind),
+  ).toEqual(expect.arrayContaining(['request-sent', 'request-cancelled', 'request-message']))
+  expect(JSON.stringify(await sent('hof@pension.example'))).toContain(typed)
 })
 
 test('what is rejected cannot be cancelled, and nothing after the day of arrival', async () => {

@@ -5,9 +5,9 @@ import { dayText, dogDetails, dogsText, extraFacts, PRICE_LABEL } from '../stay-
 import type { RequestPaths } from './links.ts'
 import type { RequestRow } from './queries.ts'
 
-/** What the mails of a request tell, and how its listing is reached now; a row of the database has it all. */
+/** What the mails of a request tell, and how its listing and its customer are reached now; a row of the database has it all. */
 export type MailedRequest = Pick<RequestRow, RequestField | 'key' | 'submission' | 'listingTitle' | 'price'> &
-  Pick<RequestRow, 'email' | 'phone' | 'address' | 'postcode' | 'location'>
+  Pick<RequestRow, 'email' | 'phone' | 'address' | 'postcode' | 'location' | 'isRead'>
 
 /** Who writes the mails, and where their links lead. */
 export interface Letterhead {

@@ -1,25 +1,16 @@
 /** Which mails each step of a request sets off. */
 import type { NewMail } from '#features/mails/server/exports.ts'
-import { countedAddress } from '#platform/shared/mail-address.ts'
 import { type Actor, STATUSES, type Status } from '../rules.ts'
 import { stayCalendar } from './calendar.ts'
 import { sentMail, statusMail } from './customer-mails.ts'
 import type { Letterhead, MailedRequest } from './mail-parts.ts'
 import { cancelledMail, decidedMail, receivedMail } from './operator-mails.ts'
 
-/** Of a new submission, which has one request for each listing; `confirmed` are addresses whose holders read their mails. */
-export function submissionMails(
-  head: Letterhead,
-  requests: readonly MailedRequest[],
-  confirmed: ReadonlySet<string>,
-): NewMail[] {
+/** Of a new submission, which has one request for each listing. */
+export function submissionMails(head: Letterhead, requests: readonly MailedRequest[]): NewMail[] {
   const [first] = requests
   if (!first) return []
-  const isKnown = confirmed.has(countedAddress(first.customerEmail))
-  return [
-    ...requests.map((request) => receivedMail(head, request)),
-    sentMail(head, first, requests, { isKnown }),
-  ]
+  return [...requests.map((request) => receivedMail(head, request)), sentMail(head, first, requests)]
 }
 
 const TOLD_CUSTOMER = (to: Status) => `request-${to}`
@@ -32,7 +23,7 @@ export function statusMails(
   { to, by, message, eventId }: { to: Status; by: Actor; message: string; eventId: number },
 ): NewMail[] {
   const occasion = (kind: string) => `${kind}:${request.key}:${eventId}`
-  const calendar = stayCalendar(head, request, new Date())
+  const calendar = stayCalendar(head, request.isRead ? request : { ...request, dogName: null }, new Date())
   const toCustomer = statusMail(head, request, {
     to,
     by,

@@ -4,12 +4,18 @@ import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { OperatorView } from '../contract.ts'
 import { RequestPaths } from './links.ts'
-import { eventsOf, noteOpenedByOperator, requestsOf } from './queries.ts'
+import { countAnswerableOn, eventsOf, noteOpenedByOperator, requestsOf } from './queries.ts'
 import { operatorView } from './views.ts'
 
+/** How many requests to these listings wait for the operator's answer. */
+export function countAnswerable(db: Db, listingIds: readonly number[], now = new Date()): Promise<number> {
+  return countAnswerableOn(db, listingIds, berlinDay(now))
+}
+
 /**
- * Those that wait for an answer, the oldest first, then the latest others; none under suspicion of spam. `token` is that
- * of the request's own link, null once there is nothing to answer or to take back.
+ * Those that wait for an answer, the oldest first, then the latest others; none under suspicion of spam. Noted as opened:
+ * for pages that show them. `token` is that of the request's own link, null once there is nothing to answer or to take
+ * back.
  */
 export async function requestsForOperator(
   db: Db,

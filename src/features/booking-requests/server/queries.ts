@@ -31,6 +31,13 @@ function requests(db: Db) {
         ),
       )
       .select(['told.status as mailStatus', 'told.sentAt as mailSentAt'])
+      // Whether the customer's address has been shown to be its holder's by opening a link in a mail.
+      .select(
+        sql<boolean>`exists (select from booking_request seen
+          where seen.customer_address = request.customer_address and seen.customer_opened_at is not null)`.as(
+          'isRead',
+        ),
+      )
   )
 }
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['execute']>>[number]
@@ -77,6 +84,19 @@ export async function requestsOf(
     .orderBy(sql`case when request.status = 'pending' then request.id else -request.id end`)
     .limit(limit)
     .execute()
+}
+
+/** How many to these listings the operator may still answer on this day, YYYY-MM-DD. */
+export async function countAnswerableOn(
+  db: Db,
+  listingIds: readonly number[],
+  today: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from booking_request
+    where listing_id = any(${[...listingIds]}::int[]) and status = 'pending' and not suspected_spam
+      and check_in_date >= ${today}::date`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** All requests that were sent at once, in their order, locked until the transaction ends. */

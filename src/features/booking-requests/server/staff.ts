@@ -11,7 +11,6 @@ import { type Desk, move, requireLocked, requireRequest, undo } from './desk.ts'
 import { submissionMails } from './mails.ts'
 import * as queries from './queries.ts'
 import { signalsOf } from './signal-queries.ts'
-import { confirmedAddresses } from './submission-queries.ts'
 import { staffDetail, staffView } from './views.ts'
 
 /** A part of the requests, the newest first, and how many there are in all. */
@@ -143,11 +142,7 @@ export async function releaseAsStaff(desk: Desk, staff: Staff, id: number): Prom
       })
     }
     const pending = rows.filter(({ status }) => status === 'pending')
-    const known = await confirmedAddresses(
-      transaction,
-      pending.map(({ customerAddress }) => customerAddress),
-    )
-    await enqueueMails(transaction, submissionMails(desk, pending, known))
+    await enqueueMails(transaction, submissionMails(desk, pending))
   })
   return staffView(await requireRequest(desk.db, { id }), new Date())
 }

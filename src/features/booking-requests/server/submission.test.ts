@@ -248,7 +248,10 @@ test.each([
     expect(await kept()).toMatchObject([{ suspectedSpam: true }])
     expect(await mails()).toEqual([])
     const token = body.requests[0]?.statusPath.replace('/anfrage/', '')
-    expect((await app.get(`/api/requests/${token}`)).body).toMatchObject({ status: 'pending' })
+    expect((await app.get(`/api/requests/${token}`)).body).toMatchObject({
+      status: 'pending',
+      delivery: 'waiting',
+    })
   },
 )
 

@@ -99,8 +99,9 @@ export class Submissions {
       const mails = [...bySubmission.values()].flatMap((all) =>
         submissionMails(
           this.#head,
-          all.map(({ row, listing }) => ({ ...listing, ...row })),
-          confirmed,
+          all.map(({ row, listing }) => {
+            return { ...listing, ...row, isRead: confirmed.has(countedAddress(row.customerEmail)) }
+          }),
         ),
       )
       await enqueueMails(transaction, mails)

@@ -156,6 +156,8 @@ function rank({ kind }: StaffEvent): number {
 /** How far a request has come on its way to the operator. */
 function deliveryOf(row: RequestRow): StaffRequest['delivery'] {
   if (!row.operatorMailed) return 'staff'
+  // Nobody has been mailed yet: staff look first.
+  if (row.suspectedSpam) return 'waiting'
   if (row.operatorOpenedAt !== null) return 'opened'
   if (row.undeliverableAt !== null) return 'undeliverable'
   return row.mailStatus === 'sent' || row.mailStatus === null ? 'accepted' : 'waiting'

@@ -129,6 +129,16 @@ test('to change something opens the own page, and closed is closed', async () =>
   const cookie = String(change.headers['set-cookie'] ?? '').split(';')[0] ?? ''
   const session = await app.app.inject({ url: '/api/operator/session', headers: { cookie } })
   expect(session.json()).toMatchObject({ listings: [{ slug }] })
+  // A day after its first use the link admits nobody, and says where there is a new one.
+  await sql`update confirmation_request_listing set answered_at = answered_at - interval '25 hours'`.execute(
+    app.database.db,
+  )
+  const late = await press('aendern')
+  expect([late.statusCode, late.headers['set-cookie'], late.json().message]).toEqual([
+    410,
+    undefined,
+    expect.stringContaining('Mein Eintrag'),
+  ])
   expect((await press('geschlossen')).statusCode).toBe(200)
   expect((await app.get(`/api/listings/slug/${slug}`)).status).toBe(410)
   expect((await press('geschlossen')).statusCode).toBe(410)
@@ -230,4 +240,21 @@ test('whoever changes something confirms that and nothing else, in the same tran
     200,
     ['contact operator', 'hours visitor', 'pictures operator', 'prices visitor'],
   ])
+})
+
+test('who logs out everywhere makes this mail’s link worthless too, and is not asked anew', async () => {
+  await ask()
+  const cookie = String((await press('aendern')).headers['set-cookie'] ?? '').split(';')[0] ?? ''
+  const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded' }
+  const out = await app.app.inject({
+    method: 'POST',
+    url: '/mein-eintrag/abmelden',
+    headers,
+    payload: 'ueberall=1',
+  })
+  expect(out.statusCode).toBe(303)
+  for (const answer of ['aendern', 'stimmt', 'geschlossen'])
+    expect((await press(answer)).statusCode).toBe(410)
+  await ask()
+  expect((await mails()).length).toBe(1)
 })

@@ -6,6 +6,7 @@ export {
   selectConfirmations,
   UNCONFIRMED_COUNT,
   UNCONFIRMED_LISTINGS,
+  withdrawRequests,
 } from './queries.ts'
 export { factsKnown, recordConfirmations, withdrawImported } from './recording.ts'
 export { confirmAll } from './service.ts'

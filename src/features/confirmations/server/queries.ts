@@ -157,6 +157,23 @@ export async function requestById(db: Db, id: number): Promise<{ email: string }
   return db.selectFrom('confirmationRequest').select('email').where('id', '=', id).executeTakeFirst()
 }
 
+/** When the first of a mail's listings was answered for, by its link or otherwise; null while none was. */
+export async function firstAnswerTo(db: Db, id: number): Promise<Date | null> {
+  const { first } = await db
+    .selectFrom('confirmationRequestListing')
+    .select((row) => row.fn.min('answeredAt').as('first'))
+    .where('requestId', '=', id)
+    .executeTakeFirstOrThrow()
+  return first
+}
+
+/** Makes the links of all mails to this address, in small letters, worthless; that it was asked stays known. */
+export async function withdrawRequests(transaction: Db, email: string): Promise<void> {
+  await sql`
+    delete from confirmation_request_listing using confirmation_request request
+    where request.id = request_id and request.email = ${email}`.execute(transaction)
+}
+
 /** The listings of a mail that still name the address that it went to. */
 export async function askedListings(
   db: Db,

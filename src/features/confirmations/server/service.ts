@@ -8,8 +8,11 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import type { AskedListing, ConfirmationRequest } from '../contract.ts'
 import { ANSWERS, type AnswerName, type Confirmer } from '../rules.ts'
 import { REQUEST_LINK } from './asking.ts'
-import { askedListings, keepAnswer, requestById } from './queries.ts'
+import { askedListings, firstAnswerTo, keepAnswer, requestById } from './queries.ts'
 import { factsKnown, recordConfirmations } from './recording.ts'
+
+/** After the first answer. */
+const ADMITS_FOR_MS = 86_400_000
 
 /** What operators may do, as the feature does it that knows them. */
 export interface OperatorActs {
@@ -25,7 +28,10 @@ export async function readRequest(db: Db, links: SignedLinks, token: string): Pr
   return { listings: listings.map(({ id: _, ...listing }) => listing) }
 }
 
-/** Does what was pressed; answers the token of a session where something is to be changed. */
+/**
+ * Does what was pressed; answers the token of a session where something is to be changed, which a link does for a day
+ * after its first use. Throws as `readRequest`, and ApiError `gone` after that day.
+ */
 export function answerRequest(
   { db, links, acts }: { db: Db; links: SignedLinks; acts: OperatorActs },
   token: string,
@@ -36,6 +42,7 @@ export function answerRequest(
     const listing = listings.find((each) => each.slug === slug)
     if (!listing) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht mehr.')
     const listingId = listing.id
+    if (answer === 'aendern') await admitOnce(transaction, requestId)
     await keepAnswer(transaction, { requestId, listingId, answer: ANSWERS[answer] })
     if (answer === 'stimmt') await confirmAll(transaction, listingId, 'operator')
     if (answer === 'geschlossen') await acts.close(transaction, listingId, email)
@@ -44,6 +51,16 @@ export function answerRequest(
     await recordConfirmations(transaction, [{ listingId, facts: [] }], { by: 'operator' })
     return acts.admit(transaction, email)
   })
+}
+
+/** The page of a mail stays for half a year, the way in behind it does not: who found the mail later has no session. */
+async function admitOnce(transaction: Db, requestId: number): Promise<void> {
+  const first = await firstAnswerTo(transaction, requestId)
+  if (first === null || Date.now() - first.getTime() < ADMITS_FOR_MS) return
+  throw new ApiError(
+    'gone',
+    'Zum Ändern gilt dieser Link nicht mehr. Auf „Mein Eintrag“ schicken wir Ihnen einen neuen.',
+  )
 }
 
 /** Confirms all that a listing says. Throws ApiError `not_found`. */

@@ -71,6 +71,7 @@ export function PageList({ list: { data, total, counts }, search }: PageListProp
             write: () =>
               api.send<typeof deletePageContent>('DELETE', '/api/admin/page-content/:id', {
                 params: { id: content.id },
+                query: { version: content.version },
               }),
             done: { title: pageTexts.deleted },
             failed: pageTexts.deleteFailed,
@@ -171,6 +172,7 @@ export function PostList({ list: { data, total }, search }: PostListProps) {
             write: () =>
               api.send<typeof deleteBlogPost>('DELETE', '/api/admin/blog-posts/:id', {
                 params: { id: post.id },
+                query: { version: post.version },
               }),
             done: { title: postTexts.deleted },
             failed: postTexts.deleteFailed,

@@ -125,6 +125,18 @@ test('what is new in a kept search is told once a week, until somebody unsubscri
   expect((await submit(oneClick, {})).statusCode).toBe(200)
 })
 
+test('nothing that its sender typed stands in the mail that asks, but places that are known', async () => {
+  for (const words of ['Jackpot www.gewinn.example', 'Jackpot Berlin', '"Berlin" Jackpot', 'Havelhunde'])
+    expect((await keep('fremd@hund.example', `query=${encodeURIComponent(words)}`)).statusCode).toBe(200)
+  const asked = JSON.stringify([
+    await mails(),
+    (await subscriptions()).map(({ label, wording }) => [label, wording]),
+  ])
+  expect((await mails()).length).toBeGreaterThan(0)
+  expect(asked).not.toMatch(/Jackpot|gewinn|Havelhunde/)
+  expect(asked).toContain('eine Suche mit eigenen Worten')
+})
+
 test('after eleven months it is asked whether it is still wanted; pressed, it goes on for another year', async () => {
   await keep('anna@hund.example')
   await confirm()

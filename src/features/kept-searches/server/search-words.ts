@@ -21,13 +21,14 @@ export function readKept(search: string): SearchQuery | undefined {
   return searchEndpoint.query.safeParse(Object.fromEntries(new URLSearchParams(search))).data
 }
 
-/** `Hamburg, bis 30 km, Hundehotel, Abholservice, bis 40 € am Tag` */
+/**
+ * `Hamburg, bis 30 km, Hundehotel, Abholservice, bis 40 € am Tag`. It stands in a mail to somebody who may not have asked
+ * for it: a text that is no place is not repeated.
+ */
 export function labelOf(query: SearchQuery, { place, radius, banner }: SearchResult): string {
   const { category, features = [], minRating, maxPrice, permission } = query
-  const where =
-    banner === 'area'
-      ? 'der gewählte Kartenausschnitt'
-      : (place?.label ?? query.query ?? query.q ?? 'Deutschland')
+  const elsewhere = query.query || query.q ? 'eine Suche mit eigenen Worten' : 'Deutschland'
+  const where = banner === 'area' ? 'der gewählte Kartenausschnitt' : (place?.label ?? elsewhere)
   const parts = [
     where,
     place && radius > 0 && banner !== 'area' && `bis ${countLabel(radius, 'km', 'km')}`,

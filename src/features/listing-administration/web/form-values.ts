@@ -1,6 +1,10 @@
 /** What stands in the form of a listing, as text by field, and the way to and from the listing. */
-import { admissionText, answerOf, readAdmission, typedAnswer } from '#features/admission/admission-text.ts'
-import { ADMISSION_NAMES } from '#features/admission/rules.ts'
+import {
+  admissionText,
+  readAdmission,
+  readAnswers,
+  typedAnswers,
+} from '#features/admission/admission-text.ts'
 import type { BusinessHours, Listing, Tariff } from '#features/listings/contract.ts'
 import { addressOf, streetOf } from '#features/listings/rules.ts'
 import { readSpecialDays, specialDaysText, WEEK } from '#features/listings/web/exports.ts'
@@ -111,17 +115,9 @@ function amount(price: number | null): string {
   return price === null ? '' : String(price).replace('.', ',')
 }
 
-/** The rules in a text, as the questionnaire has them. */
-function answersIn(text: string): Readonly<Record<string, string>> {
-  const { admission } = readAdmission(text)
-  return Object.fromEntries(ADMISSION_NAMES.map((name) => [name, typedAnswer(admission[name])]))
-}
-
-/** The other way round. */
+/** What the questionnaire holds, as one text. */
 export function answersText(answers: Readonly<Record<string, string>>): string {
-  return admissionText(
-    Object.fromEntries(ADMISSION_NAMES.map((name) => [name, answerOf(name, answers[name] ?? '')])),
-  )
+  return admissionText(readAnswers(answers).admission)
 }
 
 /** What is edited by something else than a field of text. */
@@ -138,7 +134,7 @@ export function ownOf(typed: Typed) {
     logo: typed.logo,
     featuredImage: typed.featuredImage,
     images: imagesIn(typed.additionalImages) as readonly string[],
-    admission: answersIn(typed.admission),
+    admission: typedAnswers(readAdmission(typed.admission).admission) as Readonly<Record<string, string>>,
     isPremium: typed.isPremium === '1',
     premiumUntil: typed.premiumUntil,
   }

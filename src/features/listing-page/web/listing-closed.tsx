@@ -1,9 +1,8 @@
-import type { similarListings } from '#features/listings/contract.ts'
+import type { FoundListing, similarListings } from '#features/listings/contract.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
-import { type Instead, usePage } from '#platform/web/page.ts'
+import type { Instead } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
-import { useAnswer } from '#platform/web/use-answer.ts'
 import styles from './listing-page.module.css'
 
 const TITLE = 'Für immer geschlossen'
@@ -12,15 +11,12 @@ const TITLE = 'Für immer geschlossen'
 export const listingClosed: Instead = {
   title: TITLE,
   description: 'Diese Hundepension hat für immer geschlossen.',
+  load: ({ api, params: { slug = '' } }) =>
+    api.call<typeof similarListings>('/api/listings/slug/:slug/similar', { params: { slug } }),
   View: ListingClosed,
 }
 
-function ListingClosed() {
-  const { api, params } = usePage()
-  const slug = params.slug ?? ''
-  const { answer: others = [] } = useAnswer(slug, () =>
-    api.call<typeof similarListings>('/api/listings/slug/:slug/similar', { params: { slug } }),
-  )
+function ListingClosed({ data: others = [] }: { data: FoundListing[] | undefined }) {
   return (
     <div className={`container ${styles.missing}`}>
       <h1>{TITLE}</h1>

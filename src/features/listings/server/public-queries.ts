@@ -17,7 +17,8 @@ const NAMES = [
     'longitude',
     'features',
   ] as const),
-  ...(['rating', 'reviewsCount', 'priceFrom', 'businessHours', 'isDemo', 'createdAt', 'updatedAt'] as const),
+  ...(['rating', 'reviewsCount', 'priceFrom', 'pricing', 'admission', 'businessHours'] as const),
+  ...(['isDemo', 'createdAt', 'updatedAt'] as const),
 ] as const
 const COLUMNS = sql.join(NAMES.map((name) => sql.ref(`l.${name}`)))
 
@@ -25,15 +26,15 @@ export type PublicListing = Pick<Selectable<Schema['listing']>, (typeof NAMES)[n
   state: string | null
 }
 
-/** Those after an id, by id; `sources` is where they come from, in SQL over `l.id`. */
-export async function publicListingsAfter<Sources>(
+/** Those after an id, by id; `proofs` is what others know of them, one value in SQL over `l.id`. */
+export async function publicListingsAfter<Proofs>(
   db: Db,
   after: number,
   limit: number,
-  sources: RawBuilder<Sources>,
-): Promise<(PublicListing & { sources: Sources })[]> {
-  const { rows } = await sql<PublicListing & { sources: Sources }>`
-    select ${COLUMNS}, p.state, ${sources} as sources from ${LIVE} l left join ${PLACES} p on p.id = l.place_id
+  proofs: RawBuilder<Proofs>,
+): Promise<(PublicListing & { proofs: Proofs })[]> {
+  const { rows } = await sql<PublicListing & { proofs: Proofs }>`
+    select ${COLUMNS}, p.state, ${proofs} as proofs from ${LIVE} l left join ${PLACES} p on p.id = l.place_id
     where l.id > ${after} order by l.id limit ${limit}`.execute(db)
   return rows
 }

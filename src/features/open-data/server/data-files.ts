@@ -5,12 +5,15 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import zlib from 'node:zlib'
+import { admissionText } from '#features/admission/admission-text.ts'
+import { type Confirmation, FACT_LABELS } from '#features/confirmations/rules.ts'
 import { attributionsOf } from '#features/listing-import/rules.ts'
+import { pricingText } from '#features/stay/pricing-text.ts'
 import { CSV_MARK, csvLine } from '#platform/server/csv.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { DATA_COLUMNS, DATA_FILES, type DataFile, type DataRow, LICENCE } from '../rules.ts'
-import { publicListings, type SourcedListing } from './queries.ts'
+import { type ProvenListing, publicListings } from './queries.ts'
 import type { Site } from './site.ts'
 
 /** The hour of the night from which the day's files are made. */
@@ -88,8 +91,9 @@ async function* rowsOf(db: Db, site: Site): AsyncGenerator<DataRow[]> {
   for await (const listings of publicListings(db)) yield listings.map((listing) => rowOf(listing, site))
 }
 
-function rowOf(listing: SourcedListing, { publicUrl }: Site): DataRow {
-  const sources = attributionsOf(listing.sources).map(({ text, licence }) => `${text}, ${licence}`)
+function rowOf(listing: ProvenListing, { publicUrl }: Site): DataRow {
+  const { permission, confirmations } = listing.proofs
+  const sources = attributionsOf(listing.proofs.sources).map(({ text, licence }) => `${text}, ${licence}`)
   return {
     url: `${publicUrl}/hundepension/${listing.slug}`,
     name: listing.title,
@@ -100,14 +104,29 @@ function rowOf(listing: SourcedListing, { publicUrl }: Site): DataRow {
     breite: roughly(listing.latitude),
     laenge: roughly(listing.longitude),
     preis_ab: listing.priceFrom,
+    preise: oneLine(pricingText(listing.pricing)),
+    aufnahme: oneLine(admissionText(listing.admission)),
     bewertung: listing.rating,
     bewertungen: listing.reviewsCount,
     merkmale: listing.features.join(','),
     oeffnungszeiten: listing.businessHours,
+    erlaubnis_geprueft: permission === null || permission.hasLapsed ? null : permission.checkedOn,
+    bestaetigt: confirmedOn(confirmations),
     beispiel: listing.isDemo,
     quelle: sources.length === 0 ? null : sources.join('; '),
     geaendert: listing.updatedAt.toISOString(),
   }
+}
+
+/** Lines as the import takes them too, in one; null for none. */
+function oneLine(text: string): string | null {
+  return text === '' ? null : text.split('\n').join(' | ')
+}
+
+/** By group of facts the day on which the operator or staff last said that it is so; null where nobody has. */
+function confirmedOn(confirmations: readonly Confirmation[]): Record<string, string> | null {
+  const said = confirmations.filter(({ fact, by }) => by !== 'import' && fact !== 'permission')
+  return said.length === 0 ? null : Object.fromEntries(said.map(({ fact, on }) => [FACT_LABELS[fact], on]))
 }
 
 /** Two decimals of degrees: many a pension is somebody's home. */

@@ -3,8 +3,13 @@ import os from 'node:os'
 import path from 'node:path'
 import zlib from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Fact } from '#features/confirmations/rules.ts'
+import { saveConfirmations } from '#features/confirmations/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import { insertChecked } from '#features/permissions/server/exports.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
+import { readPricing } from '#features/stay/pricing-text.ts'
+import { WORKED_STAYS } from '#features/stay/worked-stays-for-tests.ts'
 import { startTestApp, type TestApp } from '../../../app/test-app.ts'
 import { badgeCode } from '../rules.ts'
 import { DataFiles } from './data-files.ts'
@@ -16,7 +21,7 @@ const site = { siteName: 'Hundequartier', publicUrl: 'https://hundequartier.exam
 beforeAll(async () => {
   api = await startTestApp(async ({ db }) => {
     await placesForTests(db)
-    await makeListing(db, {
+    const { id: listingId } = await makeListing(db, {
       title: 'Hunde & Katz "Mitte"',
       address: 'Geheimweg 7, 10115 Berlin',
       phone: '030 5550123',
@@ -25,9 +30,24 @@ beforeAll(async () => {
       rating: 4.8,
       reviewsCount: 132,
       priceFrom: 29.5,
+      pricing: WORKED_STAYS[0]?.pricing ?? null,
+      admission: { large: 'no', greatestWeight: 15 },
       features: ['Abholservice'],
       businessHours: { monday: { open: '08:00', close: '12:00' } },
     })
+    const confirmed = (fact: Fact, confirmedBy: 'operator' | 'import', day: string) => ({
+      ...{ listingId, fact, confirmedBy, source: null, confirmedAt: `${day}T10:00:00Z` },
+    })
+    await saveConfirmations(db, [
+      confirmed('prices', 'operator', '2026-05-03'),
+      confirmed('hours', 'import', '2026-05-01'),
+    ])
+    await insertChecked(db, [
+      {
+        ...{ listingId, authority: 'Amt Privat', issuedOn: '2026-01-02', number: 'Privat 1', initials: 'AK' },
+        ...{ checkedOn: '2026-05-04', lapsesOn: '2028-05-04', hasLapsed: false },
+      },
+    ])
     await makeListing(db, { title: 'Isarhunde', location: 'München', postcode: '80331' })
     await makeListing(db, { title: 'Ohne Ort', location: 'Nirgendwo', postcode: '99999' })
   })
@@ -57,9 +77,14 @@ test('the files tell the same public facts of every listing, and nothing persona
     preis_ab: 29.5,
     bewertung: 4.8,
     merkmale: 'Abholservice',
+    aufnahme: 'Große Hunde: nein; Höchstgewicht: bis 15 kg',
+    erlaubnis_geprueft: '2026-05-04',
+    bestaetigt: { Preise: '2026-05-03' },
     beispiel: false,
     quelle: null,
   })
+  expect(readPricing(rows[0].preise.replaceAll(' | ', '\n')).pricing).toEqual(WORKED_STAYS[0]?.pricing)
+  expect(rows[1]).toMatchObject({ preise: null, aufnahme: null, erlaubnis_geprueft: null, bestaetigt: null })
   expect(rows[0].url).toMatch(/\/hundepension\/hunde-katz-mitte-berlin$/)
   const { features, source } = JSON.parse(geojson)
   expect(source.licence.name).toBe('CC BY 4.0')

@@ -223,7 +223,13 @@ test('the own page shows requests that wait, the oldest first, and reviews, with
     source: 'stay' as const,
   }))
   await insertReviews(db, [mine as never, theirs as never])
+  // Every page of the operator's asks who is logged in; none but this one shows a request.
+  const opened = () =>
+    db.selectFrom('bookingRequest').select('id').where('operatorOpenedAt', 'is not', null).execute()
+  const session = await app.app.inject({ url: '/api/operator/session', headers: { cookie } })
+  expect([session.json().waitingRequests, await opened()]).toEqual([2, []])
   const { body } = await overview(cookie)
+  expect((await opened()).map(({ id }) => id)).toEqual([first.id, later.id])
   expect(body.requests.map(({ customerName, token }) => [customerName, token])).toEqual([
     ['Tobias Kern', first.operator],
     ['Jana Brandt', later.operator],

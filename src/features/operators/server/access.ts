@@ -1,4 +1,5 @@
 /** How somebody shows to be the operator of listings: by a link to the mail address that these name. */
+import { withdrawRequests } from '#features/confirmations/server/exports.ts'
 import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Operator } from '#platform/server/http.ts'
@@ -58,9 +59,12 @@ export class Access {
     return queries.deleteSession(this.#db, operator.session)
   }
 
-  /** Ends all sessions, and makes the links worthless that were sent before. */
-  closeEverywhere({ id }: Operator): Promise<void> {
-    return this.#db.transaction().execute((transaction) => queries.withdrawAll(transaction, id))
+  /** Ends all sessions, and makes the links worthless that were sent before, whatever mail they stood in. */
+  closeEverywhere({ id, email }: Operator): Promise<void> {
+    return this.#db.transaction().execute(async (transaction) => {
+      await queries.withdrawAll(transaction, id)
+      await withdrawRequests(transaction, email)
+    })
   }
 
   /** Makes a new listing the one of this mail address; answers the path of a link that opens it. */

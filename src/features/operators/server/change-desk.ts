@@ -137,7 +137,11 @@ function decide(
 ): Promise<{ status: ChangeStatus }> {
   return db.transaction().execute(async (transaction) => {
     const row = await queries.lockChange(transaction, id)
-    if (!row) throw new ApiError('not_found', 'Diese Änderung gibt es nicht mehr.')
+    if (!row)
+      throw new ApiError(
+        'conflict',
+        'Diese Änderung gibt es so nicht mehr: Der Betrieb hat sie zurückgenommen oder durch eine neue ersetzt.',
+      )
     if (!from.includes(row.status))
       throw new ApiError(
         'conflict',

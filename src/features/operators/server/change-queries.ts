@@ -53,7 +53,10 @@ export async function effectiveChanges(
   return rows
 }
 
-/** Keeps a change that is in effect, or one that waits and takes the place of what waited before. */
+/**
+ * Keeps a change that is in effect, or one that waits and takes the place of what waited before: under a number of its
+ * own, so that nobody decides about what they have not seen.
+ */
 export async function keepChange(
   transaction: Db,
   change: Pick<ChangeRow, 'listingId' | 'name' | 'before' | 'after'> & {
@@ -67,7 +70,7 @@ export async function keepChange(
     values (${listingId}, ${operatorId}, ${name}, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb,
       ${status})
     on conflict (listing_id, field) where status = 'waiting' do update
-    set operator_id = excluded.operator_id, before = excluded.before, after = excluded.after, created_at = now()`.execute(
+    set id = default, operator_id = excluded.operator_id, before = excluded.before, after = excluded.after, created_at = now()`.execute(
     transaction,
   )
 }

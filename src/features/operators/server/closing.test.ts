@@ -60,6 +60,7 @@ test('a closed listing says so with 410, shows who is near, and is in no list, s
     410,
     true,
   ])
+  expect(gone.body).toContain('Spreehunde')
   for (const below of ['fehler-melden', 'anfrage', 'bearbeiten'])
     expect((await page(`/hundepension/${slug}/${below}`)).statusCode).toBe(410)
   const api = await app.get(`/api/listings/slug/${slug}`)

@@ -155,6 +155,17 @@ test('a later edit takes the place of what waits, and one back to what is there 
   expect(await waiting()).toEqual([])
 })
 
+test('staff who saw an earlier edit decide about nothing: what took its place has another number', async () => {
+  await save('texts', { title: 'Havelhunde harmlos' })
+  const [seen] = await waiting()
+  await save('texts', { title: 'Jetzt gewinnen' })
+  expect([await decide(seen?.id, 'approve'), await decide(seen?.id, 'reject', { reason: 'Nein.' })]).toEqual([
+    409, 409,
+  ])
+  expect((await listing()).listingTitle).toBe('Havelhunde')
+  expect((await waiting()).map(({ after }) => after)).toEqual(['Jetzt gewinnen'])
+})
+
 test('of two tabs the later save is a conflict that overwrites nothing and can be meant', async () => {
   const [first, second] = [await read(), await read()]
   expect((await save('contact', { phone: '030 1111111' }, first)).status).toBe(200)

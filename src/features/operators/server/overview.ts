@@ -1,5 +1,9 @@
 /** All that is an operator's, at a glance. */
-import { requestsForOperator, toResponseFacts } from '#features/booking-requests/server/exports.ts'
+import {
+  countAnswerable,
+  requestsForOperator,
+  toResponseFacts,
+} from '#features/booking-requests/server/exports.ts'
 import { QUALITY_POINTS, qualityParts } from '#features/ranking/rules.ts'
 import { reviewsForOperator } from '#features/reviews/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -9,14 +13,9 @@ import type { OperatorOverview, OperatorSession, OverviewListing } from '../cont
 import { SHOWN_REQUESTS, SHOWN_REVIEWS } from '../rules.ts'
 import { listingsOf, namesOf } from './queries.ts'
 
-export async function readSession(
-  db: Db,
-  links: SignedLinks,
-  { id, email }: Operator,
-): Promise<OperatorSession> {
+export async function readSession(db: Db, { id, email }: Operator): Promise<OperatorSession> {
   const listings = await namesOf(db, id)
-  const requests = await requestsForOperator(db, links, idsOf(listings), SHOWN_REQUESTS)
-  return { email, listings, waitingRequests: requests.filter(({ mayAnswer }) => mayAnswer).length }
+  return { email, listings, waitingRequests: await countAnswerable(db, idsOf(listings)) }
 }
 
 export async function readOverview(db: Db, links: SignedLinks, { id }: Operator): Promise<OperatorOverview> {

@@ -59,7 +59,7 @@ export function operators({ db, links, access, uploads, declineOpen, config }: D
     operation(contract.linkedListings, async ({ params }) => ({
       titles: await access.titlesBehind(params.token),
     })),
-    operatorOperation(contract.operatorSession, (_, operator) => readSession(db, links, operator)),
+    operatorOperation(contract.operatorSession, (_, operator) => readSession(db, operator)),
     operatorOperation(contract.operatorOverview, (_, operator) => readOverview(db, links, operator)),
     ...editOperations(db, config),
     operatorOperation(contract.ownFigures, ({ params }, operator) =>

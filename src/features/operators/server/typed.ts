@@ -1,6 +1,5 @@
 /** What stands in the forms of a listing, as text, and what it means. */
-import { answerOf, typedAnswer } from '#features/admission/admission-text.ts'
-import { ADMISSION_NAMES } from '#features/admission/rules.ts'
+import { readAnswers, typedAnswers } from '#features/admission/admission-text.ts'
 import type { BusinessHours, Tariff } from '#features/listings/contract.ts'
 import { addressOf, streetOf } from '#features/listings/rules.ts'
 import {
@@ -42,7 +41,7 @@ export function typedOf(part: TypedPart, listing: ListingDraft): Record<string, 
         tariffs: listing.tariffs.map(tariffText).join('\n'),
       }
     case 'admission':
-      return Object.fromEntries(ADMISSION_NAMES.map((name) => [name, typedAnswer(listing.admission[name])]))
+      return typedAnswers(listing.admission)
     case 'texts':
       return {
         title: listing.title,
@@ -108,14 +107,9 @@ const READERS: Record<TypedPart, Reader> = {
     }
   },
   admission: (typed, refuse) => {
-    const answers = ADMISSION_NAMES.flatMap((name) => {
-      const answer = typed[name] ?? ''
-      if (answer === '') return []
-      const value = answerOf(name, answer)
-      if (value === undefined) refuse(name)
-      return [[name, value]]
-    })
-    return { admission: Object.fromEntries(answers) }
+    const { admission, wrong } = readAnswers(typed)
+    for (const name of wrong) refuse(name)
+    return { admission }
   },
   texts: (typed, refuse) => {
     const { title = '', category = '', street = '', postcode = '', location = '', description = '' } = typed

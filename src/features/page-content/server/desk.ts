@@ -87,11 +87,18 @@ export async function saveContent(
   })
 }
 
-/** Removes the texts of a page for good. */
-export async function removeContent(db: Db, staff: Staff, id: number): Promise<{ deleted: true }> {
+/** Removes the texts of a page for good; ApiError `conflict` when they are not what staff saw. */
+export async function removeContent(
+  db: Db,
+  staff: Staff,
+  id: number,
+  version: number | undefined,
+): Promise<{ deleted: true }> {
   return db.transaction().execute(async (transaction) => {
     const before = await lockContent(transaction, id)
     if (!before) throw new ApiError('not_found')
+    if ((version ?? before.version) !== before.version)
+      throw new ApiError('conflict', 'Diese Texte wurden inzwischen geändert. Sieh sie dir noch einmal an.')
     await deleteContent(transaction, id)
     await recordAudit(transaction, staff, {
       action: 'page-content.delete',

@@ -23,8 +23,8 @@ export function pageContentOperations(db: Db): Operation[] {
     staffOperation(contract.updatePageContent, ({ params, body }, staff) =>
       desk.saveContent(db, staff, params.id, body),
     ),
-    staffOperation(contract.deletePageContent, ({ params }, staff) =>
-      desk.removeContent(db, staff, params.id),
+    staffOperation(contract.deletePageContent, ({ params, query }, staff) =>
+      desk.removeContent(db, staff, params.id, query.version),
     ),
     staffOperation(contract.pageContentVersions, ({ params }) => desk.listVersions(db, params.id)),
   ]

@@ -82,7 +82,12 @@ export class PermissionDesk {
   ): Promise<Decided> {
     return this.#db.transaction().execute(async (transaction) => {
       await queries.lockPermission(transaction, id)
-      const row = found(await queries.permissionRow(transaction, this.#emailOf, id))
+      const row = await queries.permissionRow(transaction, this.#emailOf, id)
+      if (!row)
+        throw new ApiError(
+          'conflict',
+          'Diesen Bescheid gibt es nicht mehr: Der Betrieb hat ihn durch einen neuen ersetzt.',
+        )
       if (row.status !== 'open')
         throw new ApiError(
           'conflict',

@@ -129,10 +129,19 @@ test('what cannot be confirmed is refused with a reason that is mailed, and can 
 
 test('a notice that is sent again takes the place of the one that waits', async () => {
   await send(PDF)
-  await send(await picture(), { number: 'neu' })
+  const [seen] = (await queue()).entries
+  await Promise.all([send(await picture(), { number: 'neu' }), send(await picture(), { number: 'neu' })])
   const { entries } = await queue()
   expect(entries).toMatchObject([{ number: 'neu', proof: { mediaType: 'image/webp' } }])
   expect(await files()).toBe(1)
+  // Staff who saw the first one have not seen this one.
+  const check = { checkedOn: new Date().toISOString().slice(0, 10), initials: 'ab' }
+  const decided = [
+    await staff('POST', `/api/admin/permissions/${seen?.id}/check`, check),
+    await staff('POST', `/api/admin/permissions/${seen?.id}/refuse`, { reason: 'Unlesbar.' }),
+  ]
+  expect(decided.map(({ statusCode }) => statusCode)).toEqual([409, 409])
+  expect([await onPage(), await mails()]).toMatchObject([{ permission: null }, []])
 })
 
 test('what is neither a picture nor a harmless document is refused in words, and nothing is kept', async () => {

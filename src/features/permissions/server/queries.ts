@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { LISTINGS } from '#features/listings/server/exports.ts'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { lockNames } from '#platform/server/database/lock-names.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { OwnPermission, PermissionInput, StaffPermission } from '../contract.ts'
 import { LAPSES_AFTER_MONTHS, type PermissionView, REMINDED_DAYS } from '../rules.ts'
@@ -44,19 +45,21 @@ export async function ownPermission(db: Db, listingId: number): Promise<OwnPermi
   return rows[0]
 }
 
-/** Keeps what is to be checked, in the place of what waited before; answers its id. */
+/**
+ * Keeps what is to be checked, in the place of what waited before with its file: under a number of its own, so that nobody
+ * decides about a notice that they have not seen. Answers it.
+ */
 export async function keepOpen(
   transaction: Db,
   listingId: number,
   operatorId: number,
   { authority, issuedOn, number }: Pick<PermissionInput, 'authority' | 'issuedOn' | 'number'>,
 ): Promise<number> {
+  await lockNames(transaction, [`permission:${listingId}`])
+  await sql`delete from permission where listing_id = ${listingId} and status = 'open'`.execute(transaction)
   const { rows } = await sql<{ id: number }>`
     insert into permission (listing_id, operator_id, authority, issued_on, number)
     values (${listingId}, ${operatorId}, ${authority}, ${issuedOn}::date, ${number})
-    on conflict (listing_id) where status = 'open' do update
-    set operator_id = excluded.operator_id, authority = excluded.authority, issued_on = excluded.issued_on,
-      number = excluded.number, submitted_at = now()
     returning id`.execute(transaction)
   return rows[0]?.id as number
 }

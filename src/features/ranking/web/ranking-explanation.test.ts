@@ -53,6 +53,7 @@ describe('the page about the ranking', () => {
     ],
     ['length of a description', { longDescription: 345 }, 'ab 345 Zeichen'],
     ['points that are taken off', { unconfirmedPoints: 37 }, 'ziehen 37 Punkte ab'],
+    ['days after which a report of room is forgotten', { roomForgottenAfterDays: 47 }, 'zählt 47 Tage'],
     ['number of features', { manyFeatures: 9 }, 'ab 9 Angaben'],
   ])('changes with the %s', (_, changed, expected) => {
     expect(textOf()).not.toContain(expected)

@@ -31,6 +31,13 @@ export function RankingExplanation({ figures = RANKING_FIGURES }: { figures?: Ra
       </section>
 
       <section>
+        <h2>{ranking.stay.title}</h2>
+        {ranking.stay.paragraphs(figures.roomForgottenAfterDays).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+
+      <section>
         <h2>{ranking.quality.title}</h2>
         <p>{ranking.quality.lead(total)}</p>
         <table className={styles.table}>

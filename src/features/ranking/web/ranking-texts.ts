@@ -8,6 +8,7 @@ import {
   PRIOR_RATING,
   PRIOR_REVIEWS,
   QUALITY_POINTS,
+  ROOM_FORGOTTEN_AFTER_DAYS,
   UNCONFIRMED_POINTS,
   weightedRating,
 } from '../rules.ts'
@@ -19,6 +20,7 @@ export const RANKING_FIGURES = {
   longDescription: LONG_DESCRIPTION,
   manyFeatures: MANY_FEATURES,
   unconfirmedPoints: UNCONFIRMED_POINTS,
+  roomForgottenAfterDays: ROOM_FORGOTTEN_AFTER_DAYS,
 }
 export type RankingFigures = typeof RANKING_FIGURES
 
@@ -54,9 +56,19 @@ export const ranking = {
         'Bewertung',
         'Die höchste gewichtete Bewertung zuerst: Wie viele Bewertungen es sind, zählt mit. Einträge ohne Bewertung stehen am Ende.',
       ],
-      ['Preis', 'Der niedrigste Preis pro Tag zuerst. Einträge ohne Preis stehen am Ende.'],
+      [
+        'Preis',
+        'Der niedrigste Preis pro Tag zuerst, mit einer Reisezeit der niedrigste für den ganzen Aufenthalt. Einträge ohne Preis stehen am Ende.',
+      ],
       ['Name', 'Nach dem Alphabet.'],
       ['Relevanz', 'Die meisten Qualitätspunkte zuerst. Die Voreinstellung, wenn kein Ort bekannt ist.'],
+    ],
+  },
+  stay: {
+    title: 'Wenn du eine Reisezeit angibst',
+    paragraphs: (forgottenAfterDays: number) => [
+      `Was eine Pension für deine Tage als voll gemeldet hat, steht hinter allen anderen, unter einer eigenen Zeile. Eine Meldung zählt ${formatNumber(forgottenAfterDays)} Tage, danach wissen wir es nicht mehr. Frei, knapp oder unbekannt ändert an der Reihenfolge nichts.`,
+      'Ob der Platz zu deinem Hund passt, ändert daran auch nichts. Was sicher nicht passt, blendet „Nimmt meinen Hund“ aus.',
     ],
   },
   quality: {

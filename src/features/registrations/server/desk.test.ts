@@ -46,7 +46,7 @@ const audited = async () =>
 const listings = () => app.database.db.selectFrom('listing').selectAll().orderBy('id').execute()
 
 test('activating makes the listing that was registered, mails its operator, and happens once', async () => {
-  const id = await register()
+  const id = await register({ admission: { large: 'no', rabies: 'yes' } })
   const replies = await Promise.all(Array.from({ length: 5 }, () => asStaff('POST', `/${id}/activate`)))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
   expect(replies.find(({ status }) => status === 409)?.body.message).toBe(
@@ -66,6 +66,7 @@ test('activating makes the listing that was registered, mails its operator, and 
       description:
         'Auf unserem Hof betreuen wir höchstens acht Hunde gleichzeitig.\n\nPension mit Übernachtung, Tagesbetreuung ab 7:30 Uhr.',
       features: ['Abholservice', 'Täglicher Auslauf'],
+      admission: { large: 'no', rabies: 'yes' },
       businessHours: {
         monday: { open: '07:30', close: '12:00', more: [{ open: '15:00', close: '18:30' }] },
         tuesday: { open: '08:00', close: '18:00' },
@@ -143,10 +144,11 @@ test('merging takes over the chosen fields and no others', async () => {
     phone: '030 1',
     description: 'Alt.',
   })
-  const id = await register()
+  const id = await register({ admission: { small: 'yes' } })
+  expect((await asStaff('GET', `/${id}`)).body.admission).toEqual({ small: 'yes' })
   const reply = await asStaff('POST', `/${id}/merge`, {
     listingId: listing.id,
-    fields: ['phone', 'address', 'businessHours'],
+    fields: ['phone', 'address', 'admission', 'businessHours'],
   })
   expect(reply).toMatchObject({ status: 200, body: { status: 'merged', listingSlug: listing.slug } })
   expect(await listings()).toMatchObject([
@@ -154,6 +156,7 @@ test('merging takes over the chosen fields and no others', async () => {
       title: 'Apfelgarten',
       phone: '03327 555 0142',
       postcode: '14089',
+      admission: { small: 'yes' },
       description: 'Alt.',
       slug: listing.slug,
     },

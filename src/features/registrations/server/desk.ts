@@ -184,6 +184,7 @@ function draftOf(row: queries.RegistrationRow): ListingDraft {
     website: row.website,
     description: `${row.description}\n\n${row.services}`,
     features: row.features,
+    admission: row.admission,
     businessHours: row.businessHours,
     logo: row.logo,
     featuredImage: row.featuredImage,

@@ -117,6 +117,19 @@ test('all that is missing or wrong is said at once, beside its field', async () 
   expect(await kept()).toEqual([])
 })
 
+test('what is said of the dogs that are taken is kept, as JSON and from the form; what is no answer is refused', async () => {
+  const admission = { large: 'no', greatestWeight: 15, rabies: 'yes', listedBreeds: '' }
+  expect((await send(registrationBody({ admission }))).statusCode).toBe(200)
+  expect((await sendForm(registrationForm({ admission, listingTitle: 'Zweiter Hof' }))).statusCode).toBe(200)
+  const said = { large: 'no', greatestWeight: 15, rabies: 'yes' }
+  expect((await kept()).map((row) => row.admission)).toEqual([said, said])
+  const wrong = await send(registrationBody({ admission: { small: 'yes', large: 'vielleicht' } }))
+  expect([wrong.statusCode, wrong.json().issues]).toEqual([
+    400,
+    [{ path: 'admission.large', message: 'Bitte wähle eine der Antworten.' }],
+  ])
+})
+
 test('a postcode that Germany does not have is refused', async () => {
   const reply = await send(registrationBody({ postalCode: '00000' }))
   expect([reply.statusCode, reply.json().issues]).toEqual([

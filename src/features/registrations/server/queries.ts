@@ -56,11 +56,15 @@ export async function knownRegistration(
 
 export async function insertRegistration(
   transaction: Db,
-  { businessHours, ...row }: NewRegistration,
+  { businessHours, admission, ...row }: NewRegistration,
 ): Promise<{ id: number; createdAt: Date }> {
   return transaction
     .insertInto('registration')
-    .values({ ...row, businessHours: businessHours === null ? null : JSON.stringify(businessHours) })
+    .values({
+      ...row,
+      admission: JSON.stringify(admission),
+      businessHours: businessHours === null ? null : JSON.stringify(businessHours),
+    })
     .returning(['id', 'createdAt'])
     .executeTakeFirstOrThrow()
 }

@@ -1,5 +1,6 @@
 /** The tables of this feature, as `migrations/` makes them. */
 import type { Generated, JSONColumnType } from 'kysely'
+import type { Admission } from '#features/admission/rules.ts'
 import type { BusinessHours } from '#features/listings/contract.ts'
 
 declare module '#platform/server/database/schema.ts' {
@@ -31,6 +32,7 @@ interface RegistrationTable {
   description: string
   services: string
   features: string[]
+  admission: JSONColumnType<Admission, string | undefined>
   businessHours: JSONColumnType<BusinessHours> | null
   logo: string | null
   featuredImage: string | null

@@ -9,6 +9,8 @@ export interface RegistrationDraft {
   texts: Readonly<Record<string, string>>
   plan: Plan
   features: string
+  /** Answers about the dogs that are taken; missing in what was kept before they were asked. */
+  admission?: Readonly<Record<string, string>>
   pictures: Pictures
   /** Where somebody has moved the point to. */
   moved: Coordinates | undefined

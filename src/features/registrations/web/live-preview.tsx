@@ -19,6 +19,7 @@ interface RegistrationPreviewProps {
   entered: Entered
   plan: Plan
   features: string
+  admission: Readonly<Record<string, string>>
   pictures: Pictures
   /** Of the steps on a phone, where it is wanted alone. */
   isAtEnd: boolean

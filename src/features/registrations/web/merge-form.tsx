@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from 'react'
+import { admissionText } from '#features/admission/admission-text.ts'
 import type { Listing } from '#features/listings/contract.ts'
 import { openingRows } from '#features/listings/web/exports.ts'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
@@ -103,6 +104,7 @@ function valuesOfListing(listing: Listing): Record<MergeField, string> {
       .split(',')
       .map((feature) => feature.trim())
       .join(', '),
+    admission: admissionText(listing.admission),
     businessHours: listing.businessHours ? weekText(listing.businessHours) : '',
     featuredImage: listing.featuredImage ?? '',
     logo: listing.logo ?? '',
@@ -120,6 +122,7 @@ function valuesOfRegistration(registration: StaffRegistration): Record<MergeFiel
     website: registration.website ?? '',
     description: `${description}\n\n${services}`,
     features: registration.features.join(', '),
+    admission: admissionText(registration.admission),
     businessHours: businessHours ? weekText(businessHours) : '',
     featuredImage: registration.featuredImage ?? '',
     logo: registration.logo ?? '',

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { planOf } from './hours-plan.ts'
 import { previewListing } from './preview-listing.ts'
 
-const nothing = { entered: {}, plan: planOf({}), features: '', logo: null, featuredImage: null }
+const nothing = {
+  entered: {},
+  plan: planOf({}),
+  features: '',
+  admission: {},
+  logo: null,
+  featuredImage: null,
+}
 
 test('an empty form is shown with the names of what is missing', () => {
   const listing = previewListing(nothing)
@@ -25,6 +32,7 @@ test('what is entered is shown as the listing will have it', () => {
     },
     plan: planOf(undefined),
     features: 'Abholservice, abholservice,Garten',
+    admission: { large: 'no', greatestWeight: '15', rabies: '' },
     logo: 'blob:1',
   })
   expect(listing).toMatchObject({
@@ -33,6 +41,7 @@ test('what is entered is shown as the listing will have it', () => {
     description: 'Acht Hunde.\n\nPension.',
     listingWebsite: 'https://hof.example/',
     features: 'Abholservice, Garten',
+    admission: { large: 'no', greatestWeight: 15 },
     logo: 'blob:1',
   })
   expect(listing.businessHours?.monday).toEqual({ open: '08:00', close: '18:00' })

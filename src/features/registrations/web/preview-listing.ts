@@ -1,4 +1,5 @@
 /** The listing that a form would become, for its preview. */
+import { readAnswers } from '#features/admission/admission-text.ts'
 import type { Listing } from '#features/listings/contract.ts'
 import { featureList, webAddressOf } from '#platform/shared/entered.ts'
 import type { Entered } from './checks.ts'
@@ -8,13 +9,15 @@ interface Shown {
   entered: Entered
   plan: Plan
   features: string
+  /** Answers as they stand in the form. */
+  admission: Readonly<Record<string, string>>
   /** Addresses of the pictures, null for those that are not there. */
   logo: string | null
   featuredImage: string | null
 }
 
 /** What is missing is named as what it will be. */
-export function previewListing({ entered, plan, features, logo, featuredImage }: Shown): Listing {
+export function previewListing({ entered, plan, features, admission, logo, featuredImage }: Shown): Listing {
   const text = (name: keyof Entered) => (entered[name] ?? '').trim()
   const postalCode = text('postalCode') || 'PLZ'
   const location = text('city') || 'Ort'
@@ -50,7 +53,7 @@ export function previewListing({ entered, plan, features, logo, featuredImage }:
     priceFrom: null,
     tariffs: [],
     pricing: null,
-    admission: {},
+    admission: readAnswers(admission).admission,
     isPremium: false,
     qualityScore: 0,
     isDemo: false,

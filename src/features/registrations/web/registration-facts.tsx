@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { ADMISSION_FIELDS, ADMISSION_NAMES, answerText } from '#features/admission/rules.ts'
 import { WEEK } from '#features/listings/web/exports.ts'
 import { Facts } from '#platform/web/ui/facts.tsx'
 import type { StaffRegistration } from '../contract.ts'
@@ -7,7 +8,8 @@ import { staffTexts as texts } from './staff-texts.ts'
 
 /** All that an operator has registered, in the parts of the form. */
 export function RegistrationFacts({ registration }: { registration: StaffRegistration }) {
-  const { listingTitle, listingCategory, description, services, features, businessHours } = registration
+  const { listingTitle, listingCategory, description, services, features, admission, businessHours } =
+    registration
   const { firstName, lastName, email, phone, website, socialMedia, logo, featuredImage } = registration
   return (
     <div className={styles.facts}>
@@ -44,6 +46,15 @@ export function RegistrationFacts({ registration }: { registration: StaffRegistr
             ['Facebook', socialMedia.facebook && <Outside href={socialMedia.facebook} />],
             ['Instagram', socialMedia.instagram && <Outside href={socialMedia.instagram} />],
           ]}
+        />
+      )}
+      {Object.keys(admission).length > 0 && (
+        <Part
+          title="Aufnahme"
+          facts={ADMISSION_NAMES.map((name) => {
+            const value = admission[name]
+            return [ADMISSION_FIELDS[name].label, value !== undefined && answerText(name, value)]
+          })}
         />
       )}
       {businessHours && (

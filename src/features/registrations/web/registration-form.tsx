@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ADMISSION_NAMES } from '#features/admission/rules.ts'
 import type { Coordinates } from '#platform/shared/geo.ts'
 import { fill } from '#platform/web/form/draft.ts'
 import { Form } from '#platform/web/form/form.tsx'
@@ -53,12 +54,14 @@ export function RegistrationForm({ onSent, onDiscarded }: RegistrationFormProps)
   })
   const [plan, setPlan] = useState(() => planOf(form.returned))
   const [features, setFeatures] = useState(form.returned?.features ?? '')
+  const [admission, setAdmission] = useState(() => answersIn(form.returned))
+  const [round, setRound] = useState(0)
   const [pictures, setPictures] = useState<Pictures>({})
   const [moved, setMoved] = useState<Coordinates>()
   const steps = useSteps(form.problems)
   const { ref, onSubmit } = form.props
   const draft = useRegistrationDraft({
-    content: { texts: typedIn(entered), plan, features, pictures, moved },
+    content: { texts: typedIn(entered), plan, features, admission, pictures, moved },
     isWanted: form.returned === undefined,
     restore: (kept) => {
       if (!ref.current) return
@@ -66,6 +69,8 @@ export function RegistrationForm({ onSent, onDiscarded }: RegistrationFormProps)
       setEntered(textsOf(new FormData(ref.current)))
       setPlan(kept.plan)
       setFeatures(kept.features)
+      setAdmission(kept.admission ?? {})
+      setRound(round + 1)
       setPictures(kept.pictures)
       setMoved(kept.moved)
     },
@@ -109,6 +114,9 @@ export function RegistrationForm({ onSent, onDiscarded }: RegistrationFormProps)
             onPlan={setPlan}
             features={features}
             onFeatures={setFeatures}
+            admission={admission}
+            round={round}
+            onAdmission={setAdmission}
             pictures={pictures}
             onPicture={(name, file) => setPictures((known) => ({ ...known, [name]: file }))}
             moved={moved}
@@ -131,6 +139,7 @@ export function RegistrationForm({ onSent, onDiscarded }: RegistrationFormProps)
               entered={entered}
               plan={plan}
               features={features}
+              admission={admission}
               pictures={pictures}
               isAtEnd={isLast}
             />
@@ -143,14 +152,22 @@ export function RegistrationForm({ onSent, onDiscarded }: RegistrationFormProps)
   )
 }
 
+/** The answers among what came back, by the names of the questions. */
+function answersIn(returned: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
+  return Object.fromEntries(ADMISSION_NAMES.map((name) => [name, returned[`admission.${name}`] ?? '']))
+}
+
 /** What stands in the fields, but for files. */
 function textsOf(data: FormData): Entered {
   return Object.fromEntries([...data].filter(([, value]) => typeof value === 'string'))
 }
 
-/** What was typed or ticked: hours, features and the point are kept as they are. */
+/** Kept as it is, beside what is typed; the last one is a trap. */
+const isOwn = (name: string) => ['features', 'admission', 'web2023field'].includes(name)
+
+/** What was typed or ticked: hours, features, answers and the point are kept as they are. */
 function typedIn(entered: Entered): Record<string, string> {
-  const names = Object.keys(FORM_FIELDS).filter((name) => name !== 'features' && name !== 'web2023field')
+  const names = Object.keys(FORM_FIELDS).filter((name) => !isOwn(name))
   return Object.fromEntries(
     Object.entries(entered).filter(([name, value]) => names.includes(name) && value !== ''),
   )

@@ -25,6 +25,8 @@ export const texts = {
   published: 'Nur Telefon, E-Mail und Website werden veröffentlicht.',
   formats: 'JPEG, PNG, WebP oder AVIF, vom iPhone auch HEIC, zusammen höchstens 10 MB.',
   closed: 'Leer lassen, wenn geschlossen.',
+  admission:
+    'Freiwillig. Deine Antworten stehen am Eintrag, und wer mit seinem Hund sucht, sieht, ob er bei dir willkommen ist.',
   laterHours: 'Feiertage und Betriebsferien trägst du später auf deiner eigenen Seite ein.',
   features: {
     plain: 'Mehrere durch Kommas getrennt, zum Beispiel: Abholservice, Täglicher Auslauf',
@@ -159,7 +161,7 @@ export const SECTIONS = [
     title: 'Details',
     question: 'Was bietest du an?',
     intro: 'Erzähl, wie ein Hund bei dir seine Tage verbringt.',
-    fields: ['description', 'services', 'features'],
+    fields: ['description', 'services', 'features', 'admission'],
   },
   {
     title: 'Öffnungszeiten',

@@ -1,6 +1,7 @@
 import type { Coordinates } from '#platform/shared/geo.ts'
 import { SelectField, TextField } from '#platform/web/form/fields.tsx'
 import { AddressFields } from './address-fields.tsx'
+import { AdmissionPart } from './admission-part.tsx'
 import { type Entered, type FieldName, FORM_FIELDS } from './checks.ts'
 import { FeatureChips } from './feature-chips.tsx'
 import { HoursEditor } from './hours-editor.tsx'
@@ -23,6 +24,10 @@ interface SectionsProps {
   onPlan: (plan: Plan) => void
   features: string
   onFeatures: (features: string) => void
+  /** Answers as they stand in the form; they are taken over anew where `round` is another one. */
+  admission: Readonly<Record<string, string>>
+  round: number
+  onAdmission: (admission: Readonly<Record<string, string>>) => void
   pictures: Pictures
   onPicture: (name: PictureName, file: File | undefined) => void
   moved: Coordinates | undefined
@@ -32,7 +37,7 @@ interface SectionsProps {
 /** All sections but the last. */
 export function Sections(props: SectionsProps) {
   const { form, entered, step, missing, plan, isPlanSound, onPlan, features, onFeatures } = props
-  const { moved, onMove, pictures, onPicture } = props
+  const { admission, round, onAdmission, moved, onMove, pictures, onPicture } = props
   const incomplete = missing.map(stepOf)
   const section = (own: number) => ({
     step: own,
@@ -78,6 +83,7 @@ export function Sections(props: SectionsProps) {
           <TextField {...form.field('services')} />
         </div>
         <FeatureChips state={form.field('features')} value={features} onChange={onFeatures} />
+        <AdmissionPart key={round} admission={admission} onChange={onAdmission} />
       </Section>
       <Section {...section(5)} isComplete={isPlanSound} note={texts.closed}>
         <HoursEditor state={form.field('businessHours')} plan={plan} onChange={onPlan} />

@@ -25,6 +25,7 @@ export const MERGE_LABELS: Record<MergeField, string> = {
   website: 'Website',
   description: 'Beschreibung',
   features: 'Merkmale',
+  admission: 'Aufnahme',
   businessHours: 'Öffnungszeiten',
   featuredImage: 'Titelbild',
   logo: 'Logo',

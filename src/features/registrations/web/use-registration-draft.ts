@@ -72,7 +72,14 @@ export function useRegistrationDraft({ content, isWanted, restore }: DraftOption
 }
 
 /** The same for the same content. */
-function markOf({ texts, plan, features, pictures, moved }: Content): string {
+function markOf({ texts, plan, features, admission = {}, pictures, moved }: Content): string {
   const files = Object.entries(pictures).map(([name, file]) => [name, file?.size, file?.lastModified])
-  return JSON.stringify([Object.entries(texts).toSorted(), plan, features, files, moved ?? null])
+  return JSON.stringify([
+    Object.entries(texts).toSorted(),
+    plan,
+    features,
+    Object.entries(admission).toSorted(),
+    files,
+    moved ?? null,
+  ])
 }

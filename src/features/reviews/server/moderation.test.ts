@@ -62,8 +62,8 @@ async function written(rating = 5, named: Parameters<typeof makeStay>[2] = {}): 
   return row.id
 }
 
-const decide = (id: number, decision: string, reason?: string) =>
-  call('POST', `/api/admin/reviews/${id}/decision`, { decision, reason })
+const decide = (id: number, decision: string, reason?: string, from?: string) =>
+  call('POST', `/api/admin/reviews/${id}/decision`, { decision, reason, from })
 const mails = async () =>
   (await app.database.db.selectFrom('mail').selectAll().orderBy('id').execute()).map((mail) => ({
     ...mail,
@@ -196,6 +196,17 @@ test('a decision that has been made is not made again', async () => {
   expect(decisions.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   expect(await mails()).toHaveLength(2)
   expect((await decide(999_999, 'publish')).status).toBe(404)
+})
+
+test('of two people who saw the same review one decides; the other is told, and the writer gets one mail', async () => {
+  const id = await written()
+  const decisions = [
+    await decide(id, 'publish', undefined, 'pending'),
+    await decide(id, 'reject', 'Werbung', 'pending'),
+  ]
+  expect(decisions.map(({ status }) => status)).toEqual([200, 409])
+  expect((await mails()).filter(({ kind }) => kind === 'review-rejected')).toEqual([])
+  expect((await decide(id, 'reject', 'Werbung', 'published')).status).toBe(200)
 })
 
 test('a review that is put back is not offered to the operator for a second answer', async () => {

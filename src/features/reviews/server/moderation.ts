@@ -83,17 +83,17 @@ export interface Desk {
   sender: Sender
 }
 
-/** Publishes, rejects or takes down; a conflict when the review is already so. */
+/** Publishes, rejects or takes down; a conflict when the review is already so, or not what staff saw (`from`). */
 export function decide(
   desk: Desk,
   staff: Staff,
   id: number,
-  { decision, reason }: { decision: Decision; reason: string },
+  { decision, from, reason }: { decision: Decision; from?: ReviewStatus | undefined; reason: string },
 ): Promise<StaffReview> {
   return desk.db.transaction().execute(async (transaction) => {
     const review = await lockReview(transaction, id)
     const allowed: readonly ReviewStatus[] = DECISIONS[decision].from
-    if (!allowed.includes(review.status)) {
+    if (!allowed.includes(review.status) || (from ?? review.status) !== review.status) {
       const state = review.status === 'published' ? 'veröffentlicht' : 'abgelehnt'
       throw new ApiError('conflict', `Diese Bewertung ist schon ${state}.`)
     }

@@ -22,7 +22,7 @@ export function ReviewCard({ api, review, onDone }: ReviewCardProps) {
   const decide = (decision: 'publish' | 'reject', reason = '') =>
     api.send<typeof decideReview>('POST', '/api/admin/reviews/:id/decision', {
       params: { id },
-      body: { decision, reason },
+      body: { decision, from: review.status, reason },
     })
 
   const publish = {

@@ -1,15 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { FROM_LISTING, LISTINGS } from '#features/listings/server/exports.ts'
 import { isKeptBy } from '#features/operators/server/exports.ts'
+import { ROOM_FORGOTTEN_AFTER_DAYS } from '#features/ranking/rules.ts'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { FORGOTTEN_AFTER_DAYS, type RoomReport } from '../room-at.ts'
+import type { RoomReport } from '../room-at.ts'
 import type { ReportedBy } from './tables.ts'
 
 /** Reports of spans that are not over, and that are not too old to be worth anything. */
 const GOOD = sql`
   ends_on >= (now() at time zone 'Europe/Berlin')::date
-  and reported_at > now() - make_interval(days => ${FORGOTTEN_AFTER_DAYS + 1}::int)`
+  and reported_at > now() - make_interval(days => ${ROOM_FORGOTTEN_AFTER_DAYS + 1}::int)`
 
 const REPORT = sql`json_build_object(
   'from', to_char(starts_on, 'YYYY-MM-DD'), 'to', to_char(ends_on, 'YYYY-MM-DD'), 'room', room,

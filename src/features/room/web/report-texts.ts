@@ -1,8 +1,9 @@
 /** Every text by which operators and staff say whether there is room. */
+import { ROOM_FORGOTTEN_AFTER_DAYS } from '#features/ranking/rules.ts'
 import { nightsOf } from '#features/stay/stay.ts'
 import { formatDate } from '#platform/shared/format.ts'
 import type { SpanRoom } from '../contract.ts'
-import { AGED_AFTER_DAYS, FORGOTTEN_AFTER_DAYS } from '../room-at.ts'
+import { AGED_AFTER_DAYS } from '../room-at.ts'
 import { ageText } from '../room-texts.ts'
 
 export const reportTexts = {
@@ -23,7 +24,7 @@ export const reportTexts = {
 /** What a report still counts for: which answer stands, whether it is worth asking again, whether it counts for nothing. */
 export function reportState(report: SpanRoom['report'], today: string) {
   const age = report ? nightsOf({ from: report.reportedOn, to: today }) : 0
-  const isExpired = age > FORGOTTEN_AFTER_DAYS
+  const isExpired = age > ROOM_FORGOTTEN_AFTER_DAYS
   return {
     chosen: isExpired ? undefined : report?.room,
     isAged: !isExpired && age > AGED_AFTER_DAYS,

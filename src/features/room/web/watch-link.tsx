@@ -1,21 +1,31 @@
 import type { Stay } from '#features/stay/stay.ts'
+import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { pathOfDays } from '../watch-path.ts'
 import styles from './watch-link.module.css'
 import { watchTexts as texts } from './watch-texts.ts'
 
+interface Props {
+  slug: string
+  days: Stay
+  /** Of the listing, said where several of these links stand on a page. */
+  title?: string
+  isButton?: boolean
+}
+
 /** Leads to where somebody asks to be told when a place becomes free. */
-export function WatchLink({ slug, days }: { slug: string; days: Stay }) {
+export function WatchLink({ slug, days, title, isButton = false }: Props) {
   return (
     <PageLink
       to="/hundepension/:slug/benachrichtigen/:days"
       params={{ slug, days: pathOfDays(days) }}
       rel="nofollow"
-      className={`${styles.link} no-print`}
+      className={`${isButton ? buttonClass('quiet', 'small') : styles.link} no-print`}
     >
       <Icon name="bell" size={16} />
       {texts.link}
+      {title !== undefined && <span className="visually-hidden">: {title}</span>}
     </PageLink>
   )
 }

@@ -16,6 +16,7 @@ import { SearchLink } from './search-link.tsx'
 import styles from './search-page.module.css'
 import { controls, stay, results as texts } from './search-texts.ts'
 import { StayStrip } from './stay-strip.tsx'
+import { StripAction } from './strip-action.tsx'
 import { WhyHere } from './why-here.tsx'
 
 interface ResultListProps {
@@ -38,7 +39,6 @@ export function ResultList({ params, result, page, pages, marked }: ResultListPr
         <EmptyResult params={params} result={result} />
       </>
     )
-  const isFull = (listing: SearchResult['results'][number]) => listing.stay?.room?.room === 'full'
   const found = result.results.findIndex(isFull)
   const firstFull = found < 0 ? result.results.length : found
   const full = result.results.slice(firstFull)
@@ -112,6 +112,10 @@ export function ResultList({ params, result, page, pages, marked }: ResultListPr
   )
 }
 
+function isFull({ stay: answer }: SearchResult['results'][number]): boolean {
+  return answer?.room?.room === 'full'
+}
+
 /** What says which listings are found. */
 function asKept(params: SearchParams): SearchParams {
   return { ...params, view: undefined, group: undefined, sort: undefined, page: undefined }
@@ -142,7 +146,14 @@ function Cards({ params, stay: asked, listings, headingLevel, marked, isFirst }:
           why={<WhyHere params={params} id={listing.id} title={listing.listingTitle} />}
           strip={
             asked &&
-            listing.stay && <StayStrip answer={listing.stay} from={asked.from} to={asked.to} today={today} />
+            listing.stay && (
+              <>
+                <StayStrip answer={listing.stay} from={asked.from} to={asked.to} today={today} />
+                {isFull(listing) && asked.from !== null && asked.to !== null && (
+                  <StripAction listing={listing} days={{ from: asked.from, to: asked.to }} today={today} />
+                )}
+              </>
+            )
           }
         />
       ))}

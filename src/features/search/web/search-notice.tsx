@@ -4,7 +4,7 @@ import type { SearchParams } from '../search-params.ts'
 import { SearchLink } from './search-link.tsx'
 import styles from './search-notice.module.css'
 import { noticeOf } from './search-summary.ts'
-import { banners } from './search-texts.ts'
+import { banners, stay as stayTexts } from './search-texts.ts'
 
 interface SearchNoticeProps {
   params: SearchParams
@@ -23,6 +23,9 @@ export function SearchNotice({ params, result }: SearchNoticeProps) {
           {text}
         </p>
       ))}
+      {stay && /\w/.test(stay.traits.replaceAll('_', '')) && (
+        <p className={styles.shared}>{stayTexts.shared}</p>
+      )}
       {place?.corrected && params.query !== undefined && (
         <p>
           <strong>{banners.corrected(place.label)}</strong> {banners.correctedFrom(params.query)}

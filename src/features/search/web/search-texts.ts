@@ -119,6 +119,9 @@ export const stay = {
   fits: 'Nimmt meinen Hund',
   free: 'Nur mit freien Plätzen',
   full: 'In deinem Zeitraum voll',
+  isFull: (days: string) => `Für ${days} ist alles belegt.`,
+  shared:
+    'Die Adresse dieser Seite nennt Größe und Merkmale des Hundes, keinen Namen. Wer den Link bekommt, sieht dieselben Antworten.',
   fullHint: 'Diese Pensionen haben für deine Tage keinen Platz gemeldet.',
   unfit: (count: number) =>
     count === 1

@@ -47,38 +47,40 @@ export function formRoute<Params extends Schema, Body extends Schema>(
   return definition as unknown as FormRoute
 }
 
-/** Renders the page at the request's address, as its GET would, with what was sent to it. */
-export type RenderPage = (
-  request: FastifyRequest,
-  submitted: SubmittedForm,
-) => Promise<{ status: number; headers: Readonly<Record<string, string>>; body: Buffer }>
+/** The pages on which forms stand. */
+export interface FormPages {
+  /** Renders the page at the request's address, as its GET would, with what was sent to it. */
+  render: (
+    request: FastifyRequest,
+    submitted: SubmittedForm,
+  ) => Promise<{ status: number; headers: Readonly<Record<string, string>>; body: Buffer }>
+  /** Answers what is refused before the form is looked at, and what cannot be rendered. */
+  refuse: (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+}
 
 /**
  * Takes the forms of pages: one that is accepted leads on (303), one that is refused is answered by its own page, with
  * what was sent in the fields and what is wrong beside them. Forms on other sites' pages are refused. Without
- * `renderPage` refusals are answered as the API does.
+ * `pages` refusals are answered as the API does.
  */
-export function addFormRoutes(
-  app: FastifyInstance,
-  routes: readonly FormRoute[],
-  renderPage?: RenderPage,
-): void {
+export function addFormRoutes(app: FastifyInstance, routes: readonly FormRoute[], pages?: FormPages): void {
   app.register(async (scope) => {
     takeFormsAlone(scope)
     for (const route of routes) {
       const { uploads } = route
-      if (!uploads) addFormRoute(scope, route, renderPage)
+      if (!uploads) addFormRoute(scope, route, pages)
       else
         scope.register(async (files) => {
           await takeUploads(files, uploads)
-          addFormRoute(files, route, renderPage)
+          addFormRoute(files, route, pages)
         })
     }
   })
 }
 
-function addFormRoute(scope: FastifyInstance, route: FormRoute, renderPage: RenderPage | undefined): void {
-  scope.post(route.path, { schema: { hide: true } }, async (request, reply) => {
+function addFormRoute(scope: FastifyInstance, route: FormRoute, pages: FormPages | undefined): void {
+  const options = { schema: { hide: true }, ...(pages && { errorHandler: pages.refuse }) }
+  scope.post(route.path, options, async (request, reply) => {
     try {
       const input = {
         params: parseParams(route.params, request.params),
@@ -88,8 +90,8 @@ function addFormRoute(scope: FastifyInstance, route: FormRoute, renderPage: Rend
       const { to, headers = {} } = await route.submit(input, sender)
       return await reply.headers({ ...UNKEPT, ...headers }).redirect(to, 303)
     } catch (error) {
-      if (!renderPage) throw error
-      return sendRefused(request, reply, error, renderPage)
+      if (!pages) throw error
+      return sendRefused(request, reply, error, pages)
     }
   })
 }
@@ -117,11 +119,11 @@ async function sendRefused(
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
-  renderPage: RenderPage,
+  pages: FormPages,
 ): Promise<FastifyReply> {
   const { status, headers, body } = refusalOf(error, request)
   const { [WITHHELD]: _, ...values } = flat(Object(request.body))
-  const page = await renderPage(request, {
+  const page = await pages.render(request, {
     action: request.url.split('?')[0] ?? '',
     values,
     issues: body.issues ?? [],

@@ -148,6 +148,11 @@ export const settingsTexts = {
   note: 'Hinweis',
   noteText:
     'Kein Geheimnis liegt in diesem Browser. Die Zugänge stehen in der Umgebung des Servers und werden hier nur geprüft.',
+  openData: 'Offene Daten',
+  openDataPage: 'Seite ansehen',
+  openDataText: 'Die Dateien für andere schreibt das Programm jede Nacht neu.',
+  openDataMake: 'Jetzt neu schreiben',
+  openDataMade: 'Die Dateien sind neu geschrieben.',
   operation: 'Bedienung',
   singleKeys: 'Tasten mit einem Buchstaben',
 
