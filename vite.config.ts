@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { PAGES } from './src/app/routes.ts'
-import { publicChunk, staffChunk } from './src/app/shared-chunks.ts'
+import { forEverybody, publicChunk, staffChunk } from './src/app/shared-chunks.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
@@ -29,8 +29,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           preserveEntrySignatures: 'strict',
           output: {
             codeSplitting: {
-              // Each file takes along what its modules import: those of staff come last, so that no other needs them.
+              // Each file takes along what its modules import: those that fewer people ask for come later, so that no other
+              // needs them, and those of staff last.
               groups: [
+                { name: (id, modules) => forEverybody(publicChunk(id, modules)), priority: 2 },
                 { name: (id, modules) => publicChunk(id, modules) ?? null, priority: 1 },
                 { name: (id, modules) => staffChunk(id, modules) ?? null },
               ],

@@ -15,11 +15,15 @@ const TAKE_OVER = inSrc('app/take-over.tsx')
 /** What so many pages for everybody have in common, all pages get; of the small parts that many pages use, fewer. */
 const MANY = 4
 const SOME = 2
-const SMALL = /\/(?:platform|listing-figures)\//
+const SMALL = /\/(?:platform|listing-figures|stay-answer)\/|\/(?:room|stay)\/[^/]+$/
 
 interface Modules {
   getModuleInfo: (id: string) => { importers: readonly string[] } | null
 }
+
+/** What the listing's page alone of those for everybody tells, and pages for its operator too. */
+const OF_LISTING =
+  /\/(?:stay\/pricing-text|(?:confirmations|permissions)\/(?:rules|web\/confirmed-note|web\/fact-list))[.]/
 
 /** The file for a module that pages for others than staff need from their start; undefined where the bundler decides. */
 export function publicChunk(id: string, modules: Modules): string | undefined {
@@ -30,10 +34,16 @@ export function publicChunk(id: string, modules: Modules): string | undefined {
   if (count(pages, publicFiles) >= (SMALL.test(id) ? SOME : MANY)) return 'base'
   const others = pages.size - count(pages, staffFiles)
   // What some pages have in common is in one file for each feature; what only pages for one person share, in another.
+  if (others > 1 && count(pages, publicFiles) === 1 && OF_LISTING.test(id)) return 'some-listing-page'
   if (others > 1) return count(pages, publicFiles) > 1 ? `some-${featureOf(id)}` : 'personal'
   // So does what one of them shares with staff: it stands apart from what is staff's alone.
   if (others === 1 && pages.size > 1) return id.includes('/platform/') ? 'personal' : `some-${featureOf(id)}`
   return undefined
+}
+
+/** A file that pages for everybody need; null for that of pages for one person. */
+export function forEverybody(chunk: string | undefined): string | null {
+  return chunk === undefined || chunk === 'personal' ? null : chunk
 }
 
 /** The file for a module that several pages of staff need, and nobody else from the start. */
@@ -47,7 +57,9 @@ export function staffChunk(id: string, modules: Modules): string | undefined {
 /** The listing's page is made of several: they share a file. */
 function featureOf(id: string): string {
   const feature = /features\/([^/]+)/.exec(id)?.[1] ?? 'kit'
-  return /^(?:booking-requests|listing-page|reports|reviews)$/.test(feature) ? 'listing-page' : feature
+  return /^(?:admission|booking-requests|listing-page|reports|reviews)$/.test(feature)
+    ? 'listing-page'
+    : feature
 }
 
 function count(pages: ReadonlySet<string>, kind: ReadonlySet<string>): number {

@@ -3,7 +3,8 @@ import { traitsText } from '#features/admission/dogs.ts'
 import { sizeOf } from '#features/admission/verdicts.ts'
 import { type AskedStay, readAsked, type TypedStay } from './asked-stay.ts'
 import type { UnderstoodStay } from './contract.ts'
-import { daysText, dogsText } from './stay-texts.ts'
+import { dogsText } from './dog-texts.ts'
+import { daysText } from './stay-texts.ts'
 
 /** An answer to a stay is kept no longer: what a place reports of its room, and what day it is, changes. */
 export const SECONDS_TRUE = 60

@@ -2,9 +2,7 @@
 import { deferredPart } from '#platform/web/deferred-part.tsx'
 import { passExists } from './dog-store.ts'
 
-export { AdmissionQuestions } from './admission-questions.tsx'
 export { storeDogs, useDogs } from './dog-store.ts'
-export { VerdictMark } from './verdict-mark.tsx'
 
 /** The table of rules; its script comes once the browser has a Hundepass to hold against it. */
 export const AdmissionPart = deferredPart('aufnahme', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AdmissionQuestions } from '#features/admission/web/exports.ts'
+import { AdmissionQuestions } from '#features/admission/web/form-exports.ts'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { REGISTRATION_FIELDS } from '../fields.ts'
 import { texts } from './registration-texts.ts'

@@ -1,9 +1,10 @@
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import type { FoundListing } from '#features/listings/contract.ts'
 import { PlaceReader } from '#features/places/server/exports.ts'
-import { SECONDS_TRUE } from '#features/stay/understood-stay.ts'
+import { SECONDS_TRUE, understandStay } from '#features/stay/understood-stay.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Operation, operation, Page } from '#platform/server/http.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import type { Footprint } from '#platform/shared/footprint.ts'
 import { boundingBox } from '#platform/shared/geo.ts'
 import type { ResolvedPlace, SearchQuery } from '../contract.ts'
@@ -34,6 +35,10 @@ export function searchOperations(db: Db, directory: ListingDirectory): Operation
       return madeOf(searchFootprint({ ...found, radius }, query), found)
     }),
     operation(contract.explanation, ({ query }) => explainPlace(sources, query)),
+    operation(contract.stayAsked, ({ query }) => {
+      const { understood = null } = understandStay(query, berlinDay(new Date()))
+      return madeOf({ seconds: SECONDS_TRUE }, understood)
+    }),
     operation(contract.searchMarkers, ({ query }) => searchMarkers(sources, query)),
     operation(contract.searchOutline, ({ query }) => searchOutline(sources, query)),
   ]

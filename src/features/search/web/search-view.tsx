@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { StayBar } from '#features/stay-answer/web/exports.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Faq } from '#platform/web/ui/faq.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -15,7 +16,6 @@ import { SearchNotice } from './search-notice.tsx'
 import styles from './search-page.module.css'
 import { countOf, headingOf } from './search-summary.ts'
 import { controls, faq } from './search-texts.ts'
-import { StayBar } from './stay-bar.tsx'
 
 interface SearchViewProps {
   params: SearchParams

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Verdict } from '#features/admission/verdicts.ts'
-import { VerdictMark } from '#features/admission/web/exports.ts'
 import type { ComparedListing } from '#features/listings/contract.ts'
 import {
   featureList,
@@ -21,6 +20,7 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { RatingLine } from '#platform/web/ui/rating.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
+import { VerdictMark } from '#platform/web/ui/verdict-mark.tsx'
 import { featuresByFrequency } from '../rules.ts'
 import styles from './comparison-table.module.css'
 import { texts } from './shortlist-texts.ts'

@@ -1,15 +1,13 @@
 import type { ComparedListing } from '#features/listings/contract.ts'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
 import { readStayParams, type StayParams } from '#features/stay/stay-params.ts'
-import { understandStay } from '#features/stay/understood-stay.ts'
-import { berlinDay } from '#platform/shared/dates.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { definePage, type PageProps } from '#platform/web/page.ts'
 import { parseIds } from '../rules.ts'
 import { OwnList } from './own-list.tsx'
 import { SharedList } from './shared-list.tsx'
 import { ShortlistError } from './shortlist-error.tsx'
-import { askListings } from './shortlist-queries.ts'
+import { askListings, askStay } from './shortlist-queries.ts'
 import { texts } from './shortlist-texts.ts'
 
 interface ShortlistSearch extends StayParams {
@@ -28,7 +26,7 @@ export const page = definePage('/merkliste', {
   load: async ({ api, search: { ids, compare: _, ...stay } }): Promise<ShortlistData> => ({
     // Of a shared list; the own one only the browser knows.
     listings: ids === undefined ? [] : await askListings(api, parseIds(ids), stay),
-    stay: understandStay(stay, berlinDay(new Date())).understood,
+    stay: await askStay(api, stay),
   }),
   head: ({ site, search: { ids } }) =>
     pageHead({

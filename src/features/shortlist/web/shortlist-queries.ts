@@ -1,7 +1,15 @@
 import type { ComparedListing, listingsByIds } from '#features/listings/contract.ts'
 import { MAX_IDS } from '#features/listings/rules.ts'
+import type { stayAsked } from '#features/search/contract.ts'
+import type { UnderstoodStay } from '#features/stay/contract.ts'
 import type { StayParams } from '#features/stay/stay-params.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
+
+/** The stay of an address as it is understood; undefined where it names none. */
+export async function askStay(api: ApiClient, stay: StayParams): Promise<UnderstoodStay | undefined> {
+  if (Object.values(stay).every((given) => given === undefined)) return undefined
+  return (await api.call<typeof stayAsked>('/api/search/stay', { query: stay })) ?? undefined
+}
 
 /** The listings with these ids, in their order, with what they answer to a stay; those that no longer exist are missing. */
 export async function askListings(
