@@ -35,7 +35,7 @@ export function searchOperations(db: Db, directory: ListingDirectory): Operation
       return madeOf(searchFootprint({ ...found, radius }, query), found)
     }),
     operation(contract.explanation, ({ query }) => explainPlace(sources, query)),
-    operation(contract.stayAsked, ({ query }) => {
+    operation(contract.stayAsked, async ({ query }) => {
       const { understood = null } = understandStay(query, berlinDay(new Date()))
       return madeOf({ seconds: SECONDS_TRUE }, understood)
     }),
