@@ -1,7 +1,6 @@
 /**
  * Who may import whom. Features are known by their doors: `contract.ts`, `rules.ts`, `web/exports.ts`, `server/exports.ts`,
- * and `web/staff-exports.ts` for what pages of the administration alone show, `web/form-exports.ts` for what forms alone
- * do: so it is in nobody else's scripts.
+ * and `web/staff-exports.ts` for what pages of the administration alone show: so it is in nobody else's scripts.
  * Tests and their set-ups (`…-for-tests.ts`) may import anything; nothing may import tests, and tests alone their set-ups.
  */
 const TEST = '([.]test|-for-tests)[.]tsx?$'
@@ -73,7 +72,7 @@ export default {
       [
         '^src/features/$1/(?!server/)',
         '^src/platform/(shared|web)/',
-        '^src/features/[^/]+/web/(staff-|form-)?exports[.]tsx?$',
+        '^src/features/[^/]+/web/(staff-)?exports[.]tsx?$',
       ],
       'Die Seiten einer Funktion importieren nur sie selbst, platform/{shared,web} und die Türen anderer.',
     ),

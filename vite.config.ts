@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { PAGES } from './src/app/routes.ts'
-import { forEverybody, publicChunk, staffChunk } from './src/app/shared-chunks.ts'
+import { publicChunk, staffChunk } from './src/app/shared-chunks.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
@@ -26,13 +26,12 @@ export default defineConfig(({ isSsrBuild }) => ({
             'src/app/take-over.tsx',
             ...Object.values(PAGES).map((file) => `src/${file}`),
           ],
-          preserveEntrySignatures: 'strict',
+          preserveEntrySignatures: 'allow-extension',
           output: {
             codeSplitting: {
-              // Each file takes along what its modules import: those that fewer people ask for come later, so that no other
-              // needs them, and those of staff last.
+              // Each module is where it belongs, not where the first that needs it is.
+              includeDependenciesRecursively: false,
               groups: [
-                { name: (id, modules) => forEverybody(publicChunk(id, modules)), priority: 2 },
                 { name: (id, modules) => publicChunk(id, modules) ?? null, priority: 1 },
                 { name: (id, modules) => staffChunk(id, modules) ?? null },
               ],

@@ -7,7 +7,7 @@ import { insertReviews } from '#features/reviews/server/exports.ts'
 import { expectReadable, unfold } from './harness/axe.ts'
 import { linkInMails } from './harness/mails.ts'
 import { ownProduct } from './harness/own-product.ts'
-import { eventually, hydrated, PHONE, test, textOf } from './harness/pages.ts'
+import { eventually, hydrated, letPass, PHONE, test, textOf } from './harness/pages.ts'
 
 const EMAIL = 'katrin@havelhunde.example'
 const DAY_MS = 86_400_000
@@ -237,4 +237,56 @@ test('a listing is closed for good with one tick, and staff open it again', asyn
   await closing.getByRole('button', { name: 'Wieder öffnen' }).click()
   await closing.waitFor({ state: 'detached' })
   await eventually(async () => (await page.goto(`/hundepension/${slug}`))?.status()).toBe(200)
+})
+
+test('what is full tells whoever waits when it is not, and the rules of dogs are answered by taps, on a phone', async ({
+  open,
+}) => {
+  const page = await own.visit(open, '/', { viewport: PHONE })
+  await opened(page)
+  const first = page
+    .getByRole('region', { name: /^Ferien-Ampel/ })
+    .getByRole('listitem')
+    .first()
+  const say = async (room: string) => {
+    await first.getByRole('button', { name: room, exact: true }).click()
+    await first.getByText('gespeichert').waitFor()
+  }
+  await say('voll')
+
+  const visitor = await own.visit(open, `/hundepension/${slug}`, { viewport: PHONE })
+  await visitor.getByRole('link', { name: 'Benachrichtigen, wenn frei' }).click()
+  await visitor.getByRole('heading', { level: 1, name: 'Benachrichtigen, wenn etwas frei wird' }).waitFor()
+  await hydrated(visitor)
+  await expectReadable(visitor)
+  await visitor.getByLabel('E-Mail-Adresse').fill('anna@hund.example')
+  await letPass(visitor, 5000)
+  await visitor.getByRole('button', { name: 'Benachrichtigen' }).click()
+  await visitor.getByRole('heading', { level: 1, name: 'Schau in dein Postfach' }).waitFor()
+  await visitor.goto(
+    await linkInMails(own.data, /\/benachrichtigung\/bestaetigen\/[\w.-]+/, 'anna@hund.example'),
+  )
+  await hydrated(visitor)
+  await expectReadable(visitor)
+  await visitor.getByRole('button', { name: 'Ja, schreibt mir' }).click()
+  await visitor.getByRole('heading', { level: 1, name: 'Wir melden uns' }).waitFor()
+  await say('frei')
+  await linkInMails(own.data, /frei geworden/, 'anna@hund.example')
+
+  await page.getByRole('link', { name: 'Aufnahme' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Aufnahme' }).waitFor()
+  await hydrated(page)
+  const answer = (question: string, words: string) =>
+    page
+      .getByRole('group', { name: question, exact: true })
+      .getByRole('radio', { name: words, exact: true })
+      .check()
+  await answer('Große Hunde', 'nein')
+  await answer('Höchstgewicht', 'bis 15 kg')
+  await expectReadable(page)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('Gespeichert. Es gilt ab sofort.').waitFor()
+  await visitor.goto(`/hundepension/${slug}`)
+  expect(await visitor.getByRole('row', { name: /^Größe/ }).innerText()).toMatch(/groß nein/)
+  await expectReadable(visitor)
 })

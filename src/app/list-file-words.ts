@@ -8,6 +8,7 @@ const HEADINGS: Record<string, string> = {
   added: 'Neu',
   address: 'Adresse',
   after: 'Nachher',
+  alike: 'Gleich',
   appliedAt: 'Übernommen',
   attempts: 'Versuche',
   author: 'Autor',
@@ -29,6 +30,7 @@ const HEADINGS: Record<string, string> = {
   communicationRating: 'Sterne für die Kommunikation',
   confirmations: 'Bestätigt',
   content: 'Inhalt',
+  corrections: 'Zu verbessern',
   createdAt: 'Eingegangen',
   createdBy: 'Angelegt von',
   customerEmail: 'E-Mail des Kunden',
@@ -149,6 +151,7 @@ const HEADINGS: Record<string, string> = {
   sentAt: 'Gesendet',
   seoContent: 'Text unten',
   services: 'Leistungen',
+  sides: 'Verschieden',
   signals: 'Anzeichen für eigene Bewertung',
   since: 'Seit',
   slug: 'Adresse',
@@ -259,5 +262,12 @@ export function cellText(path: string, value: unknown): string {
     return MOMENT.test(value) ? BERLIN.format(new Date(value)) : value
   }
   if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) return value.join(', ')
+  if (Array.isArray(value)) return value.map(partText).join('; ')
   return JSON.stringify(value)
+}
+
+/** A part of a list, such as a difference: `Telefon: 030 1234567: 030 7654321`. */
+function partText(part: unknown): string {
+  const texts = Object.values(Object(part)).filter((each) => typeof each !== 'boolean' && each !== '')
+  return texts.map((each) => cellText('', each)).join(': ')
 }

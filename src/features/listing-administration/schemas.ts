@@ -142,6 +142,8 @@ export const listingBody = z.object({
   /** The last day of premium; without one a year from today, or as it was. */
   premiumUntil: z.optional(z.nullable(z.string().check(z.regex(/^(\d{4}-\d\d-\d\d)?$/)))),
   businessHours: z.optional(z.nullable(typedHours)),
+  /** What of the hours can only be told in words. */
+  hoursText: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
   /** Lines as people type them: `24.12.2026–02.01.2027; geschlossen; Betriebsferien`. */
   specialDays: z.optional(z.string().check(z.maxLength(5000))),
   priceFrom: z.optional(z.union([nothing, price], PRICE)),

@@ -85,6 +85,7 @@ export const comparedListing = z.object({
   ...cardFields,
   listingPhone,
   businessHours: entered.businessHours,
+  hoursText: entered.hoursText,
   specialDays: entered.specialDays,
   tariffs: entered.tariffs,
 })

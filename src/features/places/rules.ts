@@ -20,7 +20,7 @@ export const STATES = {
 export type StateCode = keyof typeof STATES
 
 /** Those that are found as a whole, with everything in them and without a middle. */
-export const AREA_KINDS = ['state', 'kreis', 'region', 'island'] as const
+export const AREA_KINDS = ['state', 'kreis', 'region', 'island', 'merged'] as const
 export type AreaKind = (typeof AREA_KINDS)[number]
 export type PlaceKind = 'municipality' | 'district' | 'station' | AreaKind
 

@@ -17,16 +17,19 @@ export const autocomplete = endpoint('public', 'GET /api/search/autocomplete', {
 
 const suggestion = z.object({
   label: z.string(),
-  kind: z.enum(['municipality', 'district', 'station', 'postcodes', ...AREA_KINDS]),
-  /** The Land; empty for what lies in several. */
+  kind: z.enum(['municipality', 'district', 'station', 'postcodes', ...AREA_KINDS, 'listing']),
+  /** The Land; empty for what lies in several. Of a listing its place. */
   state: z.string(),
   /** In the place; null where it is not counted, as for quarters and postcodes. */
   listings: z.nullable(z.number()),
+  /** Of a listing, which stands behind the places. */
+  slug: z.optional(z.string()),
 })
 export type Suggestion = z.infer<typeof suggestion>
 
 export const suggestions = endpoint('public', 'GET /api/search/suggestions', {
-  summary: 'Ortsvorschläge zu einer Eingabe mit Art, Land und Zahl der Einträge',
+  summary:
+    'Vorschläge zu einer Eingabe: Orte mit Art, Land und Zahl der Einträge, danach Einträge, die so heißen',
   query: z.object({ query: text(200) }),
   output: z.array(suggestion),
 })

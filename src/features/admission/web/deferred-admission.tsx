@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Segments } from '#platform/web/ui/segments.tsx'
-import { VerdictMark } from '#platform/web/ui/verdict-mark.tsx'
 import type { Dog } from '../dogs.ts'
 import { checksOf, demandText } from '../fit-of.ts'
 import { type Admission, RULE_NAMES, RULES } from '../rules.ts'
 import styles from './admission-table.module.css'
 import { useDogs } from './dog-store.ts'
+import { VerdictMark } from './verdict-mark.tsx'
 
 interface AdmissionTableProps {
   admission: Admission

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { type Access, operatorCookie } from '#features/operators/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
+import type { Feature } from '#platform/server/feature.ts'
+import { formRoute } from '#platform/server/form/form-routes.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
-import { type Operation, operation, Reply, staffOperation } from '#platform/server/http.ts'
+import { operation, Reply, staffOperation } from '#platform/server/http.ts'
 import { sessionBegins } from '#platform/server/session-cookie.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { slug } from '#platform/shared/fields.ts'
@@ -24,10 +25,7 @@ interface Dependencies {
 }
 
 /** The operations around taking over an entry, and their forms as they are sent where no scripts run. */
-export function claims({ db, links, access, config }: Dependencies): {
-  operations: Operation[]
-  forms: FormRoute[]
-} {
+export function claims({ db, links, access, config }: Dependencies): Feature {
   const desk = new ClaimDesk(db, access, config)
   const service = new Claims(db, links, access, config)
   const take = guarded(service, config.rateLimit > 0)

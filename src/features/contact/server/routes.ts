@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { Sender } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
+import type { Feature } from '#platform/server/feature.ts'
+import { formRoute } from '#platform/server/form/form-routes.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
-import { type Operation, operation, staffOperation } from '#platform/server/http.ts'
+import { operation, staffOperation } from '#platform/server/http.ts'
 import { countedAddress } from '#platform/shared/mail-address.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import { type MessageInput, sendMessage, staffMessages } from '../contract.ts'
@@ -13,7 +14,7 @@ import { receiveMessage, showMessages } from './service.ts'
 const TEN_MINUTES_MS = 10 * 60_000
 
 /** The operations around messages to the directory, and the form as it is sent where no scripts run. */
-export function contact(db: Db, sender: Sender): { operations: Operation[]; forms: FormRoute[] } {
+export function contact(db: Db, sender: Sender): Feature {
   const guard = new FormGuard<MessageInput>({
     trap: 'website',
     minDurationMs: 3000,

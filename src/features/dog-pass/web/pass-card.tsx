@@ -1,9 +1,9 @@
 import type { Dog, Vaccination } from '#features/admission/dogs.ts'
 import { ageText, medicationText, sexText } from '#features/admission/fit-texts.ts'
 import { isVaccinated } from '#features/admission/verdicts.ts'
+import { VerdictMark } from '#features/admission/web/exports.ts'
 import { formatMonth } from '#platform/shared/format.ts'
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
-import { VerdictMark } from '#platform/web/ui/verdict-mark.tsx'
 import styles from './pass-card.module.css'
 import { LABELS, texts } from './pass-texts.ts'
 

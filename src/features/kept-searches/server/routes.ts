@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { subscriptionBody } from '#features/subscriptions/contract.ts'
 import { subscriptionGuard } from '#features/subscriptions/server/exports.ts'
-import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
-import { type Operation, operation } from '#platform/server/http.ts'
+import type { Feature } from '#platform/server/feature.ts'
+import { formRoute } from '#platform/server/form/form-routes.ts'
+import { operation } from '#platform/server/http.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import * as contract from '../contract.ts'
 import { type Keeping, keep, readSearch, tellNews } from './service.ts'
@@ -11,11 +12,7 @@ import { type Keeping, keep, readSearch, tellNews } from './service.ts'
 const TOLD_EVERY_MS = 60 * 60_000
 
 /** The operations around kept searches, their form where no scripts run, and the mails that are due. */
-export function keptSearches(keeping: Keeping): {
-  operations: Operation[]
-  forms: FormRoute[]
-  addTimer(app: FastifyInstance): void
-} {
+export function keptSearches(keeping: Keeping): Feature {
   const isSpam = subscriptionGuard()
   const operations = [
     operation(contract.keptSearch, ({ query }) => readSearch(keeping, query.search)),

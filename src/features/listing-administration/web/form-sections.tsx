@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AdmissionQuestions } from '#features/admission/web/form-exports.ts'
+import { AdmissionQuestions } from '#features/admission/web/exports.ts'
 import { SpecialDaysField } from '#features/listings/web/exports.ts'
 import { AddressFields, FeatureChips, HoursEditor } from '#features/registrations/web/staff-exports.ts'
 import { PricingField } from '#features/stay/web/exports.ts'
@@ -128,6 +128,9 @@ export function FormSections(props: SectionsProps) {
             plan={own.plan}
             onChange={(plan) => onChange({ plan })}
           />
+        </Changed>
+        <Changed {...mark('hoursText')}>
+          <TextField {...form.field('hoursText')} />
         </Changed>
         <Changed {...mark('specialDays')}>
           <SpecialDaysField {...form.field('specialDays')} />

@@ -1,3 +1,4 @@
+import { VerdictMark } from '#features/admission/web/exports.ts'
 import type { Confirmation } from '#features/confirmations/rules.ts'
 import { ConfirmedNote } from '#features/confirmations/web/exports.ts'
 import { ageText, ROOM_ICONS, ROOM_WORDS } from '#features/room/room-texts.ts'
@@ -7,7 +8,6 @@ import { centsText, priceText, withoutSurcharges } from '#features/stay/price-te
 import { nightsText } from '#features/stay/stay-texts.ts'
 import { StayBar } from '#features/stay-answer/web/exports.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { VerdictMark } from '#platform/web/ui/verdict-mark.tsx'
 import styles from './stay-box.module.css'
 
 interface Props {

@@ -6,6 +6,7 @@ export {
   germanClock,
   isOpenAt,
   type OpeningTimes,
+  openingRows,
   openingTimes,
   openStatus,
   spansOf,
@@ -59,6 +60,7 @@ export {
   idsByTitle,
   type ListingFacts,
   rankedByIds,
+  titledLike,
   titlesWith,
   WHOLE_LISTING,
 } from './queries.ts'

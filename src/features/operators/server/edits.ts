@@ -32,7 +32,7 @@ const CHANGED_FIELDS: Record<ChangeName, readonly (keyof ListingDraft)[]> = {
   phone: ['phone'],
   email: ['email'],
   website: ['website'],
-  hours: ['businessHours', 'specialDays'],
+  hours: ['businessHours', 'hoursText', 'specialDays'],
   prices: ['priceFrom', 'pricing', 'tariffs'],
   admission: ['admission'],
   pictures: ['featuredImage', 'images', 'imageTexts'],

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { confirmOwnListing } from '#features/confirmations/contract.ts'
 import type { Uploads } from '#features/images/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import type { Feature } from '#platform/server/feature.ts'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
 import { type Operation, operation, operatorOperation, staffOperation } from '#platform/server/http.ts'
@@ -42,12 +42,7 @@ interface Dependencies {
 }
 
 /** The operations around the own page of operators, and its forms as they are sent where no scripts run. */
-export function operators({ db, links, access, uploads, declineOpen, config }: Dependencies): {
-  operations: Operation[]
-  forms: FormRoute[]
-  /** The figures as a file. */
-  addFiles: (app: FastifyInstance) => void
-} {
+export function operators({ db, links, access, uploads, declineOpen, config }: Dependencies): Feature {
   const ask = askForLinks(access, config.rateLimit > 0)
   const pictures = ownPictures(db, uploads, config)
   const permission = ownPermissions(db, config)
@@ -81,7 +76,7 @@ export function operators({ db, links, access, uploads, declineOpen, config }: D
       confirmForm(db, config),
       closingForm(db, declineOpen, config),
     ],
-    addFiles: (app) => addFiguresFile(app, db, config.publicUrl),
+    addRoutes: (app) => addFiguresFile(app, db, config.publicUrl),
   }
 }
 

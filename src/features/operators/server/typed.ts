@@ -33,6 +33,7 @@ export function typedOf(part: TypedPart, listing: ListingDraft): Record<string, 
       return {
         ...Object.fromEntries(WEEK.map(({ day }) => [day, hoursText(listing.businessHours?.[day])])),
         specialDays: specialDaysText(listing.specialDays),
+        hoursText: listing.hoursText ?? '',
       }
     case 'prices':
       return {
@@ -88,6 +89,7 @@ const READERS: Record<TypedPart, Reader> = {
     if (!specialDays) refuse('specialDays')
     return {
       businessHours: Object.keys(hours).length > 0 ? hours : null,
+      hoursText: typed.hoursText || null,
       // What is over needs not be said any longer.
       specialDays: specialDaysFrom(specialDays ?? [], berlinDay(new Date())),
     }

@@ -1,6 +1,6 @@
 import { answerOf } from '#features/admission/admission-text.ts'
 import { ADMISSION_NAMES, answerText } from '#features/admission/rules.ts'
-import { AdmissionQuestions } from '#features/admission/web/form-exports.ts'
+import { AdmissionQuestions } from '#features/admission/web/exports.ts'
 import { SpecialDaysField } from '#features/listings/web/exports.ts'
 import { PricingField } from '#features/stay/web/exports.ts'
 import type { FormField } from '#platform/shared/form.ts'

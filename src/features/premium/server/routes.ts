@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
+import type { Feature } from '#platform/server/feature.ts'
+import { formRoute } from '#platform/server/form/form-routes.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
-import { madeOf, type Operation, operation, staffOperation } from '#platform/server/http.ts'
+import { madeOf, operation, staffOperation } from '#platform/server/http.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
@@ -20,10 +20,7 @@ const DUE_EVERY_MS = 15 * 60_000
 type Settings = Pick<Config, 'siteName' | 'publicUrl' | 'contactMail' | 'rateLimit' | 'vatNote'>
 
 /** All that the server does about premium. */
-export function premium(
-  db: Db,
-  config: Settings,
-): { operations: Operation[]; forms: FormRoute[]; addTimer(app: FastifyInstance): void } {
+export function premium(db: Db, config: Settings): Feature {
   const guard = new FormGuard<contract.PremiumInquiry>({
     trap: 'subject',
     minDurationMs: 3000,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AdmissionQuestions } from '#features/admission/web/form-exports.ts'
+import { AdmissionQuestions } from '#features/admission/web/exports.ts'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { REGISTRATION_FIELDS } from '../fields.ts'
 import { texts } from './registration-texts.ts'
@@ -16,8 +16,10 @@ export function AdmissionPart({ admission, onChange }: AdmissionPartProps) {
   const [isAnswered] = useState(() => Object.values(admission).some((answer) => answer !== ''))
   return (
     <Disclosure title={REGISTRATION_FIELDS.admission.label} open={isAnswered}>
-      <p className={styles.later}>{texts.admission}</p>
-      <AdmissionQuestions typed={admission} nameOf={(name) => `admission.${name}`} onChange={onChange} />
+      <div className={styles.answers}>
+        <p className={styles.later}>{texts.admission}</p>
+        <AdmissionQuestions typed={admission} nameOf={(name) => `admission.${name}`} onChange={onChange} />
+      </div>
     </Disclosure>
   )
 }

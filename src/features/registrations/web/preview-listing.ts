@@ -49,6 +49,7 @@ export function previewListing({ entered, plan, features, admission, logo, featu
     reviewsCount: 0,
     reviewsLink: null,
     businessHours: Object.keys(hours).length > 0 ? hours : null,
+    hoursText: null,
     specialDays: [],
     priceFrom: null,
     tariffs: [],

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { listingIdBySlug } from '#features/listings/server/exports.ts'
 import type { Sender } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
+import type { Feature } from '#platform/server/feature.ts'
+import { formRoute } from '#platform/server/form/form-routes.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
-import { type Operation, operation, staffOperation } from '#platform/server/http.ts'
+import { operation, staffOperation } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { slug } from '#platform/shared/fields.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
@@ -25,7 +26,7 @@ import { receiveReport } from './service.ts'
 const PLURAL: Record<Subject, string> = { listing: 'Hinweise', review: 'Meldungen' }
 
 /** The operations around reports, and their forms as they are sent where no scripts run. */
-export function reports(db: Db, sender: Sender): { operations: Operation[]; forms: FormRoute[] } {
+export function reports(db: Db, sender: Sender): Feature {
   const receive = { listing: receiver(db, 'listing'), review: receiver(db, 'review') }
   const operations = [
     operation(reportListing, ({ params, body }, { address }) => receive.listing(params.id, body, address)),

@@ -6,8 +6,9 @@ import { subscriptionBody } from '#features/subscriptions/contract.ts'
 import { subscriptionGuard } from '#features/subscriptions/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
-import { type Operation, operation, operatorOperation, staffOperation } from '#platform/server/http.ts'
+import type { Feature } from '#platform/server/feature.ts'
+import { formRoute } from '#platform/server/form/form-routes.ts'
+import { operation, operatorOperation, staffOperation } from '#platform/server/http.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -30,11 +31,7 @@ interface Dependencies {
 }
 
 /** The operations around the room that is left in the holidays, and their forms where no scripts run. */
-export function room({ db, links, config, optIn, nearTo }: Dependencies): {
-  operations: Operation[]
-  forms: FormRoute[]
-  addTimer(app: FastifyInstance): void
-} {
+export function room({ db, links, config, optIn, nearTo }: Dependencies): Feature {
   const ofLink = (token: string): Asked => {
     const { listingId, operatorId } = readReportLink(links, token)
     return { listing: { id: listingId }, operatorId }

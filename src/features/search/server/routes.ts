@@ -12,13 +12,13 @@ import * as contract from '../contract.ts'
 import { DEFAULT_RADIUS_KM, middleOf } from '../rules.ts'
 import { explainPlace } from './explaining.ts'
 import { search, searchMarkers, searchNearby, searchOutline, searchPlain } from './service.ts'
-import { suggest } from './suggestions.ts'
+import { suggest, suggestPlaces } from './suggestions.ts'
 
 export function searchOperations(db: Db, directory: ListingDirectory): Operation[] {
   const sources = { db, directory, places: new PlaceReader(db) }
   return [
     operation(contract.autocomplete, async ({ query }) =>
-      (await suggest(sources, query.query)).map(({ label }) => label),
+      (await suggestPlaces(sources, query.query)).map(({ label }) => label),
     ),
     operation(contract.suggestions, ({ query }) => suggest(sources, query.query)),
     operation(contract.search, async ({ query }) => {

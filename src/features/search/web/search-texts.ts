@@ -120,8 +120,7 @@ export const stay = {
   free: 'Nur mit freien Plätzen',
   full: 'In deinem Zeitraum voll',
   isFull: (days: string) => `Für ${days} ist alles belegt.`,
-  shared:
-    'Die Adresse dieser Seite nennt Größe und Merkmale des Hundes, keinen Namen. Wer den Link bekommt, sieht dieselben Antworten.',
+  shared: 'Im Link dieser Seite stehen Merkmale des Hundes, kein Name.',
   fullHint: 'Diese Pensionen haben für deine Tage keinen Platz gemeldet.',
   unfit: (count: number) =>
     count === 1

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Verdict } from '#features/admission/verdicts.ts'
+import { VerdictMark } from '#features/admission/web/exports.ts'
 import type { ComparedListing } from '#features/listings/contract.ts'
 import {
   featureList,
@@ -20,7 +21,6 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { RatingLine } from '#platform/web/ui/rating.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
-import { VerdictMark } from '#platform/web/ui/verdict-mark.tsx'
 import { featuresByFrequency } from '../rules.ts'
 import styles from './comparison-table.module.css'
 import { texts } from './shortlist-texts.ts'
@@ -53,12 +53,13 @@ const ROWS: Row[] = [
   { label: texts.rows.place, cell: ({ postalCode, location }) => `${postalCode} ${location}` },
   {
     label: texts.rows.hours,
-    cell: ({ businessHours, specialDays }) => {
+    cell: ({ businessHours, hoursText, specialDays }) => {
       const week = businessHours && Object.keys(businessHours).length > 0 ? openingLines(businessHours) : []
       const coming = specialDaysFrom(specialDays, berlinDay(new Date()), SPECIAL_WITHIN).map(specialLine)
-      return week.length + coming.length === 0
+      const lines = [...week, ...coming, ...(hoursText === null ? [] : [`„${hoursText}“`])]
+      return lines.length === 0
         ? null
-        : [...week, ...coming].map((line) => (
+        : lines.map((line) => (
             <span key={line} className={styles.line}>
               {line}
             </span>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { VerdictMark } from '#features/admission/web/exports.ts'
 import { ageText, ROOM_ICONS } from '#features/room/room-texts.ts'
 import type { StayAnswer } from '#features/stay/contract.ts'
 import { priceText, withoutSurcharges } from '#features/stay/price-texts.ts'
 import { nightsText } from '#features/stay/stay-texts.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { VerdictMark } from '#platform/web/ui/verdict-mark.tsx'
 import styles from './stay-strip.module.css'
 
 const FIT_WORDS = { fits: 'Passt', ask: 'Nachfragen', no: 'Passt nicht' } as const

@@ -1,7 +1,6 @@
-import { Icon } from './icon.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import type { Verdict } from '../verdicts.ts'
 import styles from './verdict-mark.module.css'
-
-type Verdict = 'fits' | 'ask' | 'no'
 
 const WORDS: Record<Verdict, string> = { fits: 'passt', ask: 'nachfragen', no: 'passt nicht' }
 
