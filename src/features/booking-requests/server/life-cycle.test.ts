@@ -91,6 +91,10 @@ test('the operator confirms: the customer is mailed with a calendar file, and th
   expect((await answer(operator, 'rejected', 'Doch nicht')).status).toBe(409)
   expect((await answer(operator, 'message', 'Noch etwas')).status).toBe(409)
   expect((await answer(operator, 'confirmed')).status).toBe(200)
+  expect((await answer(operator, 'confirmed', 'Wir freuen uns auf Sam!')).status).toBe(200)
+  // Other words would not reach anybody.
+  const late = await answer(operator, 'confirmed', 'Bitte Futter mitbringen')
+  expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('nicht mit hinaus')])
   expect(await mails('request-confirmed')).toHaveLength(1)
   expect(await events(id)).toMatchObject([
     { kind: 'created' },
@@ -236,6 +240,7 @@ test('staff set any status; customer and operator are mailed, and it is on recor
   }
   expect(await mails('request-cancelled-operator')).toHaveLength(1)
   expect((await setStatus(id, 'cancelled')).status).toBe(200)
+  expect((await setStatus(id, 'cancelled', 'Noch ein Grund')).status).toBe(409)
   expect(await mails('request-cancelled')).toHaveLength(1)
   expect((await events(id)).slice(1)).toMatchObject(
     statuses.map((status) => ({ actor: 'staff', actorName: 'Auswertung', toStatus: status })),

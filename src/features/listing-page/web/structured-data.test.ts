@@ -27,6 +27,7 @@ const listing: Listing = {
   longitude: 13.1,
   features: 'Abholservice, Hundetraining',
   featuredImage: '/images/waldhof.webp',
+  picturesCount: 1,
   rating: 4.7,
   reviewsCount: 132,
   priceFrom: 32,

@@ -106,6 +106,7 @@ const KIND_LABELS: Record<string, string> = {
   'review-reply-invitation': 'Einladung zur Antwort',
   'review-reply-removed': 'Antwort entfernt',
   'report-decided': 'Meldung entschieden',
+  'report-done': 'Meldung erledigt',
   'review-report-decided': 'Meldung entschieden',
 }
 

@@ -137,6 +137,14 @@ test('a link works on several devices, whose sessions end one by one or all at o
   expect((await overview(await open(await newLink()))).status).toBe(200)
 })
 
+test('opening a link ends the session that the browser had', async () => {
+  const token = await newLink()
+  const former = await open(token)
+  const { cookie } = await submit(`/mein-eintrag/oeffnen/${token}`, {}, { cookie: former })
+  expect((await overview(former)).status).toBe(401)
+  expect((await overview(cookie.split(';')[0] ?? '')).status).toBe(200)
+})
+
 test('another site’s page can neither open a link nor end a session', async () => {
   const token = await newLink()
   const elsewhere = { 'sec-fetch-site': 'cross-site' }

@@ -162,8 +162,8 @@ function forms(db: Db, access: Access, ask: Ask, { publicUrl }: Pick<Config, 'pu
       path: '/mein-eintrag/oeffnen/:token',
       params: byToken,
       body: z.object({}),
-      submit: async ({ params }) => {
-        const token = await access.open(params.token)
+      submit: async ({ params }, { headers }) => {
+        const token = await access.open(params.token, headers.cookie)
         return { to: '/mein-eintrag', headers: { 'set-cookie': sessionBegins(cookie, token) } }
       },
     }),
