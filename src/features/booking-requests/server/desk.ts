@@ -80,7 +80,9 @@ export async function sameDecision(
 export function settled(status: Status): ApiError {
   return new ApiError(
     'conflict',
-    `Das geht nicht mehr: Der Status der Anfrage ist „${STATUS_LABELS[status]}“.`,
+    status === 'pending'
+      ? 'Diese Anfrage ist inzwischen wieder offen.'
+      : `Diese Anfrage wurde inzwischen ${STATUS_LABELS[status].toLowerCase()}.`,
   )
 }
 

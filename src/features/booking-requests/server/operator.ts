@@ -64,7 +64,7 @@ export async function declineOpen(
 async function write(desk: Desk, transaction: Db, row: queries.RequestRow, message: string): Promise<void> {
   if (row.status !== 'pending') throw settled(row.status)
   if ((await queries.countMessages(transaction, row.id, 'operator')) >= MAX_MESSAGES) {
-    const text = `Mehr als ${MAX_MESSAGES} Nachrichten gehen hier nicht. Bitte schreiben Sie direkt per E-Mail.`
+    const text = `Mehr als ${MAX_MESSAGES} Nachrichten gehen hier nicht. Alles Weitere bitte direkt per E-Mail.`
     throw new ApiError('too_many_requests', text)
   }
   const event = { actor: 'operator', kind: 'message', message } as const

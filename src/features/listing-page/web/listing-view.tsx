@@ -58,6 +58,7 @@ export function ListingView(props: Props) {
           key={listing.id}
           id={listing.id}
           title={listing.listingTitle}
+          isPremium={listing.isPremium}
           featuredImage={listing.featuredImage}
           images={listing.images}
           imageTexts={listing.imageTexts}
@@ -93,7 +94,7 @@ export function ListingView(props: Props) {
               />
             </div>
             <div className="no-print">
-              <Faq title="Häufige Fragen" items={listingQuestions(listing)} name="fragen" />
+              <Faq title="Häufige Fragen" items={listingQuestions(listing, today)} name="fragen" />
             </div>
             {confirmations && (
               <section id="stand" className={styles.state}>
