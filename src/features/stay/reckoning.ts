@@ -165,7 +165,7 @@ function daysCharged({ from, to }: Stay, per: Pricing['per']): readonly string[]
 }
 
 /** Percent of `whole` cents, or EUR times `count`, in whole cents. */
-export function partOf({ unit, value }: Amount, whole: number, count: number): number {
+function partOf({ unit, value }: Amount, whole: number, count: number): number {
   return unit === 'percent' ? Math.round((whole * value) / 100) : inCents(value) * count
 }
 
