@@ -26,10 +26,11 @@ export default defineConfig(({ isSsrBuild }) => ({
             'src/app/take-over.tsx',
             ...Object.values(PAGES).map((file) => `src/${file}`),
           ],
-          preserveEntrySignatures: 'strict',
+          preserveEntrySignatures: 'allow-extension',
           output: {
             codeSplitting: {
-              // Each file takes along what its modules import: those of staff come last, so that no other needs them.
+              // Each module is where it belongs, not where the first that needs it is.
+              includeDependenciesRecursively: false,
               groups: [
                 { name: (id, modules) => publicChunk(id, modules) ?? null, priority: 1 },
                 { name: (id, modules) => staffChunk(id, modules) ?? null },

@@ -28,6 +28,7 @@ const TARGETS: Record<string, number> = {
   kreise: 0.961,
   'postcode and place within 5 km': 0.95,
   'suggestions with one wrong letter, among the first 5': 0.75,
+  'former and merged': 0.94,
   'villages, first': 0.85,
   'villages, first or alternative': 0.95,
 }
@@ -43,6 +44,7 @@ export async function measurePlaces(): Promise<void> {
       ...said(),
       ...phrases(places),
       ...postcodes(places),
+      ...villages(),
       ...(await named(directory.database.db)),
     ]
     const right = new Map<string, number>()
@@ -115,7 +117,27 @@ function postcodes(places: readonly Town[]): Case[] {
     }))
 }
 
-/** Every Kreis, by turns with its kind and shortened, and every hundredth village by its name alone. */
+/** Villages that were written down without looking into the gazetteer, by their name alone. */
+function villages(): Case[] {
+  return linesOf('villages.tsv').flatMap((line) => {
+    const [typed = '', municipality = ''] = line.split('\t')
+    const isMeant = (label: string) => label === typed || label === `${typed} (${municipality})`
+    return [
+      {
+        ...{ group: 'villages, first', typed },
+        isRight: ({ place }: Answer) =>
+          place !== null && isMeant(place.label) && (place.label !== typed || place.name === municipality),
+      },
+      {
+        ...{ group: 'villages, first or alternative', typed },
+        isRight: ({ place, alternatives }: Answer) =>
+          [place?.label ?? '', ...alternatives.map(({ label }) => label)].some(isMeant),
+      },
+    ]
+  })
+}
+
+/** Every Kreis, by turns with its kind and shortened, and every hundredth village of the gazetteer by its name alone. */
 async function named(db: Db): Promise<Case[]> {
   const places = await db
     .selectFrom('place')
@@ -135,9 +157,12 @@ async function named(db: Db): Promise<Case[]> {
   const villages = places
     .filter(({ kind }, i) => kind === 'district' && i % 100 === 0)
     .flatMap(({ name, label }) => [
-      { group: 'villages, first', typed: name, isRight: ({ place }: Answer) => place?.label === label },
       {
-        group: 'villages, first or alternative',
+        ...{ group: 'villages of the gazetteer, first', typed: name },
+        isRight: ({ place }: Answer) => place?.label === label,
+      },
+      {
+        group: 'villages of the gazetteer, first or alternative',
         typed: name,
         isRight: ({ place, alternatives }: Answer) =>
           [place?.label, ...alternatives.map((other) => other.label)].includes(label),

@@ -5,6 +5,8 @@ import { DESKTOP, hydrated, PHONE, test, textOf } from './harness/pages.ts'
 
 const own = ownProduct()
 
+const TABLET = { width: 768, height: 1024 }
+
 const FILE = [
   'ID;Name;PLZ;Ort;Tel;art',
   '1;Waldhof Apfelgarten;14542;Werder (Havel);030 1234567;Hundehort',
@@ -28,22 +30,79 @@ for (const [name, viewport] of [
     const apply = page.getByRole('button', { name: '2 Einträge übernehmen' })
     await apply.waitFor()
     expect(await textOf(page.getByRole('article', { name: 'Ohne Ort' }))).toContain('Fehler')
-    await page.getByRole('link', { name: /^Neu\b/ }).click()
+    await page.getByRole('link', { name: /Neu$/ }).click()
     const entry = page.getByRole('article', { name: 'Waldhof Apfelgarten' })
-    if (viewport === PHONE) await entry.getByRole('button', { name: 'Auslassen' }).click()
-    else {
-      await entry.waitFor()
-      await page.keyboard.press('j')
-      await page.keyboard.press('x')
-    }
+    await entry.getByRole('button', { name: 'Auslassen' }).click()
     await entry.locator('button[aria-pressed=true]', { hasText: 'Auslassen' }).waitFor()
     await expectReadable(page)
     const rest = page.getByRole('button', { name: '1 Eintrag übernehmen' })
     await rest.click()
     await page.getByText('1 neu · 0 geändert · 0 zusammengeführt').first().waitFor()
-    page.once('dialog', (dialog) => void dialog.accept())
     await page.getByRole('button', { name: 'Zurücknehmen' }).first().click()
+    await page.getByText('1 neuer Eintrag kommt in den Papierkorb').first().waitFor()
+    await page.getByRole('button', { name: '1 Eintrag zurücknehmen' }).click()
     await page.getByText('Zurückgenommen').first().waitFor()
     await expectReadable(page)
   })
 }
+
+const DUPLICATES = [
+  'Name;PLZ;Ort;Strasse;Tel;www;Merkmale;Beschreibung',
+  `Hof Haselgrund Hundebetreuung;14542;Werder (Havel);Am Hang 4;030 7770001;haselgrund.example;Abholservice;${'Viel Platz am Wald. '.repeat(20)}`,
+  'Gästehaus Schattenfeld;14542;Werder (Havel);Feldweg 1;030 7770002;;;',
+  'Dorotheenhof;1454;Werder (Havel);;abc;;;',
+].join('\n')
+const KNOWN = [
+  'Name;PLZ;Ort;Strasse;Tel;Merkmale',
+  'Hof Haselgrund;14542;Werder (Havel);Am Hang 4;030 7770001;Gruppenhaltung möglich',
+  'Schattenfeld;14542;Werder (Havel);Feldweg 1;030 7770002;',
+].join('\n')
+
+test('between phone and desk duplicates are merged field by field and values put right, with the keyboard alone', async ({
+  open,
+}) => {
+  const page = await own.visitAsStaff(open, '/admin/import', { viewport: TABLET })
+  const upload = async (name: string, text: string) => {
+    await hydrated(page)
+    await page.getByLabel(/^Quelle/).fill(name)
+    const file = { name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) }
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByRole('button', { name: 'Hochladen und prüfen' }).click()
+  }
+  await upload('Liste Nord', KNOWN)
+  await page.getByRole('button', { name: '2 Einträge übernehmen' }).click()
+  await page.getByText('2 neu · 0 geändert').first().waitFor()
+  await page.getByRole('link', { name: 'Import schließen' }).click()
+  await upload('Liste Süd', DUPLICATES)
+
+  const first = page.getByRole('article', { name: 'Hof Haselgrund Hundebetreuung' })
+  await first.waitFor()
+  await expectReadable(page)
+  await page.keyboard.press('j')
+  const name = first.getByRole('radio', { name: 'Name: Datei' })
+  await name.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await first.getByRole('button', { name: 'Neu', exact: true }).focus()
+  await page.keyboard.press('z')
+  await first.locator('button[aria-pressed=true]', { hasText: 'Zusammenführen' }).waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  const second = page.getByRole('article', { name: 'Gästehaus Schattenfeld' })
+  await second.locator('button[aria-pressed=true]', { hasText: 'Auslassen' }).waitFor()
+  await expectReadable(page)
+
+  const broken = page.getByRole('article', { name: 'Dorotheenhof' })
+  await broken.getByLabel('PLZ').fill('14542')
+  await broken.getByLabel('Telefon').fill('030 7770003')
+  await page.keyboard.press('Enter')
+  await page.getByText('Zeile 4: Neu').first().waitFor()
+  await page.getByRole('button', { name: '2 Einträge übernehmen' }).click()
+  await page.getByText('1 neu · 0 geändert · 1 zusammengeführt').first().waitFor()
+  await expectReadable(page)
+  const moved = await page.request.get('/hundepension/hof-haselgrund-werder-havel', { maxRedirects: 0 })
+  expect([moved.status(), moved.headers().location]).toEqual([
+    301,
+    '/hundepension/hof-haselgrund-hundebetreuung-werder-havel',
+  ])
+})

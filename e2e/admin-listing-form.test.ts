@@ -101,7 +101,7 @@ test('of two that edit at once the slower one sees both versions, and nothing is
   await page.waitForURL('**/admin/listings')
   await page.goto(address)
   await panel.getByText('0 von 1 gewählt').waitFor()
-  expect(await panel.locator('ins').allInnerTexts()).toContain('Mein')
+  expect((await panel.locator('ins').allInnerTexts()).join(' ')).toContain('Mein')
   await panel.getByRole('radio', { name: /Mein Name/ }).check()
   await panel.getByRole('button', { name: 'Zusammen übernehmen' }).press('Enter')
   await panel.waitFor({ state: 'detached' })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { findListing } from './harness/api.ts'
 import { eventually, test } from './harness/pages.ts'
 import { heading, searchInput } from './harness/search-page.ts'
 
@@ -103,6 +104,20 @@ test('a suggestion tells its kind, its Land and how many entries lie in it, and 
   await searchInput(page).fill('nürnb')
   const city = options(page).filter({ hasText: 'Bayern' }).first()
   await eventually(() => city.innerText()).toMatch(/^Nürnberg\nBayern · \d+ Eintr(ag|äge)$/)
+})
+
+test('a listing is suggested by its title, and opens when it is chosen', async ({ open }) => {
+  const { listingTitle, slug } = await findListing(
+    (card) => card.listingTitle.split(' ').length > 1 && /^[A-Za-z ]+$/.test(card.listingTitle),
+  )
+  const page = await open('/')
+  await searchInput(page).fill(listingTitle)
+  const option = options(page).filter({ hasText: 'Eintrag · ' }).filter({ hasText: listingTitle })
+  await eventually(() => option.count()).toBeGreaterThan(0)
+  const same = await option.count()
+  await option.first().click()
+  await page.waitForURL(same === 1 ? `/hundepension/${slug}` : /\/hundepension\//)
+  await page.getByRole('heading', { level: 1, name: listingTitle }).waitFor()
 })
 
 test('Escape closes the suggestions, and once more empties the box', async ({ open }) => {

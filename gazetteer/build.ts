@@ -6,6 +6,7 @@ import { assignDistrictPostcodes, createDistricts } from './districts.ts'
 import { type Position, round4 } from './geometry.ts'
 import {
   applyGeoNames,
+  applyKnownPopulations,
   applyStopTowns,
   centreOnStops,
   createMunicipalities,
@@ -90,6 +91,8 @@ const stations = findStations(readTrainStations(), locator, districts)
 
 // Output.
 const slugs = createSlugs(municipalities, districts)
+// Addresses follow from the sources and stay, whoever turns out to be the largest bearer of a name.
+applyKnownPopulations(municipalities)
 for (const { id, name } of stations) slugs.set(id, `bahnhof-${slugify(name)}-${id}`)
 write('places', {
   version: 1,

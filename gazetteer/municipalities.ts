@@ -1,4 +1,6 @@
 /** Municipalities: area and key from BKG, centre and population from GeoNames, spellings from all sources. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   centroid,
   contains,
@@ -219,6 +221,23 @@ function countTowns(stops: LocatedStop[]): Map<string, number> {
     towns.set(town, (towns.get(town) ?? 0) + 1)
   }
   return new Map([...towns].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])))
+}
+
+/** Puts right what no row of GeoNames says: `populations.tsv`, by Kreis. */
+export function applyKnownPopulations(municipalities: Municipality[]): void {
+  const byName = new Map(
+    municipalities.map((municipality) => [`${municipality.kreis}: ${municipality.name}`, municipality]),
+  )
+  const lines = readFileSync(join(import.meta.dirname, 'populations.tsv'), 'utf8').split('\n')
+  for (const line of lines.filter((each) => each !== '' && !each.startsWith('#'))) {
+    const [kreis, entries = ''] = line.split('\t')
+    for (const entry of entries.split('; ')) {
+      const [, name = '', people] = /^(.+) (\d+)$/.exec(entry) ?? []
+      const municipality = byName.get(`${kreis}: ${name}`)
+      if (!municipality) throw new Error(`populations.tsv: there is no ${name} in ${kreis}`)
+      municipality.population = Number(people)
+    }
+  }
 }
 
 /** Villages that GeoNames lacks have their centre where the buses stop, not in the middle of their fields. */

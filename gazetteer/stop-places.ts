@@ -8,6 +8,7 @@ import { fold, shortName } from './names.ts'
 import type { Stop } from './sources.ts'
 import {
   isGenericName,
+  isNoHamlet,
   isPlaceMarker,
   isStopWord,
   NAME_MODIFIERS,
@@ -44,11 +45,19 @@ interface Candidate {
   rests: Set<string>
   /** The name alone is the stop. */
   bare: boolean
+  /** Stops at the road that turns off to it, up to two km away. */
+  isTurnOff: boolean
   stops: { id: number; at: Position }[]
 }
 
 /** Inhabitants above which bare names are streets, pubs and firms too often. */
 const CITY = 100_000
+/** Schleswig-Holstein, Niedersachsen and Nordrhein-Westfalen, by their keys: stops out in the fields are named after farms. */
+const FARM_STATES = [1, 2, 3, 4, 5]
+/** Out of sight of the municipality's centre. */
+const APART_KM = 1.2
+/** A village and the road that turns off to it. */
+const TURN_OFF_KM = 4
 /** Inhabitants up to which "-kamp" or "-hof" out in the fields is a hamlet rather than a street. */
 const SMALL_TOWN = 20_000
 
@@ -77,7 +86,8 @@ export function findStopPlaces(
   /** Folded names that other sources know as places anywhere in Germany. */
   knownNames: ReadonlySet<string>,
 ): StopPlace[] {
-  const candidates = collect(stops).filter(({ name, parent }) => !isRingRoad(name, parent))
+  const all = collect(stops).filter(({ name, parent }) => !isRingRoad(name, parent))
+  const candidates = all.filter(({ isTurnOff }) => !isTurnOff)
   const proven = candidates.filter((candidate) =>
     hasVillageStops(candidate, municipality(candidate.parent), knownNames),
   )
@@ -89,15 +99,31 @@ export function findStopPlaces(
     if (parent.population > CITY) return false
     const distance = distanceKm(centre(candidate), parent.at)
     if (known.has(fold(candidate.name)) || STRONG_PLACE_ENDING.test(candidate.name)) return distance >= 0.8
-    return PLACE_ENDING.test(candidate.name) && parent.population < SMALL_TOWN && distance >= 1.5
+    if (PLACE_ENDING.test(candidate.name) && parent.population < SMALL_TOWN && distance >= 1.5) return true
+    return isApart(candidate, parent)
   })
-  return [...proven, ...bare].map((candidate) => ({
+  const villages = [...proven, ...bare]
+  const byName = Map.groupBy(villages, ({ name }) => fold(name))
+  const turnedOff = all.filter((candidate) => {
+    if (!candidate.isTurnOff || !isApart(candidate, municipality(candidate.parent))) return false
+    const namesakes = byName.get(fold(candidate.name)) ?? []
+    return namesakes.every((village) => distanceKm(centre(village), centre(candidate)) > TURN_OFF_KM)
+  })
+  return [...villages, ...turnedOff].map((candidate) => ({
     id: Math.min(...candidate.stops.map(({ id }) => id)),
     name: candidate.name,
     parent: candidate.parent,
     at: centre(candidate),
     stops: candidate.stops.length,
   }))
+}
+
+/** Away from the town, a name that no word of the vocabulary explains is a hamlet's, except where it may be a farm's. */
+function isApart(candidate: Candidate, parent: ParentFacts): boolean {
+  if (parent.population > CITY / 2 || isNoHamlet(candidate.name)) return false
+  const isFarmLand = FARM_STATES.includes(Math.floor(candidate.parent / 1_000_000))
+  if (isFarmLand && !PLACE_ENDING.test(candidate.name)) return false
+  return distanceKm(centre(candidate), parent.at) >= APART_KM
 }
 
 /** "Hubäckerring" is a street; "Ottering" is a village, and such names are Bavarian. */
@@ -114,12 +140,20 @@ function collect(stops: LocatedStop[]): Candidate[] {
   for (const stop of stops) {
     const { head } = splitStopName(stop.name)
     const parts = splitHead(head)
+    if (!parts) continue
     // A turn-off bears the name of a village that may lie two km away.
-    if (!parts || /\bAbzw(\.|eig)/.test(head)) continue
-    const key = `${stop.parent}:${fold(parts.name)}`
+    const isTurnOff = /\bAbzw(\.|eig)/.test(head)
+    const key = `${stop.parent}:${fold(parts.name)}${isTurnOff ? ' (turn-off)' : ''}`
     let candidate = candidates.get(key)
     if (!candidate) {
-      candidate = { name: parts.name, parent: stop.parent, rests: new Set(), bare: false, stops: [] }
+      candidate = {
+        name: parts.name,
+        parent: stop.parent,
+        rests: new Set(),
+        bare: false,
+        isTurnOff,
+        stops: [],
+      }
       candidates.set(key, candidate)
     }
     if (parts.rest) candidate.rests.add(parts.rest)

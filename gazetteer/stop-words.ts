@@ -102,3 +102,14 @@ export function isPlaceMarker(rest: string): boolean {
 function isRoadOrBuilding(word: string): boolean {
   return ROAD.test(word) || BUILDING.test(word)
 }
+
+/** Endings of what lies out in the fields beside hamlets: inns, works, plantations. */
+const NO_HAMLET =
+  /(ring|krug|baum|bahn|farm|küche|verkehr|wiese|wiesen|brunnen|kapelle|teich|teiche|koppel|hecke|chemie|eck|ecke|werk|werke|grube|schacht|kreuz|kurve|garage|treff|wirtschaft|center|kulm|blick|aussicht|ruh|ruhe|hütte|park|platz|see|lager|tor|turm|kaserne|forst|halde|acker|äcker|garten|gärten|denkmal|dienst|bau|bad|station|keller|saal|tafel|zentren|schmiede|decathlon|reformhaus|flocke|morgen|grenze|ämter|halbinsel|scheune|pflock|werft|gestüt|windmühle|-St)$/i
+
+const SHORTEST_HAMLET = 5
+
+/** True for a name that says by itself that nobody lives there, or that is too short to be told from a word. */
+export function isNoHamlet(name: string): boolean {
+  return NO_HAMLET.test(name) || name.length < SHORTEST_HAMLET
+}

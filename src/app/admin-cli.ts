@@ -20,7 +20,7 @@ import {
   type WantedKey,
 } from '#features/administrators/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { forgetSigningKey } from '#platform/server/signing-key.ts'
+import { forgetSigningKey } from '#platform/server/folder-keys.ts'
 import { StartError } from '#platform/server/start-error.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { AREAS, scopeLabel } from '#platform/shared/scope.ts'

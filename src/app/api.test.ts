@@ -93,6 +93,19 @@ test('suggests places for umlauts typed in any way, and for postcodes', async ()
   expect((await api.get('/api/search/autocomplete?query=x')).body).toEqual([])
 })
 
+test('suggests listings that are called so, behind the places', async () => {
+  const suggested = async (typed: string) =>
+    (await api.get(`/api/search/suggestions?query=${encodeURIComponent(typed)}`)).body
+  const waldhof = {
+    ...{ label: 'Waldhof Pfotenglück', kind: 'listing', state: 'Bernau bei Berlin', listings: null },
+    slug: 'waldhof-pfotenglueck-bernau-bei-berlin',
+  }
+  expect(await suggested('pfotengl')).toEqual([waldhof])
+  expect(await suggested('Waldhof pfot')).toEqual([waldhof])
+  expect(await suggested('Hunde')).toEqual([])
+  expect(await suggested('wal')).toEqual([])
+})
+
 test('resolves a place, puts exact matches first and the nearby ones behind them by distance', async () => {
   const found = await search('query=14089%20Berlin&maxDistance=50')
   expect(found.place).toMatchObject({

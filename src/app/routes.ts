@@ -40,7 +40,7 @@ export const PUBLIC_PAGES = {
 } as const
 
 /** These are for one person each: never cached, never indexed. */
-const PERSONAL_PAGES = {
+export const PERSONAL_PAGES = {
   '/bewerten/:token': 'features/reviews/web/review-invitation-page.tsx',
   '/antworten/:token': 'features/reviews/web/reply-page.tsx',
   '/anfrage/:token': 'features/booking-requests/web/status-page.tsx',
@@ -78,9 +78,11 @@ const PERSONAL_PAGES = {
   '/admin/papierkorb': 'features/listing-administration/web/bin-page.tsx',
   '/admin/content': 'features/content-manager/web/content-page.tsx',
   '/admin/premium': 'features/premium/web/staff-page.tsx',
+  '/admin/nachrichten': 'features/contact/web/staff-page.tsx',
   '/admin/mails': 'features/mails/web/mails-page.tsx',
   '/admin/mails/:id': 'features/mails/web/mail-page.tsx',
   '/admin/settings': 'features/administrators/web/settings-page.tsx',
+  '/admin/widersprueche': 'features/administrators/web/objections-page.tsx',
   '/admin/datenschutz': 'features/privacy/web/privacy-desk-page.tsx',
   '/admin/protokoll': 'features/administrators/web/audit-page.tsx',
 } as const

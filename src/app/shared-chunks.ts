@@ -15,25 +15,32 @@ const TAKE_OVER = inSrc('app/take-over.tsx')
 /** What so many pages for everybody have in common, all pages get; of the small parts that many pages use, fewer. */
 const MANY = 4
 const SOME = 2
-const SMALL = /\/(?:platform|listing-figures)\//
+const SMALL = /\/(?:platform|features\/(?:listing-figures|listings|map|places|search|subscriptions))\//
+
+/** What a feature shows to others, passed on from its files. */
+const DOOR = /\/(?:staff-)?exports\.ts$/
 
 interface Modules {
-  getModuleInfo: (id: string) => { importers: readonly string[] } | null
+  getModuleInfo: (id: string) => { importers: readonly string[]; code: string | null } | null
 }
 
 /** The file for a module that pages for others than staff need from their start; undefined where the bundler decides. */
 export function publicChunk(id: string, modules: Modules): string | undefined {
-  if (/\/node_modules\/(?:react|react-dom|scheduler)\//.test(id)) return 'libraries'
-  if (!id.startsWith(SRC) || pageFiles.has(id)) return undefined
+  if (/\/node_modules\/(?:react|react-dom|scheduler)\/|preload-helper/.test(id)) return 'libraries'
+  if (!(id.startsWith(SRC) || id.includes('/node_modules/')) || pageFiles.has(id)) return undefined
   const pages = pagesOf(id, modules)
   if (pages.has(TAKE_OVER)) return id === TAKE_OVER ? undefined : 'base'
   if (count(pages, publicFiles) >= (SMALL.test(id) ? SOME : MANY)) return 'base'
   const others = pages.size - count(pages, staffFiles)
-  // What some pages have in common is in one file for each feature; what only pages for one person share, in another.
-  if (others > 1) return count(pages, publicFiles) > 1 ? `some-${featureOf(id)}` : 'personal'
-  // So does what one of them shares with staff: it stands apart from what is staff's alone.
-  if (others === 1 && pages.size > 1) return id.includes('/platform/') ? 'personal' : `some-${featureOf(id)}`
-  return undefined
+  // What some pages have in common is in one file for each feature, that of pages for one person alone in another.
+  if (others > 1) {
+    const isPersonal = count(pages, publicFiles) === 0
+    if (id.includes('/platform/')) return isPersonal ? 'personal' : 'base'
+    return `${isPersonal ? 'personal' : 'some'}-${featureOf(id)}`
+  }
+  // What one page has for itself stays together: dialogs that come later, and staff, would split it into many.
+  const [own] = [...pages].filter((page) => !staffFiles.has(page))
+  return own && `of-${path.basename(own, '.tsx')}`
 }
 
 /** The file for a module that several pages of staff need, and nobody else from the start. */
@@ -44,10 +51,21 @@ export function staffChunk(id: string, modules: Modules): string | undefined {
   return id.startsWith(SRC) ? 'staff' : 'overlays'
 }
 
-/** The listing's page is made of several: they share a file. */
+/** Features whose parts stand on the same pages share a file. */
+const TOGETHER: Readonly<Record<string, string>> = {
+  'booking-requests': 'listing-page',
+  confirmations: 'listing-page',
+  permissions: 'listing-page',
+  reports: 'listing-page',
+  reviews: 'listing-page',
+  admission: 'stay',
+  'stay-answer': 'stay',
+  room: 'stay',
+}
+
 function featureOf(id: string): string {
   const feature = /features\/([^/]+)/.exec(id)?.[1] ?? 'kit'
-  return /^(?:booking-requests|listing-page|reports|reviews)$/.test(feature) ? 'listing-page' : feature
+  return TOGETHER[feature] ?? feature
 }
 
 function count(pages: ReadonlySet<string>, kind: ReadonlySet<string>): number {
@@ -62,8 +80,43 @@ function pagesOf(id: string, modules: Modules): Set<string> {
     if (seen.has(module)) return
     seen.add(module)
     if (pageFiles.has(module) || module === TAKE_OVER) pages.add(module)
-    for (const importer of modules.getModuleInfo(module)?.importers ?? []) visit(importer)
+    for (const user of usersOf(module, modules)) visit(user)
   }
   visit(id)
   return pages
+}
+
+/** What imports a module. A door of a feature is no user of what it passes on: those who take it there are. */
+function usersOf(module: string, modules: Modules): string[] {
+  return (modules.getModuleInfo(module)?.importers ?? []).flatMap((importer) => {
+    if (!DOOR.test(importer)) return [importer]
+    const names = namesFrom(modules.getModuleInfo(importer)?.code, 'export', (from) =>
+      module.endsWith(from.replace(/^\.+/, '')),
+    )
+    return (modules.getModuleInfo(importer)?.importers ?? []).filter((user) =>
+      namesFrom(modules.getModuleInfo(user)?.code, 'import', (from) =>
+        importer.endsWith(from.replace(/^[#.]+/, '')),
+      ).some((name) => names.includes(name)),
+    )
+  })
+}
+
+/** The names that a module imports from others, or passes on of them. */
+function namesFrom(
+  code: string | null | undefined,
+  kind: 'import' | 'export',
+  isMeant: (from: string) => boolean,
+): string[] {
+  const statements = (code ?? '').matchAll(
+    new RegExp(`${kind}\\s*\\{([^}]*)\\}\\s*from\\s*["']([^"']+)["']`, 'g'),
+  )
+  return [...statements].flatMap(([, names = '', from = '']) =>
+    isMeant(from) ? names.split(',').map((name) => nameOf(name, kind)) : [],
+  )
+}
+
+/** `A as B` is B where it is passed on, and A where it is taken. */
+function nameOf(words: string, kind: 'import' | 'export'): string {
+  const [own = '', other] = words.trim().split(/\s+as\s+/)
+  return kind === 'export' ? (other ?? own) : own
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { readConfig } from '#platform/server/config.ts'
 import type { Database, Db } from '#platform/server/database/database.ts'
 import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { Seal } from '#platform/server/seal.ts'
 import { SignedLinks } from '#platform/server/signed-links.ts'
 import { createServer } from './server.ts'
 
@@ -15,6 +16,11 @@ process.once('exit', () => fs.rmSync(testDataDir, { recursive: true, force: true
 /** The links of an application on this database. */
 export function openTestLinks(db: Db): Promise<SignedLinks> {
   return SignedLinks.open(db, testDataDir)
+}
+
+/** The seal of an application on this database. */
+export function openTestSeal(db: Db): Promise<Seal> {
+  return Seal.open(db, testDataDir)
 }
 
 export interface TestApp {

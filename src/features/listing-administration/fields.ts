@@ -85,6 +85,13 @@ export const LISTING_FIELDS = {
     label: 'Öffnungszeiten',
     message: 'Bitte gib Beginn und Ende an, etwa 08:00 und 18:00.',
   },
+  hoursText: {
+    kind: 'line',
+    label: 'Im Wortlaut',
+    maxLength: 300,
+    placeholder: 'samstags nach Vereinbarung',
+    message: 'Höchstens 300 Zeichen.',
+  },
   specialDays: {
     kind: 'text',
     label: 'Ausnahmen',

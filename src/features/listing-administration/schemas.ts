@@ -52,7 +52,7 @@ const PICTURE = 'Bitte lade das Bild hoch oder gib eine Adresse an, die mit http
 const picture = z.pipe(
   z.string().check(z.trim(), z.maxLength(2000, PICTURE)),
   z.transform((sent, { issues }) => {
-    const isOurs = /^\/(images|covers)\/[\w/.-]+$/.test(sent)
+    const isOurs = /^\/(images|covers|scenes)\/[\w/.-]+$/.test(sent)
     const address = isOurs ? sent : webAddressOf(sent)
     if (address === undefined) issues.push({ code: 'custom', message: PICTURE, input: sent })
     return address ?? null
@@ -142,6 +142,8 @@ export const listingBody = z.object({
   /** The last day of premium; without one a year from today, or as it was. */
   premiumUntil: z.optional(z.nullable(z.string().check(z.regex(/^(\d{4}-\d\d-\d\d)?$/)))),
   businessHours: z.optional(z.nullable(typedHours)),
+  /** What of the hours can only be told in words. */
+  hoursText: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
   /** Lines as people type them: `24.12.2026–02.01.2027; geschlossen; Betriebsferien`. */
   specialDays: z.optional(z.string().check(z.maxLength(5000))),
   priceFrom: z.optional(z.union([nothing, price], PRICE)),

@@ -66,6 +66,12 @@ export const listImports = endpoint('staff', 'GET /api/admin/imports', {
 })
 
 const detail = z.extend(batch, {
+  /** How many entries the file has; null until they are read. */
+  entries: z.nullable(count),
+  /** Of a table: what separates its cells. */
+  delimiter: z.nullable(z.enum([',', ';', '\t'])),
+  /** When somebody said what these columns mean, YYYY-MM-DD. */
+  rememberedOn: z.nullable(z.string()),
   /** Of a table: its columns, what each is taken for and why, and an example. */
   columns: z.array(
     z.object({
@@ -123,6 +129,21 @@ export const mapColumns = endpoint('staff', 'PUT /api/admin/imports/:id/columns'
 })
 
 const difference = z.object({ field: z.string(), before: z.string(), after: z.string() })
+/** Of a listing. */
+const fieldName = z.string().check(z.maxLength(40))
+
+/** A field of which the file and the listing that it may be say different things. */
+const side = z.object({
+  field: fieldName,
+  label: z.string(),
+  listing: z.string(),
+  file: z.string(),
+  /** What the file says is or would be taken. */
+  isTaken: z.boolean(),
+  /** Both are taken. */
+  isJoined: z.boolean(),
+})
+export type ImportSide = z.output<typeof side>
 
 const entry = z.object({
   number: z.int(),
@@ -137,6 +158,11 @@ const entry = z.object({
   problems: z.array(z.string()),
   notes: z.array(z.string()),
   differences: z.array(difference),
+  /** Of a duplicate, in which fields the two differ, and what both say alike. */
+  sides: z.array(side),
+  alike: z.array(z.string()),
+  /** Columns whose texts could not be read, or are missing, with what they say; staff may put them right. */
+  corrections: z.array(z.object({ column, label: z.string(), text: z.string() })),
   /** What stays, since people have changed it, and why. */
   kept: z.array(z.string()),
   /** The likeliest listing that may be the same place. */
@@ -165,8 +191,30 @@ export const chooseEntry = endpoint('staff', 'PUT /api/admin/imports/:id/entries
   scope: 'listings',
   summary: 'Entscheiden, was aus einem Eintrag einer Datei wird; null nimmt die Entscheidung zurück',
   params: z.object({ ...byId.shape, number: integer(1, 2_000_000_000) }),
-  body: z.object({ choice: z.nullable(z.enum(CHOICES)) }),
+  body: z.object({
+    choice: z.nullable(z.enum(CHOICES)),
+    /** Where it is merged, what is taken from the file; without it what the listing lacks. */
+    fields: z.optional(z.array(fieldName).check(z.maxLength(50))),
+  }),
   output: z.object({ choice: z.nullable(z.enum(CHOICES)) }),
+  errors: ['invalid', 'not_found', 'conflict'],
+})
+
+export const chooseAll = endpoint('staff', 'PUT /api/admin/imports/:id/choices', {
+  scope: 'listings',
+  summary: 'Über alle Einträge einer Art auf einmal entscheiden; über Duplikate, soweit sie noch offen sind',
+  params: byId,
+  body: z.object({ outcome: z.enum(['new', 'changed', 'duplicate']), choice: z.enum(CHOICES) }),
+  output: z.object({ decided: count }),
+  errors: ['invalid', 'not_found', 'conflict'],
+})
+
+export const correctEntry = endpoint('staff', 'PUT /api/admin/imports/:id/entries/:number/values', {
+  scope: 'listings',
+  summary: 'Texte eines Eintrags der Datei verbessern; er wird damit neu gelesen und verglichen',
+  params: z.object({ ...byId.shape, number: integer(1, 2_000_000_000) }),
+  body: z.object({ values: z.partialRecord(column, text(5000)) }),
+  output: z.object({ outcome: z.enum(OUTCOMES), problems: z.array(z.string()) }),
   errors: ['not_found', 'conflict'],
 })
 
@@ -185,6 +233,21 @@ export const stopImport = endpoint('staff', 'POST /api/admin/imports/:id/stop', 
   summary: 'Einen Import anhalten, der gerade läuft',
   params: byId,
   output: z.object({ stopped: z.boolean() }),
+  errors: ['not_found'],
+})
+
+export const undoPreview = endpoint('staff', 'GET /api/admin/imports/:id/undo', {
+  scope: 'listings',
+  summary: 'Was es hieße, einen Import zurückzunehmen',
+  params: byId,
+  output: z.object({
+    /** Listings that would go into the bin. */
+    added: count,
+    /** Listings whose fields would be again what they were. */
+    changed: count,
+    /** Those that stay, whole or in part, since somebody has edited them. */
+    edited: count,
+  }),
   errors: ['not_found'],
 })
 

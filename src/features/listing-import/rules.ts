@@ -20,6 +20,15 @@ export type Outcome = (typeof OUTCOMES)[number]
 export const CHOICES = ['take', 'new', 'merge', 'leave'] as const
 export type Choice = (typeof CHOICES)[number]
 
+/** Between what staff choose. The first one is what happens otherwise, but for duplicates: they are left out. */
+export const CHOICES_OF: Record<Outcome, readonly Choice[]> = {
+  new: ['take', 'leave'],
+  changed: ['take', 'leave'],
+  duplicate: ['merge', 'new', 'leave'],
+  broken: [],
+  same: [],
+}
+
 export type Done = 'added' | 'changed' | 'merged'
 export type Undone = 'whole' | 'partly' | 'not'
 

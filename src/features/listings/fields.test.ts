@@ -27,6 +27,7 @@ const EXAMPLE: { [Name in keyof ListingDraft]: { entered: ListingDraft[Name]; sh
   reviewsCount: { entered: 37, shown: '37 Bewertungen' },
   reviewsLink: { entered: 'https://reviews.example/1', shown: 'https://reviews.example/1' },
   businessHours: { entered: { monday: { open: '07:15', close: '18:45' } }, shown: '07:15' },
+  hoursText: { entered: 'Mo 07:15-18:45; Sa nach Anruf', shown: 'Mo 07:15-18:45; Sa nach Anruf' },
   specialDays: {
     entered: [{ from: '2099-12-24', to: '2099-12-31', spans: [], note: 'Betriebsferien' }],
     shown: '24. Dezember 2099 bis 31. Dezember 2099: geschlossen (Betriebsferien)',

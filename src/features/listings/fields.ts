@@ -5,8 +5,7 @@
 import * as z from 'zod/mini'
 import { admissionSchema } from '#features/admission/admission.ts'
 import { pricing } from '#features/stay/pricing.ts'
-
-const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+import { WEEKDAYS } from './rules.ts'
 
 /** Local time as HH:MM. A span may end past midnight ("00:00" is its end). */
 const span = z.object({ open: z.string(), close: z.string() })
@@ -15,8 +14,17 @@ const hours = z.object({ ...span.shape, more: z.optional(z.array(span)) })
 const businessHours = z.partialRecord(z.enum(WEEKDAYS), hours)
 export type BusinessHours = z.infer<typeof businessHours>
 
-/** Other hours than in the week on some days, both included; closed without spans. Dates are YYYY-MM-DD. */
-const specialDays = z.object({ from: z.string(), to: z.string(), spans: z.array(span), note: z.string() })
+/**
+ * Other hours than in the week on some days, both included; closed without spans. Dates are YYYY-MM-DD, or MM-DD for a season
+ * that comes round each year and may go past its end. With `days` they are those days of the week alone.
+ */
+const specialDays = z.object({
+  from: z.string(),
+  to: z.string(),
+  days: z.optional(z.array(z.enum(WEEKDAYS))),
+  spans: z.array(span),
+  note: z.string(),
+})
 export type SpecialDays = z.infer<typeof specialDays>
 
 /** A price the operator names, such as { name: 'Tagesbetreuung', price: 22, unit: 'Tag' }; EUR. */
@@ -54,6 +62,8 @@ const FIELDS = {
   reviewsCount: field('Anzahl Bewertungen', z.number(), 0),
   reviewsLink: field('Bewertungslink', text, null),
   businessHours: field('Öffnungszeiten', z.nullable(businessHours), null),
+  /** What of its hours can only be told in the words of whoever said them: `Sa nach Vereinbarung`. */
+  hoursText: field('Öffnungszeiten im Wortlaut', text, null),
   specialDays: field('Besondere Tage', z.array(specialDays), []),
   /** EUR per day. */
   priceFrom: field('Preis ab', number, null),

@@ -1,7 +1,8 @@
 import { berlinDay } from '#platform/shared/dates.ts'
 import { lazily } from '#platform/shared/lazily.ts'
 import type { BusinessHours, SpecialDays } from './contract.ts'
-import { specialOn } from './special-days.ts'
+import type { Weekday } from './rules.ts'
+import { seasonOn, specialOn } from './special-days.ts'
 
 /** The days of a week as German readers expect them, Monday first. */
 export const WEEK = [
@@ -13,7 +14,6 @@ export const WEEK = [
   { day: 'saturday', label: 'Samstag' },
   { day: 'sunday', label: 'Sonntag' },
 ] as const
-type Weekday = (typeof WEEK)[number]['day']
 
 const DAY = 24 * 60
 
@@ -138,10 +138,15 @@ export function describeStatus(status: OpenStatus): string {
   return `öffnet ${when} um ${time} Uhr`
 }
 
-/** The week as rows of a table. */
-export function openingRows(hours: BusinessHours): { day: Weekday; label: string; text: string }[] {
+/** The week as rows of a table; with a day (YYYY-MM-DD) as the season has it that lasts then. */
+export function openingRows(
+  hours: BusinessHours,
+  specialDays: readonly SpecialDays[] = [],
+  on?: string,
+): { day: Weekday; label: string; text: string }[] {
   return WEEK.map(({ day, label }) => {
-    const spans = spansOf(hours, day)
+    const season = on === undefined ? undefined : seasonOn(specialDays, on, day)
+    const spans = season ? readable(season.spans) : spansOf(hours, day)
     return { day, label, text: spans.length > 0 ? spans.map(describeSpan).join(', ') : 'geschlossen' }
   })
 }

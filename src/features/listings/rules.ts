@@ -39,11 +39,20 @@ export const MIN_RATINGS = [3, 4, 4.5] as const
 /** The highest prices that can be chosen, EUR per day. */
 export const MAX_PRICES = [20, 30, 40, 50] as const
 
-/** When a place can be wanted open: at this moment, or on a day of its usual week. */
-export const OPEN_TIMES = [
-  'now',
-  ...(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const),
+/** Monday first. */
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
 ] as const
+export type Weekday = (typeof WEEKDAYS)[number]
+
+/** When a place can be wanted open: at this moment, or on a day of its usual week. */
+export const OPEN_TIMES = ['now', ...WEEKDAYS] as const
 export type OpenTime = (typeof OPEN_TIMES)[number]
 
 /** Categories and features in addresses: `Hundeschule mit Pension` is `hundeschule-mit-pension`. */
@@ -89,4 +98,11 @@ export function addressOf(street: string, postcode: string, location: string): s
 export function streetOf(address: string | null, postcode: string): string {
   const end = address?.lastIndexOf(`, ${postcode}`) ?? -1
   return end < 0 ? (address ?? '') : (address ?? '').slice(0, end)
+}
+
+/** How many pictures a listing shows, the main one among them. */
+export const MOST_PICTURES = { standard: 3, premium: 20 } as const
+
+export function mostPictures(isPremium: boolean): number {
+  return MOST_PICTURES[isPremium ? 'premium' : 'standard']
 }

@@ -63,3 +63,49 @@ test('on such a day it is open as it says, never as in the week; the next openin
   const all = openStatus(WEEK, winter('2026-12-21', '19:00'), [{ ...HOLIDAYS, from: '2026-12-22' }])
   expect(all).toEqual({ open: false, opensAt: { day: '2027-01-04', time: '08:00' } })
 })
+
+const SUMMER = { from: '04-01', to: '10-31', spans: [{ open: '09:00', close: '19:00' }], note: '' }
+const WINTER_ENDS = {
+  from: '11-01',
+  to: '03-31',
+  days: ['saturday' as const, 'sunday' as const],
+  spans: [],
+  note: 'Winter',
+}
+
+test('what comes round each year is typed without a year, with days of the week where it is for them alone', () => {
+  const text = '01.04.–31.10.; 09:00–19:00\n01.11.–31.03. Sa, So; geschlossen; Winter'
+  expect(readSpecialDays(text)).toEqual([SUMMER, WINTER_ENDS])
+  expect(specialDaysText([SUMMER, WINTER_ENDS])).toBe(text)
+  expect(textOf(typedDays(text))).toBe(text)
+  const typed = readSpecialDays('1.11. bis 31.3. Samstag und Sonntag; ; Winter\n01.05.-31.08. Do-Di; 8-20')
+  expect(typed).toEqual([
+    WINTER_ENDS,
+    {
+      from: '05-01',
+      to: '08-31',
+      days: ['monday', 'tuesday', 'thursday', 'friday', 'saturday', 'sunday'],
+      spans: [{ open: '08:00', close: '20:00' }],
+      note: '',
+    },
+  ])
+  expect(readSpecialDays('01.11.–31.03. nie; geschlossen')).toBeUndefined()
+  expect(readSpecialDays('01.11.–31.03.2027; geschlossen')).toBeUndefined()
+})
+
+test('a season applies in every year, past its end too, and stands behind days of a year', () => {
+  expect(specialOn([WINTER_ENDS], '2027-01-02')).toBe(WINTER_ENDS)
+  expect(specialOn([WINTER_ENDS], '2030-11-03')).toBe(WINTER_ENDS)
+  // A Monday, and a Saturday in summer.
+  expect(specialOn([WINTER_ENDS], '2027-01-04')).toBeUndefined()
+  expect(specialOn([WINTER_ENDS], '2027-05-01')).toBeUndefined()
+  expect(specialOn([WINTER_ENDS, HOLIDAYS], '2027-01-02')).toBe(HOLIDAYS)
+  expect(specialDaysFrom([SUMMER, HOLIDAYS, WINTER_ENDS], '2026-12-01')).toEqual([
+    WINTER_ENDS,
+    HOLIDAYS,
+    SUMMER,
+  ])
+  expect(specialDaysFrom([SUMMER], '2026-12-01', 30)).toEqual([])
+  const status = openStatus(WEEK, winter('2026-11-01', '10:00'), [{ ...SUMMER, to: '11-02' }])
+  expect(status).toEqual({ open: true, until: '19:00' })
+})

@@ -1,5 +1,6 @@
-/** Days on which a place keeps other hours than in its week, or none: its own holidays and single days. */
+/** Days on which a place keeps other hours than in its week, or none: holidays of its own, single days, seasons. */
 import type { SpecialDays } from './contract.ts'
+import { WEEKDAYS, type Weekday } from './rules.ts'
 import { readSpans, spansText } from './typed-hours.ts'
 
 export const MOST_SPECIAL_DAYS = 40
@@ -8,10 +9,50 @@ const MAX_DAYS = 366
 const DAY_MS = 86_400_000
 const CLOSED = 'geschlossen'
 
-/** What applies on a day (YYYY-MM-DD): of several the shortest, so that a single day stands out of holidays. */
+/** Whether it comes round each year: its dates have no year. */
+export function isYearly({ from }: Pick<SpecialDays, 'from'>): boolean {
+  return from.length === '12-31'.length
+}
+
+/** What applies on a day (YYYY-MM-DD): of several the shortest, so that a single day stands out of holidays, and these out of a season. */
 export function specialOn(days: readonly SpecialDays[], day: string): SpecialDays | undefined {
-  const found = days.filter(({ from, to }) => from <= day && day <= to)
-  return found.toSorted((a, b) => lengthOf(a) - lengthOf(b))[0]
+  return narrowest(days.filter((each) => holds(each, day) && isOn(each, weekdayOf(day))))
+}
+
+/** What a season that lasts on a day (YYYY-MM-DD) says of a day of the week. */
+export function seasonOn(
+  days: readonly SpecialDays[],
+  day: string,
+  weekday: Weekday,
+): SpecialDays | undefined {
+  return narrowest(days.filter((each) => isYearly(each) && holds(each, day) && isOn(each, weekday)))
+}
+
+function narrowest(days: readonly SpecialDays[]): SpecialDays | undefined {
+  return days.toSorted((a, b) => widthOf(a) - widthOf(b))[0]
+}
+
+function holds({ from, to }: SpecialDays, day: string): boolean {
+  const at = isYearly({ from }) ? day.slice('2026-'.length) : day
+  return from <= to ? from <= at && at <= to : at >= from || at <= to
+}
+
+function isOn({ days }: SpecialDays, weekday: Weekday): boolean {
+  return days === undefined || days.includes(weekday)
+}
+
+/** The weekday of a date (YYYY-MM-DD). */
+export function weekdayOf(day: string): Weekday {
+  return WEEKDAYS[(new Date(day).getUTCDay() + 6) % 7] ?? 'monday'
+}
+
+/** Longer than any other days. */
+const SEASON_WIDTH = 1000 * DAY_MS
+
+function widthOf(each: SpecialDays): number {
+  const { from, to, days } = datedFrom(each, '2024-01-01')
+  const width = Date.parse(to) - Date.parse(from)
+  return isYearly(each) ? (days === undefined ? 2 : 1) * SEASON_WIDTH + width : width
 }
 
 /** Those that are not over on a day, within so many days from it, the next ones first. */
@@ -20,34 +61,60 @@ export function specialDaysFrom(
   day: string,
   within = Number.POSITIVE_INFINITY,
 ): SpecialDays[] {
-  const isNear = ({ from, to }: SpecialDays) =>
-    to >= day && (Date.parse(from) - Date.parse(day)) / DAY_MS < within
-  return days.filter(isNear).toSorted((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to))
+  return days
+    .map((each) => ({ each, dated: datedFrom(each, day) }))
+    .filter(({ dated: { from, to } }) => to >= day && (Date.parse(from) - Date.parse(day)) / DAY_MS < within)
+    .toSorted((a, b) => a.dated.from.localeCompare(b.dated.from) || a.dated.to.localeCompare(b.dated.to))
+    .map(({ each }) => each)
 }
 
-function lengthOf({ from, to }: SpecialDays): number {
-  return Date.parse(to) - Date.parse(from)
+/** With years: of a season the next time, or the time that has begun on a day (YYYY-MM-DD). */
+export function datedFrom(each: SpecialDays, day: string): SpecialDays {
+  if (!isYearly(each)) return each
+  const { from, to } = each
+  const year = Number(day.slice(0, 4))
+  const at = day.slice('2026-'.length)
+  const length = from > to ? 1 : 0
+  const start = length === 1 && at <= to ? year - 1 : length === 0 && at > to ? year + 1 : year
+  return { ...each, from: inYear(start, from), to: inYear(start + length, to) }
 }
 
-/** One of them as it is typed in: dates as YYYY-MM-DD or empty, hours as one line. */
+function inYear(year: number, monthAndDay: string): string {
+  const isLeap = year % 4 === 0
+  return `${year}-${monthAndDay === '02-29' && !isLeap ? '02-28' : monthAndDay}`
+}
+
+/** One of them as it is typed in: dates as YYYY-MM-DD, of seasons as MM-DD, or empty; weekdays and hours as one line each. */
 export interface TypedDays {
   from: string
   to: string
+  /** `Mo–Fr`; empty for every day. */
+  days: string
   hours: string
   note: string
 }
 
-/** One a line, as it stands in a form: `24.12.2026–02.01.2027; geschlossen; Betriebsferien`. */
+/**
+ * One a line, as it stands in a form: `24.12.2026–02.01.2027; geschlossen; Betriebsferien`, and for a season
+ * `01.11.–31.03. Sa, So; 10:00–16:00`.
+ */
 export function specialDaysText(days: readonly SpecialDays[]): string {
-  return textOf(days.map(({ spans, ...day }) => ({ ...day, hours: spansText(spans) || CLOSED })))
+  return textOf(
+    days.map(({ spans, days: weekdays = [], ...day }) => ({
+      ...day,
+      days: weekdaysText(weekdays),
+      hours: spansText(spans) || CLOSED,
+    })),
+  )
 }
 
 /** The lines for what is typed, also while it is not whole. */
 export function textOf(typed: readonly TypedDays[]): string {
   return typed
-    .map(({ from, to, hours, note }) => {
+    .map(({ from, to, days, hours, note }) => {
       const span = to === '' || to === from ? germanDate(from) : `${germanDate(from)}–${germanDate(to)}`
-      return [span, hours || CLOSED, ...(note === '' ? [] : [note])].join('; ')
+      const when = days === '' ? span : `${span} ${days}`
+      return [when, hours || CLOSED, ...(note === '' ? [] : [note])].join('; ')
     })
     .join('\n')
 }
@@ -55,9 +122,10 @@ export function textOf(typed: readonly TypedDays[]): string {
 /** The lines of a form in their parts, whatever stands in them. */
 export function typedDays(text: string): TypedDays[] {
   return linesOf(text).map((line) => {
-    const [span = '', hours = '', ...note] = line.split(';').map((part) => part.trim())
-    const [from = '', to = from] = span.split(/\s*(?:–|bis|(?<=\d)-(?=\d{1,2}\.))\s*/)
-    return { from: isoDate(from), to: isoDate(to), hours, note: note.join('; ') }
+    const [when = '', hours = '', ...note] = line.split(';').map((part) => part.trim())
+    const [, span = when, days = ''] = /^(.*\d\.?)\s+((?:mo|di|mi|do|fr|sa|so).*)$/i.exec(when) ?? []
+    const [from = '', to = from] = span.split(/\s*(?:–|bis|(?<=[\d.])-(?=\d{1,2}\.))\s*/)
+    return { from: isoDate(from), to: isoDate(to), days, hours, note: note.join('; ') }
   })
 }
 
@@ -65,25 +133,66 @@ export function typedDays(text: string): TypedDays[] {
 export function readSpecialDays(text: string): SpecialDays[] | undefined {
   const typed = typedDays(text)
   if (typed.length > MOST_SPECIAL_DAYS) return undefined
-  const days = typed.map(({ hours, ...day }) => ({ ...day, spans: readSpans(hours) }))
-  const isSound = days.every(
-    ({ from, to, spans, note }) =>
-      from !== '' &&
-      to !== '' &&
-      from <= to &&
-      Date.parse(to) - Date.parse(from) <= MAX_DAYS * DAY_MS &&
-      spans !== undefined &&
-      note.length <= MAX_NOTE,
+  const read = typed.map(({ hours, days, ...day }) => {
+    const weekdays = days === '' ? undefined : readWeekdays(days)
+    return {
+      days: { ...day, ...(weekdays && { days: weekdays }), spans: readSpans(hours) },
+      isRead: days === '' || weekdays !== undefined,
+    }
+  })
+  const isSound = read.every(
+    ({ days: { from, to, spans, note }, isRead }) =>
+      from !== '' && isSpan(from, to) && isRead && spans !== undefined && note.length <= MAX_NOTE,
   )
-  return isSound ? (days as SpecialDays[]) : undefined
+  return isSound ? (read.map(({ days }) => days) as SpecialDays[]) : undefined
+}
+
+function isSpan(from: string, to: string): boolean {
+  if (from.length !== to.length) return false
+  return isYearly({ from }) || (from <= to && Date.parse(to) - Date.parse(from) <= MAX_DAYS * DAY_MS)
+}
+
+const SHORT_DAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const
+
+/** `Mo–Mi, Sa`; empty for none. */
+export function weekdaysText(days: readonly Weekday[]): string {
+  const groups: number[][] = []
+  for (const at of WEEKDAYS.flatMap((day, index) => (days.includes(day) ? [index] : []))) {
+    const group = groups.at(-1)
+    if (group?.at(-1) === at - 1) group.push(at)
+    else groups.push([at])
+  }
+  const name = (at: number | undefined) => SHORT_DAYS[at ?? 0]
+  return groups
+    .map((group) => {
+      if (group.length > 2) return `${name(group[0])}–${name(group.at(-1))}`
+      return group.map(name).join(', ')
+    })
+    .join(', ')
+}
+
+/** The days that a line names, such as `Mo–Fr` or `Sa, So`; undefined for anything else. */
+function readWeekdays(text: string): Weekday[] | undefined {
+  const chosen = new Set<number>()
+  for (const part of text.split(/,| und /)) {
+    const [first = '', last = first] = part.trim().split(/\s*(?:-|–|bis)\s*/)
+    const [from, to] = [first, last].map((name) =>
+      SHORT_DAYS.findIndex((short) => name.toLowerCase().startsWith(short.toLowerCase())),
+    ) as [number, number]
+    if (from < 0 || to < 0) return undefined
+    for (let step = 0; step <= (to - from + 7) % 7; step++) chosen.add((from + step) % 7)
+  }
+  return WEEKDAYS.filter((_, at) => chosen.has(at))
 }
 
 function linesOf(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '')
 }
 
-/** `24.12.2026`, `24.12.26` and `2026-12-24` as `2026-12-24`; '' for what is no day. */
+/** `24.12.2026`, `24.12.26` and `2026-12-24` as `2026-12-24`, `24.12.` as `12-24`; '' for what is no day. */
 function isoDate(typed: string): string {
+  const [, ofSeason = '', monthOfSeason = ''] = /^(\d{1,2})\.(\d{1,2})\.$/.exec(typed) ?? []
+  if (ofSeason !== '') return isoDate(`${ofSeason}.${monthOfSeason}.2024`).slice('2024-'.length)
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d\d)$/.exec(typed) ?? []
   const iso =
     day === '' ? typed : `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -92,7 +201,8 @@ function isoDate(typed: string): string {
   return isDay && new Date(iso).toISOString().slice(0, 10) === iso ? iso : ''
 }
 
-/** `2026-12-24` -> `24.12.2026` */
-function germanDate(day: string): string {
-  return day.split('-').toReversed().join('.')
+/** `2026-12-24` -> `24.12.2026`, `12-24` -> `24.12.`; what is no such date stays as it is. */
+export function germanDate(day: string): string {
+  const turned = day.split('-').toReversed().join('.')
+  return /^\d\d-\d\d$/.test(day) ? `${turned}.` : turned
 }

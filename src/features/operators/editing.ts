@@ -96,11 +96,18 @@ export const EDIT_FIELDS = {
     specialDays: {
       kind: 'text',
       label: 'Betriebsferien und besondere Tage',
-      hint: 'Eine Zeile je Zeitraum: Tag oder von–bis; Zeiten oder geschlossen; wofür. Zum Beispiel: 24.12.2026–02.01.2027; geschlossen; Betriebsferien',
+      hint: 'Eine Zeile je Zeitraum: Tag oder von–bis; Zeiten oder geschlossen; wofür. Zum Beispiel: 24.12.2026–02.01.2027; geschlossen; Betriebsferien. Was jedes Jahr gilt, ohne Jahr: 01.11.–31.03. Sa, So; 10:00–16:00',
       lines: 4,
       maxLength: 5000,
       message:
         'Bitte gib gültige Tage an, das Ende nicht vor dem Anfang, und Zeiten wie 09:00–12:00. Höchstens 40 Zeilen.',
+    },
+    hoursText: {
+      kind: 'line',
+      label: 'Was noch zu den Zeiten zu sagen ist',
+      maxLength: 300,
+      placeholder: 'samstags nach Vereinbarung',
+      message: 'Höchstens 300 Zeichen.',
     },
     base,
   },
@@ -165,6 +172,13 @@ export const EDIT_FIELDS = {
       autoComplete: 'address-level2',
       missing: 'Der Ort fehlt noch.',
       message: 'Bitte kürze den Ort auf höchstens 120 Zeichen.',
+    },
+    /** Degrees north and east, `52.378,12.935`; empty where postcode and place say it. */
+    position: {
+      kind: 'line',
+      label: 'Punkt auf der Karte',
+      maxLength: 60,
+      message: 'Dieser Punkt liegt nicht in Deutschland.',
     },
     description: {
       kind: 'text',

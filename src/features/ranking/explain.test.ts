@@ -21,7 +21,7 @@ function ranked(fields: Partial<Ranked> = {}): Ranked {
   const one = { ...facts, ...fields }
   return {
     ...{ id: 1, title: 'Waldhof', titleKey: 'waldhof', isPremium: false, isUnconfirmed: false },
-    ...{ isExact: true, km: 1.3, qualityScore: qualityScore(one, fields.isUnconfirmed) },
+    ...{ isExact: true, km: 1.3, stay: null, qualityScore: qualityScore(one, fields.isUnconfirmed) },
     ...one,
   }
 }
@@ -56,14 +56,29 @@ test.each([
     'weil es günstiger ist (dort: ab 20\u00a0€ pro Tag; hier: ab 30\u00a0€ pro Tag)',
   ],
   [
+    'price',
+    { stay: { isFull: false, cents: 28_000 } },
+    'weil es günstiger ist (dort: 280\u00a0€ für diese Tage; hier: kein Preis bekannt)',
+    { stay: { isFull: false, cents: null } },
+  ],
+  [
+    'distance',
+    { km: 9, stay: { isFull: false, cents: null } },
+    'weil es für diese Tage nicht als voll gemeldet ist',
+    { stay: { isFull: true, cents: null } },
+  ],
+  [
     'name',
     { title: 'Aue', titleKey: 'aue' },
     'weil es im Alphabet früher kommt (dort: heißt „Aue“; hier: heißt „Waldhof“)',
   ],
-] as const)('sorted by %s, %o ahead of it says why it stands behind', (sort, other, expected) => {
-  const { behind } = explain(ranked(), 2, ranked(other), { sort, where: 'in Köln' })
-  expect(behind).toContain(`, ${expected}.`)
-})
+] as const)(
+  'sorted by %s, %o ahead of it says why it stands behind',
+  (sort, other, expected, own?: Partial<Ranked>) => {
+    const { behind } = explain(ranked(own), 2, ranked(other), { sort, where: 'in Köln' })
+    expect(behind).toContain(`, ${expected}.`)
+  },
+)
 
 test('what lies around the place stands behind what lies in it', () => {
   const { sentence, behind } = explain(ranked({ isExact: false }), 17, ranked({ km: 9 }), inCologne)

@@ -33,6 +33,8 @@ export interface Ranked extends QualityFacts {
   isExact: boolean
   /** From what distances are measured from; null where there is no such thing, or no coordinates. */
   km: number | null
+  /** What it answers to the stay asked for; null where none is. */
+  stay: { isFull: boolean; cents: number | null } | null
 }
 
 /** The list that a listing stands in. */
@@ -53,6 +55,11 @@ interface Criterion {
 }
 
 const CRITERIA = {
+  room: {
+    say: ({ stay }) => (stay?.isFull ? 'für diese Tage voll' : ''),
+    key: ({ stay }) => (stay?.isFull ? 1 : 0),
+    better: 'für diese Tage nicht als voll gemeldet ist',
+  },
   exact: {
     say: ({ isExact }, { where }) => (where === null ? '' : `liegt ${isExact ? '' : 'nicht '}${where}`),
     key: ({ isExact }) => (isExact ? 0 : 1),
@@ -72,9 +79,12 @@ const CRITERIA = {
     better: 'besser bewertet ist',
   },
   price: {
-    say: ({ priceFrom }) =>
-      priceFrom === null ? 'kein Preis bekannt' : `ab ${formatPrice(priceFrom)} pro Tag`,
-    key: ({ priceFrom }) => priceFrom,
+    say: ({ stay, priceFrom }) => {
+      if (stay)
+        return stay.cents === null ? 'kein Preis bekannt' : `${formatPrice(stay.cents / 100)} für diese Tage`
+      return priceFrom === null ? 'kein Preis bekannt' : `ab ${formatPrice(priceFrom)} pro Tag`
+    },
+    key: ({ stay, priceFrom }) => (stay ? stay.cents : priceFrom),
     better: 'günstiger ist',
   },
   name: {
@@ -93,7 +103,7 @@ const CRITERIA = {
 /** What decides, in this order: each only where all before it are equal. */
 function criteriaOf({ sort }: RankedList): Criterion[] {
   const first = sort === 'relevance' ? 'quality' : sort
-  const names = new Set(['exact', first, 'distance', 'quality', 'age'] as const)
+  const names = new Set(['room', 'exact', first, 'distance', 'quality', 'age'] as const)
   return [...names].map((name) => CRITERIA[name])
 }
 

@@ -17,16 +17,19 @@ export const autocomplete = endpoint('public', 'GET /api/search/autocomplete', {
 
 const suggestion = z.object({
   label: z.string(),
-  kind: z.enum(['municipality', 'district', 'station', 'postcodes', ...AREA_KINDS]),
-  /** The Land; empty for what lies in several. */
+  kind: z.enum(['municipality', 'district', 'station', 'postcodes', ...AREA_KINDS, 'listing']),
+  /** The Land; empty for what lies in several. Of a listing its place. */
   state: z.string(),
   /** In the place; null where it is not counted, as for quarters and postcodes. */
   listings: z.nullable(z.number()),
+  /** Of a listing, which stands behind the places. */
+  slug: z.optional(z.string()),
 })
 export type Suggestion = z.infer<typeof suggestion>
 
 export const suggestions = endpoint('public', 'GET /api/search/suggestions', {
-  summary: 'Ortsvorschläge zu einer Eingabe mit Art, Land und Zahl der Einträge',
+  summary:
+    'Vorschläge zu einer Eingabe: Orte mit Art, Land und Zahl der Einträge, danach Einträge, die so heißen',
   query: z.object({ query: text(200) }),
   output: z.array(suggestion),
 })
@@ -208,6 +211,13 @@ export const searchMarkers = endpoint('public', 'GET /api/search/markers', {
   summary: 'Alle Treffer einer Suche als Punkte für die Karte',
   query: searchQuery,
   output: z.array(listingMarker),
+})
+
+/** How a stay is understood, for pages that ask no search about it; null where nothing was asked. */
+export const stayAsked = endpoint('public', 'GET /api/search/stay', {
+  summary: 'Ein Aufenthalt, wie er verstanden wird, mit einem Wort zu allem, was nicht so gemeint sein kann',
+  query: z.object(stayQuery),
+  output: z.nullable(understoodStay),
 })
 
 /** Where the place or the area of the same search ends; nothing where nobody knows. */

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { Db } from './database/database.ts'
-import { openSigningKey } from './signing-key.ts'
+import { openSigningKey } from './folder-keys.ts'
 
 /** Of the signature; 128 bits cannot be guessed. */
 const SIGNATURE_BYTES = 16
@@ -36,7 +36,7 @@ export class SignedLinks {
     this.#key = key
   }
 
-  /** With the key of this database (`signing-key.ts`). Throws StartError when the data folder has another one. */
+  /** With the key of this database (`folder-keys.ts`). Throws StartError when the data folder has another one. */
   static async open(db: Db, dataDir: string): Promise<SignedLinks> {
     return new SignedLinks(await openSigningKey(db, dataDir))
   }

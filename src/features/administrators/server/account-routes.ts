@@ -2,6 +2,7 @@
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type Operation, type Person, Reply, type Staff, staffOperation } from '#platform/server/http.ts'
+import type { Seal } from '#platform/server/seal.ts'
 import { sessionEnds } from '#platform/server/session-cookie.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import * as accounts from '../accounts-contract.ts'
@@ -21,6 +22,7 @@ import { withTimes } from './times.ts'
 
 interface Dependencies {
   db: Db
+  seal: Seal
   config: Pick<Config, 'publicUrl' | 'siteName'>
   passkeys: Passkeys
   passwordLinks: PasswordLinks
@@ -45,8 +47,8 @@ export function accountRoutes(dependencies: Dependencies): Operation[] {
   ]
 }
 
-function securityRoutes({ db, config, passkeys }: Dependencies): Operation[] {
-  const own = new OwnSecurity(db, staffCookie(config.publicUrl))
+function securityRoutes({ db, seal, config, passkeys }: Dependencies): Operation[] {
+  const own = new OwnSecurity(db, seal, staffCookie(config.publicUrl))
   const renewed = <T>({ answer, cookie }: { answer: T; cookie: string }) =>
     new Reply(answer, { 'set-cookie': cookie })
   return [

@@ -16,3 +16,4 @@ export { DECISIONS_TODAY, recordAudit, recordAudits, selectAudit } from './audit
 export { authenticateWith } from './authenticate.ts'
 export { randomPassword } from './passwords.ts'
 export { type Account, countAccounts, selectAccounts, selectApiKeys } from './queries.ts'
+export { sealSecondFactors } from './second-factor.ts'

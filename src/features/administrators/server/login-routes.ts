@@ -4,6 +4,7 @@ import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
 import { type Operation, operation, Reply, staffOperation } from '#platform/server/http.ts'
+import type { Seal } from '#platform/server/seal.ts'
 import { senderNetwork } from '#platform/server/sender-network.ts'
 import { sessionBegins, sessionEnds, sessionToken } from '#platform/server/session-cookie.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
@@ -24,6 +25,7 @@ import { logOut, staffCookie } from './sessions.ts'
 interface Dependencies {
   db: Db
   links: SignedLinks
+  seal: Seal
   config: Pick<Config, 'publicUrl'>
   passkeys: Passkeys
   passwordLinks: PasswordLinks
@@ -31,13 +33,13 @@ interface Dependencies {
 
 const UNKEPT = { 'cache-control': 'private, no-store' }
 
-export function loginRoutes({ db, links, config, passkeys, passwordLinks }: Dependencies): {
+export function loginRoutes({ db, links, seal, config, passkeys, passwordLinks }: Dependencies): {
   operations: Operation[]
   forms: FormRoute[]
 } {
   const cookie = staffCookie(config.publicUrl)
   const devices = new KnownDevices(links, cookie.isSecure)
-  const attempts = new Login(db, devices)
+  const attempts = new Login(db, seal, devices)
   const passkeyAttempts = new LoginThrottle({ free: 30, maxDelaySeconds: 60 })
   const begins = ({ account, token }: LoggedIn) => [
     sessionBegins(cookie, token),

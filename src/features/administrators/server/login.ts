@@ -1,4 +1,5 @@
 import type { Db } from '#platform/server/database/database.ts'
+import type { Seal } from '#platform/server/seal.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { accountKey } from '../rules.ts'
 import { noteRefusedLogin } from './audit-queries.ts'
@@ -33,6 +34,7 @@ export interface LoggedIn {
 /** Checks names, passwords and codes and begins sessions. */
 export class Login {
   readonly #db: Db
+  readonly #seal: Seal
   readonly #devices: KnownDevices
   /** Whoever tries one account from one address. */
   readonly #byAccountAndAddress = new LoginThrottle({ free: 5, maxDelaySeconds: 60 })
@@ -46,8 +48,9 @@ export class Login {
   #nobody: Promise<string> | undefined
   #underWay = 0
 
-  constructor(db: Db, devices: KnownDevices) {
+  constructor(db: Db, seal: Seal, devices: KnownDevices) {
     this.#db = db
+    this.#seal = seal
     this.#devices = devices
   }
 
@@ -99,7 +102,7 @@ export class Login {
     const caller = String(account.id)
     refuseFor(this.#byCode.wait(caller))
     this.#byCode.count(caller)
-    if (await takeCode(this.#db, account, code)) return this.#byCode.takeBack(caller)
+    if (await takeCode(this.#db, this.#seal, account, code)) return this.#byCode.takeBack(caller)
     await noteRefusedLogin(this.#db, account.name)
     throw refusedCode(CODE_REFUSED)
   }

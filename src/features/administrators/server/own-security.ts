@@ -1,6 +1,7 @@
 /** What somebody does with the own account; before its protection changes the password is asked for again. */
 import type { Db } from '#platform/server/database/database.ts'
 import type { Person } from '#platform/server/http.ts'
+import type { Seal } from '#platform/server/seal.ts'
 import type { SessionCookie } from '#platform/server/session-cookie.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { changePassword } from './accounts.ts'
@@ -23,12 +24,14 @@ interface Renewed<T> {
 
 export class OwnSecurity {
   readonly #db: Db
+  readonly #seal: Seal
   readonly #cookie: SessionCookie
   /** Of each account: whoever found a browser open cannot guess the password there. */
   readonly #attempts = new LoginThrottle({ free: 5, maxDelaySeconds: 60 })
 
-  constructor(db: Db, cookie: SessionCookie) {
+  constructor(db: Db, seal: Seal, cookie: SessionCookie) {
     this.#db = db
+    this.#seal = seal
     this.#cookie = cookie
   }
 
@@ -70,7 +73,7 @@ export class OwnSecurity {
   async setUpSecondFactor(person: Person, typed: { current: string; secret: string; code: string }) {
     const account = await this.confirm(person, typed.current)
     return this.#renewed(person, async (transaction) => ({
-      recoveryCodes: await factor.setUpSecondFactor(transaction, account, typed),
+      recoveryCodes: await factor.setUpSecondFactor(transaction, this.#seal, account, typed),
     }))
   }
 

@@ -8,7 +8,7 @@ const ACCOUNT_DATA: PersonalTable = {
   isAbout: (email) => sql`lower(email) = ${email}`,
   title: sql`'Konto ' || name`,
   at: sql`created_at`,
-  hidden: ['name_key', 'password_hash', 'totp_secret', 'totp_step'],
+  hidden: ['name_key', 'password_hash', 'totp_secret', 'totp_unsealed', 'totp_step'],
   stays: 'Ein Konto bleibt, solange es gebraucht wird; gelöscht wird es unter „Einstellungen“.',
 }
 

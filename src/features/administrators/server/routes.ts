@@ -1,7 +1,8 @@
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import type { FormRoute } from '#platform/server/form/form-routes.ts'
-import { type Operation, staffOperation } from '#platform/server/http.ts'
+import type { Feature } from '#platform/server/feature.ts'
+import { staffOperation } from '#platform/server/http.ts'
+import type { Seal } from '#platform/server/seal.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import { adminStats, auditLog, waitingWork } from '../contract.ts'
@@ -19,28 +20,23 @@ export type { SendPasswordLink }
 interface Dependencies {
   db: Db
   links: SignedLinks
+  seal: Seal
   config: Pick<Config, 'publicUrl' | 'siteName'>
   sendPasswordLink: SendPasswordLink
   figures: StaffFigures
   system: () => Promise<SystemState>
 }
 
-interface Administrators {
-  operations: Operation[]
-  /** Login, logout and the choice of a password as their forms are sent where no scripts run. */
-  forms: FormRoute[]
-}
-
 /** Login, sessions, accounts, API keys, and what staff see of the whole. */
-export function administrators(dependencies: Dependencies): Administrators {
-  const { db, links, config, sendPasswordLink, figures, system } = dependencies
+export function administrators(dependencies: Dependencies): Feature {
+  const { db, links, seal, config, sendPasswordLink, figures, system } = dependencies
   const passkeys = new Passkeys(db, config)
   const passwordLinks = new PasswordLinks({ db, links, send: sendPasswordLink })
-  const { operations, forms } = loginRoutes({ db, links, config, passkeys, passwordLinks })
+  const { operations, forms } = loginRoutes({ db, links, seal, config, passkeys, passwordLinks })
   return {
     operations: [
       ...operations,
-      ...accountRoutes({ db, config, passkeys, passwordLinks }),
+      ...accountRoutes({ db, seal, config, passkeys, passwordLinks }),
       staffOperation(adminStats, () => selectFigures(db, figures.stats)),
       staffOperation(waitingWork, () => selectFigures(db, figures.waiting)),
       staffOperation(systemState, system),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 
-/** Without a factor there is none any more. */
+/** The secret is sealed. Without a factor there is none any more. */
 export async function setSecondFactor(
   db: Db,
   accountId: number,
@@ -9,9 +9,27 @@ export async function setSecondFactor(
 ): Promise<void> {
   await sql`
     update administrator set
-      totp_secret = ${factor?.secret ?? null}, totp_step = ${factor?.step ?? null},
+      totp_secret = ${factor?.secret ?? null}, totp_unsealed = null, totp_step = ${factor?.step ?? null},
       totp_since = case when ${factor !== undefined} then now() end
     where id = ${accountId}`.execute(db)
+}
+
+/** Secrets that are not sealed yet; nobody else gets them until the transaction ends. */
+export function unsealedSecrets(transaction: Db): Promise<{ id: number; totpUnsealed: Buffer | null }[]> {
+  return transaction
+    .selectFrom('administrator')
+    .select(['id', 'totpUnsealed'])
+    .where('totpUnsealed', 'is not', null)
+    .forUpdate()
+    .execute()
+}
+
+export async function saveSealed(transaction: Db, id: number, totpSecret: Buffer): Promise<void> {
+  await transaction
+    .updateTable('administrator')
+    .set({ totpSecret, totpUnsealed: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** False when a code of this step, or of a later one, was taken before. */

@@ -1,8 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
+import { openTestSeal } from '#app/test-app.ts'
 import { accountNamed, resetAccount } from './accounts.ts'
-import { TEST_PASSWORD } from './factory.ts'
+import { makeAccount, TEST_PASSWORD } from './factory.ts'
 import { cookiesOf, startLogins } from './logins-for-tests.ts'
+import { sealSecondFactors } from './second-factor.ts'
 
 const logins = startLogins()
 
@@ -53,6 +55,31 @@ test('the second factor is set up with a code of its app and the password; the s
   })
   const stored = JSON.stringify(await logins.app.database.db.selectFrom('recoveryCode').selectAll().execute())
   for (const code of set.json().recoveryCodes) expect(stored).not.toContain(code)
+})
+
+test('the database alone does not tell the secret; one from before secrets were sealed is sealed and goes on', async () => {
+  const { secret } = await setUp()
+  const { db } = logins.app.database
+  const clear = Buffer.from(Secret.fromBase32(secret).bytes)
+  const row = () =>
+    db.selectFrom('administrator').selectAll().where('name', '=', logins.name).executeTakeFirstOrThrow()
+  const { id, totpSecret, totpUnsealed } = await row()
+  expect([Buffer.from(totpSecret ?? '').includes(clear), totpUnsealed]).toEqual([false, null])
+
+  await db
+    .updateTable('administrator')
+    .set({ totpSecret: null, totpUnsealed: clear })
+    .where('id', '=', id)
+    .execute()
+  await sealSecondFactors(db, await openTestSeal(db))
+  expect(await row()).toMatchObject({ totpUnsealed: null })
+  expect((await logins.logIn({ code: codeOf(secret) })).statusCode).toBe(200)
+
+  const other = `${logins.name} zwei`
+  await makeAccount(db, other)
+  const copied = { totpSecret, totpStep: 0, totpSince: new Date() }
+  await db.updateTable('administrator').set(copied).where('name', '=', other).execute()
+  expect((await logins.logIn({ username: other, code: codeOf(secret) })).statusCode).toBe(500)
 })
 
 test('with a second factor the password alone begins no session, and each code is good once', async () => {

@@ -1,6 +1,7 @@
 /** The second factor: codes of an app (TOTP, RFC 6238), and recovery codes that stand in for it once each. */
 import { Secret, TOTP } from 'otpauth'
 import type { Db } from '#platform/server/database/database.ts'
+import type { Seal } from '#platform/server/seal.ts'
 import { hashToken } from '#platform/server/tokens.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { recordAudit } from './audit-queries.ts'
@@ -9,9 +10,11 @@ import type { Account } from './queries.ts'
 import {
   deleteRecoveryCodes,
   insertRecoveryCodes,
+  saveSealed,
   setSecondFactor,
   takeRecoveryCode,
   takeTotpStep,
+  unsealedSecrets,
 } from './second-factor-queries.ts'
 
 const STEP_SECONDS = 30
@@ -38,12 +41,13 @@ export function newSecret(account: { name: string }, issuer: string): NewSecret 
 /** Whether a code of the app, or a recovery code, is the account's; either is good once. */
 export async function takeCode(
   db: Db,
+  seal: Seal,
   { id, totpSecret }: Pick<Account, 'id' | 'totpSecret'>,
   typed: string,
 ): Promise<boolean> {
   const code = typed.toLowerCase().replace(/[^a-z0-9]/g, '')
   if (!/^\d{6}$/.test(code)) return takeRecoveryCode(db, id, hashToken(code))
-  const step = totpSecret ? stepOf(totpSecret, code) : undefined
+  const step = totpSecret ? stepOf(seal.open(totpSecret, ownerOf(id)), code) : undefined
   return step !== undefined && takeTotpStep(db, id, step)
 }
 
@@ -53,6 +57,7 @@ export async function takeCode(
  */
 export async function setUpSecondFactor(
   transaction: Db,
+  seal: Seal,
   account: Pick<Account, 'id' | 'name'>,
   { secret, code }: { secret: string; code: string },
 ): Promise<string[]> {
@@ -62,7 +67,7 @@ export async function setUpSecondFactor(
     const message = 'Der Code stimmt nicht. Geht die Uhr deines Telefons richtig?'
     throw new ApiError('invalid', '', [{ path: 'code', message }])
   }
-  await setSecondFactor(transaction, account.id, { secret: bytes, step })
+  await setSecondFactor(transaction, account.id, { secret: seal.seal(bytes, ownerOf(account.id)), step })
   await recordAudit(transaction, account, { action: 'account.second-factor', subjectId: account.name })
   return newRecoveryCodes(transaction, account)
 }
@@ -92,6 +97,19 @@ export async function removeSecondFactor(
   await setSecondFactor(transaction, account.id, undefined)
   await deleteRecoveryCodes(transaction, account.id)
   await recordAudit(transaction, staff, { action: 'account.second-factor-removal', subjectId: account.name })
+}
+
+/** Seals secrets from before they were. */
+export async function sealSecondFactors(db: Db, seal: Seal): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (const { id, totpUnsealed } of await unsealedSecrets(transaction))
+      if (totpUnsealed) await saveSealed(transaction, id, seal.seal(totpUnsealed, ownerOf(id)))
+  })
+}
+
+/** To whom a sealed secret belongs. */
+function ownerOf(accountId: number): string {
+  return `second factor of ${accountId}`
 }
 
 /** The step whose code this is, of those that are taken now. */

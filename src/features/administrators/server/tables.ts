@@ -23,7 +23,10 @@ interface AdministratorTable {
   email: string | null
   passwordChangedAt: Generated<Date | null>
   disabledAt: Date | null
+  /** Sealed. */
   totpSecret: Buffer | null
+  /** From before secrets were sealed, until the next start. */
+  totpUnsealed: Buffer | null
   totpSince: Date | null
   totpStep: number | null
 }

@@ -133,6 +133,14 @@ export const ADMIN_PAGES: readonly (AdminPage & { waiting?: { count: keyof Waiti
     waiting: { count: 'mails', label: 'fehlgeschlagen' },
   },
   {
+    to: '/admin/nachrichten',
+    group: 'Betrieb',
+    key: 'C',
+    label: 'Nachrichten',
+    icon: 'message-square',
+    description: 'Was über das Kontaktformular kam, auch unter Spamverdacht',
+  },
+  {
     to: '/admin/datenschutz',
     group: 'Betrieb',
     key: 'D',

@@ -1,13 +1,5 @@
 /** What other features' pages may show of the rules of a place and of dogs. */
-import { deferredPart } from '#platform/web/deferred-part.tsx'
-import { passExists } from './dog-store.ts'
-
+export { AdmissionPart } from './admission-part.ts'
 export { AdmissionQuestions } from './admission-questions.tsx'
 export { storeDogs, useDogs } from './dog-store.ts'
 export { VerdictMark } from './verdict-mark.tsx'
-
-/** The table of rules; its script comes once the browser has a Hundepass to hold against it. */
-export const AdmissionPart = deferredPart('aufnahme', async () => {
-  if (typeof document !== 'undefined') await passExists()
-  return (await import('./deferred-admission.tsx')).AdmissionTable
-})

@@ -8,7 +8,7 @@ import { beginning, type Frame, verifyArchive, writeArchive } from './archive.ts
 import * as queries from './queries.ts'
 
 /** What of the data folder cannot be made again. */
-const KEPT_FILES = ['images/originals', 'signing-key']
+const KEPT_FILES = ['images/originals', 'signing-key', 'sealing-key']
 const NO_BYTES = Buffer.alloc(0)
 
 /** What a backup holds. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { listingIdBySlug } from '#features/listings/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import type { Feature } from '#platform/server/feature.ts'
 import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
 import {
   type Caller,
@@ -44,15 +45,8 @@ interface Dependencies {
   isReviewed: Desk['isReviewed']
 }
 
-/** All that the server does with booking requests. */
-export interface BookingRequests {
-  operations: Operation[]
-  /** As they are sent where no scripts run. */
-  forms: FormRoute[]
-  /** The calendar files. */
-  addFiles(app: FastifyInstance): void
-  /** Reminds and invites each minute, while the server listens. */
-  addTimer(app: FastifyInstance): void
+/** All that the server does with booking requests: among it, each minute it reminds and invites. */
+export interface BookingRequests extends Feature {
   /** Declines what waits for an answer of a listing, in a transaction of somebody else. */
   declineOpen(transaction: Db, listingId: number, message: string): Promise<void>
 }
@@ -73,7 +67,7 @@ export function bookingRequests({
   return {
     operations: operations(desk, submit),
     forms: forms(desk, submit),
-    addFiles: (app) => addCalendarFiles(app, desk),
+    addRoutes: (app) => addCalendarFiles(app, desk),
     declineOpen: (transaction, listingId, message) =>
       operator.declineOpen(desk, transaction, listingId, message),
     addTimer: (app) =>

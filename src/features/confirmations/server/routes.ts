@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sender } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
-import { type Operation, operation, Reply, staffOperation } from '#platform/server/http.ts'
-import type { JobKind } from '#platform/server/jobs/jobs.ts'
+import type { Feature } from '#platform/server/feature.ts'
+import { formRoute } from '#platform/server/form/form-routes.ts'
+import { operation, Reply, staffOperation } from '#platform/server/http.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { type SessionCookie, sessionBegins } from '#platform/server/session-cookie.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
@@ -27,17 +27,12 @@ interface Dependencies {
 }
 
 /** What operators confirm by the link in a mail, what staff do about those who do not, and the job that asks. */
-export function confirmations({ db, links, acts, cookie, sender }: Dependencies): {
-  operations: Operation[]
-  forms: FormRoute[]
-  job: JobKind
-  addTimer(app: FastifyInstance): void
-} {
+export function confirmations({ db, links, acts, cookie, sender }: Dependencies): Feature {
   const means = { db, links, acts }
   const operations = [
     operation(contract.confirmationRequest, ({ params }) => readRequest(db, links, params.token)),
-    operation(contract.answerConfirmation, async ({ params, body }) => {
-      const session = await answerRequest(means, params.token, body)
+    operation(contract.answerConfirmation, async ({ params, body }, caller) => {
+      const session = await answerRequest(means, params.token, body, caller.headers.cookie)
       const headers = session === undefined ? {} : { 'set-cookie': sessionBegins(cookie, session) }
       return new Reply({ answered: true as const }, headers)
     }),
@@ -53,8 +48,8 @@ export function confirmations({ db, links, acts, cookie, sender }: Dependencies)
     path: '/stimmt-noch/:token',
     params: byToken,
     body: contract.answerConfirmation.body,
-    submit: async ({ params: { token }, body }) => {
-      const session = await answerRequest(means, token, body)
+    submit: async ({ params: { token }, body }, { headers: { cookie: cookies } }) => {
+      const session = await answerRequest(means, token, body, cookies)
       if (session !== undefined)
         return { to: '/mein-eintrag#eintrag', headers: { 'set-cookie': sessionBegins(cookie, session) } }
       // A closed listing says so at its own address.

@@ -5,6 +5,7 @@ import type { ApiClient, OutputOf } from '#platform/shared/endpoint.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { useStaffKeys } from '#platform/web/admin/keys.ts'
+import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { FailedList } from '#platform/web/list/list-state.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
@@ -73,10 +74,20 @@ function ContentPage({ data, search }: PageProps<Data, ContentSearch>) {
       isWide={isEditing}
       actions={
         !isEditing && (
-          <StateLink search={blank} className={buttonClass('primary', 'small')}>
-            <Icon name="plus" size={18} />
-            {create} <KeyHint keys="N" />
-          </StateLink>
+          <>
+            {isBlog ? (
+              <CsvLink<typeof staffBlogPosts> path="/api/admin/blog-posts" />
+            ) : (
+              <CsvLink<typeof staffPageContents>
+                path="/api/admin/page-content"
+                query={{ type: search.typ, search: search.suche }}
+              />
+            )}
+            <StateLink search={blank} className={buttonClass('primary', 'small')}>
+              <Icon name="plus" size={18} />
+              {create} <KeyHint keys="N" />
+            </StateLink>
+          </>
         )
       }
     >

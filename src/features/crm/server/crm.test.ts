@@ -177,7 +177,7 @@ test('without a key, or with one that is not valid, it says so', async () => {
     ['xkeysib-old', 'refused', 'Brevo nimmt den Schlüssel nicht an. Bitte prüfen Sie BREVO_API_KEY.'],
   ] as const) {
     const { crm } = await import('./routes.ts')
-    const { operations } = crm(db, settings(key))
+    const { operations = [] } = crm(db, settings(key))
     const staff = { name: 'Anna', by: 'session' as const, id: 1, session: Buffer.alloc(32) }
     const caller = { address: '', idempotencyKey: undefined, staff, operator: undefined, headers: {} }
     const ask = (path: string) =>

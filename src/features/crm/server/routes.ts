@@ -1,9 +1,9 @@
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { type Operation, staffOperation } from '#platform/server/http.ts'
+import type { Feature } from '#platform/server/feature.ts'
+import { staffOperation } from '#platform/server/http.ts'
 import { newestJobs, startJob, stopJob } from '#platform/server/jobs/job-queries.ts'
-import type { JobKind } from '#platform/server/jobs/jobs.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { countLabel, formatNumber } from '#platform/shared/format.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
@@ -13,7 +13,7 @@ import * as queries from './queries.ts'
 import { beginning, KEY_REFUSED, NO_KEY, SYNC, type SyncState, syncJob } from './sync.ts'
 
 /** What staff may do with the CRM, and the job that passes contacts on. */
-export function crm(db: Db, config: Pick<Config, 'brevo'>): { operations: Operation[]; job: JobKind } {
+export function crm(db: Db, config: Pick<Config, 'brevo'>): Feature {
   const { brevo } = config
 
   async function keyState() {

@@ -1,5 +1,6 @@
 /** Takes a picture from staff, as a file or from an address elsewhere, and makes it anew. */
 import type { Db } from '#platform/server/database/database.ts'
+import { log } from '#platform/server/log.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { imagesIn } from '#platform/shared/image-path.ts'
 import type { Uploads } from './uploads.ts'
@@ -15,7 +16,8 @@ export async function takePicture(
 ): Promise<{ path: string }> {
   if (Buffer.isBuffer(file)) return { path: await uploads.take(file, 'file') }
   if (address === '') throw refusal('Bitte wähle eine Datei oder gib eine Adresse an.')
-  const bytes = await download(address).catch(() => {
+  const bytes = await download(address).catch((error: Error) => {
+    log.warn({ reason: error.message }, 'a picture could not be fetched')
     throw refusal(
       'Dieses Bild ließ sich nicht laden: Es muss öffentlich unter http:// oder https:// stehen, höchstens 10 MB.',
     )

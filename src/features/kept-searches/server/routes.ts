@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { subscriptionBody } from '#features/subscriptions/contract.ts'
 import { subscriptionGuard } from '#features/subscriptions/server/exports.ts'
-import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
-import { type Operation, operation } from '#platform/server/http.ts'
+import type { Feature } from '#platform/server/feature.ts'
+import { formRoute } from '#platform/server/form/form-routes.ts'
+import { operation } from '#platform/server/http.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import * as contract from '../contract.ts'
 import { type Keeping, keep, readSearch, tellNews } from './service.ts'
@@ -11,16 +12,12 @@ import { type Keeping, keep, readSearch, tellNews } from './service.ts'
 const TOLD_EVERY_MS = 60 * 60_000
 
 /** The operations around kept searches, their form where no scripts run, and the mails that are due. */
-export function keptSearches(keeping: Keeping): {
-  operations: Operation[]
-  forms: FormRoute[]
-  addTimer(app: FastifyInstance): void
-} {
+export function keptSearches(keeping: Keeping): Feature {
   const isSpam = subscriptionGuard()
   const operations = [
     operation(contract.keptSearch, ({ query }) => readSearch(keeping, query.search)),
     operation(contract.keepSearch, async ({ body }, { address }) =>
-      keep(keeping, body.email, body.search, isSpam(body, address)),
+      keep(keeping, body.email, body.search, isSpam(body, address, body.search)),
     ),
   ]
   const forms = [
@@ -29,7 +26,7 @@ export function keptSearches(keeping: Keeping): {
       params: z.object({ search: contract.keptSearchText }),
       body: z.object(subscriptionBody),
       submit: async ({ params: { search }, body }, { ip }) => {
-        await keep(keeping, body.email, search, isSpam(body, ip))
+        await keep(keeping, body.email, search, isSpam(body, ip, search))
         return { to: `/neue-eintraege/${encodeURIComponent(search)}?gesendet=1` }
       },
     }),

@@ -163,6 +163,7 @@ function fieldsOf(input: ListingInput, known: ListingDraft): Partial<ListingDraf
     latitude: input.latitude,
     longitude: input.longitude,
     businessHours: input.businessHours,
+    hoursText: input.hoursText === undefined ? undefined : input.hoursText || null,
     specialDays: input.specialDays === undefined ? undefined : specialDaysOf(input.specialDays),
     priceFrom: input.priceFrom,
     tariffs: input.tariffs,

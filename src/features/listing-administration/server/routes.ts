@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { type CopyKeeper, type Download, takePicture, type Uploads } from '#features/images/server/exports.ts'
 import { binnedRows, countBinned, staffRows } from '#features/listings/server/exports.ts'
 import type { Changes } from '#platform/server/changes.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { type Operation, staffOperation } from '#platform/server/http.ts'
+import type { Feature } from '#platform/server/feature.ts'
+import { staffOperation } from '#platform/server/http.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
@@ -26,10 +26,7 @@ interface Dependencies {
 }
 
 /** All that staff do with listings. */
-export function listingAdministration({ db, changes, uploads, copies, download }: Dependencies): {
-  operations: Operation[]
-  addTimer(app: FastifyInstance): void
-} {
+export function listingAdministration({ db, changes, uploads, copies, download }: Dependencies): Feature {
   const index = new StaffIndex(db, changes)
   return {
     operations: [

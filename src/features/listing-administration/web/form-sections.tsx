@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { AdmissionQuestions } from '#features/admission/web/exports.ts'
 import { SpecialDaysField } from '#features/listings/web/exports.ts'
-import { AddressFields, FeatureChips, HoursEditor } from '#features/registrations/web/staff-exports.ts'
+import { AddressFields } from '#features/registrations/web/exports.ts'
+import { FeatureChips, HoursEditor } from '#features/registrations/web/staff-exports.ts'
 import { PricingField } from '#features/stay/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { FieldError, SelectField, TextField } from '#platform/web/form/fields.tsx'
@@ -128,6 +129,9 @@ export function FormSections(props: SectionsProps) {
             plan={own.plan}
             onChange={(plan) => onChange({ plan })}
           />
+        </Changed>
+        <Changed {...mark('hoursText')}>
+          <TextField {...form.field('hoursText')} />
         </Changed>
         <Changed {...mark('specialDays')}>
           <SpecialDaysField {...form.field('specialDays')} />

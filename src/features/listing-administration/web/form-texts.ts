@@ -20,7 +20,7 @@ export const SECTIONS = [
   },
   { id: 'bilder', title: 'Bilder', fields: ['logo', 'featuredImage', 'additionalImages'] },
   { id: 'merkmale', title: 'Merkmale', fields: ['features'] },
-  { id: 'zeiten', title: 'Zeiten', fields: ['businessHours', 'specialDays'] },
+  { id: 'zeiten', title: 'Zeiten', fields: ['businessHours', 'hoursText', 'specialDays'] },
   { id: 'preise', title: 'Preise', fields: ['priceFrom', 'pricing', 'tariffs'] },
   { id: 'aufnahme', title: 'Aufnahme', fields: ['admission'] },
   { id: 'premium', title: 'Premium', fields: ['isPremium', 'premiumUntil'] },

@@ -48,6 +48,7 @@ export function typedOf(listing: EditedListing): Typed {
     additionalImages: listing.images.join('\n'),
     features: featureList(listing.features).join(', '),
     businessHours: hoursText(listing.businessHours),
+    hoursText: text(listing.hoursText),
     specialDays: specialDaysText(listing.specialDays),
     priceFrom: amount(listing.priceFrom),
     tariffs: listing.tariffs
@@ -240,6 +241,7 @@ export function previewOf(
     features: featureList(typed.features).join(', '),
     featuredImage: shown(typed.featuredImage),
     logo: shown(typed.logo),
+    picturesCount: [typed.featuredImage, ...imagesIn(typed.additionalImages)].filter(Boolean).length,
     images: imagesIn(typed.additionalImages)
       .map(shown)
       .filter((each) => each !== null),
@@ -248,6 +250,7 @@ export function previewOf(
     reviewsCount: listing?.reviewsCount ?? 0,
     reviewsLink: null,
     businessHours: hoursIn(typed.businessHours),
+    hoursText: typed.hoursText || null,
     specialDays: readSpecialDays(typed.specialDays) ?? [],
     priceFrom: numberOf(typed.priceFrom) ?? null,
     tariffs: tariffsIn(typed.tariffs).flatMap(({ name, price, unit }): Tariff[] => {

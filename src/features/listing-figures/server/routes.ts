@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#platform/server/database/database.ts'
-import { type Operation, operation } from '#platform/server/http.ts'
+import type { Feature } from '#platform/server/feature.ts'
+import { operation } from '#platform/server/http.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { countFigures } from '../contract.ts'
 import { isProgram } from '../rules.ts'
@@ -10,10 +11,7 @@ import { MissedSearches } from './missed-searches.ts'
 const KEEP_EVERY_MS = 60_000
 
 /** What pages count of listings. What was counted is kept each minute and when the server stops. */
-export function listingFigures(db: Db): {
-  operations: Operation[]
-  addTimer: (app: FastifyInstance) => void
-} {
+export function listingFigures(db: Db): Feature {
   const counter = new FigureCounter(db)
   const missed = new MissedSearches(db)
   const keep = () => Promise.all([counter.keep(), missed.keep()])

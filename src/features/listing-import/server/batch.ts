@@ -1,16 +1,20 @@
 /** What is kept of an imported file, and how an entry is stored and read back. */
 import type { Category } from '#features/listings/rules.ts'
 import type { ListingDraft } from '#features/listings/server/exports.ts'
+import { formatDate } from '#platform/shared/format.ts'
 import { slugify } from '#platform/shared/text.ts'
-import type { ColumnChoice } from '../columns.ts'
+import type { Column, ColumnChoice } from '../columns.ts'
 import type { DuplicateRule, Sign } from '../rules.ts'
 import { type Candidate, Findings, type SourceFacts } from './source/candidate.ts'
-import type { ReadOptions } from './source/record.ts'
+import type { Corrections, ReadOptions } from './source/record.ts'
 
 export interface BatchOptions {
   columns?: Record<string, ColumnChoice>
   categories?: Record<string, Category>
   duplicates?: DuplicateRule
+  corrections?: Corrections
+  /** When somebody said what the columns mean, YYYY-MM-DD. */
+  rememberedOn?: string
 }
 
 export interface BatchFacts extends Partial<SourceFacts> {
@@ -22,10 +26,14 @@ export interface BatchFacts extends Partial<SourceFacts> {
 }
 
 /** How the file of a batch is read. */
-export function readOptionsOf({ columns, categories }: BatchOptions, source: string | null): ReadOptions {
+export function readOptionsOf(
+  { columns, categories, corrections }: BatchOptions,
+  source: string | null,
+): ReadOptions {
   return {
     ...(columns && { columns }),
     ...(categories && { categories }),
+    ...(corrections && { corrections }),
     ...(source && { source: slugify(source) }),
   }
 }
@@ -39,12 +47,30 @@ export interface Difference {
   after: ListingDraft[FieldName]
 }
 
+/** A field of which file and listing say different things. Where a listing lies is one of them, named `address`. */
+export interface Side {
+  field: FieldName
+  listing: unknown
+  file: unknown
+  /** Nothing is lost by taking what the file says: the listing says nothing, or both are joined. */
+  isAddition: boolean
+}
+
 /** Something that the file has otherwise and that stays, since people changed it. */
 export interface Kept {
   field: FieldName
   said: ListingDraft[FieldName]
   /** When an operator changed it last, YYYY-MM-DD; null: staff, or nobody knows. */
   byOperatorOn: string | null
+  /** When somebody last said that what the listing has is so, YYYY-MM-DD. */
+  confirmedOn?: string | null
+}
+
+/** Why a field stays as it is. */
+export function whyKept({ byOperatorOn, confirmedOn }: Kept): string {
+  if (byOperatorOn !== null) return `vom Betrieb am ${formatDate(byOperatorOn)} geändert`
+  if (confirmedOn) return `am ${formatDate(confirmedOn)} bestätigt`
+  return 'seit dem letzten Import geändert'
 }
 
 /** A listing that may be the same place. */
@@ -66,8 +92,9 @@ export interface FoundOfEntry {
   differences?: Difference[]
   kept?: Kept[]
   matches?: Match[]
-  /** What merging with the likeliest of them would add. */
-  additions?: Difference[]
+  /** Where merging with the likeliest of them leaves a choice, and what both say alike. */
+  sides?: Side[]
+  alike?: FieldName[]
 }
 
 /** A candidate as JSON. */
@@ -77,16 +104,25 @@ export interface StoredCandidate extends Omit<Candidate, 'found' | 'position' | 
   notes: string[]
   problems: string[]
   isMapData: boolean
+  /** Columns whose texts are wrong or missing; only then the texts are kept. */
+  wrong?: Column[]
   /** Once it is placed; see `Placed`. */
   says?: { postcode: boolean; city: boolean }
 }
 
-export function toStored({ found, ...candidate }: Candidate): StoredCandidate {
-  const { notes, problems, isMapData } = found
-  return { ...candidate, notes, problems, isMapData }
+export function toStored({ found, cells, ...candidate }: Candidate): StoredCandidate {
+  const { notes, problems, isMapData, wrong } = found
+  const mended = cells && wrong.size > 0 && { cells, wrong: [...wrong] }
+  return { ...candidate, notes, problems, isMapData, ...mended }
 }
 
-export function fromStored({ notes, problems, isMapData, ...candidate }: StoredCandidate): Candidate {
+export function fromStored({
+  notes,
+  problems,
+  isMapData,
+  wrong: _,
+  ...candidate
+}: StoredCandidate): Candidate {
   const found = new Findings(isMapData)
   found.notes.push(...notes)
   found.problems.push(...problems)

@@ -11,7 +11,7 @@ import {
   toRow,
 } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import type { Difference, FieldName } from './batch.ts'
+import type { Difference, FieldName, Side } from './batch.ts'
 import type { Placed } from './placing.ts'
 import { composeAddress, splitAddress } from './source/address.ts'
 
@@ -32,6 +32,13 @@ export interface Change {
   said: Said
 }
 
+/** The same for a listing that an entry is merged with. */
+export interface Merge extends Change {
+  sides: Side[]
+  /** Fields of which both say the same. */
+  alike: FieldName[]
+}
+
 /** A listing of which the directory knows nothing yet. */
 export async function newListing(db: Db, candidate: Placed, lookup: PlaceLookup): Promise<Change> {
   const { title, details, city, postcode, street = null, position } = candidate
@@ -44,18 +51,55 @@ export async function newListing(db: Db, candidate: Placed, lookup: PlaceLookup)
 
 /**
  * Takes over what the file says anew. `before` is what it said the last time: what is otherwise in the listing was changed
- * by people, and stays. Where that is not known (null), everything is as the file last said it.
+ * by people, and stays, as does what people have confirmed. Where that is not known (null), everything is as the file last
+ * said it.
  */
 export async function changedListing(
   db: Db,
   candidate: Placed,
   stored: StoredRow,
-  before: Said | null,
+  { before, confirmed }: { before: Said | null; confirmed: ReadonlySet<FieldName> },
   lookup: PlaceLookup,
 ): Promise<Change> {
   const draft = asTheFileHasIt(candidate, stored)
   const said = saidBy(candidate, draft)
-  const { taken, kept } = merge(said, stored, before ?? draftOf(stored))
+  const { taken, kept } = merge(said, stored, before ?? draftOf(stored), confirmed)
+  return { ...(await taking(db, taken, draft, stored, lookup)), kept, said }
+}
+
+/**
+ * Merges the file's with a listing: of the fields that differ these are taken from the file (`address` is all of where it
+ * lies), features joined with those that the listing has. With null the listing gets what it lacks and loses nothing.
+ */
+export async function mergedListing(
+  db: Db,
+  candidate: Placed,
+  stored: StoredRow,
+  lookup: PlaceLookup,
+  fields: readonly FieldName[] | null,
+): Promise<Merge> {
+  const file = asTheFileHasIt(candidate, stored)
+  const said = saidBy(candidate, file)
+  const features = [...new Set([...stored.features, ...file.features])]
+  const draft = { ...file, features }
+  const named = Object.keys(said) as FieldName[]
+  const differing = named.filter((field) => !isDeepStrictEqual(draft[field], stored[field]))
+  const sides = sidesOf(differing, draft, stored)
+  const chosen = fields ?? sides.filter(({ isAddition }) => isAddition).map(({ field }) => field)
+  const taken = differing.filter((field) => chosen.includes(sideOf(field)))
+  const known = named.filter((field) => !isEmpty(stored[field])).map(sideOf)
+  const alike = [...new Set(known)].filter((field) => sides.every((side) => side.field !== field))
+  return { ...(await taking(db, taken, draft, stored, lookup)), kept: [], said, sides, alike }
+}
+
+/** The listing with these fields of the draft. */
+async function taking(
+  db: Db,
+  taken: readonly FieldName[],
+  draft: ListingDraft,
+  stored: StoredRow,
+  lookup: PlaceLookup,
+): Promise<Pick<Change, 'row' | 'differences'>> {
   const hasMoved = taken.some((field) => WHERE.includes(field))
   const next: ListingDraft = { ...draftOf(stored), ...pick(draft, taken) }
   // What nobody names of it follows: the town in the address, the coordinates.
@@ -63,24 +107,32 @@ export async function changedListing(
   const where = await locate(db, next, lookup)
   const { slug, isDemo, isUnconfirmed } = stored
   const row = toRow(next, where, { slug, isDemo, isUnconfirmed })
-  return { row, differences: differencesOf(stored, row), kept, said }
+  return { row, differences: differencesOf(stored, row) }
 }
 
-/** Adds to a listing what it lacks; what it has stays as it is, but for the fields that somebody asks for. */
-export function mergedListing(
-  db: Db,
-  candidate: Placed,
-  stored: StoredRow,
-  lookup: PlaceLookup,
-): Promise<Change> {
-  const { features = [] } = candidate.details
-  const joined = [...new Set([...stored.features, ...features])]
-  const all = { ...candidate, details: { ...candidate.details, features: joined } }
-  return changedListing(db, all, stored, { features: stored.features }, lookup).then((change) => ({
-    ...change,
-    kept: [],
-    said: saidBy(candidate, asTheFileHasIt(candidate, stored)),
-  }))
+/** The field by which one is chosen in a merge. */
+function sideOf(field: FieldName): FieldName {
+  return WHERE.includes(field) ? 'address' : field
+}
+
+function sidesOf(differing: readonly FieldName[], draft: ListingDraft, stored: ListingDraft): Side[] {
+  return [...new Set(differing.map(sideOf))].map((field) => {
+    const [file, listing] = field === 'address' ? placeTexts(draft, stored) : [draft[field], stored[field]]
+    const isAddition =
+      field === 'address'
+        ? differing.every((name) => !WHERE.includes(name) || isEmpty(stored[name]))
+        : field === 'features' || isEmpty(stored[field])
+    return { field, file, listing, isAddition }
+  })
+}
+
+/** Where both lie; with coordinates where nothing else tells them apart. */
+function placeTexts(draft: ListingDraft, stored: ListingDraft): [string, string] {
+  const address = ({ address, postcode, location }: ListingDraft) => address ?? `${postcode} ${location}`
+  const position = ({ latitude, longitude }: ListingDraft) =>
+    latitude === null || longitude === null ? '' : ` (${latitude.toFixed(5)} ${longitude.toFixed(5)})`
+  const [file, listing] = [address(draft), address(stored)]
+  return file === listing ? [file + position(draft), listing + position(stored)] : [file, listing]
 }
 
 /** What is new of a field: the file's, unless people have changed it since the file was last read. */
@@ -88,11 +140,14 @@ function merge(
   said: Said,
   stored: ListingDraft,
   before: Said,
+  confirmed: ReadonlySet<FieldName>,
 ): Pick<Change, 'kept'> & { taken: FieldName[] } {
   const names = Object.keys(said) as FieldName[]
   const isNew = (field: FieldName) => !isDeepStrictEqual(said[field], stored[field])
   const isOurs = (field: FieldName) =>
-    field in before ? isDeepStrictEqual(before[field], stored[field]) : isEmpty(stored[field])
+    field in before && !confirmed.has(field)
+      ? isDeepStrictEqual(before[field], stored[field])
+      : isEmpty(stored[field])
   const whereIsOurs = WHERE.every((field) => !(field in said) || isOurs(field) || !isNew(field))
   const taken = names.filter((field) => isNew(field) && (WHERE.includes(field) ? whereIsOurs : isOurs(field)))
   const kept = names

@@ -18,27 +18,38 @@ const LATITUDE_WINDOW = 0.2
 
 /** The gazetteer with all postcodes and their municipalities in memory, for placing many listings. */
 export class ImportGazetteer implements PlaceLookup {
-  #db: Db
+  readonly #db: Db
   readonly #postcodes: Map<string, PostcodeRecord>
   readonly #municipalities: Map<number, PlaceRecord>
-  readonly #resolved = new Map<string, Promise<Resolution | undefined>>()
+  readonly #resolved: Map<string, Resolution | undefined>
 
-  private constructor(db: Db, postcodes: PostcodeRecord[], municipalities: PlaceRecord[]) {
+  private constructor(
+    db: Db,
+    postcodes: Map<string, PostcodeRecord>,
+    municipalities: Map<number, PlaceRecord>,
+    resolved: Map<string, Resolution | undefined>,
+  ) {
     this.#db = db
-    this.#postcodes = new Map(postcodes.map((postcode) => [postcode.code, postcode]))
-    this.#municipalities = new Map(municipalities.map((place) => [place.id, place]))
+    this.#postcodes = postcodes
+    this.#municipalities = municipalities
+    this.#resolved = resolved
   }
 
   static async load(db: Db): Promise<ImportGazetteer> {
     const postcodes = await allPostcodes(db)
     const ids = [...new Set(postcodes.flatMap(({ placeIds }) => placeIds))]
-    return new ImportGazetteer(db, postcodes, await placesByIds(db, ids))
+    const municipalities = await placesByIds(db, ids)
+    return new ImportGazetteer(
+      db,
+      new Map(postcodes.map((postcode) => [postcode.code, postcode])),
+      new Map(municipalities.map((place) => [place.id, place])),
+      new Map(),
+    )
   }
 
-  /** Asks this database, such as a transaction, for what it does not know yet. */
-  using(db: Db): this {
-    this.#db = db
-    return this
+  /** The same, which asks this database, such as a transaction, for what it does not know yet. */
+  using(db: Db): ImportGazetteer {
+    return new ImportGazetteer(db, this.#postcodes, this.#municipalities, this.#resolved)
   }
 
   async postcode(code: string): Promise<PostcodeRecord | undefined> {
@@ -49,13 +60,10 @@ export class ImportGazetteer implements PlaceLookup {
     return ids.flatMap((id) => this.#municipalities.get(id) ?? [])
   }
 
-  resolve(name: string): Promise<Resolution | undefined> {
+  async resolve(name: string): Promise<Resolution | undefined> {
     const key = name.toLowerCase()
-    const known = this.#resolved.get(key)
-    if (known) return known
-    const resolution = resolvePlace(this.#db, name)
-    this.#resolved.set(key, resolution)
-    return resolution
+    if (!this.#resolved.has(key)) this.#resolved.set(key, await resolvePlace(this.#db, name))
+    return this.#resolved.get(key)
   }
 
   knows(code: string): boolean {

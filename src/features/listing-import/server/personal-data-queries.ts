@@ -11,6 +11,11 @@ const ENTRY_DATA: PersonalTable = {
     or lower(before ->> 'email') = ${email} or lower(said_before ->> 'email') = ${email})`,
   title: sql`title || ', ' || label`,
   remove: async (transaction, chosen, email = '') => {
+    await sql`
+      update import_batch set options = ${withoutAddress(sql`options`, email)}
+      where id in (select batch_id from import_entry where ${chosen}) and options ? 'corrections'`.execute(
+      transaction,
+    )
     const { numAffectedRows } = await sql`
       update import_entry set candidate = ${withoutAddress(sql`candidate`, email)},
         found = ${withoutAddress(sql`found`, email)}, before = before - 'email', after = after - 'email',

@@ -9,8 +9,7 @@ export const IMPORT = 'listing-import'
 export const AFTER_ALL = 2_147_483_647
 
 /** Whatever an import is at, as a job; its subject is the batch. */
-export function importJob(db: Db): JobKind {
-  const steps = new ImportSteps(db)
+export function importJob(db: Db, steps = new ImportSteps(db)): JobKind {
   return {
     kind: IMPORT,
     step: async ({ subject, state }) => {

@@ -26,7 +26,7 @@ export async function placeCandidate(
   if (postcode === undefined || found.problems.length > 0) return undefined
   const placeName = city ?? gazetteer.mainPlaceName(postcode)
   if (placeName === undefined) {
-    found.refuse(`zur Postleitzahl ${postcode} ist kein Ort bekannt`)
+    found.refuse(`zur Postleitzahl ${postcode} ist kein Ort bekannt`, 'city')
     return undefined
   }
   if (written === undefined) found.note(`Postleitzahl ergänzt: ${postcode} ${placeName}`)
@@ -73,7 +73,7 @@ async function writtenPostcode(
     ? `Postleitzahl „${postcode}“ gibt es nicht`
     : `Postleitzahl „${postcode}“ hat nicht fünf Ziffern`
   if (found.isMapData && position) found.note(problem)
-  else found.refuse(problem)
+  else found.refuse(problem, 'postcode')
   return undefined
 }
 
@@ -89,11 +89,11 @@ async function guessedPostcode(
     return nearest?.code
   }
   if (city === null) {
-    found.refuse('weder Postleitzahl noch Ort noch Koordinaten')
+    found.refuse('weder Postleitzahl noch Ort noch Koordinaten', 'postcode', 'city')
     return undefined
   }
   const place = (await gazetteer.resolve(city))?.place
   const nearest = place && gazetteer.nearestPostcode(place, place.municipalityId)
-  if (!nearest) found.refuse(`Ort „${city}“ ist unbekannt, und eine Postleitzahl fehlt`)
+  if (!nearest) found.refuse(`Ort „${city}“ ist unbekannt, und eine Postleitzahl fehlt`, 'postcode', 'city')
   return nearest?.code
 }

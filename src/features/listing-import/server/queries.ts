@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { ListingDraft } from '#features/listings/server/exports.ts'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import type { BatchStatus, Done, Outcome, Undone } from '../rules.ts'
-import type { BatchFacts, BatchOptions, FoundOfEntry, StoredCandidate } from './batch.ts'
+import type { BatchStatus, Choice, Done, Outcome, Undone } from '../rules.ts'
+import type { BatchFacts, BatchOptions, FieldName, FoundOfEntry, StoredCandidate } from './batch.ts'
 
 /** Lets imports write to the directory one after the other, until the transaction ends. */
 export async function lockImports(transaction: Db): Promise<void> {
@@ -116,7 +116,9 @@ export async function insertEntries(db: Db, batchId: number, entries: readonly R
 export interface EntryRow extends ReadEntry {
   outcome: Outcome | null
   found: FoundOfEntry
-  choice: 'take' | 'new' | 'merge' | 'leave' | null
+  choice: Choice | null
+  /** What is taken from the file where it is merged; null: what the listing lacks. */
+  mergeFields: FieldName[] | null
   listingId: number | null
   /** The file has several streets for its name and postcode. */
   hasSeveralStreets: boolean
@@ -133,7 +135,8 @@ export async function entriesAfter(
   toApply = false,
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select e.number, e.label, e.title, e.candidate, e.ref, e.base, e.street, e.outcome, e.found, e.choice, e.listing_id,
+    select e.number, e.label, e.title, e.candidate, e.ref, e.base, e.street, e.outcome, e.found, e.choice, e.merge_fields,
+      e.listing_id,
       e.ref is null and (
         select min(street) <> max(street) from import_entry o
         where o.batch_id = e.batch_id and o.base = e.base and o.ref is null) as has_several_streets,
@@ -150,6 +153,20 @@ export async function entriesAfter(
     where batch_id = ${batchId} and number > ${after} and (not ${toApply}::boolean or done is null)
     order by number limit ${limit}`.execute(db)
   return rows
+}
+
+/** Writes an entry that was read anew; what had been decided about it is open again. */
+export async function replaceEntry(
+  db: Db,
+  batchId: number,
+  { number, candidate, ...read }: ReadEntry,
+): Promise<void> {
+  await db
+    .updateTable('importEntry')
+    .set({ ...read, candidate: JSON.stringify(candidate), choice: null, mergeFields: null })
+    .where('batchId', '=', batchId)
+    .where('number', '=', number)
+    .execute()
 }
 
 interface Compared {

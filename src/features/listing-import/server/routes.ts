@@ -1,14 +1,18 @@
 /** Calls by which staff import. */
+
 import type { Db } from '#platform/server/database/database.ts'
-import { type Operation, staffOperation } from '#platform/server/http.ts'
-import type { JobKind } from '#platform/server/jobs/jobs.ts'
+import type { Feature } from '#platform/server/feature.ts'
+import { staffOperation } from '#platform/server/http.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
+import * as entries from './entries.ts'
 import { importJob } from './phases.ts'
+import { ImportSteps } from './steps.ts'
 import * as workbench from './workbench.ts'
 
 /** What staff may do with imports, and the job that does it. */
-export function listingImport(db: Db): { operations: Operation[]; job: JobKind } {
+export function listingImport(db: Db): Feature {
+  const steps = new ImportSteps(db)
   const operations = [
     staffOperation(contract.listImports, ({ query }) => workbench.listImports(db, rangeOf(query))),
     staffOperation(contract.importById, ({ params }) => workbench.showImport(db, params.id)),
@@ -17,17 +21,22 @@ export function listingImport(db: Db): { operations: Operation[]; job: JobKind }
       workbench.mapColumns(db, staff, params.id, body),
     ),
     staffOperation(contract.importEntries, ({ params, query }) =>
-      workbench.listEntries(db, params.id, query.view, rangeOf(query)),
+      entries.listEntries(db, params.id, query.view, rangeOf(query)),
     ),
     staffOperation(contract.chooseEntry, ({ params, body }) =>
-      workbench.choose(db, params.id, params.number, body.choice),
+      entries.choose(db, params.id, params.number, body),
+    ),
+    staffOperation(contract.chooseAll, ({ params, body }) => entries.chooseAll(db, params.id, body)),
+    staffOperation(contract.correctEntry, ({ params, body }) =>
+      entries.correct(db, steps, params.id, params.number, body.values),
     ),
     staffOperation(contract.applyImport, ({ params }, staff) => workbench.applyImport(db, staff, params.id)),
     staffOperation(contract.stopImport, ({ params }) => workbench.stopImport(db, params.id)),
+    staffOperation(contract.undoPreview, ({ params }) => workbench.previewUndo(db, params.id)),
     staffOperation(contract.undoImport, ({ params }, staff) => workbench.undoImportOf(db, staff, params.id)),
     staffOperation(contract.discardImport, ({ params }, staff) =>
       workbench.discardImport(db, staff, params.id),
     ),
   ]
-  return { operations, job: importJob(db) }
+  return { operations, job: importJob(db, steps) }
 }

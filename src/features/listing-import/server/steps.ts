@@ -11,7 +11,7 @@ import { type Plan, planOf } from './plan.ts'
 import * as queries from './queries.ts'
 import type { Candidate } from './source/candidate.ts'
 import { identityKeys } from './source/identity.ts'
-import { refPrefix } from './source/record.ts'
+import { type Cells, type ReadOptions, readRecord, refPrefix } from './source/record.ts'
 import { openSource } from './source/source.ts'
 import { takeOver } from './taking-over.ts'
 import { undoEntries } from './undoing.ts'
@@ -53,18 +53,8 @@ export class ImportSteps {
     while (entries.length < AT_ONCE.read) {
       const { value: candidate, done: isLast } = reader.candidates.next()
       if (isLast) break
-      const placed = await placeCandidate(candidate, gazetteer)
-      const keys = placed ? identityKeys(placed, refPrefix(options)) : { base: null, street: null }
-      const { label, title, ref } = candidate
       noteUnknownCategory(candidate, reader.unknownCategories)
-      entries.push({
-        number: reader.next++,
-        label,
-        title,
-        candidate: toStored(placed ?? candidate),
-        ref,
-        ...keys,
-      })
+      entries.push(await readEntry(reader.next++, candidate, gazetteer, options))
     }
     await queries.insertEntries(this.#db, batch.id, entries)
     const isLast = entries.length < AT_ONCE.read
@@ -112,6 +102,19 @@ export class ImportSteps {
     const isLast = entries.length < AT_ONCE.compare
     if (isLast) await queries.changeBatch(this.#db, batch.id, { status: 'ready' })
     return { done: entries.at(-1)?.number ?? done, isLast }
+  }
+
+  /** Reads one entry anew, with what somebody has typed for it (`corrections`), and compares it. */
+  async correct(transaction: Db, batch: queries.Batch, number: number, cells: Cells): Promise<Comparison> {
+    const [entry] = await queries.entriesAfter(transaction, batch.id, number - 1, 1)
+    const options = readOptionsOf(batch.options, batch.source)
+    const candidate = readRecord(entry?.label ?? '', cells, options)
+    const read = await readEntry(number, candidate, await this.#places(transaction), options)
+    await queries.replaceEntry(transaction, batch.id, read)
+    const again = await queries.entriesAfter(transaction, batch.id, number - 1, 1)
+    const compared = await this.#compared(transaction, batch, again)
+    await queries.saveCompared(transaction, batch.id, compared.map(toSave))
+    return compared[0] as Comparison
   }
 
   async #compared(db: Db, batch: queries.Batch, entries: readonly queries.EntryRow[]): Promise<Comparison[]> {
@@ -165,6 +168,18 @@ export class ImportSteps {
       return { done: entries.at(-1)?.number ?? 0, isLast }
     })
   }
+}
+
+async function readEntry(
+  number: number,
+  candidate: Candidate,
+  gazetteer: ImportGazetteer,
+  options: ReadOptions,
+): Promise<queries.ReadEntry> {
+  const placed = await placeCandidate(candidate, gazetteer)
+  const keys = placed ? identityKeys(placed, refPrefix(options)) : { base: null, street: null }
+  const { label, title, ref } = candidate
+  return { number, label, title, candidate: toStored(placed ?? candidate), ref, ...keys }
 }
 
 function noteUnknownCategory({ found }: Candidate, counts: Map<string, number>): void {

@@ -2,7 +2,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { ListingDraft } from '#features/listings/server/exports.ts'
 import type { BatchStatus, Choice, Done, Outcome, Undone } from '../rules.ts'
-import type { BatchFacts, BatchOptions, FoundOfEntry, StoredCandidate } from './batch.ts'
+import type { BatchFacts, BatchOptions, FieldName, FoundOfEntry, StoredCandidate } from './batch.ts'
 
 declare module '#platform/server/database/schema.ts' {
   interface Schema {
@@ -42,6 +42,7 @@ interface ImportEntryTable {
   found: JSONColumnType<FoundOfEntry>
   listingId: number | null
   choice: Choice | null
+  mergeFields: FieldName[] | null
   done: Done | null
   before: JSONColumnType<Partial<ListingDraft>> | null
   after: JSONColumnType<Partial<ListingDraft>> | null

@@ -30,11 +30,7 @@ export async function undoEntries(
   batchId: number,
   entries: readonly queries.DoneEntry[],
 ): Promise<void> {
-  const rows = await rowsByIds(
-    transaction,
-    entries.map(({ listingId }) => listingId),
-  )
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const byId = new Map((await withEdits(transaction, entries)).map(({ row }) => [row.id, row]))
   const undone: { number: number; undone: Undone }[] = []
   const gone: number[] = []
   const takenBack: { listingId: number; fields: string[] }[] = []
@@ -45,9 +41,7 @@ export async function undoEntries(
       undone.push({ number, undone: 'whole' })
       continue
     }
-    const edited = (Object.keys(after) as FieldName[]).filter(
-      (field) => !isDeepStrictEqual(row[field], after[field]),
-    )
+    const edited = editedFields(row, after)
     const stays = done === 'added' && edited.length > 0
     // Without knowing what it said before, it said what is there now.
     const said = done === 'changed' ? (saidBefore ?? before) : null
@@ -72,4 +66,24 @@ export async function undoEntries(
   await withdrawImported(transaction, takenBack)
   await queries.restoreSources(transaction, forgotten)
   await queries.saveUndone(transaction, batchId, undone)
+}
+
+/** The entries whose listings are still there, each with its listing and the fields that somebody has edited since. */
+export async function withEdits<Entry extends Pick<queries.DoneEntry, 'listingId' | 'after'>>(
+  db: Db,
+  entries: readonly Entry[],
+) {
+  const rows = await rowsByIds(
+    db,
+    entries.map(({ listingId }) => listingId),
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return entries.flatMap((entry) => {
+    const row = byId.get(entry.listingId)
+    return row ? [{ ...entry, row, edited: editedFields(row, entry.after) }] : []
+  })
+}
+
+function editedFields(row: ListingDraft, after: Partial<ListingDraft>): FieldName[] {
+  return (Object.keys(after) as FieldName[]).filter((field) => !isDeepStrictEqual(row[field], after[field]))
 }

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Range } from '#platform/shared/paged.ts'
-import type { BatchStatus, Choice, Done, EntryView, Undone } from '../rules.ts'
-import type { BatchOptions } from './batch.ts'
+import type { BatchStatus, Choice, Done, EntryView, Outcome, Undone } from '../rules.ts'
+import type { BatchOptions, FieldName } from './batch.ts'
 import type { ReportedEntry } from './list-queries.ts'
 import type { Batch } from './queries.ts'
 
@@ -24,7 +24,7 @@ export async function rememberedOptions(
   headers: readonly string[],
 ): Promise<BatchOptions | undefined> {
   const { rows } = await sql<{ options: BatchOptions }>`
-    select options from import_batch
+    select options - 'corrections' as options from import_batch
     where options ? 'columns' and (
       select jsonb_agg(found -> 'header') from jsonb_array_elements(facts -> 'columns') found) = ${JSON.stringify(headers)}::jsonb
     order by id desc limit 1`.execute(db)
@@ -54,6 +54,7 @@ export async function forgetEntries(transaction: Db, id: number): Promise<void> 
 
 export interface WorkbenchEntry extends ReportedEntry {
   choice: Choice | null
+  mergeFields: FieldName[] | null
   done: Done | null
   undone: Undone | null
   listingId: number | null
@@ -70,7 +71,7 @@ export async function entriesOf(
   }`
   const [{ rows }, counted] = await Promise.all([
     sql<WorkbenchEntry>`
-      select number, label, title, outcome, candidate, found, choice, done, undone, listing_id from import_entry
+      select number, label, title, outcome, candidate, found, choice, merge_fields, done, undone, listing_id from import_entry
       where ${shown} order by array_position(array['duplicate', 'broken'], outcome), number
       limit ${limit} offset ${offset}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from import_entry where ${shown}`.execute(db),
@@ -78,20 +79,54 @@ export async function entriesOf(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** False when there is no such entry that could be decided on. */
+/** False when there is no such entry of these outcomes. */
 export async function saveChoice(
   db: Db,
   batchId: number,
   number: number,
-  choice: Choice | null,
+  {
+    outcomes,
+    ...decided
+  }: { outcomes: readonly Outcome[]; choice: Choice | null; mergeFields: FieldName[] | null },
 ): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('importEntry')
+    .set(decided)
+    .where('batchId', '=', batchId)
+    .where('number', '=', number)
+    .where('done', 'is', null)
+    .where('outcome', 'in', outcomes)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Decides on all entries of an outcome, or with `openOnly` on those that nobody has decided on; answers how many. */
+export async function saveChoices(
+  db: Db,
+  batchId: number,
+  { outcome, choice, openOnly }: { outcome: Outcome; choice: Choice; openOnly: boolean },
+): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('importEntry')
     .set({ choice })
     .where('batchId', '=', batchId)
-    .where('number', '=', number)
+    .where('outcome', '=', outcome)
     .where('done', 'is', null)
-    .where('outcome', 'in', ['new', 'changed', 'duplicate'])
+    .$if(openOnly, (open) => open.where('choice', 'is', null))
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return Number(numUpdatedRows)
+}
+
+/** An entry that may be put right. */
+export async function correctable(
+  transaction: Db,
+  batchId: number,
+  number: number,
+): Promise<Pick<WorkbenchEntry, 'label' | 'candidate'> | undefined> {
+  const { rows } = await sql<Pick<WorkbenchEntry, 'label' | 'candidate'>>`
+    select label, candidate from import_entry
+    where batch_id = ${batchId} and number = ${number} and done is null and candidate ? 'cells' for update`.execute(
+    transaction,
+  )
+  return rows[0]
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeSession } from '#features/administrators/server/factory.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { doOneStep } from '#platform/server/jobs/jobs.ts'
 import type { ImportBatch, ImportDetail, ImportEntry } from '../contract.ts'
@@ -157,6 +158,118 @@ test('what columns mean is said once, and known for the next file of the same ki
   )
   expect((await call('DELETE', `/${next}`)).status).toBe(200)
   expect((await call('GET', `/${next}`)).status).toBe(404)
+})
+
+test('what could not be read is put right in place, compared anew, and stays right when the file is read again', async () => {
+  const rows = ['Dorotheenhof;1011;Berlin;abc', 'Lindenhof am See;10115;Berlin;030 5550011', 'zu kurz;10115']
+  const { id } = (await upload(['Name;PLZ;Ort;Tel', ...rows].join('\n'))).body
+  await work()
+  const broken = await entries(id, 'broken')
+  expect(broken.map(({ label, corrections }) => [label, corrections])).toEqual([
+    [
+      'Zeile 2',
+      [
+        { column: 'phone', label: 'Telefon', text: 'abc' },
+        { column: 'postcode', label: 'PLZ', text: '1011' },
+      ],
+    ],
+    ['Zeile 4', ['title', 'postcode', 'city'].map((column) => expect.objectContaining({ column, text: '' }))],
+  ])
+  const correct = async (number: number, values: object) => {
+    const { status, body } = await call<object>('PUT', `/${id}/entries/${number}/values`, { values })
+    return [status, body]
+  }
+  expect(await correct(1, { postcode: '99999' })).toEqual([
+    200,
+    { outcome: 'broken', problems: ['Postleitzahl „99999“ gibt es nicht'] },
+  ])
+  const good = { outcome: 'new', problems: [] }
+  expect(await correct(1, { postcode: '10115', phone: '030 5550009' })).toEqual([200, good])
+  expect(await correct(3, { title: 'Waldecke', postcode: '80331', city: 'München' })).toEqual([200, good])
+  expect((await correct(2, { title: 'Anders' }))[0]).toBe(404)
+  expect((await correct(1, { colour: 'rot' }))[0]).toBe(400)
+  const columns = { Name: 'title', PLZ: 'postcode', Ort: 'city', Tel: 'phone' }
+  await call('PUT', `/${id}/columns`, { columns, categories: {} })
+  await work()
+  expect((await entries(id, 'new')).map(({ title, place }) => [title, place])).toEqual([
+    ['Dorotheenhof', '10115 Berlin'],
+    ['Lindenhof am See', '10115 Berlin'],
+    ['Waldecke', '80331 München'],
+  ])
+  await call('POST', `/${id}/apply`)
+  await work()
+  const { db } = app.database
+  const phone = db.selectFrom('listing').select('phone').where('title', '=', 'Dorotheenhof')
+  expect(await phone.executeTakeFirst()).toEqual({ phone: '030 5550009' })
+
+  const next = (await upload('Name;PLZ;Ort;Tel\nAuenhof;80331;München;089 5550012')).body.id
+  await work()
+  expect((await show(next)).rememberedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect((await entries(next, 'new')).map(({ title }) => title)).toEqual(['Auenhof'])
+})
+
+test('a duplicate is merged field by field, its old address leads on, and undoing says before what it means', async () => {
+  const { db } = app.database
+  const there = { phone: '030 7770001', email: 'post@haselgrund.example', features: ['Gruppenhaltung'] }
+  const { id: listingId, slug } = await makeListing(db, { title: 'Hof Haselgrund', ...there })
+  const { id } = (
+    await upload(
+      'Name;PLZ;Ort;Tel;Mail;Webseite;Merkmale\nHof Haselgrund Hundebetreuung;10115;Berlin;030 7770001;neu@haselgrund.example;haselgrund.example;Abholservice',
+    )
+  ).body
+  await work()
+  const [entry] = await entries(id, 'duplicate')
+  expect(entry?.sides.map(({ label, listing, file, isTaken }) => [label, listing, file, isTaken])).toEqual([
+    ['Name', 'Hof Haselgrund', 'Hof Haselgrund Hundebetreuung', false],
+    ['E-Mail', 'post@haselgrund.example', 'neu@haselgrund.example', false],
+    ['Webseite', '', 'https://haselgrund.example', true],
+    ['Merkmale', 'Gruppenhaltung', 'Gruppenhaltung, Abholservice', true],
+  ])
+  expect(entry?.alike).toEqual(['Telefon', 'Adresse'])
+  const choose = (body: object) => call('PUT', `/${id}/entries/1`, body)
+  expect((await choose({ choice: 'merge', fields: ['colour'] })).status).toBe(400)
+  expect((await choose({ choice: 'take' })).status).toBe(404)
+  expect((await choose({ choice: 'merge', fields: ['title', 'features'] })).status).toBe(200)
+  expect((await entries(id, 'duplicate'))[0]?.sides.map(({ isTaken }) => isTaken)).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
+  await call('POST', `/${id}/apply`)
+  await work()
+  const row = () => db.selectFrom('listing').selectAll().where('id', '=', listingId).executeTakeFirstOrThrow()
+  expect(await row()).toMatchObject({
+    title: 'Hof Haselgrund Hundebetreuung',
+    email: 'post@haselgrund.example',
+    website: null,
+    features: ['Gruppenhaltung', 'Abholservice'],
+  })
+  const former = db.selectFrom('listingFormerSlug').select('listingId').where('slug', '=', slug)
+  expect(await former.execute()).toEqual([{ listingId }])
+
+  const undo = async () => (await call('GET', `/${id}/undo`)).body
+  expect(await undo()).toEqual({ added: 0, changed: 1, edited: 0 })
+  await db.updateTable('listing').set({ title: 'Von Hand' }).where('id', '=', listingId).execute()
+  expect(await undo()).toEqual({ added: 0, changed: 0, edited: 1 })
+})
+
+test('all entries of a kind are decided on at once, and duplicates only as far as nobody has', async () => {
+  const { db } = app.database
+  for (const number of [1, 2])
+    await makeListing(db, { title: `Paar ${number}`, phone: `030 888000${number}` })
+  const rows = [1, 2, 3, 4].map((number) => `Zwei ${number};80331;München;030 888000${number}`)
+  const { id } = (await upload(['Name;PLZ;Ort;Tel', ...rows].join('\n'))).body
+  await work()
+  await call('PUT', `/${id}/entries/1`, { choice: 'new' })
+  const all = async (outcome: string, choice: string) =>
+    (await call<object>('PUT', `/${id}/choices`, { outcome, choice })).body
+  expect(await all('duplicate', 'merge')).toEqual({ decided: 1 })
+  expect(await all('new', 'leave')).toEqual({ decided: 2 })
+  expect(await all('new', 'merge')).toMatchObject({ error: 'invalid' })
+  const choices = [...(await entries(id, 'duplicate')), ...(await entries(id, 'new'))]
+  expect(choices.map(({ choice }) => choice)).toEqual(['new', 'merge', 'leave', 'leave'])
+  expect(await show(id)).toMatchObject({ open: 0, left: 2 })
 })
 
 test('a file that cannot be read is refused in words', async () => {

@@ -1,23 +1,25 @@
-/** The import workbench: staff upload a file, look at what it would do, decide, take it over and undo it. */
+/** The import workbench: staff upload a file, say what its columns mean, take it over and undo it. */
 import { recordAudit } from '#features/administrators/server/exports.ts'
-import { FIELD_LABELS } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { newestJobs, startJob, stopJob } from '#platform/server/jobs/job-queries.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { formatDistance } from '#platform/shared/format.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import type { Range } from '#platform/shared/paged.ts'
-import type { ImportBatch, ImportDetail, ImportEntry } from '../contract.ts'
-import { type BatchStatus, type Choice, type EntryView, SIGN_LABELS, UNDO_DAYS } from '../rules.ts'
-import { type BatchOptions, type Difference, readOptionsOf } from './batch.ts'
+import type { ImportBatch, ImportDetail } from '../contract.ts'
+import { type BatchStatus, UNDO_DAYS } from '../rules.ts'
+import { type BatchOptions, readOptionsOf } from './batch.ts'
 import { newBatch } from './batches.ts'
 import { countOutcomes } from './list-queries.ts'
 import { AFTER_ALL, IMPORT } from './phases.ts'
 import * as queries from './queries.ts'
 import { openSource } from './source/source.ts'
+import { withEdits } from './undoing.ts'
 import * as workbench from './workbench-queries.ts'
 
 const DAY_MS = 86_400_000
+/** Entries that are compared with their listings at once. */
+const LOOKED_AT_ONCE = 500
 const GONE = 'Diesen Import gibt es nicht mehr.'
 
 export async function listImports(db: Db, range: Range): Promise<{ entries: ImportBatch[]; total: number }> {
@@ -28,9 +30,12 @@ export async function listImports(db: Db, range: Range): Promise<{ entries: Impo
 export async function showImport(db: Db, id: number): Promise<ImportDetail> {
   const row = await found(db, id)
   const [batch] = await toBatches(db, [row])
-  const { columns = [], notes = [], unknownCategories = {} } = row.facts
+  const { columns = [], notes = [], unknownCategories = {}, entries = null, delimiter = null } = row.facts
   return {
     ...(batch as ImportBatch),
+    entries,
+    delimiter,
+    rememberedOn: row.options.rememberedOn ?? null,
     columns,
     notes,
     unknownCategories,
@@ -38,7 +43,8 @@ export async function showImport(db: Db, id: number): Promise<ImportDetail> {
   }
 }
 
-async function found(db: Db, id: number): Promise<queries.Batch> {
+/** Throws ApiError `not_found`. */
+export async function found(db: Db, id: number): Promise<queries.Batch> {
   const batch = await queries.selectBatch(db, id)
   if (!batch) throw new ApiError('not_found', GONE)
   return batch
@@ -130,7 +136,7 @@ export function mapColumns(
 ): Promise<{ id: number }> {
   return db.transaction().execute(async (transaction) => {
     const batch = await found(transaction, id)
-    const options = { ...batch.options, ...meanings }
+    const options = { ...batch.options, ...meanings, rememberedOn: berlinDay(new Date()) }
     const source = openSource(await queries.fileOf(transaction, id), readOptionsOf(options, batch.source))
     if ('problem' in source) throw new ApiError('invalid', source.problem)
     await moveOn(transaction, id, ['ready', 'failed'], { status: 'reading' })
@@ -146,7 +152,7 @@ export function mapColumns(
 }
 
 /** Throws ApiError `conflict`, in words, when the batch is at something else. */
-async function moveOn(
+export async function moveOn(
   transaction: Db,
   id: number,
   from: readonly BatchStatus[],
@@ -197,6 +203,22 @@ export function undoImportOf(db: Db, staff: Staff, id: number): Promise<{ id: nu
   })
 }
 
+/** What undoing would come to. Throws ApiError `not_found`. */
+export async function previewUndo(
+  db: Db,
+  id: number,
+): Promise<{ added: number; changed: number; edited: number }> {
+  await found(db, id)
+  const counts = { added: 0, changed: 0, edited: 0 }
+  for (let below = AFTER_ALL; ; ) {
+    const entries = await queries.doneBefore(db, id, below, LOOKED_AT_ONCE)
+    for (const { done, edited } of await withEdits(db, entries))
+      counts[edited.length > 0 ? 'edited' : done === 'added' ? 'added' : 'changed'] += 1
+    if (entries.length < LOOKED_AT_ONCE) return counts
+    below = entries.at(-1)?.number ?? 0
+  }
+}
+
 /** Forgets a batch of which nothing was taken over. */
 export function discardImport(db: Db, staff: Staff, id: number): Promise<{ discarded: true }> {
   return db.transaction().execute(async (transaction) => {
@@ -206,78 +228,4 @@ export function discardImport(db: Db, staff: Staff, id: number): Promise<{ disca
     await recordAudit(transaction, staff, { action: 'import.discard', subjectId: id })
     return { discarded: true }
   })
-}
-
-export async function choose(
-  db: Db,
-  id: number,
-  number: number,
-  choice: Choice | null,
-): Promise<{ choice: Choice | null }> {
-  return db.transaction().execute(async (transaction) => {
-    await moveOn(transaction, id, ['ready'], { status: 'ready' })
-    if (!(await workbench.saveChoice(transaction, id, number, choice)))
-      throw new ApiError(
-        'not_found',
-        'Diesen Eintrag der Datei gibt es nicht, oder es ist nichts zu entscheiden.',
-      )
-    return { choice }
-  })
-}
-
-export async function listEntries(
-  db: Db,
-  id: number,
-  view: EntryView,
-  range: Range,
-): Promise<{ entries: ImportEntry[]; total: number }> {
-  await found(db, id)
-  const { rows, total } = await workbench.entriesOf(db, id, view, range)
-  return { entries: rows.map(toEntry), total }
-}
-
-function toEntry({ candidate, found: known, listingId: _, ...entry }: workbench.WorkbenchEntry): ImportEntry {
-  const [match] = known.matches ?? []
-  const changes = entry.outcome === 'duplicate' ? known.additions : known.differences
-  return {
-    ...entry,
-    place: [candidate.postcode, candidate.city].filter(Boolean).join(' '),
-    problems: [...candidate.problems, ...(known.repeated ?? [])],
-    notes: candidate.notes,
-    differences: (changes ?? []).map(toDifference),
-    kept: (known.kept ?? []).map(({ field, byOperatorOn }) => {
-      const by =
-        byOperatorOn === null
-          ? 'seit dem letzten Import geändert'
-          : `vom Betrieb am ${byOperatorOn.split('-').reverse().join('.')} geändert`
-      return `${FIELD_LABELS[field]} bleibt: ${by}`
-    }),
-    match: match ? { ...named(match), why: whySame(match) } : null,
-  }
-}
-
-type Match = NonNullable<queries.EntryRow['found']['matches']>[number]
-
-function named({ id, slug, listingTitle, location }: Match) {
-  return { id, slug, listingTitle, location }
-}
-
-function whySame({ signs, nameLikeness, km }: Match): string {
-  return [
-    ...(km === null ? [] : [`${formatDistance(km)} entfernt`]),
-    `Name ${Math.round(nameLikeness * 100)} %`,
-    ...signs.filter((sign) => sign !== 'name').map((sign) => SIGN_LABELS[sign]),
-  ].join(' · ')
-}
-
-function toDifference({ field, before, after }: Difference) {
-  return { field: FIELD_LABELS[field], before: asText(before), after: asText(after) }
-}
-
-function asText(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'boolean') return value ? 'ja' : 'nein'
-  if (typeof value === 'number') return String(value).replace('.', ',')
-  if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) return value.join(', ')
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

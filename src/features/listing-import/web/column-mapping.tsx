@@ -2,17 +2,23 @@ import type { FormEvent } from 'react'
 import { CATEGORIES } from '#features/listings/rules.ts'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { usePage } from '#platform/web/page.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { COLUMN_NAMES, COLUMNS } from '../columns.ts'
 import type { ImportDetail, mapColumns } from '../contract.ts'
 import styles from './import-page.module.css'
 import { texts } from './import-texts.ts'
 
+/** `2026-12-01` -> `01.12.2026` */
+function dayText(day: string): string {
+  return day.split('-').reverse().join('.')
+}
+
 /** What each column of the file is taken for; known for the next file with the same columns. */
 export function ColumnMapping({ detail }: { detail: ImportDetail }) {
   const { api } = usePage()
   const { isSending, carryOut } = useStaffAction()
-  const { id, columns, unknownCategories, categories } = detail
+  const { id, columns, unknownCategories, categories, rememberedOn } = detail
   const words = Object.entries(unknownCategories)
 
   function save(event: FormEvent<HTMLFormElement>) {
@@ -37,14 +43,17 @@ export function ColumnMapping({ detail }: { detail: ImportDetail }) {
 
   return (
     <form className={styles.panel} onSubmit={save}>
-      <h2>{texts.columns}</h2>
+      <div className={styles.head}>
+        <h2>{texts.columns}</h2>
+        {rememberedOn !== null && <Badge tone="confirmed">{texts.rememberedOn(dayText(rememberedOn))}</Badge>}
+      </div>
       {columns.map(({ header, column, by, example }, index) => (
         <label key={header} className={styles.mapping}>
           <span>
             <strong>{header}</strong>
             {by === 'likeness' && <em> {texts.likely}</em>}
             {by === 'choice' && <em> {texts.chosen}</em>}
-            <span className={styles.hint}>{example}</span>
+            <span className={styles.soft}>{example}</span>
           </span>
           <select name={`column.${index}`} defaultValue={column ?? ''}>
             <option value="">{texts.leaveOut}</option>
@@ -58,7 +67,7 @@ export function ColumnMapping({ detail }: { detail: ImportDetail }) {
       ))}
       {words.map(([word, count], index) => (
         <label key={word} className={styles.mapping}>
-          <span className={styles.warning}>{texts.unknownCategory(word, count)}</span>
+          <span className={styles.problem}>{texts.unknownCategory(word, count)}</span>
           <select name={`category.${index}`} defaultValue="">
             <option value="">{texts.unknown}</option>
             {CATEGORIES.map((category) => (
@@ -67,7 +76,7 @@ export function ColumnMapping({ detail }: { detail: ImportDetail }) {
           </select>
         </label>
       ))}
-      <p className={styles.hint}>
+      <p className={styles.soft}>
         {texts.mapped(columns.filter(({ column }) => column !== null).length, columns.length)}
       </p>
       <div>

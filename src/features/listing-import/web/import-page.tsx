@@ -5,18 +5,19 @@ import { formatNumber } from '#platform/shared/format.ts'
 import { type ListSearch, line, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
-import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { EmptyList } from '#platform/web/list/list-state.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
+import { StateLink } from '#platform/web/ui/state-link.tsx'
 import type { ImportDetail, importById, importEntries, listImports } from '../contract.ts'
 import { ENTRY_VIEWS } from '../rules.ts'
-import { BatchActions, BatchList } from './batch-list.tsx'
+import { BatchList } from './batch-list.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
-import { EntryCard, useEntryKeys } from './entry-card.tsx'
+import { EntryList } from './entry-list.tsx'
 import styles from './import-page.module.css'
 import { texts, VIEW_LABELS } from './import-texts.ts'
+import { Progress } from './progress.tsx'
 import { UploadForm } from './upload-form.tsx'
 
 const PAGE_SIZE = 50
@@ -66,14 +67,15 @@ function ImportPage({ data: { batches, opened }, search }: PageProps<Data, Impor
   return (
     <AdminLayout
       title={texts.title}
-      isWide={opened !== null}
       actions={
-        opened && (
+        opened ? (
           <CsvLink
             path={`/api/admin/imports/${opened.detail.id}/entries`}
             query={{ view: search.ansicht }}
             label="Bericht als CSV"
           />
+        ) : (
+          <CsvLink<typeof listImports> path="/api/admin/imports" />
         )
       }
     >
@@ -81,7 +83,7 @@ function ImportPage({ data: { batches, opened }, search }: PageProps<Data, Impor
       <section className={styles.panel} aria-labelledby="fruehere">
         <div className={styles.head}>
           <h2 id="fruehere">{texts.earlier}</h2>
-          <p>{texts.earlierHint}</p>
+          <p className={styles.soft}>{texts.earlierHint}</p>
         </div>
         {batches.entries.length === 0 ? (
           <EmptyList>{texts.noImports}</EmptyList>
@@ -94,54 +96,53 @@ function ImportPage({ data: { batches, opened }, search }: PageProps<Data, Impor
 }
 
 function Workbench({ detail, list, search }: NonNullable<Data['opened']> & { search: ImportSearch }) {
-  const { outcomes, open, status, columns } = detail
+  const { status, columns } = detail
   const { ansicht, seite = 1 } = search
-  const counts = { ...outcomes, check: outcomes.duplicate + outcomes.broken + outcomes.changed }
-  useEntryKeys(status === 'ready' && list.total > 0)
   const mayMap = columns.length > 0 && (status === 'ready' || status === 'failed')
   return (
     <>
-      <section className={styles.panel} aria-label={detail.fileName}>
-        <div className={styles.head}>
-          <h2>{detail.fileName}</h2>
-          {status === 'ready' && <p>{texts.dryRun}</p>}
-          {status === 'ready' && open > 0 && (
-            <p className={styles.warning}>{texts.open(formatNumber(open))}</p>
-          )}
-          {detail.problem !== null && (
-            <p className={styles.warning} role="alert">
-              {detail.problem}
-            </p>
-          )}
-        </div>
-        <BatchActions batch={detail} isOpened />
-      </section>
+      <Progress detail={detail} />
       <div className={mayMap ? styles.columns : undefined}>
         {mayMap && <ColumnMapping key={`${detail.id} ${status}`} detail={detail} />}
-        <section className={styles.panel} aria-label={texts.results}>
-          <FilterLinks
-            label={texts.results}
-            options={ENTRY_VIEWS.map((view) => ({
-              label: VIEW_LABELS[view],
-              count: counts[view],
-              isCurrent: view === (ansicht ?? 'check'),
-              search: onPage({ ...search, ansicht: view === 'check' ? undefined : view }, 1),
-            }))}
-          />
+        <section className={styles.results} aria-label={texts.results}>
+          <Views detail={detail} search={search} />
           {list.total === 0 ? (
             <EmptyList>{texts.none}</EmptyList>
           ) : (
-            <ul className={styles.entries}>
-              {list.entries.map((entry) => (
-                <li key={entry.number}>
-                  <EntryCard batchId={detail.id} entry={entry} mayChoose={status === 'ready'} />
-                </li>
-              ))}
-            </ul>
+            <EntryList
+              detail={detail}
+              view={ansicht ?? 'check'}
+              entries={list.entries}
+              mayChoose={status === 'ready'}
+            />
           )}
           <Pager page={seite} pages={pageCount(list.total, PAGE_SIZE)} search={(to) => onPage(search, to)} />
         </section>
       </div>
     </>
+  )
+}
+
+/** How many entries came to what; each number leads to them. */
+function Views({ detail: { outcomes }, search }: { detail: ImportDetail; search: ImportSearch }) {
+  const counts = { ...outcomes, check: outcomes.duplicate + outcomes.broken + outcomes.changed }
+  const current = search.ansicht ?? 'check'
+  return (
+    <nav aria-label={texts.results}>
+      <ul className={styles.views}>
+        {ENTRY_VIEWS.map((view) => (
+          <li key={view}>
+            <StateLink
+              search={onPage({ ...search, ansicht: view === 'check' ? undefined : view }, 1)}
+              aria-current={view === current ? 'true' : undefined}
+              keepScroll
+            >
+              <strong>{formatNumber(counts[view])}</strong>
+              <span data-view={view}>{VIEW_LABELS[view]}</span>
+            </StateLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

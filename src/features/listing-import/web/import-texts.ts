@@ -1,12 +1,9 @@
 /** Every text of the import workbench. */
-import { countLabel } from '#platform/shared/format.ts'
+import { countLabel, formatNumber } from '#platform/shared/format.ts'
 import type { BatchStatus, Choice, EntryView, Outcome } from '../rules.ts'
 
 export const texts = {
-  keys: 'Import',
-  takeAsNew: 'Neu übernehmen',
   title: 'Import',
-  file: 'Datei',
   fileHint: 'CSV, JSON, GeoJSON oder eine Antwort der Overpass API, höchstens 20 MB',
   source: 'Quelle (freiwillig)',
   licence: 'Lizenz (freiwillig)',
@@ -17,6 +14,7 @@ export const texts = {
   columns: 'Spalten',
   leaveOut: 'nicht übernehmen',
   remember: 'Zuordnung merken und neu prüfen',
+  rememberedOn: (day: string) => `gemerkt vom ${day}`,
   remembered: 'Die Zuordnung ist gemerkt, die Datei wird neu gelesen.',
   mapped: (known: number, all: number) => `${known} von ${all} Spalten zugeordnet`,
   chosen: 'gemerkt',
@@ -33,11 +31,52 @@ export const texts = {
   stopped: 'Der Import ist angehalten.',
   undo: 'Zurücknehmen',
   undone: 'Der Import wird zurückgenommen.',
-  undoConfirm: (added: string, changed: string) =>
-    `Diesen Import zurücknehmen? ${added} neue Einträge kommen in den Papierkorb, ${changed} Änderungen gehen zurück. Was seither bearbeitet wurde, bleibt.`,
-  open: (count: string) => `noch ${count} offen, sie werden ausgelassen`,
+  undoAsked: 'zurücknehmen?',
+  undoSays: (added: number, changed: number, edited: number) =>
+    [
+      `${countLabel(added, 'neuer Eintrag kommt', 'neue Einträge kommen')} in den Papierkorb`,
+      `${countLabel(changed, 'Änderung geht', 'Änderungen gehen')} zurück`,
+      ...(edited > 0
+        ? [`${countLabel(edited, 'seither bearbeiteter bleibt', 'seither bearbeitete bleiben')}`]
+        : []),
+    ]
+      .join(', ')
+      .concat('.'),
+  undoNow: (count: number) => `${countLabel(count, 'Eintrag', 'Einträge')} zurücknehmen`,
+  keep: 'Behalten',
+  open: (count: string) => `noch ${count} offen`,
+  openHint: 'Was offen ist, wird ausgelassen.',
   results: 'Ergebnis der Prüfung',
   none: 'Hier ist nichts.',
+  steps: 'Schritte',
+  stepNames: ['Datei', 'Spalten', 'Probelauf', 'Übernehmen'],
+  close: 'Import schließen',
+  entries: (count: number) => countLabel(count, 'Eintrag', 'Einträge'),
+  duplicatesFirst: 'Duplikate zuerst: gleiche Nummer, Webseite oder Adresse, oder nah und ähnlich benannt',
+  correct: 'Prüfen',
+  corrected: 'Verbessert und neu verglichen',
+  correctTitle: (label: string) => `${label} verbessern`,
+  both: 'Datei und Eintrag',
+  file: 'Datei',
+  listing: (id: number) => `Eintrag #${id}`,
+  notGiven: 'nicht angegeben',
+  characters: (count: number) => `${formatNumber(count)} Zeichen`,
+  joined: 'beide vereint',
+  alike: 'Gleich',
+  leadsOn: 'Die alte Adresse leitet weiter, Bewertungen und Anfragen bleiben.',
+  field: 'Angabe',
+  allOf: {
+    new: (count: number) => `Alle ${formatNumber(count)} neuen`,
+    changed: (count: number) => `Alle ${formatNumber(count)} geänderten`,
+    duplicate: (count: number) =>
+      count === 1 ? 'Das offene Duplikat' : `Alle ${formatNumber(count)} offenen Duplikate`,
+  },
+  row: 'Zeile',
+  decided: (count: number) => `${countLabel(count, 'Eintrag', 'Einträge')} entschieden`,
+  keys: 'Import',
+  remaining: (seconds: number) =>
+    seconds < 90 ? `noch etwa ${seconds} Sekunden` : `noch etwa ${Math.round(seconds / 60)} Minuten`,
+  undoneBy: (name: string) => `von ${name}`,
   found: 'gefunden:',
   earlier: 'Frühere Importe',
   earlierHint: 'Ein Import lässt sich 30 Tage lang ganz zurücknehmen. Was später geändert wurde, bleibt.',
@@ -61,6 +100,16 @@ export const OUTCOME_LABELS: Record<Outcome, string> = {
   broken: 'Fehler',
   same: 'Gleich',
 }
+
+/** The same as what is done to all of an outcome. */
+export const ALL_LABELS: Record<Choice, string> = {
+  take: 'übernehmen',
+  merge: 'zusammenführen',
+  new: 'neu anlegen',
+  leave: 'auslassen',
+}
+
+export const DELIMITER_LABELS = { ',': 'Komma', ';': 'Semikolon', '\t': 'Tabulator' } as const
 
 export const CHOICE_LABELS: Record<Choice, string> = {
   take: 'Übernehmen',

@@ -36,7 +36,7 @@ export function UploadForm() {
       <label className={styles.field}>
         {texts.file}
         <input type="file" name="file" required accept=".csv,.tsv,.txt,.json,.geojson" />
-        <span className={styles.hint}>{texts.fileHint}</span>
+        <span className={styles.soft}>{texts.fileHint}</span>
       </label>
       <label className={styles.field}>
         {texts.source}
@@ -47,7 +47,7 @@ export function UploadForm() {
         <input name="licence" maxLength={200} autoComplete="off" />
       </label>
       {problem !== undefined && (
-        <p className={styles.warning} role="alert">
+        <p className={styles.problem} role="alert">
           {problem}
         </p>
       )}

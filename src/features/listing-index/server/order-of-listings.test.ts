@@ -53,7 +53,7 @@ test.each(['distance', 'rating', 'price', 'name', 'relevance'] as const)(
           .toSorted((a, b) => compareRanks(rank(a, wanted), rank(b, wanted)))
         const found = indexOf(rows.toReversed()).select(wanted).rows
         expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
-        expectExplained(rows, found, { ...wanted, where: null, sort: sortOf(wanted) })
+        expectExplained(rows, found, wanted)
       }),
     )
   },
@@ -64,14 +64,22 @@ function sortOf({ order, center }: Criteria): RankedList['sort'] {
 }
 
 /** "Warum hier?" finds of any two neighbours that the first is ahead. */
-function expectExplained(rows: readonly ListingFacts[], found: readonly SelectedListing[], list: RankedList) {
+function expectExplained(rows: readonly ListingFacts[], found: readonly SelectedListing[], wanted: Criteria) {
+  const list: RankedList = { where: null, sort: sortOf(wanted) }
   const texts = { title: '', description: null, websiteDescription: null, featuredImage: null }
-  const ranked = found.flatMap(({ id, distance, exactMatch }) => {
+  const ranked = found.flatMap(({ id, distance, exactMatch }): Ranked[] => {
     const facts = rows.find((row) => row.id === id)
+    if (!facts) return []
     const named = { ...texts, phone: null, email: null, isUnconfirmed: false }
-    return facts ? [{ ...named, ...facts, km: distance, isExact: exactMatch }] : []
+    return [{ ...named, ...facts, km: distance, isExact: exactMatch, stay: answerOf(facts, wanted) }]
   })
   for (const [at, one] of ranked.slice(1).entries()) {
     expect(isAhead(ranked[at] as Ranked, one, list)).toBe(true)
   }
+}
+
+function answerOf(facts: ListingFacts, wanted: Criteria): Ranked['stay'] {
+  const { stay, dogs } = wanted.asked ?? {}
+  if (!stay || !dogs) return null
+  return { isFull: isFull(facts, wanted), cents: priceFor(facts, { stay, dogs }) }
 }

@@ -14,9 +14,9 @@ interface ListingWordsProps {
 /** What the operator says of the place: its description, prices and hours. `today` is YYYY-MM-DD. */
 export function ListingWords({ listing, confirmations = [], today }: ListingWordsProps) {
   const hasPrices = listing.priceFrom !== null || listing.tariffs.length > 0 || listing.pricing !== null
-  const { businessHours, specialDays } = listing
+  const { businessHours, hoursText, specialDays } = listing
   const hours = businessHours !== null && Object.keys(businessHours).length > 0 ? businessHours : null
-  const hasHours = hours !== null || specialDaysFrom(specialDays, today).length > 0
+  const hasHours = hours !== null || hoursText !== null || specialDaysFrom(specialDays, today).length > 0
   return (
     <>
       <section className={styles.about}>
@@ -39,6 +39,7 @@ export function ListingWords({ listing, confirmations = [], today }: ListingWord
           {hasHours && (
             <OpeningHoursTable
               hours={hours}
+              text={hoursText}
               specialDays={specialDays}
               state={listing.state}
               loadedOn={today}

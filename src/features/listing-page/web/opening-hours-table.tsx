@@ -22,8 +22,10 @@ const HOLIDAYS_AHEAD = 14
 const SPECIAL_SHOWN = 6
 
 interface Props {
-  /** Null when only special days are known. */
+  /** Null when only special days or words are known. */
   hours: BusinessHours | null
+  /** What of them can only be told in words. */
+  text: string | null
   specialDays: readonly SpecialDays[]
   /** Whose holidays count; null leaves those of all Länder. */
   state: string | null
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** The week's opening hours. What depends on the clock appears in the browser: the page itself is kept in caches. */
-export function OpeningHoursTable({ hours, specialDays, state, loadedOn }: Props) {
+export function OpeningHoursTable({ hours, text, specialDays, state, loadedOn }: Props) {
   const [now, setNow] = useState<Date | null>(null)
   useEffect(() => {
     setNow(new Date())
@@ -61,7 +63,7 @@ export function OpeningHoursTable({ hours, specialDays, state, loadedOn }: Props
         <table className={styles.table}>
           <caption className="visually-hidden">Öffnungszeiten je Wochentag</caption>
           <tbody>
-            {openingRows(hours).map(({ day, label, text }) => (
+            {openingRows(hours, specialDays, today).map(({ day, label, text }) => (
               <tr key={day} className={day === weekday ? styles.today : undefined}>
                 <th scope="row">
                   {label}
@@ -85,10 +87,11 @@ export function OpeningHoursTable({ hours, specialDays, state, loadedOn }: Props
       {coming.length > 0 && (
         <ul className={styles.special} aria-label="Besondere Tage">
           {coming.map((days) => (
-            <li key={`${days.from} ${days.to}`}>{specialLine(days)}</li>
+            <li key={`${days.from} ${days.to} ${days.days}`}>{specialLine(days)}</li>
           ))}
         </ul>
       )}
+      {text !== null && <p className={styles.words}>Angabe im Wortlaut: „{text}“</p>}
       <p className={styles.note}>Feiertage können abweichen.</p>
     </section>
   )

@@ -1,18 +1,34 @@
 import type { Listing } from '#features/listings/contract.ts'
-import { clockTime, metaDescription, ownPath, spansOf, WEEK } from '#features/listings/web/exports.ts'
+import {
+  clockTime,
+  datedFrom,
+  metaDescription,
+  ownPath,
+  spansOf,
+  WEEK,
+} from '#features/listings/web/exports.ts'
 import type { Review } from '#features/reviews/contract.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import { formatPrice } from '#platform/shared/format.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { breadcrumbList, CONTEXT, faqPage } from '#platform/web/structured-data.ts'
 import { phoneLink, websiteLink } from './contact-links.ts'
 import { listingQuestions } from './listing-questions.ts'
 
-/** schema.org descriptions of a listing's page: the business, where the page stands in the site, and its questions. */
-export function listingStructuredData(site: Site, listing: Listing, reviews: readonly Review[]): object[] {
+/**
+ * schema.org descriptions of a listing's page: the business, where the page stands in the site, and its questions. `today`
+ * is YYYY-MM-DD.
+ */
+export function listingStructuredData(
+  site: Site,
+  listing: Listing,
+  reviews: readonly Review[],
+  today: string,
+): object[] {
   return [
     localBusiness(site, listing, reviews),
     breadcrumbList(site, steps(listing)),
-    faqPage(listingQuestions(listing)),
+    faqPage(listingQuestions(listing, today)),
   ]
 }
 
@@ -85,7 +101,7 @@ function openingHours(hours: NonNullable<Listing['businessHours']>): object[] {
   return WEEK.flatMap(({ day }) =>
     spansOf(hours, day).map(({ open, close }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
+      dayOfWeek: dayAddress(day),
       opens: clockTime(open),
       // Equal times would mean closed there; a whole day ends at 23:59.
       closes: close - open === 24 * 60 ? '23:59' : clockTime(close),
@@ -93,11 +109,17 @@ function openingHours(hours: NonNullable<Listing['businessHours']>): object[] {
   )
 }
 
-/** Closed is an opening of no length there. */
-function specialHours({ from, to, spans }: Listing['specialDays'][number]): object[] {
+function dayAddress(day: string): string {
+  return `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`
+}
+
+/** Closed is an opening of no length there; a season is told with its next time. */
+function specialHours(listed: Listing['specialDays'][number]): object[] {
+  const { from, to, days, spans } = datedFrom(listed, berlinDay(new Date()))
   const times = spans.length > 0 ? spans : [{ open: '00:00', close: '00:00' }]
   return times.map(({ open, close }) => ({
     '@type': 'OpeningHoursSpecification',
+    ...(days && { dayOfWeek: days.map(dayAddress) }),
     validFrom: from,
     validThrough: to,
     opens: open,

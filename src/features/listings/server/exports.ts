@@ -6,6 +6,7 @@ export {
   germanClock,
   isOpenAt,
   type OpeningTimes,
+  openingRows,
   openingTimes,
   openStatus,
   spansOf,
@@ -59,6 +60,7 @@ export {
   idsByTitle,
   type ListingFacts,
   rankedByIds,
+  titledLike,
   titlesWith,
   WHOLE_LISTING,
 } from './queries.ts'
@@ -83,7 +85,7 @@ export {
   takenSlugs,
   updateListings,
 } from './save-queries.ts'
-export { listSimilar, noListing, similarTo, toMarkers, withCards } from './service.ts'
+export { listSimilar, noListing, similarTo, toMarkers, withCards, withStays } from './service.ts'
 export { cityPages, listingPages, listingSitemapParts } from './sitemap-queries.ts'
 export {
   bin,

@@ -39,6 +39,7 @@ interface ListingTable {
   reviewsCount: number
   reviewsLink: string | null
   businessHours: JSONColumnType<BusinessHours> | null
+  hoursText: string | null
   specialDays: JSONColumnType<SpecialDays[]>
   priceFrom: number | null
   tariffs: JSONColumnType<Tariff[]>

@@ -1,6 +1,13 @@
 /** What other features' pages may show of listings. */
 export { clockTime, openingRows, spansOf, specialText, WEEK, weekdayInGermany } from '../opening-hours.ts'
-export { readSpecialDays, specialDaysFrom, specialDaysText, specialOn } from '../special-days.ts'
+export {
+  datedFrom,
+  readSpecialDays,
+  specialDaysFrom,
+  specialDaysText,
+  specialOn,
+  weekdayOf,
+} from '../special-days.ts'
 export { DemoBadge } from './demo-badge.tsx'
 export { ListingCard, ListingCardSkeleton } from './listing-card.tsx'
 export { ListingGrid } from './listing-grid.tsx'
@@ -14,6 +21,6 @@ export {
   tariffPrice,
 } from './listing-texts.ts'
 export { Logo } from './logo.tsx'
-export { dayLabel, openingLines, openingStatusText, specialLine, weekdayOf } from './opening-hours-texts.ts'
+export { dayLabel, openingLines, openingStatusText, specialLine } from './opening-hours-texts.ts'
 export { ShareButton } from './share-button.tsx'
 export { SpecialDaysField } from './special-days-field.tsx'

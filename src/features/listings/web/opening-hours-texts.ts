@@ -2,8 +2,8 @@ import type { Holiday } from '#features/stay/public-holidays.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { lazily } from '#platform/shared/lazily.ts'
 import type { BusinessHours, SpecialDays } from '../contract.ts'
-import { describeStatus, openingRows, openStatus, specialText, WEEK } from '../opening-hours.ts'
-import { specialOn } from '../special-days.ts'
+import { describeStatus, openingRows, openStatus, specialText } from '../opening-hours.ts'
+import { isYearly, specialOn, weekdaysText } from '../special-days.ts'
 
 const dayFormat = lazily(
   () => new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
@@ -15,19 +15,18 @@ export function dayLabel(date: string): string {
   return dayFormat().format(new Date(date))
 }
 
-/** The weekday of a date (YYYY-MM-DD). */
-export function weekdayOf(date: string): string | undefined {
-  return WEEK[(new Date(date).getUTCDay() + 6) % 7]?.day
-}
-
 const longDayFormat = lazily(
   () => new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
 )
 
-/** `24. Dezember 2026 bis 2. Januar 2027: geschlossen (Betriebsferien)` */
+/** `24. Dezember 2026 bis 2. Januar 2027: geschlossen (Betriebsferien)`, `1. November bis 31. März, Sa, So: geschlossen` */
 export function specialLine(days: SpecialDays): string {
-  const [from, to] = [days.from, days.to].map((day) => longDayFormat().format(new Date(day)))
-  return `${from === to ? from : `${from} bis ${to}`}: ${specialText(days)}`
+  const label = (day: string) =>
+    isYearly(days) ? dayLabel(`2024-${day}`) : longDayFormat().format(new Date(day))
+  const [from, to] = [days.from, days.to].map(label)
+  const when = from === to ? from : `${from} bis ${to}`
+  const on = days.days ? `, ${weekdaysText(days.days)}` : ''
+  return `${when}${on}: ${specialText(days)}`
 }
 
 /** What stands above the table. On a holiday nobody but the operator knows, who may have said so. */

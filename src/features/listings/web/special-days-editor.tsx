@@ -3,42 +3,66 @@ import type { TextField } from '#platform/shared/form.ts'
 import type { FieldState } from '#platform/web/form/use-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { MOST_SPECIAL_DAYS, type TypedDays, textOf, typedDays } from '../special-days.ts'
+import {
+  germanDate,
+  isYearly,
+  MOST_SPECIAL_DAYS,
+  type TypedDays,
+  textOf,
+  typedDays,
+} from '../special-days.ts'
 import styles from './special-days-editor.module.css'
 
 const texts = {
   holidays: 'Betriebsferien',
   single: 'Einzelner Tag',
+  season: 'Jahreszeit',
   from: 'Von',
   to: 'Bis',
   day: 'Tag',
   hours: 'Zeiten',
   closed: 'geschlossen',
   note: 'Wofür',
+  days: 'Wochentage',
+  everyDay: 'alle',
+  seasonFrom: '01.11.',
+  seasonTo: '31.03.',
   none: 'Keine. An allen Tagen gelten die Zeiten der Woche.',
 }
 
+/** From one day to another, a single day, or from one day to another of every year, which no calendar offers. */
+type Kind = 'holidays' | 'single' | 'season'
+const KINDS: readonly Kind[] = ['holidays', 'single', 'season']
+
 interface Row extends TypedDays {
   key: number
-  /** From one day to another; else a single day. */
-  isSpan: boolean
+  kind: Kind
+}
+
+function kindOf({ from, to, days }: TypedDays): Kind {
+  if (days !== '' || isYearly({ from })) return 'season'
+  return from === to ? 'single' : 'holidays'
 }
 
 /** Days with hours of their own, each a row of fields; what the form sends are the lines that stand for them. */
 export default function SpecialDaysEditor({ id, name, field, value, error }: FieldState<TextField>) {
   const nextKey = useRef(0)
-  const rowOf = (typed: TypedDays, isSpan: boolean): Row => ({ ...typed, isSpan, key: nextKey.current++ })
+  const rowOf = (typed: TypedDays, kind: Kind): Row => ({ ...typed, kind, key: nextKey.current++ })
   const [rows, setRows] = useState(() =>
-    typedDays(value).map((typed) => rowOf(typed, typed.from !== typed.to)),
+    typedDays(value).map((typed) => {
+      const kind = kindOf(typed)
+      const asTyped = { ...typed, from: germanDate(typed.from), to: germanDate(typed.to) }
+      return rowOf(kind === 'season' ? asTyped : typed, kind)
+    }),
   )
 
   function change(key: number, changes: Partial<TypedDays>): void {
     setRows((known) => known.map((row) => (row.key === key ? { ...row, ...changes } : row)))
   }
 
-  function add(isSpan: boolean): void {
-    const note = isSpan ? texts.holidays : ''
-    setRows([...rows, rowOf({ from: '', to: '', hours: '', note }, isSpan)])
+  function add(kind: Kind): void {
+    const note = kind === 'holidays' ? texts.holidays : ''
+    setRows([...rows, rowOf({ from: '', to: '', days: '', hours: '', note }, kind)])
   }
 
   return (
@@ -60,10 +84,10 @@ export default function SpecialDaysEditor({ id, name, field, value, error }: Fie
       </ul>
       {rows.length < MOST_SPECIAL_DAYS && (
         <div className={styles.buttons}>
-          {([true, false] as const).map((isSpan) => (
-            <Button key={String(isSpan)} variant="quiet" size="small" onClick={() => add(isSpan)}>
+          {KINDS.map((kind) => (
+            <Button key={kind} variant="quiet" size="small" onClick={() => add(kind)}>
               <Icon name="plus" size={16} />
-              {isSpan ? texts.holidays : texts.single}
+              {texts[kind]}
             </Button>
           ))}
         </div>
@@ -81,29 +105,48 @@ interface DaysRowProps {
 }
 
 function DaysRow({ firstId, number, row, onChange, onRemove }: DaysRowProps) {
-  const { from, to, hours, note, isSpan } = row
+  const { from, to, days, hours, note, kind } = row
   const of = (label: string) => `${number}. Eintrag, ${label}`
+  const isSingle = kind === 'single'
+  const isSeason = kind === 'season'
+  const type = isSeason ? 'text' : 'date'
   return (
     <li className={styles.row}>
       <label>
-        {isSpan ? texts.from : texts.day}
+        {isSingle ? texts.day : texts.from}
         <input
           id={firstId}
-          type="date"
+          type={type}
           value={from}
-          aria-label={of(isSpan ? texts.from : texts.day)}
-          onChange={({ target }) => onChange({ from: target.value, ...(!isSpan && { to: target.value }) })}
+          placeholder={isSeason ? texts.seasonFrom : undefined}
+          aria-label={of(isSingle ? texts.day : texts.from)}
+          onChange={({ target }) =>
+            onChange({ from: plain(target.value), ...(isSingle && { to: target.value }) })
+          }
         />
       </label>
-      {isSpan && (
+      {!isSingle && (
         <label>
           {texts.to}
           <input
-            type="date"
+            type={type}
             value={to}
-            min={from}
+            min={isSeason ? undefined : from}
+            placeholder={isSeason ? texts.seasonTo : undefined}
             aria-label={of(texts.to)}
-            onChange={({ target }) => onChange({ to: target.value })}
+            onChange={({ target }) => onChange({ to: plain(target.value) })}
+          />
+        </label>
+      )}
+      {isSeason && (
+        <label>
+          {texts.days}
+          <input
+            value={days}
+            placeholder={texts.everyDay}
+            maxLength={40}
+            aria-label={of(texts.days)}
+            onChange={({ target }) => onChange({ days: plain(target.value) })}
           />
         </label>
       )}
@@ -114,7 +157,7 @@ function DaysRow({ firstId, number, row, onChange, onRemove }: DaysRowProps) {
           placeholder={texts.closed}
           maxLength={120}
           aria-label={of(texts.hours)}
-          onChange={({ target }) => onChange({ hours: target.value.replaceAll(';', ',') })}
+          onChange={({ target }) => onChange({ hours: plain(target.value) })}
         />
       </label>
       <label>
@@ -123,7 +166,7 @@ function DaysRow({ firstId, number, row, onChange, onRemove }: DaysRowProps) {
           value={note}
           maxLength={60}
           aria-label={of(texts.note)}
-          onChange={({ target }) => onChange({ note: target.value.replaceAll(';', ',') })}
+          onChange={({ target }) => onChange({ note: plain(target.value) })}
         />
       </label>
       <button
@@ -136,4 +179,9 @@ function DaysRow({ firstId, number, row, onChange, onRemove }: DaysRowProps) {
       </button>
     </li>
   )
+}
+
+/** Semicolons part the lines that stand for the rows. */
+function plain(text: string): string {
+  return text.replaceAll(';', ',')
 }

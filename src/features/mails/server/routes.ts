@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Database, Db } from '#platform/server/database/database.ts'
-import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
+import type { Feature } from '#platform/server/feature.ts'
+import { formRoute } from '#platform/server/form/form-routes.ts'
 import { addOneClick } from '#platform/server/form/one-click.ts'
 import { type Operation, operation, staffOperation } from '#platform/server/http.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
@@ -45,10 +46,7 @@ export function mailOperations(
 }
 
 /** What whoever gets mails does about them, by the links in these: in the page, without scripts, and by mail programs. */
-export function mailObjections(
-  db: Db,
-  links: SignedLinks,
-): { operations: Operation[]; forms: FormRoute[]; addOneClick: (app: FastifyInstance) => void } {
+export function mailObjections(db: Db, links: SignedLinks): Feature {
   const stop = (token: string, isToStop: boolean) => stopMails(db, links, token, isToStop)
   return {
     operations: [
@@ -66,7 +64,7 @@ export function mailObjections(
         },
       }),
     ],
-    addOneClick: (app) =>
+    addRoutes: (app) =>
       addOneClick(app, {
         path: `${STOP_ONE_CLICK}/:token`,
         stop: (token) => stop(token, true),

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import {
   countByStatus,
@@ -6,18 +5,15 @@ import {
   type SubscriptionDesk,
   subscriptionGuard,
 } from '#features/subscriptions/server/exports.ts'
-import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
-import { type Operation, operation, staffOperation } from '#platform/server/http.ts'
+import type { Feature } from '#platform/server/feature.ts'
+import { formRoute } from '#platform/server/form/form-routes.ts'
+import { operation, staffOperation } from '#platform/server/http.ts'
 import { consentWording } from '../consent.ts'
 import * as contract from '../contract.ts'
 import { exportActive, NEWSLETTER_PATH, newsletterOptIn } from './service.ts'
 
 /** The operations around the newsletter, its forms where no scripts run, and what mail programs call. */
-export function newsletter(desk: SubscriptionDesk): {
-  operations: Operation[]
-  forms: FormRoute[]
-  addOneClick: (app: FastifyInstance) => void
-} {
+export function newsletter(desk: SubscriptionDesk): Feature {
   const optIn = newsletterOptIn(desk)
   const isSpam = subscriptionGuard()
   const wording = consentWording(desk.sender.siteName)
@@ -48,5 +44,5 @@ export function newsletter(desk: SubscriptionDesk): {
     }),
     ...links.forms,
   ]
-  return { operations, forms, addOneClick: links.addOneClick }
+  return { operations, forms, addRoutes: links.addRoutes }
 }

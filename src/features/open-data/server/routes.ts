@@ -5,6 +5,7 @@ import { stateOfSlug } from '#features/cities/rules.ts'
 import { badgeFacts, newListings } from '#features/listings/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import type { Feature } from '#platform/server/feature.ts'
 import { type Operation, staffOperation } from '#platform/server/http.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -24,7 +25,7 @@ const LOOK_EVERY_MS = 3_600_000
 const NEWEST = 50
 
 /** What others may use: files of all entries, the feed of new ones, calendars of school holidays, badges. */
-export function openData(db: Db, config: Site & Pick<Config, 'dataDir'>) {
+export function openData(db: Db, config: Site & Pick<Config, 'dataDir'>): Feature {
   const files = new DataFiles(db, config, config.dataDir)
   const operations: Operation[] = [
     staffOperation(makeOpenData, async () => {
@@ -35,14 +36,14 @@ export function openData(db: Db, config: Site & Pick<Config, 'dataDir'>) {
   ]
   return {
     operations,
-    addTimer: (app: FastifyInstance) =>
+    addTimer: (app) =>
       addRepeatedWork(app, {
         name: 'Offene Daten',
         everyMs: LOOK_EVERY_MS,
         work: () => files.makeTonight(),
         failed: 'the open data could not be written',
       }),
-    addFiles: (app: FastifyInstance) => addOpenFiles(app, db, config, files),
+    addRoutes: (app) => addOpenFiles(app, db, config, files),
   }
 }
 

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { setPermission } from '#features/listings/server/exports.ts'
 import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { admitStaff, type Operation, staffOperation } from '#platform/server/http.ts'
+import type { Feature } from '#platform/server/feature.ts'
+import { admitStaff, staffOperation } from '#platform/server/http.ts'
 import type { Authenticate } from '#platform/server/http-server.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -26,11 +27,7 @@ interface Dependencies {
 }
 
 /** What staff do with permissions, what comes due, and the files that prove something. */
-export function permissions({ db, emailOf, sender }: Dependencies): {
-  operations: Operation[]
-  addTimer(app: FastifyInstance): void
-  addFiles(app: FastifyInstance, authenticate: Authenticate<Parameters<typeof admitStaff>[1] & object>): void
-} {
+export function permissions({ db, emailOf, sender }: Dependencies): Feature {
   const desk = new PermissionDesk(db, emailOf, sender)
   const operations = [
     staffOperation(contract.staffPermissions, ({ query }) => desk.show(query.view, rangeOf(query))),
@@ -47,7 +44,7 @@ export function permissions({ db, emailOf, sender }: Dependencies): {
       work: () => lapseDue(db, sender, new Date()),
       failed: 'permissions could not be lapsed',
     })
-  return { operations, addTimer, addFiles: (app, authenticate) => addProofFiles(app, db, authenticate) }
+  return { operations, addTimer, addRoutes: (app, { staff }) => addProofFiles(app, db, staff) }
 }
 
 /** Lapses what is due, and reminds of what soon will be; each once. */

@@ -28,7 +28,8 @@ export interface Area {
 /** As gazetteer/data/regions.json has them; gazetteer/README.md describes the fields. */
 export interface Region {
   id: number
-  kind: 'region' | 'island'
+  /** `merged`: municipalities that have become one since the borders of the gazetteer. */
+  kind: 'region' | 'island' | 'merged'
   name: string
   where: string
   aliases: string[]

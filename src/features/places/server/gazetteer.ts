@@ -4,7 +4,7 @@ import path from 'node:path'
 import zlib from 'node:zlib'
 import type { Schema } from '#platform/server/database/schema.ts'
 import { foldGerman, foldPlain, slugify } from '#platform/shared/text.ts'
-import { STATES, type StateCode } from '../rules.ts'
+import { type AreaKind, STATES, type StateCode } from '../rules.ts'
 import { isSilent } from '../vocabulary.ts'
 import { type Area, areasOf, type Member, type Region } from './areas.ts'
 
@@ -55,7 +55,7 @@ export function gazetteerDigest(): string {
 }
 
 /** Changes when `readGazetteer` makes other rows from the same files. */
-const NAMING_RULES = '5'
+const NAMING_RULES = '6'
 
 const PARENT_FIRST_DISCOUNT = 1000
 
@@ -148,10 +148,13 @@ function ofTuple(tuple: PlaceTuple, cityPopulation: number): Entry {
     aliases,
     weight:
       kind === 'm'
-        ? 2 * population
+        ? MUNICIPALITY_WEIGHT * population
         : Math.max(population, isWellKnown ? Math.round(cityPopulation / QUARTER_SHARE) : 0),
   }
 }
+
+/** More than a quarter with as many people. */
+const MUNICIPALITY_WEIGHT = 2
 
 /** Who types `Ba` rather means Bamberg than Baden-Württemberg; but the town of Usedom is not what makes its island known. */
 const AREA_DISCOUNT = 10
@@ -177,8 +180,13 @@ function ofArea({ id, kind, name, aliases, phrase, members }: Area): Entry {
     memberIds: members.map((member) => member.id),
     phrase,
     aliases,
-    weight: kind === 'island' ? population : Math.round(population / AREA_DISCOUNT),
+    weight: weightOfArea(kind, population),
   }
+}
+
+function weightOfArea(kind: AreaKind, population: number): number {
+  if (kind === 'merged') return MUNICIPALITY_WEIGHT * population
+  return kind === 'island' ? population : Math.round(population / AREA_DISCOUNT)
 }
 
 function memberOf([id, , name, , kreis, state, latitude, longitude, population]: PlaceTuple): Member {
@@ -220,6 +228,7 @@ function labelOf(
   if (parent !== undefined) return `${name} (${parent})`
   if (isForemost) return name
   if (isTwin) return `${postcodes[0]} ${name}`
+  if (kind === 'merged') return `${name} (Gemeinde)`
   return kind === 'municipality' ? `${name} (${kreis})` : `${name} (Region)`
 }
 

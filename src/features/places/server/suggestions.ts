@@ -32,7 +32,9 @@ export async function suggestPlaces(
   if (key.length < SHORTEST_BEGINNING) return []
   const exact = key === whole ? asTyped : await queries.suggestedByPrefix(db, key, limit)
   const isWhole = exact.some(({ label }) => foldGerman(label) === key)
-  if (isWhole || key.length < SHORTEST_MISSPELLING) return exact
+  // Who types "Hunde" has not misspelled "Bundesland".
+  const isSaid = key.split(' ').every(isSilent)
+  if (isWhole || isSaid || key.length < SHORTEST_MISSPELLING) return exact
   const similar = await misspelled(db, await known(), key, limit, exact)
   const rest = [
     ...exact.slice(EXACT_FIRST).map((place) => ({ place, weight: place.weight })),

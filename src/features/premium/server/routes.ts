@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
+import type { Feature } from '#platform/server/feature.ts'
+import { formRoute } from '#platform/server/form/form-routes.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
-import { madeOf, type Operation, operation, staffOperation } from '#platform/server/http.ts'
+import { madeOf, operation, staffOperation } from '#platform/server/http.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
@@ -20,10 +20,7 @@ const DUE_EVERY_MS = 15 * 60_000
 type Settings = Pick<Config, 'siteName' | 'publicUrl' | 'contactMail' | 'rateLimit' | 'vatNote'>
 
 /** All that the server does about premium. */
-export function premium(
-  db: Db,
-  config: Settings,
-): { operations: Operation[]; forms: FormRoute[]; addTimer(app: FastifyInstance): void } {
+export function premium(db: Db, config: Settings): Feature {
   const guard = new FormGuard<contract.PremiumInquiry>({
     trap: 'subject',
     minDurationMs: 3000,
@@ -31,17 +28,21 @@ export function premium(
       config.rateLimit > 0
         ? [
             { per: 'address', max: 5, withinMs: 60 * 60_000 },
-            { per: ({ email }) => countedAddress(email), max: 5, withinMs: 60 * 60_000 },
+            { per: ({ email }) => countedAddress(email), max: 5, withinMs: 60 * 60_000, beyond: 'keep' },
           ]
         : [],
+    same: {
+      by: ({ email, listing }) => JSON.stringify([email.toLowerCase(), listing]),
+      withinMinutes: service.SAME_INQUIRY_MINUTES,
+    },
     tooMany: () =>
       'Von dir sind gerade schon mehrere Anfragen gekommen. Bitte versuche es in einer Stunde noch einmal.',
   })
   const receive = (inquiry: contract.PremiumInquiry, address: string) => {
-    const { suspectedSpam, count } = guard.admit(inquiry, address)
-    const refusal = count()
+    const admission = guard.admit(inquiry, address)
+    const refusal = admission.count()
     if (refusal) throw refusal
-    return service.receiveInquiry(db, config, inquiry, suspectedSpam)
+    return service.receiveInquiry(db, config, inquiry, admission.suspectedSpam)
   }
   return {
     operations: [

@@ -1,10 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { PersonalTable } from '#platform/server/database/personal-data.ts'
-import { type Operation, staffOperation } from '#platform/server/http.ts'
-import type { JobKind } from '#platform/server/jobs/jobs.ts'
+import type { Feature } from '#platform/server/feature.ts'
+import { staffOperation } from '#platform/server/http.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import * as contract from '../contract.ts'
 import { PrivacyDesk } from './desk.ts'
@@ -17,12 +16,7 @@ export function privacy(
   db: Db,
   tables: readonly PersonalTable[],
   config: Pick<Config, 'siteName' | 'contactMail' | 'retentionMonths'>,
-): {
-  operations: Operation[]
-  job: JobKind
-  terms: contract.ShownTerm[]
-  addTimer: (app: FastifyInstance) => void
-} {
+): Feature & { terms: contract.ShownTerm[] } {
   const desk = new PrivacyDesk(db, tables, config)
   const retention = new Retention(db, tables, config.retentionMonths)
   const operations = [

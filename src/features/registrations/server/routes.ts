@@ -4,8 +4,9 @@ import { enqueueMails } from '#features/mails/server/exports.ts'
 import type { Access } from '#features/operators/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
-import { type Operation, operation, Page, staffOperation } from '#platform/server/http.ts'
+import type { Feature } from '#platform/server/feature.ts'
+import { formRoute } from '#platform/server/form/form-routes.ts'
+import { operation, Page, staffOperation } from '#platform/server/http.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
@@ -27,10 +28,7 @@ interface Dependencies {
 }
 
 /** The operations around registrations, and their forms as they are sent where no scripts run. */
-export function registrations({ db, links, uploads, access, config }: Dependencies): {
-  operations: Operation[]
-  forms: FormRoute[]
-} {
+export function registrations({ db, links, uploads, access, config }: Dependencies): Feature {
   const mails = new RegistrationMails(config, links)
   const intake = new Intake(db, uploads, mails, config.rateLimit > 0)
   const desk = new RegistrationDesk(db, mails, access)

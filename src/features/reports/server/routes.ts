@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { listingIdBySlug } from '#features/listings/server/exports.ts'
 import type { Sender } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
+import type { Feature } from '#platform/server/feature.ts'
+import { formRoute } from '#platform/server/form/form-routes.ts'
 import { FormGuard } from '#platform/server/form/guard.ts'
-import { type Operation, operation, staffOperation } from '#platform/server/http.ts'
+import { operation, staffOperation } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { slug } from '#platform/shared/fields.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
@@ -17,7 +18,7 @@ import {
   staffReport,
   staffReports,
 } from '../contract.ts'
-import type { Subject } from '../rules.ts'
+import { SAME_REPORT_MINUTES, type Subject } from '../rules.ts'
 import { decideOnReport, markReport, showReport, showReports } from './desk.ts'
 import { receiveReport } from './service.ts'
 
@@ -25,7 +26,7 @@ import { receiveReport } from './service.ts'
 const PLURAL: Record<Subject, string> = { listing: 'Hinweise', review: 'Meldungen' }
 
 /** The operations around reports, and their forms as they are sent where no scripts run. */
-export function reports(db: Db, sender: Sender): { operations: Operation[]; forms: FormRoute[] } {
+export function reports(db: Db, sender: Sender): Feature {
   const receive = { listing: receiver(db, 'listing'), review: receiver(db, 'review') }
   const operations = [
     operation(reportListing, ({ params, body }, { address }) => receive.listing(params.id, body, address)),
@@ -66,15 +67,19 @@ export function reports(db: Db, sender: Sender): { operations: Operation[]; form
 
 /** Takes reports of one kind of subject, whichever way they come in. */
 function receiver(db: Db, subject: Subject) {
-  const guard = new FormGuard<ReportInput>({
+  const guard = new FormGuard<ReportInput & { id: number }>({
     trap: 'subject',
     minDurationMs: 3000,
     limits: [{ per: 'address', max: 5, withinMs: 10 * 60_000 }],
+    same: {
+      by: ({ id, kind, message, email }) => JSON.stringify([id, kind, message, email]),
+      withinMinutes: SAME_REPORT_MINUTES,
+    },
     tooMany: () =>
       `Von dir sind gerade schon mehrere ${PLURAL[subject]} gekommen. Bitte versuche es in zehn Minuten noch einmal.`,
   })
   return async (id: number, input: ReportInput, address: string) => {
-    const { suspectedSpam, count } = guard.admit(input, address)
+    const { suspectedSpam, count } = guard.admit({ ...input, id }, address)
     const refusal = count()
     if (refusal) throw refusal
     return receiveReport(db, subject, id, input, suspectedSpam)

@@ -1,7 +1,8 @@
 import type { Sender } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
-import { madeOf, type Operation, operation, staffOperation } from '#platform/server/http.ts'
+import type { Feature } from '#platform/server/feature.ts'
+import { formRoute } from '#platform/server/form/form-routes.ts'
+import { madeOf, operation, staffOperation } from '#platform/server/http.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import {
@@ -20,11 +21,7 @@ import { decide, listForStaff, removeReply, showReview } from './moderation.ts'
 import { readPublished, readReviews, readSummary } from './service.ts'
 
 /** The operations, and their forms as they are sent where no scripts run. */
-export function reviews(
-  db: Db,
-  links: SignedLinks,
-  sender: Sender,
-): { operations: Operation[]; forms: FormRoute[] } {
+export function reviews(db: Db, links: SignedLinks, sender: Sender): Feature {
   const desk = { db, links, sender }
   const operations = [
     operation(listReviews, ({ params, query }) => readReviews(db, params.listingId, query)),

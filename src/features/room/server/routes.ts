@@ -6,8 +6,9 @@ import { subscriptionBody } from '#features/subscriptions/contract.ts'
 import { subscriptionGuard } from '#features/subscriptions/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
-import { type Operation, operation, operatorOperation, staffOperation } from '#platform/server/http.ts'
+import type { Feature } from '#platform/server/feature.ts'
+import { formRoute } from '#platform/server/form/form-routes.ts'
+import { operation, operatorOperation, staffOperation } from '#platform/server/http.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -30,11 +31,7 @@ interface Dependencies {
 }
 
 /** The operations around the room that is left in the holidays, and their forms where no scripts run. */
-export function room({ db, links, config, optIn, nearTo }: Dependencies): {
-  operations: Operation[]
-  forms: FormRoute[]
-  addTimer(app: FastifyInstance): void
-} {
+export function room({ db, links, config, optIn, nearTo }: Dependencies): Feature {
   const ofLink = (token: string): Asked => {
     const { listingId, operatorId } = readReportLink(links, token)
     return { listing: { id: listingId }, operatorId }
@@ -42,7 +39,7 @@ export function room({ db, links, config, optIn, nearTo }: Dependencies): {
   const watching = { db, optIn, sender: config, nearTo }
   const isSpam = subscriptionGuard()
   const keep = (body: z.output<typeof contract.watchRoom.body>, slug: string, address: string) =>
-    watch(watching, slug, body, isSpam(body, address))
+    watch(watching, slug, body, isSpam(body, address, `${slug} ${body.from} ${body.to}`))
   /** Whoever waits for a place hears of it in the same transaction. */
   const sayWithin: typeof report = async (transaction, asked, said) => {
     const known = await report(transaction, asked, said)

@@ -1,16 +1,45 @@
-/** Places that are offered while somebody types, with what lies in them. */
+/** What is offered while somebody types: places with what lies in them, and listings that are called so. */
+import { titledLike } from '#features/listings/server/exports.ts'
+import { isSilent } from '#features/places/server/exports.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { foldGerman } from '#platform/shared/text.ts'
 import type { Suggestion } from '../contract.ts'
 import { AUTOCOMPLETE_LIMIT, AUTOCOMPLETE_MIN_LENGTH } from '../rules.ts'
 import type { Sources } from './understanding.ts'
 
-export async function suggest({ places, directory }: Sources, typed: string): Promise<Suggestion[]> {
+/** Places, the most important first. */
+export async function suggestPlaces(
+  { places, directory }: Sources,
+  typed: string,
+  limit = AUTOCOMPLETE_LIMIT,
+): Promise<Suggestion[]> {
   if (typed.length < AUTOCOMPLETE_MIN_LENGTH) return []
-  const suggested = await places.suggest(typed, AUTOCOMPLETE_LIMIT)
+  const suggested = await places.suggest(typed, limit)
   const counts = await directory.countByPlace()
   const countOf = (id: number) => counts.get(id) ?? 0
   return suggested.map(({ id, kind, label, state, memberIds }) => {
     const isCounted = kind === 'municipality' || memberIds !== null
     const listings = (memberIds ?? [id]).reduce((sum, member) => sum + countOf(member), 0)
     return { label, kind, state, listings: isCounted ? listings : null }
+  })
+}
+
+const MOST_TITLES = 3
+/** Of a word that is no common one: fewer letters begin too many titles. */
+const SHORTEST_TITLE_BEGINNING = 4
+
+/** Places, and behind them a few listings with such a title. */
+export async function suggest(sources: Sources, typed: string): Promise<Suggestion[]> {
+  const titled = await suggestTitles(sources.db, typed)
+  return [...(await suggestPlaces(sources, typed, AUTOCOMPLETE_LIMIT - titled.length)), ...titled]
+}
+
+async function suggestTitles(db: Db, typed: string): Promise<Suggestion[]> {
+  const words = foldGerman(typed).split(' ').filter(Boolean)
+  const isTelling = words.some((word) => word.length >= SHORTEST_TITLE_BEGINNING && !isSilent(word))
+  if (!isTelling) return []
+  const found = await titledLike(db, words, MOST_TITLES)
+  return found.map(({ title, slug, location }) => {
+    return { label: title, kind: 'listing', state: location, listings: null, slug }
   })
 }

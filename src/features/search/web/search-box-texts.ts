@@ -11,6 +11,8 @@ const KINDS: Record<Suggestion['kind'], string> = {
   kreis: '',
   region: 'Region',
   island: 'Insel',
+  merged: '',
+  listing: 'Eintrag',
 }
 
 /** What the search box says (specification 1, sections 2.2 and 7). */

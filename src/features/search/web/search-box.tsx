@@ -1,6 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { leaveFor } from '#platform/web/leaving.ts'
+import { pageAddress } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import type { Suggestion } from '../contract.ts'
 import { AUTOCOMPLETE_MIN_LENGTH } from '../rules.ts'
 import type { SearchParams } from '../search-params.ts'
 import { moveMark } from './listbox-keys.ts'
@@ -55,6 +58,14 @@ export function SearchBox({ variant, initialQuery = '', hint, keep }: SearchBoxP
     visit({ ...keep, query })
   }
 
+  /** A place is searched for, a listing opened. */
+  function choose({ label, slug }: Suggestion) {
+    if (slug === undefined) return search(label)
+    setText(label)
+    close()
+    leaveFor(pageAddress('/hundepension/:slug', { params: { slug } }))
+  }
+
   function type(value: string) {
     setText(value)
     setMarked(-1)
@@ -74,7 +85,7 @@ export function SearchBox({ variant, initialQuery = '', hint, keep }: SearchBoxP
     if (event.key === 'Tab') close()
     else if (event.key === 'Enter' && chosen !== undefined) {
       event.preventDefault()
-      search(chosen.label)
+      choose(chosen)
     } else if (event.key === 'Escape') {
       event.preventDefault()
       if (suggestions) close()
@@ -126,7 +137,7 @@ export function SearchBox({ variant, initialQuery = '', hint, keep }: SearchBoxP
             title={texts.locate}
           >
             {isLocating ? (
-              <Icon name="loader-circle" className={styles.spinner} size={20} />
+              <Icon name="loader-circle" className="turning" size={20} />
             ) : (
               <Icon name="locate-fixed" size={20} />
             )}
@@ -140,7 +151,7 @@ export function SearchBox({ variant, initialQuery = '', hint, keep }: SearchBoxP
               suggestions={suggestions}
               typed={text}
               marked={marked}
-              onChoose={search}
+              onChoose={choose}
             />
           )}
         </div>

@@ -11,7 +11,7 @@ interface SuggestionListProps {
   typed: string
   /** Index of the option that the keyboard marks; -1 for none. */
   marked: number
-  onChoose: (suggestion: string) => void
+  onChoose: (suggestion: Suggestion) => void
 }
 
 export function optionId(listId: string, index: number): string {
@@ -36,16 +36,16 @@ export function SuggestionList({ id, suggestions, typed, marked, onChoose }: Sug
         // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys
         // biome-ignore lint/a11y/useFocusableInteractive: the text field keeps the focus, see aria-activedescendant
         <li
-          key={suggestion.label}
+          key={suggestion.slug ?? suggestion.label}
           id={optionId(id, index)}
           className={styles.option}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option of the listbox
           role="option"
           aria-selected={index === marked}
           ref={index === marked ? scrollIntoList : null}
-          onClick={() => onChoose(suggestion.label)}
+          onClick={() => onChoose(suggestion)}
         >
-          <Icon name={AREAS.has(suggestion.kind) ? 'map' : 'map-pin'} size={18} />
+          <Icon name={iconOf(suggestion.kind)} size={18} />
           <span className={styles.label}>{marking(suggestion.label, typed)}</span>
           <span className={styles.about}>{texts.about(suggestion)}</span>
         </li>
@@ -54,7 +54,12 @@ export function SuggestionList({ id, suggestions, typed, marked, onChoose }: Sug
   )
 }
 
-const AREAS: ReadonlySet<Suggestion['kind']> = new Set(['state', 'kreis', 'region', 'island'])
+const AREAS: ReadonlySet<Suggestion['kind']> = new Set(['state', 'kreis', 'region', 'island', 'merged'])
+
+function iconOf(kind: Suggestion['kind']) {
+  if (kind === 'listing') return 'paw-print'
+  return AREAS.has(kind) ? 'map' : 'map-pin'
+}
 
 /** The label with what was typed in bold, where it stands in it as it was typed. */
 function marking(label: string, typed: string): ReactNode {

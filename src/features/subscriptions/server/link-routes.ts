@@ -1,15 +1,12 @@
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { type FormRoute, formRoute } from '#platform/server/form/form-routes.ts'
+import type { Feature } from '#platform/server/feature.ts'
+import { formRoute } from '#platform/server/form/form-routes.ts'
 import { addOneClick } from '#platform/server/form/one-click.ts'
 import { byToken } from '#platform/shared/fields.ts'
 import type { DoubleOptIn } from './double-opt-in.ts'
 
 /** What the links of subscriptions' mails do where no scripts run, and what mail programs call. */
-export function linkRoutes(
-  optIn: DoubleOptIn,
-  path: string,
-): { forms: FormRoute[]; addOneClick: (app: FastifyInstance) => void } {
+export function linkRoutes(optIn: DoubleOptIn, path: string): Required<Pick<Feature, 'forms' | 'addRoutes'>> {
   const linkForm = (part: string, submit: (token: string) => Promise<unknown>) =>
     formRoute({
       path: `${path}/${part}/:token`,
@@ -25,7 +22,7 @@ export function linkRoutes(
       linkForm('bestaetigen', (token) => optIn.confirm(token)),
       linkForm('abmelden', (token) => optIn.unsubscribe(token)),
     ],
-    addOneClick: (app) =>
+    addRoutes: (app) =>
       addOneClick(app, {
         path: `${path}/ein-klick/:token`,
         stop: (token) => optIn.unsubscribe(token),

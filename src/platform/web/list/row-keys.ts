@@ -9,7 +9,7 @@ export function focusedRow(): number | undefined {
 
 /** Goes to the next or the previous row, to what opens it or can be pressed first; answers its id. */
 export function moveRow(step: 1 | -1): number | undefined {
-  const rows = [...document.querySelectorAll<HTMLElement>('main [data-row]')]
+  const rows = [...document.querySelectorAll<HTMLElement>(':is(tbody, [data-rows]) > [data-row]')]
   const focused = focusedRow()
   const at = rows.findIndex((row) => Number(row.dataset.row) === focused)
   const next =

@@ -7,6 +7,7 @@ import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import bar from '#platform/web/ui/progress-bar.module.css'
 import { Card } from './card.tsx'
 import styles from './settings.module.css'
@@ -43,8 +44,8 @@ export function CrmCard({ crm: { key, contacts, objections, sync } }: { crm: Crm
       action={<Badge tone={isWrong ? 'waiting' : key === 'valid' ? 'confirmed' : 'neutral'}>{state}</Badge>}
     >
       <p className={styles.soft}>
-        {countLabel(contacts, 'Kontakt', 'Kontakte')} {texts.crmTo}, {texts.crmWithout} (
-        {formatNumber(objections)}).
+        {countLabel(contacts, 'Kontakt', 'Kontakte')} {texts.crmTo},{' '}
+        <PageLink to="/admin/widersprueche">{texts.crmWithout}</PageLink> ({formatNumber(objections)}).
       </p>
       {sync && (
         <>

@@ -1,6 +1,6 @@
 import type { ListingDraft } from '#features/listings/server/exports.ts'
 import type { Coordinates } from '#platform/shared/geo.ts'
-import type { FoundColumn } from '../../columns.ts'
+import type { Column, FoundColumn } from '../../columns.ts'
 import type { Delimiter } from './csv.ts'
 
 /** What is wrong or worth knowing about one entry of a file. */
@@ -9,6 +9,10 @@ export class Findings {
   readonly notes: string[] = []
   /** The entry is not taken. */
   readonly problems: string[] = []
+  /** Whose values are wrong or missing, so that somebody may type them. */
+  readonly wrong = new Set<Column>()
+  /** The column that is being read. */
+  reading: Column | undefined
   /** Whether coordinates are the truth of this source, as in map data; in tables they go wrong most. */
   readonly isMapData: boolean
 
@@ -20,13 +24,21 @@ export class Findings {
     this.notes.push(text)
   }
 
-  refuse(problem: string): void {
+  /** `columns` are those that would have to say something else; without them the one that is being read. */
+  refuse(problem: string, ...columns: Column[]): void {
     this.problems.push(problem)
+    this.#blame(columns)
   }
 
   /** A value that cannot be right, of something that a listing can do without. */
   reject(problem: string): undefined {
     this.note(`${problem}, weggelassen`)
+    this.#blame([])
+  }
+
+  #blame(columns: readonly Column[]): void {
+    for (const column of [...columns, ...(columns.length === 0 && this.reading ? [this.reading] : [])])
+      this.wrong.add(column)
   }
 }
 
@@ -52,6 +64,8 @@ export interface Candidate {
   position: Coordinates | null | undefined
   /** Only what the source speaks of: the rest of a stored listing stays as it is. */
   details: Partial<Details>
+  /** The texts of its columns; absent where there are none, as in map data. */
+  cells?: Partial<Record<Column, string>>
   found: Findings
 }
 
@@ -78,7 +92,7 @@ export type Source = OpenSource | { problem: string; columns?: FoundColumn[] }
 /** An entry of which nothing but the reason to skip it is known. */
 export function unreadable(label: string, problem: string): Candidate {
   const found = new Findings(false)
-  found.refuse(problem)
+  found.refuse(problem, 'title', 'postcode', 'city')
   const nothing = { ref: null, title: '', postcode: null, city: null, street: undefined, position: undefined }
-  return { label, ...nothing, details: {}, found }
+  return { label, ...nothing, details: {}, cells: {}, found }
 }

@@ -11,7 +11,7 @@ import { readOpeningHours } from './opening-hours-osm.ts'
 import { readCategory, readFeatures } from './vocabulary.ts'
 
 /** No table says these. */
-type NotInTables = 'websiteDescription' | 'images' | 'imageTexts' | 'specialDays' | 'tariffs'
+type NotInTables = 'websiteDescription' | 'images' | 'imageTexts' | 'hoursText' | 'specialDays' | 'tariffs'
 export type DetailName = Exclude<keyof Details, NotInTables>
 /** Answers undefined for a value that cannot be right. */
 type Reader<T> = (text: string, found: Findings) => T | undefined
@@ -51,6 +51,12 @@ export const DETAIL_READERS: { [Name in DetailName]: Reader<Details[Name]> } = {
     for (const note of notes) found.note(note)
     return hours
   },
+}
+
+/** What opening hours say beside the week: seasons, and what can only be told as a text. */
+export function besideWeek(text: string): Partial<Details> {
+  const { seasons, text: hoursText } = readOpeningHours(text)
+  return { hoursText, ...(seasons.length > 0 && { specialDays: seasons }) }
 }
 
 /** What an empty cell stands for where nothing cannot be stored. */

@@ -60,8 +60,7 @@ export function readPhone(text: string, found: Findings): Value<string> {
   const digits = phone.replace(/\D/g, '').length
   if (/^\+?[\d\s()/.–-]+$/.test(phone) && digits >= 5 && digits <= 20 && phone.length <= 40)
     return phoneSpelling(phone)
-  found.note(`Telefonnummer „${truncate(phone, 60)}“ ist keine, weggelassen`)
-  return undefined
+  return found.reject(`Telefonnummer „${truncate(phone, 60)}“ ist keine`)
 }
 
 /** A web address; `https://` is added where it is missing. Nothing but http and https is taken. */

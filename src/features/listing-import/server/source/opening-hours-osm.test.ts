@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BusinessHours } from '#features/listings/contract.ts'
+import type { BusinessHours, SpecialDays } from '#features/listings/contract.ts'
 import { WEEK } from '#features/listings/server/exports.ts'
 import { readOpeningHours } from './opening-hours-osm.ts'
 
@@ -40,15 +40,52 @@ describe('readOpeningHours', () => {
     ['Di und Do 08.30 bis 12.00 Uhr', on(['tuesday', 'thursday'], '08:30', '12:00')],
     ['montags 09:00-12:00\nSonntag geschlossen', on(['monday'], '09:00', '12:00')],
   ])('reads „%s“', (text, hours) => {
-    expect(readOpeningHours(text)).toEqual({ hours, notes: [] })
+    expect(readOpeningHours(text)).toEqual({ hours, seasons: [], text: null, notes: [] })
   })
 
-  it('joins the spans of a day and says so', () => {
+  it('keeps midday breaks, and joins spans that meet', () => {
     expect(readOpeningHours('Mo 14:00-18:00,08:00-12:00')).toEqual({
-      hours: on(['monday'], '08:00', '18:00'),
-      notes: ['Pausen in den Öffnungszeiten weggelassen'],
+      hours: { monday: { open: '08:00', close: '12:00', more: [{ open: '14:00', close: '18:00' }] } },
+      seasons: [],
+      text: null,
+      notes: [],
     })
-    expect(readOpeningHours('Mo 08:00-12:00,12:00-18:00').notes).toEqual([])
+    expect(readOpeningHours('Mo 08:00-12:00,12:00-18:00').hours).toEqual(on(['monday'], '08:00', '18:00'))
+    expect(readOpeningHours('Mo-Fr 8-12 und 14-18 Uhr').hours?.friday?.more).toHaveLength(1)
+  })
+
+  it.each<[string, BusinessHours, SpecialDays[]]>([
+    [
+      'Apr-Oct: Mo-Su 09:00-19:00; Nov-Mar: Mo-Su 10:00-16:00',
+      on(all, '09:00', '19:00'),
+      [{ from: '11-01', to: '03-31', spans: [{ open: '10:00', close: '16:00' }], note: '' }],
+    ],
+    [
+      'April bis Oktober Mo-Fr 09:00-18:00',
+      on(workdays, '09:00', '18:00'),
+      [{ from: '11-01', to: '03-31', days: workdays, spans: [], note: '' }],
+    ],
+    [
+      'Mo-Fr 08:00-18:00; Dec 24-Jan 01 off',
+      on(workdays, '08:00', '18:00'),
+      [{ from: '12-24', to: '01-01', days: workdays, spans: [], note: '' }],
+    ],
+    [
+      'Mo-Su 08:00-18:00; 01.05.-31.08. Sa,So 07:00-20:00; Dec 25 off',
+      on(all, '08:00', '18:00'),
+      [
+        {
+          from: '05-01',
+          to: '08-31',
+          days: ['saturday', 'sunday'],
+          spans: [{ open: '07:00', close: '20:00' }],
+          note: '',
+        },
+        { from: '12-25', to: '12-25', spans: [], note: '' },
+      ],
+    ],
+  ])('reads the seasons of „%s“', (text, hours, seasons) => {
+    expect(readOpeningHours(text)).toEqual({ hours, seasons, text: null, notes: [] })
   })
 
   it('lets a later rule override an earlier one', () => {
@@ -58,11 +95,13 @@ describe('readOpeningHours', () => {
     })
   })
 
-  it('leaves out comments and says so', () => {
-    expect(readOpeningHours('Sa 09:00-12:00 "nach Anruf"')).toEqual({
-      hours: on(['saturday'], '09:00', '12:00'),
-      notes: ['Zusatz "nach Anruf" der Öffnungszeiten weggelassen'],
-    })
+  it.each([
+    ['Sa 09:00-12:00 "nach Anruf"', on(['saturday'], '09:00', '12:00')],
+    ['Sa 09:00-12:00 || "nach Vereinbarung"', on(['saturday'], '09:00', '12:00')],
+    ['Sa 09:00-12:00; PH 10:00-11:00', on(['saturday'], '09:00', '12:00')],
+  ])('keeps the words of „%s“ beside the hours', (text, hours) => {
+    const notes = ['Zusatz der Öffnungszeiten nur als Text übernommen']
+    expect(readOpeningHours(text)).toEqual({ hours, seasons: [], text, notes })
   })
 
   it.each([
@@ -71,8 +110,10 @@ describe('readOpeningHours', () => {
     'Mo-Fr',
     'Mo-Fr 08:00+',
     'sunrise-sunset',
-    'Apr-Oct: Mo-Fr 08:00-18:00',
-    'Mo 08:00-18:00 || "auf Anfrage"',
+    'Apr-Oct',
+    'Apr-Oct 10-18-20',
+    '2026 Dec 24-26 off',
+    'Feb 30 08:00-12:00',
     'Mo 25:00-26:00',
     'Mo 08:75-18:00',
     'Mo[1] 08:00-12:00',
@@ -81,12 +122,14 @@ describe('readOpeningHours', () => {
   ])('does not guess at „%s“', (text) => {
     expect(readOpeningHours(text)).toEqual({
       hours: null,
-      notes: [expect.stringContaining('nicht verstanden')],
+      seasons: [],
+      text,
+      notes: [expect.stringContaining('nicht verstanden, als Text übernommen')],
     })
   })
 
   it('answers nothing for nothing', () => {
-    expect(readOpeningHours('  ')).toEqual({ hours: null, notes: [] })
+    expect(readOpeningHours('  ')).toEqual({ hours: null, seasons: [], text: null, notes: [] })
   })
 
   it('reads back any week that is written day by day', () => {

@@ -1,69 +1,48 @@
-import type { BusinessHours } from '#features/listings/contract.ts'
+/** Opening hours as OpenStreetMap and people write them, read into the week, its seasons, and what stays a text. */
+import type { BusinessHours, SpecialDays } from '#features/listings/contract.ts'
 import { WEEK } from '#features/listings/server/exports.ts'
 import { truncate } from '#platform/shared/text.ts'
+import { DAY, type DatedSpans, readRule, type Span } from './opening-rules.ts'
+import { DAYS_OF_YEAR, monthAndDay, yearPartsOf } from './year-parts.ts'
 
-/** Hours as the directory shows them, one span a day, and what got lost on the way. */
+/** Hours as the directory shows them. */
 export interface ReadHours {
+  /** Null when none can be read. */
   hours: BusinessHours | null
+  /** Seasons of every year in which other hours are kept. */
+  seasons: SpecialDays[]
+  /** As it was written, where not all of it is in the above. */
+  text: string | null
   notes: string[]
 }
 
-/** Minutes since midnight; `close` exceeds 1440 when the span ends past midnight. */
-interface Span {
-  open: number
-  close: number
-}
+/** By day, Monday first. */
+type Week = readonly (readonly Span[])[]
 
-const DAY = 24 * 60
-const DAY_NAMES = [
-  ['mo', 'mon', 'monday', 'montag', 'montags'],
-  ['tu', 'tue', 'tues', 'tuesday', 'di', 'dienstag', 'dienstags'],
-  ['we', 'wed', 'wednesday', 'mi', 'mittwoch', 'mittwochs'],
-  ['th', 'thu', 'thur', 'thurs', 'thursday', 'do', 'donnerstag', 'donnerstags'],
-  ['fr', 'fri', 'friday', 'freitag', 'freitags'],
-  ['sa', 'sat', 'saturday', 'samstag', 'samstags', 'sonnabend'],
-  ['su', 'sun', 'sunday', 'so', 'sonntag', 'sonntags'],
-]
-/** Holidays are no day of the week; what is said of them is passed over. */
-const HOLIDAYS = ['ph', 'sh', 'feiertag', 'feiertage', 'feiertags']
-const dayIndex = new Map(DAY_NAMES.flatMap((names, index) => names.map((name) => [name, index] as const)))
-
-const CLOSED = '(?<closed>off|closed|geschlossen|zu|ruhetag)(?![a-z])'
-const DAYS = String.raw`(?<day>[a-z]+)\.?(?:\s*-\s*(?<lastDay>[a-z]+)\.?)?`
-const TIME = String.raw`\d{1,2}(?:[:.]\d{2})?`
-const TIMES = String.raw`(?<open>${TIME})(?:\s*uhr)?\s*-\s*(?<close>${TIME})(?:\s*uhr)?(?![\d:.+])`
-const ITEM = new RegExp(String.raw`[\s,:]*(?:${CLOSED}|${DAYS}|${TIMES})\s*`, 'y')
+const LONGEST_TEXT = 300
 
 /**
- * Reads opening hours as OpenStreetMap writes them, in their common forms, with English or German names of days:
- * `Mo-Fr 08:00-18:00; Sa,Su 10:00-12:00; PH off`, `24/7`. A later rule overrides an earlier one for the same day.
- * Several spans a day become one from the first opening to the last closing, with a note; hours that cannot be
- * read are null, with a note. Grammar: https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification
+ * Reads what most places write: `Mo-Fr 08:00-12:00,14:00-18:00; Sa 10:00-12:00; PH off`, `24/7`,
+ * `Apr-Oct: Mo-Su 09:00-19:00; Nov-Mar off; Dec 24-26 off`, with English or German names. A later rule overrides an earlier
+ * one for the same days. Comments, what holds on public holidays and what cannot be read stay in `text`, with a note; nothing
+ * is guessed at. Grammar: https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification
  */
 export function readOpeningHours(text: string): ReadHours {
-  const written = truncate(text.trim(), 80)
-  if (written === '') return { hours: null, notes: [] }
-  const comment = /"[^"]*"/.exec(text)?.[0]
-  const rules = normalise(text.replace(/"[^"]*"/g, ' '))
-  const week = /^(?:24\/7|24h|24 ?stunden)$/.test(rules) ? wholeWeek() : readRules(rules)
-  if (!week || week.every((spans) => spans.length === 0)) {
-    return { hours: null, notes: [`Öffnungszeiten „${written}“ nicht verstanden, weggelassen`] }
+  const written = text.replace(/\s+/g, ' ').trim()
+  if (written === '') return { hours: null, seasons: [], text: null, notes: [] }
+  const kept = truncate(written, LONGEST_TEXT)
+  const comments = /"[^"]*"/.test(text)
+  const read = readRules(normalise(text.replace(/"[^"]*"/g, ' ')))
+  if (!read || read.year.every(({ week }) => isClosed(week))) {
+    const note = `Öffnungszeiten „${truncate(written, 80)}“ nicht verstanden, als Text übernommen`
+    return { hours: null, seasons: [], text: kept, notes: [note] }
   }
-  const notes = comment === undefined ? [] : [`Zusatz ${comment} der Öffnungszeiten weggelassen`]
-  const hours: BusinessHours = {}
-  let hasBreaks = false
-  for (const [index, spans] of week.entries()) {
-    const whole = joined(spans)
-    const day = WEEK[index]?.day
-    if (!whole || !day) continue
-    if (whole.close - whole.open > DAY) {
-      return { hours: null, notes: [`Öffnungszeiten „${written}“ nicht verstanden, weggelassen`] }
-    }
-    hasBreaks ||= whole.hasBreak
-    hours[day] = { open: clock(whole.open), close: clock(whole.close) }
+  const isWhole = !comments && read.isWhole
+  return {
+    ...ofYear(read.year),
+    text: isWhole ? null : kept,
+    notes: isWhole ? [] : ['Zusatz der Öffnungszeiten nur als Text übernommen'],
   }
-  if (hasBreaks) notes.push('Pausen in den Öffnungszeiten weggelassen')
-  return { hours, notes }
 }
 
 function normalise(text: string): string {
@@ -76,97 +55,132 @@ function normalise(text: string): string {
     .trim()
 }
 
-function wholeWeek(): Span[][] {
-  return WEEK.map(() => [{ open: 0, close: DAY }])
+/** A part of the year with the week that is kept in it; days of a leap year, both included. */
+interface YearPart {
+  from: number
+  to: number
+  week: Week
 }
 
-/** The spans of each day, Monday first; undefined when something in the rules is not understood. */
-function readRules(text: string): Span[][] | undefined {
-  const week: Span[][] = WEEK.map(() => [])
-  for (const rule of text.split(';')) {
-    const groups = readRule(rule)
-    if (!groups) return undefined
-    const overridden = new Set<number>()
-    for (const { days, spans } of groups) {
-      for (const day of days) {
-        week[day] = [...(overridden.has(day) ? (week[day] ?? []) : []), ...spans]
-        overridden.add(day)
+function readRules(text: string): { year: YearPart[]; isWhole: boolean } | undefined {
+  // What stands behind a bar holds when the rest does not, mostly a comment.
+  const [first = '', ...fallbacks] = text.split('||')
+  let isWhole = fallbacks.length === 0
+  const rules: DatedSpans[][] = []
+  for (const written of first.split(';')) {
+    if (written.trim() === '') continue
+    const rule = readRule(written.trim())
+    if (!rule) return undefined
+    rules.push(rule.parts)
+    isWhole &&= rule.isWhole
+  }
+  const bounds = rules.flatMap((parts) => parts.flatMap(({ dates }) => dates))
+  const weeks = yearPartsOf(bounds).map(({ from, to }) => ({ from, to, week: weekOn(rules, from) }))
+  if (weeks.some(({ week }) => week.some((spans) => !isSound(spans)))) return undefined
+  return { year: joinedParts(weeks), isWhole }
+}
+
+/** Within a rule its parts add up; a later rule replaces an earlier one on the days that it names. */
+function weekOn(rules: readonly DatedSpans[][], day: number): Week {
+  let week: Span[][] = WEEK.map(() => [])
+  for (const parts of rules) {
+    const next = [...week]
+    const named = new Set<number>()
+    for (const { dates, days, spans } of parts) {
+      if (dates.length > 0 && !dates.some((range) => isWithin(range, day))) continue
+      for (const weekday of days) {
+        next[weekday] = [...(named.has(weekday) ? (next[weekday] ?? []) : []), ...spans]
+        named.add(weekday)
       }
     }
+    week = next
   }
-  return week
+  return week.map(merged)
 }
 
-interface Group {
-  days: number[]
-  spans: Span[]
+function isWithin({ from, to }: { from: number; to: number }, day: number): boolean {
+  return from <= to ? from <= day && day <= to : day >= from || day <= to
 }
 
-/** `Mo-Fr 08:00-12:00, Sa 10:00-12:00` holds two groups. */
-function readRule(rule: string): Group[] | undefined {
-  const groups: Group[] = []
-  let named: number[] | undefined
-  let group: Group | undefined
-  let position = 0
-  while (rule.slice(position).trim() !== '') {
-    ITEM.lastIndex = position
-    const item = ITEM.exec(rule)?.groups
-    if (!item) return undefined
-    position = ITEM.lastIndex
-    if (item.day !== undefined) {
-      const days = daysOf(item.day, item.lastDay)
-      if (!days) return undefined
-      if (group) named = undefined
-      group = undefined
-      named = [...(named ?? []), ...days]
-      continue
-    }
-    if (!group) {
-      group = { days: named ?? WEEK.map((_, index) => index), spans: [] }
-      groups.push(group)
-    }
-    if (item.closed !== undefined) continue
-    const span = spanOf(item.open, item.close)
-    if (!span) return undefined
-    group.spans.push(span)
+/** In their order; those that meet or overlap are one. */
+function merged(spans: readonly Span[]): Span[] {
+  const result: Span[] = []
+  for (const span of spans.toSorted((a, b) => a.open - b.open)) {
+    const last = result.at(-1)
+    if (last && span.open <= last.close)
+      result[result.length - 1] = { ...last, close: Math.max(last.close, span.close) }
+    else result.push(span)
   }
-  // Days without times could mean all day long, or that the times were forgotten.
-  return named && !group ? undefined : groups
+  return result
 }
 
-function daysOf(first: string, last: string | undefined): number[] | undefined {
-  if (HOLIDAYS.includes(first)) return last === undefined ? [] : undefined
-  const from = dayIndex.get(first)
-  const to = last === undefined ? from : dayIndex.get(last)
-  if (from === undefined || to === undefined) return undefined
-  const length = ((to - from + 7) % 7) + 1
-  return Array.from({ length }, (_, step) => (from + step) % 7)
+/** As a form takes them: few spans, none longer than a day. */
+const MOST_SPANS = 3
+
+function isSound(spans: readonly Span[]): boolean {
+  return spans.length <= MOST_SPANS && spans.every(({ open, close }) => close - open <= DAY)
 }
 
-function spanOf(openText: string | undefined, closeText: string | undefined): Span | undefined {
-  const open = minutesOf(openText)
-  const close = minutesOf(closeText)
-  if (open === undefined || close === undefined || open >= DAY) return undefined
-  const end = close > open ? close : close + DAY
-  return end - open <= DAY ? { open, close: end } : undefined
+function isClosed(week: Week): boolean {
+  return week.every((spans) => spans.length === 0)
 }
 
-/** Times beyond midnight may be written as `26:00`. */
-function minutesOf(time: string | undefined): number | undefined {
-  const [hour, minute = '0'] = time?.split(/[:.]/) ?? []
-  const minutes = Number(hour) * 60 + Number(minute)
-  return Number(minute) < 60 && minutes <= 2 * DAY ? minutes : undefined
-}
-
-function joined(spans: Span[]): (Span & { hasBreak: boolean }) | undefined {
-  const [first, ...others] = spans.toSorted((a, b) => a.open - b.open)
-  if (!first) return undefined
-  const whole = { ...first, hasBreak: false }
-  for (const span of others) {
-    if (span.open > whole.close) whole.hasBreak = true
-    whole.close = Math.max(whole.close, span.close)
+/** Parts with the same week behind each other as one, also over the end of the year. */
+function joinedParts(parts: readonly YearPart[]): YearPart[] {
+  const result: YearPart[] = []
+  for (const part of parts) {
+    const last = result.at(-1)
+    if (last && isSame(last.week, part.week)) last.to = part.to
+    else result.push({ ...part })
   }
-  return whole
+  const [first, last] = [result[0], result.at(-1)]
+  if (first && last && first !== last && isSame(first.week, last.week)) {
+    first.from = last.from
+    result.pop()
+  }
+  return result
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** The week that is kept for most of the year, and in the rest of it what is different. */
+function ofYear(year: readonly YearPart[]): Pick<ReadHours, 'hours' | 'seasons'> {
+  const [usual] = year
+    .filter(({ week }) => !isClosed(week))
+    .toSorted((a, b) => lengthOf(b) - lengthOf(a)) as [YearPart]
+  const others = year.filter(({ week }) => !isSame(week, usual.week))
+  return {
+    hours: Object.fromEntries(
+      WEEK.flatMap(({ day }, at) => {
+        const [first, ...more] = (usual.week[at] ?? []).map(asTimes)
+        return first ? [[day, more.length > 0 ? { ...first, more } : first]] : []
+      }),
+    ),
+    seasons: others.flatMap((part) => seasonsOf(part, usual.week)),
+  }
+}
+
+/** One entry for all days with the same hours; none for days that are as usual. */
+function seasonsOf({ from, to, week }: YearPart, usual: Week): SpecialDays[] {
+  const different = WEEK.map((_, at) => at).filter((at) => !isSame(week[at], usual[at]))
+  const groups = Map.groupBy(different, (at) => JSON.stringify(week[at]))
+  return [...groups.values()].map((days) => ({
+    from: monthAndDay(from),
+    to: monthAndDay(to),
+    ...(days.length < WEEK.length && { days: days.flatMap((at) => WEEK[at]?.day ?? []) }),
+    spans: (week[days[0] ?? 0] ?? []).map(asTimes),
+    note: '',
+  }))
+}
+
+function lengthOf({ from, to }: YearPart): number {
+  return from <= to ? to - from + 1 : DAYS_OF_YEAR - from + to + 1
+}
+
+function asTimes({ open, close }: Span): { open: string; close: string } {
+  return { open: clock(open), close: clock(close) }
 }
 
 function clock(minutes: number): string {

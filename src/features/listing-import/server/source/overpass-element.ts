@@ -1,8 +1,8 @@
 import type { Category } from '#features/listings/rules.ts'
 import type { Coordinates } from '#platform/shared/geo.ts'
 import { type Candidate, type Details, Findings, unreadable } from './candidate.ts'
+import { besideWeek, DETAIL_READERS } from './columns.ts'
 import * as fields from './fields.ts'
-import { readOpeningHours } from './opening-hours-osm.ts'
 
 /** An object of OpenStreetMap; ways and relations carry their `center`. */
 export interface OverpassElement {
@@ -92,9 +92,10 @@ function readDetails(tags: Tags, found: Findings): Partial<Details> {
   set('description', first(tags, 'description:de', 'description'), fields.readDescription)
   const written = first(tags, 'opening_hours')
   if (written !== undefined) {
-    const { hours, notes } = readOpeningHours(written)
-    for (const note of notes) found.note(note)
-    details.businessHours = hours
+    Object.assign(details, {
+      businessHours: DETAIL_READERS.businessHours(written, found),
+      ...besideWeek(written),
+    })
   }
   return details
 }

@@ -2,11 +2,11 @@
 
 import type { Category } from '#features/listings/rules.ts'
 import type { Coordinates } from '#platform/shared/geo.ts'
-import type { Column, ColumnChoice } from '../../columns.ts'
+import { COLUMN_NAMES, type Column, type ColumnChoice } from '../../columns.ts'
 import { splitAddress } from './address.ts'
 import { type Candidate, type Details, Findings } from './candidate.ts'
 import { cleanLine } from './clean-text.ts'
-import { DETAIL_READERS, type DetailName } from './columns.ts'
+import { besideWeek, DETAIL_READERS, type DetailName } from './columns.ts'
 import * as fields from './fields.ts'
 import { parseDecimal } from './numbers.ts'
 
@@ -18,7 +18,11 @@ export interface ReadOptions {
   categories?: Readonly<Record<string, Category>>
   /** Short name of whom the data is from: tells numbers of one source from the same ones of another. */
   source?: string
+  /** What somebody has typed in place of what the file says, by entry (`Zeile 17`) and column. */
+  corrections?: Corrections
 }
+
+export type Corrections = Readonly<Record<string, Partial<Record<Column, string>>>>
 
 const ADDRESS_LENGTH = 200
 const CITY_LENGTH = 80
@@ -28,19 +32,31 @@ const DETAIL_NAMES = Object.keys(DETAIL_READERS) as DetailName[]
 /** The text of a column; undefined when the file has no such column. */
 export type Cells = (column: Column) => string | undefined
 
-export function readRecord(label: string, cell: Cells, options: ReadOptions): Candidate {
+export function readRecord(label: string, said: Cells, options: ReadOptions): Candidate {
   const found = new Findings(false)
+  const typed = options.corrections?.[label]
+  const cell: Cells = (column) => {
+    found.reading = column
+    return typed?.[column] ?? said(column)
+  }
+  const cells = COLUMN_NAMES.flatMap((column) => {
+    const text = cell(column)
+    return text === undefined ? [] : [[column, text] as const]
+  })
   const title = fields.readTitle(cell('title') ?? '', found)
   const id = fields.readLine('ID', ID_LENGTH, cell('id') ?? '', found)
-  return {
+  const read = {
     label,
     ref: id ? `${refPrefix(options)}:${id}` : null,
     title,
     ...readPlace(cell, found),
     position: readPosition(cell, found),
     details: readDetails(cell, found, options),
+    cells: Object.fromEntries(cells),
     found,
   }
+  found.reading = undefined
+  return read
 }
 
 /** What identities of a source without a system of its own begin with. */
@@ -75,6 +91,8 @@ function readPosition(cell: Cells, found: Findings): Coordinates | null | undefi
   const [latitude, longitude] = [parseDecimal(written[0]), parseDecimal(written[1])]
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
   found.note(`Koordinaten „${written.join(' / ')}“ sind keine, Lage aus Postleitzahl und Ort`)
+  for (const column of both === undefined ? (['latitude', 'longitude'] as const) : (['position'] as const))
+    found.wrong.add(column)
   return null
 }
 
@@ -85,5 +103,9 @@ function readDetails(cell: Cells, found: Findings, { categories = {} }: ReadOpti
     const known = name === 'category' && text !== undefined ? categories[cleanLine(text)] : undefined
     return [name, text === undefined ? undefined : (known ?? DETAIL_READERS[name](text, found))]
   })
-  return Object.fromEntries(read.filter(([, value]) => value !== undefined))
+  const hours = cell('businessHours')
+  return {
+    ...Object.fromEntries(read.filter(([, value]) => value !== undefined)),
+    ...(hours !== undefined && besideWeek(hours)),
+  }
 }

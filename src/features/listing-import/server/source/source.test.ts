@@ -29,6 +29,7 @@ describe('openSource of a table', () => {
       city: 'Dresden',
       street: 'Am Birkenweg 12',
       position: { latitude: 51.0541, longitude: 13.7412 },
+      cells: expect.objectContaining({ title: 'Hundepension Birkenhof', priceFrom: '28,50' }),
       details: {
         category: 'Hundepension',
         phone: '0351 5550101',
@@ -41,6 +42,7 @@ describe('openSource of a table', () => {
         rating: 4.8,
         reviewsCount: 37,
         businessHours: expect.objectContaining({ saturday: { open: '09:00', close: '13:00' } }),
+        hoursText: null,
       },
       found: expect.objectContaining({ notes: [], problems: [] }),
     })
@@ -224,13 +226,17 @@ describe('openSource of Overpass JSON', () => {
           email: 'info@elbaue.example',
           website: 'https://elbaue.example/',
         },
-        found: { notes: ['Pausen in den Öffnungszeiten weggelassen'], problems: [] },
+        found: { notes: [], problems: [] },
       },
       {
         ref: 'osm:way/900000002',
         position: { latitude: 52.5301, longitude: 13.3902 },
         street: undefined,
-        details: { category: 'Tierheim mit Pensionsdienst', businessHours: null },
+        details: {
+          category: 'Tierheim mit Pensionsdienst',
+          businessHours: null,
+          hoursText: 'nach Vereinbarung',
+        },
       },
       { label: 'relation/900000003', found: { problems: ['nimmt keine Hunde auf (cat, horse)'] } },
       { label: 'node/900000004', found: { problems: ['hat keinen Namen'] } },

@@ -39,12 +39,22 @@ export function notesOn(columns: readonly FoundColumn[]): string[] {
 
 function candidateOf(record: CsvRecord, columns: readonly FoundColumn[], options: ReadOptions): Candidate {
   const label = `Zeile ${record.line}`
+  // Somebody has typed what it should say.
+  if (options.corrections?.[label] && !fits(record, columns))
+    return readRecord(label, () => undefined, options)
   if ('problem' in record) return unreadable(label, record.problem)
   const { cells } = record
-  const surplus = cells.slice(columns.length).some((cell) => cell.trim() !== '')
-  if (surplus || cells.length < columns.length)
-    return unreadable(label, `${cells.length} statt ${columns.length} Felder`)
+  if (!fits(record, columns)) return unreadable(label, `${cells.length} statt ${columns.length} Felder`)
   return readRecord(label, (column) => cells[columns.findIndex((found) => found.column === column)], options)
+}
+
+/** Whether a record has a cell for each column, and says nothing beyond them. */
+function fits(record: CsvRecord, columns: readonly FoundColumn[]): boolean {
+  if ('problem' in record) return false
+  return (
+    record.cells.length >= columns.length &&
+    record.cells.slice(columns.length).every((cell) => cell.trim() === '')
+  )
 }
 
 interface Header {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './database/database.ts'
 import { openTestDatabase } from './database/test-database.ts'
-import { forgetSigningKey, openSigningKey } from './signing-key.ts'
+import { forgetSigningKey, openSigningKey } from './folder-keys.ts'
 
 let database: Database
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-key-'))

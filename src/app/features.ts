@@ -1,0 +1,149 @@
+/** What every feature adds to the server, each with what it takes from the others. */
+import { administrators } from '#features/administrators/server/routes.ts'
+import type { SystemState } from '#features/administrators/system-contract.ts'
+import { backupOperations } from '#features/backups/server/routes.ts'
+import { blogOperations } from '#features/blog/server/routes.ts'
+import { bookingRequests } from '#features/booking-requests/server/routes.ts'
+import { countStates } from '#features/cities/server/exports.ts'
+import { cityOperations } from '#features/cities/server/routes.ts'
+import { claims } from '#features/claims/server/routes.ts'
+import { confirmations } from '#features/confirmations/server/routes.ts'
+import { contact } from '#features/contact/server/routes.ts'
+import { crm } from '#features/crm/server/routes.ts'
+import { faqOperations } from '#features/faq/server/routes.ts'
+import { homeOperations } from '#features/home/server/routes.ts'
+import { inboxOperations } from '#features/inbox/server/routes.ts'
+import { SEARCH_MAILS } from '#features/kept-searches/server/exports.ts'
+import { keptSearches } from '#features/kept-searches/server/routes.ts'
+import { legalOperations } from '#features/legal/server/routes.ts'
+import { listingAdministration } from '#features/listing-administration/server/routes.ts'
+import { listingFigures } from '#features/listing-figures/server/routes.ts'
+import { listingImport } from '#features/listing-import/server/routes.ts'
+import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
+import { listingPageOperations } from '#features/listing-page/server/routes.ts'
+import { listSimilar } from '#features/listings/server/exports.ts'
+import { listingOperations } from '#features/listings/server/routes.ts'
+import { mailObjections, mailOperations } from '#features/mails/server/routes.ts'
+import { newsletter } from '#features/newsletter/server/routes.ts'
+import { openData } from '#features/open-data/server/routes.ts'
+import { Access, closeByMail, operatorCookie, operatorEmail } from '#features/operators/server/exports.ts'
+import { operators } from '#features/operators/server/routes.ts'
+import { pageContentOperations } from '#features/page-content/server/routes.ts'
+import { paletteOperations } from '#features/palette/server/routes.ts'
+import { permissions } from '#features/permissions/server/routes.ts'
+import { PlaceReader } from '#features/places/server/exports.ts'
+import { placeOperations } from '#features/places/server/routes.ts'
+import { premium } from '#features/premium/server/routes.ts'
+import { priceOperations } from '#features/prices/server/routes.ts'
+import { privacy } from '#features/privacy/server/routes.ts'
+import { registrations } from '#features/registrations/server/routes.ts'
+import { reports } from '#features/reports/server/routes.ts'
+import { isReviewed } from '#features/reviews/server/exports.ts'
+import { reviews } from '#features/reviews/server/routes.ts'
+import { NEAR_FOR_ROOM, ROOM_MAILS } from '#features/room/server/exports.ts'
+import { room } from '#features/room/server/routes.ts'
+import { searchOperations } from '#features/search/server/routes.ts'
+import { linkRoutes, NOTICES_PATH, notices } from '#features/subscriptions/server/exports.ts'
+import { noticeOperations } from '#features/subscriptions/server/routes.ts'
+import type { Changes } from '#platform/server/changes.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import type { Feature } from '#platform/server/feature.ts'
+import type { Seal } from '#platform/server/seal.ts'
+import type { SignedLinks } from '#platform/server/signed-links.ts'
+import type { openMedia } from './media.ts'
+import { nearPageOperations } from './near-pages.ts'
+import { passwordMail } from './password-mail.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
+import { staffFigures } from './staff-figures.ts'
+
+interface Ground {
+  config: Config
+  database: Database
+  directory: ListingDirectory
+  changes: Changes
+  links: SignedLinks
+  seal: Seal
+  media: ReturnType<typeof openMedia>
+  /** How the running product is. */
+  system: () => Promise<SystemState>
+}
+
+export function openFeatures({
+  config,
+  database,
+  directory,
+  changes,
+  links,
+  seal,
+  media,
+  system,
+}: Ground): Feature[] {
+  const { db } = database
+  const access = new Access(db, links, config)
+  const proofs = permissions({ db, emailOf: operatorEmail, sender: config })
+  const requests = bookingRequests({
+    ...{ db, links, config, isReviewed },
+    alternativesTo: async (slug) => (await listSimilar(db, directory, slug)).body,
+  })
+  const optIn = notices({ db, links, sender: config }, { room: ROOM_MAILS, search: SEARCH_MAILS })
+  const personal = privacy(db, PERSONAL_DATA, config)
+  return [
+    listingFigures(db),
+    { operations: searchOperations(db, directory) },
+    { operations: placeOperations(db) },
+    { operations: homeOperations(db, directory) },
+    { operations: listingOperations(db, directory) },
+    listingAdministration({ db, changes, ...media }),
+    { operations: listingPageOperations(db, directory) },
+    { operations: cityOperations(db, directory) },
+    reviews(db, links, config),
+    { operations: pageContentOperations(db, media.uploads) },
+    { operations: blogOperations(db, media) },
+    newsletter({ db, links, sender: config }),
+    contact(db, config),
+    { operations: faqOperations() },
+    { operations: priceOperations(db) },
+    { operations: nearPageOperations(db) },
+    { operations: legalOperations(config, personal.terms) },
+    administrators({
+      ...{ db, links, seal, config, system },
+      sendPasswordLink: passwordMail(config),
+      figures: staffFigures,
+    }),
+    { operations: inboxOperations(db, directory, () => countStates(db, directory)) },
+    { operations: backupOperations(db, config) },
+    reports(db, config),
+    requests,
+    registrations({ db, links, uploads: media.uploads, access, config }),
+    premium(db, config),
+    operators({
+      ...{ db, links, access, config },
+      uploads: media.uploads,
+      declineOpen: requests.declineOpen,
+    }),
+    proofs,
+    confirmations({
+      ...{ db, links, sender: config },
+      acts: {
+        close: (transaction, id, email) => closeByMail(transaction, requests.declineOpen, id, email),
+        admit: (transaction, email, cookies) => access.admit(transaction, email, cookies),
+      },
+      cookie: operatorCookie(config.publicUrl),
+    }),
+    claims({ db, links, access, config }),
+    room({
+      ...{ db, links, config, optIn },
+      nearTo: async (slug) => (await listSimilar(db, directory, slug, NEAR_FOR_ROOM)).body,
+    }),
+    keptSearches({ sources: { db, directory, places: new PlaceReader(db) }, optIn, sender: config }),
+    { operations: noticeOperations(optIn), ...linkRoutes(optIn, NOTICES_PATH) },
+    { operations: mailOperations(database, config) },
+    mailObjections(db, links),
+    crm(db, config),
+    listingImport(db),
+    openData(db, config),
+    personal,
+    { operations: paletteOperations(db) },
+  ]
+}

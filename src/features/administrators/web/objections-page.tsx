@@ -1,0 +1,141 @@
+import type { listObjections, noteObjection, withdrawObjection } from '#features/crm/contract.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import type { FormFields } from '#platform/shared/form.ts'
+import { listSearch, onPage, type PageSearch } from '#platform/shared/search-params.ts'
+import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { momentText } from '#platform/web/admin/moment.ts'
+import { useOutcome } from '#platform/web/admin/staff-action.ts'
+import { ActionButton } from '#platform/web/admin/work.tsx'
+import { TextField } from '#platform/web/form/fields.tsx'
+import { Form, SubmitButton } from '#platform/web/form/form.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
+import { CsvLink } from '#platform/web/list/csv-link.tsx'
+import { EmptyList } from '#platform/web/list/list-state.tsx'
+import { type Column, ListTable } from '#platform/web/list/list-table.tsx'
+import { pageCount } from '#platform/web/list/page-numbers.ts'
+import { Pager } from '#platform/web/list/pager.tsx'
+import { type PageProps, usePage } from '#platform/web/page.ts'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import styles from './objections-page.module.css'
+import { defineStaffPage } from './staff-frame.tsx'
+
+const texts = {
+  title: 'Widersprüche gegen das CRM',
+  back: 'Zurück zu den Einstellungen',
+  intro:
+    'Diese Adressen gehen nicht an Brevo. Was Brevo von ihnen schon hat, ist dort zu löschen. Wer den Newsletter abbestellt hat, wird auch ohne Vermerk ausgelassen.',
+  none: 'Noch hat niemand widersprochen.',
+  note: 'Widerspruch vermerken',
+  noted: 'Widerspruch vermerkt',
+  failed: 'Der Widerspruch konnte nicht gespeichert werden.',
+  withdraw: 'Zurücknehmen',
+  withdrawn: 'Widerspruch zurückgenommen',
+} as const
+
+const FIELDS = {
+  email: {
+    kind: 'line',
+    type: 'email',
+    label: 'E-Mail',
+    required: true,
+    maxLength: 254,
+    message: 'Bitte gib eine E-Mail-Adresse an.',
+  },
+} as const satisfies FormFields
+
+const PAGE_SIZE = 50
+
+export const page = defineStaffPage('/admin/widersprueche', {
+  title: texts.title,
+  readSearch: (raw) => listSearch(raw, {}),
+  load: async ({ api, search: { seite } }) => {
+    const { entries, total } = await api.call<typeof listObjections>('/api/admin/crm/objections', {
+      query: { page: seite, limit: PAGE_SIZE },
+    })
+    return { entries: entries.map((entry, index) => ({ ...entry, id: index })), total }
+  },
+  Page: ObjectionsPage,
+})
+
+type Objection = OutputOf<typeof listObjections>['entries'][number] & { id: number }
+
+const COLUMNS: Column<Objection>[] = [
+  { label: 'E-Mail', className: styles.email, cell: ({ email }) => <strong>{email}</strong> },
+  {
+    label: 'Vermerkt',
+    isHeadedInCard: true,
+    cell: ({ notedBy, notedAt }) => (
+      <>
+        <time dateTime={notedAt}>{momentText(notedAt)}</time>, {notedBy}
+      </>
+    ),
+  },
+  { label: 'Aktion', isHeadingHidden: true, cell: ({ email }) => <Withdraw email={email} /> },
+]
+
+interface Data {
+  entries: Objection[]
+  total: number
+}
+
+function ObjectionsPage({ data: { entries, total }, search }: PageProps<Data, PageSearch>) {
+  const { api } = usePage()
+  const { tell } = useOutcome()
+  const { seite = 1 } = search
+  const form = useForm({
+    fields: FIELDS,
+    send: (body) => api.send<typeof noteObjection>('POST', '/api/admin/crm/objections', { body }),
+    onSent: () => void tell({ title: texts.noted }),
+    failed: texts.failed,
+  })
+  return (
+    <AdminLayout
+      title={texts.title}
+      actions={<CsvLink<typeof listObjections> path="/api/admin/crm/objections" />}
+    >
+      <PageLink to="/admin/settings" className={styles.back}>
+        <Icon name="arrow-left" size={18} />
+        {texts.back}
+      </PageLink>
+      <p className={styles.intro}>{texts.intro}</p>
+      <div className={styles.form}>
+        <Form form={form}>
+          <TextField {...form.field('email')} />
+          <div>
+            <SubmitButton form={form}>{texts.note}</SubmitButton>
+          </div>
+        </Form>
+      </div>
+      {total === 0 ? (
+        <EmptyList>{texts.none}</EmptyList>
+      ) : (
+        <ListTable caption={texts.title} columns={COLUMNS} rows={entries} />
+      )}
+      <Pager page={seite} pages={pageCount(total, PAGE_SIZE)} search={(to) => onPage(search, to)} />
+    </AdminLayout>
+  )
+}
+
+function Withdraw({ email }: { email: string }) {
+  const { api } = usePage()
+  const body = { email }
+  return (
+    <ActionButton
+      label={texts.withdraw}
+      variant="quiet"
+      size="small"
+      action={{
+        write: () =>
+          api.send<typeof withdrawObjection>('POST', '/api/admin/crm/objections/withdraw', { body }),
+        done: { title: texts.withdrawn },
+        failed: texts.failed,
+        undo: {
+          write: () => api.send<typeof noteObjection>('POST', '/api/admin/crm/objections', { body }),
+          done: { title: texts.noted },
+          failed: texts.failed,
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { defineStaffPage } from '#features/administrators/web/exports.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { type ListSearch, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
+import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { momentText } from '#platform/web/admin/moment.ts'
+import { CsvLink } from '#platform/web/list/csv-link.tsx'
+import { FilterLinks } from '#platform/web/list/filter-links.tsx'
+import { EmptyList } from '#platform/web/list/list-state.tsx'
+import { type Column, ListTable } from '#platform/web/list/list-table.tsx'
+import { pageCount } from '#platform/web/list/page-numbers.ts'
+import { Pager } from '#platform/web/list/pager.tsx'
+import type { PageProps } from '#platform/web/page.ts'
+import type { ContactMessage, staffMessages } from '../contract.ts'
+import { TOPICS } from '../fields.ts'
+import { MESSAGE_MONTHS } from '../rules.ts'
+import styles from './staff-page.module.css'
+
+const texts = {
+  title: 'Nachrichten',
+  intro: `Was über das Kontaktformular kam. Jede Nachricht geht auch an die Kontaktadresse; was nach Spam aussieht, steht nur hier. Nach ${MESSAGE_MONTHS} Monaten wird sie gelöscht.`,
+  views: 'Welche',
+  received: 'Eingegangen',
+  spam: 'Spamverdacht',
+  none: 'Hier ist nichts.',
+} as const
+
+const PAGE_SIZE = 50
+const FILTERS = { ansicht: oneOf(['spam']) }
+
+export const page = defineStaffPage('/admin/nachrichten', {
+  title: texts.title,
+  readSearch: (raw) => listSearch(raw, FILTERS),
+  load: ({ api, search: { ansicht: view, seite } }) =>
+    api.call<typeof staffMessages>('/api/admin/contact-messages', {
+      query: { view, page: seite, limit: PAGE_SIZE },
+    }),
+  Page: MessagesPage,
+})
+
+const COLUMNS: Column<ContactMessage>[] = [
+  {
+    label: 'Von',
+    className: styles.from,
+    cell: ({ name, email, createdAt }) => (
+      <>
+        <strong>{name}</strong>
+        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+        <time dateTime={createdAt}>{momentText(createdAt)}</time>
+      </>
+    ),
+  },
+  { label: 'Thema', isHeadedInCard: true, cell: ({ topic }) => TOPICS[topic] },
+  {
+    label: 'Nachricht',
+    className: styles.message,
+    cell: ({ message }) => <p>{message}</p>,
+  },
+]
+
+type Props = PageProps<OutputOf<typeof staffMessages>, ListSearch<typeof FILTERS>>
+
+function MessagesPage({ data: { entries, total }, search }: Props) {
+  const { ansicht, seite = 1 } = search
+  return (
+    <AdminLayout
+      title={texts.title}
+      actions={<CsvLink<typeof staffMessages> path="/api/admin/contact-messages" query={{ view: ansicht }} />}
+    >
+      <p className={styles.intro}>{texts.intro}</p>
+      <FilterLinks
+        label={texts.views}
+        options={[undefined, 'spam' as const].map((view) => ({
+          label: texts[view ?? 'received'],
+          isCurrent: view === ansicht,
+          search: { ansicht: view },
+        }))}
+      />
+      {total === 0 ? (
+        <EmptyList>{texts.none}</EmptyList>
+      ) : (
+        <ListTable caption={texts.title} columns={COLUMNS} rows={entries} />
+      )}
+      <Pager page={seite} pages={pageCount(total, PAGE_SIZE)} search={(to) => onPage(search, to)} />
+    </AdminLayout>
+  )
+}

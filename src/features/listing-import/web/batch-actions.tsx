@@ -1,0 +1,121 @@
+/** What an import is at, and what can be done with it. */
+import { formatNumber } from '#platform/shared/format.ts'
+import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { usePage } from '#platform/web/page.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import bar from '#platform/web/ui/progress-bar.module.css'
+import type { applyImport, discardImport, ImportBatch, stopImport } from '../contract.ts'
+import styles from './batch-list.module.css'
+import { STATUS_LABELS, texts } from './import-texts.ts'
+
+export function BatchStatusBadge({ batch: { status } }: { batch: ImportBatch }) {
+  return (
+    <Badge tone={status === 'applied' ? 'confirmed' : status === 'failed' ? 'refused' : 'neutral'}>
+      {STATUS_LABELS[status]}
+    </Badge>
+  )
+}
+
+/** How far the job is that runs, or why it does not. */
+export function BatchProgress({ batch: { status, job } }: { batch: ImportBatch }) {
+  if (job?.status !== 'open') return job?.note ? <p className={styles.problem}>{job.note}</p> : null
+  const { done, total } = job
+  const seconds = secondsLeft(job)
+  return (
+    <div className={styles.progress}>
+      <progress
+        className={bar.bar}
+        aria-label={STATUS_LABELS[status]}
+        {...(total !== null && { value: done, max: Math.max(1, total) })}
+      />
+      <span>
+        {formatNumber(done)}
+        {total !== null && ` von ${formatNumber(total)}`}
+        {seconds !== undefined && `, ${texts.remaining(seconds)}`}
+      </span>
+    </div>
+  )
+}
+
+/** As long as it went evenly until now; undefined while too little is known. */
+function secondsLeft({ done, total, createdAt }: NonNullable<ImportBatch['job']>): number | undefined {
+  if (total === null || done < total / 10) return undefined
+  const elapsed = (Date.now() - Date.parse(createdAt)) / 1000
+  const seconds = Math.round((elapsed * (total - done)) / done)
+  return seconds < 3 ? undefined : seconds
+}
+
+interface BatchActionsProps {
+  batch: ImportBatch
+  /** Its entries are shown. */
+  isOpened?: boolean
+  onUndo: () => void
+}
+
+export function BatchActions({ batch, isOpened = false, onUndo }: BatchActionsProps) {
+  const { api, go } = usePage()
+  const { isSending, carryOut } = useStaffAction()
+  const { status, job, mayUndo, outcomes } = batch
+  const params = { id: batch.id }
+  const isRunning = job?.status === 'open'
+  const due = outcomes.new + outcomes.changed + outcomes.duplicate - batch.open - batch.left
+
+  function apply() {
+    void carryOut({
+      write: () => api.send<typeof applyImport>('POST', '/api/admin/imports/:id/apply', { params }),
+      done: { title: texts.applied },
+      failed: texts.failed,
+    })
+  }
+
+  function stop() {
+    void carryOut({
+      write: () => api.send<typeof stopImport>('POST', '/api/admin/imports/:id/stop', { params }),
+      done: { title: texts.stopped },
+      failed: texts.failed,
+    })
+  }
+
+  function discard() {
+    if (!window.confirm(texts.discardConfirm)) return
+    void carryOut({
+      write: async () => {
+        await api.send<typeof discardImport>('DELETE', '/api/admin/imports/:id', { params })
+        if (isOpened) await go({})
+      },
+      done: { title: texts.discarded },
+      failed: texts.failed,
+    })
+  }
+
+  return (
+    <div className={styles.actions}>
+      {isRunning && status === 'applying' && (
+        <Button variant="quiet" size="small" aria-disabled={isSending} onClick={stop}>
+          {texts.stop}
+        </Button>
+      )}
+      {status === 'ready' && isOpened && due > 0 && (
+        <Button aria-disabled={isSending} onClick={apply}>
+          {texts.apply(due)}
+        </Button>
+      )}
+      {status === 'applying' && !isRunning && (
+        <Button variant="quiet" size="small" aria-disabled={isSending} onClick={apply}>
+          {texts.goOn}
+        </Button>
+      )}
+      {(mayUndo || (status === 'undoing' && !isRunning)) && (
+        <Button variant="quiet" size="small" aria-disabled={isSending} onClick={onUndo}>
+          {texts.undo}
+        </Button>
+      )}
+      {(status === 'ready' || status === 'failed') && (
+        <Button variant="plain" size="small" aria-disabled={isSending} onClick={discard}>
+          {texts.discard}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { formatNumber } from '#platform/shared/format.ts'
+import { usePage } from '#platform/web/page.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { StateLink } from '#platform/web/ui/state-link.tsx'
+import type { ImportDetail, undoPreview } from '../contract.ts'
+import type { BatchStatus } from '../rules.ts'
+import { BatchActions, BatchProgress, BatchStatusBadge } from './batch-actions.tsx'
+import styles from './import-page.module.css'
+import { DELIMITER_LABELS, texts } from './import-texts.ts'
+import { UndoQuestion, type UndoSays } from './undo-question.tsx'
+
+/** Which of the steps an import is at, from 0. */
+const STEP_OF: Record<BatchStatus, number> = {
+  reading: 0,
+  failed: 1,
+  comparing: 2,
+  ready: 2,
+  applying: 3,
+  applied: 3,
+  undoing: 3,
+  undone: 3,
+}
+
+/** The file, how far its import is, and what can be done with it. */
+export function Progress({ detail }: { detail: ImportDetail }) {
+  const { api } = usePage()
+  const { id, status, open, problem } = detail
+  const [asked, setAsked] = useState<UndoSays>()
+
+  async function ask() {
+    setAsked(await api.call<typeof undoPreview>('/api/admin/imports/:id/undo', { params: { id } }))
+  }
+
+  return (
+    <section className={styles.panel} aria-label={detail.fileName}>
+      <File detail={detail} />
+      <div className={styles.progress}>
+        <ol className={styles.steps} aria-label={texts.steps}>
+          {texts.stepNames.map((name, index) => {
+            const isCurrent = index === STEP_OF[status]
+            const isDone = index < STEP_OF[status] || status === 'applied'
+            return (
+              <li key={name} data-done={isDone || undefined} aria-current={isCurrent ? 'step' : undefined}>
+                <span>{isDone ? <Icon name="check" size={18} /> : index + 1}</span>
+                {name}
+              </li>
+            )
+          })}
+        </ol>
+        {asked ? (
+          <UndoQuestion batch={detail} says={asked} onClose={() => setAsked(undefined)} />
+        ) : (
+          <div className={styles.at}>
+            {status === 'ready' ? (
+              <span className={styles.soft}>{texts.dryRun}</span>
+            ) : (
+              <BatchStatusBadge batch={detail} />
+            )}
+            {status === 'ready' && open > 0 && (
+              <Badge tone="waiting" title={texts.openHint}>
+                {texts.open(formatNumber(open))}
+              </Badge>
+            )}
+            <BatchProgress batch={detail} />
+            <BatchActions batch={detail} isOpened onUndo={() => void ask()} />
+          </div>
+        )}
+      </div>
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function File({ detail: { fileName, entries, delimiter, source } }: { detail: ImportDetail }) {
+  const facts = [
+    ...(entries === null ? [] : [texts.entries(entries)]),
+    ...(delimiter === null ? [] : [DELIMITER_LABELS[delimiter]]),
+    ...(source === null ? [] : [source]),
+  ]
+  return (
+    <div className={styles.file}>
+      <h2>{fileName}</h2>
+      <span className={styles.soft}>{facts.join(' · ')}</span>
+      <StateLink search={{}} className="icon-button" aria-label={texts.close} title={texts.close}>
+        <Icon name="x" size={18} />
+      </StateLink>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { usePage } from '#platform/web/page.ts'
+import type { chooseEntry } from '../contract.ts'
+import type { Choice } from '../rules.ts'
+import { texts } from './import-texts.ts'
+
+/** Decides what becomes of an entry of a file; of one that is merged, which fields are taken from the file. */
+export function useChoice(id: number, number: number) {
+  const { api } = usePage()
+  const { isSending, carryOut } = useStaffAction()
+  const choose = (choice: Choice, fields?: readonly string[]) =>
+    carryOut({
+      write: () =>
+        api.send<typeof chooseEntry>('PUT', '/api/admin/imports/:id/entries/:number', {
+          params: { id, number },
+          body: { choice, ...(fields && { fields: [...fields] }) },
+        }),
+      done: { title: texts.saved },
+      failed: texts.failed,
+    })
+  return { isSending, choose }
+}

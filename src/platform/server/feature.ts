@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import type { FormRoute } from './form/form-routes.ts'
+import type { Operation } from './http.ts'
+import type { Authentication } from './http-server.ts'
+import type { JobKind } from './jobs/jobs.ts'
+
+/** What a feature adds to the server. */
+export interface Feature {
+  operations?: readonly Operation[]
+  /** As they are sent where no scripts run. */
+  forms?: readonly FormRoute[]
+  /** Long work of its own. */
+  job?: JobKind
+  /** Routes that are neither: files, and what mail programs call. */
+  addRoutes?(app: FastifyInstance, authenticate: Authentication): void
+  /** Adds work that is repeated while the server listens. */
+  addTimer?(app: FastifyInstance): void
+}
