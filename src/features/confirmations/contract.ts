@@ -24,6 +24,8 @@ const askedListing = z.object({
     listingEmail: true,
     listingWebsite: true,
     priceFrom: true,
+    pricing: true,
+    admission: true,
     businessHours: true,
   }).shape,
   pictures: z.int(),

@@ -1,7 +1,7 @@
 /** What others may use of the directory: files of all entries, feeds, calendars, badges. */
 
 /** Of a badge, in pixels. */
-export const BADGE_SIZE = { width: 300, height: 112 } as const
+export const BADGE_SIZE = { width: 340, height: 112 } as const
 
 /** What operators paste into their own page: the badge in the look of the visitor, leading to the entry. */
 export function badgeCode(publicUrl: string, slug: string, title: string): string {

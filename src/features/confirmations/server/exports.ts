@@ -8,5 +8,5 @@ export {
   UNCONFIRMED_LISTINGS,
   withdrawRequests,
 } from './queries.ts'
-export { factsKnown, recordConfirmations, withdrawImported } from './recording.ts'
+export { confirmedFields, factsKnown, recordConfirmations, withdrawImported } from './recording.ts'
 export { confirmAll } from './service.ts'

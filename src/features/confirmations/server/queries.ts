@@ -51,6 +51,18 @@ export async function answerOpenRequests(transaction: Db, listingIds: readonly n
     where listing_id = any(${[...listingIds]}::int[]) and answer is null`.execute(transaction)
 }
 
+/** Groups of facts of these listings of which somebody has said last that they are so; what a source says is not said by anybody. */
+export async function selectConfirmed(
+  db: Db,
+  listingIds: readonly number[],
+): Promise<{ listingId: number; fact: Fact; on: string }[]> {
+  const { rows } = await sql<{ listingId: number; fact: Fact; on: string }>`
+    select listing_id, fact, to_char(confirmed_at at time zone 'Europe/Berlin', 'YYYY-MM-DD') as "on"
+    from listing_confirmation
+    where listing_id = any(${[...listingIds]}::int[]) and confirmed_by <> 'import'`.execute(db)
+  return rows
+}
+
 interface DueAddress {
   /** In small letters. */
   email: string
@@ -181,7 +193,7 @@ export async function askedListings(
 ): Promise<(AskedListing & { id: number })[]> {
   const { rows } = await sql<AskedListing & { id: number }>`
     select l.id, l.slug, l.title as listing_title, l.phone as listing_phone, l.email as listing_email,
-      l.website as listing_website, l.price_from, l.business_hours,
+      l.website as listing_website, l.price_from, l.pricing, l.admission, l.business_hours,
       cardinality(l.images) + (l.featured_image is not null)::int as pictures,
       ${confirmationsOf(sql`l.id`)} as confirmations, asked.answer is not null as is_answered
     from ${FROM_LISTING} join confirmation_request_listing asked on asked.listing_id = l.id

@@ -2,7 +2,7 @@
 import { type ListingDraft, setUnconfirmed } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type Confirmer, FACTS, type Fact } from '../rules.ts'
-import { answerOpenRequests, deleteImported, saveConfirmations } from './queries.ts'
+import { answerOpenRequests, deleteImported, saveConfirmations, selectConfirmed } from './queries.ts'
 
 /** The fields of a listing that are one group of facts; names and texts are none. */
 const FIELDS: Record<Exclude<Fact, 'permission'>, readonly (keyof ListingDraft)[]> = {
@@ -54,6 +54,17 @@ export async function withdrawImported(
     factsOf(fields).map((fact) => ({ listingId, fact })),
   )
   if (facts.length > 0) await deleteImported(transaction, facts)
+}
+
+/** The fields of these listings that somebody has confirmed, and when (YYYY-MM-DD). */
+export async function confirmedFields(
+  db: Db,
+  listingIds: readonly number[],
+): Promise<{ listingId: number; field: keyof ListingDraft; on: string }[]> {
+  const confirmed = await selectConfirmed(db, listingIds)
+  return confirmed.flatMap(({ fact, ...said }) =>
+    fact === 'permission' ? [] : FIELDS[fact].map((field) => ({ ...said, field })),
+  )
 }
 
 /** The groups about which a listing says something. */

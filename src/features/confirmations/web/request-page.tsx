@@ -1,5 +1,7 @@
+import { admissionText } from '#features/admission/admission-text.ts'
 import { openingRows } from '#features/listings/web/exports.ts'
 import { PersonalPage } from '#features/reviews/web/exports.ts'
+import { pricingText } from '#features/stay/pricing-text.ts'
 import { formatPrice } from '#platform/shared/format.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
 import { pageHead } from '#platform/web/head.ts'
@@ -85,7 +87,16 @@ function Asked({ listing, asked }: { listing: AskedListing; asked: string | unde
 
 /** What stands there, in a few lines. */
 function Known({ listing }: { listing: AskedListing }) {
-  const { listingPhone, listingEmail, listingWebsite, priceFrom, businessHours, pictures } = listing
+  const {
+    listingPhone,
+    listingEmail,
+    listingWebsite,
+    priceFrom,
+    pricing,
+    admission,
+    businessHours,
+    pictures,
+  } = listing
   const { facts } = texts
   const hours = businessHours === null ? [] : openingRows(businessHours)
   return (
@@ -96,6 +107,8 @@ function Known({ listing }: { listing: AskedListing }) {
         [facts.email, listingEmail ?? facts.none],
         [facts.website, listingWebsite ?? facts.none],
         [facts.price, priceFrom === null ? facts.none : facts.priceFrom(formatPrice(priceFrom))],
+        [facts.pricing, pricing !== null && pricingText(pricing)],
+        [facts.admission, admissionText(admission) || facts.none],
         [
           facts.hours,
           hours.length === 0 ? facts.none : hours.map(({ label, text }) => `${label}: ${text}`).join('\n'),

@@ -19,6 +19,8 @@ export const texts = {
     email: 'E-Mail',
     website: 'Webseite',
     price: 'Preis',
+    pricing: 'Preise für Aufenthalte',
+    admission: 'Aufnahme',
     hours: 'Öffnungszeiten',
     pictures: 'Bilder',
     none: 'nicht angegeben',

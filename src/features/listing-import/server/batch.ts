@@ -1,6 +1,7 @@
 /** What is kept of an imported file, and how an entry is stored and read back. */
 import type { Category } from '#features/listings/rules.ts'
 import type { ListingDraft } from '#features/listings/server/exports.ts'
+import { formatDate } from '#platform/shared/format.ts'
 import { slugify } from '#platform/shared/text.ts'
 import type { Column, ColumnChoice } from '../columns.ts'
 import type { DuplicateRule, Sign } from '../rules.ts'
@@ -61,6 +62,15 @@ export interface Kept {
   said: ListingDraft[FieldName]
   /** When an operator changed it last, YYYY-MM-DD; null: staff, or nobody knows. */
   byOperatorOn: string | null
+  /** When somebody last said that what the listing has is so, YYYY-MM-DD. */
+  confirmedOn?: string | null
+}
+
+/** Why a field stays as it is. */
+export function whyKept({ byOperatorOn, confirmedOn }: Kept): string {
+  if (byOperatorOn !== null) return `vom Betrieb am ${formatDate(byOperatorOn)} geändert`
+  if (confirmedOn) return `am ${formatDate(confirmedOn)} bestätigt`
+  return 'seit dem letzten Import geändert'
 }
 
 /** A listing that may be the same place. */

@@ -1,4 +1,5 @@
 /** Comparing entries of a file with the directory: what would be new, changed, perhaps the same place, or cannot be taken. */
+import { confirmedFields } from '#features/confirmations/server/exports.ts'
 import {
   digitsOf,
   hostOf,
@@ -12,7 +13,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { distanceKm } from '#platform/shared/geo.ts'
 import { foldGerman, slugify } from '#platform/shared/text.ts'
 import type { Outcome, Sign } from '../rules.ts'
-import { fromStored, type Kept, type Match } from './batch.ts'
+import { type FieldName, fromStored, type Kept, type Match } from './batch.ts'
 import {
   type Change,
   changedListing,
@@ -92,7 +93,13 @@ export async function compare(
     }
     const found = storedAs(identity, candidate, known)
     if (found) {
-      const change = await changedListing(db, candidate, found.row, found.said, lookup)
+      const change = await changedListing(
+        db,
+        candidate,
+        found.row,
+        { before: found.said, confirmed: found.confirmed },
+        lookup,
+      )
       const outcome = change.differences.length === 0 ? 'same' : 'changed'
       compared.push({
         ...nothing,
@@ -125,7 +132,14 @@ function identityOfEntry({ ref, base, street, hasSeveralStreets }: queries.Entry
   return base === null || street === null ? undefined : identityOf(ref, { base, street }, hasSeveralStreets)
 }
 
-type Sources = Map<string, { ref: string; row: StoredRow; said: queries.ListingSource['said'] }>
+interface KnownSource {
+  ref: string
+  row: StoredRow
+  said: queries.ListingSource['said']
+  /** What people have said to be so. */
+  confirmed: ReadonlySet<FieldName>
+}
+type Sources = Map<string, KnownSource>
 
 async function knownSources(db: Db, storedAs: readonly { ref: string }[]): Promise<Sources> {
   const sources = await queries.sourcesByRef(
@@ -137,10 +151,12 @@ async function knownSources(db: Db, storedAs: readonly { ref: string }[]): Promi
     sources.map(({ listingId }) => listingId),
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const confirmed = Map.groupBy(await confirmedFields(db, [...byId.keys()]), ({ listingId }) => listingId)
   return new Map(
     sources.flatMap(({ ref, listingId, said }) => {
       const row = byId.get(listingId)
-      return row ? [[ref, { ref, row, said }] as const] : []
+      const fields = new Set(confirmed.get(listingId)?.map(({ field }) => field))
+      return row ? [[ref, { ref, row, said, confirmed: fields }] as const] : []
     }),
   )
 }
@@ -257,17 +273,15 @@ async function addMerges(db: Db, compared: readonly Comparison[], lookup: PlaceL
 async function addEdits(db: Db, compared: readonly Comparison[], editsOf: EditsOf): Promise<void> {
   const withKept = compared.filter(({ change }) => change && change.kept.length > 0)
   if (withKept.length === 0) return
-  const edits = await editsOf(
-    db,
-    withKept.flatMap(({ stored }) => stored?.id ?? []),
-  )
-  for (const comparison of withKept) {
-    comparison.kept = (comparison.change?.kept ?? []).map((kept) => ({
-      ...kept,
-      byOperatorOn:
-        edits.find(({ listingId, field }) => listingId === comparison.stored?.id && field === kept.field)
-          ?.on ?? null,
-    }))
+  const ids = withKept.flatMap(({ stored }) => stored?.id ?? [])
+  const [edits, confirmed] = [await editsOf(db, ids), await confirmedFields(db, ids)]
+  for (const { stored, change, kept } of withKept) {
+    for (const each of change?.kept ?? []) {
+      const isThis = (said: { listingId: number; field: string }) =>
+        said.listingId === stored?.id && said.field === each.field
+      const [byOperatorOn, confirmedOn] = [edits, confirmed].map((said) => said.find(isThis)?.on ?? null)
+      kept.push({ ...each, byOperatorOn: byOperatorOn ?? null, confirmedOn: confirmedOn ?? null })
+    }
   }
 }
 

@@ -51,18 +51,19 @@ export async function newListing(db: Db, candidate: Placed, lookup: PlaceLookup)
 
 /**
  * Takes over what the file says anew. `before` is what it said the last time: what is otherwise in the listing was changed
- * by people, and stays. Where that is not known (null), everything is as the file last said it.
+ * by people, and stays, as does what people have confirmed. Where that is not known (null), everything is as the file last
+ * said it.
  */
 export async function changedListing(
   db: Db,
   candidate: Placed,
   stored: StoredRow,
-  before: Said | null,
+  { before, confirmed }: { before: Said | null; confirmed: ReadonlySet<FieldName> },
   lookup: PlaceLookup,
 ): Promise<Change> {
   const draft = asTheFileHasIt(candidate, stored)
   const said = saidBy(candidate, draft)
-  const { taken, kept } = merge(said, stored, before ?? draftOf(stored))
+  const { taken, kept } = merge(said, stored, before ?? draftOf(stored), confirmed)
   return { ...(await taking(db, taken, draft, stored, lookup)), kept, said }
 }
 
@@ -139,11 +140,14 @@ function merge(
   said: Said,
   stored: ListingDraft,
   before: Said,
+  confirmed: ReadonlySet<FieldName>,
 ): Pick<Change, 'kept'> & { taken: FieldName[] } {
   const names = Object.keys(said) as FieldName[]
   const isNew = (field: FieldName) => !isDeepStrictEqual(said[field], stored[field])
   const isOurs = (field: FieldName) =>
-    field in before ? isDeepStrictEqual(before[field], stored[field]) : isEmpty(stored[field])
+    field in before && !confirmed.has(field)
+      ? isDeepStrictEqual(before[field], stored[field])
+      : isEmpty(stored[field])
   const whereIsOurs = WHERE.every((field) => !(field in said) || isOurs(field) || !isNew(field))
   const taken = names.filter((field) => isNew(field) && (WHERE.includes(field) ? whereIsOurs : isOurs(field)))
   const kept = names

@@ -7,7 +7,7 @@ import type { Range } from '#platform/shared/paged.ts'
 import { COLUMNS, type Column } from '../columns.ts'
 import type { ImportEntry } from '../contract.ts'
 import { CHOICES_OF, type Choice, type EntryView, OUTCOMES, type Outcome, SIGN_LABELS } from '../rules.ts'
-import type { Difference, FieldName, Side } from './batch.ts'
+import { type Difference, type FieldName, type Side, whyKept } from './batch.ts'
 import { fieldText } from './field-text.ts'
 import * as queries from './queries.ts'
 import type { ImportSteps } from './steps.ts'
@@ -106,13 +106,7 @@ function toEntry(row: workbench.WorkbenchEntry): ImportEntry {
       label: COLUMNS[column].label,
       text: cells[column] ?? '',
     })),
-    kept: (known.kept ?? []).map(({ field, byOperatorOn }) => {
-      const by =
-        byOperatorOn === null
-          ? 'seit dem letzten Import geändert'
-          : `vom Betrieb am ${byOperatorOn.split('-').reverse().join('.')} geändert`
-      return `${FIELD_LABELS[field]} bleibt: ${by}`
-    }),
+    kept: (known.kept ?? []).map((kept) => `${FIELD_LABELS[kept.field]} bleibt: ${whyKept(kept)}`),
     match: match ? { ...named(match), why: whySame(match) } : null,
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { recordConfirmations, selectConfirmations } from '#features/confirmations/server/exports.ts'
 import { currentSlug } from '#features/listings/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
@@ -277,6 +278,25 @@ describe('an import', () => {
   it('of a file that cannot be read answers one sentence', async () => {
     const result = await importListings(db, Buffer.from('a;b\n1;2'), { dryRun: false, report: () => {} })
     expect(result).toEqual({ problem: expect.stringContaining('fehlt die Spalte „Name“') })
+  })
+
+  it('keeps what the operator has confirmed, and says so; until then it is the source’s', async () => {
+    const file = (phone: string, price: string) =>
+      `ID;Name;PLZ;Ort;Telefon;E-Mail;Preis ab\n1;Waldhof;10115;Berlin;${phone};;${price}`
+    await run(file('030 1234567', '30'))
+    const { id } = await only()
+    const said = async () => (await selectConfirmations(db, id)).map(({ fact, by }) => `${fact} ${by}`)
+    expect(await said()).toEqual(['contact import', 'prices import'])
+    await recordConfirmations(db, [{ listingId: id, facts: ['contact'] }], { by: 'operator' })
+    expect((await run(file('030 7654321', '35'))).lines).toEqual([
+      'Zeile 2: geändert „Waldhof“ (Preis ab)',
+      expect.stringMatching(/^Zeile 2: Telefon bleibt: am \d\d\.\d\d\.\d{4} bestätigt$/),
+    ])
+    expect(await only()).toMatchObject({ phone: '030 1234567', priceFrom: 35 })
+    expect(await said()).toEqual(['contact operator', 'prices import'])
+    // What nobody has named yet may still come from a source.
+    await run(file('030 7654321', '35').replace(';;', ';hof@wald.example;'))
+    expect(await only()).toMatchObject({ phone: '030 1234567', email: 'hof@wald.example' })
   })
 
   it('keeps what people changed since, says so, and takes over the rest', async () => {

@@ -2,7 +2,7 @@
 import { FIELD_LABELS } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type DuplicateRule, SIGN_LABELS } from '../rules.ts'
-import type { BatchOptions } from './batch.ts'
+import { type BatchOptions, whyKept } from './batch.ts'
 import { newBatch } from './batches.ts'
 import { type CountedEntries, countOutcomes, type ReportedEntry, reportedEntries } from './list-queries.ts'
 import { AFTER_ALL, nextStep } from './phases.ts'
@@ -167,13 +167,8 @@ function tellOf(entry: ReportedEntry, duplicates: DuplicateRule, report: ImportO
   if (outcome === 'new') report(`${label}: neu ${named}, ${where}`, 'added')
   if (outcome === 'changed')
     report(`${label}: geändert ${named} (${fields(found.differences ?? [])})`, 'changed')
-  for (const { field, byOperatorOn } of found.kept ?? []) {
-    const by =
-      byOperatorOn === null
-        ? 'seit dem letzten Import geändert'
-        : `vom Betrieb am ${byOperatorOn.split('-').reverse().join('.')} geändert`
-    report(`${label}: ${FIELD_LABELS[field]} bleibt: ${by}`, 'note')
-  }
+  for (const kept of found.kept ?? [])
+    report(`${label}: ${FIELD_LABELS[kept.field]} bleibt: ${whyKept(kept)}`, 'note')
   if (outcome === 'same') return
   for (const note of candidate.notes) report(`${label}: Hinweis: ${note}`, 'note')
 }

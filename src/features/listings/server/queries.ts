@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { ComparedListing, Listing, ListingCard } from '../contract.ts'
 import * as contract from '../contract.ts'
+import { STATE } from './door-queries.ts'
 import { LISTING_COUNT, LIVE } from './live-queries.ts'
 
 /** How those properties of answers are read that are no column of the same name. */
@@ -23,6 +24,11 @@ const READ = {
     select shown from unnest(l.images) with ordinality as i(named, n)
       cross join lateral (select ${shownPicture(sql`i.named`)} as shown) s
     where shown is not null order by n)`,
+  // The portraits that stand in for pictures are none.
+  picturesCount: sql`(
+    select count(distinct shown)::int from unnest(array_prepend(l.featured_image, l.images)) as i(named)
+      cross join lateral (select ${shownPicture(sql`i.named`)} as shown) s
+    where shown is not null and shown not like '/covers/%')`,
   imageTexts: sql`case when l.image_texts = '{}' then l.image_texts else (
     select coalesce(jsonb_object_agg(shown, text), '{}') from jsonb_each_text(l.image_texts) as t(named, text)
       cross join lateral (select ${shownPicture(sql`t.named`)} as shown) s
@@ -225,7 +231,7 @@ const FACT_NAMES = [
   ...(['businessHours', 'specialDays', 'hasPermission', 'pricing', 'admission'] as const),
 ] as const
 const FACTS = sql`${sql.join(FACT_NAMES.map((name) => sql.ref(name)))},
-  (select state from ${PLACES} p where p.id = place_id) as state`
+  ${STATE} as state`
 
 /** What the index of all listings knows of one. */
 export type ListingFacts = Pick<Selectable<Schema['listing']>, (typeof FACT_NAMES)[number]> & {

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import zlib from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeStay } from '#features/booking-requests/server/factory.ts'
 import type { Fact } from '#features/confirmations/rules.ts'
 import { saveConfirmations } from '#features/confirmations/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
@@ -10,6 +11,7 @@ import { insertChecked } from '#features/permissions/server/exports.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { readPricing } from '#features/stay/pricing-text.ts'
 import { WORKED_STAYS } from '#features/stay/worked-stays-for-tests.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import { startTestApp, type TestApp } from '../../../app/test-app.ts'
 import { badgeCode } from '../rules.ts'
 import { DataFiles } from './data-files.ts'
@@ -42,6 +44,9 @@ beforeAll(async () => {
       confirmed('prices', 'operator', '2026-05-03'),
       confirmed('hours', 'import', '2026-05-01'),
     ])
+    const stay = { checkOut: berlinDay(new Date()) }
+    for (const named of [{}, {}, { status: 'pending' as const }, stay])
+      await makeStay(db, { id: listingId }, named)
     await insertChecked(db, [
       {
         ...{ listingId, authority: 'Amt Privat', issuedOn: '2026-01-02', number: 'Privat 1', initials: 'AK' },
@@ -157,7 +162,7 @@ test('a badge shows rating and month in two looks, without scripts, and is kept'
   expect(light.headers['cache-control']).toBe('public, max-age=86400')
   expect(light.body).toContain('Hunde &amp; Katz &quot;Mitte&quot; bei')
   expect(light.body).toContain('>4,8 von 5</text>')
-  expect(light.body).toContain('>132 Bewertungen</text>')
+  expect(light.body).toContain('>132 Bewertungen · 2 bestätigte Aufenthalte</text>')
   expect(light.body).toMatch(/Stand: [A-ZÄÖÜ][a-zä]+ 20\d\d/)
   expect(light.body).not.toMatch(/<script|<style|href|\bon[a-z]+=/)
   const dark = await get(`${url}?farbe=dunkel`)

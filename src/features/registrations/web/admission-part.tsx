@@ -16,8 +16,10 @@ export function AdmissionPart({ admission, onChange }: AdmissionPartProps) {
   const [isAnswered] = useState(() => Object.values(admission).some((answer) => answer !== ''))
   return (
     <Disclosure title={REGISTRATION_FIELDS.admission.label} open={isAnswered}>
-      <p className={styles.later}>{texts.admission}</p>
-      <AdmissionQuestions typed={admission} nameOf={(name) => `admission.${name}`} onChange={onChange} />
+      <div className={styles.answers}>
+        <p className={styles.later}>{texts.admission}</p>
+        <AdmissionQuestions typed={admission} nameOf={(name) => `admission.${name}`} onChange={onChange} />
+      </div>
     </Disclosure>
   )
 }
