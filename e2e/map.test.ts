@@ -2,7 +2,17 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { ComparedListing, ListingMarker } from '#features/listings/contract.ts'
 import { allCards, api, findListing } from './harness/api.ts'
-import { eventually, focusedName, hold, ORIGIN, PHONE, test, textOf, textsOf } from './harness/pages.ts'
+import {
+  eventually,
+  focusedName,
+  hold,
+  ORIGIN,
+  PHONE,
+  TABLET,
+  test,
+  textOf,
+  textsOf,
+} from './harness/pages.ts'
 import { cards, shownCount } from './harness/search-page.ts'
 
 const map = (page: Page) => page.getByRole('region', { name: 'Karte: Hundepensionen auf der Karte' })
@@ -28,8 +38,8 @@ async function showPins(page: Page) {
   await pins(page).first().waitFor()
 }
 
-test('list and map show the same search', async ({ open }) => {
-  const page = await open('/suche?query=Berlin')
+test('list and map show the same search, where there is no room for both', async ({ open }) => {
+  const page = await open('/suche?query=Berlin', { viewport: TABLET })
   const count = await shownCount(page)
   await view(page, 'Karte').click()
   await page.waitForURL('/suche?query=Berlin&view=karte')
@@ -165,6 +175,7 @@ test('at every zoom there is a name or the way to one', async ({ open }) => {
 
 test('until the map is there, and when it cannot come, the page says so', async ({ open }) => {
   const page = await open('/suche?query=Potsdam', {
+    viewport: TABLET,
     allow: /leaflet-map|ERR_FAILED/,
     before: (blank) => blank.route('**/assets/leaflet-map*.js', (route) => route.abort()),
   })
@@ -183,11 +194,15 @@ test('on a phone the map fits the screen', async ({ open }) => {
 })
 
 test('beside the list, pointing at an entry marks its pin, and the other way round', async ({ open }) => {
-  const page = await open('/suche?query=Potsdam&maxDistance=50', { viewport: { width: 1320, height: 1000 } })
+  const page = await open('/suche?query=Potsdam&maxDistance=50&sort=price', {
+    viewport: { width: 1320, height: 1000 },
+  })
   await pins(page).first().waitFor()
   const card = cards(page).first()
   await card.hover()
   await eventually(() => map(page).locator('button[class*=marked]').count()).toBe(1)
+  // There is nothing that a link to the map alone would add.
+  expect(await view(page, 'Karte').count()).toBe(0)
   const onList = await textsOf(cards(page).getByRole('heading'))
   const labels = await pins(page).evaluateAll((buttons) =>
     buttons.map((button) => button.getAttribute('aria-label') ?? ''),

@@ -11,6 +11,9 @@ const data = demoData()
 const workerReady = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready) !== undefined)
 
+const isKept = (page: Page, slug: string) =>
+  page.evaluate((path) => caches.match(path).then((found) => found !== undefined), `/hundepension/${slug}`)
+
 test('without network a page says so, offers the favourites to call, and tries again', async ({ open }) => {
   const page = await open('/merkliste', {
     allow: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
@@ -47,7 +50,7 @@ test('when it is the server that is missing, the page comes by itself once it an
   expect((await stop()).code).toBe(0)
   await page.goto(`${origin}/suche?query=Berlin`)
   await page.getByRole('heading', { name: 'Du bist offline' }).waitFor()
-  expect(await page.locator('section').isVisible()).toBe(false)
+  expect(await page.locator('section:visible').count()).toBe(0)
 
   const again = await startProduct(data, { PORT: new URL(origin).port })
   await page.getByRole('heading', { name: 'Hundepensionen in Berlin' }).waitFor()
@@ -80,7 +83,7 @@ test('without network the listings that were opened or kept can be read, and ano
 }) => {
   const [kept] = await (await fetch(`${ORIGIN}/api/listings?limit=1`)).json()
   const page = await open('/suche?lat=52.52&lng=13.405', {
-    allow: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+    allow: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported/,
     before: (blank) =>
       blank.addInitScript((id) => localStorage.setItem('hundequartier.favourites', `[${id}]`), kept.id),
   })
@@ -89,14 +92,14 @@ test('without network the listings that were opened or kept can be read, and ano
   await page.goto(`/hundepension/${opened}`)
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   await page.goto('/merkliste')
-  await eventually(() =>
-    page.evaluate(
-      (path) => caches.match(path).then((found) => found !== undefined),
-      `/hundepension/${kept.slug}`,
-    ),
-  ).toBe(true)
+  await eventually(() => isKept(page, kept.slug)).toBe(true)
   await page.goto('/suche?lat=52.52&lng=13.405')
   await hydrated(page)
+  const heart = page.getByRole('main').getByRole('button', { name: 'Zur Merkliste hinzufügen' }).last()
+  const liked = (await heart.getAttribute('aria-label'))?.split(': ')[1] ?? ''
+  const [likedSlug = ''] = (await cardSlugs(page)).slice(-1)
+  await heart.click()
+  await eventually(() => isKept(page, likedSlug)).toBe(true)
 
   await page.context().setOffline(true)
   const address = page.url()
@@ -109,5 +112,13 @@ test('without network the listings that were opened or kept can be read, and ano
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
   await page.goto(`/hundepension/${kept.slug}`)
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(kept.listingTitle)
+  await page.goto(`/hundepension/${likedSlug}`)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(liked)
+
+  // What is not kept says so, and names what is.
+  await page.goto('/ueber-uns')
+  await page.getByRole('heading', { name: 'Auf diesem Gerät gespeichert' }).waitFor()
+  await page.getByRole('link', { name: title }).click()
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
   await page.context().setOffline(false)
 })

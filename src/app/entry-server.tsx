@@ -43,6 +43,8 @@ const HEAD_END = [
     (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin=""/>`,
   ),
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
+  '<link rel="manifest" href="/manifest.webmanifest"/>',
   // The colours of the notice bar, which stands at the upper edge.
   '<meta name="theme-color" content="#153f31" media="(prefers-color-scheme: light)"/>',
   '<meta name="theme-color" content="#0c2a20" media="(prefers-color-scheme: dark)"/>',

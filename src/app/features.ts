@@ -127,7 +127,7 @@ export function openFeatures({
       ...{ db, links, sender: config },
       acts: {
         close: (transaction, id, email) => closeByMail(transaction, requests.declineOpen, id, email),
-        admit: (transaction, email) => access.admit(transaction, email),
+        admit: (transaction, email, cookies) => access.admit(transaction, email, cookies),
       },
       cookie: operatorCookie(config.publicUrl),
     }),

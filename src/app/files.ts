@@ -33,9 +33,6 @@ export function addFiles(app: FastifyInstance): void {
       return reply.header('content-encoding', 'gzip').send(file)
     })
   }
-  app.get('/favicon.svg', { schema: { hide: true } }, (_, reply) => {
-    sendCompressed(reply, 'image/svg+xml', FAVICON, 30 * DAY_S)
-  })
 }
 
 function sendCompressed(reply: FastifyReply, type: string, text: string, maxAgeS: number): void {
@@ -44,6 +41,3 @@ function sendCompressed(reply: FastifyReply, type: string, text: string, maxAgeS
     reply.header('content-encoding', 'gzip').send(zlib.gzipSync(text))
   } else reply.send(text)
 }
-
-/** The paw of the logo. */
-const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1E5B46"/><g fill="#FAF6EF"><circle cx="9" cy="15" r="2.6"/><circle cx="13.4" cy="9.8" r="2.8"/><circle cx="19.4" cy="9.8" r="2.8"/><circle cx="23.4" cy="15" r="2.6"/><path d="M16.3 14.6c3.4 0 6.3 3.6 6.3 6.4 0 2-1.5 3-3.2 3-1.2 0-2-.6-3.1-.6s-1.9.6-3.1.6c-1.7 0-3.2-1-3.2-3 0-2.8 2.9-6.4 6.3-6.4z"/></g></svg>`

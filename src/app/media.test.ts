@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ImageStore } from '#features/images/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
+import { PUBLIC_PAGES } from './routes.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 const FETCHED = 'https://anderswo.example/hof.jpg'
@@ -118,6 +119,60 @@ test('a page offers all formats and widths, and a preview of its own picture', a
   )
 })
 
+test('a card tells how many photos there are; portraits are none, nor what is not there yet', async () => {
+  const cards = (await app.get('/api/listings')).body as { listingTitle: string; picturesCount: number }[]
+  expect(Object.fromEntries(cards.map((card) => [card.listingTitle, card.picturesCount]))).toEqual({
+    'Waldhof Pfotenglück': 1,
+    'Ohne Bild': 0,
+    'Mit Zeichnung': 0,
+  })
+})
+
+test('every page names a picture for previews that is there', async () => {
+  const addresses = [
+    ...Object.keys(PUBLIC_PAGES).filter((address) => !address.includes(':')),
+    '/hundepension-in/berlin',
+    '/hundepensionen/berlin',
+    '/kategorie/hundehotel',
+    '/suche?query=Berlin',
+  ]
+  const named = new Set<string>()
+  for (const address of addresses) {
+    const { body, statusCode } = await get(address)
+    if (statusCode !== 200) continue
+    const image = /<meta property="og:image" content="https:\/\/verzeichnis\.example([^"]+)"/.exec(body)?.[1]
+    expect(image, address).toBeDefined()
+    named.add(image ?? '')
+  }
+  expect(named).toContain('/og/land/berlin.png')
+  expect(named.size).toBeGreaterThan(12)
+  for (const image of named) {
+    expect((await get(image)).headers, image).toMatchObject({ 'content-type': 'image/png' })
+  }
+})
+
+test('the site has an icon in every form, and a manifest that names those that are there', async () => {
+  const start = (await get('/')).body
+  expect(start).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
+  const touch = await sharp((await get('/apple-touch-icon.png')).rawPayload).metadata()
+  expect([touch.width, touch.height]).toEqual([180, 180])
+  const manifest = await get('/manifest.webmanifest')
+  expect(manifest.headers['content-type']).toContain('application/manifest+json')
+  const { name, icons } = JSON.parse(manifest.body) as {
+    name: string
+    icons: { src: string; sizes: string }[]
+  }
+  expect(name).toBe('Hundequartier')
+  expect(icons.length).toBeGreaterThan(2)
+  for (const { src, sizes } of icons) {
+    const { statusCode, rawPayload } = await get(src)
+    expect(statusCode, src).toBe(200)
+    const { width } = await sharp(rawPayload).metadata()
+    if (sizes !== 'any') expect(`${width}x${width}`, src).toBe(sizes)
+  }
+  expect((await get('/icons/64.png')).statusCode).toBe(404)
+})
+
 test.each(['/og/start.png', '/og/hundepension/waldhof-pfotenglueck-berlin.png', '/og/ort/berlin.png'])(
   '%s is a picture for previews that is sent once',
   async (url) => {
@@ -145,6 +200,8 @@ test.each([
   '/og/hundepension/gibt-es-nicht.png',
   '/og/ort/gibt-es-nicht.png',
   '/og/ort/berlin.svg',
+  '/og/seite/toString.png',
+  '/og/seite/constructor.png',
   '/og/x.png',
 ])('%s is not found', async (url) => expect((await get(url)).statusCode).toBe(404))
 

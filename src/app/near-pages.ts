@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { postTitles } from '#features/blog/server/exports.ts'
 import { CATEGORIES, CATEGORY_SLUGS } from '#features/listings/rules.ts'
+import { phraseOf } from '#features/places/rules.ts'
 import { PlaceReader } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type Operation, operation } from '#platform/server/http.ts'
@@ -76,7 +77,10 @@ async function placeLike(places: PlaceReader, name: string): Promise<Near | unde
   const found = (await places.resolve(typed)) ?? (await places.resolveMisspelled(typed))
   if (!found) return undefined
   const { municipalitySlug, municipalityName } = found.place
-  return { address: `/hundepension-in/${municipalitySlug}`, label: `Hundepensionen in ${municipalityName}` }
+  return {
+    address: `/hundepension-in/${municipalitySlug}`,
+    label: `Hundepensionen ${phraseOf(municipalityName)}`,
+  }
 }
 
 /** The address as text; as it is where it is none. */

@@ -37,6 +37,7 @@ import type { PageCache } from './page-cache/page-cache.ts'
 import { addPages, formPages } from './pages.ts'
 import { builtRenderer, developmentRenderer } from './renderer.ts'
 import { addScheduledPublication } from './scheduled-publication.ts'
+import { addSiteIcon } from './site-icon.ts'
 import { addSitemap } from './sitemap.ts'
 import { systemStateOf } from './system-state.ts'
 
@@ -87,6 +88,7 @@ export async function createServer(
   addHealth(app, { db, directory, config })
   addApiDocument(app, site)
   addFiles(app)
+  addSiteIcon(app, site)
   addBlogFiles(app, db, config)
   addSitemap(app, db, () => config.publicUrl)
   addOffline(app, site)

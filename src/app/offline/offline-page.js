@@ -1,4 +1,4 @@
-/** Shows the favourites that the Merkliste has kept, and tries again when the network is back. */
+/** Shows the favourites and the listings whose pages are kept, and tries again when the network is back. */
 function keptEntries() {
   try {
     const entries = JSON.parse(localStorage.getItem('OFFLINE_KEY') ?? '[]')
@@ -15,7 +15,8 @@ function link(href, text) {
   return element
 }
 
-const list = document.querySelector('ul')
+const [favourites, pages] = document.querySelectorAll('section')
+const list = favourites.querySelector('ul')
 for (const { slug, title, phone } of keptEntries()) {
   const item = document.createElement('li')
   item.append(link(`/hundepension/${encodeURIComponent(slug)}`, title))
@@ -25,7 +26,27 @@ for (const { slug, title, phone } of keptEntries()) {
   if (digits.length > 2) item.append(link(`tel:${digits}`, phone))
   list.append(item)
 }
-document.querySelector('section').hidden = list.childElementCount === 0
+favourites.hidden = list.childElementCount === 0
+
+const MOST_SHOWN = 20
+
+/** The listings whose pages are kept, the latest first, but for those that stand above. */
+async function showPages() {
+  const kept = await caches.open('offline-listings')
+  const known = new Set([...list.querySelectorAll('a')].map(({ pathname }) => pathname))
+  const requests = (await kept.keys()).filter(({ url }) => !known.has(new URL(url).pathname))
+  for (const request of requests.reverse().slice(0, MOST_SHOWN)) {
+    const html = await (await kept.match(request)).text()
+    const title = /<h1[^>]*>[^<]*<\/h1>/.exec(html)?.[0] ?? ''
+    const item = document.createElement('li')
+    const { textContent } = new DOMParser().parseFromString(title, 'text/html').body
+    item.append(link(request.url, textContent || new URL(request.url).pathname))
+    pages.querySelector('ul').append(item)
+    pages.hidden = false
+  }
+}
+// Without a secure connection there is no store.
+if ('caches' in window) showPages()
 
 const retry = document.querySelector('button')
 retry.hidden = false

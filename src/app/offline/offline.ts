@@ -56,6 +56,11 @@ ${portrait(PORTRAIT).replace('<svg ', '<svg aria-hidden="true" ')}
 <p>Anrufen geht auch ohne Internet.</p>
 <ul></ul>
 </section>
+<section hidden>
+<h2>Auf diesem Gerät gespeichert</h2>
+<p>Diese Einträge kannst du auch jetzt lesen.</p>
+<ul></ul>
+</section>
 </main>
 <script>${script}</script>
 </body>

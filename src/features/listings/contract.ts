@@ -36,6 +36,8 @@ const cardFields = {
   features: z.string(),
   featuredImage: entered.featuredImage,
   logo: entered.logo,
+  /** How many photos there are of it, the main one included. */
+  picturesCount: z.int(),
   /** 1 to 5, null without reviews. */
   rating: entered.rating,
   reviewsCount: entered.reviewsCount,

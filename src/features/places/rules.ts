@@ -29,8 +29,9 @@ const ISLAND_TOWNS = new Set([
   ...['Helgoland', 'Fehmarn', 'Pellworm', 'Nordstrand'],
 ])
 
-/** Where something in a municipality or a district is: `in Köln`, `auf Norderney`. */
+/** Where something in a municipality, a district or a Land is: `in Köln`, `auf Norderney`, `im Saarland`. */
 export function phraseOf(label: string): string {
+  if (label === STATES.SL) return `im ${label}`
   if (label.startsWith('Insel ')) return `auf der ${label}`
   return `${ISLAND_TOWNS.has(label) ? 'auf' : 'in'} ${label}`
 }

@@ -4,6 +4,9 @@ import { whenNear } from './when-near.ts'
 
 const loading: Promise<void>[] = []
 
+/** A part whose script cannot be had, for want of network, stays as the server has drawn it: links and forms work so. */
+const NEVER = new Promise<never>(() => {})
+
 /** On the server, before the first page is drawn: parts cannot wait for their own modules there. */
 export async function partsLoaded(): Promise<void> {
   await Promise.all(loading)
@@ -34,7 +37,7 @@ export function deferredPart<Props extends object>(
   }
   const Lazy: ComponentType<Props> = lazy(async () => {
     await whenNear(id)
-    return { default: await load() }
+    return { default: await load().catch(() => NEVER) }
   })
   // biome-ignore lint/correctness/noComponentHookFactories: each part is made once, by its module
   function Part(props: Props) {

@@ -8,7 +8,7 @@ interface PageHeadInput {
   description: string
   /** Path and, where it belongs to the page's identity, query: `/hundepension/waldhof`. */
   path: string
-  /** Path or address of a picture for previews. */
+  /** Path or address of a picture for previews, unless it is the site's own. */
   image?: string | undefined
   noindex?: boolean
   /** Nor are its links followed. */
@@ -28,10 +28,23 @@ export interface Head {
   tags: string
 }
 
+const SITE_PREVIEW = '/og/start.png'
+
 /** Title, description, canonical address, Open Graph and structured data of a page. */
 export function pageHead(input: PageHeadInput): Head {
-  const { site, title, description, path, image, noindex, nofollow, hasForm, previous, next, keywords } =
-    input
+  const {
+    site,
+    title,
+    description,
+    path,
+    image = SITE_PREVIEW,
+    noindex,
+    nofollow,
+    hasForm,
+    previous,
+    next,
+    keywords,
+  } = input
   const fullTitle = `${title} | ${site.name}`
   const address = site.publicUrl + path
   const tags = [
@@ -42,7 +55,7 @@ export function pageHead(input: PageHeadInput): Head {
     meta('property', 'og:title', fullTitle),
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
-    image === undefined ? '' : meta('property', 'og:image', new URL(image, address).href),
+    meta('property', 'og:image', new URL(image, address).href),
     nofollow ? NOFOLLOW : noindex ? NOINDEX : link('canonical', address),
     hasForm ? meta('name', 'referrer', 'same-origin') : '',
     keywords ? meta('name', 'keywords', keywords) : '',

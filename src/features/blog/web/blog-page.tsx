@@ -24,6 +24,7 @@ export const page = definePage('/blog', {
     return pageHead({
       site,
       path: category === undefined ? '/blog' : `/blog?kategorie=${category.slug}`,
+      image: '/og/seite/blog.png',
       title: category === undefined ? texts.title : `${texts.title}: ${category.name}`,
       description: texts.description(site.name),
       // What is searched for, tagged or further back is no page of its own.

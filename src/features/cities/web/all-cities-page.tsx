@@ -34,6 +34,7 @@ function allCitiesHead(site: Site, states: readonly StateCities[], search: AllCi
     title,
     description,
     path,
+    image: '/og/seite/staedte.png',
     noindex: search.q !== undefined || count === 0,
     jsonLd: [
       collectionPage({ site, name: title, description, path, items }),

@@ -1,3 +1,4 @@
+import { phraseOf } from '#features/places/rules.ts'
 import { SearchBar } from '#features/search/web/exports.ts'
 import { onPage, type PageSearch, pageParam, textParam } from '#platform/shared/search-params.ts'
 import type { Site } from '#platform/shared/site.ts'
@@ -10,7 +11,6 @@ import { categoryDescription, categoryTitle } from './category-texts.ts'
 import { CategoryView } from './category-view.tsx'
 import { placeHead } from './place-head.ts'
 import { PlaceMissing } from './place-missing.tsx'
-import { inState } from './state-texts.ts'
 
 export const page = definePage('/kategorie/:slug', {
   readSearch: readCategorySearch,
@@ -48,7 +48,7 @@ function categoryHead(site: Site, category: CategoryResult, { seite: page = 1, l
   const path = `/kategorie/${slug}`
   const state = category.states.find((candidate) => candidate.slug === land)
   const title = state
-    ? categoryTitle(category.name, inState(state.name))
+    ? categoryTitle(category.name, phraseOf(state.name))
     : content?.customTitle || categoryTitle(category.name)
   const description = content?.customMetaDescription || categoryDescription(category)
   const noindex = land !== undefined || (category.total === 0 && !content)
@@ -72,6 +72,7 @@ function categoryHead(site: Site, category: CategoryResult, { seite: page = 1, l
     description,
     keywords: content?.customKeywords,
     path,
+    image: `/og/kategorie/${slug}.png`,
     noindex,
     jsonLd: noindex ? [] : jsonLd,
     page,

@@ -1,17 +1,16 @@
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
+import { phraseOf } from '#features/places/rules.ts'
 import { countLabel } from '#platform/shared/format.ts'
 import { onPage } from '#platform/shared/search-params.ts'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { CategoryResult, CountedPlace } from '../contract.ts'
-import { pagesOf } from '../rules.ts'
+import { landscapeOf, pagesOf } from '../rules.ts'
 import { CATEGORY_TEXTS, categoryTitle } from './category-texts.ts'
-import { landscapeOf } from './landscapes.ts'
 import { PlaceHero } from './place-hero.tsx'
 import styles from './place-page.module.css'
 import { PriceOverview } from './price-overview.tsx'
-import { inState } from './state-texts.ts'
 
 interface CategoryViewProps {
   category: CategoryResult
@@ -24,7 +23,7 @@ export function CategoryView({ category, page, land }: CategoryViewProps) {
   const { name, slug, total, states, listings, content } = category
   const text = CATEGORY_TEXTS[name]
   const state = states.find((candidate) => candidate.slug === land)
-  const where = state ? inState(state.name) : 'in Deutschland'
+  const where = state ? phraseOf(state.name) : 'in Deutschland'
   const isFirst = page === 1
   return (
     <>

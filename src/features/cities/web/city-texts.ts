@@ -3,7 +3,7 @@ import { countLabel, formatDistance, formatNumber, formatPrice } from '#platform
 import type { City, CityOverview } from '../contract.ts'
 import { GUIDE_LONG_STAY_DISCOUNT, SURROUNDINGS_KM } from '../rules.ts'
 import { capitalised, countedCategory } from './category-names.ts'
-import { inState, STATE_TEXTS } from './state-texts.ts'
+import { STATE_TEXTS } from './state-texts.ts'
 
 /** Texts of the city page (specification 1, section 2.9), made of what is known about the place. */
 
@@ -71,11 +71,11 @@ export function cityText(city: Facts): { title: string; paragraphs: string[] }[]
   const state = STATE_TEXTS[city.state]
   return [
     {
-      title: `Hundebetreuung in ${city.name}: das Angebot`,
+      title: `Hundebetreuung ${phraseOf(city.name)}: das Angebot`,
       paragraphs: [offer(city), sizeText(city)],
     },
     {
-      title: city.name === city.state ? 'Stadt und Umland' : `Hundepensionen ${inState(city.state)}`,
+      title: city.name === city.state ? 'Stadt und Umland' : `Hundepensionen ${phraseOf(city.state)}`,
       paragraphs: state ? [state.land, state.advice] : [],
     },
     {

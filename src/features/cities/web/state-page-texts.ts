@@ -1,28 +1,29 @@
+import { phraseOf } from '#features/places/rules.ts'
 import { countLabel, formatNumber, formatPrice } from '#platform/shared/format.ts'
 import type { State } from '../contract.ts'
 import { countedCategory } from './category-names.ts'
-import { inState, STATE_TEXTS } from './state-texts.ts'
+import { STATE_TEXTS } from './state-texts.ts'
 
 /** Texts of a federal state's page. */
 
 const places = (count: number) => countLabel(count, 'Hundepension', 'Hundepensionen')
 
 export const texts = {
-  title: ({ name }: State) => `Hundepensionen ${inState(name)}`,
+  title: ({ name }: State) => `Hundepensionen ${phraseOf(name)}`,
   lead: ({ listingCount, cities }: State) =>
     listingCount === 0
       ? 'Hier ist noch keine Hundepension eingetragen. Suche nach einem Ort, und du siehst die nächstgelegenen.'
       : `${places(listingCount)} in ${countLabel(cities.length, 'Ort', 'Orten')}: vergleiche Bewertungen, Preise und Ausstattung, und frag direkt an.`,
   description: ({ name, listingCount, cities }: State) =>
-    `${places(listingCount)} ${inState(name)} in ${countLabel(cities.length, 'Ort', 'Orten')} mit Bewertungen, Preisen, Ausstattung und Karte. Kostenlos vergleichen, direkt anfragen.`,
-  selection: ({ name }: State) => `Auswahl ${inState(name)}`,
+    `${places(listingCount)} ${phraseOf(name)} in ${countLabel(cities.length, 'Ort', 'Orten')} mit Bewertungen, Preisen, Ausstattung und Karte. Kostenlos vergleichen, direkt anfragen.`,
+  selection: ({ name }: State) => `Auswahl ${phraseOf(name)}`,
   selectionNote:
     'Sortiert nach Relevanz: Bewertungen und Vollständigkeit des Eintrags. Bezahlte Plätze ändern daran nichts.',
   order: 'So entsteht die Reihenfolge',
-  empty: ({ name }: State) => `Keine Hundepensionen ${inState(name)} gefunden.`,
-  cities: ({ name }: State) => `Alle Orte ${inState(name)}`,
-  largest: ({ name }: State) => `Die größte Auswahl ${inState(name)}`,
-  prices: ({ name }: State) => `Preise ${inState(name)}`,
+  empty: ({ name }: State) => `Keine Hundepensionen ${phraseOf(name)} gefunden.`,
+  cities: ({ name }: State) => `Alle Orte ${phraseOf(name)}`,
+  largest: ({ name }: State) => `Die größte Auswahl ${phraseOf(name)}`,
+  prices: ({ name }: State) => `Preise ${phraseOf(name)}`,
   missing: 'Bundesland nicht gefunden',
   missingText: 'Das gesuchte Bundesland konnte nicht gefunden werden.',
 } as const

@@ -44,5 +44,13 @@ function stateHead(site: Site, state: State): Head {
     }),
     breadcrumbList(site, [{ name: state.name, path }]),
   ]
-  return placeHead({ site, title, description, path, noindex, jsonLd: noindex ? [] : jsonLd })
+  return placeHead({
+    site,
+    title,
+    description,
+    path,
+    image: `/og/land/${state.slug}.png`,
+    noindex,
+    jsonLd: noindex ? [] : jsonLd,
+  })
 }

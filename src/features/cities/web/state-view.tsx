@@ -1,9 +1,10 @@
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
+import { phraseOf } from '#features/places/rules.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { State } from '../contract.ts'
+import { landscapeOf } from '../rules.ts'
 import { CategoryLinks, CountedPlaces } from './counted-places.tsx'
-import { landscapeOf } from './landscapes.ts'
 import { PlaceHero } from './place-hero.tsx'
 import { PlaceIndex } from './place-index.tsx'
 import { PlaceMap } from './place-map.tsx'
@@ -12,7 +13,6 @@ import { askStateMarkers } from './place-queries.ts'
 import { byLetter } from './place-sections.ts'
 import { PriceOverview } from './price-overview.tsx'
 import { stateText, texts } from './state-page-texts.ts'
-import { inState } from './state-texts.ts'
 
 /** So many places are easy to read; of more, those with the most listings stand before all of them by letter. */
 const LARGEST_SHOWN = 24
@@ -67,17 +67,17 @@ export function StateView({ state, api }: { state: State; api: ApiClient }) {
         )}
         <div className={styles.panels}>
           <section className={styles.prose} aria-labelledby="ueber">
-            <h2 id="ueber">Hundebetreuung {inState(name)}</h2>
+            <h2 id="ueber">Hundebetreuung {phraseOf(name)}</h2>
             {stateText(state).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </section>
-          <PriceOverview title={texts.prices(state)} prices={state.prices} where={inState(name)} />
+          <PriceOverview title={texts.prices(state)} prices={state.prices} where={phraseOf(name)} />
         </div>
         <CategoryLinks
           categories={state.categories}
           state={slug}
-          title={`Arten der Betreuung ${inState(name)}`}
+          title={`Arten der Betreuung ${phraseOf(name)}`}
         />
       </div>
     </>

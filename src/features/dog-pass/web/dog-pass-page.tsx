@@ -18,7 +18,14 @@ const PORTRAITS = [2, 5, 8, 11]
 export const page = definePage('/hundepass', {
   load: () => ({ today: berlinDay(new Date()) }),
   head: ({ site }) =>
-    pageHead({ site, path: '/hundepass', title: texts.title, description: texts.description, hasForm: true }),
+    pageHead({
+      site,
+      path: '/hundepass',
+      image: '/og/seite/hundepass.png',
+      title: texts.title,
+      description: texts.description,
+      hasForm: true,
+    }),
   Page: DogPassPage,
 })
 

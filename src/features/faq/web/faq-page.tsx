@@ -34,6 +34,7 @@ export const page = definePage('/faq', {
     pageHead({
       site,
       path: search.fuer === undefined ? '/faq' : `/faq?fuer=${search.fuer}`,
+      image: '/og/seite/faq.png',
       title: texts.heading,
       description: texts.description(site.name),
       noindex: search.q !== undefined,

@@ -1,2 +1,2 @@
 export { FavouriteButton } from './favourite-button.tsx'
-export { addFavourites, removeFavourites, useFavourites } from './favourites.ts'
+export { addFavourites, keepForOffline, removeFavourites, useFavourites } from './favourites.ts'

@@ -1,16 +1,27 @@
 import styles from './favourite-button.module.css'
-import { toggleFavourite, useIsFavourite } from './favourites.ts'
+import { keepForOffline, toggleFavourite, useIsFavourite } from './favourites.ts'
 
-/** The heart on a listing's picture, drawn by the styles: a page has many. `id` and `title` are the listing's. */
-export function FavouriteButton({ id, title }: { id: number; title: string }) {
+interface Props {
+  /** Of the listing, as the others. */
+  id: number
+  slug: string
+  title: string
+}
+
+/** The heart on a listing's picture, drawn by the styles: a page has many. */
+export function FavouriteButton({ id, slug, title }: Props) {
   const favourite = useIsFavourite(id)
+  function toggle() {
+    toggleFavourite(id)
+    if (!favourite) keepForOffline([slug])
+  }
   return (
     <button
       type="button"
       className={styles.button}
       aria-pressed={favourite}
       aria-label={`${favourite ? 'Von der Merkliste entfernen' : 'Zur Merkliste hinzufügen'}: ${title}`}
-      onClick={() => toggleFavourite(id)}
+      onClick={toggle}
     />
   )
 }

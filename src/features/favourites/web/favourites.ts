@@ -36,6 +36,12 @@ export function removeFavourites(ids: readonly number[]) {
   favourites.write(favourites.read().filter((id) => !ids.includes(id)))
 }
 
+/** Has the pages of these listings kept, so that they can be read without network. */
+export function keepForOffline(slugs: readonly string[]) {
+  const keep = slugs.map((slug) => `/hundepension/${encodeURIComponent(slug)}`)
+  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ keep }))
+}
+
 /** The favourite listings' ids, the latest last; empty on the server. */
 export function useFavourites(): readonly number[] {
   return favourites.use((ids) => ids)

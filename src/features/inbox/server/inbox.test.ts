@@ -55,6 +55,30 @@ test('each kind is counted, with the age of its oldest and lines that say what i
   })
 })
 
+test('what is kept under suspicion of spam is counted, with the age of its oldest, until staff decide', async () => {
+  const { db } = app.database
+  expect((await read()).quarantine).toEqual([])
+  await db.updateTable('registration').set({ suspectedSpam: true }).execute()
+  await db
+    .insertInto('contactMessage')
+    .values({
+      name: 'Bot',
+      email: 'bot@spam.example',
+      topic: 'question',
+      message: 'Kauft!',
+      suspectedSpam: true,
+    })
+    .execute()
+  const { quarantine } = await read()
+  expect(quarantine.map(({ of, count }) => [of, count])).toEqual([
+    ['registrations', 1],
+    ['messages', 1],
+  ])
+  expect(Date.now() - Date.parse(quarantine[0]?.oldest ?? '')).toBeGreaterThan(49 * 3_600_000)
+  await db.updateTable('registration').set({ suspectedSpam: false }).execute()
+  await db.deleteFrom('contactMessage').execute()
+})
+
 test('what is put off waits no more until its time, and comes back when that is taken back', async () => {
   const [id = 0] = ids.reviews
   const until = new Date(Date.now() + 3_600_000).toISOString()

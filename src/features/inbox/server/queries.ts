@@ -5,18 +5,23 @@ import {
   SUSPECTED_REQUESTS,
   WAITING_REQUESTS,
 } from '#features/booking-requests/server/exports.ts'
-import { WAITING_CLAIMS } from '#features/claims/server/exports.ts'
+import { SUSPECTED_CLAIMS, WAITING_CLAIMS } from '#features/claims/server/exports.ts'
 import { UNCONFIRMED_LISTINGS } from '#features/confirmations/server/exports.ts'
+import { SUSPECTED_MESSAGES } from '#features/contact/server/exports.ts'
 import { WAITING_MAILS } from '#features/mails/server/exports.ts'
 import { OPEN_CHANGES } from '#features/operators/server/exports.ts'
 import { WAITING_PERMISSIONS } from '#features/permissions/server/exports.ts'
-import { endingContracts } from '#features/premium/server/exports.ts'
-import { registrationWeeks, WAITING_REGISTRATIONS } from '#features/registrations/server/exports.ts'
-import { WAITING_REPORTS } from '#features/reports/server/exports.ts'
+import { endingContracts, SUSPECTED_INQUIRIES } from '#features/premium/server/exports.ts'
+import {
+  registrationWeeks,
+  SUSPECTED_REGISTRATIONS,
+  WAITING_REGISTRATIONS,
+} from '#features/registrations/server/exports.ts'
+import { SUSPECTED_REPORTS, WAITING_REPORTS } from '#features/reports/server/exports.ts'
 import { REVIEWS_TO_READ } from '#features/reviews/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { InboxItem, Week } from '../contract.ts'
-import { KINDS, type Kind, PREMIUM_SHOWN_DAYS } from '../rules.ts'
+import { KINDS, type Kind, PREMIUM_SHOWN_DAYS, QUARANTINES, type Quarantine } from '../rules.ts'
 
 /** What waits of each kind: a table in SQL with `id`, `since`, `title` and `detail`, from the feature that it is about. */
 const WAITING: Record<Kind, RawBuilder<unknown>> = {
@@ -31,6 +36,30 @@ const WAITING: Record<Kind, RawBuilder<unknown>> = {
   permissions: WAITING_PERMISSIONS,
   unconfirmed: UNCONFIRMED_LISTINGS,
   claims: WAITING_CLAIMS,
+}
+
+const SUSPECTED: Record<Quarantine, RawBuilder<unknown>> = {
+  registrations: SUSPECTED_REGISTRATIONS,
+  claims: SUSPECTED_CLAIMS,
+  reports: SUSPECTED_REPORTS,
+  messages: SUSPECTED_MESSAGES,
+  inquiries: SUSPECTED_INQUIRIES,
+}
+
+/** What is kept under suspicion of spam: how much of each, and since when the oldest. */
+export async function selectQuarantine(
+  db: Db,
+): Promise<{ of: Quarantine; count: number; oldest: Date | null }[]> {
+  const parts = QUARANTINES.map(
+    (of) =>
+      sql`select ${of}::text as "of", count(*)::int as count, min(since) as oldest from ${SUSPECTED[of]} kept`,
+  )
+  const { rows } = await sql<{
+    of: Quarantine
+    count: number
+    oldest: Date | null
+  }>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return rows
 }
 
 interface WaitingOfKind {

@@ -12,9 +12,10 @@ const SHOWN = { most: 12, more: 100 }
 
 /** Everything that waits, or one kind of it in full. */
 export async function readInbox(db: Db, kind: Kind | undefined): Promise<Inbox> {
-  const [waiting, standing] = await Promise.all([
+  const [waiting, standing, kept] = await Promise.all([
     queries.selectWaiting(db, { ...SHOWN, kind }),
     queries.selectStanding(db),
+    queries.selectQuarantine(db),
   ])
   const items = waiting.flatMap((one) =>
     (one.items ?? []).map((item) => ({
@@ -31,6 +32,9 @@ export async function readInbox(db: Db, kind: Kind | undefined): Promise<Inbox> 
     })),
     items,
     deferred: { count: standing.deferred, until: standing.until?.toISOString() ?? null },
+    quarantine: kept.flatMap(({ of, count, oldest }) =>
+      oldest === null ? [] : [{ of, count, oldest: oldest.toISOString() }],
+    ),
     doneToday: standing.doneToday,
   }
 }

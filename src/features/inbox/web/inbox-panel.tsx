@@ -13,7 +13,7 @@ import type { Inbox, InboxItem } from '../contract.ts'
 import { byUrgency, deferrals, KINDS, type Kind, urgencyOf } from '../rules.ts'
 import { deferral } from './deferral.ts'
 import styles from './inbox-panel.module.css'
-import { ageText, KIND_ICONS, KIND_LABELS, texts, waitText } from './inbox-texts.ts'
+import { ageText, KIND_ICONS, KIND_LABELS, QUARANTINE_PAGES, texts, waitText } from './inbox-texts.ts'
 
 /** Of all kinds together so many are shown; the kind alone shows all that were read. */
 const SHOWN_OF_ALL = 8
@@ -116,7 +116,7 @@ function workAddress(search: object): string {
   return pageAddress('/admin/durcharbeiten', { search })
 }
 
-function Kinds({ inbox: { kinds, deferred, doneToday }, kind, now }: InboxPanelProps) {
+function Kinds({ inbox: { kinds, deferred, quarantine, doneToday }, kind, now }: InboxPanelProps) {
   const all = kinds.reduce((sum, { count }) => sum + count, 0)
   return (
     <nav className={styles.kinds} aria-label={texts.kinds}>
@@ -147,6 +147,19 @@ function Kinds({ inbox: { kinds, deferred, doneToday }, kind, now }: InboxPanelP
         {deferred.until !== null && ` (${momentText(deferred.until)})`}
         <strong>{formatNumber(deferred.count)}</strong>
       </p>
+      {quarantine.map(({ of, count, oldest }) => (
+        <PageLink
+          key={of}
+          to={QUARANTINE_PAGES[of].to}
+          search={QUARANTINE_PAGES[of].search}
+          className={styles.standing}
+        >
+          <Icon name="shield-alert" size={18} />
+          <span>{texts.suspected(QUARANTINE_PAGES[of].label)}</span>
+          <span className={styles.calm}>{ageText('spam', oldest, now)}</span>
+          <strong>{formatNumber(count)}</strong>
+        </PageLink>
+      ))}
       <p className={styles.standing}>
         <Icon name="check" size={18} />
         {texts.doneToday(doneToday)}

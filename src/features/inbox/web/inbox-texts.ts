@@ -2,7 +2,7 @@
 import { formatNumber } from '#platform/shared/format.ts'
 import { minutesText } from '#platform/web/admin/moment.ts'
 import type { IconName } from '#platform/web/ui/icon.tsx'
-import type { Kind } from '../rules.ts'
+import type { Kind, Quarantine } from '../rules.ts'
 
 export const KIND_LABELS: Record<Kind, string> = {
   requests: 'Anfragen ohne Antwort',
@@ -17,6 +17,15 @@ export const KIND_LABELS: Record<Kind, string> = {
   unconfirmed: 'Länger nicht bestätigt',
   claims: 'Übernahmen',
 }
+
+/** What is kept under suspicion of spam, and the page that shows it. */
+export const QUARANTINE_PAGES = {
+  registrations: { label: 'Registrierungen', to: '/admin/registrations', search: { ansicht: 'spam' } },
+  claims: { label: 'Übernahmen', to: '/admin/uebernahmen', search: { ansicht: 'spam' } },
+  reports: { label: 'Meldungen', to: '/admin/meldungen', search: { ansicht: 'spam' } },
+  messages: { label: 'Nachrichten, 7 Tage', to: '/admin/nachrichten', search: { ansicht: 'spam' } },
+  inquiries: { label: 'Premium', to: '/admin/premium', search: { anfragen: 'spam' } },
+} as const satisfies Record<Quarantine, object>
 
 export const KIND_ICONS: Record<Kind, IconName> = {
   requests: 'inbox',
@@ -54,6 +63,7 @@ export const texts = {
   nothingWaits: 'Gerade wartet nichts. Neues steht hier, sobald es da ist.',
   noneOfKind: 'Davon wartet gerade nichts.',
   deferred: 'Zurückgestellt',
+  suspected: (label: string) => `Spamverdacht: ${label}`,
   doneToday: (count: number) => `Heute erledigt: ${formatNumber(count)}`,
   more: (count: number) => `und ${formatNumber(count)} weitere`,
   kindKey: (label: string) => `Nur ${label}`,

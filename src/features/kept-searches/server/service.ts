@@ -9,6 +9,7 @@ import {
   note,
   type Sender,
 } from '#features/mails/server/exports.ts'
+import { phraseOf } from '#features/places/rules.ts'
 import { type Sources, search, searchAmong } from '#features/search/server/exports.ts'
 import { SEARCH_KEPT_MONTHS } from '#features/subscriptions/rules.ts'
 import {
@@ -124,7 +125,7 @@ function newsMail(
       'Hallo,',
       `du wolltest wissen, was neu ist: ${label}.`,
       ...found.slice(0, NAMED).map(({ listingTitle, listingCategory, location, slug }) =>
-        note(`${listingCategory} in ${location}`, {
+        note(`${listingCategory} ${phraseOf(location)}`, {
           label: listingTitle,
           url: `${publicUrl}/hundepension/${encodeURIComponent(slug)}`,
         }),

@@ -235,6 +235,7 @@ export function previewOf(
     features: featureList(typed.features).join(', '),
     featuredImage: shown(typed.featuredImage),
     logo: shown(typed.logo),
+    picturesCount: [typed.featuredImage, ...imagesIn(typed.additionalImages)].filter(Boolean).length,
     images: imagesIn(typed.additionalImages)
       .map(shown)
       .filter((each) => each !== null),

@@ -1,7 +1,8 @@
 /**
- * Counts what was searched for without a hit. Who searched is known in memory alone, for the day, so that nobody counts
+ * Counts what was searched for without a hit. Of who searched a digest is known, in memory alone, for the day, so that nobody counts
  * twice; what few searched for, which may tell of somebody, is never written down.
  */
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Db } from '#platform/server/database/database.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { LEAST_MISSED, missedText } from '../rules.ts'
@@ -14,6 +15,8 @@ const MOST_SENDERS = 1000
 export class MissedSearches {
   readonly #db: Db
   #day = ''
+  /** Of a day: what is remembered of a sender tells nothing without it. */
+  #key = randomBytes(32)
   #texts = new Map<string, { senders: Set<string>; kept: number }>()
 
   constructor(db: Db) {
@@ -28,11 +31,13 @@ export class MissedSearches {
       await this.keep()
       this.#texts = new Map()
       this.#day = berlinDay(now)
+      this.#key = randomBytes(32)
     }
+    const digest = createHmac('sha256', this.#key).update(sender).digest('base64')
     const known = this.#texts.get(text)
-    if (known && known.senders.size < MOST_SENDERS) known.senders.add(sender)
+    if (known && known.senders.size < MOST_SENDERS) known.senders.add(digest)
     if (!known && this.#texts.size < MOST_TEXTS)
-      this.#texts.set(text, { senders: new Set([sender]), kept: 0 })
+      this.#texts.set(text, { senders: new Set([digest]), kept: 0 })
   }
 
   /** Adds to the database what enough have searched for by now. */

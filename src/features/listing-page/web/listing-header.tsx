@@ -44,7 +44,7 @@ export function ListingHeader({ listing, permission }: ListingHeaderProps) {
         </div>
         <div className={styles.actions}>
           <ShareButton title={listing.listingTitle} />
-          <FavouriteButton id={listing.id} title={listing.listingTitle} />
+          <FavouriteButton id={listing.id} slug={listing.slug} title={listing.listingTitle} />
         </div>
       </div>
       <p className={styles.address}>

@@ -35,7 +35,7 @@ function ListingPage({ data }: { data: ListingData }) {
 }
 
 /** Title, description, preview and structured data of a listing's page. */
-function listingHead(site: Site, { listing, reviews = [] }: ListingData): Head {
+function listingHead(site: Site, { listing, reviews = [], today }: ListingData): Head {
   return pageHead({
     site,
     path: `/hundepension/${encodeURIComponent(listing.slug)}`,
@@ -43,7 +43,7 @@ function listingHead(site: Site, { listing, reviews = [] }: ListingData): Head {
     title: pageTitle(listing),
     description: metaDescription(listing),
     image: previewImage(listing),
-    jsonLd: listingStructuredData(site, listing, reviews.slice(0, REVIEWS_SHOWN)),
+    jsonLd: listingStructuredData(site, listing, reviews.slice(0, REVIEWS_SHOWN), today),
   })
 }
 

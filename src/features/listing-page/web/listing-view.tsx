@@ -5,6 +5,7 @@ import type { Attribution } from '#features/listing-import/rules.ts'
 import type { Listing } from '#features/listings/contract.ts'
 import { addressLine, ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { MapSection } from '#features/map/web/exports.ts'
+import { phraseOf } from '#features/places/rules.ts'
 import { ReportLink } from '#features/reports/web/exports.ts'
 import { ReviewsPanel } from '#features/reviews/web/exports.ts'
 import { RoomTable, WatchLink } from '#features/room/web/exports.ts'
@@ -54,6 +55,7 @@ export function ListingView(props: Props) {
           key={listing.id}
           id={listing.id}
           title={listing.listingTitle}
+          isPremium={listing.isPremium}
           featuredImage={listing.featuredImage}
           images={listing.images}
           imageTexts={listing.imageTexts}
@@ -84,7 +86,7 @@ export function ListingView(props: Props) {
               />
             </div>
             <div className="no-print">
-              <Faq title="Häufige Fragen" items={listingQuestions(listing)} name="fragen" />
+              <Faq title="Häufige Fragen" items={listingQuestions(listing, today)} name="fragen" />
             </div>
             {confirmations && (
               <section id="stand" className={styles.state}>
@@ -122,7 +124,7 @@ export function ListingView(props: Props) {
         </div>
         {others.length > 0 && (
           <section className={styles.similar}>
-            <h2>Ähnliche Hundepensionen in {listing.location}</h2>
+            <h2>Ähnliche Hundepensionen {phraseOf(listing.location)}</h2>
             <ListingGrid>
               {others.map((other) => (
                 // Exact hits are a matter of searches.

@@ -23,6 +23,11 @@ const READ = {
     select shown from unnest(l.images) with ordinality as i(named, n)
       cross join lateral (select ${shownPicture(sql`i.named`)} as shown) s
     where shown is not null order by n)`,
+  // The portraits that stand in for pictures are none.
+  picturesCount: sql`(
+    select count(distinct shown)::int from unnest(array_prepend(l.featured_image, l.images)) as i(named)
+      cross join lateral (select ${shownPicture(sql`i.named`)} as shown) s
+    where shown is not null and shown not like '/covers/%')`,
   imageTexts: sql`case when l.image_texts = '{}' then l.image_texts else (
     select coalesce(jsonb_object_agg(shown, text), '{}') from jsonb_each_text(l.image_texts) as t(named, text)
       cross join lateral (select ${shownPicture(sql`t.named`)} as shown) s

@@ -1,3 +1,4 @@
+import { phraseOf } from '#features/places/rules.ts'
 import { countLabel, formatPrice, formatRating } from '#platform/shared/format.ts'
 import { truncate } from '#platform/shared/text.ts'
 import type { Listing, Tariff } from '../contract.ts'
@@ -31,13 +32,13 @@ function generatedSentence({ listingTitle, listingCategory, location, features }
   const offers = featureList(features)
   const last = offers.pop()
   const enumeration = offers.length > 0 ? `${offers.join(', ')} und ${last}` : last
-  return `${listingTitle} (${listingCategory}) betreut Hunde in ${location}.${
+  return `${listingTitle} (${listingCategory}) betreut Hunde ${phraseOf(location)}.${
     enumeration ? ` Zum Angebot gehören: ${enumeration}.` : ''
   } Freie Plätze und Preise erfährst du direkt bei der Pension.`
 }
 
 export function pageTitle({ listingTitle, location, listingCategory }: Listing): string {
-  return `${listingTitle} in ${location} – ${listingCategory}`
+  return `${listingTitle} ${phraseOf(location)} – ${listingCategory}`
 }
 
 /** For search engines and previews; at most 160 characters. */

@@ -105,7 +105,7 @@ function Chosen({ marker }: { marker: ListingMarker }) {
             )}
           </p>
         </div>
-        <FavouriteButton id={marker.id} title={marker.listingTitle} />
+        <FavouriteButton id={marker.id} slug={marker.slug} title={marker.listingTitle} />
       </div>
       <PageLink to="/hundepension/:slug" params={{ slug: marker.slug }} className={buttonClass('brand')}>
         Details ansehen

@@ -1,6 +1,7 @@
 /** New listings as an RSS feed, of all Länder or of one. */
 
 import type { PublicListing } from '#features/listings/server/exports.ts'
+import { phraseOf } from '#features/places/rules.ts'
 import { escapeXml } from '#platform/server/xml.ts'
 import type { Site } from './site.ts'
 
@@ -12,7 +13,7 @@ export function newListingsFeed(
 ): string {
   const self = `${publicUrl}/feed.xml${state === null ? '' : `?land=${state.slug}`}`
   const channel = [
-    element('title', `${siteName}: Neue Einträge${state === null ? '' : ` in ${state.name}`}`),
+    element('title', `${siteName}: Neue Einträge${state === null ? '' : ` ${phraseOf(state.name)}`}`),
     element('link', state === null ? `${publicUrl}/suche` : `${publicUrl}/hundepensionen/${state.slug}`),
     element('description', 'Hundepensionen, die neu im Verzeichnis stehen.'),
     element('language', 'de-DE'),

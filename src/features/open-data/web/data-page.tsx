@@ -8,7 +8,14 @@ import styles from './data-page.module.css'
 import { data } from './data-texts.ts'
 
 export const page = definePage('/daten', {
-  head: ({ site }) => pageHead({ site, path: '/daten', title: data.title, description: data.description }),
+  head: ({ site }) =>
+    pageHead({
+      site,
+      path: '/daten',
+      image: '/og/seite/daten.png',
+      title: data.title,
+      description: data.description,
+    }),
   Page: DataPage,
 })
 

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { MOST_PICTURES } from '#features/listings/rules.ts'
 import { FieldError } from '#platform/web/form/fields.tsx'
 import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
@@ -10,7 +11,6 @@ import { UploadProgress } from '#platform/web/ui/upload-progress.tsx'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import { useObjectUrl } from '#platform/web/use-object-url.ts'
 import type { EditedListing, OwnPicture, savePictures } from '../contract.ts'
-import { MOST_PICTURES } from '../rules.ts'
 import own from './own-page.module.css'
 import { editTexts, pictureTexts as texts } from './own-texts.ts'
 import { PictureShown, PictureTile } from './picture-tile.tsx'
@@ -76,6 +76,7 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
       {form.problems.message !== undefined && base !== '' && <Now pictures={entries} />}
       <p className={own.soft} id={`${id}-count`}>
         {texts.count(pictures.length, most)}
+        {pictures.length > most && ` ${texts.kept(most)}`}
         {most === MOST_PICTURES.standard && ` ${texts.withPremium}`}
       </p>
       <ul {...listProps} className={styles.tiles} aria-label={texts.list}>

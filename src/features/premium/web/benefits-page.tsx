@@ -28,6 +28,7 @@ export const page = definePage(PATH, {
     pageHead({
       site,
       path: PATH,
+      image: '/og/seite/vorteile.png',
       title: texts.title,
       description: texts.description(site.name),
       jsonLd: [faqPage(texts.faq)],

@@ -2,7 +2,7 @@ import crypto from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { blogPost } from '#features/blog/contract.ts'
 import { readDrawing } from '#features/blog/server/exports.ts'
-import type { cityBySlug } from '#features/cities/contract.ts'
+import type { categoryBySlug, cityBySlug, stateBySlug } from '#features/cities/contract.ts'
 import type { listingBySlug } from '#features/listings/contract.ts'
 import type { DiskCache } from '#platform/server/disk-cache.ts'
 import { imageLibrary } from '#platform/server/image-library.ts'
@@ -11,7 +11,15 @@ import { WorkQueue } from '#platform/server/work-queue.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import type { Preview } from './preview.ts'
-import { articleSubject, citySubject, listingSubject, START } from './subjects.ts'
+import {
+  articleSubject,
+  categorySubject,
+  citySubject,
+  listingSubject,
+  PAGES,
+  START,
+  stateSubject,
+} from './subjects.ts'
 
 const DAY_S = 86_400
 const AT_ONCE = 2
@@ -54,6 +62,12 @@ export function addPreviews(app: FastifyInstance, { api, siteName, cache }: Prev
 
   const schema = { hide: true }
   app.get('/og/start.png', { schema }, (request, reply) => send(request, reply, START))
+  app.get<{ Params: { file: string } }>('/og/seite/:file', { schema }, (request, reply) => {
+    const name = slugOf(request.params.file)
+    const subject = Object.hasOwn(PAGES, name) ? PAGES[name] : undefined
+    if (subject === undefined) throw new ApiError('not_found')
+    return send(request, reply, subject)
+  })
   app.get<{ Params: { file: string } }>('/og/hundepension/:file', { schema }, async (request, reply) => {
     const params = { slug: slugOf(request.params.file) }
     const listing = await api.call<typeof listingBySlug>('/api/listings/slug/:slug', { params })
@@ -70,6 +84,17 @@ export function addPreviews(app: FastifyInstance, { api, siteName, cache }: Prev
     const city = await api.call<typeof cityBySlug>('/api/cities/:slug', { params })
     return send(request, reply, citySubject(city))
   })
+  app.get<{ Params: { file: string } }>('/og/land/:file', { schema }, async (request, reply) => {
+    const params = { slug: slugOf(request.params.file) }
+    const state = await api.call<typeof stateBySlug>('/api/states/:slug', { params })
+    return send(request, reply, stateSubject(state))
+  })
+  app.get<{ Params: { file: string } }>('/og/kategorie/:file', { schema }, async (request, reply) => {
+    const params = { slug: slugOf(request.params.file) }
+    const query = { limit: 1 }
+    const category = await api.call<typeof categoryBySlug>('/api/categories/:slug', { params, query })
+    return send(request, reply, categorySubject(category))
+  })
 }
 
 function slugOf(file: string): string {
@@ -80,5 +105,8 @@ function slugOf(file: string): string {
 
 /** The drawing at a path of ours; nothing where its file is gone. */
 async function drawingOf(path: string): Promise<string | undefined> {
-  return readDrawing(path.split('/').at(-1) ?? '').catch(() => undefined)
+  return readDrawing(path.split('/').at(-1) ?? '').catch((error: unknown) => {
+    if (error instanceof ApiError) return undefined
+    throw error
+  })
 }

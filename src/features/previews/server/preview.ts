@@ -1,6 +1,7 @@
 import { HEIGHT, rect, shape } from '#platform/server/illustrations/drawing.ts'
 import { landscape } from '#platform/server/illustrations/landscape.ts'
 import { portrait } from '#platform/server/illustrations/portrait.ts'
+import { scene } from '#platform/server/illustrations/scene.ts'
 import { fitLines, outlineOf, widthOf } from './lettering.ts'
 
 const PREVIEW_SIZE = { width: 1200, height: 630 }
@@ -13,7 +14,7 @@ export interface Preview {
   /** 1 to 5 stars, and how they came about. */
   rating: { stars: number; text: string } | null
   /** One of the product's illustrations by its number, or a drawing of 1152 x 400 as SVG. */
-  illustration: { kind: 'portrait' | 'landscape'; number: number } | { kind: 'drawing'; svg: string }
+  illustration: { kind: keyof typeof DRAW; number: number } | { kind: 'drawing'; svg: string }
   siteName: string
 }
 
@@ -32,7 +33,8 @@ const TITLE_SIZES = [72, 64, 56, 50, 44]
 const TITLE_LINES = 4
 const PICTURE = { x: 688, y: 56, width: 456, height: 518, radius: 40 }
 /** Where the upright cut out of an illustration begins: dogs sit in the middle, sights stand to the right of it. */
-const CUT_FROM = { portrait: 136, landscape: 200 }
+const CUT_FROM = { portrait: 136, landscape: 200, scene: 136 }
+const DRAW = { portrait, landscape, scene }
 
 const PAW =
   'M9 12.4a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2zM13.4 7a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6zM19.4 7a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6zM23.4 12.4a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2zM16.3 14.6c3.4 0 6.3 3.6 6.3 6.4 0 2-1.5 3-3.2 3-1.2 0-2-.6-3.1-.6s-1.9.6-3.1.6c-1.7 0-3.2-1-3.2-3 0-2.8 2.9-6.4 6.3-6.4z'
@@ -61,7 +63,7 @@ function cutOut(
   frame: string,
 ): string {
   const cut = `viewBox="${CUT_FROM[kind]} 0 ${((PICTURE.width / PICTURE.height) * HEIGHT).toFixed(1)} ${HEIGHT}"`
-  return (kind === 'portrait' ? portrait : landscape)(number)
+  return DRAW[kind](number)
     .replace(/ width="\d+" height="\d+"/, ` ${frame}`)
     .replace(/viewBox="[^"]*"/, cut)
 }

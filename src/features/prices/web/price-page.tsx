@@ -22,6 +22,7 @@ export const page = definePage('/hundepension-preise', {
     pageHead({
       site,
       path: '/hundepension-preise',
+      image: '/og/seite/preise.png',
       title: data.words.title,
       description: texts.description,
       jsonLd: [faqPage(data.words.faq.items.map(({ question, plain }) => ({ question, answer: plain })))],

@@ -1,3 +1,4 @@
+import { phraseOf } from '#features/places/rules.ts'
 import { formatNumber } from '#platform/shared/format.ts'
 import type { LineKind } from '../rules.ts'
 
@@ -57,7 +58,7 @@ export const priceTexts = {
     guide: 'Richtwert',
     about: 'Ungefähr',
     perDay: (span: string) => `Je Hund und Tag ${span}\u00a0€. Verbindlich ist, was die Pension dir nennt.`,
-    find: (region: string) => `Pensionen in ${region} ansehen`,
+    find: (region: string) => `Pensionen ${phraseOf(region)} ansehen`,
     findAnywhere: 'Pensionen suchen',
   },
   lines: {

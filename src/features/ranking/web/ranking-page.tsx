@@ -9,6 +9,7 @@ export const page = definePage('/so-entsteht-die-reihenfolge', {
     pageHead({
       site,
       path: '/so-entsteht-die-reihenfolge',
+      image: '/og/seite/reihenfolge.png',
       title: ranking.title,
       description: ranking.description,
     }),

@@ -43,6 +43,7 @@ export function previewListing({ entered, plan, features, admission, logo, featu
     features: featureList(features).join(', '),
     featuredImage,
     logo,
+    picturesCount: featuredImage === null ? 0 : 1,
     images: [],
     imageTexts: {},
     rating: null,

@@ -22,6 +22,7 @@ export const page = definePage('/hundepension-anmelden', {
     pageHead({
       site,
       path: '/hundepension-anmelden',
+      image: '/og/seite/anmelden.png',
       title: texts.title,
       description: texts.description,
       noindex: true,

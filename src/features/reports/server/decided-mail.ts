@@ -30,3 +30,26 @@ export function decidedMail(
     },
   ]
 }
+
+/** A mail that thanks whoever reported an entry waits so long, so that staff can take back what they did. */
+export const DONE_AFTER_S = 30
+
+export const doneOccasion = (id: number) => `report-done:${id}`
+
+/** Thanks whoever reported an entry, once staff are done with it; in our words alone, for the address is not confirmed. */
+export function doneMail({ id, email, suspectedSpam, listingTitle, subject, kind }: ReportRow): NewMail[] {
+  if (email === null || suspectedSpam) return []
+  return [
+    {
+      occasion: doneOccasion(id),
+      recipient: email,
+      isUnconfirmed: true,
+      subject: `Deine Meldung zu ${listingTitle}`,
+      content: letter('Wir haben deinen Hinweis geprüft', 'Danke, dass du uns Bescheid gesagt hast.', [
+        'Hallo,',
+        `du hast uns zum Eintrag von ${listingTitle} etwas gemeldet („${kindLabel(subject, kind)}“). Danke dafür. Wir haben uns den Eintrag angesehen und berichtigt, was darin nicht stimmte.`,
+        'Fällt dir noch etwas auf, antworte einfach auf diese E-Mail.',
+      ]),
+    },
+  ]
+}

@@ -1,6 +1,6 @@
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import { recordConfirmations } from '#features/confirmations/server/exports.ts'
-import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
+import { enqueueMails, type Sender, withdrawMails } from '#features/mails/server/exports.ts'
 import { lockReview, staffReviewsOf, takeDown } from '#features/reviews/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
@@ -8,7 +8,7 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { StaffReport } from '../contract.ts'
 import { REPORTED_FACTS, type ReportView, type Subject } from '../rules.ts'
-import { decidedMail } from './decided-mail.ts'
+import { DONE_AFTER_S, decidedMail, doneMail, doneOccasion } from './decided-mail.ts'
 import {
   closeReport,
   countReports,
@@ -39,7 +39,10 @@ export async function showReport(db: Db, id: number): Promise<StaffReport> {
   return first(await toStaff(db, [report]))
 }
 
-/** Marks the report of a listing as done, or as open again; what is so already stays unmentioned. */
+/**
+ * Marks the report of a listing as done, or as open again; what is so already stays unmentioned. Whoever reported it is
+ * thanked half a minute later, and only once.
+ */
 export async function markReport(
   db: Db,
   staff: Staff,
@@ -53,7 +56,10 @@ export async function markReport(
       throw new ApiError('conflict', 'Über diese Meldung wird mit einem Grund entschieden.')
     if (report.status !== status) {
       await setReportStatus(transaction, id, status)
-      if (status === 'done') await confirmReported(transaction, report)
+      if (status === 'done') {
+        await confirmReported(transaction, report)
+        await enqueueMails(transaction, doneMail(report), { afterS: DONE_AFTER_S })
+      } else await withdrawMails(transaction, [doneOccasion(id)])
       await recordAudit(transaction, staff, {
         action: 'problem-report.status',
         subjectId: id,

@@ -81,6 +81,19 @@ test('open reports come first, then the newest; suspected spam stays apart', asy
   })
 })
 
+test('whoever reported an entry is thanked once staff are done with it, unless they take that back', async () => {
+  const thanks = () =>
+    app.database.db
+      .selectFrom('mail')
+      .select(['recipient', 'occasion'])
+      .where('kind', '=', 'report-done')
+      .execute()
+  for (const id of ids) await mark(id, 'done')
+  expect(await thanks()).toEqual([{ recipient: 'anna@hund.example', occasion: `report-done:${ids[2]}` }])
+  await mark(ids[2], 'open')
+  expect(await thanks()).toEqual([])
+})
+
 test('a report is marked as done and opened again, and each time it is noted who did it', async () => {
   const done = await mark(ids[0], 'done')
   expect([done.statusCode, done.json()]).toMatchObject([200, { id: ids[0], status: 'done' }])

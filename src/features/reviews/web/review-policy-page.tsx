@@ -10,6 +10,7 @@ export const page = definePage('/so-entstehen-bewertungen', {
     pageHead({
       site,
       path: '/so-entstehen-bewertungen',
+      image: '/og/seite/bewertungen.png',
       title: policy.title,
       description: policy.description,
     }),

@@ -7,6 +7,8 @@ import { ResultMap } from './result-map.tsx'
 interface Props {
   params: SearchParams
   result: SearchResult
+  /** The map stands in the list's place. */
+  isMap: boolean
   /** The list, with the card marked whose pin is pointed at. */
   children: (marked: number | null) => ReactNode
 }
@@ -15,7 +17,7 @@ interface Props {
 const WIDE = '(min-width: 1100px)'
 
 /** The list, and beside it the map where there is room: pointing at an entry of one marks it in the other. */
-export function ListBesideMap({ params, result, children }: Props) {
+export function ListBesideMap({ params, result, isMap, children }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const isShown = useRoomForMap()
   const [card, setCard] = useState<number | null>(null)
@@ -40,13 +42,17 @@ export function ListBesideMap({ params, result, children }: Props) {
   }, [])
 
   return (
-    <div className={styles.columns}>
-      <div ref={list}>{children(pin)}</div>
-      <div className={styles.map}>
-        {isShown && (
-          <ResultMap params={params} result={result} isBeside highlighted={card} onPoint={setPin} />
-        )}
+    <div className={isMap ? undefined : styles.columns}>
+      <div ref={list} className={styles.list}>
+        {children(pin)}
       </div>
+      {!isMap && (
+        <div className={styles.map}>
+          {isShown && (
+            <ResultMap params={params} result={result} isBeside highlighted={card} onPoint={setPin} />
+          )}
+        </div>
+      )}
     </div>
   )
 }

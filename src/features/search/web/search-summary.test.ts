@@ -28,6 +28,7 @@ const listing: SearchResult['results'][number] = {
   features: '',
   featuredImage: null,
   logo: null,
+  picturesCount: 0,
   rating: null,
   reviewsCount: 0,
   priceFrom: null,

@@ -37,26 +37,28 @@ export function SearchView({ params, result }: SearchViewProps) {
     <div className={styles.wide} data-map={isMap}>
       {isUnderstood && <SearchControls params={chosen} result={result} />}
       <div className={`container ${styles.page}`}>
-        <header className={styles.header}>
-          <h1 className={styles.heading}>{headingOf(result, params)}</h1>
-          <p ref={countRef} className={styles.count} role="status" tabIndex={-1}>
-            {countOf(result, page, isMap ? 1 : pages)}
-          </p>
-          <StayBar params={params} stay={result.stay} />
-          {isUnderstood && <SortChoice params={chosen} result={result} />}
-        </header>
-        <SearchNotice params={params} result={result} />
-        <div className={styles.results} aria-busy={next !== undefined}>
-          {isMap ? (
-            <ResultMap params={params} result={result} isBeside={false} />
-          ) : (
-            <ListBesideMap params={params} result={result}>
-              {(marked) => (
-                <ResultList params={params} result={result} page={page} pages={pages} marked={marked} />
-              )}
-            </ListBesideMap>
+        <ListBesideMap params={params} result={result} isMap={isMap}>
+          {(marked) => (
+            <>
+              <header className={styles.header}>
+                <h1 className={styles.heading}>{headingOf(result, params)}</h1>
+                <p ref={countRef} className={styles.count} role="status" tabIndex={-1}>
+                  {countOf(result, page, isMap ? 1 : pages)}
+                </p>
+                <StayBar params={params} stay={result.stay} />
+                {isUnderstood && <SortChoice params={chosen} result={result} />}
+              </header>
+              <SearchNotice params={params} result={result} />
+              <div className={styles.results} aria-busy={next !== undefined}>
+                {isMap ? (
+                  <ResultMap params={params} result={result} isBeside={false} />
+                ) : (
+                  <ResultList params={params} result={result} page={page} pages={pages} marked={marked} />
+                )}
+              </div>
+            </>
           )}
-        </div>
+        </ListBesideMap>
         <ViewChoice params={params} />
         {isIntroShown && <SearchIntro site={site} />}
         <Faq title={faq.title} items={faq.items} name="suche" />

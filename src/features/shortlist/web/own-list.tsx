@@ -1,6 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { GroupRequestPanel } from '#features/booking-requests/web/exports.ts'
-import { addFavourites, removeFavourites, useFavourites } from '#features/favourites/web/exports.ts'
+import {
+  addFavourites,
+  keepForOffline,
+  removeFavourites,
+  useFavourites,
+} from '#features/favourites/web/exports.ts'
 import type { ComparedListing, ListingCard } from '#features/listings/contract.ts'
 import { ListingCardSkeleton, ListingGrid, ShareButton } from '#features/listings/web/exports.ts'
 import { usePage } from '#platform/web/page.ts'
@@ -148,8 +153,7 @@ function rememberForOffline(listings: readonly ComparedListing[]): void {
   } catch {
     // A browser that stores nothing has no favourites to show either.
   }
-  const keep = listings.map(({ slug }) => `/hundepension/${encodeURIComponent(slug)}`)
-  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ keep }))
+  keepForOffline(listings.map(({ slug }) => slug))
 }
 
 /** Says which listing was just taken off the list, and puts it back if that was a slip. */
