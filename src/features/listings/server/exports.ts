@@ -85,7 +85,7 @@ export {
   takenSlugs,
   updateListings,
 } from './save-queries.ts'
-export { listSimilar, noListing, similarTo, toMarkers, withCards } from './service.ts'
+export { listSimilar, noListing, similarTo, toMarkers, withCards, withStays } from './service.ts'
 export { cityPages, listingPages, listingSitemapParts } from './sitemap-queries.ts'
 export {
   bin,
