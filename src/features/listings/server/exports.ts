@@ -9,6 +9,7 @@ export {
   openingRows,
   openingTimes,
   openStatus,
+  spansAt,
   spansOf,
   WEEK,
 } from '../opening-hours.ts'

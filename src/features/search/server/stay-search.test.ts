@@ -79,6 +79,17 @@ test('with a stay each listing answers with its price, whether it fits and wheth
   expect(body.facets).toMatchObject({ fits: [{ value: '1', count: 3 }], free: [{ value: '1', count: 2 }] })
 })
 
+test('each explains its place by the price of the stay, and by being full', async () => {
+  const { results } = await search(`${STAY}&sort=price`)
+  const why = async (title: string) => {
+    const { id = 0 } = named(results, title) ?? {}
+    const { body } = await app.get(`/api/search/explanation?${STAY}&sort=price&id=${id}`)
+    return (body as { behind: string }).behind
+  }
+  expect(await why('Teuer')).toMatch(/^Davor steht „Billig“, weil es günstiger ist \(dort: 60.€ .*120.€/)
+  expect(await why('Voll')).toMatch(/^Davor steht „Teuer“, weil .* nicht als voll gemeldet ist\.$/)
+})
+
 test('what does not fit or has no room can be left out, is counted right and said', async () => {
   const fits = await search(`${STAY}&traits=gross-kg30&fits=1`)
   expect(titles(fits)).not.toContain('Nur Kleine')
