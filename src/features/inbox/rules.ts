@@ -23,7 +23,7 @@ export type Quarantine = (typeof QUARANTINES)[number]
 const HOUR_MS = 3_600_000
 
 /** Hours after which an answer is late; near is from half of it on. */
-const PROMISED_HOURS: Record<Exclude<Kind, 'premium'>, number> = {
+export const PROMISED_HOURS: Record<Exclude<Kind, 'premium'>, number> = {
   // The operator was reminded and has not answered.
   requests: 48,
   // The FAQ promises one to three working days.

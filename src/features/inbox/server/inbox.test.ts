@@ -85,7 +85,8 @@ test('what is put off waits no more until its time, and comes back when that is 
   const counted = async () => (await read()).kinds.find(({ kind }) => kind === 'reviews')?.count
   expect((await call('PUT', `inbox/reviews/${id}/deferral`, { until })).body).toEqual({ until })
   expect(await counted()).toBe(0)
-  expect((await read()).deferred).toEqual({ count: 1, until })
+  const items = [{ kind: 'reviews', id, title: 'Hof Amselbruch · 2 Sterne', until }]
+  expect((await read()).deferred).toEqual({ count: 1, until, items })
   await call('DELETE', `inbox/reviews/${id}/deferral`)
   await call('DELETE', `inbox/reviews/${id}/deferral`)
   expect(await counted()).toBe(1)
@@ -124,7 +125,10 @@ test('each thing that waits is read by its number, and one that there is not is 
 })
 
 test('the figures are of twelve weeks in Germany, with the listings of each state', async () => {
-  const { weeks, states, withoutPlace } = (await call<InboxFigures>('GET', 'figures')).body
+  const figures = (await call<InboxFigures>('GET', 'figures')).body
+  const { weeks, states, withoutPlace } = figures
+  // One of the two requests has waited for three days, and nobody has answered a mailed one.
+  expect(figures).toMatchObject({ newListings: 2, lateRequests: 1 })
   expect(weeks).toHaveLength(12)
   expect(weeks.every(({ monday }) => new Date(monday).getUTCDay() === 1)).toBe(true)
   // What is suspected spam counts nowhere.

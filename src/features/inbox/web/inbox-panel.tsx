@@ -5,13 +5,13 @@ import { useStaffKeys } from '#platform/web/admin/keys.ts'
 import { momentText } from '#platform/web/admin/moment.ts'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { pageAddress, usePage } from '#platform/web/page.ts'
-import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
-import type { Inbox, InboxItem } from '../contract.ts'
+import type { DeferredItem, Inbox, InboxItem } from '../contract.ts'
 import { byUrgency, deferrals, KINDS, type Kind, urgencyOf } from '../rules.ts'
-import { deferral } from './deferral.ts'
+import { deferral, resumption } from './deferral.ts'
 import styles from './inbox-panel.module.css'
 import { ageText, KIND_ICONS, KIND_LABELS, QUARANTINE_PAGES, texts, waitText } from './inbox-texts.ts'
 
@@ -141,12 +141,23 @@ function Kinds({ inbox: { kinds, deferred, quarantine, doneToday }, kind, now }:
           </li>
         ))}
       </ul>
-      <p className={styles.standing}>
-        <Icon name="clock" size={18} />
-        {texts.deferred}
-        {deferred.until !== null && ` (${momentText(deferred.until)})`}
-        <strong>{formatNumber(deferred.count)}</strong>
-      </p>
+      <details className={styles.deferred}>
+        <summary className={styles.standing}>
+          <Icon name="clock" size={18} />
+          {texts.deferred}
+          {deferred.until !== null && ` (${momentText(deferred.until)})`}
+          <strong>{formatNumber(deferred.count)}</strong>
+        </summary>
+        {deferred.items.length === 0 ? (
+          <p className={styles.rest}>{texts.nothingDeferred}</p>
+        ) : (
+          <ul>
+            {deferred.items.map((item) => (
+              <Deferred key={`${item.kind} ${item.id}`} item={item} />
+            ))}
+          </ul>
+        )}
+      </details>
       {quarantine.map(({ of, count, oldest }) => (
         <PageLink
           key={of}
@@ -165,6 +176,29 @@ function Kinds({ inbox: { kinds, deferred, quarantine, doneToday }, kind, now }:
         {texts.doneToday(doneToday)}
       </p>
     </nav>
+  )
+}
+
+/** Something that was put off, with the way back. */
+function Deferred({ item }: { item: DeferredItem }) {
+  const { api } = usePage()
+  const { isSending, carryOut } = useStaffAction()
+  return (
+    <li>
+      <span>
+        {item.title}
+        <small>{texts.until(momentText(item.until))}</small>
+      </span>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`${texts.resume}: ${item.title}`}
+        aria-disabled={isSending}
+        onClick={() => void carryOut(resumption(api, item))}
+      >
+        {texts.resume}
+      </Button>
+    </li>
   )
 }
 

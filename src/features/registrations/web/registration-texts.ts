@@ -69,6 +69,8 @@ export const texts = {
   },
   preview: {
     title: 'So sieht dein Eintrag aus',
+    view: 'Was gezeigt wird',
+    views: { search: 'Suche', page: 'Seite', google: 'Google' },
     caption: 'In der Suche. Darunter deine ganze Seite:',
     large: 'Seite groß ansehen',
   },

@@ -1,7 +1,9 @@
-/** Takes a picture for a listing, as a file or from an address elsewhere, and makes it anew. */
-import type { Uploads } from '#features/images/server/exports.ts'
+/** Takes a picture from staff, as a file or from an address elsewhere, and makes it anew. */
+import type { Db } from '#platform/server/database/database.ts'
 import { log } from '#platform/server/log.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { imagesIn } from '#platform/shared/image-path.ts'
+import type { Uploads } from './uploads.ts'
 
 /** The bytes behind an address; never from the network that the server stands in. */
 export type Download = (address: string) => Promise<Buffer>
@@ -25,4 +27,21 @@ export async function takePicture(
 
 function refusal(message: string): ApiError {
   return new ApiError('invalid', message, [{ path: 'address', message }])
+}
+
+/**
+ * Keeps the pictures that staff have written into a field and that were not in it before; throws ApiError `invalid`, with
+ * the field's `path`, when one of them is gone.
+ */
+export async function keepWritten(
+  transaction: Db,
+  uploads: Uploads,
+  { path, text, before }: { path: string; text: string | null; before: string | null | undefined },
+): Promise<void> {
+  const known = new Set(imagesIn(before ?? ''))
+  const added = imagesIn(text ?? '').filter((image) => !known.has(image))
+  const missing = await uploads.keep(transaction, added)
+  if (missing.length === 0) return
+  const message = 'Ein Bild gibt es nicht mehr. Bitte lade es noch einmal hoch.'
+  throw new ApiError('invalid', message, [{ path, message }])
 }
