@@ -47,18 +47,35 @@ function calls(requests: number): Call[] {
     admin('Karten der Übersicht', 'stats'),
     admin('was wartet', 'waiting'),
     admin('Einträge', 'listings?limit=50'),
-    admin('Einträge, gesucht', 'listings?limit=50&query=hof'),
+    admin('Einträge, gesucht', 'listings?limit=50&search=hof'),
     admin('Einträge, Seite in der Mitte', 'listings?limit=50&page=900'),
+    admin('Einträge, mit Lücke, nach Ort', 'listings?limit=50&gap=noEmail&sort=location'),
+    admin('Einträge, alle gefundenen wählen', 'listing-ids?search=14467'),
     admin('Anfragen', 'booking-requests?limit=25'),
     admin('Anfragen, bestätigte', 'booking-requests?limit=25&status=confirmed'),
     admin('Anfragen, Seite in der Mitte', `booking-requests?limit=25&page=${middle}`),
+    { name: 'eine Anfrage mit Verlauf', path: '/api/booking-requests/1711' },
     admin('Registrierungen', 'registrations/page?limit=50'),
     admin('Registrierungen, gesucht', 'registrations/page?limit=50&view=all&search=lindenberg'),
     admin('Mails', 'mails?limit=50'),
     admin('Mails, gesucht', 'mails?limit=50&search=kunde4711'),
+    admin('Mails, fehlgeschlagene', 'mails?limit=50&status=failed'),
+    admin('Mails, eines Anlasses', 'mails?limit=50&kind=request-sent'),
     admin('Bewertungen', 'reviews?status=pending&limit=20'),
     admin('Meldungen', 'problem-reports?limit=50'),
     admin('Änderungen', 'listing-changes?limit=50'),
+    admin('Übernahmen', 'claims?limit=50'),
+    admin('Erlaubnisse', 'permissions?limit=50'),
+    admin('Unbestätigt', 'unconfirmed-listings?limit=50'),
+    admin('Premium-Laufzeiten', 'premium-contracts?limit=50'),
+    admin('Premium-Anfragen', 'premium-inquiries?limit=50'),
+    admin('Importe', 'imports?limit=20'),
+    admin('Import, Einträge zu prüfen', 'imports/1/entries?limit=50'),
+    admin('Import, Seite in der Mitte', 'imports/1/entries?view=new&limit=50&page=150'),
+    admin('Texte von Seiten', 'page-content?limit=50'),
+    admin('Beiträge', 'blog-posts?limit=50'),
+    admin('Nachrichten', 'contact-messages?limit=50'),
+    admin('Widersprüche gegen das CRM', 'crm/objections?limit=50'),
     admin('Protokoll', 'audit?limit=50'),
     admin('Papierkorb', 'listing-bin?limit=50'),
     jump('Name', 'Kunde 4711'),
@@ -71,7 +88,7 @@ function calls(requests: number): Call[] {
   ]
 }
 
-/** Requests with their history and mails, registrations and entries of the protocol. */
+/** Requests with their history and mails, registrations, entries of the protocol, and some of all else that has a list. */
 async function fill(db: Db, listings: number, requests: number): Promise<void> {
   await sql`
     insert into booking_request (key, submission, listing_id, listing_title, customer_name, customer_email,
@@ -104,4 +121,55 @@ async function fill(db: Db, listings: number, requests: number): Promise<void> {
     insert into audit_entry (actor, action, subject_id, before, after, created_at)
     select 'Messung', 'booking-request.status', id::text, '{"status":"pending"}', '{"status":"confirmed"}', created_at
     from booking_request`.execute(db)
+  await fillLists(db, listings, Math.ceil(requests / 10))
+}
+
+/** So many of each thing that waits for staff or did; one in fifty is open. */
+async function fillLists(db: Db, listings: number, count: number): Promise<void> {
+  const numbers = sql`generate_series(1, ${count}::int) as n
+    join lateral (select id as listing_id from listing order by id offset n % least(${listings}::int, 1000) limit 1) l on true`
+  await sql`
+    insert into review (listing_id, user_name, rating, comment, reviewed_on, source, status)
+    select listing_id, 'Lena ' || n, 1 + n % 5, 'Gut betreut.', current_date - n % 300, 'stay',
+      case when n % 50 = 0 then 'pending' else 'published' end from ${numbers}`.execute(db)
+  await sql`
+    insert into report (subject, listing_id, kind, message, status)
+    select 'listing', listing_id, 'contact', 'Die Nummer stimmt nicht.', case when n % 50 = 0 then 'open' else 'done' end
+    from ${numbers}`.execute(db)
+  await sql`
+    insert into listing_change (listing_id, field, before, after, status, decided_by, decided_at)
+    select listing_id, 'phone', '{"phone":"030 1"}', '{"phone":"030 2"}',
+      case when n % 50 = 0 then 'applied' else 'seen' end,
+      case when n % 50 <> 0 then 'Messung' end, case when n % 50 <> 0 then now() end from ${numbers}`.execute(
+    db,
+  )
+  await sql`
+    insert into claim (listing_id, name, email, proof, suspected_spam, status, decided_by, decided_at)
+    select listing_id, 'Lena ' || n, 'lena' || n || '@hund.example', 'Ich bin es.', false,
+      case when n % 50 = 0 then 'open' else 'approved' end,
+      case when n % 50 <> 0 then 'Messung' end, case when n % 50 <> 0 then now() end from ${numbers}`.execute(
+    db,
+  )
+  await sql`
+    insert into premium_inquiry (listing, email, package, months, suspected_spam, status)
+    select 'Hof ' || n, 'hof' || n || '@hund.example', 'standard', 12, false,
+      case when n % 50 = 0 then 'open' else 'done' end from ${numbers}`.execute(db)
+  await sql`
+    insert into contact_message (name, email, topic, message, created_at)
+    select 'Lena ' || n, 'lena' || n || '@hund.example', 'question', 'Eine Frage.', now() - make_interval(hours => n)
+    from ${numbers}`.execute(db)
+  await sql`
+    insert into crm_objection (email, noted_by)
+    select 'nein' || n || '@hund.example', 'Messung' from ${numbers}`.execute(db)
+  await sql`
+    insert into import_batch (file_name, status, created_by, facts)
+    select 'liste.csv', 'ready', 'Messung', '{"format":"table","columns":[],"notes":[]}' from generate_series(1, 20)`.execute(
+    db,
+  )
+  await sql`
+    insert into import_entry (batch_id, number, label, title, candidate, outcome)
+    select 1, n, 'Zeile ' || n, 'Hof ' || n,
+      '{"label":"","ref":null,"title":"Hof","postcode":"10115","city":"Berlin","details":{},"notes":[],"problems":[],"isMapData":false}',
+      (array['new', 'changed', 'duplicate', 'broken', 'same'])[1 + case when n % 10 < 5 then n % 10 else 0 end]
+    from generate_series(1, ${count * 2}::int) as n`.execute(db)
 }

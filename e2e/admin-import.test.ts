@@ -30,7 +30,7 @@ for (const [name, viewport] of [
     const apply = page.getByRole('button', { name: '2 Einträge übernehmen' })
     await apply.waitFor()
     expect(await textOf(page.getByRole('article', { name: 'Ohne Ort' }))).toContain('Fehler')
-    await page.getByRole('link', { name: /^Neu\b/ }).click()
+    await page.getByRole('link', { name: /Neu$/ }).click()
     const entry = page.getByRole('article', { name: 'Waldhof Apfelgarten' })
     await entry.getByRole('button', { name: 'Auslassen' }).click()
     await entry.locator('button[aria-pressed=true]', { hasText: 'Auslassen' }).waitFor()

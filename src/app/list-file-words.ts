@@ -1,4 +1,5 @@
 /** What the files of lists say in German: headings of their fields, and values that are names in the API. */
+import { admissionText } from '#features/admission/admission-text.ts'
 import { STATUS_LABELS as REQUEST_STATUSES } from '#features/booking-requests/rules.ts'
 
 /** By the field's name, or by its whole path where that means something else. */
@@ -7,6 +8,7 @@ const HEADINGS: Record<string, string> = {
   actor: 'Wer',
   added: 'Neu',
   address: 'Adresse',
+  admission: 'Aufnahmeregeln',
   after: 'Nachher',
   alike: 'Gleich',
   appliedAt: 'Übernommen',
@@ -51,6 +53,7 @@ const HEADINGS: Record<string, string> = {
   dogPass: 'Hundepass',
   dogName: 'Name des Hundes',
   dogSize: 'Größe des Hundes',
+  dogSizes: 'Größe je Hund',
   done: 'Getan',
   duplicate: 'Duplikat',
   email: 'E-Mail',
@@ -236,6 +239,9 @@ const VALUES: Record<string, Record<string, string>> = {
   source: { stay: 'Aufenthalt', imported: 'Importiert', demo: 'Demo' },
 }
 
+/** Parts of an entry that have words as a whole. */
+export const WHOLE: Record<string, (part: never) => string> = { admission: admissionText }
+
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 const BERLIN = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Berlin',
@@ -253,6 +259,8 @@ export function heading(path: string): string {
 /** A value as people read it: moments by the clock of Berlin, numbers with a comma, lists side by side. */
 export function cellText(path: string, value: unknown): string {
   if (value === null || value === undefined) return ''
+  const whole = WHOLE[path.split('.').at(-1) ?? '']
+  if (whole) return whole(value as never)
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'
   if (typeof value === 'number') return String(value).replace('.', ',')
   if (typeof value === 'string') {

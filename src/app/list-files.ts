@@ -10,7 +10,7 @@ import type { Authenticate } from '#platform/server/http-server.ts'
 import type { inProcessApi } from '#platform/server/in-process-api.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { ApiClient, Endpoint } from '#platform/shared/endpoint.ts'
-import { cellText, heading } from './list-file-words.ts'
+import { cellText, heading, WHOLE } from './list-file-words.ts'
 
 /** Of a page of the list; the most that a call takes. */
 const AT_ONCE = 200
@@ -98,10 +98,11 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema
 }
 
-/** Parts that are made of named fields themselves become columns of their own. */
+/** Parts that are made of named fields themselves become columns of their own, unless they are one in words. */
 function fieldsOf({ properties = {} }: Schema, path = ''): string[] {
   return Object.entries(properties).flatMap(([name, field]) => {
-    const part = [field, ...(field.anyOf ?? [])].find(({ properties }) => properties)
+    const part =
+      name in WHOLE ? undefined : [field, ...(field.anyOf ?? [])].find(({ properties }) => properties)
     return part ? fieldsOf(part, `${path}${name}.`) : [`${path}${name}`]
   })
 }
