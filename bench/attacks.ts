@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 const HEALTH_MS = 1000
 const SLOW_BODIES = 200
 /** The time that a request may take, and the pause between two looks at it. */
-const SLOW_MS = 95_000
+const SLOW_MS = 185_000
 
 /** What an attack came to, and whether the product held. */
 type Result = [held: boolean, came: string]
@@ -67,16 +67,20 @@ const attacks: Record<string, Attack> = {
     let refused = 0
     for (let number = 0; number < 14; number += 1) {
       const customerEmail = `opfer+${number}@hund.example`
-      const { status } = await request(product, filledIn({ customerEmail }), `203.0.113.${number}`)
-      if (status === 429) refused++
+      const { status, body } = await request(product, filledIn({ customerEmail }), `203.0.113.${number}`)
+      if (status !== 200) refused++
+      const [sent] = JSON.parse(body).requests
+      const reason = JSON.stringify({ reason: 'Jackpot: www.gewinn.example' })
+      await ask(product, `/api/requests/${sent.statusPath.split('/').at(-1)}/cancel`, { body: reason })
     }
     await wait(3000)
     const mails = (await mailsIn(data)).filter(({ to }) =>
       to?.some(({ address }) => address?.startsWith('opfer')),
     )
+    const told = mails.filter(({ text, html }) => `${text}${html}`.includes('Jackpot')).length
     return [
-      refused === 4 && mails.length <= 5,
-      `${refused} von 14 abgelehnt, ${mails.length} Mails an die Adresse`,
+      refused === 0 && mails.length <= 5 && told === 0,
+      `${refused} von 14 abgelehnt, ${mails.length} Mails an die Adresse, ${told} mit Worten des Absenders`,
     ]
   },
   'Werbung im Namen an eine fremde Adresse': async ({ product, data }) => {
@@ -120,6 +124,36 @@ const attacks: Record<string, Attack> = {
       all.every(({ status }) => status === 200) && paths.size === 1,
       `${all.filter(({ status }) => status === 200).length} von 100 angenommen, ${paths.size} Anfrage`,
     ]
+  },
+  'Aufrufe in anderer Schreibweise und leere Formulare': async ({ product }) => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const calls = {
+      '/%61pi/site': { from: '198.51.100.60' },
+      '/kontakt': { from: '198.51.100.61', body: 'name=', headers: form },
+    }
+    const came: string[] = []
+    for (const [path, call] of Object.entries(calls)) {
+      let refused = 0
+      for (let number = 0; number < 620; number += 1)
+        if ((await ask(product, path, call)).status === 429) refused++
+      came.push(`${path} ${refused}`)
+    }
+    return [
+      came.every((each) => each.endsWith(' 20')),
+      `von 620 abgelehnt (600 sind erlaubt): ${came.join(', ')}`,
+    ]
+  },
+  'Worte in einer gemerkten Suche': async ({ product, data }) => {
+    const body = JSON.stringify({
+      email: 'fremde@hund.example',
+      search: `query=${encodeURIComponent('Jackpot www.gewinn.example')}`,
+      nickname: '',
+      elapsedMs: 60_000,
+    })
+    const { status } = await ask(product, '/api/kept-searches', { body, from: '198.51.100.62' })
+    await wait(3000)
+    const told = (await mailsIn(data)).filter(({ text }) => text?.includes('Jackpot')).length
+    return [status === 200 && told === 0, `${told} Mails mit Worten des Absenders`]
   },
   'Seiten mit erfundenen Parametern, 60 zugleich': async ({ product }) => {
     let slowest = 0

@@ -5,16 +5,20 @@ import type { FastifyInstance } from 'fastify'
 import { createServer } from '#app/server.ts'
 import { loadDemo } from '#demo/load.ts'
 import { allMunicipalities, loadGazetteer } from '#features/places/server/exports.ts'
+import { dayAfter } from '#features/stay/stay.ts'
 import { readConfig } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 
 export interface Directory {
   app: FastifyInstance
   database: Database
   /** Addresses of searches: places by population, radii, filters and orders as people choose them. */
   searches: string[]
+  /** The same with a stay, another for each, and two dogs; some leave out what does not fit or has no room. */
+  stays: string[]
   /** Addresses of autocomplete calls: names typed letter by letter, umlauts, postcodes, slips. */
   suggestions: string[]
   close(): Promise<void>
@@ -65,8 +69,12 @@ const FILTERS = [
   '&minRating=4&features=medikamentengabe',
 ]
 const ORDERS = ['', '', '&sort=rating', '&sort=price']
+const WISHES = ['', '', '&fits=1', '&free=1', '&fits=1&free=1']
+/** Most stays that people look for begin within so many days. */
+const AHEAD_DAYS = 300
+const MOST_NIGHTS = 21
 
-async function questions({ db }: Database): Promise<Pick<Directory, 'searches' | 'suggestions'>> {
+async function questions({ db }: Database): Promise<Pick<Directory, 'searches' | 'stays' | 'suggestions'>> {
   const places = await allMunicipalities(db)
   const random = sequence()
   const total = places.reduce((sum, { population }) => sum + population + 500, 0)
@@ -79,6 +87,8 @@ async function questions({ db }: Database): Promise<Pick<Directory, 'searches' |
   }
   const pick = (options: readonly string[]) => options[Math.floor(random() * options.length)] ?? ''
   const searches: string[] = []
+  const stays: string[] = []
+  const today = berlinDay(new Date())
   const suggestions: string[] = []
   for (let i = 0; i < 400; i++) {
     const place = draw()
@@ -88,11 +98,14 @@ async function questions({ db }: Database): Promise<Pick<Directory, 'searches' |
     searches.push(
       `/api/search?query=${encodeURIComponent(text)}${pick(RADII)}${pick(FILTERS)}${pick(ORDERS)}`,
     )
+    const from = dayAfter(today, Math.floor(random() * AHEAD_DAYS))
+    const to = dayAfter(from, Math.floor(random() * MOST_NIGHTS))
+    stays.push(`${searches.at(-1)}&from=${from}&to=${to}&traits=gross-kg30-ruede_klein-kg8${pick(WISHES)}`)
     const slip = `${place.name.slice(0, 3)}${place.name.slice(4)}`
     const typed = i % 10 === 0 ? slip : text.slice(0, 2 + (i % 6))
     suggestions.push(`/api/search/autocomplete?query=${encodeURIComponent(typed)}`)
   }
-  return { searches, suggestions }
+  return { searches, stays, suggestions }
 }
 
 /** The same numbers between 0 and 1 in every run (a linear congruential generator, Numerical Recipes' constants). */

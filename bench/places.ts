@@ -121,12 +121,16 @@ function postcodes(places: readonly Town[]): Case[] {
 function villages(): Case[] {
   return linesOf('villages.tsv').flatMap((line) => {
     const [typed = '', municipality = ''] = line.split('\t')
-    const isMeant = (label: string) => label === typed || label === `${typed} (${municipality})`
+    const meant = municipality.split('|')
+    const isMeant = (label: string) =>
+      label === typed || meant.some((parent) => label === `${typed} (${parent})`)
     return [
       {
         ...{ group: 'villages, first', typed },
         isRight: ({ place }: Answer) =>
-          place !== null && isMeant(place.label) && (place.label !== typed || place.name === municipality),
+          place !== null &&
+          isMeant(place.label) &&
+          (place.label !== typed || [typed, ...meant].includes(place.name)),
       },
       {
         ...{ group: 'villages, first or alternative', typed },

@@ -3,6 +3,7 @@ import { tryAttacks } from './attacks.ts'
 import { measureBytes } from './bytes.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMemory } from './memory.ts'
+import { measureOpeningHours } from './opening-hours.ts'
 import { measurePages } from './pages.ts'
 import { measurePeers } from './peers/peers.ts'
 import { measurePlaces } from './places.ts'
@@ -32,6 +33,7 @@ const measurements: Record<string, () => Promise<void> | void> = {
     }
   },
   places: measurePlaces,
+  hours: measureOpeningHours,
   pages: measurePages,
   requests: measureRequests,
   staff: () => measureStaff(),

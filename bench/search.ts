@@ -20,9 +20,11 @@ export async function measureSearch(
       if (statusCode !== 200) throw new Error(`${statusCode} ${url}`)
     }
     const searches = await timings(directory.searches, ask)
+    const stays = await timings(directory.stays, ask)
     const suggestions = await timings(directory.suggestions, ask)
     print(title, [
       ...spread('Suche mit Filtern und Anzahlen', searches, targets.search),
+      ...spread('Suche mit Aufenthalt und zwei Hunden', stays, targets.search),
       ...spread('Ortsvorschläge', suggestions, targets.suggestion),
     ])
   } finally {

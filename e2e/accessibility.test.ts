@@ -61,6 +61,8 @@ const STATES: Record<string, State> = {
   'the price guide': { path: '/hundepension-preise' },
   'the contact form': { path: '/kontakt' },
   'the newsletter': { path: '/newsletter' },
+  'the form by which a search is kept': { path: '/neue-eintraege/query=Hamburg' },
+  'the open data': { path: '/daten' },
   'the imprint': { path: '/impressum' },
   'the privacy page': { path: '/datenschutz' },
   'the declaration of accessibility': { path: '/barrierefreiheit' },

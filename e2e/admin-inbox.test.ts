@@ -51,6 +51,9 @@ test('with the keyboard alone: choose, put off, take it back, and all keys are s
   await expect
     .poll(() => textOf(kinds(page).getByRole('link', { name: /^Fehlgeschlagene Mails/ })))
     .toMatch(/0$/)
+  const deferred = page.getByRole('group').filter({ hasText: 'Zurückgestellt' })
+  await deferred.locator('summary').click()
+  await deferred.getByRole('button', { name: 'Wieder vorlegen: Neue Anfrage von Tobias Kern' }).waitFor()
   await page.keyboard.press('u')
   await expect
     .poll(() => textOf(kinds(page).getByRole('link', { name: /^Fehlgeschlagene Mails/ })))

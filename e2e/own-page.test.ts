@@ -7,7 +7,7 @@ import { insertReviews } from '#features/reviews/server/exports.ts'
 import { expectReadable, unfold } from './harness/axe.ts'
 import { linkInMails } from './harness/mails.ts'
 import { ownProduct } from './harness/own-product.ts'
-import { eventually, hydrated, letPass, PHONE, test, textOf } from './harness/pages.ts'
+import { DESKTOP, eventually, hydrated, letPass, PHONE, test, textOf } from './harness/pages.ts'
 
 const EMAIL = 'katrin@havelhunde.example'
 const DAY_MS = 86_400_000
@@ -62,8 +62,15 @@ test('from the listing to the own page, where a request is confirmed and a revie
   // For half a minute it can be taken back, in place.
   await requests.getByRole('button', { name: 'Rückgängig' }).click()
   await page.getByRole('heading', { level: 1, name: 'Zwei Anfragen warten auf dich.' }).waitFor()
+  // Where there is room the others are answered in their row.
+  await page.setViewportSize(DESKTOP)
+  await requests.getByRole('link', { name: 'Ablehnen …' }).click()
+  await requests.getByLabel('Grund *').last().waitFor()
+  expect(await requests.getByRole('link', { name: 'Ablehnen …' }).count()).toBe(0)
+  await page.setViewportSize(PHONE)
   await requests.getByRole('button', { name: 'Bestätigen' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Eine Anfrage wartet auf dich.' }).waitFor()
+  await requests.getByText('Wird in 30 s verschickt').waitFor()
   const figures = page.getByRole('region', { name: 'Die letzten 12 Monate' })
   expect(await figures.getByRole('row', { name: /^Zusammen/ }).innerText()).toMatch(/2\s+\d\s+\d$/)
 
@@ -118,7 +125,10 @@ test('an edit on a phone is looked at by staff and then stands on the page; hour
 }) => {
   const page = await own.visit(open, '/', { viewport: PHONE })
   await opened(page)
-  await page.getByRole('link', { name: 'Öffnungszeiten' }).click()
+  await page
+    .getByRole('region', { name: 'Eintrag pflegen' })
+    .getByRole('link', { name: 'Öffnungszeiten' })
+    .click()
   await page.getByRole('heading', { level: 1, name: 'Öffnungszeiten' }).waitFor()
   await hydrated(page)
   await page.getByLabel('Montag').fill('8-12, 15-18')
@@ -154,6 +164,29 @@ test('an edit on a phone is looked at by staff and then stands on the page; hour
     await page.reload()
     return textOf(page.getByRole('main'))
   }).toContain('Badesee')
+})
+
+test('the point of an entry is moved on the map of its own page and waits for staff', async ({ open }) => {
+  const page = await own.visit(open, '/', { viewport: PHONE })
+  await opened(page)
+  await page.goto(`/mein-eintrag/${slug}/texte`)
+  await hydrated(page)
+  const position = page.locator('input[name=position]')
+  const before = await position.inputValue()
+  await page
+    .getByRole('button', { name: 'Punkt deiner Pension, mit den Pfeiltasten zu verschieben' })
+    .press('Shift+ArrowUp')
+  await eventually(() => position.inputValue()).not.toBe(before)
+  const moved = await position.inputValue()
+  await expectReadable(page)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('wartet auf Prüfung').first().waitFor()
+  expect(await position.inputValue()).toBe(moved)
+  const staff = await own.visitAsStaff(open, '/admin/aenderungen')
+  const change = staff.getByRole('article', { name: /Havelhunde Gatow.*Adresse/ })
+  expect(await change.innerText()).toContain('Punkt: ')
+  await change.getByRole('button', { name: 'Übernehmen' }).click()
+  await staff.getByText('Keine Änderung wartet.').waitFor()
 })
 
 test('of two tabs the later save is shown both versions', async ({ open }) => {

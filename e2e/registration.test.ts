@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { expectReadable, violationsOf } from './harness/axe.ts'
@@ -40,7 +40,7 @@ const kept = (page: Page) => page.getByText(/^Entwurf gespeichert um \d\d:\d\d U
 test('on a phone an operator registers in steps; the draft survives a reload, an error loses nothing', async ({
   open,
 }) => {
-  const page = await open(PATH, { viewport: PHONE, allow: /503/ })
+  const page = await open(PATH, { viewport: PHONE, allow: /503|ERR_FAILED/ })
   const on = () => page.getByRole('button', { name: /^Weiter zu/ }).click()
   const bar = page.getByRole('list', { name: 'Schritte' })
   await page.getByRole('heading', { level: 2, name: 'Wie heißt deine Pension?' }).waitFor()
@@ -93,15 +93,31 @@ test('on a phone an operator registers in steps; the draft survives a reload, an
   await page.getByText('Alle Pflichtangaben sind da.').waitFor()
 
   await letPass(page, 5000)
-  await page.route('**/api/register-listing', (route) =>
-    route.fulfill({ status: 503, json: { error: 'unavailable', message: 'kaputt' } }),
-  )
+  let answer: (route: Route) => Promise<void> = (route) => route.abort()
+  let mayAnswer = () => {}
+  const isAllowed = new Promise<void>((resolve) => {
+    mayAnswer = resolve
+  })
+  await page.route('**/api/register-listing', async (route) => {
+    await isAllowed
+    await answer(route)
+  })
   const send = page.getByRole('button', { name: 'Pension kostenlos anmelden' })
   await send.click()
-  const box = page.getByRole('alert').filter({ hasText: 'Es gab ein Problem beim Absenden' })
+  const sending = page.getByRole('button', { name: 'Wird gesendet...' })
+  expect([await sending.getAttribute('aria-disabled'), await sending.locator('svg.turning').count()]).toEqual(
+    ['true', 1],
+  )
+  mayAnswer()
+  const box = page.getByRole('alert')
   await eventually(() => textOf(box)).toBe(
     'Es gab ein Problem beim Absenden Ihres Formulars. Bitte versuchen Sie es später erneut.',
   )
+  // What the server says is told, whatever was wrong.
+  const message = 'Bilder können gerade nicht gespeichert werden. Bitte versuche es später noch einmal.'
+  answer = (route) => route.fulfill({ status: 503, json: { error: 'unavailable', message } })
+  await send.click()
+  await eventually(() => textOf(box)).toBe(message)
   expect(await box.evaluate((element) => document.activeElement === element)).toBe(true)
 
   await page.unroute('**/api/register-listing')
@@ -189,6 +205,77 @@ test('a postcode of another place is pointed out, and either can be corrected', 
   await eventually(async () => Number(await latitude())).toBeCloseTo(before + 0.00045, 5)
   await page.getByRole('button', { name: 'Zurücksetzen' }).click()
   await eventually(async () => Number(await latitude())).toBe(before)
+})
+
+test('on a desk the point is dragged and doubted far away, and the whole page is seen before it is sent', async ({
+  open,
+}) => {
+  const page = await open(PATH, { viewport: { ...DESKTOP, height: 1400 } })
+  await fill(page, FILLED)
+  const pin = page.getByRole('button', { name: 'Punkt deiner Pension, mit den Pfeiltasten zu verschieben' })
+  const point = async () => {
+    const [latitude, longitude] = await Promise.all(
+      ['latitude', 'longitude'].map((name) => page.locator(`input[name=${name}]`).inputValue()),
+    )
+    return { latitude: Number(latitude), longitude: Number(longitude) }
+  }
+  await pin.scrollIntoViewIfNeeded()
+  const before = await point()
+  const box = await pin.boundingBox()
+  if (!box) throw new Error('the point is not in sight')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 40, y - 30, { steps: 8 })
+  await page.mouse.up()
+  await eventually(async () => (await point()).latitude).toBeGreaterThan(before.latitude + 0.0003)
+  expect((await point()).longitude).toBeGreaterThan(before.longitude + 0.0005)
+  for (let step = 0; step < 45; step++) await pin.press('Shift+ArrowUp')
+  await page.getByText('Der Punkt liegt weit weg von Werder (Havel). Stimmt er?').waitFor()
+  await page.getByRole('button', { name: 'Zurücksetzen' }).click()
+  await eventually(point).toEqual(before)
+  expect(await page.getByText('Der Punkt liegt weit weg').count()).toBe(0)
+
+  const frame = page.frameLocator('iframe[title="So sieht dein Eintrag aus"]').first()
+  await eventually(() => frame.locator('h1').innerText()).toContain('Hundehof Apfelgarten')
+  await fill(page, { 'Name der Pension *': 'Hundehof Birnengarten' })
+  await eventually(() => frame.locator('h1').innerText()).toContain('Hundehof Birnengarten')
+  await page.getByRole('button', { name: 'Seite groß ansehen' }).click()
+  const large = page.getByRole('dialog').frameLocator('iframe')
+  await eventually(() => large.locator('body').innerText()).toContain('höchstens acht Hunde')
+})
+
+test('while pictures are sent their progress stands below them; called off, all is there as before', async ({
+  open,
+}) => {
+  const page = await open(PATH, { viewport: { ...DESKTOP, height: 1400 } })
+  await fill(page, FILLED)
+  await page.getByRole('checkbox').check()
+  await page.locator('input[name=featuredImage]').setInputFiles(await picture('hof.jpg', 1200, 800))
+  await page.route('**/api/register-listing', () => new Promise(() => {}))
+  await page.evaluate(() => {
+    const send = XMLHttpRequest.prototype.send
+    XMLHttpRequest.prototype.send = function (body) {
+      send.call(this, body)
+      const sent = { lengthComputable: true, loaded: 1_800_000, total: 2_900_000 }
+      this.upload.dispatchEvent(new ProgressEvent('progress', sent))
+    }
+  })
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Pension kostenlos anmelden' }).first().click()
+  const bar = main.getByRole('progressbar', { name: 'Übertragung der Bilder' })
+  await bar.waitFor()
+  await main.getByText('62 %, 1,8 von 2,9 MB').waitFor()
+  const [shown, drawn] = [
+    await bar.boundingBox(),
+    await page.locator('[data-name=featuredImage]').boundingBox(),
+  ]
+  const below = (shown?.y ?? 0) - (drawn?.y ?? 0) - (drawn?.height ?? 0)
+  expect(below > 0 && below < 100).toBe(true)
+  await main.getByRole('button', { name: 'Abbrechen' }).click()
+  await main.getByRole('button', { name: 'Pension kostenlos anmelden' }).first().waitFor()
+  expect(await bar.count()).toBe(0)
+  expect(await page.getByLabel('Name der Pension *').inputValue()).toBe('Hundehof Apfelgarten')
 })
 
 test('a picture that the server refuses is told of beside it; one that was removed comes back', async ({

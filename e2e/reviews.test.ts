@@ -176,7 +176,7 @@ test('the operator answers once, for everybody to see', async ({ open }) => {
   const token = links.sign(REPLY_LINK, String(id), inDays(90))
   const page = await visit(open, `/antworten/${token}`)
   await page.getByText('Gute Betreuung, viele Treppen.').waitFor()
-  await page.getByLabel('Ihre Antwort').fill('Danke! Ein Aufzug kommt im Mai.')
+  await page.getByLabel('Öffentliche Antwort').fill('Danke! Ein Aufzug kommt im Mai.')
   await page.getByRole('button', { name: 'Antwort veröffentlichen' }).click()
   await page.getByRole('heading', { name: 'Ihre Antwort ist online' }).waitFor()
   await page.getByRole('link', { name: 'Zum Eintrag' }).click()

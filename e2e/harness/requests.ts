@@ -6,7 +6,7 @@ import { letPass, ORIGIN } from './pages.ts'
 
 const DAY_MS = 86_400_000
 /** Nobody fills a form in faster; what comes sooner is kept as suspected spam. */
-const THINKING_MS = 3100
+export const THINKING_MS = 3100
 
 /** The day so many days from now, YYYY-MM-DD. */
 export function dayAhead(days: number): string {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeKey, makeSession } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import type { EditedListing } from '#features/operators/contract.ts'
+import { PARTS, TYPED_PART_NAMES } from '#features/operators/editing.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import type { Access } from '#platform/shared/endpoint.ts'
 import { AREAS, type Area, type NeededScope } from '#platform/shared/scope.ts'
@@ -300,17 +301,60 @@ test('with a session nobody sees or changes anything of another operator’s', a
     const { body } = await app.app.inject({ url, headers: { cookie: other } })
     expect([url, body.includes('Havelhunde')]).toEqual([url, false])
   }
-  const form = await app.app.inject({
-    method: 'POST',
-    url: `/mein-eintrag/${slug}/kontakt`,
-    headers: { cookie: other, 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({
-      email: 'wer@anderswo.example',
-      base: parts.contact?.base ?? '',
-    }).toString(),
-  })
-  expect(form.statusCode).toBe(404)
   expect(await content()).toEqual(before)
+})
+
+test('every plain form and file of an own page refuses strangers, staff and other operators, and serves its operator', async () => {
+  const { db } = app.database
+  const own = await makeListing(db, { title: 'Spreehunde', email: 'tim@spreehunde.example' })
+  const cookie = await makeOperatorSession(db, 'tim@spreehunde.example', [own])
+  const known = await app.app.inject({ url: `/api/operator/listings/${own.slug}`, headers: { cookie } })
+  const { parts, pictures } = known.json() as EditedListing
+  const bodies: Record<string, Record<string, string>> = {
+    ...Object.fromEntries(
+      TYPED_PART_NAMES.map((name) => [name, { ...parts[PARTS[name]].typed, base: parts[PARTS[name]].base }]),
+    ),
+    bilder: { base: pictures.base },
+    erlaubnis: { authority: 'Veterinäramt', issuedOn: '2026-01-02', number: '1' },
+    stimmt: {},
+    'ferien-ampel': { from: '2026-12-23', room: 'full' },
+    ende: { sure: '1' },
+  }
+  const routes = found
+    .filter(({ url, method }) => url.startsWith('/mein-eintrag/:slug/') && method !== 'HEAD')
+    .flatMap(({ url, method }) => {
+      const name = url.split('/').at(-1) ?? ''
+      return (name === ':part' ? TYPED_PART_NAMES : [name]).map((part) => ({ method, part }))
+    })
+  // What closes the listing comes last.
+  const order = [...Object.keys(bodies), 'zahlen.csv']
+  expect(routes.map(({ part }) => part).sort()).toEqual(order.toSorted())
+  const ask = async (part: string, headers: Record<string, string>) => {
+    const body = bodies[part]
+    const reply = await app.app.inject({
+      method: body ? 'POST' : 'GET',
+      url: `/mein-eintrag/${own.slug}/${part}`,
+      headers: { ...headers, ...(body && { 'content-type': 'application/x-www-form-urlencoded' }) },
+      ...(body && { payload: new URLSearchParams(body).toString() }),
+    })
+    return [part, reply.statusCode]
+  }
+  // When keys and sessions were last used is noted.
+  const kept = async () => ({ ...(await content()), api_key: '', staff_session: '' })
+  const before = await kept()
+  for (const part of order) {
+    expect(await ask(part, { cookie: operator })).toEqual([part, 404])
+    for (const headers of [
+      {},
+      { cookie: endedOperator },
+      { cookie: goodSession },
+      { 'x-admin-api-key': key },
+    ])
+      expect(await ask(part, headers)).toEqual([part, 401])
+  }
+  expect(await kept()).toEqual(before)
+  for (const part of ['zahlen.csv', ...Object.keys(bodies)])
+    expect(await ask(part, { cookie })).toEqual([part, part === 'zahlen.csv' ? 200 : 303])
 })
 
 test('every operation for staff names the keys that it takes, and those of too small a scope change nothing', async () => {

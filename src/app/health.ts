@@ -6,6 +6,7 @@ import type { ListingDirectory } from '#features/listing-index/server/exports.ts
 import type { Config } from '#platform/server/config.ts'
 import { type Db, ping } from '#platform/server/database/database.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
+import { singleFlight } from '#platform/server/single-flight.ts'
 
 const ANSWER_WITHIN_MS = 2000
 /** Below, nothing is promised to be stored. */
@@ -33,7 +34,8 @@ export function addHealth(app: FastifyInstance, { db, directory, config }: Optio
     index: async () => (await directory.size()) >= 0,
     disk: () => hasRoom(config.dataDir),
   }
-  const look = async () => {
+  const look = singleFlight<Record<string, boolean>>()
+  const lookNow = async () => {
     const results = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {
         const answer = check().catch((error) => {
@@ -50,7 +52,8 @@ export function addHealth(app: FastifyInstance, { db, directory, config }: Optio
     return { status: 'ok' }
   })
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const results = await look()
+    // Whoever asks while somebody is asking learns the same: many of them cost no more than one.
+    const results = await look('ready', lookNow)
     const isReady = Object.values(results).every(Boolean)
     reply.code(isReady ? 200 : 503).header('cache-control', 'no-store')
     return { status: isReady ? 'ok' : 'unavailable', ...results }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filledFields } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { createHttp } from '#platform/server/http-server.ts'
+import { isPersonal, PERSONAL_PAGES } from './routes.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 let app: TestApp
@@ -69,9 +70,20 @@ test.each([
     '/api/requests/x',
     '/api/%72equests/x',
   ],
+  ...['/anfrage/x/', '/%61nfrage/x/', '/%73timmt-noch/x', '/ferien%2Dampel/x', '/mails-abbestellen//x'],
+  ...[
+    '/BENACHRICHTIGUNG/abmelden/x',
+    '/benachrichtigung/ein-klick/x',
+    '/anmeldung%2Fx',
+    '/newsletter//abmelden/x',
+  ],
   ...['/anfrage/x/termin.ics', '/%61nfrage/x/termin.ics', '/api/operator-requests/x'],
 ])('what is for one person is kept nowhere, however its path is spelled: %s', async (target) => {
   expect((await get(target)).head).toMatch(/cache-control: (private, )?no-store/)
+})
+
+test('every page for one person is known as such by its path', () => {
+  expect(Object.keys(PERSONAL_PAGES).filter((path) => !isPersonal(path))).toEqual([])
 })
 
 test('a body that does not come is waited for no longer than a request may take', async () => {

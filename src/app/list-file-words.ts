@@ -53,6 +53,7 @@ const HEADINGS: Record<string, string> = {
   dogPass: 'Hundepass',
   dogName: 'Name des Hundes',
   dogSize: 'Größe des Hundes',
+  dogSizes: 'Größe je Hund',
   done: 'Getan',
   duplicate: 'Duplikat',
   email: 'E-Mail',

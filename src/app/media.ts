@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { ARTICLE_PICTURES } from '#features/blog/server/exports.ts'
 import {
   type Collector,
   CopyKeeper,
@@ -16,6 +17,7 @@ import { addMapNames } from '#features/map/server/name-routes.ts'
 import { openTileFile } from '#features/map/server/tile-file.ts'
 import { addTileFile, addTiles } from '#features/map/server/tile-routes.ts'
 import { WAITING_PICTURES } from '#features/operators/server/exports.ts'
+import { CONTENT_PICTURES } from '#features/page-content/server/exports.ts'
 import { addPreviews } from '#features/previews/server/preview-routes.ts'
 import { REGISTERED_PICTURES } from '#features/registrations/server/exports.ts'
 import type { Changes } from '#platform/server/changes.ts'
@@ -51,7 +53,7 @@ export function openMedia(app: FastifyInstance, config: Config, db: Db): Media {
   const report = (error: unknown) => app.log.error({ err: error }, 'a picture could not be stored')
   const store = ImageStore.inFolder(config.dataDir, config.imageCacheBytes)
   const agent = userAgent(config)
-  const named = [picturesOf('all'), REGISTERED_PICTURES, WAITING_PICTURES]
+  const named = [picturesOf('all'), REGISTERED_PICTURES, WAITING_PICTURES, ARTICLE_PICTURES, CONTENT_PICTURES]
   return {
     store,
     uploads: new Uploads(db, store, named, report),

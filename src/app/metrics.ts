@@ -10,6 +10,7 @@ import { mailFigures } from '#features/mails/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import { type Db, databaseBytes } from '#platform/server/database/database.ts'
 import { log } from '#platform/server/log.ts'
+import { repeatedWorks } from '#platform/server/repeated-work.ts'
 
 /** Of the names of all figures. */
 const PREFIX = 'hundequartier_'
@@ -44,6 +45,14 @@ export function addMetrics(app: FastifyInstance, { db, config, keptPages }: Opti
     help: 'Pages answered from memory since the start',
     collect() {
       this.set(keptPages())
+    },
+  })
+  new Gauge({
+    name: `${PREFIX}repeated_work_failed`,
+    help: 'Whether work that comes round by the clock failed the last time',
+    labelNames: ['work'],
+    collect() {
+      for (const { name, failedAt } of repeatedWorks(app)) this.set({ work: name }, failedAt === null ? 0 : 1)
     },
   })
   addSlowFigures(app, db, config)
@@ -139,7 +148,13 @@ function addSlowFigures(app: FastifyInstance, db: Db, config: Options['config'])
 
 async function bytesBelow(folder: string): Promise<number> {
   let bytes = 0
-  const entries = await fs.promises.readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const entries = await fs.promises
+    .readdir(folder, { recursive: true, withFileTypes: true })
+    .catch((error: NodeJS.ErrnoException) => {
+      // With a database server there is no such folder.
+      if (error.code !== 'ENOENT') log.warn({ err: error }, 'the size of a folder could not be had')
+      return []
+    })
   for (const entry of entries) {
     if (!entry.isFile()) continue
     // Files come and go meanwhile.

@@ -127,3 +127,18 @@ test('a personal page is sent compressed to the person who asks for it, and as i
     expect((await asked(site, 'gzip, br')).headers['content-encoding']).toBeUndefined()
   expect((await asked('none', 'identity')).headers['content-encoding']).toBeUndefined()
 })
+
+test('a standard entry shows three of its pictures, a premium one all it has; nothing is lost when premium ends', async () => {
+  const { db } = app.database
+  const pictures = [1, 2, 3, 4, 5].map((number) => `/scenes/${number}.svg`)
+  const shown = async (isPremium: boolean) => {
+    await db
+      .updateTable('listing')
+      .set({ featuredImage: pictures[0] ?? null, images: pictures.slice(1), isPremium })
+      .execute()
+    await app.database.delivered()
+    return (await page(LISTING)).body.match(/, vergrößern"/g)?.length
+  }
+  expect([await shown(false), await shown(true), await shown(false)]).toEqual([3, 5, 3])
+  expect((await db.selectFrom('listing').select('images').executeTakeFirstOrThrow()).images).toHaveLength(4)
+})

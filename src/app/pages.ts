@@ -30,6 +30,8 @@ export interface Pages {
   redirect: (path: string) => Promise<string | undefined>
 }
 
+const UNKEPT = { 'cache-control': 'private, no-store' }
+
 /**
  * Serves every path that nothing else serves as a page, through the cache that is answered. The front answers what is
  * kept ahead of the framework, with the same function.
@@ -47,6 +49,7 @@ export function addPages(app: FastifyInstance, pages: Pages): { cache: PageCache
     const address = pathOf(request.url)
     const [path = '/', search] = address.split('?')
     const withSearch = (target: string) => (search === undefined ? target : `${target}?${search}`)
+    if (isPersonal(path)) reply.headers(UNKEPT)
     if (path.length > 1 && path.endsWith('/')) return moved(reply, withSearch(withoutClosingSlash(path)))
     if (isPersonal(path))
       return queue.run(senderNetwork(request.ip), () => sendPersonal(request, reply, pages))
@@ -87,8 +90,8 @@ async function sendPersonal(
 ): Promise<FastifyReply> {
   const page = await render(request.url, pages, await viewersOf(request, pages))
   const { encoding, body } = await compressedOnce(page.body, personalEncodings(request))
-  reply.code(page.status).headers(page.headers)
-  reply.header('cache-control', 'private, no-store').header('referrer-policy', 'same-origin')
+  reply.code(page.status).headers({ ...page.headers, ...UNKEPT })
+  reply.header('referrer-policy', 'same-origin')
   reply.header('vary', 'accept-encoding, sec-fetch-site')
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(body)

@@ -40,7 +40,7 @@ export const PUBLIC_PAGES = {
 } as const
 
 /** These are for one person each: never cached, never indexed. */
-const PERSONAL_PAGES = {
+export const PERSONAL_PAGES = {
   '/bewerten/:token': 'features/reviews/web/review-invitation-page.tsx',
   '/antworten/:token': 'features/reviews/web/reply-page.tsx',
   '/anfrage/:token': 'features/booking-requests/web/status-page.tsx',

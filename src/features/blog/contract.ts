@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pictureUpload } from '#features/images/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId, chosenSlug, integer, metaDescription, orNothing, slug, text } from '#platform/shared/fields.ts'
 import { pageQuery } from '#platform/shared/paged.ts'
@@ -159,6 +160,12 @@ export const previewProse = endpoint('staff', 'POST /api/admin/prose-preview', {
     format: z._default(z.enum(['markdown', 'html']), 'html'),
   }),
   output: prose,
+})
+
+export const takeContentPicture = endpoint('staff', 'POST /api/admin/content-pictures', {
+  scope: 'content',
+  summary: 'Ein Bild für einen Text hochladen oder von einer Adresse holen',
+  ...pictureUpload,
 })
 
 export const createBlogPost = endpoint('staff', 'POST /api/admin/blog-posts', {

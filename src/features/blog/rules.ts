@@ -10,10 +10,13 @@ export const DEFAULT_CATEGORY = 'Ratgeber'
 /** Words of German prose that people read in a minute (Brysbaert 2019 finds 260 for German non-fiction; a guide is read slower). */
 const WORDS_A_MINUTE = 220
 
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length
+}
+
 /** Whole minutes, at least one. */
 export function readMinutesOf(text: string): number {
-  const words = text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length
-  return Math.max(1, Math.round(words / WORDS_A_MINUTE))
+  return Math.max(1, Math.round(countWords(text) / WORDS_A_MINUTE))
 }
 
 /** How a category or a tag stands in an address. */

@@ -18,6 +18,8 @@ interface Declared {
   shown: 'dog' | 'line' | 'placed'
   /** Of use in the next request too, if the browser is asked to remember the dog. */
   isOfDog?: true
+  /** The form makes it of what was said elsewhere; nobody types it. */
+  isMade?: true
   /** Kept from the page behind the customer's link, which may be passed on. */
   isContact?: true
 }
@@ -135,6 +137,16 @@ export const REQUEST_FIELDS = {
     shown: 'placed',
     isOfDog: true,
   },
+  /** `groß, klein`, where several dogs differ. */
+  dogSizes: {
+    kind: 'line',
+    group: 'stay',
+    label: 'Größe je Hund',
+    maxLength: 80,
+    isOptional: true,
+    shown: 'line',
+    isMade: true,
+  },
   dogName: {
     kind: 'line',
     group: 'stay',
@@ -163,7 +175,7 @@ export const REQUEST_FIELDS = {
     shown: 'placed',
     isOfDog: true,
   },
-  /** What was ticked of the Hundepass, in words; the form makes it. */
+  /** What was ticked of the Hundepass, in words. */
   dogPass: {
     kind: 'text',
     group: 'wishes',
@@ -171,6 +183,7 @@ export const REQUEST_FIELDS = {
     maxLength: 3000,
     isOptional: true,
     shown: 'line',
+    isMade: true,
   },
 } as const satisfies Record<string, Field>
 

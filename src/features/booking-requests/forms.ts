@@ -68,7 +68,7 @@ export const ANSWER_FIELDS = {
     message: {
       ...MESSAGE,
       label: 'Nachricht dazu (freiwillig)',
-      hint: 'Wir geben Ihre Zusage nach einer halben Minute per E-Mail weiter; so lange können Sie sie zurücknehmen.',
+      hint: 'Die Zusage geht nach einer halben Minute per E-Mail hinaus; so lange lässt sie sich zurücknehmen.',
       message: '',
     },
   },
@@ -78,16 +78,16 @@ export const ANSWER_FIELDS = {
       required: true,
       label: 'Grund',
       hint: 'Wir schicken ihn mit der Absage mit.',
-      message: 'Bitte nennen Sie einen Grund für die Absage',
+      message: 'Für die Absage fehlt noch ein Grund',
     },
   },
   message: {
     message: {
       ...MESSAGE,
       required: true,
-      label: 'Ihre Nachricht oder Rückfrage',
-      hint: 'Geht per E-Mail weiter; die Antwort kommt an Ihre E-Mail-Adresse und steht auch hier. Die Anfrage bleibt offen.',
-      message: 'Bitte schreiben Sie eine Nachricht',
+      label: 'Nachricht oder Rückfrage',
+      hint: 'Geht per E-Mail weiter; die Antwort kommt per E-Mail zurück und steht auch hier. Die Anfrage bleibt offen.',
+      message: 'Die Nachricht ist noch leer',
     },
   },
 } as const satisfies Record<Decision, FormFields>

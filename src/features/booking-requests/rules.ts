@@ -33,7 +33,7 @@ export function mayMove(from: Status, to: Status, by: Actor): boolean {
   return TRANSITIONS.some((move) => move.from === from && move.to === to && move.by.includes(by))
 }
 
-/** A request that the operator has not answered for so long is overdue: one reminder, and alternatives for the customer. */
+/** A request that the operator has not answered for so long is overdue: one reminder. */
 export const ANSWER_WITHIN_HOURS = 72
 /** From so many requests on a listing's page tells how its operator answers. */
 export const FACTS_FROM_REQUESTS = 5
@@ -43,8 +43,8 @@ export const MAX_LISTINGS = 5
 export const SAME_REQUEST_MINUTES = 10
 /** Of one side to the other, besides the answer itself. */
 export const MAX_MESSAGES = 5
-/** A request that the operator has not answered for so long is offered to others. */
-const SILENT_HOURS = 48
+/** To the customer of a request that the operator has not answered for so long others are offered. */
+export const OTHERS_AFTER_HOURS = 48
 /** To so many listings at once a request that came to nothing is sent on. */
 export const FORWARDED_AT_ONCE = 3
 /** So many requests come of one submission, those sent on included. */
@@ -102,7 +102,7 @@ export function needsOthers(
   now: Date,
 ): boolean {
   if (request.status !== 'pending') return request.status === 'rejected'
-  const silentUntil = request.createdAt.getTime() + SILENT_HOURS * 3_600_000
+  const silentUntil = request.createdAt.getTime() + OTHERS_AFTER_HOURS * 3_600_000
   const isSilent = request.answeredAt === null && now.getTime() >= silentUntil
   return isSilent || !request.operatorMailed || request.undeliverableAt !== null
 }

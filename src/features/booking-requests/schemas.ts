@@ -73,10 +73,13 @@ export const requestFields = {
   website: z._default(z.string().check(z.maxLength(1000)), ''),
 }
 
+/** What the stay came to by the prices that the listing told when the request was sent, in lines; the total first. */
+const price = z.nullable(z.string())
+
 /** Of one request, as operators and staff are told; days are YYYY-MM-DD. */
-export const toldFields = eachField<unknown>(toldField)
+export const toldFields = { ...eachField<unknown>(toldField), price }
 /** The same without how to reach the customer. */
-export const toldToCustomer = pickFields(toldFields, CUSTOMER_FIELD_NAMES)
+export const toldToCustomer = { ...pickFields(toldFields, CUSTOMER_FIELD_NAMES), price }
 
 /** Asked even when other fields are wrong, so that all is said at once. */
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null

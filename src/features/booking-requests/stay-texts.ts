@@ -10,6 +10,9 @@ const BERLIN = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
+/** A price that was reckoned of what the listing tells: no offer. */
+export const PRICE_LABEL = 'Preis laut Preisliste'
+
 type Stay = Pick<RequestFields, 'checkInDate' | 'checkOutDate'>
 
 /** `2026-12-05` -> `Sa., 05.12.2026` */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { id } from '#platform/shared/fields.ts'
-import { KINDS } from './rules.ts'
+import { KINDS, QUARANTINES } from './rules.ts'
 
 const count = z.int().check(z.gte(0))
 
@@ -15,6 +15,12 @@ const item = z.object({
 })
 export type InboxItem = z.output<typeof item>
 
+const deferredItem = z.object({
+  ...{ id: z.int(), kind: z.enum(KINDS), title: z.string() },
+  until: z.iso.datetime(),
+})
+export type DeferredItem = z.output<typeof deferredItem>
+
 export const inbox = endpoint('staff', 'GET /api/admin/inbox', {
   scope: 'person',
   summary: 'Was auf die Verwaltung wartet, Art für Art, das Älteste zuerst',
@@ -26,8 +32,10 @@ export const inbox = endpoint('staff', 'GET /api/admin/inbox', {
     kinds: z.array(z.object({ kind: z.enum(KINDS), count, oldest: z.nullable(z.iso.datetime()) })),
     /** Of each kind the oldest. */
     items: z.array(item),
-    /** How many are put off, and until when the first one is. */
-    deferred: z.object({ count, until: z.nullable(z.iso.datetime()) }),
+    /** How many are put off, until when the first one is, and those that come back first. */
+    deferred: z.object({ count, until: z.nullable(z.iso.datetime()), items: z.array(deferredItem) }),
+    /** What is kept under suspicion of spam, as far as there is any. */
+    quarantine: z.array(z.object({ of: z.enum(QUARANTINES), count, oldest: z.iso.datetime() })),
     /** Decisions of today, by anybody. */
     doneToday: count,
   }),
@@ -56,6 +64,13 @@ export const inboxFigures = endpoint('staff', 'GET /api/admin/figures', {
     missed: z.array(z.object({ text: z.string(), count })),
     /** Listings whose place nobody knows. */
     withoutPlace: count,
+    premium: count,
+    /** Listings that have come since Monday. */
+    newListings: count,
+    /** Requests that have waited for an answer for longer than is promised. */
+    lateRequests: count,
+    /** Of the requests of a year, in percent; null where none was mailed. */
+    answered: z.nullable(z.int()),
   }),
 })
 export type InboxFigures = z.output<typeof inboxFigures.output>

@@ -16,10 +16,14 @@ export const KINDS = [
 ] as const
 export type Kind = (typeof KINDS)[number]
 
+/** What is kept under suspicion of spam, besides requests: nobody was mailed about it. */
+export const QUARANTINES = ['registrations', 'claims', 'reports', 'messages', 'inquiries'] as const
+export type Quarantine = (typeof QUARANTINES)[number]
+
 const HOUR_MS = 3_600_000
 
 /** Hours after which an answer is late; near is from half of it on. */
-const PROMISED_HOURS: Record<Exclude<Kind, 'premium'>, number> = {
+export const PROMISED_HOURS: Record<Exclude<Kind, 'premium'>, number> = {
   // The operator was reminded and has not answered.
   requests: 48,
   // The FAQ promises one to three working days.

@@ -1,13 +1,14 @@
 /** Calls by which staff keep the listings. */
 import * as z from 'zod/mini'
 import { confirmation } from '#features/confirmations/contract.ts'
+import { pictureUpload } from '#features/images/contract.ts'
 import { listingSource } from '#features/listing-import/contract.ts'
 import { listing } from '#features/listings/contract.ts'
 import { CATEGORIES } from '#features/listings/rules.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId, text } from '#platform/shared/fields.ts'
 import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
-import { ACTION_KINDS, GAPS, MAX_AT_ONCE, MAX_PICTURE_BYTES, STAFF_FILTERS, STAFF_ORDERS } from './rules.ts'
+import { ACTION_KINDS, GAPS, MAX_AT_ONCE, STAFF_FILTERS, STAFF_ORDERS } from './rules.ts'
 import { listingBody } from './schemas.ts'
 
 /** Which listings a list shows; spread it into queries and selections. */
@@ -70,9 +71,11 @@ const editedListing = z.object({
   shownPictures: z.record(z.string(), z.string()),
   /** Where imported data of it comes from, the newest first. */
   sources: z.array(listingSource),
-  /** What was done to it, the latest first. */
+  /** The last 30 days; how fast its operator usually answers. */
+  lately: z.object({ opened: z.int(), requested: z.int(), medianAnswerMinutes: z.nullable(z.int()) }),
   /** When and by whom each group of facts was last confirmed. */
   confirmations: z.array(confirmation),
+  /** What was done to it, the latest first. */
   history: z.array(z.object({ at: moment, by: z.string(), action: z.string(), fields: z.array(z.string()) })),
 })
 export type EditedListing = z.output<typeof editedListing>
@@ -105,18 +108,10 @@ export const updateListing = endpoint('staff', 'PUT /api/admin/listings/:id', {
   errors: ['not_found', 'conflict'],
 })
 
-/** A file as `multipart/form-data`, or an address elsewhere that the server fetches. */
 export const takePicture = endpoint('staff', 'POST /api/admin/listing-pictures', {
   scope: 'listings',
   summary: 'Ein Bild für einen Eintrag hochladen oder von einer Adresse holen',
-  body: z.object({ file: z.optional(z.unknown()), address: z.optional(text(2000)) }),
-  uploads: {
-    fields: ['file'],
-    maxBytes: MAX_PICTURE_BYTES,
-    tooLarge: 'Dieses Bild ist größer als 10 MB. Bitte nimm ein kleineres.',
-  },
-  output: z.object({ path: z.string() }),
-  errors: ['payload_too_large', 'unsupported_media_type', 'unavailable'],
+  ...pictureUpload,
 })
 
 /** Of something done to listings from their list. */

@@ -20,7 +20,6 @@ export const BIN_DAYS = 30
 /** Pictures of a gallery (specification 2, section 9). */
 export const MAX_GALLERY = 5
 export const MAX_TARIFFS = 20
-export const MAX_PICTURE_BYTES = 10_000_000
 
 /** In which something done to listings from their list can be taken back. */
 export const UNDO_MINUTES = 10

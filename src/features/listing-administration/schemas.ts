@@ -52,7 +52,7 @@ const PICTURE = 'Bitte lade das Bild hoch oder gib eine Adresse an, die mit http
 const picture = z.pipe(
   z.string().check(z.trim(), z.maxLength(2000, PICTURE)),
   z.transform((sent, { issues }) => {
-    const isOurs = /^\/(images|covers)\/[\w/.-]+$/.test(sent)
+    const isOurs = /^\/(images|covers|scenes)\/[\w/.-]+$/.test(sent)
     const address = isOurs ? sent : webAddressOf(sent)
     if (address === undefined) issues.push({ code: 'custom', message: PICTURE, input: sent })
     return address ?? null

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { responseFacts } from '#features/booking-requests/contract.ts'
 import { confirmation } from '#features/confirmations/contract.ts'
 import { attribution } from '#features/listing-import/contract.ts'
-import { foundListing, listing } from '#features/listings/contract.ts'
+import { answeringListing, foundListing } from '#features/listings/contract.ts'
 import { shownPermission } from '#features/permissions/contract.ts'
 import { listReviews, summarizeReviews } from '#features/reviews/contract.ts'
 import { spanRoom } from '#features/room/contract.ts'
+import { stayQuery, understoodStay } from '#features/stay/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { slug } from '#platform/shared/fields.ts'
 
@@ -13,8 +14,11 @@ import { slug } from '#platform/shared/fields.ts'
 export const listingPage = endpoint('public', 'GET /api/listings/slug/:slug/page', {
   summary: 'Alles, was die Seite eines Eintrags zeigt',
   params: z.object({ slug }),
+  query: z.object(stayQuery),
   output: z.object({
-    listing,
+    listing: answeringListing,
+    /** The stay that was asked about. */
+    asked: z.optional(understoodStay),
     similar: z.array(foundListing),
     /** The newest ones; one more than the page shows tells that there are others. */
     reviews: listReviews.output,

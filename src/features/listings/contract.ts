@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { stayAnswer } from '#features/stay/contract.ts'
+import { stayAnswer, stayQuery } from '#features/stay/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { integer, latitude, longitude, slug } from '#platform/shared/fields.ts'
 import { partQuery } from '#platform/shared/paged.ts'
@@ -68,6 +68,9 @@ export const listingMarker = z.extend(
 )
 export type ListingMarker = z.infer<typeof listingMarker>
 
+/** What a listing answers to the stay that was asked about; without one it is missing. */
+const stay = z.optional(stayAnswer)
+
 /** A card that was found from somewhere: in a search, near a position, in a city. */
 export const foundListing = z.object({
   ...cardFields,
@@ -75,8 +78,7 @@ export const foundListing = z.object({
   distance: z.nullable(z.number()),
   /** Lies in the place searched for. */
   exactMatch: z.boolean(),
-  /** What it answers to the stay that was searched with. */
-  stay: z.optional(stayAnswer),
+  stay,
 })
 export type FoundListing = z.infer<typeof foundListing>
 
@@ -89,7 +91,8 @@ export const comparedListing = z.object({
   specialDays: entered.specialDays,
   tariffs: entered.tariffs,
 })
-export type ComparedListing = z.infer<typeof comparedListing>
+const answeringComparison = z.extend(comparedListing, { stay })
+export type ComparedListing = z.infer<typeof answeringComparison>
 
 /** All that is known of a listing; every field that is entered stands in it. */
 export const listing = z.object({
@@ -107,6 +110,9 @@ export const listing = z.object({
   updatedAt: z.string(),
 })
 export type Listing = z.infer<typeof listing>
+
+/** A listing with what it answers to a stay. */
+export const answeringListing = z.extend(listing, { stay })
 
 /** Paging of a list; the reply's header `X-Total-Count` tells how many there are in all. */
 export const paging = {
@@ -153,14 +159,15 @@ const listingIds = z.pipe(
 
 export const listingsByIds = endpoint('public', 'GET /api/listings/by-ids', {
   summary: 'Einträge nach ihren Nummern, in deren Reihenfolge; unbekannte fehlen',
-  query: z.object({ ids: listingIds }),
-  output: z.array(comparedListing),
+  query: z.object({ ids: listingIds, ...stayQuery }),
+  output: z.array(answeringComparison),
 })
 
 export const listingBySlug = endpoint('public', 'GET /api/listings/slug/:slug', {
   summary: 'Ein Eintrag',
   params: z.object({ slug }),
-  output: listing,
+  query: z.object(stayQuery),
+  output: answeringListing,
   errors: ['not_found', 'gone'],
 })
 

@@ -68,7 +68,7 @@ export function isOpenAt(times: OpeningTimes, clock: GermanClock): boolean {
 }
 
 /** The spans that apply so many days from today. */
-function spansAt(
+export function spansAt(
   { week, specialDays }: OpeningTimes,
   { today, dayIndex }: GermanClock,
   offset: number,

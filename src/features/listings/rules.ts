@@ -99,3 +99,10 @@ export function streetOf(address: string | null, postcode: string): string {
   const end = address?.lastIndexOf(`, ${postcode}`) ?? -1
   return end < 0 ? (address ?? '') : (address ?? '').slice(0, end)
 }
+
+/** How many pictures a listing shows, the main one among them. */
+export const MOST_PICTURES = { standard: 3, premium: 20 } as const
+
+export function mostPictures(isPremium: boolean): number {
+  return MOST_PICTURES[isPremium ? 'premium' : 'standard']
+}

@@ -1,9 +1,11 @@
 /** Calls around the own page of an operator. */
+
 import * as z from 'zod/mini'
 import { operatorView, responseFacts } from '#features/booking-requests/contract.ts'
 import { confirmation } from '#features/confirmations/contract.ts'
 import { listingFigures } from '#features/listing-figures/contract.ts'
 import { listing } from '#features/listings/contract.ts'
+import { MOST_PICTURES } from '#features/listings/rules.ts'
 import { shownPermission } from '#features/permissions/contract.ts'
 import { replyInvitation } from '#features/reviews/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
@@ -20,7 +22,7 @@ import {
   type TypedPart,
 } from './editing.ts'
 import { linkFields } from './fields.ts'
-import { MAX_PICTURE_BYTES, MAX_PICTURE_TEXT, MOST_PICTURES } from './rules.ts'
+import { MAX_PICTURE_BYTES, MAX_PICTURE_TEXT } from './rules.ts'
 
 /** The answer is the same whether the address is known or not. */
 export const askForLink = endpoint('public', 'POST /api/operator-links', {
@@ -46,7 +48,13 @@ const ownListing = z.object({ id: z.int(), slug: z.string(), listingTitle: z.str
 
 export const operatorSession = endpoint('operator', 'GET /api/operator/session', {
   summary: 'Wer seinen Eintrag geöffnet hat, und welche Einträge das sind',
-  output: z.object({ email: z.string(), listings: z.array(ownListing), waitingRequests: z.int() }),
+  output: z.object({
+    email: z.string(),
+    listings: z.array(ownListing),
+    waitingRequests: z.int(),
+    /** Of the newest, those that have no answer yet. */
+    openReviews: z.int(),
+  }),
 })
 export type OperatorSession = z.infer<typeof operatorSession.output>
 
@@ -62,6 +70,8 @@ const overviewListing = z.object({
   /** The notice that was sent last waits for staff. */
   permissionWaits: z.boolean(),
   confirmations: z.array(confirmation),
+  /** The last day of premium, YYYY-MM-DD, once it is near; null before, and without a term. */
+  premiumEnds: z.nullable(z.string()),
 })
 export type OverviewListing = z.infer<typeof overviewListing>
 
@@ -76,7 +86,7 @@ export const operatorOverview = endpoint('operator', 'GET /api/operator/overview
   summary: 'Die eigenen Einträge mit ihren Anfragen und Bewertungen',
   output: z.object({
     listings: z.array(overviewListing),
-    /** Those that wait, the oldest first, then the latest others. */
+    /** All that wait or can be taken back, the oldest first, then the latest others. */
     requests: z.array(ownRequest),
     /** The newest. */
     reviews: z.array(ownReview),

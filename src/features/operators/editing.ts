@@ -173,6 +173,13 @@ export const EDIT_FIELDS = {
       missing: 'Der Ort fehlt noch.',
       message: 'Bitte kürze den Ort auf höchstens 120 Zeichen.',
     },
+    /** Degrees north and east, `52.378,12.935`; empty where postcode and place say it. */
+    position: {
+      kind: 'line',
+      label: 'Punkt auf der Karte',
+      maxLength: 60,
+      message: 'Dieser Punkt liegt nicht in Deutschland.',
+    },
     description: {
       kind: 'text',
       label: 'Beschreibung',

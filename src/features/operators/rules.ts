@@ -5,17 +5,12 @@ export const SESSION_DAYS = 30
 /** A link that was asked for opens something at least so long, and one that comes with a new listing. */
 export const LINK_DAYS = 1
 export const WELCOME_LINK_DAYS = 14
-/** How many of their latest requests and reviews the own page shows. */
+/** How many of the requests that wait no longer the own page shows, some of them at once, and of their reviews. */
 export const SHOWN_REQUESTS = 20
+export const SHOWN_ANSWERS = 3
 export const SHOWN_REVIEWS = 6
 
-/** How many pictures a listing may show, the main one among them. */
-export const MOST_PICTURES = { standard: 3, premium: 20 } as const
 /** Of what is to be seen on a picture. */
 export const MAX_PICTURE_TEXT = 160
 /** Of one picture as it is sent. */
 export const MAX_PICTURE_BYTES = 10_000_000
-
-export function mostPictures(isPremium: boolean): number {
-  return MOST_PICTURES[isPremium ? 'premium' : 'standard']
-}

@@ -9,10 +9,13 @@ const web = {
   message: 'Bitte gib eine Adresse wie https://beispiel.de an.',
 } as const
 
+/** They show staff whose place it is; listings have none. */
+const SOCIAL_HINT = 'Hilft uns bei der Prüfung, steht nicht im Eintrag.'
+
 /** Of the object `socialMedia`. */
 export const SOCIAL_FIELDS = {
-  facebook: { ...web, label: 'Facebook', placeholder: 'https://facebook.com/…' },
-  instagram: { ...web, label: 'Instagram', placeholder: 'https://instagram.com/…' },
+  facebook: { ...web, label: 'Facebook', hint: SOCIAL_HINT, placeholder: 'https://facebook.com/…' },
+  instagram: { ...web, label: 'Instagram', hint: SOCIAL_HINT, placeholder: 'https://instagram.com/…' },
 } as const satisfies FormFields
 
 export const REGISTRATION_FIELDS = {

@@ -39,11 +39,11 @@ export const reviewFields = {
 export const replyFields = {
   reply: {
     kind: 'text',
-    label: 'Ihre Antwort',
+    label: 'Öffentliche Antwort',
     hint: 'Höchstens 2.000 Zeichen. Sachlich und freundlich überzeugt am meisten, auch bei Kritik.',
     lines: 6,
     required: true,
     maxLength: 2000,
-    message: 'Bitte schreiben Sie eine Antwort mit höchstens 2.000 Zeichen.',
+    message: 'Hier fehlt eine Antwort mit höchstens 2.000 Zeichen.',
   },
 } as const satisfies FormFields

@@ -213,6 +213,13 @@ export const searchMarkers = endpoint('public', 'GET /api/search/markers', {
   output: z.array(listingMarker),
 })
 
+/** How a stay is understood, for pages that ask no search about it; null where nothing was asked. */
+export const stayAsked = endpoint('public', 'GET /api/search/stay', {
+  summary: 'Ein Aufenthalt, wie er verstanden wird, mit einem Wort zu allem, was nicht so gemeint sein kann',
+  query: z.object(stayQuery),
+  output: z.nullable(understoodStay),
+})
+
 /** Where the place or the area of the same search ends; nothing where nobody knows. */
 export const searchOutline = endpoint('public', 'GET /api/search/outline', {
   summary: 'Der Umriss des gesuchten Gebiets: ganze Kreise, sonst eine Hülle um seine Gemeinden',

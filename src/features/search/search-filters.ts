@@ -4,8 +4,10 @@ import type { search } from './contract.ts'
 import { PAGE_SIZE } from './rules.ts'
 import { joinFeatures, type SearchParams } from './search-params.ts'
 
+type SearchInput = NonNullable<CallInput<typeof search>['query']>
+
 /** The call that answers one page of these results. */
-export function searchInput(params: SearchParams): CallInput<typeof search>['query'] {
+export function searchInput(params: SearchParams): SearchInput {
   return {
     ...filterInput(params),
     sort: params.sort,
@@ -16,7 +18,7 @@ export function searchInput(params: SearchParams): CallInput<typeof search>['que
 }
 
 /** Place, radius and filters, without order and paging. */
-export function filterInput(params: SearchParams): CallInput<typeof search>['query'] {
+export function filterInput(params: SearchParams): SearchInput {
   const { query, lat, lng, maxDistance, bounds } = params
   return { query, lat, lng, maxDistance, bounds, ...chosenFilters(params), ...stayOf(params) }
 }
@@ -49,7 +51,7 @@ export function chosenFilters(params: SearchParams): Pick<SearchParams, (typeof 
 }
 
 /** The stay alone. */
-export function stayOf({ from, to, dogs, traits }: SearchParams): StayParams {
+function stayOf({ from, to, dogs, traits }: SearchParams): StayParams {
   return { from, to, dogs, traits }
 }
 

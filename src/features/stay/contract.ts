@@ -1,8 +1,10 @@
 /** What a place answers to a stay, in the answers of the API. */
 import * as z from 'zod/mini'
+import { DOG_SIZES } from '#features/admission/dogs.ts'
 import { VERDICTS } from '#features/admission/verdicts.ts'
 
-const price = z.object({
+/** What a stay costs, as `priceOfStay` reckons it. */
+export const stayPrice = z.object({
   /** `from`: at least so much. */
   known: z.enum(['whole', 'from', 'nothing']),
   /** Null when nothing is known. */
@@ -38,7 +40,11 @@ const room = z.object({
 })
 
 /** Price and room are null without days, the fit where nothing is known of the dogs. */
-export const stayAnswer = z.object({ price: z.nullable(price), fit: z.nullable(fit), room: z.nullable(room) })
+export const stayAnswer = z.object({
+  price: z.nullable(stayPrice),
+  fit: z.nullable(fit),
+  room: z.nullable(room),
+})
 export type StayAnswer = z.infer<typeof stayAnswer>
 
 /** A stay in an address: what cannot be meant so is put right. */
@@ -57,6 +63,8 @@ export const understoodStay = z.object({
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   dogs: z.int(),
+  /** Of each dog; null is not known. */
+  sizes: z.array(z.nullable(z.enum(DOG_SIZES))),
   traits: z.string(),
   /** `12.–21. Aug. · 1 Hund, mittel`; empty where nothing is left of it. */
   label: z.string(),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DOG_SIZES, type DogSize } from '#features/admission/dogs.ts'
 import { calendarOf, STATES } from './calendar.ts'
-import { priceOfStay } from './price-of-stay.ts'
+import { centsOfStay, priceOfStay } from './price-of-stay.ts'
 import { priceText } from './price-texts.ts'
 import { type Pricing, pricing } from './pricing.ts'
 import { anyPricing, euros } from './pricings-for-tests.ts'
@@ -90,6 +90,16 @@ test('the total is the sum of the lines in whole cents, and only a discount is l
       return cents >= 0
     }),
     { numRuns: 2000 },
+  )
+})
+
+test('the total alone is that of the whole price', () => {
+  fc.assert(
+    fc.property(anyStay, ({ pricing: prices, priceFrom, state, from, nights, dogs: sizes }) => {
+      const stay = { from, to: dayAfter(from, nights), dogs: sized(sizes) }
+      const asked = [prices, priceFrom, stay, calendarOf(state, stay)] as const
+      expect(centsOfStay(...asked)).toBe(priceOfStay(...asked).cents)
+    }),
   )
 })
 

@@ -1,5 +1,6 @@
 /** Prices of stays in a few words. */
 import { formatPrice } from '#platform/shared/format.ts'
+import type { StayAnswer } from './contract.ts'
 
 /** What is known of a price: whole cents, null when nothing is. */
 export interface KnownPrice {
@@ -16,4 +17,21 @@ export function centsText(cents: number): string {
 export function priceText({ known, cents }: KnownPrice): string {
   if (cents === null) return 'Preis anfragen'
   return known === 'from' ? `ab ${centsText(cents)}` : centsText(cents)
+}
+
+/** Whether nothing but the price "from" is known: it is said to be without surcharges. */
+export function withoutSurcharges({ known, unknown }: KnownPrice & { unknown: readonly string[] }): boolean {
+  return known === 'from' && unknown.includes(SURCHARGES)
+}
+
+/** Among what is not known of a price. */
+export const SURCHARGES = 'Zuschläge'
+
+/** A price with what it is made of, a line each; null where nothing is known. */
+export function reckoningText(price: NonNullable<StayAnswer['price']>): string | null {
+  if (price.cents === null) return null
+  const total = withoutSurcharges(price) ? `${priceText(price)}, ohne Zuschläge` : priceText(price)
+  const lines = price.lines.map(({ what, why, cents }) => `${what} (${why}): ${centsText(cents)}`)
+  const unknown = price.unknown.filter((words) => words !== SURCHARGES)
+  return [total, ...lines, ...(unknown.length > 0 ? [`Nicht bekannt: ${unknown.join('; ')}`] : [])].join('\n')
 }

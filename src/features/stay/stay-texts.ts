@@ -1,6 +1,4 @@
 /** A stay as people read it. */
-import type { DogTraits } from '#features/admission/dogs.ts'
-import { sizeOf } from '#features/admission/verdicts.ts'
 import { countLabel } from '#platform/shared/format.ts'
 import { nightsOf, type Stay } from './stay.ts'
 
@@ -35,13 +33,6 @@ export function daysText({ from, to }: Stay, today: string): string {
 export function nightsText(stay: Stay): string {
   const nights = nightsOf(stay)
   return nights === 0 ? 'Tagesbetreuung' : countLabel(nights, 'Nacht', 'Nächte')
-}
-
-/** `1 Hund, mittel`, `2 Hunde, groß und klein` */
-export function dogsText(dogs: readonly Pick<DogTraits, 'size' | 'weight'>[]): string {
-  const sizes = [...new Set(dogs.map(sizeOf).filter((size) => size !== null))]
-  const count = countLabel(dogs.length, 'Hund', 'Hunde')
-  return sizes.length === 0 ? count : `${count}, ${sizes.join(' und ')}`
 }
 
 function partsOf(day: string) {

@@ -10,3 +10,6 @@ export const SUBSCRIPTION_STATUSES = ['pending', 'active', 'unsubscribed'] as co
 export const UNCONFIRMED_DAYS = 30
 /** A kept search is deleted when nobody has confirmed it for so long. */
 export const SEARCH_KEPT_MONTHS = 12
+
+/** Whoever asks again meanwhile is not mailed again. */
+export const AGAIN_AFTER_MINUTES = 10

@@ -57,8 +57,11 @@ const MAX_KEY_LENGTH = 200
 
 /** Of what is for one person: kept by nobody, found by nobody. */
 const PERSONAL = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
-/** In milliseconds: for the headers of a request, for all of it, and for the next one on an open connection. */
-const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 72_000 }
+/**
+ * In milliseconds: for the headers of a request, for all of it, and for the next one on an open connection. Pictures of
+ * 10 MB come within that over 1 Mbit/s, with some time to wait for their turn.
+ */
+const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 150_000, keepAliveTimeout: 72_000 }
 
 /** The status for what Node's parser gives up on, by its error; 400 for all else. */
 const UNREADABLE: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }

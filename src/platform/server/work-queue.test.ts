@@ -30,6 +30,18 @@ test('only so many pieces are worked on at once', async () => {
   expect(await Promise.all(all)).toEqual(['1', '2', '3'])
 })
 
+test('no address has more than its share running, even where nobody else waits', async () => {
+  const { begun, add, endNext } = workshop(new WorkQueue(3, 10, 2))
+  for (const name of ['g1', 'g2', 'g3', 'g4']) void add('greedy', name)
+  expect(begun).toEqual(['g1', 'g2'])
+  void add('modest', 'm1')
+  expect(begun).toEqual(['g1', 'g2', 'm1'])
+  await endNext()
+  expect(begun).toEqual(['g1', 'g2', 'm1', 'g3'])
+  await endNext()
+  expect(begun).toEqual(['g1', 'g2', 'm1', 'g3', 'g4'])
+})
+
 test('addresses take turns', async () => {
   const { begun, add, endNext } = workshop(new WorkQueue(1, 10))
   void add('greedy', 'g1')

@@ -16,14 +16,18 @@ interface Waiting {
 export class WorkQueue {
   readonly #atOnce: number
   readonly #maxWaiting: number
+  readonly #ofOneAddress: number
+  readonly #runningOf = new Map<string, number>()
   /** By address, the one whose turn is next first. */
   readonly #waiting = new Map<string, Waiting[]>()
   #waitingCount = 0
   #running = 0
 
-  constructor(atOnce: number, maxWaiting: number) {
+  /** No address has more than `ofOneAddress` running, even where nobody else waits. */
+  constructor(atOnce: number, maxWaiting: number, ofOneAddress = atOnce) {
     this.#atOnce = atOnce
     this.#maxWaiting = maxWaiting
+    this.#ofOneAddress = ofOneAddress
   }
 
   get waiting(): number {
@@ -32,16 +36,31 @@ export class WorkQueue {
 
   /** Throws ApiError `unavailable` when too many wait. Where it does not matter who asks, all have the address ''. */
   async run<T>(address: string, work: () => Promise<T>): Promise<T> {
-    if (this.#running < this.#atOnce) this.#running++
-    // Whoever ends hands its place on, so that the number running stays the same.
+    if (this.#running < this.#atOnce && this.#mayRun(address)) this.#begin(address)
     else await this.#wait(address)
     try {
       return await work()
     } finally {
-      const next = this.#next()
-      if (next) next.start()
-      else this.#running--
+      this.#end(address)
+      // Whoever begins has its place from here on, before anybody else can come.
+      this.#next()?.start()
     }
+  }
+
+  #mayRun(address: string): boolean {
+    return (this.#runningOf.get(address) ?? 0) < this.#ofOneAddress
+  }
+
+  #begin(address: string): void {
+    this.#running++
+    this.#runningOf.set(address, (this.#runningOf.get(address) ?? 0) + 1)
+  }
+
+  #end(address: string): void {
+    this.#running--
+    const left = (this.#runningOf.get(address) ?? 1) - 1
+    if (left === 0) this.#runningOf.delete(address)
+    else this.#runningOf.set(address, left)
   }
 
   #wait(address: string): Promise<void> {
@@ -71,14 +90,17 @@ export class WorkQueue {
     return true
   }
 
+  /** Gives a place to whoever is next. */
   #next(): Waiting | undefined {
     for (const [address, own] of this.#waiting) {
+      if (!this.#mayRun(address)) continue
       const next = own.shift()
       // To the end of the row; gone from it with the last one.
       this.#waiting.delete(address)
       if (own.length > 0) this.#waiting.set(address, own)
       if (!next) continue
       this.#waitingCount--
+      this.#begin(address)
       return next
     }
     return undefined

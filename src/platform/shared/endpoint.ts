@@ -51,11 +51,15 @@ export interface Endpoint<
   errors: readonly ErrorCode[]
 }
 
-/** What a caller passes: path parameters and query, as far as the endpoint has them. */
+/** What a caller passes: path parameters and query, as far as the endpoint has them and asks for something. */
 export type CallInput<E extends Endpoint> = (E['params'] extends Schema
   ? { params: In<E['params']> }
   : { params?: undefined }) &
-  (E['query'] extends Schema ? { query: In<E['query']> } : { query?: undefined }) &
+  (E['query'] extends Schema
+    ? object extends In<E['query']>
+      ? { query?: In<E['query']> }
+      : { query: In<E['query']> }
+    : { query?: undefined }) &
   (E['body'] extends Schema ? { body: In<E['body']> } : { body?: undefined })
 
 /** What a handler receives after validation. */

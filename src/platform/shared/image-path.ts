@@ -27,6 +27,12 @@ export function imageKeyOf(path: string): string | undefined {
   return PATH.exec(path)?.[1]
 }
 
+/** The paths of stored pictures that a text names, such as HTML or Markdown. */
+export function imagesIn(text: string): string[] {
+  const paths = text.match(/\/images\/[0-9a-f]{32}-\d{1,4}x\d{1,4}\/\d+\.\w+/g) ?? []
+  return [...new Set(paths)]
+}
+
 /** The size that a key tells; undefined when it is no key. */
 export function imageSizeOf(key: string): ImageSize | undefined {
   const [, width, height] = KEY.exec(key) ?? []

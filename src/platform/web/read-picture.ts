@@ -1,31 +1,24 @@
 /** Reads and draws pictures in the browser, before they are sent. */
 
 const QUALITY = 0.9
-/** Phones write them; not every browser reads them, but the server may. */
-const HEIC = /\.hei[cf]$|^image\/hei[cf]/i
 /** px; what is larger is kept no larger by the server either. */
 const MAX_SIDE = 2400
 
-/** What a file field for pictures takes. */
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif'
+/** What a file field for pictures takes. Telephones that keep HEIC send JPEG instead, since it is not among them. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** What a file field for proofs takes: a picture, or a document. */
 export const PROOF_TYPES = `${PICTURE_TYPES},application/pdf`
 
-/** A picture as it was picked; `bitmap` is missing where this browser cannot read it. */
+/** A picture as it was picked. */
 export interface Picked {
   file: File
-  bitmap: ImageBitmap | undefined
+  bitmap: ImageBitmap
 }
 
 /** Reads a file upright; rejects for what is no picture. */
 export async function readPicture(file: File): Promise<Picked> {
-  try {
-    return { file, bitmap: await createImageBitmap(file, { imageOrientation: 'from-image' }) }
-  } catch (error) {
-    if (HEIC.test(file.name) || HEIC.test(file.type)) return { file, bitmap: undefined }
-    throw error
-  }
+  return { file, bitmap: await createImageBitmap(file, { imageOrientation: 'from-image' }) }
 }
 
 interface Drawing {
@@ -43,18 +36,18 @@ export async function drawn({ file, bitmap }: Picked, { from, width, height, typ
   canvas.width = width
   canvas.height = height
   const drawing = canvas.getContext('2d')
-  if (!drawing || !bitmap) return file
+  if (!drawing) return file
   drawing.imageSmoothingQuality = 'high'
   drawing.drawImage(bitmap, from.x, from.y, from.width, from.height, 0, 0, width, height)
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, QUALITY))
   return blob ? new File([blob], file.name, { type: blob.type, lastModified: file.lastModified }) : file
 }
 
-/** The whole picture as it is worth sending: smaller where it is larger than what is kept. */
+/** The whole picture as it is worth sending: smaller where it is larger than what is kept, and as a type that is taken. */
 export function shrunk(picked: Picked): Promise<File> | File {
   const { file, bitmap } = picked
-  const factor = bitmap ? MAX_SIDE / Math.max(bitmap.width, bitmap.height) : 1
-  if (!bitmap || factor >= 1) return file
+  const factor = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height))
+  if (factor === 1 && PICTURE_TYPES.split(',').includes(file.type)) return file
   return drawn(picked, {
     from: { x: 0, y: 0, width: bitmap.width, height: bitmap.height },
     width: Math.round(bitmap.width * factor),

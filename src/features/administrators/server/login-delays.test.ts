@@ -51,6 +51,34 @@ test('wrong passwords from changing addresses keep nobody out who has been logge
   expect(right).toEqual(Array(22).fill(200))
 })
 
+test('who tries passkeys that nobody has waits like who tries passwords, and it stands in the log', async () => {
+  const attempt = (id: string) =>
+    logins.app.app.inject({
+      method: 'POST',
+      url: '/api/admin/login/passkey',
+      payload: {
+        credential: {
+          id,
+          rawId: id,
+          type: 'public-key',
+          response: { clientDataJSON: 'x' },
+          clientExtensionResults: {},
+        },
+      },
+      remoteAddress: '203.0.113.111',
+    })
+  const codes: number[] = []
+  for (let number = 0; number < 12; number += 1) codes.push((await attempt(`unbekannt${number}`)).statusCode)
+  expect([codes.slice(0, 10), codes.at(-1)]).toEqual([Array(10).fill(401), 429])
+  const refused = await logins.app.database.db
+    .selectFrom('auditEntry')
+    .select(['subjectId', 'after'])
+    .where('action', '=', 'session.refused')
+    .where('subjectId', '=', 'Unbekannter Name')
+    .execute()
+  expect(refused).toMatchObject([{ after: { attempts: 10 } }])
+})
+
 test('an owner whose browser is not known yet gets in while a few others guess', async () => {
   await attack(30, (attempt) => `198.51.100.${attempt}`)
   expect((await logins.logIn({ from: '203.0.113.77' })).statusCode).toBe(200)

@@ -1,11 +1,17 @@
 /** Passkeys (WebAuthn): one stands in for name, password and second factor, since its owner unlocks it. */
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type {
+  AuthenticationResponseJSON,
+  RegistrationResponseJSON,
+  VerifiedAuthenticationResponse,
+} from '@simplewebauthn/server'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { log } from '#platform/server/log.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { lazily } from '#platform/shared/lazily.ts'
-import { recordAudit } from './audit-queries.ts'
-import type { LoggedIn } from './login.ts'
+import { noteRefusedLogin, recordAudit } from './audit-queries.ts'
+import { type LoggedIn, refuseFor } from './login.ts'
+import { LoginThrottle } from './login-throttle.ts'
 import {
   deletePasskey,
   insertChallenge,
@@ -27,9 +33,12 @@ const webAuthn = lazily(() => import('@simplewebauthn/server'))
 /** The credential as the browser's functions answer it; what of it is right the library finds out. */
 type Credential = Readonly<Record<string, unknown>>
 
+type Verdict = Partial<VerifiedAuthenticationResponse> & { error?: Error }
+
 /** Makes and checks passkeys for the site at the public address. */
 export class Passkeys {
   readonly #db: Db
+  readonly #byAddress = new LoginThrottle({ free: 10, maxDelaySeconds: 15 * 60 })
   readonly #site: { name: string; host: string; origin: string }
 
   constructor(db: Db, { siteName, publicUrl }: Pick<Config, 'siteName' | 'publicUrl'>) {
@@ -61,7 +70,10 @@ export class Passkeys {
       expectedChallenge: (challenge) => takeChallenge(this.#db, challenge, account.id),
       expectedOrigin: this.#site.origin,
       expectedRPID: this.#site.host,
-    }).catch(() => ({ registrationInfo: undefined }))
+    }).catch((error: Error) => {
+      log.warn({ err: error }, 'a passkey could not be added')
+      return { registrationInfo: undefined }
+    })
     if (!registrationInfo) throw new ApiError('invalid', NOT_ADDED)
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential
     return this.#db.transaction().execute(async (transaction) => {
@@ -100,13 +112,23 @@ export class Passkeys {
     return { ...options }
   }
 
-  /** Throws ApiError `unauthenticated`. */
+  /** Noted as a wrong password is. */
+  async #refuse(account: string | undefined, reason: Error | string | undefined): Promise<never> {
+    log.warn({ reason: reason instanceof Error ? reason.message : reason }, 'a passkey was refused')
+    await noteRefusedLogin(this.#db, account)
+    throw new ApiError('unauthenticated', REFUSED)
+  }
+
+  /** Throws ApiError `unauthenticated`, and `too_many_requests` where somebody has to wait. */
   async logIn(credential: Credential & { id: string }, visitor: Visitor): Promise<LoggedIn> {
     const passkey = await passkeyByCredential(this.#db, credential.id)
     const account = passkey && (await accountById(this.#db, passkey.administratorId))
-    if (!passkey || !account || account.disabledAt !== null) throw new ApiError('unauthenticated', REFUSED)
+    refuseFor(this.#byAddress.wait(visitor.address))
+    this.#byAddress.count(visitor.address)
+    if (!passkey || !account || account.disabledAt !== null)
+      return this.#refuse(account?.name, 'it is unknown')
     const { verifyAuthenticationResponse } = await webAuthn()
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    const { verified, authenticationInfo, error }: Verdict = await verifyAuthenticationResponse({
       response: credential as unknown as AuthenticationResponseJSON,
       expectedChallenge: (challenge) => takeChallenge(this.#db, challenge, null),
       expectedOrigin: this.#site.origin,
@@ -116,8 +138,9 @@ export class Passkeys {
         publicKey: new Uint8Array(passkey.publicKey),
         counter: passkey.counter,
       },
-    }).catch(() => ({ verified: false, authenticationInfo: undefined }))
-    if (!verified || !authenticationInfo) throw new ApiError('unauthenticated', REFUSED)
+    }).catch((error: Error) => ({ error }))
+    if (!verified || !authenticationInfo) return this.#refuse(account.name, error)
+    this.#byAddress.takeBack(visitor.address)
     const token = await this.#db.transaction().execute(async (transaction) => {
       await noteUse(transaction, passkey.id, authenticationInfo.newCounter)
       return beginSession(transaction, account, visitor, `Passkey „${passkey.name}“`)

@@ -1,5 +1,6 @@
 /** How a page of the administration is made: a page in the administration's frame, for whoever is logged in. */
-import { lazy, type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { Palette } from '#features/palette/web/exports.ts'
 import { AdminFailure } from '#platform/web/admin/admin-failure.tsx'
 import { AdminShell } from '#platform/web/admin/admin-shell.tsx'
 import { withLogin } from '#platform/web/admin/with-login.ts'
@@ -20,9 +21,6 @@ import { LoginForm } from './login-form.tsx'
 import { LoginScreen } from './login-screen.tsx'
 
 const AREA = 'Verwaltung'
-
-/** Comes when somebody opens it for the first time. */
-const Palette = lazy(async () => ({ default: (await import('#features/palette/web/exports.ts')).Palette }))
 
 interface StaffDefinition<Path extends string, Search, Data>
   extends Omit<PageDefinition<Path, Search, Data>, 'head' | 'layout'> {

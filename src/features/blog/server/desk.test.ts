@@ -1,15 +1,31 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
+import { ImageStore, Uploads } from '#features/images/server/exports.ts'
+import { picture } from '#features/images/server/factory.ts'
+import { CONTENT_PICTURES } from '#features/page-content/server/exports.ts'
+import { ARTICLE_PICTURES } from './exports.ts'
 
 let app: TestApp
 let key = ''
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'articles-'))
 beforeAll(async () => {
-  app = await startTestApp(async ({ db }) => {
-    key = await makeKey(db, 'Skript')
-  })
+  app = await startTestApp(
+    async ({ db }) => {
+      key = await makeKey(db, 'Skript')
+    },
+    'api',
+    { DATA_DIR: dataDir },
+  )
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  fs.rmSync(dataDir, { recursive: true })
+})
 beforeEach(async () => {
   await app.database.db.deleteFrom('blogPost').execute()
   await app.database.db.deleteFrom('auditEntry').execute()
@@ -147,6 +163,47 @@ test('a deleted article is gone, and what was not there is not found', async () 
   expect((await call('DELETE', `/${id}`)).status).toBe(404)
   expect((await call('PUT', `/${id}`, POST)).status).toBe(404)
   expect((await call('GET', `/${id}/versions`)).status).toBe(404)
+})
+
+test('a picture is shown in a text, and kept as long as a version of it names the picture', async () => {
+  const { db } = app.database
+  const form = new FormData()
+  const data = await picture(640, 480, '#336699').png().toBuffer()
+  form.append('file', new Blob([new Uint8Array(data)], { type: 'image/png' }), 'hof.png')
+  const request = new Request('http://localhost', { method: 'POST', body: form })
+  const upload = await app.app.inject({
+    method: 'POST',
+    url: '/api/admin/content-pictures',
+    headers: { 'x-admin-api-key': key, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  const src = upload.json().path
+  const sweep = async () => {
+    await sql`update uploaded_image set uploaded_at = uploaded_at - interval '25 hours'`.execute(db)
+    const store = ImageStore.inFolder(dataDir, 1_000_000)
+    return new Uploads(db, store, [ARTICLE_PICTURES, CONTENT_PICTURES], () => {}).removeUnnamed()
+  }
+  const content = `<p>Abends.</p><figure><img src="${src}" alt="Ein Hof"><figcaption>Hinten</figcaption></figure>`
+  const { id } = await create({ content, isPublished: true, isDraft: false })
+  const article = await app.get('/api/blog/neu')
+  expect(article.body).toMatchObject({
+    body: {
+      parts: [
+        {
+          html: expect.stringMatching(
+            /<img src="[^"]+800\.webp" srcset="[^"]+ 640w" .* alt="Ein Hof" \/><figcaption>Hinten</,
+          ),
+        },
+      ],
+    },
+  })
+  await call('PUT', `/${id}`, { ...POST, featuredImage: src })
+  await call('PUT', `/${id}`, POST)
+  expect(await sweep()).toBe(0)
+  await call('DELETE', `/${id}`)
+  expect(await sweep()).toBe(1)
+  const { status, body } = await call('POST', '', { ...POST, content })
+  expect([status, body.issues[0].path]).toEqual([400, 'content'])
 })
 
 test('strangers change nothing', async () => {

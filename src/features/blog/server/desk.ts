@@ -1,6 +1,6 @@
 /** What staff do with articles. */
 import { recordAudit } from '#features/administrators/server/exports.ts'
-import { wantPicture } from '#features/images/server/exports.ts'
+import { keepWritten, type Uploads, wantPicture } from '#features/images/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { changesBetween, keepVersion, selectVersions } from '#platform/server/database/versions.ts'
 import type { Staff } from '#platform/server/http.ts'
@@ -54,6 +54,7 @@ export function preview(content: string, format: BlogPostState['format']): Prose
 /** Makes an article; ApiError `conflict` when its slug is taken. */
 export async function createPost(
   db: Db,
+  uploads: Uploads,
   staff: Staff,
   input: BlogPostInput,
 ): Promise<{ data: StaffBlogPost }> {
@@ -61,7 +62,7 @@ export async function createPost(
   return db.transaction().execute(async (transaction) => {
     const post = await insertPost(transaction, state)
     if (!post) throw new ApiError('conflict', TAKEN, [{ path: 'slug', message: TAKEN }])
-    await wantPicture(transaction, post.featuredImage)
+    await keepPictures(transaction, uploads, state)
     await recordAudit(transaction, staff, { action: 'blog-post.create', subjectId: post.id, after: state })
     return { data: toStaff(post) }
   })
@@ -70,6 +71,7 @@ export async function createPost(
 /** Replaces an article and keeps what it was; ApiError `conflict` when somebody else was faster, or the slug is taken. */
 export async function savePost(
   db: Db,
+  uploads: Uploads,
   staff: Staff,
   id: number,
   input: BlogPostInput,
@@ -87,7 +89,7 @@ export async function savePost(
       throw new ApiError('conflict', TAKEN, [{ path: 'slug', message: TAKEN }])
     await keepVersion(transaction, VERSIONS, before, staff.name)
     const post = await updatePost(transaction, id, state, before.version + 1)
-    await wantPicture(transaction, post.featuredImage)
+    await keepPictures(transaction, uploads, state, before)
     await recordAudit(transaction, staff, {
       action: 'blog-post.update',
       subjectId: id,
@@ -95,6 +97,18 @@ export async function savePost(
     })
     return { data: toStaff(post) }
   })
+}
+
+async function keepPictures(
+  transaction: Db,
+  uploads: Uploads,
+  { content, featuredImage }: BlogPostState,
+  before?: BlogPostRow,
+): Promise<void> {
+  await keepWritten(transaction, uploads, { path: 'content', text: content, before: before?.content })
+  const image = { path: 'featuredImage', text: featuredImage, before: before?.featuredImage }
+  await keepWritten(transaction, uploads, image)
+  await wantPicture(transaction, featuredImage)
 }
 
 /** Removes an article for good; its file does not bring it back. ApiError `conflict` when it is not what staff saw. */

@@ -2,5 +2,5 @@
 export { addBlogFiles, readDrawing } from './file-routes.ts'
 export { ARTICLE_JUMPS } from './jump-queries.ts'
 export { loadBlog } from './load.ts'
-export { announceDuePosts, postTitles } from './queries.ts'
+export { ARTICLE_PICTURES, announceDuePosts, postTitles } from './queries.ts'
 export { postPaths, postSlugFor } from './service.ts'

@@ -31,7 +31,7 @@ export function addBlogFiles(
 /** A drawing of `content/blog` by its name; ApiError `not_found` where there is none. */
 export async function readDrawing(file: string): Promise<string> {
   if (!/^[a-z0-9-]{1,160}\.svg$/.test(file)) throw new ApiError('not_found')
-  return fs.readFile(path.join(BLOG_FOLDER, file), 'utf8').catch(() => {
-    throw new ApiError('not_found')
+  return fs.readFile(path.join(BLOG_FOLDER, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new ApiError('not_found') : error
   })
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { shownPicture } from '#features/images/server/exports.ts'
+import { picturesWritten, shownPicture } from '#features/images/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 
 /** An article as it is stored; `image` is the path of its picture here, once there is one. */
@@ -38,6 +38,11 @@ const COLUMNS = sql`
   featured_image_alt, questions, sources, read_minutes, published_on::text as published_on, is_published, is_draft,
   publish_at, version, updated_at`
 const NEWEST_FIRST = sql`order by published_on desc, id desc`
+
+/** The pictures that articles name, or named in an earlier version: a table in SQL with the column `url`. */
+export const ARTICLE_PICTURES = picturesWritten(sql`(
+  select concat_ws(' ', content, featured_image) as text from blog_post
+  union all select state::text from blog_post_version)`)
 
 /** All articles that everybody may read, the newest first. */
 export async function publishedPosts(db: Db): Promise<ShownPost[]> {

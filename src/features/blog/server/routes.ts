@@ -1,3 +1,4 @@
+import { type Download, takePicture, type Uploads } from '#features/images/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Operation, operation, staffOperation } from '#platform/server/http.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
@@ -5,8 +6,13 @@ import * as contract from '../contract.ts'
 import * as desk from './desk.ts'
 import { BLOG_FOOTPRINT, listPosts, readPost } from './service.ts'
 
-/** The operations around articles. */
-export function blogOperations(db: Db): Operation[] {
+interface Pictures {
+  uploads: Uploads
+  download: Download
+}
+
+/** The operations around articles, and around pictures in any texts of staff's. */
+export function blogOperations(db: Db, { uploads, download }: Pictures): Operation[] {
   return [
     operation(contract.blogList, async ({ query }) => madeOf(BLOG_FOOTPRINT, await listPosts(db, query))),
     operation(contract.blogPost, async ({ params }) =>
@@ -15,9 +21,10 @@ export function blogOperations(db: Db): Operation[] {
     staffOperation(contract.staffBlogPosts, ({ query }) => desk.listForStaff(db, rangeOf(query))),
     staffOperation(contract.staffBlogPost, ({ params }) => desk.readForStaff(db, params.id)),
     staffOperation(contract.previewProse, async ({ body }) => desk.preview(body.content, body.format)),
-    staffOperation(contract.createBlogPost, ({ body }, staff) => desk.createPost(db, staff, body)),
+    staffOperation(contract.takeContentPicture, ({ body }) => takePicture(uploads, download, body)),
+    staffOperation(contract.createBlogPost, ({ body }, staff) => desk.createPost(db, uploads, staff, body)),
     staffOperation(contract.updateBlogPost, ({ params, body }, staff) =>
-      desk.savePost(db, staff, params.id, body),
+      desk.savePost(db, uploads, staff, params.id, body),
     ),
     staffOperation(contract.deleteBlogPost, ({ params, query }, staff) =>
       desk.removePost(db, staff, params.id, query.version),

@@ -5,7 +5,7 @@
 import { button, facts, letter, type NewMail, note, quote } from '#features/mails/server/exports.ts'
 import type { Alternative } from '../contract.ts'
 import type { Actor, Status } from '../rules.ts'
-import { dayText, dogsText, wholePeriodText } from '../stay-texts.ts'
+import { dayText, dogsText, PRICE_LABEL, wholePeriodText } from '../stay-texts.ts'
 import {
   dogsOf,
   type Letterhead,
@@ -48,6 +48,7 @@ export function sentMail(
           : `Von ${listOf(withoutMail)} haben wir keine E-Mail-Adresse. Diese Anfrage geben wir selbst weiter, ` +
             'das kann etwas länger dauern.',
         isRead ? requestFacts(first, listed) : stayChoices(first, listed),
+        isSingle ? null : pricesOf(requests),
         isRead ? quote(first.specialRequests) : null,
         ...requests.map((request) =>
           statusButton(head, request, isSingle ? undefined : request.listingTitle),
@@ -242,6 +243,15 @@ function statusButton({ sender, paths }: Letterhead, request: MailedRequest, lis
 
 function toCustomer({ isRead, customerEmail, customerName }: MailedRequest) {
   return { recipient: customerEmail, ...(isRead && { recipientName: customerName }) }
+}
+
+/** What each of several listings asks for the stay, in all. */
+function pricesOf(requests: readonly MailedRequest[]) {
+  const told = requests.flatMap(({ listingTitle, price }) => {
+    const [total] = price?.split('\n') ?? []
+    return total === undefined ? [] : [`${listingTitle}: ${total}`]
+  })
+  return told.length > 0 ? facts([[PRICE_LABEL, told.join('\n')]]) : null
 }
 
 function greeting({ isRead, customerName }: MailedRequest): string {

@@ -63,10 +63,26 @@ export async function undo(desk: Desk, transaction: Db, row: queries.RequestRow,
   return last.from
 }
 
+/**
+ * The same decision again changes nothing. Other words beside it come too late: throws ApiError `conflict`, so that
+ * nobody takes them for sent.
+ */
+export async function sameDecision(
+  transaction: Db,
+  row: queries.RequestRow,
+  { message, tooLate }: { message: string; tooLate: string },
+): Promise<void> {
+  if (message === '') return
+  const last = await queries.lastMove(transaction, row.id)
+  if ((last?.message ?? '') !== message) throw new ApiError('conflict', tooLate)
+}
+
 export function settled(status: Status): ApiError {
   return new ApiError(
     'conflict',
-    `Das geht nicht mehr: Der Status der Anfrage ist „${STATUS_LABELS[status]}“.`,
+    status === 'pending'
+      ? 'Diese Anfrage ist inzwischen wieder offen.'
+      : `Diese Anfrage wurde inzwischen ${STATUS_LABELS[status].toLowerCase()}.`,
   )
 }
 

@@ -45,6 +45,13 @@ export const REQUEST_FIGURES = {
     where answered_at is not null and not suspected_spam and created_at > now() - interval '1 year')`,
 }
 
+/** How many of those that were mailed within the last year were answered, in percent; null where none was. */
+export const ANSWERED_PERCENT = sql<number | null>`(
+  select round(100.0 * count(answered_at) / nullif(count(*), 0))::int from booking_request
+  where not suspected_spam and operator_mailed and created_at > now() - interval '1 year'
+    and (answered_at is not null
+      or (status = 'pending' and created_at <= now() - make_interval(hours => ${ANSWER_WITHIN_HOURS}::int))))`
+
 /**
  * The requests by listing and day in Germany, with how many of them were answered and confirmed by now: a table in SQL.
  * What is suspected spam counts nowhere.

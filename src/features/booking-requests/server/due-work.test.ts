@@ -277,6 +277,27 @@ test('many confirmed stays at once are a sign, one by a stranger is none', async
   expect((await signalsOfRequest(id, staff)).signals).toEqual(['burst'])
 })
 
+test('an address that the listing named before is one of the operator’s', async () => {
+  const { db } = app.database
+  const staff = await staffHeaders(db, 'Früher')
+  await stayBy({ customerEmail: 'gast@hund.example' })
+  const { email } = await db
+    .selectFrom('listing')
+    .select('email')
+    .where('title', '=', 'Waldhof')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('listing')
+    .set({ email: 'neu@anderswo.example' })
+    .where('title', '=', 'Waldhof')
+    .execute()
+  const { id } = await stayBy({ customerEmail: String(email) })
+  const { signals } = await signalsOfRequest(id, staff)
+  await db.updateTable('listing').set({ email }).where('title', '=', 'Waldhof').execute()
+  expect(signals).toContain('same_address')
+  expect(signals).not.toContain('same_domain')
+})
+
 test('an invitation says how to object, which is heard; nobody who has objected is invited again', async () => {
   const first = await stayBy({ customerEmail: 'einmal@hund.example' })
   await app.database.db.updateTable('bookingRequest').set(GUEST).where('id', '=', first.id).execute()

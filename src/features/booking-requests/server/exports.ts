@@ -1,5 +1,6 @@
 /** What other features' servers may use of the booking requests. */
 export {
+  ANSWERED_PERCENT,
   type AnswerFigures,
   answerFigures,
   REQUEST_DAYS,

@@ -34,6 +34,7 @@ export function filledFields() {
     dogSize: 'mittel',
     numberOfDogs: 1,
     specialRequests: 'Bitte morgens Tabletten.',
+    dogSizes: 'mittel',
     dogPass: 'Sam, Labrador; mittel, 24 kg',
   } satisfies Record<RequestField, string | number>
 }

@@ -72,7 +72,7 @@ test('answering without scripts', async () => {
   const page = `/betreiber/${operator}`
   expect(await submit(page, { decision: 'rejected', message: '' })).toMatchObject({
     status: 400,
-    refusal: { issues: [{ path: 'message', message: 'Bitte nennen Sie einen Grund für die Absage' }] },
+    refusal: { issues: [{ path: 'message', message: 'Für die Absage fehlt noch ein Grund' }] },
   })
   expect((await submit(page, {})).refusal.issues).toMatchObject([{ path: 'decision' }])
   expect((await submit(page, { decision: 'message', message: 'Frage' })).location).toBe(

@@ -8,6 +8,7 @@ import { sentMail } from './customer-mails.ts'
 import type { Letterhead } from './mail-parts.ts'
 import { receivedMail } from './operator-mails.ts'
 import { lockSubmission, type RequestRow } from './queries.ts'
+import { requestedPrice } from './stay-price.ts'
 import { insertRequests } from './submission-queries.ts'
 
 /** Adds a request for each of these listings to the submission of this one, but for those that have one meanwhile. */
@@ -25,6 +26,7 @@ export async function forward(
     listing,
     row: {
       ...pickFields(row, FIELD_NAMES),
+      price: requestedPrice(listing, row),
       key: crypto.randomUUID(),
       submission,
       listingId: listing.id,

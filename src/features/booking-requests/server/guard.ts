@@ -6,11 +6,18 @@ import type { RequestInput } from '../schemas.ts'
 
 const MINUTE_MS = 60_000
 
-/** How many requests one network address and one e-mail address may send, and one listing may get. */
+/**
+ * How many requests one network address may send; what goes beyond in one customer's name, or to one listing, waits for
+ * staff: somebody may be after them, but not every request is that one's.
+ */
 const LIMITS: ConstructorParameters<typeof FormGuard<RequestInput>>[0]['limits'] = [
   { per: 'address', max: 10, withinMs: 10 * MINUTE_MS },
-  { per: ({ customerEmail }) => countedAddress(customerEmail), max: 10, withinMs: 60 * MINUTE_MS },
-  // Somebody may be after the listing, but not every customer is: what goes beyond waits for staff.
+  {
+    per: ({ customerEmail }) => countedAddress(customerEmail),
+    max: 10,
+    withinMs: 60 * MINUTE_MS,
+    beyond: 'keep',
+  },
   { per: ({ listingIds }) => listingIds.map(String), max: 30, withinMs: 60 * MINUTE_MS, beyond: 'keep' },
 ]
 

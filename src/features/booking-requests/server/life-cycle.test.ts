@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import type { CustomerView, OperatorView } from '../contract.ts'
+import { ANSWER_WITHIN_HOURS, OTHERS_AFTER_HOURS } from '../rules.ts'
 import { dayFromNow, sendNew, staffHeaders } from './factory.ts'
 
 let app: TestApp
@@ -91,6 +92,10 @@ test('the operator confirms: the customer is mailed with a calendar file, and th
   expect((await answer(operator, 'rejected', 'Doch nicht')).status).toBe(409)
   expect((await answer(operator, 'message', 'Noch etwas')).status).toBe(409)
   expect((await answer(operator, 'confirmed')).status).toBe(200)
+  expect((await answer(operator, 'confirmed', 'Wir freuen uns auf Sam!')).status).toBe(200)
+  // Other words would not reach anybody.
+  const late = await answer(operator, 'confirmed', 'Bitte Futter mitbringen')
+  expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('nicht mit hinaus')])
   expect(await mails('request-confirmed')).toHaveLength(1)
   expect(await events(id)).toMatchObject([
     { kind: 'created' },
@@ -125,7 +130,7 @@ test('declining needs a reason, which the customer reads beside what is near', a
   const refused = await answer(operator, 'rejected', '  ')
   expect([refused.status, refused.body.issues]).toEqual([
     400,
-    [{ path: 'message', message: 'Bitte nennen Sie einen Grund für die Absage' }],
+    [{ path: 'message', message: 'Für die Absage fehlt noch ein Grund' }],
   ])
   expect((await answer(operator, 'rejected', 'Wir sind ausgebucht.')).status).toBe(200)
   expect(JSON.stringify((await mails('request-rejected'))[0]?.content)).toContain('Wir sind ausgebucht.')
@@ -137,9 +142,7 @@ test('declining needs a reason, which the customer reads beside what is near', a
 test('the operator may write before answering, a few times', async () => {
   const { id, operator } = await newRequest()
   await read(id)
-  expect((await answer(operator, 'message')).body.issues[0].message).toBe(
-    'Bitte schreiben Sie eine Nachricht',
-  )
+  expect((await answer(operator, 'message')).body.issues[0].message).toBe('Die Nachricht ist noch leer')
   const { body } = await answer(operator, 'message', 'Ist Sam kastriert?')
   expect(body).toMatchObject({ status: 'pending', mayAnswer: true, messagesLeft: 4 })
   expect(await mails('request-message')).toMatchObject([
@@ -236,6 +239,7 @@ test('staff set any status; customer and operator are mailed, and it is on recor
   }
   expect(await mails('request-cancelled-operator')).toHaveLength(1)
   expect((await setStatus(id, 'cancelled')).status).toBe(200)
+  expect((await setStatus(id, 'cancelled', 'Noch ein Grund')).status).toBe(409)
   expect(await mails('request-cancelled')).toHaveLength(1)
   expect((await events(id)).slice(1)).toMatchObject(
     statuses.map((status) => ({ actor: 'staff', actorName: 'Auswertung', toStatus: status })),
@@ -258,16 +262,19 @@ test('staff set any status; customer and operator are mailed, and it is on recor
   expect((await setStatus(999_999, 'pending')).status).toBe(404)
 })
 
-test('after 72 hours without an answer the customer is offered what is near', async () => {
+test('an unanswered request offers the customer what is near, after the hours that operators are told, not before', async () => {
   const { id, customer } = await newRequest()
-  await app.database.db
-    .updateTable('bookingRequest')
-    .set({ createdAt: new Date(Date.now() - 73 * 3_600_000) })
-    .where('id', '=', id)
-    .execute()
-  const { body } = await asCustomer(customer)
-  expect(body.isOverdue).toBe(true)
-  expect(body.alternatives).toMatchObject([{ listingTitle: 'Nebenan' }])
+  const afterHours = async (hours: number) => {
+    await app.database.db
+      .updateTable('bookingRequest')
+      .set({ createdAt: new Date(Date.now() - hours * 3_600_000) })
+      .where('id', '=', id)
+      .execute()
+    return (await asCustomer(customer)).body
+  }
+  expect((await afterHours(OTHERS_AFTER_HOURS - 1)).alternatives).toEqual([])
+  expect((await afterHours(OTHERS_AFTER_HOURS + 1)).alternatives).toMatchObject([{ listingTitle: 'Nebenan' }])
+  expect((await afterHours(ANSWER_WITHIN_HOURS + 1)).isOverdue).toBe(true)
 })
 
 test('a request outlives its listing', async () => {

@@ -1,12 +1,12 @@
 /** What the mails about a request have in common. */
 import { facts, type MailBlock, type Sender } from '#features/mails/server/exports.ts'
 import type { RequestField } from '../fields.ts'
-import { dayText, dogDetails, dogsText, extraFacts } from '../stay-texts.ts'
+import { dayText, dogDetails, dogsText, extraFacts, PRICE_LABEL } from '../stay-texts.ts'
 import type { RequestPaths } from './links.ts'
 import type { RequestRow } from './queries.ts'
 
 /** What the mails of a request tell, and how its listing and its customer are reached now; a row of the database has it all. */
-export type MailedRequest = Pick<RequestRow, RequestField | 'key' | 'submission' | 'listingTitle'> &
+export type MailedRequest = Pick<RequestRow, RequestField | 'key' | 'submission' | 'listingTitle' | 'price'> &
   Pick<RequestRow, 'email' | 'phone' | 'address' | 'postcode' | 'location' | 'isRead'>
 
 /** Who writes the mails, and where their links lead. */
@@ -22,6 +22,7 @@ export function stayChoices(request: MailedRequest, listings?: readonly string[]
     ['Anreise', dayText(request.checkInDate)],
     ['Abreise', dayText(request.checkOutDate)],
     [request.numberOfDogs === 1 ? 'Hund' : 'Hunde', dogsText(request)],
+    ...(listings === undefined ? [priceFact(request)] : []),
   ])
 }
 
@@ -33,10 +34,15 @@ export function requestFacts(request: MailedRequest, listings?: readonly string[
     ['Abreise', dayText(request.checkOutDate)],
     [request.numberOfDogs === 1 ? 'Hund' : 'Hunde', dogsOf(request)],
     ...extraFacts(request).map(({ label, text }) => [label, text] as const),
+    ...(listings === undefined ? [priceFact(request)] : []),
     ['Name', request.customerName],
     ['Telefon', request.customerPhone],
     ['E-Mail', request.customerEmail],
   ])
+}
+
+function priceFact({ price }: MailedRequest) {
+  return [PRICE_LABEL, price] as const
 }
 
 /** `Waldweg 1, 16321 Bernau`, as far as it is known; an address that names its town does so once. */

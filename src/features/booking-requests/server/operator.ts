@@ -6,10 +6,13 @@ import type { OperatorView } from '../contract.ts'
 import { MAX_MESSAGES } from '../rules.ts'
 import type { OperatorAnswer } from '../schemas.ts'
 import { messageMail } from './customer-mails.ts'
-import { type Desk, move, requireLocked, requireRequest, settled, undo } from './desk.ts'
+import { type Desk, move, requireLocked, requireRequest, sameDecision, settled, undo } from './desk.ts'
 import { OPERATOR_LINK } from './links.ts'
 import * as queries from './queries.ts'
 import { operatorView } from './views.ts'
+
+const TOO_LATE =
+  'Das ist schon so entschieden; diese Worte gingen nicht mit hinaus. Alles Weitere bitte direkt per E-Mail.'
 
 /** Opening it is noted, once. */
 export async function readAsOperator(desk: Desk, token: string, now = new Date()): Promise<OperatorView> {
@@ -31,7 +34,7 @@ export async function answerAsOperator(
     const row = await requireLocked(transaction, { key })
     await queries.noteOpenedByOperator(transaction, [row], now)
     if (decision === 'message') return write(desk, transaction, row, message)
-    if (row.status === decision) return
+    if (row.status === decision) return sameDecision(transaction, row, { message, tooLate: TOO_LATE })
     await move(desk, transaction, row, { to: decision, by: 'operator', message })
     await queries.noteOperatorDevice(transaction, row.id, device)
   })
@@ -61,7 +64,7 @@ export async function declineOpen(
 async function write(desk: Desk, transaction: Db, row: queries.RequestRow, message: string): Promise<void> {
   if (row.status !== 'pending') throw settled(row.status)
   if ((await queries.countMessages(transaction, row.id, 'operator')) >= MAX_MESSAGES) {
-    const text = `Mehr als ${MAX_MESSAGES} Nachrichten gehen hier nicht. Bitte schreiben Sie direkt per E-Mail.`
+    const text = `Mehr als ${MAX_MESSAGES} Nachrichten gehen hier nicht. Alles Weitere bitte direkt per E-Mail.`
     throw new ApiError('too_many_requests', text)
   }
   const event = { actor: 'operator', kind: 'message', message } as const

@@ -13,21 +13,21 @@ export function countAnswerable(db: Db, listingIds: readonly number[], now = new
 }
 
 /**
- * Those that wait for an answer, the oldest first, then the latest others; none under suspicion of spam. Noted as opened:
- * for pages that show them. `token` is that of the request's own link, null once there is nothing to answer or to take
- * back.
+ * All that wait for an answer, and what can still be taken back, the oldest first, then so many others, what was answered
+ * last first; none under suspicion of spam. Noted as opened: for pages that show them. `token` is that of the request's
+ * own link, null once there is nothing to answer or to take back.
  */
 export async function requestsForOperator(
   db: Db,
   links: SignedLinks,
   listingIds: readonly number[],
-  limit: number,
+  others: number,
   now = new Date(),
 ): Promise<(OperatorView & { id: number; token: string | null })[]> {
   const paths = new RequestPaths(links)
-  const rows = await requestsOf(db, listingIds, limit)
+  const rows = await requestsOf(db, listingIds, { today: berlinDay(now), others })
   await noteOpenedByOperator(db, rows, now)
-  return Promise.all(
+  const views = await Promise.all(
     rows.map(async (row) => {
       const view = operatorView(row, await eventsOf(db, row.id), now)
       const mayAnswer = view.mayAnswer && row.checkInDate >= berlinDay(now)
@@ -36,4 +36,6 @@ export async function requestsForOperator(
       return { ...view, mayAnswer, id: row.id, token }
     }),
   )
+  const isOpen = ({ mayAnswer, undoUntil }: OperatorView) => mayAnswer || undoUntil !== null
+  return [...views.filter(isOpen).toSorted((a, b) => a.id - b.id), ...views.filter((view) => !isOpen(view))]
 }

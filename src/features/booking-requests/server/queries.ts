@@ -70,20 +70,29 @@ export function lockOpen(transaction: Db, listingId: number): Promise<RequestRow
     .execute()
 }
 
-/** Those to these listings but for suspected spam: what waits first, the oldest first, then the latest others. */
+/**
+ * Those to these listings but for suspected spam: all that wait and can still be answered, the oldest first, then so many
+ * others, what was answered last first.
+ */
 export async function requestsOf(
   db: Db,
   listingIds: readonly number[],
-  limit: number,
+  { today, others }: { today: string; others: number },
 ): Promise<RequestRow[]> {
   if (listingIds.length === 0) return []
-  return requests(db)
+  const own = requests(db)
     .where('request.listingId', 'in', [...listingIds])
     .where('request.suspectedSpam', '=', false)
-    .orderBy(sql`request.status <> 'pending'`)
-    .orderBy(sql`case when request.status = 'pending' then request.id else -request.id end`)
-    .limit(limit)
-    .execute()
+  const waits = sql<boolean>`(request.status = 'pending' and request.check_in_date >= ${today}::date)`
+  const [waiting, rest] = await Promise.all([
+    own.where(waits).orderBy('request.id').execute(),
+    own
+      .where(sql<boolean>`not ${waits}`)
+      .orderBy(sql`coalesce(request.answered_at, request.created_at) desc, request.id desc`)
+      .limit(others)
+      .execute(),
+  ])
+  return [...waiting, ...rest]
 }
 
 /** How many to these listings the operator may still answer on this day, YYYY-MM-DD. */

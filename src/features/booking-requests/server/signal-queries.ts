@@ -38,11 +38,17 @@ const COMPARED_DIGITS = 8
 /** The signs of each of these requests; those without any are missing. */
 export async function signalsOf(db: Db, ids: readonly number[]): Promise<Map<number, Signal[]>> {
   if (ids.length === 0) return new Map()
+  // As addresses are counted: what the listing named before is an operator's address too.
+  const plain = (column: string) => sql`regexp_replace(lower(${sql.ref(column)}), '\\+[^@]*@', '@')`
   const digits = (column: string) =>
     sql`right(regexp_replace(${sql.ref(column)}, '\\D', '', 'g'), ${COMPARED_DIGITS}::int)`
   const { rows } = await sql<{ id: number; signals: Signal[] }>`
     select r.id, array_remove(array[
-      case when r.customer_address = l.address then 'same_address' end,
+      case when r.customer_address = l.address or exists (
+        select from booking_request o
+        join ${MAILS} told on told.occasion = 'request-received:' || o.key and o.operator_mailed
+        where o.listing_id = r.listing_id and ${plain('told.recipient')} = r.customer_address)
+        then 'same_address' end,
       case when split_part(r.customer_address, '@', 2) = split_part(l.address, '@', 2)
         and split_part(l.address, '@', 2) <> all (${EVERYBODYS_DOMAINS}) then 'same_domain' end,
       case when length(${digits('r.customer_phone')}) = ${COMPARED_DIGITS}::int

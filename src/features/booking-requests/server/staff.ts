@@ -7,11 +7,13 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { BookingRequestDetail, StaffRequest } from '../contract.ts'
 import { STATUS_LABELS, type Status } from '../rules.ts'
-import { type Desk, move, requireLocked, requireRequest, undo } from './desk.ts'
+import { type Desk, move, requireLocked, requireRequest, sameDecision, undo } from './desk.ts'
 import { submissionMails } from './mails.ts'
 import * as queries from './queries.ts'
 import { signalsOf } from './signal-queries.ts'
 import { staffDetail, staffView } from './views.ts'
+
+const TOO_LATE = 'Dieser Status war schon gesetzt; deine Nachricht ging nicht mit hinaus.'
 
 /** A part of the requests, the newest first, and how many there are in all. */
 export async function listForStaff(
@@ -55,7 +57,7 @@ export async function setStatusAsStaff(
 ): Promise<StaffRequest> {
   await desk.db.transaction().execute(async (transaction) => {
     const row = await requireLocked(transaction, { id })
-    if (row.status === status) return
+    if (row.status === status) return sameDecision(transaction, row, { message, tooLate: TOO_LATE })
     if ((from ?? row.status) !== row.status) throw elsewhere(row.status)
     if (from === undefined && (await isJustDecided(transaction, id, status))) throw elsewhere(row.status)
     await move(desk, transaction, row, { to: status, by: 'staff', actorName: staff.name, message })

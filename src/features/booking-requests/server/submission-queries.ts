@@ -17,6 +17,8 @@ type Kept = Pick<
 export type NewRequest = Kept &
   RequestFields & {
     listingId: number
+    /** See `requestedPrice`. */
+    price: string | null
     /** As the database reads bytes; null where the browser is not known. */
     customerDevice: string | null
   }

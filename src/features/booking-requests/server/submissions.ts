@@ -13,6 +13,7 @@ import { type AskedListing, askedListings } from './asked-listings.ts'
 import type { RequestPaths } from './links.ts'
 import type { Letterhead } from './mail-parts.ts'
 import { submissionMails } from './mails.ts'
+import { requestedPrice } from './stay-price.ts'
 import * as queries from './submission-queries.ts'
 
 const MAX_GROUP = 64
@@ -167,6 +168,7 @@ function prepare(submission: Submission, listings: Map<number, AskedListing>): P
       listingId: listing.id,
       listingTitle: listing.title,
       ...pickFields(input, FIELD_NAMES),
+      price: requestedPrice(listing, input),
       suspectedSpam: admission.suspectedSpam,
       operatorMailed: listing.email !== null,
       customerDevice: device && `\\x${device.toString('hex')}`,

@@ -26,6 +26,8 @@ interface BookingRequestTable {
   numberOfDogs: number
   specialRequests: string | null
   dogPass: Generated<string | null>
+  dogSizes: Generated<string | null>
+  price: Generated<string | null>
   status: Generated<Status>
   suspectedSpam: Generated<boolean>
   operatorMailed: Generated<boolean>

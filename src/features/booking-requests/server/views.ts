@@ -29,6 +29,7 @@ export function staffView(row: RequestRow, now: Date): StaffRequest {
     listingTitle: row.listingTitle,
     listingSlug: row.slug,
     ...pickFields(row, FIELD_NAMES),
+    price: row.price,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     isOverdue: isOverdue(row, now),
@@ -82,6 +83,7 @@ export function customerView(
         ? siblings.filter(({ status }) => status === 'pending').length
         : 0,
     ...pickFields(row, CUSTOMER_FIELD_NAMES),
+    price: row.price,
     createdAt: row.createdAt.toISOString(),
     listingTitle: row.listingTitle,
     listing: listingOf(row),
@@ -109,6 +111,7 @@ export function operatorView(row: RequestRow, events: readonly EventRow[], now: 
     listingTitle: row.listingTitle,
     listingSlug: row.slug,
     ...pickFields(row, FIELD_NAMES),
+    price: row.price,
     createdAt: row.createdAt.toISOString(),
     isOverdue: isOverdue(row, now),
     mayAnswer: row.status === 'pending',

@@ -2,7 +2,7 @@ import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
@@ -99,6 +99,23 @@ function Confirm({ place, ...answer }: PlacedProps) {
           <TextField {...form.field('message')} />
         </details>
       </Form>
+    </div>
+  )
+}
+
+/** In a row: confirms at once; declining takes the form of that id, which the details that it is in open for. */
+export function QuickAnswer({ declineId, ...answer }: AnswerProps & { declineId: string }) {
+  const form = useAnswer('confirmed', answer)
+  return (
+    <div className={styles.quickAnswer}>
+      <Form form={form}>
+        <SubmitButton form={form} variant="quiet">
+          {texts.confirm}
+        </SubmitButton>
+      </Form>
+      <a href={`#${declineId}`} className={buttonClass('plain')}>
+        {texts.decline}
+      </a>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { UnderstoodStay } from '#features/stay/contract.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { formatPrice } from '#platform/shared/format.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
@@ -14,12 +15,14 @@ interface RequestSectionProps {
   api: ApiClient
   listing: { id: number; slug: string; priceFrom: number | null }
   facts: ResponseFacts
+  /** The stay of the page's address. */
+  stay?: UnderstoodStay | undefined
   /** YYYY-MM-DD, in Germany. */
   today: string
 }
 
 /** The request to one listing: open at first, put away by whoever wants that, and after it has been sent. */
-export function RequestSection({ api, listing, facts, today }: RequestSectionProps) {
+export function RequestSection({ api, listing, facts, stay, today }: RequestSectionProps) {
   const [isOpen, setIsOpen] = useState(true)
   const [statusPath, setStatusPath] = useState<string>()
   const [focus, setFocus] = useState<'opener' | 'form' | 'sent'>()
@@ -37,7 +40,7 @@ export function RequestSection({ api, listing, facts, today }: RequestSectionPro
         <h2 id="anfrage-titel" className={styles.title}>
           {texts.title}
         </h2>
-        {listing.priceFrom !== null && (
+        {listing.priceFrom !== null && !stay?.from && (
           <p className={styles.price}>
             ab <strong>{formatPrice(listing.priceFrom)}</strong> / Tag
           </p>
@@ -59,6 +62,8 @@ export function RequestSection({ api, listing, facts, today }: RequestSectionPro
           name={String(listing.id)}
           action={`/hundepension/${encodeURIComponent(listing.slug)}/anfrage`}
           today={today}
+          listings={[listing]}
+          stay={stay}
           send={(values, attempt) => sendRequest(api, [listing.id], values, attempt)}
           onSent={([request]) => {
             setStatusPath(request?.statusPath)

@@ -1,5 +1,5 @@
 export { dayText, dogsText, nightsText } from '../stay-texts.ts'
-export { AnswerActions } from './answer-forms.tsx'
+export { AnswerActions, QuickAnswer } from './answer-forms.tsx'
 export { ContactLinks } from './contact-links.tsx'
 export { GroupRequestPanel } from './group-request-panel.tsx'
 export { decisionText } from './operator-texts.ts'

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { SelectField, TextField } from '#platform/web/form/fields.tsx'
 import type { FieldState } from '#platform/web/form/use-form.ts'
 import { latestDay } from '../field-rules.ts'
@@ -10,25 +11,28 @@ interface RequestFieldsProps {
   today: string
   checkIn: string
   onCheckIn: (date: string) => void
+  /** Stands below the fields of the stay. */
+  children: ReactNode
 }
 
-/** What a request says, as it is declared; the Hundepass is attached by itself. */
-export function RequestFields({ form, ...days }: RequestFieldsProps) {
+/** What a request says, as it is declared. */
+export function RequestFields({ form, children, ...days }: RequestFieldsProps) {
   return FIELD_GROUPS.map((group) => {
-    const fields = FIELD_NAMES.filter((name) => declared(name).group === group && name !== 'dogPass').map(
+    const fields = FIELD_NAMES.filter((name) => declared(name).group === group && !declared(name).isMade).map(
       (name) => <DeclaredField key={name} name={name} state={form.field(name)} {...days} />,
     )
     return group === 'stay' ? (
-      <div key={group} className={styles.pair}>
-        {fields}
-      </div>
+      <Fragment key={group}>
+        <div className={styles.pair}>{fields}</div>
+        {children}
+      </Fragment>
     ) : (
       fields
     )
   })
 }
 
-interface DeclaredFieldProps extends Omit<RequestFieldsProps, 'form'> {
+interface DeclaredFieldProps extends Omit<RequestFieldsProps, 'form' | 'children'> {
   name: RequestField
   state: FieldState
 }

@@ -20,5 +20,6 @@ export const texts = {
   sentToast:
     'Ihre Buchungsanfrage wurde erfolgreich versendet. Der Betreiber wird sich in Kürze bei Ihnen melden.',
   sent: 'Wir haben dir eine Bestätigung per E-Mail geschickt. Darin steht auch der Link, unter dem du jederzeit siehst, was aus deiner Anfrage wird.',
+  price: 'Laut Preisliste, kein Angebot:',
   toStatus: 'Zum Stand deiner Anfrage',
 } as const

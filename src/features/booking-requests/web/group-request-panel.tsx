@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import type { UnderstoodStay } from '#features/stay/contract.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import styles from './group-request.module.css'
@@ -9,10 +10,12 @@ const GroupRequest = lazy(() => import('./group-request.tsx'))
 interface GroupRequestPanelProps {
   api: ApiClient
   listings: readonly { id: number; listingTitle: string; location: string }[]
+  /** The stay of the page's address. */
+  stay: UnderstoodStay | undefined
 }
 
 /** Offers one request to several listings; the form's script comes when somebody wants it. */
-export function GroupRequestPanel({ api, listings }: GroupRequestPanelProps) {
+export function GroupRequestPanel({ api, listings, stay }: GroupRequestPanelProps) {
   const [isWanted, setIsWanted] = useState(false)
   return (
     <section id="sammelanfrage" className={styles.panel} aria-labelledby="sammelanfrage-titel">
@@ -20,7 +23,7 @@ export function GroupRequestPanel({ api, listings }: GroupRequestPanelProps) {
       <p className={styles.lead}>{texts.lead}</p>
       {isWanted ? (
         <Suspense>
-          <GroupRequest api={api} listings={listings} />
+          <GroupRequest api={api} listings={listings} stay={stay} />
         </Suspense>
       ) : (
         <Button variant="primary" onClick={() => setIsWanted(true)}>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import type { UnderstoodStay } from '#features/stay/contract.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -15,10 +16,12 @@ import { sendRequest } from './send-request.ts'
 interface GroupRequestProps {
   api: ApiClient
   listings: readonly { id: number; listingTitle: string; location: string }[]
+  /** The stay of the page's address. */
+  stay: UnderstoodStay | undefined
 }
 
 /** One form to up to five of the listings: who is asked, the form, and then how each of the requests can be followed. */
-export default function GroupRequest({ api, listings }: GroupRequestProps) {
+export default function GroupRequest({ api, listings, stay }: GroupRequestProps) {
   const [chosen, setChosen] = useState<readonly number[]>(() =>
     listings.slice(0, MAX_LISTINGS).map(({ id }) => id),
   )
@@ -87,6 +90,8 @@ export default function GroupRequest({ api, listings }: GroupRequestProps) {
     <RequestForm
       name="merkliste"
       today={berlinDay(new Date())}
+      listings={listings.filter(({ id: listingId }) => recipients.includes(listingId))}
+      stay={stay}
       check={() => (recipients.length === 0 ? { recipients: texts.chooseOne } : {})}
       // Other recipients make another request.
       send={(values, { key, elapsedMs }) =>

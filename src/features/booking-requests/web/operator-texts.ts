@@ -1,8 +1,8 @@
 import type { HistoryEntry, OperatorView } from '../contract.ts'
-import { type Actor, STATUS_LABELS, type Status } from '../rules.ts'
+import { type Actor, STATUS_LABELS, type Status, UNDO_SECONDS } from '../rules.ts'
 import { momentText } from '../stay-texts.ts'
 
-/** Every text of the operator's page about a request. */
+/** Every text of the operator's page about a request; those of the answers stand on the own page too, and say neither du nor Sie. */
 export const texts = {
   title: (listing: string) => `Anfrage für ${listing}`,
   description: 'Eine Anfrage an Ihre Hundepension.',
@@ -12,10 +12,10 @@ export const texts = {
   dogLabel: 'Hund',
   customer: 'So erreichen Sie die Person',
   call: 'Anrufen',
-  mail: 'E-Mail',
-  answer: 'Ihre Antwort',
+  answer: 'Antwort',
   confirm: 'Bestätigen',
   reject: 'Ablehnen',
+  decline: 'Ablehnen …',
   reasons: [
     'Wir sind in dieser Zeit leider ausgebucht.',
     'Wir haben in dieser Zeit geschlossen.',
@@ -24,14 +24,14 @@ export const texts = {
   sendRejection: 'Absage senden',
   write: 'Nachricht',
   sendMessage: 'Nachricht senden',
-  noMessagesLeft: 'Weitere Nachrichten schreiben Sie bitte direkt per E-Mail oder am Telefon.',
-  messageSent: 'Ihre Nachricht ist unterwegs.',
-  answered: 'Ihre Antwort ist unterwegs.',
+  noMessagesLeft: 'Alles Weitere bitte direkt per E-Mail oder am Telefon.',
+  messageSent: 'Die Nachricht ist unterwegs.',
+  answered: 'Die Antwort ist unterwegs.',
   undo: 'Rückgängig',
-  undoLead: 'Die Mail geht in einer halben Minute hinaus.',
-  undone: 'Ihre Antwort ist zurückgenommen.',
+  undoLead: `Wird in ${UNDO_SECONDS} s verschickt`,
+  undone: 'Die Antwort ist zurückgenommen.',
   failedTitle: 'Fehler',
-  failed: 'Das hat gerade nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
+  failed: 'Das hat gerade nicht geklappt. Bitte gleich noch einmal versuchen.',
   nothingToDo: 'Hier ist nichts weiter zu tun.',
   history: 'Verlauf',
   unknown: {
@@ -49,12 +49,12 @@ export const STATES: Record<Status, string> = { ...STATUS_LABELS, pending: 'Noch
 
 const ACTORS: Record<Actor, string> = {
   customer: 'von der Person, die angefragt hat',
-  operator: 'von Ihnen',
+  operator: 'von der Pension',
   staff: 'von unserem Team',
   system: 'automatisch',
 }
 
-/** `Bestätigt von Ihnen am 20.11.2026 09:14 Uhr.` */
+/** `Bestätigt von der Pension am 20.11.2026 09:14 Uhr.` */
 export function decisionText({ status, actor, at }: NonNullable<OperatorView['decision']>): string {
   return `${STATES[status]} ${ACTORS[actor]} am ${momentText(at)} Uhr.`
 }

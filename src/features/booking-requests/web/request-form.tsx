@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PassPart } from '#features/dog-pass/web/exports.ts'
+import type { UnderstoodStay } from '#features/stay/contract.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
-import { fill } from '#platform/web/form/draft.ts'
+import { fill, forgetInDraft } from '#platform/web/form/draft.ts'
 import { Form, FormNote, SubmitButton } from '#platform/web/form/form.tsx'
 import { type Attempt, useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
@@ -13,6 +14,8 @@ import { DogMemory, readDog, rememberDog } from './dog-memory.tsx'
 import { RequestFields } from './form-fields.tsx'
 import { texts } from './form-texts.ts'
 import styles from './request-form.module.css'
+import { STAY_FIELDS, sizesText, stayValues, typedStay } from './stay-of-form.ts'
+import { StayPrices } from './stay-prices.tsx'
 
 interface RequestFormProps<T> {
   /** Names what the browser keeps of it: the listing's id, or another word. */
@@ -21,6 +24,10 @@ interface RequestFormProps<T> {
   action?: string
   /** YYYY-MM-DD, in Germany. */
   today: string
+  /** Those who are asked, whose prices are told. */
+  listings: readonly { id: number }[]
+  /** The stay of the page's address, which is filled in. */
+  stay?: UnderstoodStay | undefined
   /** What is wrong besides the fields. */
   check?: () => Readonly<Record<string, string>>
   send: (values: RequestValues, attempt: Attempt) => Promise<T>
@@ -35,6 +42,8 @@ export function RequestForm<T>({
   name,
   action,
   today,
+  listings,
+  stay,
   check,
   send,
   onSent,
@@ -42,17 +51,25 @@ export function RequestForm<T>({
   children,
 }: RequestFormProps<T>) {
   const { site } = usePage()
+  const given = stayValues(stay)
   const [checkIn, setCheckIn] = useState('')
+  const [typed, setTyped] = useState({ ...NO_STAY, ...given })
   const [remembers, setRemembers] = useState(false)
   const dogPass = useRef('')
+  // Who comes with another stay than the one that was typed here before means that one.
+  useState(() => isNewVisit() && Object.keys(given).length > 0 && forgetInDraft(draftOf(name), STAY_FIELDS))
   const form = useForm({
     fields: REQUEST_FORM_FIELDS,
     ...(action !== undefined && { action }),
     draft: draftOf(name),
-    initial: INITIAL_VALUES,
+    initial: { ...INITIAL_VALUES, ...given },
+    onChange: (data) => setTyped(stayIn(data)),
     check: (values) => ({ ...check?.(), ...fieldProblems(values, berlinDay(new Date())) }),
     send: async (values, attempt) => {
-      const answer = await send({ ...values, dogPass: dogPass.current }, attempt)
+      const answer = await send(
+        { ...values, dogPass: dogPass.current, dogSizes: sizesText(values, stay) },
+        attempt,
+      )
       if (remembers) rememberDog(values)
       return answer
     },
@@ -73,17 +90,34 @@ export function RequestForm<T>({
     const element = form.props.ref.current
     if (element === null) return
     // What came back to be mended is as it was typed.
-    if (Object.keys(form.problems.fields).length === 0) fill(element, readDog() ?? {})
-    setCheckIn(String(new FormData(element).get('checkInDate')))
+    if (Object.keys(form.problems.fields).length === 0) fill(element, { ...readDog(), ...given })
+    const data = new FormData(element)
+    setCheckIn(String(data.get('checkInDate')))
+    setTyped(stayIn(data))
     // A message about a lost line must not have to come over it.
     element.addEventListener('focusin', () => prepareToasts(), { once: true })
   }, [])
+
+  // Another stay was chosen on the page.
+  const shown = useRef(stay)
+  useEffect(() => {
+    const element = form.props.ref.current
+    if (element === null || shown.current === stay) return
+    shown.current = stay
+    for (const [name, value] of Object.entries(stayValues(stay))) {
+      const control = element.elements.namedItem(name)
+      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value
+    }
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [stay, form.props.ref])
 
   return (
     <div className={styles.form}>
       <Form form={form}>
         {children?.(form.problems.fields)}
-        <RequestFields form={form} today={today} checkIn={checkIn} onCheckIn={setCheckIn} />
+        <RequestFields form={form} today={today} checkIn={checkIn} onCheckIn={setCheckIn}>
+          <StayPrices listings={listings} stay={typedStay(typed, stay, today)} />
+        </RequestFields>
         <PassPart
           onChange={(text) => {
             dogPass.current = text
@@ -102,4 +136,18 @@ export function RequestForm<T>({
       </Form>
     </div>
   )
+}
+
+const NO_STAY = { checkInDate: '', checkOutDate: '', dogSize: '', numberOfDogs: '' }
+
+/** The stay that stands in a form. */
+function stayIn(data: FormData) {
+  return Object.fromEntries(STAY_FIELDS.map((name) => [name, String(data.get(name) ?? '')])) as typeof NO_STAY
+}
+
+/** Whether somebody came to this page, rather than back to it or to the same again. */
+function isNewVisit(): boolean {
+  if (typeof document === 'undefined') return false
+  const [visit] = performance.getEntriesByType('navigation')
+  return (visit as PerformanceNavigationTiming | undefined)?.type === 'navigate'
 }

@@ -1,5 +1,5 @@
 import type { CustomerView, HistoryEntry } from '../contract.ts'
-import { type Actor, ANSWER_WITHIN_HOURS, STATUS_LABELS, type Status } from '../rules.ts'
+import { type Actor, ANSWER_WITHIN_HOURS, OTHERS_AFTER_HOURS, STATUS_LABELS, type Status } from '../rules.ts'
 import { answerTimeText } from './response-texts.ts'
 
 const DAYS = ANSWER_WITHIN_HOURS / 24
@@ -89,7 +89,7 @@ export function nextText(view: CustomerView): string {
     return `${listingTitle} hat sich seit ${DAYS} Tagen nicht gemeldet, wir haben noch einmal erinnert. Ruf dort an oder frag bei einer anderen Pension in der Nähe.`
   }
   const usual = usualAnswerMinutes === null ? '' : ` ${answerTimeText(usualAnswerMinutes)}.`
-  return `${whereItIs(view)}${usual} Sobald eine Antwort da ist, schreiben wir dir eine E-Mail. Meldet sich nach zwei Tagen niemand, zeigen wir dir hier andere in der Nähe; nach ${DAYS} Tagen erinnern wir die Pension.`
+  return `${whereItIs(view)}${usual} Sobald eine Antwort da ist, schreiben wir dir eine E-Mail. Meldet sich nach ${OTHERS_AFTER_HOURS / 24} Tagen niemand, zeigen wir dir hier andere in der Nähe; nach ${DAYS} Tagen erinnern wir die Pension.`
 }
 
 /** How far the mail to the operator has come, as far as it is known. */

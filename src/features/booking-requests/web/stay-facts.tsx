@@ -1,14 +1,14 @@
 import { Facts } from '#platform/web/ui/facts.tsx'
 import type { RequestFields } from '../fields.ts'
-import { dayText, dogDetails, dogsText, extraFacts, nightsText } from '../stay-texts.ts'
+import { dayText, dogDetails, dogsText, extraFacts, nightsText, PRICE_LABEL } from '../stay-texts.ts'
 import styles from './personal-page.module.css'
 
 interface StayFactsProps {
-  stay: Omit<RequestFields, 'customerEmail' | 'customerPhone'>
+  stay: Omit<RequestFields, 'customerEmail' | 'customerPhone'> & { price: string | null }
   dogLabel: string
 }
 
-/** When, how many, which dog, and whatever else was filled in. */
+/** When, how many, which dog, for how much, and whatever else was filled in. */
 export function StayFacts({ stay, dogLabel }: StayFactsProps) {
   const facts = [
     ['Anreise', dayText(stay.checkInDate)],
@@ -17,6 +17,7 @@ export function StayFacts({ stay, dogLabel }: StayFactsProps) {
     ['Hunde', dogsText(stay)],
     [dogLabel, dogDetails(stay)],
     ...extraFacts(stay).map(({ label, text }) => [label, text] as const),
+    [PRICE_LABEL, stay.price],
     ['Wünsche', stay.specialRequests],
   ] as const
   return <Facts layout="rows" facts={facts} className={styles.facts} />

@@ -44,7 +44,11 @@ async function submit(path: string, fields: Record<string, string>) {
   return { status: statusCode, location: headers.location, cookie: String(headers['set-cookie'] ?? '') }
 }
 const mails = () =>
-  app.database.db.selectFrom('mail').select(['kind', 'recipient', 'content']).orderBy('id').execute()
+  app.database.db
+    .selectFrom('mail')
+    .select(['kind', 'recipient', 'content', 'unconfirmedAddress'])
+    .orderBy('id')
+    .execute()
 async function mailedCode(): Promise<string> {
   const text = JSON.stringify((await mails()).at(-1)?.content)
   return /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(text)?.[0] ?? ''
@@ -213,6 +217,7 @@ test('a proof reaches staff once; approved, the listing names the address and it
     ['claim-received', 'neu@havelhunde.example'],
     ['claim-staff', 'kontakt@hundequartier.example'],
   ])
+  expect((await mails())[0]).toMatchObject({ unconfirmedAddress: 'neu@havelhunde.example' })
   // Nobody has confirmed the address: what the sender wrote does not stand in that mail.
   expect(JSON.stringify((await mails())[0]?.content)).not.toMatch(/Impressum|Katrin/)
   expect((await app.app.inject({ url: '/api/admin/waiting', headers: staff })).json().claims).toBe(1)
@@ -290,14 +295,19 @@ test('a listing gets few codes an hour, and one address tries few codes and send
       .selectFrom('listing')
       .select('slug')
       .executeTakeFirstOrThrow()
-    const codes = async (part: string, payload: object, times: number, isOneAddress: boolean) => {
+    const codes = async (
+      part: string,
+      payload: { proof?: string; [field: string]: unknown },
+      times: number,
+      isOneAddress: boolean,
+    ) => {
       const found: number[] = []
       for (let number = 0; number < times; number += 1) {
         const remoteAddress = isOneAddress ? '192.0.2.99' : `198.51.100.${number}`
         const reply = await limited.app.inject({
           method: 'POST',
           url: of(name, part),
-          payload,
+          payload: { ...payload, ...(payload.proof && { proof: `${payload.proof} ${number}` }) },
           remoteAddress,
         })
         found.push(reply.statusCode)

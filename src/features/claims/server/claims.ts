@@ -56,7 +56,7 @@ export class Claims {
    * Gives the listing to whoever reads its mails; answers the token of a new session. Throws ApiError `invalid` for a code
    * that is not good, whatever is wrong with it, and `conflict` when somebody else was faster.
    */
-  claim(slug: string, code: string): Promise<string> {
+  claim(slug: string, code: string, cookies: string | undefined): Promise<string> {
     return this.#db.transaction().execute(async (transaction) => {
       const { id } = found(await queries.claimable(transaction, slug))
       await lockListing(transaction, id)
@@ -66,7 +66,7 @@ export class Claims {
         throw new ApiError('invalid', message, [{ path: 'code', message }])
       }
       await recordAudit(transaction, BY_CODE, { action: 'claim.code', subjectId: listing.id })
-      return this.#access.admit(transaction, listing.email)
+      return this.#access.admit(transaction, listing.email, cookies)
     })
   }
 

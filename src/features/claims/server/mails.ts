@@ -45,6 +45,7 @@ export function proofMails(
     {
       occasion: `claim-received:${id}`,
       recipient: email,
+      isUnconfirmed: true,
       replyTo: contactMail,
       subject: `Dein Nachweis für ${listing.title} ist angekommen`,
       content: letter('Dein Nachweis ist angekommen', listing.title, [

@@ -10,8 +10,10 @@ import { sessionBegins } from '#platform/server/session-cookie.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
 import { slug } from '#platform/shared/fields.ts'
 import { countLabel } from '#platform/shared/format.ts'
+import { countedAddress } from '#platform/shared/mail-address.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import * as contract from '../contract.ts'
+import { SAME_CLAIM_MINUTES } from '../rules.ts'
 import { Claims } from './claims.ts'
 import { ClaimDesk } from './desk.ts'
 
@@ -36,8 +38,8 @@ export function claims({ db, links, access, config }: Dependencies): Feature {
       await take.sendCode(params.slug, body, address)
       return { sent: true as const }
     }),
-    operation(contract.claimByCode, async ({ params, body }, { address }) => {
-      const token = await take.claim(params.slug, body.code, address)
+    operation(contract.claimByCode, async ({ params, body }, { address, headers }) => {
+      const token = await take.claim(params.slug, body.code, address, headers.cookie)
       return new Reply({ claimed: true as const }, { 'set-cookie': sessionBegins(cookie, token) })
     }),
     operation(contract.claimByProof, ({ params, body }, { address }) =>
@@ -66,8 +68,8 @@ export function claims({ db, links, access, config }: Dependencies): Feature {
       path: '/hundepension/:slug/uebernehmen/code',
       params,
       body: contract.claimByCode.body,
-      submit: async ({ params, body }, { ip }) => {
-        const token = await take.claim(params.slug, body.code, ip)
+      submit: async ({ params, body }, { ip, headers }) => {
+        const token = await take.claim(params.slug, body.code, ip, headers.cookie)
         return { to: '/mein-eintrag', headers: { 'set-cookie': sessionBegins(cookie, token) } }
       },
     }),
@@ -103,15 +105,19 @@ function guarded(claims: Claims, isLimited: boolean) {
     limits: isLimited ? [{ per: 'address', max: 10, withinMs: 10 * MINUTE_MS }] : [],
     tooMany: (seconds) => `Das waren viele Versuche. Bitte warte ${minutes(seconds)}.`,
   })
-  const proofs = new FormGuard<contract.ProofInput>({
+  const proofs = new FormGuard<contract.ProofInput & { slug: string }>({
     trap: 'website',
     minDurationMs: 3000,
     limits: isLimited
       ? [
           { per: 'address', max: 5, withinMs: 60 * MINUTE_MS },
-          { per: ({ email }) => email.toLowerCase(), max: 5, withinMs: 60 * MINUTE_MS, beyond: 'keep' },
+          { per: ({ email }) => countedAddress(email), max: 5, withinMs: 60 * MINUTE_MS, beyond: 'keep' },
         ]
       : [],
+    same: {
+      by: ({ slug, email, proof }) => JSON.stringify([slug, email.toLowerCase(), proof]),
+      withinMinutes: SAME_CLAIM_MINUTES,
+    },
     tooMany: () =>
       'Von dir sind gerade schon mehrere Nachweise gekommen. Bitte versuche es in einer Stunde noch einmal.',
   })
@@ -123,13 +129,13 @@ function guarded(claims: Claims, isLimited: boolean) {
       if (refusal) throw refusal
       if (!suspectedSpam) await claims.sendCode(slug)
     },
-    async claim(slug: string, code: string, address: string) {
+    async claim(slug: string, code: string, address: string, cookies: string | undefined) {
       const refusal = tries.admit({}, address).count()
       if (refusal) throw refusal
-      return claims.claim(slug, code)
+      return claims.claim(slug, code, cookies)
     },
     async prove(slug: string, input: contract.ProofInput, address: string) {
-      const admission = proofs.admit(input, address)
+      const admission = proofs.admit({ ...input, slug }, address)
       const refusal = admission.count()
       if (refusal) throw refusal
       return claims.prove(slug, input, admission.suspectedSpam)

@@ -31,8 +31,8 @@ export function confirmations({ db, links, acts, cookie, sender }: Dependencies)
   const means = { db, links, acts }
   const operations = [
     operation(contract.confirmationRequest, ({ params }) => readRequest(db, links, params.token)),
-    operation(contract.answerConfirmation, async ({ params, body }) => {
-      const session = await answerRequest(means, params.token, body)
+    operation(contract.answerConfirmation, async ({ params, body }, caller) => {
+      const session = await answerRequest(means, params.token, body, caller.headers.cookie)
       const headers = session === undefined ? {} : { 'set-cookie': sessionBegins(cookie, session) }
       return new Reply({ answered: true as const }, headers)
     }),
@@ -48,8 +48,8 @@ export function confirmations({ db, links, acts, cookie, sender }: Dependencies)
     path: '/stimmt-noch/:token',
     params: byToken,
     body: contract.answerConfirmation.body,
-    submit: async ({ params: { token }, body }) => {
-      const session = await answerRequest(means, token, body)
+    submit: async ({ params: { token }, body }, { headers: { cookie: cookies } }) => {
+      const session = await answerRequest(means, token, body, cookies)
       if (session !== undefined)
         return { to: '/mein-eintrag#eintrag', headers: { 'set-cookie': sessionBegins(cookie, session) } }
       // A closed listing says so at its own address.

@@ -18,8 +18,8 @@ const ADMITS_FOR_MS = 86_400_000
 export interface OperatorActs {
   /** Closes the listing for good. */
   close(transaction: Db, listingId: number, email: string): Promise<void>
-  /** Begins a session of whoever reads the mails to this address; answers its token. */
-  admit(transaction: Db, email: string): Promise<string>
+  /** Begins a session of whoever reads the mails to this address, in this browser; answers its token. */
+  admit(transaction: Db, email: string, cookies: string | undefined): Promise<string>
 }
 
 /** What the link of a mail is about. Throws as `SignedLinks.read` does, and ApiError `gone` when none of it is theirs. */
@@ -36,6 +36,7 @@ export function answerRequest(
   { db, links, acts }: { db: Db; links: SignedLinks; acts: OperatorActs },
   token: string,
   { slug, answer }: { slug: string; answer: AnswerName },
+  cookies: string | undefined,
 ): Promise<string | undefined> {
   return db.transaction().execute(async (transaction) => {
     const { id: requestId, email, listings } = await requestOf(transaction, links, token)
@@ -49,7 +50,7 @@ export function answerRequest(
     if (answer !== 'aendern') return undefined
     // The mails reach somebody: what is to be changed will be confirmed by the change.
     await recordConfirmations(transaction, [{ listingId, facts: [] }], { by: 'operator' })
-    return acts.admit(transaction, email)
+    return acts.admit(transaction, email, cookies)
   })
 }
 

@@ -80,3 +80,23 @@ test('a double click counts once, and too many are too many', async () => {
   for (let count = 0; count < 6; count += 1) replies.push(await send({ message: `Nr. ${count}` }, '10.9.9.9'))
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 429])
 })
+
+test('of a hundred equal messages at once one is mailed, and none is refused', async () => {
+  const same = { email: 'paula@hund.example' }
+  const replies = await Promise.all(Array.from({ length: 100 }, () => send(same, '10.9.9.1')))
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(await mails()).toHaveLength(2)
+  expect((await send({ ...same, message: 'Und Vögel, nehmt ihr die?' }, '10.9.9.1')).statusCode).toBe(200)
+})
+
+test('what a program sent does not swallow the same words of a person; who writes in somebody’s name silences nobody', async () => {
+  const email = 'clara@hund.example'
+  await send({ email, elapsedMs: 100 })
+  await send({ email })
+  expect(await mails()).toHaveLength(2)
+  for (let number = 0; number < 4; number += 1)
+    expect((await send({ email, message: `Noch eine Frage, Nummer ${number}` })).statusCode).toBe(200)
+  // What goes beyond waits for staff.
+  expect(await messages('received')).toMatchObject({ total: 3 })
+  expect(await messages('spam')).toMatchObject({ total: 3 })
+})

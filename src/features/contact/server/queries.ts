@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { MessageInput } from '../contract.ts'
 import type { Topic } from '../fields.ts'
 
-/** Keeps a message and answers its number; undefined when the same one came within the last minutes. */
+/** Keeps a message and answers its number; undefined when the same one came within the last minutes, other than as spam. */
 export async function insertMessage(
   db: Db,
   { name, email, topic, message }: Pick<MessageInput, 'name' | 'email' | 'topic' | 'message'>,
@@ -15,7 +15,7 @@ export async function insertMessage(
     select ${name}::text, ${email}::text, ${topic}::text, ${message}::text, ${suspectedSpam}::boolean
     where not exists (
       select from contact_message
-      where email = ${email} and message = ${message}
+      where email = ${email} and message = ${message} and (not suspected_spam or ${suspectedSpam})
         and created_at > now() - make_interval(mins => ${sameWithinMinutes}::int))
     returning id`.execute(db)
   return rows[0]?.id
@@ -47,3 +47,8 @@ export async function selectMessages(
   ])
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
+
+/** What looked like spam in the last week, which nobody decides about: a table in SQL with `since`. */
+export const SUSPECTED_MESSAGES = sql`(
+  select created_at as since from contact_message
+  where suspected_spam and created_at > now() - interval '7 days')`

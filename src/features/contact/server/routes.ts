@@ -9,7 +9,7 @@ import { countedAddress } from '#platform/shared/mail-address.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
 import { type MessageInput, sendMessage, staffMessages } from '../contract.ts'
 import { looksLikeAdvertising } from '../rules.ts'
-import { receiveMessage, showMessages } from './service.ts'
+import { receiveMessage, SAME_MINUTES, showMessages } from './service.ts'
 
 const TEN_MINUTES_MS = 10 * 60_000
 
@@ -22,16 +22,18 @@ export function contact(db: Db, sender: Sender): Feature {
     limits: [
       { per: 'address', max: 5, withinMs: TEN_MINUTES_MS },
       // Nobody is flooded with copies of what others write.
-      { per: ({ email }) => countedAddress(email), max: 3, withinMs: 6 * TEN_MINUTES_MS },
+      // Nor does anybody keep the owner of an address from writing.
+      { per: ({ email }) => countedAddress(email), max: 3, withinMs: 6 * TEN_MINUTES_MS, beyond: 'keep' },
     ],
+    same: { by: ({ email, message }) => JSON.stringify([email, message]), withinMinutes: SAME_MINUTES },
     tooMany: () =>
       'Von dir sind gerade schon mehrere Nachrichten gekommen. Bitte versuche es später noch einmal.',
   })
   const receive = async (input: MessageInput, address: string) => {
-    const { suspectedSpam, count } = guard.admit(input, address)
-    const refusal = count()
+    const admission = guard.admit(input, address)
+    const refusal = admission.count()
     if (refusal) throw refusal
-    return receiveMessage(db, sender, input, suspectedSpam)
+    return receiveMessage(db, sender, input, admission.suspectedSpam)
   }
   return {
     operations: [

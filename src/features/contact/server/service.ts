@@ -1,11 +1,12 @@
 import { enqueueMails, facts, letter, note, quote, type Sender } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { lockNames } from '#platform/server/database/lock-names.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { ContactMessage, MessageInput } from '../contract.ts'
 import { TOPICS } from '../fields.ts'
 import { insertMessage, selectMessages } from './queries.ts'
 
-const SAME_MINUTES = 10
+export const SAME_MINUTES = 10
 
 /** Keeps a message; it goes to the contact address, and a receipt to its sender. Suspected spam is mailed to nobody. */
 export async function receiveMessage(
@@ -15,6 +16,7 @@ export async function receiveMessage(
   isSuspectedSpam: boolean,
 ): Promise<{ received: true }> {
   return db.transaction().execute(async (transaction) => {
+    await lockNames(transaction, [`contact ${input.email}`])
     const id = await insertMessage(transaction, input, isSuspectedSpam, SAME_MINUTES)
     if (id === undefined || isSuspectedSpam) return { received: true }
     const { name, email, topic, message } = input

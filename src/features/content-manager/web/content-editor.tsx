@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { previewProse, StaffBlogPost } from '#features/blog/contract.ts'
+import { countWords, readMinutesOf } from '#features/blog/rules.ts'
 import { ArticlePart } from '#features/blog/web/exports.ts'
 import type { Prose } from '#platform/shared/prose.ts'
 import { failureMessage } from '#platform/web/failure.ts'
@@ -10,6 +11,7 @@ import { Segments } from '#platform/web/ui/segments.tsx'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import styles from './content-editor.module.css'
 import { texts } from './content-texts.ts'
+import { textOfHtml } from './readable.ts'
 
 const IDLE_MS = 400
 
@@ -22,13 +24,12 @@ interface ContentEditorProps {
   /** What stands above the text on its page. */
   title: string
   lead: string
-  onChange: () => void
 }
 
 type View = keyof typeof texts.views
 
 /** Writes HTML as it will look or as source, beside what the page will show. Markdown is written as source. */
-export function ContentEditor({ field, format, title, lead, onChange }: ContentEditorProps) {
+export function ContentEditor({ field, format, title, lead }: ContentEditorProps) {
   const { id, name, value, error } = field
   const [content, setContent] = useState(value)
   const [view, setView] = useState<View>('both')
@@ -36,10 +37,15 @@ export function ContentEditor({ field, format, title, lead, onChange }: ContentE
   const hasScripts = useHasScripts()
   const isSource = format === 'markdown' || wantsSource || !hasScripts
 
-  function change(text: string) {
-    setContent(text)
-    onChange()
-  }
+  const hidden = useRef<HTMLInputElement>(null)
+  const told = useRef(value)
+
+  // The form hears of what is written as of any other field.
+  useEffect(() => {
+    if (told.current === content) return
+    told.current = content
+    hidden.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [content])
 
   return (
     <div className={styles.editor}>
@@ -69,20 +75,27 @@ export function ContentEditor({ field, format, title, lead, onChange }: ContentE
               value={content}
               spellCheck={false}
               aria-invalid={error !== undefined}
-              onChange={({ target }) => change(target.value)}
+              onChange={({ target }) => setContent(target.value)}
             />
           ) : (
             <Suspense fallback={<p className={styles.hint}>{texts.loadingEditor}</p>}>
-              <RichEditor id={id} label={field.field.label} html={content} onChange={change} />
+              <RichEditor id={id} label={field.field.label} html={content} onChange={setContent} />
             </Suspense>
           )}
+          {hasScripts && <Length content={content} />}
           <FieldError id={id} error={error} />
         </div>
         {view !== 'write' && <Preview content={content} format={format} title={title} lead={lead} />}
       </div>
-      <input type="hidden" name={name} value={content} />
+      <input ref={hidden} type="hidden" name={name} value={content} readOnly />
     </div>
   )
+}
+
+/** How long the text is, and how long it takes to read. */
+function Length({ content }: { content: string }) {
+  const text = textOfHtml(useDeferredValue(content))
+  return <p className={styles.hint}>{texts.words(countWords(text), readMinutesOf(text))}</p>
 }
 
 interface PreviewProps {

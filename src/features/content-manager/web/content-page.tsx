@@ -71,6 +71,7 @@ function ContentPage({ data, search }: PageProps<Data, ContentSearch>) {
   return (
     <AdminLayout
       title={texts.title}
+      isWide={isEditing}
       actions={
         !isEditing && (
           <>

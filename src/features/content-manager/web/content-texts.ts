@@ -1,5 +1,6 @@
 /** Every text of the content manager. */
 import type { PageType } from '#features/page-content/rules.ts'
+import { countLabel } from '#platform/shared/format.ts'
 
 export const TYPE_LABELS: Readonly<Record<PageType, string>> = {
   city: 'Stadt',
@@ -54,6 +55,13 @@ export const texts = {
   source: 'Quelltext',
   toolbar: 'Formatierung',
   markdown: 'Dieser Beitrag ist in Markdown geschrieben und wird als Quelltext bearbeitet.',
+  picture: 'Bild einfügen',
+  pictureShort: 'Bild',
+  pictureText: 'Was das Bild zeigt',
+  featured: 'Beitragsbild',
+  words: (words: number, minutes: number) =>
+    `${countLabel(words, 'Wort', 'Wörter')} · ${countLabel(minutes, 'Minute', 'Minuten')} Lesezeit`,
+  metaLength: (length: number) => `${length} / 160`,
   linkAddress: 'Adresse des Links (leer entfernt ihn)',
   loadingEditor: 'Der Editor wird geladen...',
 
@@ -62,7 +70,13 @@ export const texts = {
   versionsFailed: 'Fehler beim Laden der Versionen',
   version: (version: number) => `Version ${version}`,
   replaced: (moment: string, by: string) => `ersetzt ${moment} von ${by}`,
+  compare: 'Vergleichen',
+  compareTitle: (version: number) => `Version ${version} und jetzt`,
+  sameWords: 'Die Wörter sind dieselben; anders ist die Auszeichnung.',
+  since: ({ added, removed }: { added: number; removed: number }) =>
+    `seither +${countLabel(added, 'Wort', 'Wörter')}, −${removed}`,
   restore: 'Zurückholen',
+  kept: 'Was eingegeben und nicht gespeichert wurde, steht wieder im Formular.',
   restored: 'Eine frühere Version steht im Formular. Sie gilt erst nach dem Speichern.',
   saveKey: 'Inhalt bearbeiten',
 } as const

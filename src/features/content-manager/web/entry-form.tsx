@@ -3,11 +3,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FormProblems } from '#platform/shared/form.ts'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { useStaffKeys } from '#platform/web/admin/keys.ts'
+import { readDraft, writeDraft } from '#platform/web/form/draft.ts'
 import { FieldError } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import type { FieldState, FormState } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { SearchSnippet } from '#platform/web/ui/search-snippet.tsx'
 import type { ContentSearch } from './content-search.ts'
 import { texts } from './content-texts.ts'
 import styles from './entry-form.module.css'
@@ -21,12 +23,17 @@ interface EntryFormProps {
   list: ContentSearch
   /** Whether something has been changed. */
   isChanged: boolean
+  /** Forgets what was typed and is not wanted. */
+  onDiscard: () => void
+  /** What stands in the form besides what is stored, in words. */
+  note: string | undefined
   /** The content of the entry, and what stands beside it. */
   main: ReactNode
   aside: ReactNode
 }
 
-export function EntryForm({ form, title, isOutdated, list, isChanged, main, aside }: EntryFormProps) {
+export function EntryForm(props: EntryFormProps) {
+  const { form, title, isOutdated, list, isChanged, onDiscard, note, main, aside } = props
   const { go, reload } = usePage()
   const frame = useRef<HTMLDivElement>(null)
   useWarning(isChanged)
@@ -37,13 +44,19 @@ export function EntryForm({ form, title, isOutdated, list, isChanged, main, asid
       run: () => frame.current?.querySelector('form')?.requestSubmit(),
     },
   ])
-  const mayGo = () => !isChanged || window.confirm(texts.discard)
+
+  function cancel() {
+    if (isChanged && !window.confirm(texts.discard)) return
+    onDiscard()
+    void go(list)
+  }
+
   return (
     <div ref={frame} className={styles.frame}>
       <Form form={form}>
         <div className={styles.bar}>
           <h2>{title}</h2>
-          <Button variant="plain" size="small" onClick={() => mayGo() && void go(list)}>
+          <Button variant="plain" size="small" onClick={cancel}>
             {texts.cancel}
           </Button>
           <SubmitButton form={form} sending={texts.saving}>
@@ -52,13 +65,23 @@ export function EntryForm({ form, title, isOutdated, list, isChanged, main, asid
         </div>
         {isOutdated && (
           <p>
-            <Button variant="quiet" size="small" onClick={() => void reload()}>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                onDiscard()
+                void reload()
+              }}
+            >
               {texts.freshState}
             </Button>
           </p>
         )}
         <div className={styles.columns}>
-          <div className={styles.main}>{main}</div>
+          <div className={styles.main}>
+            {note !== undefined && <p role="status">{note}</p>}
+            {main}
+          </div>
           <div className={styles.aside}>{aside}</div>
         </div>
       </Form>
@@ -112,9 +135,37 @@ export function ScheduleField({ id, name, value, error }: FieldState) {
   )
 }
 
+/** What was typed into the form of an entry and not saved, by the names of its fields; kept in the tab under `draft`. */
+export function useKeptEntry(draft: string) {
+  const [kept, setKept] = useState<Readonly<Record<string, string>>>()
+  useEffect(() => setKept(readDraft(draft)?.values), [draft])
+  return {
+    kept,
+    forget: () => writeDraft(draft, undefined),
+  }
+}
+
+/** How an entry looks in a search engine's results, and how long its description is. */
+export function Appearance({ title, description, path, meta }: AppearanceProps) {
+  return (
+    <>
+      <SearchSnippet title={title} description={description} path={path} />
+      <p className={styles.hint}>{texts.metaLength(meta.length)}</p>
+    </>
+  )
+}
+
+interface AppearanceProps {
+  title: string
+  description: string
+  path: string
+  /** What is entered as description. */
+  meta: string
+}
+
 /** What staff do with a form besides its fields: whether something is changed, and whether somebody else was faster. */
-export function useEntryState(isRestored: boolean) {
-  const [isChanged, setIsChanged] = useState(isRestored)
+export function useEntryState(isUnsaved: boolean) {
+  const [isChanged, setIsChanged] = useState(isUnsaved)
   const [isOutdated, setIsOutdated] = useState(false)
   return {
     isChanged,

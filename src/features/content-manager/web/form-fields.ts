@@ -11,6 +11,8 @@ const text = (label: string, maxLength: number, more: Partial<TextField> = {}) =
 const metaDescription = text('Meta-Beschreibung', 160, { hint: 'Höchstens 160 Zeichen.' })
 const content = (label: string) => ({ kind: 'own', label, message: `${label} stimmt so nicht.` }) as const
 const publishAt = content('Zum Termin')
+/** Of what is edited: what was typed on top of another one overwrites nothing. */
+const version = content('Version')
 
 export const pageFields = {
   pageType: {
@@ -28,6 +30,7 @@ export const pageFields = {
   customMetaDescription: metaDescription,
   customKeywords: line('Keywords', 500),
   publishAt,
+  version,
 } as const satisfies FormFields
 
 export const postFields = {
@@ -43,4 +46,5 @@ export const postFields = {
   category: line('Kategorie', 80),
   tags: line('Stichwörter', 1000, { hint: 'Mit Komma getrennt.' }),
   publishAt,
+  version,
 } as const satisfies FormFields

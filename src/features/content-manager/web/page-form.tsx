@@ -5,6 +5,7 @@ import type {
   StaffPageContent,
   updatePageContent,
 } from '#features/page-content/contract.ts'
+import type { PageType } from '#features/page-content/rules.ts'
 import { ChoiceField, TextField } from '#platform/web/form/fields.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
@@ -12,7 +13,7 @@ import { showToast } from '#platform/web/ui/toast.ts'
 import { ContentEditor } from './content-editor.tsx'
 import type { ContentSearch } from './content-search.ts'
 import { pageTexts, texts } from './content-texts.ts'
-import { EntryForm, ScheduleField, Switch, useEntryState } from './entry-form.tsx'
+import { Appearance, EntryForm, ScheduleField, Switch, useEntryState, useKeptEntry } from './entry-form.tsx'
 import { pageFields } from './form-fields.ts'
 import { toField, toInstant } from './schedule.ts'
 import { Versions } from './versions.tsx'
@@ -26,29 +27,43 @@ interface PageFormProps {
 /** Texts of a page, new or edited; an earlier version takes their place in the form until it is saved. */
 export function PageForm({ content, list }: PageFormProps) {
   const [restored, setRestored] = useState<StaffPageContent>()
+  const draft = `inhalt.seite.${content?.id ?? 'neu'}`
+  const { kept, forget } = useKeptEntry(draft)
   const restore = (state: object) => content && setRestored({ ...content, ...state })
   return (
     <Fields
-      key={restored && JSON.stringify(restored)}
+      key={restored ? JSON.stringify(restored) : String(kept !== undefined)}
       content={restored ?? content}
-      isRestored={restored !== undefined}
+      stored={content}
+      note={restored ? texts.restored : kept && texts.kept}
+      {...(!restored && kept && { kept })}
+      draft={draft}
       list={list}
       onRestore={restore}
+      onDiscard={forget}
     />
   )
 }
 
 interface FieldsProps extends PageFormProps {
-  isRestored: boolean
+  /** What is stored now, whatever version of it is edited. */
+  stored: StaffPageContent | undefined
+  /** What was typed before, by the names of the fields. */
+  kept?: Readonly<Record<string, string>>
+  note: string | undefined
+  draft: string
   onRestore: (state: object) => void
+  onDiscard: () => void
 }
 
-function Fields({ content, isRestored, list, onRestore }: FieldsProps) {
+function Fields({ content, stored, kept, note, draft, list, onRestore, onDiscard }: FieldsProps) {
   const { api, go } = usePage()
-  const entry = useEntryState(isRestored)
-  const [head, setHead] = useState({ title: titleOf(content), lead: content?.heroDescription ?? '' })
+  const entry = useEntryState(note !== undefined)
+  const [head, setHead] = useState(() => headOf((name) => kept?.[name] ?? content?.[name] ?? ''))
+  const title = head.heroTitle || head.customTitle
   const form = useForm({
     fields: pageFields,
+    draft,
     initial: {
       pageType: content?.pageType ?? 'city',
       pageSlug: content?.pageSlug ?? '',
@@ -59,18 +74,19 @@ function Fields({ content, isRestored, list, onRestore }: FieldsProps) {
       customMetaDescription: content?.customMetaDescription ?? '',
       customKeywords: content?.customKeywords ?? '',
       publishAt: toField(content?.publishAt),
+      version: String(content?.version ?? ''),
+      ...kept,
     },
     onChange: (data) => {
       entry.change()
-      const text = (name: string) => String(data.get(name) ?? '')
-      setHead({ title: text('heroTitle') || text('customTitle'), lead: text('heroDescription') })
+      setHead(headOf((name) => String(data.get(name) ?? '')))
     },
-    send: ({ publishAt, ...values }, _, data) => {
+    send: ({ publishAt, version, ...values }, _, data) => {
       const body = {
         ...values,
         publishAt: toInstant(publishAt),
         isActive: data.has('isActive'),
-        version: content?.version,
+        ...(version !== '' && { version: Number(version) }),
       }
       return content
         ? api.send<typeof updatePageContent>('PUT', '/api/admin/page-content/:id', {
@@ -94,15 +110,22 @@ function Fields({ content, isRestored, list, onRestore }: FieldsProps) {
       list={list}
       isChanged={entry.isChanged}
       isOutdated={entry.isOutdated}
+      onDiscard={onDiscard}
+      note={note}
       main={
         <>
-          {isRestored && <p role="status">{texts.restored}</p>}
           <ChoiceField {...form.field('pageType')} />
           <TextField {...form.field('pageSlug')} />
           <TextField {...form.field('customTitle')} />
           <TextField {...form.field('heroTitle')} />
           <TextField {...form.field('heroDescription')} />
-          <ContentEditor field={form.field('seoContent')} format="html" {...head} onChange={entry.change} />
+          <ContentEditor
+            field={form.field('seoContent')}
+            format="html"
+            title={title}
+            lead={head.heroDescription}
+          />
+          <input type="hidden" name="version" value={form.field('version').value} />
         </>
       }
       aside={
@@ -112,6 +135,8 @@ function Fields({ content, isRestored, list, onRestore }: FieldsProps) {
           <ScheduleField {...form.field('publishAt')} />
           {content && (
             <Versions
+              fields={pageFields}
+              now={stored ?? content}
               load={() =>
                 api.call<typeof pageContentVersions>('/api/admin/page-content/:id/versions', {
                   params: { id: content.id },
@@ -122,6 +147,12 @@ function Fields({ content, isRestored, list, onRestore }: FieldsProps) {
           )}
           <h3>{texts.appearance}</h3>
           <TextField {...form.field('customMetaDescription')} />
+          <Appearance
+            title={head.customTitle || title || head.pageSlug}
+            description={head.customMetaDescription || head.heroDescription}
+            path={`${PATHS[head.pageType as PageType] ?? PATHS.city}/${head.pageSlug}`}
+            meta={head.customMetaDescription}
+          />
           <TextField {...form.field('customKeywords')} />
         </>
       }
@@ -129,4 +160,16 @@ function Fields({ content, isRestored, list, onRestore }: FieldsProps) {
   )
 }
 
-const titleOf = (content: StaffPageContent | undefined) => content?.heroTitle || content?.customTitle || ''
+/** Where the pages of each type are. */
+const PATHS: Record<PageType, string> = { city: '/hundepension-in', category: '/kategorie', custom: '/seite' }
+
+const SHOWN = [
+  ...(['pageType', 'pageSlug', 'customTitle', 'heroTitle'] as const),
+  ...(['heroDescription', 'customMetaDescription'] as const),
+]
+type Head = Record<(typeof SHOWN)[number], string>
+
+/** What is shown of the fields while they are typed. */
+function headOf(read: (name: (typeof SHOWN)[number]) => string): Head {
+  return Object.fromEntries(SHOWN.map((name) => [name, read(name)])) as Head
+}

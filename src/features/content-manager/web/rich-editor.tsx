@@ -1,10 +1,12 @@
 /** The editor in which HTML is written as it will look; the one place that knows TipTap. */
-import { Editor, Mark } from '@tiptap/core'
+import { Editor, Mark, Node } from '@tiptap/core'
 import { TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useReducer, useRef, useState } from 'react'
+import { TakePicture } from '#platform/web/form/take-picture.tsx'
 import { texts } from './content-texts.ts'
 import styles from './rich-editor.module.css'
+import { sendContentPicture } from './send-content-picture.ts'
 
 interface RichEditorProps {
   id: string
@@ -25,6 +27,27 @@ const Deleted = Mark.create({
   name: 'deleted',
   parseHTML: () => [{ tag: 'del' }, { tag: 's' }],
   renderHTML: () => ['del', 0],
+})
+
+/** A picture of ours, with what it shows as its attribute and its caption as its text. */
+const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: 'inline*',
+  isolating: true,
+  addAttributes: () => ({ src: { default: null }, alt: { default: '' } }),
+  parseHTML: () => [
+    {
+      tag: 'figure',
+      contentElement: 'figcaption',
+      getAttrs: (figure) => {
+        const image = figure.querySelector('img')
+        return image && { src: image.getAttribute('src'), alt: image.getAttribute('alt') }
+      },
+    },
+    { tag: 'img[src]' },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['figure', {}, ['img', HTMLAttributes], ['figcaption', {}, 0]],
 })
 
 const heading = (level: 2 | 3 | 4): Tool => ({
@@ -96,6 +119,7 @@ export function RichEditor({ id, label, html, onChange }: RichEditorProps) {
   tell.current = onChange
   const first = useRef(html)
   const [editor, setEditor] = useState<Editor>()
+  const [takesPicture, setTakesPicture] = useState(false)
   // What is pressed in the toolbar follows the selection.
   const [, followSelection] = useReducer((count: number) => count + 1, 0)
 
@@ -114,6 +138,7 @@ export function RichEditor({ id, label, html, onChange }: RichEditorProps) {
           link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null } },
         }),
         Deleted,
+        Figure,
         TableKit.configure({ table: { resizable: false } }),
       ],
       editorProps: { attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
@@ -139,7 +164,42 @@ export function RichEditor({ id, label, html, onChange }: RichEditorProps) {
             {shown}
           </button>
         ))}
+        <button
+          type="button"
+          aria-label={texts.picture}
+          aria-expanded={takesPicture}
+          onClick={() => setTakesPicture(!takesPicture)}
+        >
+          {texts.pictureShort}
+        </button>
       </div>
+      {takesPicture && (
+        <div className={styles.picture}>
+          <TakePicture
+            id={`${id}-picture`}
+            label={texts.picture}
+            send={sendContentPicture}
+            onTaken={(src) => {
+              setTakesPicture(false)
+              editor
+                ?.chain()
+                .focus()
+                .insertContent({ type: 'figure', attrs: { src, alt: '' } })
+                .run()
+            }}
+          />
+        </div>
+      )}
+      {editor?.isActive('figure') && (
+        <label className={styles.picture}>
+          {texts.pictureText}
+          <input
+            value={editor.getAttributes('figure').alt ?? ''}
+            maxLength={300}
+            onChange={({ target }) => editor.chain().updateAttributes('figure', { alt: target.value }).run()}
+          />
+        </label>
+      )}
       <div ref={box} className={styles.text} />
     </div>
   )

@@ -1,21 +1,29 @@
 import { useState } from 'react'
+import type { FormFields } from '#platform/shared/form.ts'
 import type { SavedVersion } from '#platform/shared/versions.ts'
 import { momentText } from '#platform/web/admin/moment.ts'
 import { failureMessage } from '#platform/web/failure.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { countDifference, WordDifference } from '#platform/web/ui/word-difference.tsx'
 import { texts } from './content-texts.ts'
 import styles from './entry-form.module.css'
+import { readable } from './readable.ts'
 
 interface VersionsProps {
+  fields: FormFields
+  /** What is stored now, by the names of the fields. */
+  now: object
   load: () => Promise<{ data: SavedVersion[] }>
   onRestore: (state: SavedVersion['state']) => void
 }
 
-/** What an entry was before, to go back to; asked for when somebody opens it. */
-export function Versions({ load, onRestore }: VersionsProps) {
+/** What an entry was before, to compare with and to go back to; asked for when somebody opens it. */
+export function Versions({ fields, now, load, onRestore }: VersionsProps) {
   const [versions, setVersions] = useState<SavedVersion[]>()
+  const [compared, setCompared] = useState<SavedVersion>()
   const [failure, setFailure] = useState<string>()
 
   async function ask() {
@@ -32,17 +40,68 @@ export function Versions({ load, onRestore }: VersionsProps) {
       {failure !== undefined && <p role="alert">{failure}</p>}
       {versions?.length === 0 && <p>{texts.noVersions}</p>}
       <ol className={styles.versions}>
-        {versions?.map(({ version, savedAt, savedBy, state }) => (
-          <li key={version}>
-            <strong>{texts.version(version)}</strong>
-            <span>{texts.replaced(momentText(savedAt), savedBy)}</span>
-            <Button variant="quiet" size="small" onClick={() => onRestore(state)}>
-              <Icon name="rotate-ccw" size={16} />
-              {texts.restore}
-            </Button>
+        {versions?.map((saved) => (
+          <li key={saved.version}>
+            <strong>{texts.version(saved.version)}</strong>
+            <span>{texts.replaced(momentText(saved.savedAt), saved.savedBy)}</span>
+            <span>{texts.since(countAll(fields, saved.state, now))}</span>
+            <div className={styles.versionButtons}>
+              <Button variant="quiet" size="small" onClick={() => setCompared(saved)}>
+                {texts.compare}
+              </Button>
+              <Button variant="quiet" size="small" onClick={() => onRestore(saved.state)}>
+                <Icon name="rotate-ccw" size={16} />
+                {texts.restore}
+              </Button>
+            </div>
           </li>
         ))}
       </ol>
+      <Dialog
+        open={compared !== undefined}
+        onOpenChange={() => setCompared(undefined)}
+        title={texts.compareTitle(compared?.version ?? 0)}
+      >
+        {compared && <Comparison fields={fields} before={compared.state} after={now} />}
+      </Dialog>
     </Disclosure>
   )
+}
+
+/** The fields in which an earlier version and what is stored now differ, word by word. */
+function Comparison({ fields, before, after }: { fields: FormFields; before: object; after: object }) {
+  const changed = changedFields(fields, before, after)
+  return (
+    <dl className={styles.comparison}>
+      {changed.length === 0 && <p>{texts.sameWords}</p>}
+      {changed.map(({ name, label, earlier, later }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>
+            <WordDifference before={earlier} after={later} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function changedFields(fields: FormFields, before: object, after: object) {
+  return Object.entries(fields)
+    .filter(([name]) => name in before)
+    .map(([name, { label }]) => ({
+      ...{ name, label },
+      earlier: readable(name, before),
+      later: readable(name, after),
+    }))
+    .filter(({ earlier, later }) => earlier !== later)
+}
+
+function countAll(fields: FormFields, before: object, after: object) {
+  return changedFields(fields, before, after)
+    .map(({ earlier, later }) => countDifference(earlier, later))
+    .reduce((sum, { added, removed }) => ({ added: sum.added + added, removed: sum.removed + removed }), {
+      added: 0,
+      removed: 0,
+    })
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { ANSWER_WITHIN_HOURS, OTHERS_AFTER_HOURS } from '#features/booking-requests/rules.ts'
+import { plainText } from '#platform/server/prose/prose.ts'
 import { readFaq } from './file.ts'
 
 interface Answer {
@@ -37,6 +39,14 @@ test('the first answers are for owners, six of them for search engines', async (
   expect(structured).toHaveLength(6)
   for (const { answer } of structured) expect(answer).not.toMatch(/[<>]/)
   expect((await ask('?audience=operators')).structured).toEqual([])
+})
+
+test('what operators read about slow answers is what happens', () => {
+  const items = readFaq().operators.flatMap((category) => category.items)
+  const { answer } = items.find(({ id }) => id === 'antwortzeit') ?? { answer: '' }
+  expect(plainText(answer).replaceAll('\u00a0', ' ')).toContain(
+    `Nach ${OTHERS_AFTER_HOURS} Stunden ohne Antwort zeigen wir der anfragenden Person andere Häuser in der Nähe, nach ${ANSWER_WITHIN_HOURS} Stunden erinnern wir dich einmal.`,
+  )
 })
 
 test('a search finds words in other forms and with a letter wrong, and marks them', async () => {

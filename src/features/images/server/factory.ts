@@ -7,10 +7,13 @@ export function picture(width = 1200, height = 800, background = '#c98b4b') {
   return sharp({ create: { width, height, channels: 3, background } })
 }
 
-/** Two moments in one WebP. */
-export async function movingPicture(): Promise<Buffer> {
-  return sharp(await picture(200, 400).png().toBuffer(), { pages: 1 })
-    .webp({ loop: 0, delay: [100, 100] })
+/** Two moments, the first one red, the second one blue. */
+export async function movingPicture(format: 'webp' | 'gif' = 'webp'): Promise<Buffer> {
+  const moments = await Promise.all(
+    ['#c00000', '#0000c0'].map((background) => picture(200, 100, background).png().toBuffer()),
+  )
+  return sharp(moments, { join: { animated: true } })
+    .toFormat(format, { loop: 0, delay: [100, 100] })
     .toBuffer()
 }
 
@@ -35,7 +38,11 @@ export const NO_PICTURES: Record<string, () => Promise<Buffer> | Buffer> = {
   },
   'the beginning of a picture before a page': () =>
     Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<script>alert(1)</script>')]),
-  'a moving GIF': () => picture(20, 20).gif().toBuffer(),
+  'a moving GIF': () => movingPicture('gif'),
+  'a HEIC photo, of whose family the library reads AVIF alone': async () => {
+    const file = (await picture(64, 64).avif().toBuffer()).toString('latin1')
+    return Buffer.from(file.replaceAll('avif', 'heic').replaceAll('av01', 'hvc1'), 'latin1')
+  },
   'a PDF': () => Buffer.from('%PDF-1.7\n'),
 }
 

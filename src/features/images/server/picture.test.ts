@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { movingPicture } from './factory.ts'
 import { PictureError, toOriginal, toVariant } from './picture.ts'
 
 const plain = (width: number, height: number, background = '#c98b4b') =>
@@ -44,6 +45,21 @@ test('what is see-through becomes white where the format knows no such thing', a
   const { data } = await toOriginal(file)
   const { dominant } = await sharp(await toVariant(data, 320, 'jpg')).stats()
   expect(dominant).toEqual({ r: 248, g: 248, b: 248 })
+})
+
+test.each(['webp', 'gif'] as const)('of a moving %s the first moment is kept', async (format) => {
+  const file = await movingPicture(format)
+  expect((await sharp(file).metadata()).pages).toBe(2)
+  const { data, key } = await toOriginal(file)
+  expect([(await sharp(data).metadata()).pages, key.split('-')[1]]).toEqual([undefined, '200x100'])
+  const { dominant } = await sharp(data).stats()
+  expect([dominant.r > 150, dominant.b < 50]).toEqual([true, true])
+})
+
+test('an AVIF file is a picture like any other', async () => {
+  const { data } = await toOriginal(await plain(400, 300).avif().toBuffer())
+  const { format, width, height } = await sharp(data).metadata()
+  expect([format, width, height]).toEqual(['webp', 400, 300])
 })
 
 test.each([

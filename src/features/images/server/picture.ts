@@ -4,7 +4,7 @@ import type { ImageFormat, ImageWidth } from '#platform/shared/image-path.ts'
 
 /** Which files are taken as pictures; vector drawings and documents never are. */
 export interface PictureRules {
-  /** As the image library names them; `heif` are AVIF and, where the library reads it, HEIC. */
+  /** As the image library names them; `heif` is AVIF; what is HEIC within it the library cannot read. */
   formats: readonly string[]
   /** A small file can hold a huge picture. */
   maxPixels: number

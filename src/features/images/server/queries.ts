@@ -24,6 +24,13 @@ export function shownPicture(named: RawBuilder<unknown>): RawBuilder<string | nu
     select '/images/' || s.key || '/800.webp' from stored_image s where s.source_url = ${named}) end`
 }
 
+/** The stored pictures that texts name, as `imagesIn` reads them: `texts` is a table in SQL with the one column `text`. */
+export function picturesWritten(texts: RawBuilder<unknown>): NamedPictures {
+  return sql`(
+    select '/images/' || (regexp_matches(text, '/images/([0-9a-f]{32}-[0-9]{1,4}x[0-9]{1,4})/', 'g'))[1] || '/800.webp' as url
+    from ${texts} written)`
+}
+
 /** Notes the addresses elsewhere that are named and not known yet. */
 export async function addNamed(db: Db, pictures: NamedPictures): Promise<void> {
   await sql`

@@ -55,13 +55,38 @@ test('each kind is counted, with the age of its oldest and lines that say what i
   })
 })
 
+test('what is kept under suspicion of spam is counted, with the age of its oldest, until staff decide', async () => {
+  const { db } = app.database
+  expect((await read()).quarantine).toEqual([])
+  await db.updateTable('registration').set({ suspectedSpam: true }).execute()
+  await db
+    .insertInto('contactMessage')
+    .values({
+      name: 'Bot',
+      email: 'bot@spam.example',
+      topic: 'question',
+      message: 'Kauft!',
+      suspectedSpam: true,
+    })
+    .execute()
+  const { quarantine } = await read()
+  expect(quarantine.map(({ of, count }) => [of, count])).toEqual([
+    ['registrations', 1],
+    ['messages', 1],
+  ])
+  expect(Date.now() - Date.parse(quarantine[0]?.oldest ?? '')).toBeGreaterThan(49 * 3_600_000)
+  await db.updateTable('registration').set({ suspectedSpam: false }).execute()
+  await db.deleteFrom('contactMessage').execute()
+})
+
 test('what is put off waits no more until its time, and comes back when that is taken back', async () => {
   const [id = 0] = ids.reviews
   const until = new Date(Date.now() + 3_600_000).toISOString()
   const counted = async () => (await read()).kinds.find(({ kind }) => kind === 'reviews')?.count
   expect((await call('PUT', `inbox/reviews/${id}/deferral`, { until })).body).toEqual({ until })
   expect(await counted()).toBe(0)
-  expect((await read()).deferred).toEqual({ count: 1, until })
+  const items = [{ kind: 'reviews', id, title: 'Hof Amselbruch · 2 Sterne', until }]
+  expect((await read()).deferred).toEqual({ count: 1, until, items })
   await call('DELETE', `inbox/reviews/${id}/deferral`)
   await call('DELETE', `inbox/reviews/${id}/deferral`)
   expect(await counted()).toBe(1)
@@ -100,7 +125,10 @@ test('each thing that waits is read by its number, and one that there is not is 
 })
 
 test('the figures are of twelve weeks in Germany, with the listings of each state', async () => {
-  const { weeks, states, withoutPlace } = (await call<InboxFigures>('GET', 'figures')).body
+  const figures = (await call<InboxFigures>('GET', 'figures')).body
+  const { weeks, states, withoutPlace } = figures
+  // One of the two requests has waited for three days, and nobody has answered a mailed one.
+  expect(figures).toMatchObject({ newListings: 2, lateRequests: 1 })
   expect(weeks).toHaveLength(12)
   expect(weeks.every(({ monday }) => new Date(monday).getUTCDay() === 1)).toBe(true)
   // What is suspected spam counts nowhere.

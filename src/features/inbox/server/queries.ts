@@ -1,22 +1,36 @@
 import { type RawBuilder, sql } from 'kysely'
 import { DECISIONS_TODAY } from '#features/administrators/server/exports.ts'
 import {
+  ANSWERED_PERCENT,
   requestWeeks,
   SUSPECTED_REQUESTS,
   WAITING_REQUESTS,
 } from '#features/booking-requests/server/exports.ts'
-import { WAITING_CLAIMS } from '#features/claims/server/exports.ts'
+import { SUSPECTED_CLAIMS, WAITING_CLAIMS } from '#features/claims/server/exports.ts'
 import { UNCONFIRMED_LISTINGS } from '#features/confirmations/server/exports.ts'
+import { SUSPECTED_MESSAGES } from '#features/contact/server/exports.ts'
+import { NEW_THIS_WEEK, PREMIUM_COUNT } from '#features/listings/server/exports.ts'
 import { WAITING_MAILS } from '#features/mails/server/exports.ts'
 import { OPEN_CHANGES } from '#features/operators/server/exports.ts'
 import { WAITING_PERMISSIONS } from '#features/permissions/server/exports.ts'
-import { endingContracts } from '#features/premium/server/exports.ts'
-import { registrationWeeks, WAITING_REGISTRATIONS } from '#features/registrations/server/exports.ts'
-import { WAITING_REPORTS } from '#features/reports/server/exports.ts'
+import { endingContracts, SUSPECTED_INQUIRIES } from '#features/premium/server/exports.ts'
+import {
+  registrationWeeks,
+  SUSPECTED_REGISTRATIONS,
+  WAITING_REGISTRATIONS,
+} from '#features/registrations/server/exports.ts'
+import { SUSPECTED_REPORTS, WAITING_REPORTS } from '#features/reports/server/exports.ts'
 import { REVIEWS_TO_READ } from '#features/reviews/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import type { InboxItem, Week } from '../contract.ts'
-import { KINDS, type Kind, PREMIUM_SHOWN_DAYS } from '../rules.ts'
+import type { DeferredItem, InboxFigures, InboxItem, Week } from '../contract.ts'
+import {
+  KINDS,
+  type Kind,
+  PREMIUM_SHOWN_DAYS,
+  PROMISED_HOURS,
+  QUARANTINES,
+  type Quarantine,
+} from '../rules.ts'
 
 /** What waits of each kind: a table in SQL with `id`, `since`, `title` and `detail`, from the feature that it is about. */
 const WAITING: Record<Kind, RawBuilder<unknown>> = {
@@ -31,6 +45,30 @@ const WAITING: Record<Kind, RawBuilder<unknown>> = {
   permissions: WAITING_PERMISSIONS,
   unconfirmed: UNCONFIRMED_LISTINGS,
   claims: WAITING_CLAIMS,
+}
+
+const SUSPECTED: Record<Quarantine, RawBuilder<unknown>> = {
+  registrations: SUSPECTED_REGISTRATIONS,
+  claims: SUSPECTED_CLAIMS,
+  reports: SUSPECTED_REPORTS,
+  messages: SUSPECTED_MESSAGES,
+  inquiries: SUSPECTED_INQUIRIES,
+}
+
+/** What is kept under suspicion of spam: how much of each, and since when the oldest. */
+export async function selectQuarantine(
+  db: Db,
+): Promise<{ of: Quarantine; count: number; oldest: Date | null }[]> {
+  const parts = QUARANTINES.map(
+    (of) =>
+      sql`select ${of}::text as "of", count(*)::int as count, min(since) as oldest from ${SUSPECTED[of]} kept`,
+  )
+  const { rows } = await sql<{
+    of: Quarantine
+    count: number
+    oldest: Date | null
+  }>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return rows
 }
 
 interface WaitingOfKind {
@@ -72,6 +110,21 @@ export async function selectStanding(db: Db): Promise<Standing> {
   return rows[0] as Standing
 }
 
+/** What is put off and still waits, as far as it is shown: what comes back first. */
+export async function selectDeferred(db: Db, limit: number): Promise<DeferredItem[]> {
+  const parts = KINDS.map(
+    (kind) => sql`
+    select ${kind}::text as kind, item.id, item.title, deferral.until
+    from inbox_deferral deferral join ${WAITING[kind]} item on item.id = deferral.item_id
+    where deferral.kind = ${kind} and deferral.until > now()`,
+  )
+  const { rows } = await sql<Omit<DeferredItem, 'until'> & { until: Date }>`
+    select * from (${sql.join(parts, sql` union all `)}) deferred order by until, kind, id limit ${limit}`.execute(
+    db,
+  )
+  return rows.map((row) => ({ ...row, until: row.until.toISOString() }))
+}
+
 /** Whether it waits, put off or not. */
 export async function isWaiting(db: Db, kind: Kind, id: number): Promise<boolean> {
   const { rows } = await sql`select from ${WAITING[kind]} item where id = ${id}`.execute(db)
@@ -95,6 +148,19 @@ export async function resume(transaction: Db, kind: Kind, id: number): Promise<b
   const { rows } = await sql`
     delete from inbox_deferral where kind = ${kind} and item_id = ${id} returning kind`.execute(transaction)
   return rows.length > 0
+}
+
+type Counts = Pick<InboxFigures, 'premium' | 'newListings' | 'lateRequests' | 'answered'>
+
+/** What stands beside the figures of the overview. */
+export async function selectCounts(db: Db): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select ${PREMIUM_COUNT} as premium, ${NEW_THIS_WEEK} as new_listings, ${ANSWERED_PERCENT} as answered,
+      (select count(*)::int from ${WAITING_REQUESTS} request
+        where since < now() - make_interval(hours => ${PROMISED_HOURS.requests}::int)) as late_requests`.execute(
+    db,
+  )
+  return rows[0] as Counts
 }
 
 /** The last weeks in Germany, the oldest first. */

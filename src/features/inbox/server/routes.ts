@@ -3,7 +3,7 @@ import type { ListingDirectory } from '#features/listing-index/server/exports.ts
 import type { Db } from '#platform/server/database/database.ts'
 import { type Operation, staffOperation } from '#platform/server/http.ts'
 import * as contract from '../contract.ts'
-import { selectWeeks } from './queries.ts'
+import { selectCounts, selectWeeks } from './queries.ts'
 import { bringBack, putOff, readInbox } from './service.ts'
 
 const WEEKS = 12
@@ -23,17 +23,18 @@ export function inboxOperations(
   return [
     staffOperation(contract.inbox, ({ query }) => readInbox(db, query.kind)),
     staffOperation(contract.inboxFigures, async () => {
-      const [weeks, missed, states, size] = await Promise.all([
+      const [weeks, missed, states, size, counts] = await Promise.all([
         selectWeeks(db, WEEKS),
         selectMissed(db, MISSED_WEEKS, MOST_MISSED),
         countStates(),
         directory.size(),
+        selectCounts(db),
       ])
       const counted = states
         .map(({ name, listingCount }) => ({ name, count: listingCount }))
         .toSorted((a, b) => b.count - a.count)
       const placed = counted.reduce((sum, { count }) => sum + count, 0)
-      return { weeks, missed, states: counted, withoutPlace: Math.max(0, size - placed) }
+      return { weeks, missed, states: counted, withoutPlace: Math.max(0, size - placed), ...counts }
     }),
     staffOperation(contract.deferItem, ({ params, body }, staff) =>
       putOff(db, staff, params, new Date(body.until)),

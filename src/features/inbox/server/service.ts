@@ -9,12 +9,15 @@ import * as queries from './queries.ts'
 
 /** Of each kind so many are shown together; of one alone so many can be worked through without loading anew. */
 const SHOWN = { most: 12, more: 100 }
+const SHOWN_DEFERRED = 20
 
 /** Everything that waits, or one kind of it in full. */
 export async function readInbox(db: Db, kind: Kind | undefined): Promise<Inbox> {
-  const [waiting, standing] = await Promise.all([
+  const [waiting, standing, deferred, kept] = await Promise.all([
     queries.selectWaiting(db, { ...SHOWN, kind }),
     queries.selectStanding(db),
+    queries.selectDeferred(db, SHOWN_DEFERRED),
+    queries.selectQuarantine(db),
   ])
   const items = waiting.flatMap((one) =>
     (one.items ?? []).map((item) => ({
@@ -30,7 +33,14 @@ export async function readInbox(db: Db, kind: Kind | undefined): Promise<Inbox> 
       oldest: items.find((item) => item.kind === one.kind)?.since ?? null,
     })),
     items,
-    deferred: { count: standing.deferred, until: standing.until?.toISOString() ?? null },
+    deferred: {
+      count: standing.deferred,
+      until: standing.until?.toISOString() ?? null,
+      items: deferred,
+    },
+    quarantine: kept.flatMap(({ of, count, oldest }) =>
+      oldest === null ? [] : [{ of, count, oldest: oldest.toISOString() }],
+    ),
     doneToday: standing.doneToday,
   }
 }

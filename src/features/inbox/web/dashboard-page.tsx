@@ -9,7 +9,6 @@ import { type ListSearch, listSearch, oneOf } from '#platform/shared/search-para
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import type { AdminPage } from '#platform/web/admin/admin-page.ts'
 import { LogoutForm } from '#platform/web/admin/logout-form.tsx'
-import { momentText } from '#platform/web/admin/moment.ts'
 import { WaitingBadge } from '#platform/web/admin/waiting-badge.tsx'
 import type { PageProps } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -74,7 +73,7 @@ function Dashboard({ data, search }: PageProps<DashboardData, ListSearch<typeof 
         </>
       }
     >
-      <p className={styles.asOf}>{texts.asOf(momentText(now))}</p>
+      <p className={styles.asOf}>{texts.asOf(now)}</p>
       <StatCards stats={stats} notes={notesOf(data)} />
       <InboxPanel inbox={data.inbox} kind={search.art} now={Date.parse(now)} />
       <section aria-labelledby="areas">
@@ -92,18 +91,23 @@ function Dashboard({ data, search }: PageProps<DashboardData, ListSearch<typeof 
   )
 }
 
-/** What is new of the figures: the week beside the one before, the oldest that waits, the answer time four weeks ago. */
-function notesOf({ figures: { weeks }, inbox: { kinds }, now }: DashboardData): StatNotes {
+/** What stands beside the figures: what is new this week, what is late, how much is answered, and what it was before. */
+function notesOf({ figures, inbox: { kinds }, now }: DashboardData): StatNotes {
+  const { weeks, premium, newListings, lateRequests, answered } = figures
   const [before, week] = weeks.slice(-2)
   const then = weeks.at(-5)?.answerMinutes
   const oldest = kinds.find(({ kind }) => kind === 'requests')?.oldest
   return {
+    totalListings: [texts.premium(premium), texts.newThisWeek(newListings)],
     ...(before &&
       week && {
         totalBookings: [texts.thisWeek(week.requests), texts.toWeekBefore(week.requests - before.requests)],
       }),
-    ...(oldest && { pendingBookings: [texts.oldest(oldest, Date.parse(now))] }),
-    ...(then && { answerMinutes: [texts.fourWeeksAgo(then)] }),
+    ...(oldest && { pendingBookings: [texts.late(lateRequests), texts.oldest(oldest, Date.parse(now))] }),
+    answerMinutes: [
+      ...(answered === null ? [] : [texts.answered(answered)]),
+      ...(then ? [texts.fourWeeksAgo(then)] : []),
+    ],
   }
 }
 

@@ -19,10 +19,16 @@ export function deferral(
       }),
     done: { title: texts.deferredUntil(momentText(until.toISOString())) },
     failed: texts.failedDeferral,
-    undo: {
-      write: () => api.send<typeof resumeItem>('DELETE', '/api/admin/inbox/:kind/:id/deferral', { params }),
-      done: { title: texts.resumed },
-      failed: texts.failedDeferral,
-    },
+    undo: resumption(api, params),
+  }
+}
+
+/** Shows again what was put off. */
+export function resumption(api: ApiClient, { kind, id }: Pick<InboxItem, 'kind' | 'id'>): StaffAction {
+  return {
+    write: () =>
+      api.send<typeof resumeItem>('DELETE', '/api/admin/inbox/:kind/:id/deferral', { params: { kind, id } }),
+    done: { title: texts.resumed },
+    failed: texts.failedDeferral,
   }
 }

@@ -5,15 +5,15 @@ import { useStaffKeys } from '#platform/web/admin/keys.ts'
 import { momentText } from '#platform/web/admin/moment.ts'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { pageAddress, usePage } from '#platform/web/page.ts'
-import { buttonClass } from '#platform/web/ui/button.tsx'
+import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
-import type { Inbox, InboxItem } from '../contract.ts'
+import type { DeferredItem, Inbox, InboxItem } from '../contract.ts'
 import { byUrgency, deferrals, KINDS, type Kind, urgencyOf } from '../rules.ts'
-import { deferral } from './deferral.ts'
+import { deferral, resumption } from './deferral.ts'
 import styles from './inbox-panel.module.css'
-import { ageText, KIND_ICONS, KIND_LABELS, texts, waitText } from './inbox-texts.ts'
+import { ageText, KIND_ICONS, KIND_LABELS, QUARANTINE_PAGES, texts, waitText } from './inbox-texts.ts'
 
 /** Of all kinds together so many are shown; the kind alone shows all that were read. */
 const SHOWN_OF_ALL = 8
@@ -116,7 +116,7 @@ function workAddress(search: object): string {
   return pageAddress('/admin/durcharbeiten', { search })
 }
 
-function Kinds({ inbox: { kinds, deferred, doneToday }, kind, now }: InboxPanelProps) {
+function Kinds({ inbox: { kinds, deferred, quarantine, doneToday }, kind, now }: InboxPanelProps) {
   const all = kinds.reduce((sum, { count }) => sum + count, 0)
   return (
     <nav className={styles.kinds} aria-label={texts.kinds}>
@@ -141,17 +141,64 @@ function Kinds({ inbox: { kinds, deferred, doneToday }, kind, now }: InboxPanelP
           </li>
         ))}
       </ul>
-      <p className={styles.standing}>
-        <Icon name="clock" size={18} />
-        {texts.deferred}
-        {deferred.until !== null && ` (${momentText(deferred.until)})`}
-        <strong>{formatNumber(deferred.count)}</strong>
-      </p>
+      <details className={styles.deferred}>
+        <summary className={styles.standing}>
+          <Icon name="clock" size={18} />
+          {texts.deferred}
+          {deferred.until !== null && ` (${momentText(deferred.until)})`}
+          <strong>{formatNumber(deferred.count)}</strong>
+        </summary>
+        {deferred.items.length === 0 ? (
+          <p className={styles.rest}>{texts.nothingDeferred}</p>
+        ) : (
+          <ul>
+            {deferred.items.map((item) => (
+              <Deferred key={`${item.kind} ${item.id}`} item={item} />
+            ))}
+          </ul>
+        )}
+      </details>
+      {quarantine.map(({ of, count, oldest }) => (
+        <PageLink
+          key={of}
+          to={QUARANTINE_PAGES[of].to}
+          search={QUARANTINE_PAGES[of].search}
+          className={styles.standing}
+        >
+          <Icon name="shield-alert" size={18} />
+          <span>{texts.suspected(QUARANTINE_PAGES[of].label)}</span>
+          <span className={styles.calm}>{ageText('spam', oldest, now)}</span>
+          <strong>{formatNumber(count)}</strong>
+        </PageLink>
+      ))}
       <p className={styles.standing}>
         <Icon name="check" size={18} />
         {texts.doneToday(doneToday)}
       </p>
     </nav>
+  )
+}
+
+/** Something that was put off, with the way back. */
+function Deferred({ item }: { item: DeferredItem }) {
+  const { api } = usePage()
+  const { isSending, carryOut } = useStaffAction()
+  return (
+    <li>
+      <span>
+        {item.title}
+        <small>{texts.until(momentText(item.until))}</small>
+      </span>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`${texts.resume}: ${item.title}`}
+        aria-disabled={isSending}
+        onClick={() => void carryOut(resumption(api, item))}
+      >
+        {texts.resume}
+      </Button>
+    </li>
   )
 }
 

@@ -1,8 +1,9 @@
 /** Every text of the overview and of working through. */
 import { formatNumber } from '#platform/shared/format.ts'
+import { lazily } from '#platform/shared/lazily.ts'
 import { minutesText } from '#platform/web/admin/moment.ts'
 import type { IconName } from '#platform/web/ui/icon.tsx'
-import type { Kind } from '../rules.ts'
+import { type Kind, PROMISED_HOURS, type Quarantine } from '../rules.ts'
 
 export const KIND_LABELS: Record<Kind, string> = {
   requests: 'Anfragen ohne Antwort',
@@ -18,6 +19,15 @@ export const KIND_LABELS: Record<Kind, string> = {
   claims: 'Übernahmen',
 }
 
+/** What is kept under suspicion of spam, and the page that shows it. */
+export const QUARANTINE_PAGES = {
+  registrations: { label: 'Registrierungen', to: '/admin/registrations', search: { ansicht: 'spam' } },
+  claims: { label: 'Übernahmen', to: '/admin/uebernahmen', search: { ansicht: 'spam' } },
+  reports: { label: 'Meldungen', to: '/admin/meldungen', search: { ansicht: 'spam' } },
+  messages: { label: 'Nachrichten, 7 Tage', to: '/admin/nachrichten', search: { ansicht: 'spam' } },
+  inquiries: { label: 'Premium', to: '/admin/premium', search: { anfragen: 'spam' } },
+} as const satisfies Record<Quarantine, object>
+
 export const KIND_ICONS: Record<Kind, IconName> = {
   requests: 'inbox',
   registrations: 'list-plus',
@@ -32,12 +42,22 @@ export const KIND_ICONS: Record<Kind, IconName> = {
   claims: 'heart-handshake',
 }
 
+const inGermany = { timeZone: 'Europe/Berlin' } as const
+const dayFormat = lazily(() => new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', ...inGermany }))
+const clock = lazily(() => new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', ...inGermany }))
+
 export const texts = {
   overview: 'Übersicht',
-  asOf: (time: string) => `Stand ${time}`,
+  /** "Samstag, 21. November 2026 · Stand 09:30" */
+  asOf: (moment: string) =>
+    `${dayFormat().format(new Date(moment))} · Stand ${clock().format(new Date(moment))}`,
   newListing: 'Neuer Eintrag',
   reviewRequests: 'Anfragen prüfen',
   areas: 'Bereiche',
+  premium: (count: number) => `${formatNumber(count)} Premium`,
+  newThisWeek: (count: number) => `+${formatNumber(count)} diese Woche`,
+  late: (count: number) => `${formatNumber(count)} über ${PROMISED_HOURS.requests} Std.`,
+  answered: (percent: number) => `${percent} % beantwortet`,
   thisWeek: (count: number) => `${formatNumber(count)} diese Woche`,
   toWeekBefore: (more: number) =>
     `${more > 0 ? '+' : more < 0 ? '−' : '±'}${formatNumber(Math.abs(more))} zur Vorwoche`,
@@ -54,6 +74,10 @@ export const texts = {
   nothingWaits: 'Gerade wartet nichts. Neues steht hier, sobald es da ist.',
   noneOfKind: 'Davon wartet gerade nichts.',
   deferred: 'Zurückgestellt',
+  nothingDeferred: 'Nichts.',
+  until: (moment: string) => `bis ${moment}`,
+  resume: 'Wieder vorlegen',
+  suspected: (label: string) => `Spamverdacht: ${label}`,
   doneToday: (count: number) => `Heute erledigt: ${formatNumber(count)}`,
   more: (count: number) => `und ${formatNumber(count)} weitere`,
   kindKey: (label: string) => `Nur ${label}`,
@@ -81,6 +105,7 @@ export const texts = {
   week: 'Woche',
   answerTime: 'Antwortzeit',
   median: (week: number) => `Median, KW ${week}`,
+  hours: (count: number) => (count === 0 ? '0' : `${formatNumber(count)} h`),
   noAnswer: 'keine Antwort',
   missed: 'Suchen ohne Treffer',
   missedText: 'Gesucht',

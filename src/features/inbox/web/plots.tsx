@@ -10,6 +10,9 @@ import styles from './plots.module.css'
 
 const WIDTH = 260
 const HEIGHT = 110
+/** Room for the scale, and for the weeks below it. */
+const LEFT = 30
+const FOOT = 18
 const SHOWN_STATES = 4
 const SHOWN_MISSED = 4
 
@@ -140,28 +143,21 @@ function Plot({ title, head, rows, children }: PlotProps) {
 }
 
 function Bars({ weeks }: { weeks: readonly Week[] }) {
-  const most = Math.max(1, ...weeks.map(({ requests, registrations }) => Math.max(requests, registrations)))
-  const slot = WIDTH / weeks.length
-  const height = (value: number) => (value / most) * (HEIGHT - 22)
+  const most = evenTop(...weeks.map(({ requests, registrations }) => Math.max(requests, registrations)))
+  const slot = (WIDTH - LEFT) / weeks.length
+  const height = (value: number) => HEIGHT - FOOT - levelOf(value, most)
   const bar = (value: number, x: number, width: number, series: number) => (
-    <rect
-      x={x}
-      y={HEIGHT - 18 - height(value)}
-      width={width}
-      height={height(value)}
-      rx={2}
-      data-series={series}
-    />
+    <rect x={x} y={levelOf(value, most)} width={width} height={height(value)} rx={2} data-series={series} />
   )
   return (
     <svg className={styles.drawing} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      <line x1={0} x2={WIDTH} y1={HEIGHT - 18} y2={HEIGHT - 18} />
+      <Scale most={most} label={formatNumber} />
       {weeks.map(({ monday, requests, registrations }, index) => (
         <g key={monday} data-now={index === weeks.length - 1 || undefined}>
-          {bar(requests, index * slot + 2, slot * 0.5, 1)}
-          {bar(registrations, index * slot + 3 + slot * 0.5, slot * 0.28, 2)}
+          {bar(requests, LEFT + index * slot + 2, slot * 0.5, 1)}
+          {bar(registrations, LEFT + index * slot + 3 + slot * 0.5, slot * 0.28, 2)}
           {index % 3 === 2 && (
-            <text x={index * slot + slot / 2} y={HEIGHT - 4}>
+            <text x={LEFT + index * slot + slot / 2} y={HEIGHT - 4}>
               {weekNumber(monday)}
             </text>
           )}
@@ -171,16 +167,41 @@ function Bars({ weeks }: { weeks: readonly Week[] }) {
   )
 }
 
+/** Where a value stands in the drawing, from its upper edge. */
+function levelOf(value: number, most: number): number {
+  return HEIGHT - FOOT - (value / most) * (HEIGHT - FOOT - 10)
+}
+
+/** The next round number from all of them on, of which the half is whole. */
+function evenTop(...values: number[]): number {
+  const most = Math.max(1, ...values)
+  const unit = 10 ** Math.floor(Math.log10(most))
+  return Math.ceil(most / unit / 2) * 2 * unit
+}
+
+/** Three lines with what they stand for: nothing, the half, and all. */
+function Scale({ most, label }: { most: number; label: (value: number) => string }) {
+  return [0, most / 2, most].map((value) => (
+    <g key={value} data-scale>
+      <line x1={LEFT} x2={WIDTH} y1={levelOf(value, most)} y2={levelOf(value, most)} />
+      <text x={LEFT - 6} y={levelOf(value, most) + 4}>
+        {label(value)}
+      </text>
+    </g>
+  ))
+}
+
 function AnswerTimes({ weeks }: { weeks: readonly Week[] }) {
   const known = weeks.flatMap(({ monday, answerMinutes }, index) =>
     answerMinutes === null ? [] : [{ monday, answerMinutes, index }],
   )
   const last = known.at(-1)
   if (!last) return <p className={styles.soft}>{texts.noAnswer}</p>
-  const most = Math.max(...known.map(({ answerMinutes }) => answerMinutes), 1)
+  const hours = evenTop(...known.map(({ answerMinutes }) => Math.ceil(answerMinutes / 60)))
+  const across = (index: number) => LEFT + 6 + (index / Math.max(1, weeks.length - 1)) * (WIDTH - LEFT - 12)
   const points = known.map(({ answerMinutes, index }) => ({
-    x: (index / Math.max(1, weeks.length - 1)) * (WIDTH - 12) + 6,
-    y: HEIGHT - 18 - (answerMinutes / most) * (HEIGHT - 30),
+    x: across(index),
+    y: levelOf(answerMinutes / 60, hours),
   }))
   const end = points.at(-1)
   return (
@@ -189,13 +210,13 @@ function AnswerTimes({ weeks }: { weeks: readonly Week[] }) {
         <strong>{minutesText(last.answerMinutes)}</strong> {texts.median(weekNumber(last.monday))}
       </p>
       <svg className={styles.drawing} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-        <line x1={0} x2={WIDTH} y1={HEIGHT - 18} y2={HEIGHT - 18} />
+        <Scale most={hours} label={texts.hours} />
         <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
         {end && <circle cx={end.x} cy={end.y} r={4} />}
         {weeks.map(
           ({ monday }, index) =>
             index % 3 === 2 && (
-              <text key={monday} x={(index / (weeks.length - 1)) * (WIDTH - 12) + 6} y={HEIGHT - 4}>
+              <text key={monday} x={across(index)} y={HEIGHT - 4}>
                 {weekNumber(monday)}
               </text>
             ),

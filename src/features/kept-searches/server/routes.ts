@@ -17,7 +17,7 @@ export function keptSearches(keeping: Keeping): Feature {
   const operations = [
     operation(contract.keptSearch, ({ query }) => readSearch(keeping, query.search)),
     operation(contract.keepSearch, async ({ body }, { address }) =>
-      keep(keeping, body.email, body.search, isSpam(body, address)),
+      keep(keeping, body.email, body.search, isSpam(body, address, body.search)),
     ),
   ]
   const forms = [
@@ -26,7 +26,7 @@ export function keptSearches(keeping: Keeping): Feature {
       params: z.object({ search: contract.keptSearchText }),
       body: z.object(subscriptionBody),
       submit: async ({ params: { search }, body }, { ip }) => {
-        await keep(keeping, body.email, search, isSpam(body, ip))
+        await keep(keeping, body.email, search, isSpam(body, ip, search))
         return { to: `/neue-eintraege/${encodeURIComponent(search)}?gesendet=1` }
       },
     }),

@@ -6,6 +6,7 @@ import {
   selectConfirmations,
 } from '#features/confirmations/server/exports.ts'
 import { shownPictures, type Uploads } from '#features/images/server/exports.ts'
+import { selectLately } from '#features/listing-figures/server/exports.ts'
 import { selectSources } from '#features/listing-import/server/exports.ts'
 import { addressOf } from '#features/listings/rules.ts'
 import {
@@ -33,6 +34,7 @@ import { MAX_GALLERY, MAX_TERM_DAYS } from '../rules.ts'
 import type { ListingInput } from '../schemas.ts'
 
 const SHOWN_HISTORY = 10
+const LATELY_DAYS = 30
 const DAY_MS = 86_400_000
 const GONE = 'Diesen Eintrag gibt es nicht mehr.'
 
@@ -46,7 +48,7 @@ export async function readEdited(db: Db, id: number): Promise<EditedListing> {
   const listing = await editedById(db, id)
   if (!listing) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht.')
   const { featuredImage, logo, images } = listing
-  const [placements, shown, sources, confirmations, history] = await Promise.all([
+  const [placements, shown, sources, confirmations, lately, history] = await Promise.all([
     placementsOf(db, [id]),
     shownPictures(
       db,
@@ -54,6 +56,7 @@ export async function readEdited(db: Db, id: number): Promise<EditedListing> {
     ),
     selectSources(db, id),
     selectConfirmations(db, id),
+    selectLately(db, id, LATELY_DAYS),
     historyOf(db, id),
   ])
   return {
@@ -64,6 +67,7 @@ export async function readEdited(db: Db, id: number): Promise<EditedListing> {
     ),
     sources,
     confirmations,
+    lately,
     history,
   }
 }

@@ -1,4 +1,4 @@
-import type { CopyKeeper, Uploads } from '#features/images/server/exports.ts'
+import { type CopyKeeper, type Download, takePicture, type Uploads } from '#features/images/server/exports.ts'
 import { binnedRows, countBinned, staffRows } from '#features/listings/server/exports.ts'
 import type { Changes } from '#platform/server/changes.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -13,7 +13,6 @@ import { recentActions } from './action-queries.ts'
 import { carryOut, preview, undo } from './actions.ts'
 import { purgeDue, purgeOne, restore } from './bin.ts'
 import { create, readEdited, update } from './editing.ts'
-import { type Download, takePicture } from './pictures.ts'
 import { StaffIndex } from './staff-index.ts'
 
 const PURGE_EVERY_MS = 3_600_000

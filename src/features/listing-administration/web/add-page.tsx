@@ -1,11 +1,15 @@
+import { useEffect, useState } from 'react'
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import { type ListSearch, line, listSearch } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { momentText } from '#platform/web/admin/moment.ts'
 import type { PageProps } from '#platform/web/page.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { KeptNote } from './form-cards.tsx'
 import { texts } from './form-texts.ts'
 import { EMPTY } from './form-values.ts'
+import { forget, type KeptInput, readKept } from './kept-input.ts'
 import { ListingForm } from './listing-form.tsx'
 import list from './listings-page.module.css'
 
@@ -18,16 +22,32 @@ export const page = defineStaffPage('/admin/add', {
   Page: AddPage,
 })
 
-function AddPage({ search: { name = '' } }: PageProps<undefined, ListSearch<typeof FILTERS>>) {
+function AddPage({ search: { name } }: PageProps<undefined, ListSearch<typeof FILTERS>>) {
+  const [kept, setKept] = useState<KeptInput>()
+  // Whoever brings a name along begins another one.
+  useEffect(() => {
+    if (name === undefined) setKept(readKept('neu'))
+  }, [name])
   return (
     <AdminLayout title={texts.addTitle}>
       <PageLink to="/admin/listings" className={list.back}>
         <Icon name="arrow-left" size={18} />
         {texts.back}
       </PageLink>
+      {kept && (
+        <KeptNote
+          since={momentText(new Date(kept.since).toISOString())}
+          onDiscard={() => {
+            forget('neu')
+            setKept(undefined)
+          }}
+        />
+      )}
       <ListingForm
+        key={kept?.since}
         base={EMPTY}
-        initial={{ ...EMPTY, listingTitle: name }}
+        initial={kept?.typed ?? { ...EMPTY, listingTitle: name ?? '' }}
+        keptFor="neu"
         onSaved={() => location.assign('/admin/listings')}
       />
     </AdminLayout>

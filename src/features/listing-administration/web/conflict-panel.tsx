@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { momentText } from '#platform/web/admin/moment.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { WordDifference } from '#platform/web/ui/word-difference.tsx'
 import type { EditedListing } from '../contract.ts'
 import { LISTING_FIELDS, type ListingFieldName } from '../fields.ts'
 import styles from './conflict-panel.module.css'
@@ -62,7 +63,11 @@ export function ConflictPanel({ versions, latest, onMerged }: ConflictPanelProps
               />
               <span>
                 <small className={styles.side}>{side === 'mine' ? texts.mine : texts.theirs(who)}</small>
-                {shownText(name, versions[side][name])}
+                <WordDifference
+                  before={shownText(name, versions[side === 'mine' ? 'theirs' : 'mine'][name])}
+                  after={shownText(name, versions[side][name])}
+                  isAfterOnly
+                />
               </span>
             </label>
           ))}

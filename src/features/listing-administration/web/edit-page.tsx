@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import { ConfirmButton, FactList } from '#features/confirmations/web/staff-exports.ts'
 import type { OwnRoom, reportRoomAsStaff, staffRoom } from '#features/room/contract.ts'
@@ -15,8 +15,10 @@ import { showToast } from '#platform/web/ui/toast.ts'
 import type { EditedListing, editedListingById } from '../contract.ts'
 import { ActionPanel } from './action-panel.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
+import { KeptNote } from './form-cards.tsx'
 import { texts } from './form-texts.ts'
-import { disputed, type Typed, typedOf } from './form-values.ts'
+import { differences, disputed, type Typed, typedOf } from './form-values.ts'
+import { forget, readKept } from './kept-input.ts'
 import styles from './listing-form.module.css'
 import { ListingForm } from './listing-form.tsx'
 import list from './listings-page.module.css'
@@ -39,35 +41,49 @@ export const page = defineStaffPage('/admin/listings/:id', {
 /** What the form was made of, what stood in it at first, and how often it has been made anew. */
 interface Round {
   listing: EditedListing
+  /** What was stored when it was begun. */
+  base: Typed
   initial: Typed
   count: number
 }
 
 function EditPage({ data }: PageProps<{ listing: EditedListing; room: OwnRoom }, object, 'id'>) {
   const { api } = usePage()
-  const [round, setRound] = useState<Round>({
-    listing: data.listing,
-    initial: typedOf(data.listing),
-    count: 0,
+  const [round, setRound] = useState<Round>(() => {
+    const typed = typedOf(data.listing)
+    return { listing: data.listing, base: typed, initial: typed, count: 0 }
   })
   const [mine, setMine] = useState(round.initial)
   const [theirs, setTheirs] = useState<EditedListing>()
   const [isDeleting, setDeleting] = useState(false)
-  const { listing, initial, count } = round
-  const base = typedOf(listing)
+  const [keptSince, setKeptSince] = useState<number>()
+  const { listing, base, initial, count } = round
   const { id, slug, listingTitle, postalCode, location, isPremium, history } = listing
   const [latest] = history
   const versions = theirs && { base, mine, theirs: typedOf(theirs) }
 
   const read = () => api.call<typeof editedListingById>('/api/admin/listings/:id', { params: { id } })
 
-  function begin(from: EditedListing, typed: Typed) {
+  function begin(from: EditedListing, typed: Typed, began = typedOf(from)) {
     setTheirs(undefined)
     setMine(typed)
-    setRound({ listing: from, initial: typed, count: count + 1 })
+    setRound({ listing: from, base: began, initial: typed, count: count + 1 })
   }
 
+  // What was typed before is there again; where others have saved since, both versions are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page is opened
+  useEffect(() => {
+    const kept = readKept(id)
+    if (!kept) return
+    const current = typedOf(data.listing)
+    if (differences(current, kept.typed).length === 0) return forget(id)
+    begin(data.listing, kept.typed, kept.base)
+    setKeptSince(kept.since)
+    if (differences(current, kept.base).length > 0) setTheirs(data.listing)
+  }, [])
+
   async function onSaved() {
+    setKeptSince(undefined)
     void showToast({ title: texts.saved })
     const saved = await read()
     begin(saved, typedOf(saved))
@@ -112,6 +128,16 @@ function EditPage({ data }: PageProps<{ listing: EditedListing; room: OwnRoom },
           />
         </div>
       )}
+      {keptSince !== undefined && (
+        <KeptNote
+          since={momentText(new Date(keptSince).toISOString())}
+          onDiscard={() => {
+            forget(id)
+            setKeptSince(undefined)
+            begin(data.listing, typedOf(data.listing))
+          }}
+        />
+      )}
       {theirs && versions && (
         <ConflictPanel
           versions={versions}
@@ -124,6 +150,7 @@ function EditPage({ data }: PageProps<{ listing: EditedListing; room: OwnRoom },
         listing={listing}
         base={base}
         initial={initial}
+        keptFor={id}
         openConflicts={versions && disputed(versions).length}
         onTyped={setMine}
         onSaved={onSaved}

@@ -47,18 +47,15 @@ export const texts = {
   signs: (count: number) => countLabel(count, 'Zeichen', 'Zeichen'),
   hours: 'Leer heißt geschlossen',
 
-  pictures: 'Hochladen oder Adresse einfügen, höchstens 10 MB.',
+  pictures: 'Ziehen ordnet. Hochladen oder Adresse einfügen, höchstens 10 MB.',
+  pull: 'Ziehen oder mit den Pfeiltasten ordnen',
+  upwards: 'nach oben',
   nth: (position: number) => `Bild ${position}`,
-  upload: 'Hochladen',
-  uploading: 'Wird geladen …',
-  address: 'Adresse des Bildes',
-  take: 'Übernehmen',
   removePicture: 'Entfernen',
   earlier: 'Nach vorn',
   later: 'Nach hinten',
   addPicture: (room: number) => `Bild hinzufügen (noch ${room})`,
   full: `Die Galerie hat ${MAX_GALLERY} Bilder.`,
-  pictureFailed: 'Dieses Bild ließ sich nicht laden. Bitte versuche es noch einmal.',
   notShown: 'noch nicht geladen',
 
   tariffName: 'Bezeichnung',
@@ -78,7 +75,17 @@ export const texts = {
   noEnd: 'Ohne Angabe ein Jahr von heute an, oder wie bisher.',
 
   preview: 'Vorschau',
+  complete: (percent: number) => `Vollständig zu ${percent} %`,
+  lately: 'Letzte 30 Tage',
+  opened: 'Aufrufe',
+  requested: 'Anfragen',
+  answer: 'Antwort',
+  showChanges: 'Änderungen zeigen',
+  changes: 'Ungespeicherte Änderungen',
+  kept: (since: string) => `Was du ${since} eingegeben und nicht gespeichert hast, steht wieder im Formular.`,
+  discardKept: 'Eingaben verwerfen',
   history: 'Verlauf',
+  allVersions: 'Alle Stände vergleichen',
   noHistory: 'Noch keine Änderung vermerkt.',
 
   unsaved: (count: number) =>
@@ -112,7 +119,8 @@ export const texts = {
   chosen: (count: number, all: number) => `${count} von ${all} gewählt`,
   merge: 'Zusammen übernehmen',
   open: (count: number) => (count === 1 ? '1 Feld ist noch offen' : `${count} Felder sind noch offen`),
-  openHint: 'Erst wählen, dann speichern.',
+  openHint: 'Erst wählen, dann speichern. Deine Eingaben bleiben in diesem Tab.',
+  resolveLater: 'Später lösen',
 } as const
 
 const ACTIONS: Readonly<Record<string, string>> = {

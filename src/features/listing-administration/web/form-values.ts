@@ -116,6 +116,12 @@ function amount(price: number | null): string {
   return price === null ? '' : String(price).replace('.', ',')
 }
 
+/** The prices of a stay as a listing's would be written, however they are typed; what is not understood stays as it is. */
+export function pricingAsStored(typed: string): string {
+  const { pricing, wrong } = readPricing(typed)
+  return wrong.length > 0 ? typed : pricingText(pricing)
+}
+
 /** What the questionnaire holds, as one text. */
 export function answersText(answers: Readonly<Record<string, string>>): string {
   return admissionText(readAnswers(answers).admission)

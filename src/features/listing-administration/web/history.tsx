@@ -1,10 +1,11 @@
 import { momentText } from '#platform/web/admin/moment.ts'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { EditedListing } from '../contract.ts'
 import { actionText, changeText, texts } from './form-texts.ts'
 import styles from './listing-form.module.css'
 
 /** What was done to a listing, the latest first. */
-export function History({ entries }: { entries: EditedListing['history'] }) {
+export function History({ id, entries }: Pick<EditedListing, 'id'> & { entries: EditedListing['history'] }) {
   return (
     <section className={styles.history} aria-labelledby="verlauf">
       <h2 id="verlauf">{texts.history}</h2>
@@ -23,6 +24,11 @@ export function History({ entries }: { entries: EditedListing['history'] }) {
           )
         })}
       </ul>
+      {entries.length > 0 && (
+        <PageLink to="/admin/protokoll" search={{ was: 'listing', nummer: String(id) }}>
+          {texts.allVersions}
+        </PageLink>
+      )}
     </section>
   )
 }

@@ -11,6 +11,7 @@ import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import type { createListing, EditedListing, updateListing } from '../contract.ts'
 import { LISTING_FIELDS } from '../fields.ts'
+import { ChangesDialog, CompletenessCard, FiguresCard } from './form-cards.tsx'
 import { FormSections } from './form-sections.tsx'
 import { SECTIONS, texts } from './form-texts.ts'
 import {
@@ -21,9 +22,11 @@ import {
   type Own,
   ownOf,
   previewOf,
+  pricingAsStored,
   type Typed,
 } from './form-values.ts'
 import { History } from './history.tsx'
+import { forget, type KeptFor, keep } from './kept-input.ts'
 import styles from './listing-form.module.css'
 
 interface ListingFormProps {
@@ -33,6 +36,8 @@ interface ListingFormProps {
   base: Typed
   /** What stands in the form at first. */
   initial: Typed
+  /** Under what it is kept until it is saved. */
+  keptFor: KeptFor
   /** How many fields somebody has to choose between two versions of, before this one can be saved. */
   openConflicts?: number | undefined
   onTyped?: (typed: Typed) => void
@@ -43,12 +48,13 @@ interface ListingFormProps {
 
 /** All fields of a listing with what stands beside them: how it will look, and what was done to it. */
 export function ListingForm(props: ListingFormProps) {
-  const { listing, base, initial, openConflicts, onTyped, onSaved, onConflict } = props
+  const { listing, base, initial, keptFor, openConflicts, onTyped, onSaved, onConflict } = props
   const { api } = usePage()
   const [typed, setTyped] = useState(initial)
   const [own, setOwn] = useState(() => ownOf(initial))
   const [underway, setUnderway] = useState(0)
-  const isSaved = useRef(false)
+  const [showsChanges, setShowsChanges] = useState(false)
+  const mayLeave = useRef(false)
   // The server draws no preview.
   const hasScripts = useHasScripts()
   const form = useForm({
@@ -63,7 +69,8 @@ export function ListingForm(props: ListingFormProps) {
           })
         : api.send<typeof createListing>('POST', '/api/listings', { body: bodyOf(values as Typed) }),
     onSent: () => {
-      isSaved.current = true
+      mayLeave.current = true
+      forget(keptFor)
       onSaved()
     },
     onRefused: (_, code) => {
@@ -74,7 +81,8 @@ export function ListingForm(props: ListingFormProps) {
   const { ref } = form.props
   const changed = differences(base, typed)
   const isBlocked = openConflicts !== undefined || underway > 0
-  useWarning(() => changed.length > 0 && !isSaved.current)
+  useWarning(() => changed.length > 0 && !mayLeave.current)
+  useKept(keptFor, base, typed)
   useStaffKeys(texts.keys, [
     { keys: 'Strg S', label: texts.save, run: () => !isBlocked && ref.current?.requestSubmit() },
   ])
@@ -85,12 +93,19 @@ export function ListingForm(props: ListingFormProps) {
     const entered = Object.fromEntries(
       Object.keys(LISTING_FIELDS).map((name) => [name, String(data.get(name) ?? '')]),
     ) as Typed
-    setTyped(entered)
-    onTyped?.(entered)
+    const typedSoFar = { ...entered, pricing: pricingAsStored(entered.pricing) }
+    setTyped(typedSoFar)
+    onTyped?.(typedSoFar)
   }
 
   // What is pressed or typed stands in the fields once it has been drawn.
   const readSoon = () => void setTimeout(read)
+  /** Without being asked: what was typed is kept, or is not wanted. */
+  function leave(go: () => void) {
+    mayLeave.current = true
+    go()
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are drawn into fields that nobody types into
   useEffect(read, [own])
 
@@ -116,7 +131,7 @@ export function ListingForm(props: ListingFormProps) {
       <div className={styles.layout}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to what happens in the fields */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses a button is a click too */}
-        <div className={styles.main} onInput={readSoon} onClick={readSoon}>
+        <div className={styles.main} onInput={readSoon} onClick={readSoon} onKeyUp={readSoon}>
           <Form form={form}>
             <input
               type="hidden"
@@ -160,8 +175,8 @@ export function ListingForm(props: ListingFormProps) {
                   size="small"
                   onClick={() => {
                     if (!window.confirm(texts.discardConfirm)) return
-                    isSaved.current = true
-                    location.reload()
+                    forget(keptFor)
+                    leave(() => location.reload())
                   }}
                 >
                   {texts.discard}
@@ -170,6 +185,20 @@ export function ListingForm(props: ListingFormProps) {
                 <PageLink to="/admin/listings" className={styles.cancel}>
                   {texts.cancel}
                 </PageLink>
+              )}
+              {listing && changed.length > 0 && openConflicts === undefined && (
+                <Button variant="quiet" size="small" onClick={() => setShowsChanges(true)}>
+                  {texts.showChanges}
+                </Button>
+              )}
+              {openConflicts !== undefined && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  onClick={() => leave(() => location.assign('/admin/listings'))}
+                >
+                  {texts.resolveLater}
+                </Button>
               )}
               {isBlocked ? (
                 <Button disabled>{texts.save}</Button>
@@ -186,12 +215,33 @@ export function ListingForm(props: ListingFormProps) {
             title={texts.preview}
             listing={previewOf({ ...typed, features: featureList(own.features).join(', ') }, shown)}
             isWanted={hasScripts}
+            hasTabs
           />
-          {listing && <History entries={listing.history} />}
+          <CompletenessCard typed={typed} />
+          {listing && <FiguresCard figures={listing.lately} />}
+          {listing && <History id={listing.id} entries={listing.history} />}
         </aside>
       </div>
+      <ChangesDialog
+        isOpen={showsChanges}
+        onClose={() => setShowsChanges(false)}
+        names={changed}
+        base={base}
+        typed={typed}
+      />
     </>
   )
+}
+
+/** Keeps what is typed until it is saved, or is again what it was. */
+function useKept(keptFor: KeptFor, base: Typed, typed: Typed) {
+  const hasKept = useRef(false)
+  useEffect(() => {
+    const isChanged = differences(base, typed).length > 0
+    if (isChanged) keep(keptFor, base, typed)
+    else if (hasKept.current) forget(keptFor)
+    hasKept.current = isChanged
+  }, [keptFor, base, typed])
 }
 
 /** The browser asks before the page is left while there is something to lose. */

@@ -1,15 +1,18 @@
-import { type KeyboardEvent, useRef } from 'react'
 import { ownPath } from '#features/listings/web/exports.ts'
 import { FieldError } from '#platform/web/form/fields.tsx'
-import { PICTURE_TYPES } from '#platform/web/read-picture.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import { TakePicture } from '#platform/web/form/take-picture.tsx'
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
 import { Picture } from '#platform/web/ui/picture.tsx'
-import { UploadProgress } from '#platform/web/ui/upload-progress.tsx'
+import { upload } from '#platform/web/upload.ts'
+import { movedTo, useDragging } from '#platform/web/use-dragging.ts'
+import type { SendPicture } from '#platform/web/use-picture.ts'
+import type { takePicture } from '../contract.ts'
 import { MAX_GALLERY } from '../rules.ts'
 import { texts } from './form-texts.ts'
 import styles from './picture-fields.module.css'
-import { usePicture } from './use-picture.ts'
+
+const send: SendPicture = (data, options) =>
+  upload<typeof takePicture>('/api/admin/listing-pictures', data, options)
 
 interface Common {
   /** Pictures elsewhere with the copies that are shown. */
@@ -41,7 +44,7 @@ export function PictureField({ id, label, value, error, shown, onChange, onUnder
           />
         </div>
       )}
-      <TakePicture id={id} label={label} onTaken={onChange} onUnderway={onUnderway} />
+      <TakePicture id={id} label={label} send={send} onTaken={onChange} onUnderway={onUnderway} />
       <FieldError id={id} error={error} />
     </fieldset>
   )
@@ -58,21 +61,27 @@ interface GalleryFieldProps extends Common {
 /** The pictures of the gallery in their order. */
 export function GalleryField({ id, label, pictures, error, shown, onChange, onUnderway }: GalleryFieldProps) {
   const room = MAX_GALLERY - pictures.length
-  const move = (from: number, to: number) => {
-    const picture = pictures[from]
-    if (picture !== undefined && to >= 0 && to < pictures.length)
-      onChange(pictures.toSpliced(from, 1).toSpliced(to, 0, picture))
-  }
+  const move = (from: number, to: number) => onChange(movedTo(pictures, from, to))
+  const { pulled, handle, listProps } = useDragging<HTMLOListElement>(move)
   return (
     <fieldset className={styles.field}>
       <legend>{label}</legend>
       {pictures.length > 0 && (
-        <ol className={styles.tiles}>
+        <ol {...listProps} className={styles.tiles}>
           {pictures.map((picture, index) => {
             const name = texts.nth(index + 1)
             return (
-              <li key={picture} className={styles.tile}>
-                <Shown picture={picture} label={name} shown={shown} />
+              <li key={picture} className={styles.tile} data-pulled={pulled === index}>
+                <button
+                  type="button"
+                  className={styles.grip}
+                  aria-label={`${name}: ${texts.pull}`}
+                  title={texts.pull}
+                  {...handle(index)}
+                >
+                  <Shown picture={picture} label={name} shown={shown} />
+                  <Icon name="move" size={16} />
+                </button>
                 <TileButton
                   label={`${name}: ${texts.earlier}`}
                   icon="arrow-left"
@@ -99,6 +108,7 @@ export function GalleryField({ id, label, pictures, error, shown, onChange, onUn
         <TakePicture
           id={id}
           label={texts.addPicture(room)}
+          send={send}
           onTaken={(path) => onChange([...new Set([...pictures, path])])}
           onUnderway={onUnderway}
         />
@@ -135,78 +145,5 @@ function TileButton({ label, icon, isOff = false, onPress }: TileButtonProps) {
     >
       <Icon name={icon} size={18} />
     </button>
-  )
-}
-
-interface TakePictureProps extends Pick<Common, 'onUnderway'> {
-  id: string
-  label: string
-  onTaken: (path: string) => void
-}
-
-/** Takes a file, or the address of a picture elsewhere. */
-function TakePicture({ id, label, onTaken, onUnderway }: TakePictureProps) {
-  const address = useRef<HTMLInputElement>(null)
-  const { underway, problem, takeFile, takeAddress, callOff } = usePicture((path) => {
-    if (address.current) address.current.value = ''
-    onTaken(path)
-  }, onUnderway)
-
-  function takeTyped() {
-    const typed = address.current?.value.trim() ?? ''
-    if (typed !== '' && !underway) void takeAddress(typed)
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    takeTyped()
-  }
-
-  return (
-    <div className={styles.take}>
-      <label className={styles.choose}>
-        <Icon name="upload" size={18} />
-        {texts.upload}
-        <input
-          id={id}
-          type="file"
-          accept={PICTURE_TYPES}
-          aria-label={`${label}: ${texts.upload}`}
-          disabled={underway !== undefined}
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) void takeFile(file)
-            target.value = ''
-          }}
-        />
-      </label>
-      <input
-        ref={address}
-        className={styles.address}
-        type="url"
-        maxLength={2000}
-        placeholder="https://"
-        aria-label={`${label}: ${texts.address}`}
-        onKeyDown={onKeyDown}
-      />
-      <Button variant="quiet" size="small" aria-disabled={underway !== undefined} onClick={takeTyped}>
-        {texts.take}
-      </Button>
-      {underway && (
-        <div className={styles.line}>
-          {underway.progress ? (
-            <UploadProgress progress={underway.progress} onCancel={callOff} />
-          ) : (
-            <p role="status">{texts.uploading}</p>
-          )}
-        </div>
-      )}
-      {problem !== undefined && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
-    </div>
   )
 }

@@ -3,6 +3,7 @@ import { FieldError } from '#platform/web/form/fields.tsx'
 import type { FieldState } from '#platform/web/form/use-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { movedTo, useDragging } from '#platform/web/use-dragging.ts'
 import { MAX_TARIFFS } from '../rules.ts'
 import { texts } from './form-texts.ts'
 import { type TypedTariff, tariffLine, tariffsIn } from './form-values.ts'
@@ -14,12 +15,16 @@ const PARTS = [
   { part: 'price', label: texts.tariffPrice, maxLength: 10 },
 ] as const
 
-/** Prices by name, a row of fields each; what the form holds are the lines that stand for them. */
+/** Prices by name, a row of fields each, in the order in which they are shown; what the form holds are the lines that stand for them. */
 export function TariffsEditor({ id, name, field, value, error }: FieldState) {
   const nextKey = useRef(0)
-  const [rows, setRows] = useState(() =>
+  const [rows, setRows] = useState<readonly (TypedTariff & { key: number })[]>(() =>
     tariffsIn(value).map((tariff) => ({ ...tariff, key: nextKey.current++ })),
   )
+  const move = (from: number, to: number) => {
+    if (to >= 0 && to < rows.length) setRows(movedTo(rows, from, to))
+  }
+  const { pulled, handle, listProps } = useDragging(move)
 
   function change(key: number, changes: Partial<TypedTariff>) {
     setRows(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)))
@@ -29,32 +34,53 @@ export function TariffsEditor({ id, name, field, value, error }: FieldState) {
     <fieldset className={styles.editor} aria-describedby={`${id}-error`}>
       <legend>{field.label}</legend>
       <input type="hidden" name={name} value={rows.map(tariffLine).join('\n')} readOnly />
-      {rows.map((row, index) => (
-        <div key={row.key} className={styles.row}>
-          {PARTS.map(({ part, label, maxLength }) => (
-            <label key={part}>
-              {label}
-              <input
-                id={index === 0 && part === 'name' ? id : undefined}
-                value={row[part]}
-                maxLength={maxLength}
-                inputMode={part === 'price' ? 'decimal' : undefined}
-                aria-label={texts.nthTariff(index + 1, label)}
-                aria-invalid={error !== undefined && row[part] === ''}
-                onChange={({ target }) => change(row.key, { [part]: target.value.replaceAll(';', ',') })}
-              />
-            </label>
-          ))}
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={texts.nthTariff(index + 1, texts.removeTariff)}
-            onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}
-          >
-            <Icon name="x" size={18} />
-          </button>
-        </div>
-      ))}
+      <ul {...listProps} className={styles.rows}>
+        {rows.map((row, index) => (
+          <li key={row.key} className={styles.row} data-pulled={pulled === index}>
+            <button
+              type="button"
+              className={`icon-button ${styles.handle}`}
+              aria-label={texts.nthTariff(index + 1, texts.pull)}
+              title={texts.pull}
+              {...handle(index)}
+            >
+              <Icon name="move" size={18} />
+            </button>
+            {PARTS.map(({ part, label, maxLength }) => (
+              <label key={part}>
+                {label}
+                <input
+                  id={index === 0 && part === 'name' ? id : undefined}
+                  value={row[part]}
+                  maxLength={maxLength}
+                  inputMode={part === 'price' ? 'decimal' : undefined}
+                  aria-label={texts.nthTariff(index + 1, label)}
+                  aria-invalid={error !== undefined && row[part] === ''}
+                  onChange={({ target }) => change(row.key, { [part]: target.value.replaceAll(';', ',') })}
+                />
+              </label>
+            ))}
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={texts.nthTariff(index + 1, texts.upwards)}
+              title={texts.upwards}
+              aria-disabled={index === 0}
+              onClick={() => move(index, index - 1)}
+            >
+              <Icon name="arrow-up" size={18} />
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={texts.nthTariff(index + 1, texts.removeTariff)}
+              onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}
+            >
+              <Icon name="x" size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
       {rows.length < MAX_TARIFFS && (
         <Button
           variant="quiet"

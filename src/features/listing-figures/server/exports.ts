@@ -1,3 +1,3 @@
 /** What other features' servers may use of the figures of listings. */
 export { figuresFile, readFigures } from './figures.ts'
-export { selectMissed } from './queries.ts'
+export { selectLately, selectMissed } from './queries.ts'

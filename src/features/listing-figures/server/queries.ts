@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { REQUEST_DAYS } from '#features/booking-requests/server/exports.ts'
+import { type AnswerFigures, answerFigures, REQUEST_DAYS } from '#features/booking-requests/server/exports.ts'
 import { LISTINGS } from '#features/listings/server/exports.ts'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -49,6 +49,25 @@ export async function figuresByDay(db: Db, listingId: number, from: string): Pro
     ) as figures
     group by day order by day`.execute(db)
   return rows
+}
+
+/** How often a listing was opened and asked in the last days, and how fast its operator usually answers. */
+export async function selectLately(
+  db: Db,
+  listingId: number,
+  days: number,
+): Promise<{ opened: number; requested: number; medianAnswerMinutes: number | null }> {
+  const id = sql<number>`${listingId}::int`
+  const since = sql`current_date - ${days}::int`
+  const { rows } = await sql<{ opened: number; requested: number; answers: AnswerFigures }>`
+    select
+      (select coalesce(sum(opened), 0)::int from listing_day where listing_id = ${id} and day > ${since}) as opened,
+      (select coalesce(sum(requested), 0)::int from ${REQUEST_DAYS} request
+        where listing_id = ${id} and day > ${since}) as requested,
+      ${answerFigures(id)} as answers`.execute(db)
+  const { opened = 0, requested = 0, answers } = rows[0] ?? {}
+  const median = answers?.medianMinutes ?? null
+  return { opened, requested, medianAnswerMinutes: median === null ? null : Math.round(median) }
 }
 
 /** Adds to how often a text was searched for on a day without a hit. */

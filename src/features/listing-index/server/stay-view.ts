@@ -5,7 +5,8 @@ import { ROOMS, type RoomReport, roomAt, roomDuring } from '#features/room/room-
 import { type AskedStay, knowsDogs } from '#features/stay/asked-stay.ts'
 import { type Calendar, calendarOf } from '#features/stay/calendar.ts'
 import type { StayAnswer } from '#features/stay/contract.ts'
-import { priceOfStay } from '#features/stay/price-of-stay.ts'
+import { centsOfStay, priceOfStay } from '#features/stay/price-of-stay.ts'
+import type { Stay } from '#features/stay/stay.ts'
 import type { ListingColumns } from './listing-columns.ts'
 
 const NO = VERDICTS.indexOf('no')
@@ -27,6 +28,7 @@ export class StayView {
   readonly #calendars = new Map<string | null, Calendar>()
   readonly #room: Uint8Array
   readonly #cents: Float64Array
+  readonly #withDogs: (Stay & Pick<AskedStay, 'dogs'>) | undefined
 
   constructor(columns: ListingColumns, asked: AskedStay, today: string) {
     this.#columns = columns
@@ -34,6 +36,7 @@ export class StayView {
     this.#today = today
     this.#when = asked.stay ?? { from: today }
     if (knowsDogs(asked.dogs)) this.#table = fitTable(asked.dogs, this.#when)
+    if (asked.stay) this.#withDogs = { ...asked.stay, dogs: asked.dogs }
     if (asked.stay) this.#roomOf = roomDuring(asked.stay, today)
     this.#room = new Uint8Array(columns.id.length)
     this.#cents = new Float64Array(columns.id.length).fill(-1)
@@ -71,7 +74,8 @@ export class StayView {
     if (!this.#asked.stay) return this.#columns.price[slot] as number
     const known = this.#cents[slot] as number
     if (known !== -1) return known
-    const cents = this.#priceOf(slot)?.cents ?? Number.NaN
+    const asked = this.#pricedBy(slot)
+    const cents = (asked && centsOfStay(...asked)) ?? Number.NaN
     this.#cents[slot] = cents
     return cents
   }
@@ -79,21 +83,23 @@ export class StayView {
   answer(slot: number): StayAnswer {
     const { stay, dogs } = this.#asked
     const terms = this.#columns.terms[slot]
+    const priced = this.#pricedBy(slot)
     return {
-      price: this.#priceOf(slot) ?? null,
+      price: priced ? priceOfStay(...priced) : null,
       fit: this.#table === undefined ? null : fitOf(terms?.admission ?? {}, dogs, this.#when),
       room: stay && roomAt(terms?.reports ?? [], stay, this.#today),
     }
   }
 
-  #priceOf(slot: number) {
-    const { stay, dogs } = this.#asked
+  /** What a price is reckoned of; undefined without days. */
+  #pricedBy(slot: number): Parameters<typeof priceOfStay> | undefined {
+    const stay = this.#withDogs
     const terms = this.#columns.terms[slot]
     if (!stay || !terms) return undefined
     const { state, pricing, priceFrom } = terms
     const calendar = this.#calendars.get(state) ?? calendarOf(state, stay)
     this.#calendars.set(state, calendar)
-    return priceOfStay(pricing, priceFrom, { ...stay, dogs }, calendar)
+    return [pricing, priceFrom, stay, calendar]
   }
 
   #roomCode(slot: number): number {

@@ -1,10 +1,11 @@
 import { toResponseFacts } from '#features/booking-requests/server/exports.ts'
 import { attributionsOf } from '#features/listing-import/rules.ts'
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
-import { noListing, similarTo } from '#features/listings/server/exports.ts'
+import { noListing, similarTo, withStays } from '#features/listings/server/exports.ts'
 import { REVIEWS_SHOWN } from '#features/reviews/rules.ts'
 import { toReview, toSummary } from '#features/reviews/server/exports.ts'
 import { spansWith } from '#features/room/server/exports.ts'
+import { SECONDS_TRUE, understandStay } from '#features/stay/understood-stay.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Operation, operation } from '#platform/server/http.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
@@ -13,24 +14,31 @@ import { selectListingPage } from './queries.ts'
 
 export function listingPageOperations(db: Db, directory: ListingDirectory): Operation[] {
   return [
-    operation(listingPage, async ({ params: { slug } }) => {
+    operation(listingPage, async ({ params: { slug }, query }) => {
       // One more than is shown tells whether there are others.
       const row = await selectListingPage(db, slug, REVIEWS_SHOWN + 1)
       if (!row) throw await noListing(db, slug)
       const now = new Date()
+      const today = berlinDay(now)
+      const { asked, understood } = understandStay(query, today)
       const similar = await similarTo(directory, { ...row, postcode: row.postalCode })
-      return madeOf(similar.footprint, {
-        listing: row,
-        similar: similar.body,
-        reviews: row.newestReviews.map((review) => toReview(review, now)),
-        summary: toSummary(row.reviewFigures, row),
-        answers: { facts: toResponseFacts(row.answerFigures) },
-        room: spansWith(row.roomReports, { today: berlinDay(now), state: row.state }),
-        isClaimed: row.isClaimed,
-        sources: attributionsOf(row.sources),
-        confirmations: row.confirmations,
-        permission: row.permission,
-      })
+      const [listing = row] = await withStays(directory, [row], asked)
+      return madeOf(
+        { ...similar.footprint, ...(asked && { seconds: SECONDS_TRUE }) },
+        {
+          listing,
+          ...(understood && { asked: understood }),
+          similar: similar.body,
+          reviews: row.newestReviews.map((review) => toReview(review, now)),
+          summary: toSummary(row.reviewFigures, row),
+          answers: { facts: toResponseFacts(row.answerFigures) },
+          room: spansWith(row.roomReports, { today, state: row.state }),
+          isClaimed: row.isClaimed,
+          sources: attributionsOf(row.sources),
+          confirmations: row.confirmations,
+          permission: row.permission,
+        },
+      )
     }),
   ]
 }

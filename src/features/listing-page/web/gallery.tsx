@@ -1,4 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { mostPictures } from '#features/listings/rules.ts'
 import { ListingImage, photoPath } from '#features/listings/web/exports.ts'
 import { largestImage } from '#platform/shared/image-path.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -14,6 +15,8 @@ const SMALL_SIZES = '(min-width: 1216px) 288px, 25vw'
 interface Props {
   id: number
   title: string
+  /** Has room for more than a standard entry, which keeps what it has beyond its own and does not show it. */
+  isPremium: boolean
   featuredImage: string | null
   images: string[]
   /** What is to be seen on them, by picture. */
@@ -21,12 +24,14 @@ interface Props {
 }
 
 /** A listing's pictures, nothing without any: drawings never stand in for them. Each links to itself in full size; with scripts it opens in a viewer with all of them. */
-export function Gallery({ id, title, featuredImage, images, imageTexts }: Props) {
+export function Gallery({ id, title, isPremium, featuredImage, images, imageTexts }: Props) {
   const [opened, setOpened] = useState<number | null>(null)
   const [broken, setBroken] = useState<readonly string[]>([])
   const pictures = [...new Set([featuredImage, ...images])]
     .map(photoPath)
-    .filter((path) => path !== null && !broken.includes(path)) as string[]
+    .filter((path) => path !== null)
+    .slice(0, mostPictures(isPremium))
+    .filter((path) => !broken.includes(path))
 
   if (pictures.length === 0) return null
 

@@ -1,5 +1,6 @@
 /** What a listing's page shows. */
 import type { listingBySlug } from '#features/listings/contract.ts'
+import type { StayParams } from '#features/stay/stay-params.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { ApiClient, OutputOf } from '#platform/shared/endpoint.ts'
 import type { listingPage } from '../contract.ts'
@@ -14,13 +15,21 @@ export type ListingData = Pick<Whole, 'listing'> &
   }
 
 /** One call answers all of it; should that fail, the listing alone is better than no page. */
-export async function loadListing(api: ApiClient, slug: string): Promise<ListingData> {
+export async function loadListing(
+  api: ApiClient,
+  slug: string,
+  query: StayParams = {},
+): Promise<ListingData> {
   const params = { slug }
   const today = berlinDay(new Date())
   try {
-    return { ...(await api.call<typeof listingPage>('/api/listings/slug/:slug/page', { params })), today }
+    return {
+      ...(await api.call<typeof listingPage>('/api/listings/slug/:slug/page', { params, query })),
+      today,
+    }
   } catch (error) {
     if (Object(error).code !== 'internal') throw error
-    return { listing: await api.call<typeof listingBySlug>('/api/listings/slug/:slug', { params }), today }
+    const listing = await api.call<typeof listingBySlug>('/api/listings/slug/:slug', { params, query })
+    return { listing, today }
   }
 }

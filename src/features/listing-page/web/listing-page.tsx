@@ -3,6 +3,7 @@ import type { Listing } from '#features/listings/contract.ts'
 import { metaDescription, pageTitle } from '#features/listings/web/exports.ts'
 import { REVIEWS_SHOWN } from '#features/reviews/rules.ts'
 import { QuickSearch } from '#features/search/web/exports.ts'
+import { readStayParams } from '#features/stay/stay-params.ts'
 import { imageKeyOf, imagePath } from '#platform/shared/image-path.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { type Head, pageHead } from '#platform/web/head.ts'
@@ -14,10 +15,11 @@ import { ListingView } from './listing-view.tsx'
 import { listingStructuredData } from './structured-data.ts'
 
 export const page = definePage('/hundepension/:slug', {
-  load: async ({ api, params }) => {
-    const data = await loadListing(api, params.slug)
+  readSearch: readStayParams,
+  load: async ({ api, params, search }) => {
+    const data = await loadListing(api, params.slug, search)
     const { slug } = data.listing
-    if (slug !== params.slug) redirectTo('/hundepension/:slug', { params: { slug } }, 301)
+    if (slug !== params.slug) redirectTo('/hundepension/:slug', { params: { slug }, search }, 301)
     return data
   },
   head: ({ site, data }) => listingHead(site, data),
@@ -35,7 +37,7 @@ function ListingPage({ data }: { data: ListingData }) {
 }
 
 /** Title, description, preview and structured data of a listing's page. */
-function listingHead(site: Site, { listing, reviews = [] }: ListingData): Head {
+function listingHead(site: Site, { listing, reviews = [], today }: ListingData): Head {
   return pageHead({
     site,
     path: `/hundepension/${encodeURIComponent(listing.slug)}`,
@@ -43,7 +45,7 @@ function listingHead(site: Site, { listing, reviews = [] }: ListingData): Head {
     title: pageTitle(listing),
     description: metaDescription(listing),
     image: previewImage(listing),
-    jsonLd: listingStructuredData(site, listing, reviews.slice(0, REVIEWS_SHOWN)),
+    jsonLd: listingStructuredData(site, listing, reviews.slice(0, REVIEWS_SHOWN), today),
   })
 }
 

@@ -21,6 +21,7 @@ export function ListingPreview({ listing, siteName, today }: ListingPreviewProps
       <Gallery
         id={listing.id}
         title={listing.listingTitle}
+        isPremium={listing.isPremium}
         featuredImage={listing.featuredImage}
         images={listing.images}
         imageTexts={listing.imageTexts}

@@ -10,7 +10,9 @@ const bare = {
   state: null,
   features: '',
   priceFrom: null,
+  pricing: null,
   tariffs: [],
+  specialDays: [],
   businessHours: null,
   listingPhone: null,
   listingWebsite: null,
@@ -20,7 +22,7 @@ const bare = {
 
 const answers = (given: Partial<Listing>) =>
   Object.fromEntries(
-    listingQuestions({ ...bare, ...given }).map(({ question, answer }) => [question, answer]),
+    listingQuestions({ ...bare, ...given }, '2026-11-22').map(({ question, answer }) => [question, answer]),
   )
 
 test('what the listing does not say is not asked', () => {
@@ -42,4 +44,30 @@ test('answers are the listing’s own facts', () => {
   expect(all['Wie frage ich bei Waldhof an?']).toContain('telefonisch unter 030 123456')
   expect(all['Wie ist Waldhof bewertet?']).toBe('Mit 4,5 von 5 Sternen aus einer Bewertung.')
   expect(all['Wo liegt Waldhof?']).toBe('Waldweg 1, 14089 Berlin.')
+})
+
+test('reckoned prices, tariffs and special days that are to come are answered too', () => {
+  const all = answers({
+    pricing: {
+      per: 'night',
+      base: { klein: 20, mittel: 25, groß: 30 },
+      dayCare: 15,
+      furtherDogs: null,
+      discounts: [],
+      surcharges: [],
+      extras: [],
+      deposit: null,
+      isVatIncluded: true,
+    },
+    tariffs: [{ name: 'Probetag', price: 12, unit: 'Tag' }],
+    specialDays: [
+      { from: '2026-05-01', to: '2026-05-01', spans: [], note: 'Feiertag' },
+      { from: '2026-12-24', to: '2027-01-02', spans: [], note: 'Betriebsferien' },
+    ],
+  })
+  expect(all['Was kostet Waldhof am Tag?']).toContain('je Nacht')
+  expect(all['Was kostet Waldhof am Tag?']).toContain('Probetag: 12\u00a0€ (Tag).')
+  expect(all['Wann ist Waldhof im Urlaub oder anders geöffnet?']).toBe(
+    '24.12.2026–02.01.2027, geschlossen, Betriebsferien.',
+  )
 })

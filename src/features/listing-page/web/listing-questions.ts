@@ -1,5 +1,12 @@
 import type { Listing } from '#features/listings/contract.ts'
-import { addressLine, featureList, openingRows } from '#features/listings/web/exports.ts'
+import {
+  addressLine,
+  featureList,
+  openingRows,
+  specialDaysFrom,
+  specialDaysText,
+} from '#features/listings/web/exports.ts'
+import { pricingRows } from '#features/stay/pricing-text.ts'
 import { formatPrice, formatRating } from '#platform/shared/format.ts'
 import { websiteLink } from './contact-links.ts'
 
@@ -8,12 +15,13 @@ interface ListingQuestion {
   answer: string
 }
 
-/** What people ask about a boarding place, answered by what its listing says; what it does not say is not asked. */
-export function listingQuestions(listing: Listing): ListingQuestion[] {
+/** What people ask about a boarding place, answered by what its listing says; what it does not say is not asked. `today` is YYYY-MM-DD. */
+export function listingQuestions(listing: Listing, today: string): ListingQuestion[] {
   const { listingTitle: title } = listing
   const questions = [
     { question: `Was kostet ${title} am Tag?`, answer: priceAnswer(listing) },
     { question: `Wann hat ${title} geöffnet?`, answer: hoursAnswer(listing) },
+    { question: `Wann ist ${title} im Urlaub oder anders geöffnet?`, answer: specialAnswer(listing, today) },
     { question: `Was bietet ${title}?`, answer: featuresAnswer(listing) },
     {
       question: `Wo liegt ${title}?`,
@@ -25,10 +33,20 @@ export function listingQuestions(listing: Listing): ListingQuestion[] {
   return questions.flatMap(({ question, answer }) => (answer === null ? [] : [{ question, answer }]))
 }
 
-function priceAnswer({ priceFrom, tariffs }: Listing): string | null {
-  if (priceFrom === null) return null
-  const more = tariffs.length > 0 ? ' Alle Tarife stehen weiter oben.' : ''
-  return `Ein Tag kostet ab ${formatPrice(priceFrom)}.${more} Verbindlich ist, was dir die Pension für deinen Hund und deine Tage nennt.`
+function priceAnswer({ priceFrom, pricing, tariffs }: Listing): string | null {
+  const prices = [
+    ...(priceFrom === null ? [] : [`Ein Tag kostet ab ${formatPrice(priceFrom)}.`]),
+    ...(pricing === null
+      ? []
+      : [
+          `${pricingRows(pricing)
+            .map(([name, value]) => `${name}: ${value}`)
+            .join('; ')}.`,
+        ]),
+    ...tariffs.map(({ name, price, unit }) => `${name}: ${formatPrice(price)} (${unit}).`),
+  ]
+  if (prices.length === 0) return null
+  return [...prices, 'Verbindlich ist, was dir die Pension für deinen Hund und deine Tage nennt.'].join(' ')
 }
 
 function hoursAnswer({ businessHours }: Listing): string | null {
@@ -36,6 +54,15 @@ function hoursAnswer({ businessHours }: Listing): string | null {
   return `${openingRows(businessHours)
     .map(({ label, text }) => `${label}: ${text}`)
     .join('; ')}. Bringen und Holen sprichst du am besten vorher ab.`
+}
+
+function specialAnswer({ specialDays }: Listing, today: string): string | null {
+  const coming = specialDaysFrom(specialDays, today)
+  if (coming.length === 0) return null
+  return `${specialDaysText(coming)
+    .split('\n')
+    .map((line) => line.replaceAll('; ', ', '))
+    .join('; ')}.`
 }
 
 function featuresAnswer({ features }: Listing): string | null {

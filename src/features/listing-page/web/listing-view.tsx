@@ -9,6 +9,7 @@ import { phraseOf } from '#features/places/rules.ts'
 import { ReportLink } from '#features/reports/web/exports.ts'
 import { ReviewsPanel } from '#features/reviews/web/exports.ts'
 import { RoomTable, WatchLink } from '#features/room/web/exports.ts'
+import { StayStrip } from '#features/stay-answer/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { pageAddress } from '#platform/web/page.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
@@ -22,6 +23,7 @@ import { ListingHeader } from './listing-header.tsx'
 import styles from './listing-page.module.css'
 import { listingQuestions } from './listing-questions.ts'
 import { ListingWords } from './listing-words.tsx'
+import { StayBox } from './stay-box.tsx'
 
 const SIMILAR_COUNT = 3
 
@@ -33,6 +35,7 @@ interface Props extends ListingData {
 export function ListingView(props: Props) {
   const {
     listing,
+    asked,
     similar = [],
     reviews,
     summary,
@@ -55,6 +58,7 @@ export function ListingView(props: Props) {
           key={listing.id}
           id={listing.id}
           title={listing.listingTitle}
+          isPremium={listing.isPremium}
           featuredImage={listing.featuredImage}
           images={listing.images}
           imageTexts={listing.imageTexts}
@@ -62,6 +66,11 @@ export function ListingView(props: Props) {
         <div className={styles.columns}>
           <div className={styles.head}>
             <ListingHeader listing={listing} permission={permission} />
+            {asked && listing.stay && (
+              <div className={styles.strip}>
+                <StayStrip answer={listing.stay} from={asked.from} to={asked.to} today={today} />
+              </div>
+            )}
           </div>
           <div className={styles.body}>
             <AdmissionPart admission={listing.admission} today={today} />
@@ -85,7 +94,7 @@ export function ListingView(props: Props) {
               />
             </div>
             <div className="no-print">
-              <Faq title="Häufige Fragen" items={listingQuestions(listing)} name="fragen" />
+              <Faq title="Häufige Fragen" items={listingQuestions(listing, today)} name="fragen" />
             </div>
             {confirmations && (
               <section id="stand" className={styles.state}>
@@ -98,11 +107,19 @@ export function ListingView(props: Props) {
           </div>
           <aside className={styles.aside}>
             <div className={styles.card}>
+              <StayBox
+                slug={listing.slug}
+                asked={asked}
+                answer={listing.stay}
+                confirmations={confirmations ?? []}
+                today={today}
+              />
               <RequestPart
                 key={listing.id}
                 api={api}
                 listing={listing}
                 facts={answers?.facts ?? null}
+                stay={asked}
                 today={today}
               />
               <ContactPanel listing={listing} siteName={siteName} />

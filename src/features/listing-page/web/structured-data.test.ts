@@ -5,6 +5,8 @@ import type { Review } from '#features/reviews/contract.ts'
 import { MARKETING_CLAIMS, type Site } from '#platform/shared/site.ts'
 import { listingStructuredData } from './structured-data.ts'
 
+const TODAY = '2026-11-22'
+
 const site: Site = {
   name: 'Verzeichnis',
   publicUrl: 'https://verzeichnis.example',
@@ -57,7 +59,7 @@ const stay: Review = {
 }
 
 const business = (changed: Partial<Listing>, reviews: Review[]) =>
-  listingStructuredData(site, { ...listing, ...changed }, reviews)[0] as Record<string, unknown>
+  listingStructuredData(site, { ...listing, ...changed }, reviews, TODAY)[0] as Record<string, unknown>
 
 it('describes the business with address, position, hours and price', () => {
   expect(business({}, [])).toMatchObject({
@@ -116,7 +118,7 @@ it('publishes nothing that was invented for demonstration', () => {
 
 it('leaves the city out of the breadcrumb when it has no page', () => {
   const names = (changed: Partial<Listing>) => {
-    const [, list] = listingStructuredData(site, { ...listing, ...changed }, [])
+    const [, list] = listingStructuredData(site, { ...listing, ...changed }, [], TODAY)
     return (list as { itemListElement: { position: number; name: string }[] }).itemListElement.map(
       ({ position, name }) => `${position} ${name}`,
     )

@@ -15,12 +15,20 @@ import { breadcrumbList, CONTEXT, faqPage } from '#platform/web/structured-data.
 import { phoneLink, websiteLink } from './contact-links.ts'
 import { listingQuestions } from './listing-questions.ts'
 
-/** schema.org descriptions of a listing's page: the business, where the page stands in the site, and its questions. */
-export function listingStructuredData(site: Site, listing: Listing, reviews: readonly Review[]): object[] {
+/**
+ * schema.org descriptions of a listing's page: the business, where the page stands in the site, and its questions. `today`
+ * is YYYY-MM-DD.
+ */
+export function listingStructuredData(
+  site: Site,
+  listing: Listing,
+  reviews: readonly Review[],
+  today: string,
+): object[] {
   return [
     localBusiness(site, listing, reviews),
     breadcrumbList(site, steps(listing)),
-    faqPage(listingQuestions(listing)),
+    faqPage(listingQuestions(listing, today)),
   ]
 }
 

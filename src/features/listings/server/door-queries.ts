@@ -1,9 +1,13 @@
 /** What other features read and change of listings in their own SQL or transactions. */
 import { type Selectable, sql } from 'kysely'
+import { PLACES } from '#features/places/server/exports.ts'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import { FIELD_NAMES, type ListingDraft } from '../fields.ts'
+
+/** The Land of a listing: its place's. */
+export const STATE = sql<string | null>`(select p.state from ${PLACES} p where p.id = place_id)`
 
 type Named = 'id' | 'slug' | 'title' | 'location' | 'postcode' | 'address' | 'phone' | 'email'
 
@@ -79,7 +83,8 @@ export function enteredOf(db: Db, id: number): Promise<ListingDraft | undefined>
 export function keepListings(transaction: Db, ids: readonly number[]) {
   return transaction
     .selectFrom('listing')
-    .select(['id', 'title', 'email', 'phone', 'address', 'postcode', 'location'])
+    .select(['id', 'title', 'email', 'phone', 'address', 'postcode', 'location', 'pricing', 'priceFrom'])
+    .select(STATE.as('state'))
     .where('id', 'in', [...new Set(ids)])
     .where('deletedAt', 'is', null)
     .orderBy('id')

@@ -9,6 +9,7 @@ export {
   openingRows,
   openingTimes,
   openStatus,
+  spansAt,
   spansOf,
   WEEK,
 } from '../opening-hours.ts'
@@ -42,7 +43,7 @@ export {
   setReviewFigures,
 } from './door-queries.ts'
 export { LISTING_JUMPS } from './jump-queries.ts'
-export { LISTING_COUNT } from './live-queries.ts'
+export { LISTING_COUNT, NEW_THIS_WEEK, PREMIUM_COUNT } from './live-queries.ts'
 export {
   badgeFacts,
   newListings,
@@ -85,7 +86,7 @@ export {
   takenSlugs,
   updateListings,
 } from './save-queries.ts'
-export { listSimilar, noListing, similarTo, toMarkers, withCards } from './service.ts'
+export { listSimilar, noListing, similarTo, toMarkers, withCards, withStays } from './service.ts'
 export { cityPages, listingPages, listingSitemapParts } from './sitemap-queries.ts'
 export {
   bin,

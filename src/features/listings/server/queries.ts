@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { ComparedListing, Listing, ListingCard } from '../contract.ts'
 import * as contract from '../contract.ts'
+import { STATE } from './door-queries.ts'
 import { LISTING_COUNT, LIVE } from './live-queries.ts'
 
 /** How those properties of answers are read that are no column of the same name. */
@@ -230,7 +231,7 @@ const FACT_NAMES = [
   ...(['businessHours', 'specialDays', 'hasPermission', 'pricing', 'admission'] as const),
 ] as const
 const FACTS = sql`${sql.join(FACT_NAMES.map((name) => sql.ref(name)))},
-  (select state from ${PLACES} p where p.id = place_id) as state`
+  ${STATE} as state`
 
 /** What the index of all listings knows of one. */
 export type ListingFacts = Pick<Selectable<Schema['listing']>, (typeof FACT_NAMES)[number]> & {

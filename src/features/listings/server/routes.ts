@@ -1,5 +1,7 @@
+import { SECONDS_TRUE, understandStay } from '#features/stay/understood-stay.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Operation, operation } from '#platform/server/http.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import * as contract from '../contract.ts'
 import type { Selector } from '../selection.ts'
 import { comparedByIds } from './queries.ts'
@@ -14,12 +16,16 @@ export function listingOperations(db: Db, directory: Selector): Operation[] {
     }),
     operation(contract.nearbyListings, ({ query }) => service.listNearby(directory, query)),
     operation(contract.premiumListings, ({ query }) => service.listPremium(db, query)),
-    operation(contract.listingsByIds, async ({ query }) =>
-      madeOf({ listings: query.ids }, await comparedByIds(db, query.ids)),
-    ),
-    operation(contract.listingBySlug, async ({ params }) => {
-      const listing = await service.readListing(db, params.slug)
-      return madeOf({ listings: [listing.id] }, listing)
+    operation(contract.listingsByIds, async ({ query: { ids, ...typed } }) => {
+      const { asked } = understandStay(typed, berlinDay(new Date()))
+      const listings = await service.withStays(directory, await comparedByIds(db, ids), asked)
+      return madeOf({ listings: ids, ...(asked && { seconds: SECONDS_TRUE }) }, listings)
+    }),
+    operation(contract.listingBySlug, async ({ params, query }) => {
+      const { asked } = understandStay(query, berlinDay(new Date()))
+      const row = await service.readListing(db, params.slug)
+      const [listing = row] = await service.withStays(directory, [row], asked)
+      return madeOf({ listings: [listing.id], ...(asked && { seconds: SECONDS_TRUE }) }, listing)
     }),
     operation(contract.similarListings, ({ params }) => service.listSimilar(db, directory, params.slug)),
   ]

@@ -1,3 +1,5 @@
+import type { AskedStay } from '#features/stay/asked-stay.ts'
+import type { StayAnswer } from '#features/stay/contract.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, Page, type Reply } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -26,6 +28,23 @@ export async function withCards(
   return cards.map((card) => {
     const { distance = null, exactMatch = false } = selected.get(card.id) ?? {}
     return { ...card, distance: distance === null ? null : Math.round(distance * 100) / 100, exactMatch }
+  })
+}
+
+/** Listings with what they answer to a stay; without one as they are. */
+export async function withStays<One extends { id: number }>(
+  directory: Selector,
+  listings: readonly One[],
+  asked: AskedStay | null,
+): Promise<(One & { stay?: StayAnswer })[]> {
+  if (!asked) return [...listings]
+  const answers = await directory.answers(
+    listings.map(({ id }) => id),
+    asked,
+  )
+  return listings.map((listing) => {
+    const stay = answers.get(listing.id)
+    return stay ? { ...listing, stay } : listing
   })
 }
 
@@ -87,15 +106,16 @@ export async function listSimilar(
 ): Promise<Reply<FoundListing[]>> {
   const position = await queries.positionBySlug(db, slug)
   if (!position) throw new ApiError('not_found', 'Die gesuchte Hundepension konnte nicht gefunden werden.')
-  return similarTo(directory, position, most)
+  const { footprint, body } = await similarTo(directory, position, most)
+  return madeOf(footprint, body)
 }
 
-/** The same for a listing whose position is known. */
+/** The same for a listing whose position is known, with what it is made of. */
 export async function similarTo(
   directory: Selector,
   { id, latitude, longitude, placeId, postcode }: queries.ListingPosition,
   most = SIMILAR,
-): Promise<Reply<FoundListing[]>> {
+): Promise<{ footprint: FootprintParts; body: FoundListing[] }> {
   const center = latitude === null || longitude === null ? undefined : { latitude, longitude }
   const { rows } = await directory.select({
     ...everything({ limit: most + 1 }),
@@ -109,7 +129,7 @@ export async function similarTo(
     listings: [id, ...others.map((other) => other.id)],
     areas: similarArea(center, others, most),
   }
-  return madeOf(footprint, await withCards(directory, others))
+  return { footprint, body: await withCards(directory, others) }
 }
 
 /** Where a listing would have to appear to be among the similar ones; in the same place it may lie further away. */

@@ -23,12 +23,14 @@ interface Props {
   match: Match | undefined
   /** Beside or below a picture, on which badges have their place. */
   isPictured: boolean
+  /** What its page shall know from its address: the stay that is asked about. */
+  asked: object | undefined
   why: ReactNode
   className?: string | undefined
 }
 
 /** Name, kind, rating, place and what it offers; the name's link covers the card. */
-export function CardWords({ listing, headingLevel, match, isPictured, why, className }: Props) {
+export function CardWords({ listing, headingLevel, match, isPictured, asked, why, className }: Props) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const distance = 'distance' in listing ? listing.distance : null
   const classes = [styles.words, isPictured && styles.pictured, className]
@@ -45,6 +47,7 @@ export function CardWords({ listing, headingLevel, match, isPictured, why, class
         <PageLink
           to="/hundepension/:slug"
           params={{ slug: listing.slug }}
+          search={asked}
           className={`covering-link ${styles.link}`}
         >
           {listing.listingTitle}

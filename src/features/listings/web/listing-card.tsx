@@ -21,13 +21,15 @@ interface Props {
   isSelected?: boolean
   /** The three answers to a stay (fit, price, room); without a stay the price of a day stands there. */
   strip?: ReactNode
+  /** What its page shall know from its address: the stay that is asked about. */
+  asked?: object | undefined
   /** Explains why it stands at this place of the list: a small link or button. */
   why?: ReactNode
 }
 
 /** A listing in a list: a row with room to the right, else a column. The title's link covers it; the heart stays a button. */
 export function ListingCard(props: Props) {
-  const { listing, priority = false, headingLevel = 3, match, isSelected = false, strip, why } = props
+  const { listing, priority = false, headingLevel = 3, match, isSelected = false, strip, asked, why } = props
   const { path, watch } = usePicture(listing.featuredImage)
   const classes = [styles.card, path === null ? styles.plain : styles.pictured, isSelected && styles.selected]
   return (
@@ -57,6 +59,7 @@ export function ListingCard(props: Props) {
           headingLevel={headingLevel}
           match={match}
           isPictured={path !== null}
+          asked={asked}
           why={why}
           className={styles.words}
         />

@@ -84,8 +84,8 @@ export const TROUBLED_MAILS = sql<number>`(
   select count(*)::int from mail where status in ('failed', 'uncertain'))`
 
 /** What became of mails, by their occasion: a table in SQL, to be joined. */
-export const MAILS = sql<{ occasion: string; status: MailStatus; sentAt: Date | null }>`(
-  select occasion, status, sent_at from mail)`
+export const MAILS = sql<{ occasion: string; recipient: string; status: MailStatus; sentAt: Date | null }>`(
+  select occasion, recipient, status, sent_at from mail)`
 
 /** Wakes the processes that send. */
 export async function announceMails(db: Db): Promise<void> {

@@ -74,6 +74,7 @@ const KIND_LABELS: Record<string, string> = {
   'claim-rejected': 'Übernahme abgelehnt',
   'claim-shared': 'Jemand anderes führt den Eintrag',
   'listing-change-rejected': 'Änderung abgelehnt',
+  'operator-address-changed': 'Adresse des Eintrags geändert, an die alte',
   'premium-ending': 'Premium endet bald',
   'premium-inquiry': 'Anfrage nach Premium an uns',
   'operator-link': 'Link zum eigenen Eintrag',

@@ -62,7 +62,9 @@ export class DataFiles {
   }
 
   async #madeAt(name: DataFile): Promise<Date | undefined> {
-    const stat = await fs.promises.stat(this.#pathOf(name)).catch(() => undefined)
+    const stat = await fs.promises.stat(this.#pathOf(name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+    })
     return stat?.mtime
   }
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
-import { sendNew } from '#features/booking-requests/server/factory.ts'
+import { dayFromNow, makeStay, sendNew } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import { setPlacements } from '#features/premium/server/exports.ts'
 import { insertReviews } from '#features/reviews/server/exports.ts'
 import type { OperatorOverview } from '../contract.ts'
+import { SHOWN_REQUESTS } from '../rules.ts'
 import { makeOperatorSession } from './factory.ts'
 
 let app: TestApp
@@ -137,6 +139,14 @@ test('a link works on several devices, whose sessions end one by one or all at o
   expect((await overview(await open(await newLink()))).status).toBe(200)
 })
 
+test('opening a link ends the session that the browser had', async () => {
+  const token = await newLink()
+  const former = await open(token)
+  const { cookie } = await submit(`/mein-eintrag/oeffnen/${token}`, {}, { cookie: former })
+  expect((await overview(former)).status).toBe(401)
+  expect((await overview(cookie.split(';')[0] ?? '')).status).toBe(200)
+})
+
 test('another site’s page can neither open a link nor end a session', async () => {
   const token = await newLink()
   const elsewhere = { 'sec-fetch-site': 'cross-site' }
@@ -227,7 +237,7 @@ test('the own page shows requests that wait, the oldest first, and reviews, with
   const opened = () =>
     db.selectFrom('bookingRequest').select('id').where('operatorOpenedAt', 'is not', null).execute()
   const session = await app.app.inject({ url: '/api/operator/session', headers: { cookie } })
-  expect([session.json().waitingRequests, await opened()]).toEqual([2, []])
+  expect([session.json().waitingRequests, session.json().openReviews, await opened()]).toEqual([2, 1, []])
   const { body } = await overview(cookie)
   expect((await opened()).map(({ id }) => id)).toEqual([first.id, later.id])
   expect(body.requests.map(({ customerName, token }) => [customerName, token])).toEqual([
@@ -248,11 +258,33 @@ test('the own page shows requests that wait, the oldest first, and reviews, with
   })
   expect(reply.statusCode).toBe(200)
   const after = (await overview(cookie)).body
+  // What can still be taken back keeps its place.
   expect(after.requests.map(({ customerName, status }) => `${customerName}: ${status}`)).toEqual([
-    'Jana Brandt: pending',
     'Tobias Kern: confirmed',
+    'Jana Brandt: pending',
   ])
   expect(after.reviews[0]).toMatchObject({ state: 'replied', token: null })
+})
+
+test('all that wait are shown, however many they are, then what was answered last, and when premium ends', async () => {
+  const { db } = app.database
+  const cookie = await makeOperatorSession(db, 'katrin@havelhunde.example', [second])
+  const asked = { ...second, title: 'Spreehunde' }
+  const coming = { checkIn: dayFromNow(20), checkOut: dayFromNow(27) }
+  for (let count = 0; count < SHOWN_REQUESTS + 5; count++)
+    await makeStay(db, asked, { ...coming, status: 'pending', customerName: `Wartet ${count}` })
+  for (let count = 0; count < SHOWN_REQUESTS + 2; count++)
+    await makeStay(db, asked, { ...coming, status: 'rejected', customerName: `Erledigt ${count}` })
+  await setPlacements(db, [{ id: second.id, isPremium: true, until: dayFromNow(9) }], 'Anna')
+  const { requests, listings } = (await overview(cookie)).body
+  const waiting = requests.filter(({ mayAnswer }) => mayAnswer)
+  expect([waiting.length, requests.length]).toEqual([SHOWN_REQUESTS + 5, 2 * SHOWN_REQUESTS + 5])
+  expect(requests.slice(0, waiting.length)).toEqual(waiting)
+  expect([waiting[0]?.customerName, waiting.at(-1)?.customerName]).toEqual([
+    'Wartet 0',
+    `Wartet ${SHOWN_REQUESTS + 4}`,
+  ])
+  expect(listings[0]?.premiumEnds).toBe(dayFromNow(9))
 })
 
 test('the parts of the quality score are those of the published points', async () => {

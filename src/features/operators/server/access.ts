@@ -3,10 +3,12 @@ import { withdrawRequests } from '#features/confirmations/server/exports.ts'
 import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Operator } from '#platform/server/http.ts'
+import { sessionToken } from '#platform/server/session-cookie.ts'
 import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 import { hashToken, newToken } from '#platform/server/tokens.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { LINK_DAYS, WELCOME_LINK_DAYS } from '../rules.ts'
+import { operatorCookie } from './authenticate.ts'
 import { linkMail } from './mails.ts'
 import * as queries from './queries.ts'
 
@@ -42,16 +44,21 @@ export class Access {
     return queries.titlesFor(this.#db, await this.#holderOf(this.#db, token))
   }
 
-  /** Opens a link: what names the address is theirs from now on. Answers the token of a new session. */
-  async open(linkToken: string): Promise<string> {
+  /**
+   * Opens a link: what names the address is theirs from now on. Answers the token of a new session, in place of the one
+   * that the browser's `cookies` name.
+   */
+  async open(linkToken: string, cookies: string | undefined): Promise<string> {
     return this.#db
       .transaction()
-      .execute(async (transaction) => this.#begin(transaction, await this.#holderOf(transaction, linkToken)))
+      .execute(async (transaction) =>
+        this.#begin(transaction, await this.#holderOf(transaction, linkToken), cookies),
+      )
   }
 
   /** The same for somebody who has shown in another way to read the mails to this address. */
-  async admit(transaction: Db, email: string): Promise<string> {
-    return this.#begin(transaction, await queries.operatorOf(transaction, email.toLowerCase()))
+  async admit(transaction: Db, email: string, cookies: string | undefined): Promise<string> {
+    return this.#begin(transaction, await queries.operatorOf(transaction, email.toLowerCase()), cookies)
   }
 
   /** Ends this session. */
@@ -79,7 +86,9 @@ export class Access {
     return queries.takeListing(transaction, emails, listingId)
   }
 
-  async #begin(transaction: Db, holder: queries.LinkHolder): Promise<string> {
+  async #begin(transaction: Db, holder: queries.LinkHolder, cookies: string | undefined): Promise<string> {
+    const former = sessionToken(operatorCookie(this.#sender.publicUrl).name, cookies)
+    if (former !== undefined) await queries.deleteSession(transaction, hashToken(former))
     const token = newToken()
     await queries.giveListingsNaming(transaction, holder)
     await queries.insertSession(transaction, holder.id, hashToken(token))

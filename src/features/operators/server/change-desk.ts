@@ -74,7 +74,7 @@ export async function approve(db: Db, staff: Staff, id: number): Promise<{ statu
       'Der Eintrag hat sich inzwischen geändert. Sieh dir an, was jetzt dort steht, und entscheide noch einmal.',
     )
   return decide(db, id, ['waiting'], async (transaction, row) => {
-    const changed = await changeListing(transaction, row.listingId, withoutOldPosition(row.after))
+    const changed = await changeListing(transaction, row.listingId, row.after)
     // It is the operator who says so.
     await recordConfirmations(transaction, [{ listingId: row.listingId, fields: Object.keys(row.after) }], {
       by: 'operator',
@@ -151,11 +151,6 @@ function decide(
   })
 }
 
-/** Somewhere else it lies where its new postcode does. */
-function withoutOldPosition(after: Partial<ListingDraft>): Partial<ListingDraft> {
-  return after.postcode === undefined ? after : { ...after, latitude: null, longitude: null }
-}
-
 function toStaff({
   slug,
   listingTitle,
@@ -187,7 +182,7 @@ function picturesOf(fields: Partial<ListingDraft>) {
 
 /** Fields as people read them: as they stand in the form, one below the other. */
 function wordsOf(name: StaffChange['name'], fields: Partial<ListingDraft>): string {
-  if (name === 'place') return fields.address ?? `${fields.postcode} ${fields.location}`
+  if (name === 'place') return placeText(fields)
   const { part } = CHANGES[name]
   if (part === 'admission') return admissionText(fields.admission ?? {}).replaceAll('; ', '\n')
   if (part === 'closing') return ''
@@ -198,6 +193,13 @@ function wordsOf(name: StaffChange['name'], fields: Partial<ListingDraft>): stri
   return told
     .map(([field, text]) => (part === 'hours' && SHORT[field] ? `${SHORT[field]} ${text}` : text))
     .join('\n')
+}
+
+/** The address, and where its point is, in degrees north and east. */
+function placeText({ address, postcode, location, latitude, longitude }: Partial<ListingDraft>): string {
+  const point =
+    latitude == null || longitude == null ? [] : [`Punkt: ${latitude.toFixed(5)}, ${longitude.toFixed(5)}`]
+  return [address ?? `${postcode} ${location}`, ...point].join('\n')
 }
 
 const SHORT: Record<string, string> = {

@@ -115,7 +115,8 @@ test('name, address and texts wait; approved by field they are on the page, reje
   expect((await read()).parts.texts.typed).toMatchObject(changes)
   const [title, place, description] = await waiting()
   expect([title?.name, place?.name, description?.name]).toEqual(['title', 'place', 'description'])
-  expect([place?.before, place?.after]).toEqual(['Am Obstgarten 7, 10115 Berlin', 'Seeweg 1, 80331 München'])
+  expect(place?.before.split('\n')[0]).toBe('Am Obstgarten 7, 10115 Berlin')
+  expect(place?.after).toBe('Seeweg 1, 80331 München')
   const tries = await Promise.all([1, 2, 3].map(() => decide(title?.id, 'approve')))
   expect(tries.sort()).toEqual([200, 409, 409])
   expect(await decide(place?.id, 'approve')).toBe(200)
@@ -143,6 +144,50 @@ test('name, address and texts wait; approved by field they are on the page, reje
     ['place', 'approved', null],
     ['title', 'approved', null],
   ])
+})
+
+test('a corrected street keeps the point of the registration; it can be moved, and elsewhere the new place says where', async () => {
+  const { db } = app.database
+  const gate = { latitude: 52.5371, longitude: 13.3925 }
+  await db.updateTable('listing').set(gate).execute()
+  const point = async () => {
+    const { latitude, longitude } = await listing()
+    return { latitude, longitude }
+  }
+  const approved = async (changes: object) => {
+    expect((await save('texts', changes)).status).toBe(200)
+    const [change, ...others] = await waiting()
+    expect([change?.name, others]).toEqual(['place', []])
+    expect(await decide(change?.id, 'approve')).toBe(200)
+    return change
+  }
+  await approved({ street: 'Am Obstgarten 9' })
+  expect(await point()).toEqual(gate)
+  const moved = await approved({ position: '52.53821,13.39111' })
+  expect([moved?.before, moved?.after]).toEqual([
+    'Am Obstgarten 9, 10115 Berlin\nPunkt: 52.53710, 13.39250',
+    'Am Obstgarten 9, 10115 Berlin\nPunkt: 52.53821, 13.39111',
+  ])
+  expect(await point()).toEqual({ latitude: 52.53821, longitude: 13.39111 })
+  const refused = await save('texts', { position: '0,0' })
+  expect([refused.status, refused.body.issues[0].path]).toEqual([400, 'position'])
+  // Away and back again before anybody looked: nothing waits.
+  await save('texts', { postcode: '80331', location: 'München' })
+  expect((await read()).parts.texts.typed.position).toBe('')
+  await save('texts', { postcode: '10115', location: 'Berlin' })
+  expect(await waiting()).toEqual([])
+  await approved({ postcode: '80331', location: 'München' })
+  expect(Math.round((await point()).latitude as number)).toBe(48)
+})
+
+test('another mail address is told to the one before, once', async () => {
+  expect((await save('contact', { email: 'neu@havelhunde.example' })).status).toBe(200)
+  expect((await save('contact', { email: 'Neu@Havelhunde.example', phone: '030 7654321' })).status).toBe(200)
+  const mails = await app.database.db.selectFrom('mail').select(['kind', 'recipient', 'content']).execute()
+  expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ['operator-address-changed', 'katrin@havelhunde.example'],
+  ])
+  expect(JSON.stringify(mails[0]?.content)).toContain('neu@havelhunde.example')
 })
 
 test('a later edit takes the place of what waits, and one back to what is there withdraws it', async () => {

@@ -1,13 +1,16 @@
 /** Operators change their listings: some of it at once, some once staff have looked at it. */
+
 import crypto from 'node:crypto'
 import { confirmAll, recordConfirmations } from '#features/confirmations/server/exports.ts'
 import { shownPictures, type Uploads } from '#features/images/server/exports.ts'
+import { mostPictures } from '#features/listings/rules.ts'
 import {
   changeListing,
   enteredOf,
   type ListingDraft,
   lockListing,
 } from '#features/listings/server/exports.ts'
+import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Operator } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -22,10 +25,10 @@ import {
   TYPED_PARTS,
   type TypedPart,
 } from '../editing.ts'
-import { mostPictures } from '../rules.ts'
 import { type ChangeRow, changesOf, dropWaiting, keepChange, ownListingId } from './change-queries.ts'
+import { addressChangedMail } from './mails.ts'
 import { fieldsOfPictures, newPictures, picturesIn } from './pictures.ts'
-import { fieldsOf, typedOf } from './typed.ts'
+import { fieldsOf, placed, typedOf } from './typed.ts'
 
 /** The fields of a listing that a change is about. */
 const CHANGED_FIELDS: Record<ChangeName, readonly (keyof ListingDraft)[]> = {
@@ -38,7 +41,7 @@ const CHANGED_FIELDS: Record<ChangeName, readonly (keyof ListingDraft)[]> = {
   pictures: ['featuredImage', 'images', 'imageTexts'],
   title: ['title'],
   category: ['category'],
-  place: ['address', 'postcode', 'location'],
+  place: ['address', 'postcode', 'location', 'latitude', 'longitude'],
   description: ['description'],
   features: ['features'],
   closing: [],
@@ -72,16 +75,38 @@ export async function readEdited(db: Db, operator: Operator, slug: string): Prom
   }
 }
 
-/** Saves what was typed on top of `base`. Throws ApiError `conflict` when that is no longer what is there. */
+/**
+ * Saves what was typed on top of `base`. Throws ApiError `conflict` when that is no longer what is there. Another mail
+ * address is told to the one before.
+ */
 export async function saveEdit(
-  db: Db,
+  { db, sender }: { db: Db; sender: Sender },
   operator: Operator,
   slug: string,
   part: TypedPart,
   { base, ...typed }: Readonly<Record<string, string>>,
 ): Promise<EditedListing> {
   const fields = fieldsOf(part, typed)
-  return save(db, operator, slug, { part, base, fields: async () => fields })
+  return save(db, operator, slug, {
+    part,
+    base,
+    fields: async (transaction, listing) => {
+      await tellOldAddress(transaction, sender, slug, listing.live, fields)
+      return placed(fields, listing)
+    },
+  })
+}
+
+/** Whoever reads the mails there hears of it, also when somebody else has changed it. */
+async function tellOldAddress(
+  transaction: Db,
+  sender: Sender,
+  slug: string,
+  { title, email: old }: ListingDraft,
+  { email }: Partial<ListingDraft>,
+): Promise<void> {
+  if (!old || !email || old.toLowerCase() === email.toLowerCase()) return
+  await enqueueMails(transaction, [addressChangedMail({ title, slug, old, email }, sender)])
 }
 
 /** Confirms that all in a listing of theirs is still so. */

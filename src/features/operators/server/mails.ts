@@ -33,6 +33,25 @@ export function linkMail(
   }
 }
 
+/** To the address that a listing named until now. */
+export function addressChangedMail(
+  { title, slug, old, email }: { title: string; slug: string; old: string; email: string },
+  { siteName, publicUrl, contactMail }: Sender,
+): NewMail {
+  return {
+    occasion: `operator-address-changed:${crypto.randomUUID()}`,
+    recipient: old,
+    replyTo: contactMail,
+    subject: `${title} hat eine andere E-Mail-Adresse`,
+    content: letter('Die E-Mail-Adresse ist geändert', title, [
+      'Hallo,',
+      `auf der eigenen Seite von ${title} bei ${siteName} wurde die E-Mail-Adresse geändert. Anfragen und der Link zu dieser Seite gehen von jetzt an nach ${email}.`,
+      'Warst du das, ist alles gut. Wenn nicht, antworte auf diese Mail, wir machen es rückgängig.',
+      button('Eintrag ansehen', `${publicUrl}/hundepension/${encodeURIComponent(slug)}`),
+    ]),
+  }
+}
+
 /** Tells the operator why a change is not shown; nobody to tell when the operator is gone. */
 export function changeRejectedMail(
   { id, operator }: { id: number; operator: string | null },

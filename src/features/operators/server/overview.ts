@@ -4,32 +4,53 @@ import {
   requestsForOperator,
   toResponseFacts,
 } from '#features/booking-requests/server/exports.ts'
+import { nearEnd, type Placement, placementsOf } from '#features/premium/server/exports.ts'
 import { QUALITY_POINTS, qualityParts } from '#features/ranking/rules.ts'
 import { reviewsForOperator } from '#features/reviews/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Operator } from '#platform/server/http.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import type { OperatorOverview, OperatorSession, OverviewListing } from '../contract.ts'
 import { SHOWN_REQUESTS, SHOWN_REVIEWS } from '../rules.ts'
 import { listingsOf, namesOf } from './queries.ts'
 
-export async function readSession(db: Db, { id, email }: Operator): Promise<OperatorSession> {
+export async function readSession(
+  db: Db,
+  links: SignedLinks,
+  { id, email }: Operator,
+): Promise<OperatorSession> {
   const listings = await namesOf(db, id)
-  return { email, listings, waitingRequests: await countAnswerable(db, idsOf(listings)) }
+  const [waitingRequests, reviews] = await Promise.all([
+    countAnswerable(db, idsOf(listings)),
+    reviewsForOperator(db, links, idsOf(listings), SHOWN_REVIEWS),
+  ])
+  return {
+    email,
+    listings,
+    waitingRequests,
+    openReviews: reviews.filter(({ token }) => token !== null).length,
+  }
 }
 
 export async function readOverview(db: Db, links: SignedLinks, { id }: Operator): Promise<OperatorOverview> {
   const rows = await listingsOf(db, id)
-  const [requests, reviews] = await Promise.all([
+  const [requests, reviews, placements] = await Promise.all([
     requestsForOperator(db, links, idsOf(rows), SHOWN_REQUESTS),
     reviewsForOperator(db, links, idsOf(rows), SHOWN_REVIEWS),
+    placementsOf(db, idsOf(rows)),
   ])
   const listings = rows.map((row) => ({
     ...row,
     quality: qualityOf(row),
     answers: toResponseFacts(row.answerFigures),
+    premiumEnds: endOf(placements.get(row.id)),
   }))
   return { listings, requests, reviews }
+}
+
+function endOf(placement: Placement | undefined): string | null {
+  return placement ? nearEnd(placement, berlinDay(new Date())) : null
 }
 
 function qualityOf(row: Parameters<typeof ownFacts>[0]): OverviewListing['quality'] {

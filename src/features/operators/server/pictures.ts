@@ -1,9 +1,9 @@
 /** The pictures of a listing as its operator orders and describes them. */
+import { MOST_PICTURES, mostPictures } from '#features/listings/rules.ts'
 import type { ListingDraft } from '#features/listings/server/exports.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { countLabel } from '#platform/shared/format.ts'
 import type { OwnPicture } from '../contract.ts'
-import { MOST_PICTURES, mostPictures } from '../rules.ts'
 
 type PictureFields = Pick<ListingDraft, 'featuredImage' | 'images' | 'imageTexts'>
 /** A picture without where it is shown. */

@@ -54,7 +54,7 @@ export function operators({ db, links, access, uploads, declineOpen, config }: D
     operation(contract.linkedListings, async ({ params }) => ({
       titles: await access.titlesBehind(params.token),
     })),
-    operatorOperation(contract.operatorSession, (_, operator) => readSession(db, operator)),
+    operatorOperation(contract.operatorSession, (_, operator) => readSession(db, links, operator)),
     operatorOperation(contract.operatorOverview, (_, operator) => readOverview(db, links, operator)),
     ...editOperations(db, config),
     operatorOperation(contract.ownFigures, ({ params }, operator) =>
@@ -84,19 +84,19 @@ function editOperations(db: Db, sender: Dependencies['config']): Operation[] {
   return [
     operatorOperation(contract.editListing, ({ params }, operator) => readEdited(db, operator, params.slug)),
     operatorOperation(contract.saveContact, ({ params, body }, operator) =>
-      saveEdit(db, operator, params.slug, 'contact', body),
+      saveEdit({ db, sender }, operator, params.slug, 'contact', body),
     ),
     operatorOperation(contract.saveHours, ({ params, body }, operator) =>
-      saveEdit(db, operator, params.slug, 'hours', body),
+      saveEdit({ db, sender }, operator, params.slug, 'hours', body),
     ),
     operatorOperation(contract.savePrices, ({ params, body }, operator) =>
-      saveEdit(db, operator, params.slug, 'prices', body),
+      saveEdit({ db, sender }, operator, params.slug, 'prices', body),
     ),
     operatorOperation(contract.saveAdmission, ({ params, body }, operator) =>
-      saveEdit(db, operator, params.slug, 'admission', body),
+      saveEdit({ db, sender }, operator, params.slug, 'admission', body),
     ),
     operatorOperation(contract.saveTexts, ({ params, body }, operator) =>
-      saveEdit(db, operator, params.slug, 'texts', body),
+      saveEdit({ db, sender }, operator, params.slug, 'texts', body),
     ),
     staffOperation(contract.staffChange, ({ params }) => desk.showChange(db, params.id)),
     staffOperation(contract.staffChanges, ({ query }) => desk.showChanges(db, query.view, rangeOf(query))),
@@ -137,7 +137,8 @@ function askForLinks(access: Access, isLimited: boolean): Ask {
   }
 }
 
-function forms(db: Db, access: Access, ask: Ask, { publicUrl }: Pick<Config, 'publicUrl'>): FormRoute[] {
+function forms(db: Db, access: Access, ask: Ask, config: Dependencies['config']): FormRoute[] {
+  const { publicUrl } = config
   const cookie = operatorCookie(publicUrl)
   return [
     formRoute({
@@ -162,8 +163,8 @@ function forms(db: Db, access: Access, ask: Ask, { publicUrl }: Pick<Config, 'pu
       path: '/mein-eintrag/oeffnen/:token',
       params: byToken,
       body: z.object({}),
-      submit: async ({ params }) => {
-        const token = await access.open(params.token)
+      submit: async ({ params }, { headers }) => {
+        const token = await access.open(params.token, headers.cookie)
         return { to: '/mein-eintrag', headers: { 'set-cookie': sessionBegins(cookie, token) } }
       },
     }),
@@ -176,7 +177,7 @@ function forms(db: Db, access: Access, ask: Ask, { publicUrl }: Pick<Config, 'pu
         if (!operator) throw new ApiError('unauthenticated')
         const part = PARTS[params.part]
         const typed = parseInput(contract.partBodies[part], body) as Record<string, string>
-        await saveEdit(db, operator, params.slug, part, typed)
+        await saveEdit({ db, sender: config }, operator, params.slug, part, typed)
         return { to: `/mein-eintrag/${encodeURIComponent(params.slug)}/${params.part}?gespeichert=1` }
       },
     }),

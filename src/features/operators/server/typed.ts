@@ -3,6 +3,7 @@ import { readAnswers, typedAnswers } from '#features/admission/admission-text.ts
 import type { BusinessHours, Tariff } from '#features/listings/contract.ts'
 import { addressOf, streetOf } from '#features/listings/rules.ts'
 import {
+  inGermany,
   type ListingDraft,
   readSpans,
   readSpecialDays,
@@ -50,6 +51,7 @@ export function typedOf(part: TypedPart, listing: ListingDraft): Record<string, 
         street: streetOf(listing.address, listing.postcode),
         postcode: listing.postcode,
         location: listing.location,
+        position: pointText(listing),
         description: listing.description ?? '',
         features: listing.features.join(', '),
       }
@@ -116,6 +118,8 @@ const READERS: Record<TypedPart, Reader> = {
   texts: (typed, refuse) => {
     const { title = '', category = '', street = '', postcode = '', location = '', description = '' } = typed
     if (!isPostcode(postcode)) refuse('postcode')
+    const point = pointOf(typed.position ?? '')
+    if (!point) refuse('position')
     const features = featureList(typed.features ?? '')
     if (features.length > MAX_FEATURES || features.some((name) => name.length > 60)) refuse('features')
     return {
@@ -124,10 +128,39 @@ const READERS: Record<TypedPart, Reader> = {
       address: addressOf(street, postcode, location),
       postcode,
       location,
+      ...point,
       description: description || null,
       features,
     }
   },
+}
+
+type Point = Pick<ListingDraft, 'latitude' | 'longitude'>
+
+const NOWHERE: Point = { latitude: null, longitude: null }
+
+function pointText({ latitude, longitude }: Point): string {
+  return latitude === null || longitude === null ? '' : `${latitude},${longitude}`
+}
+
+function pointOf(text: string): Point | undefined {
+  if (text === '') return NOWHERE
+  const [latitude = Number.NaN, longitude = Number.NaN, ...rest] = text.split(',').map(Number)
+  return rest.length === 0 && inGermany(latitude, longitude) ? { latitude, longitude } : undefined
+}
+
+/**
+ * The fields with where the place lies by then. A point that was moved counts; one that was left where it stood stays
+ * with its postcode and place, and elsewhere the new ones say where that is.
+ */
+export function placed(fields: Fields, { shown, live }: { shown: ListingDraft; live: ListingDraft }): Fields {
+  const wasMoved = fields.latitude !== shown.latitude || fields.longitude !== shown.longitude
+  if (fields.postcode === undefined || wasMoved) return fields
+  const same = [shown, live].find(
+    ({ postcode, location }) => postcode === fields.postcode && location === fields.location,
+  )
+  const { latitude, longitude } = same ?? NOWHERE
+  return { ...fields, latitude, longitude }
 }
 
 function hoursText(day: BusinessHours['monday']): string {

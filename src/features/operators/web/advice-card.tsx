@@ -1,3 +1,4 @@
+import type { OwnRoom } from '#features/room/contract.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { OverviewListing } from '../contract.ts'
@@ -5,10 +6,16 @@ import { type Advice, adviceFor } from './advice.ts'
 import styles from './own-page.module.css'
 import { ownTexts as texts } from './own-texts.ts'
 
+interface AdviceCardProps {
+  listing: OverviewListing
+  room: OwnRoom | undefined
+  isNamed: boolean
+}
+
 /** The quality points of a listing, and what would add to them. */
-export function AdviceCard({ listing, isNamed }: { listing: OverviewListing; isNamed: boolean }) {
+export function AdviceCard({ listing, room, isNamed }: AdviceCardProps) {
   const id = `mehr-${listing.id}`
-  const advice = adviceFor(listing)
+  const advice = adviceFor({ ...listing, spans: room?.spans ?? [] })
   const gains = advice.filter(({ points }) => points > 0)
   const others = advice.filter(({ points }) => points === 0)
   return (
@@ -19,11 +26,15 @@ export function AdviceCard({ listing, isNamed }: { listing: OverviewListing; isN
         <span className={styles.soft}>{texts.points}</span>
       </p>
       <Points listing={listing} />
-      {gains.length === 0 ? <p className={styles.soft}>{texts.complete}</p> : <List advice={gains} />}
+      {gains.length === 0 ? (
+        <p className={styles.soft}>{texts.complete}</p>
+      ) : (
+        <List advice={gains} slug={listing.slug} />
+      )}
       {others.length > 0 && (
         <>
           <p className={styles.small}>{texts.withoutPoints}</p>
-          <List advice={others} />
+          <List advice={others} slug={listing.slug} />
         </>
       )}
       <p>
@@ -33,19 +44,32 @@ export function AdviceCard({ listing, isNamed }: { listing: OverviewListing; isN
   )
 }
 
-function List({ advice }: { advice: readonly Advice[] }) {
+function List({ advice, slug }: { advice: readonly Advice[]; slug: string }) {
   return (
     <ul className={styles.advice}>
-      {advice.map(({ title, why, points }) => (
+      {advice.map(({ title, where, why, points }) => (
         <li key={title}>
           <span className={styles.adviceTitle}>
-            <strong>{title}</strong>
+            <Way where={where} slug={slug}>
+              {title}
+            </Way>
             {points > 0 && <Badge tone="confirmed">+{points} Punkte</Badge>}
           </span>
           <span className={styles.small}>{why}</span>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Leads to where the advice is followed. */
+function Way({ where, slug, children }: { where: Advice['where']; slug: string; children: string }) {
+  if (where === 'room' || where === 'requests')
+    return <a href={where === 'room' ? '#ferien-ampel' : '#anfragen'}>{children}</a>
+  return (
+    <PageLink to="/mein-eintrag/:slug/:part" params={{ slug, part: where }}>
+      {children}
+    </PageLink>
   )
 }
 

@@ -7,6 +7,7 @@ const listing = (changed: Partial<Parameters<typeof adviceFor>[0]>) => ({
   featuredImage: '/a.webp',
   images: ['/b.webp', '/c.webp'],
   answers: null,
+  spans: [],
   ...changed,
 })
 
@@ -23,10 +24,26 @@ test('what brings most stands first, and nobody is told to enter stars', () => {
   ])
 })
 
+test('the next holidays of which nothing is said are advised, and where to say it', () => {
+  const report = { room: 'free' as const, reportedOn: '2026-11-20' }
+  const spans = [
+    { name: 'Weihnachten', from: '2026-12-23', to: '2027-01-02', report },
+    { name: 'Winterferien', from: '2027-02-01', to: '2027-02-06', report: null },
+    { name: 'Ostern', from: '2027-03-22', to: '2027-04-03', report: null },
+  ]
+  expect(adviceFor(listing({ spans })).map(({ title, where }) => [title, where])).toEqual([
+    ['Ferien-Ampel für Winterferien', 'room'],
+  ])
+})
+
 test('few pictures and slow answers are told, without points', () => {
   const answers = { requests: 9, medianAnswerMinutes: 2000, answerRate: 1 }
   expect(
     adviceFor(listing({ images: [], answers })).map(({ title, points }) => `${title} ${points}`),
   ).toEqual(['Noch ein Bild 0', 'Schneller antworten 0'])
   expect(adviceFor(listing({}))).toEqual([])
+  // One that stands among the others too is one.
+  expect(adviceFor(listing({ images: ['/a.webp', '/b.webp'] })).map(({ why }) => why)).toEqual([
+    '2 von 3 sind belegt. Zeig, wo die Hunde schlafen.',
+  ])
 })

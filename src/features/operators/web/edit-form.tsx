@@ -1,12 +1,13 @@
+import { useState } from 'react'
 import { answerOf } from '#features/admission/admission-text.ts'
 import { ADMISSION_NAMES, answerText } from '#features/admission/rules.ts'
 import { AdmissionQuestions } from '#features/admission/web/exports.ts'
 import { SpecialDaysField } from '#features/listings/web/exports.ts'
 import { PricingField } from '#features/stay/web/exports.ts'
-import type { FormField } from '#platform/shared/form.ts'
+import type { FormField, LineField } from '#platform/shared/form.ts'
 import { SelectField, TextField } from '#platform/web/form/fields.tsx'
 import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
-import { useForm } from '#platform/web/form/use-form.ts'
+import { type FieldState, useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Facts } from '#platform/web/ui/facts.tsx'
 import type {
@@ -18,6 +19,7 @@ import type {
   saveTexts,
 } from '../contract.ts'
 import { EDIT_FIELDS, PARTS, type TypedPartName } from '../editing.ts'
+import { OwnAddress } from './own-address.tsx'
 import styles from './own-page.module.css'
 import { editTexts as texts } from './own-texts.ts'
 
@@ -44,6 +46,7 @@ export function EditForm({ listing, part, onSaved }: EditFormProps) {
   const name = PARTS[part]
   const { typed, base } = listing.parts[name]
   const fields: Record<string, FormField> = EDIT_FIELDS[name]
+  const [place, setPlace] = useState({ postcode: typed.postcode ?? '', location: typed.location ?? '' })
   const form = useForm({
     fields,
     action: `/mein-eintrag/${encodeURIComponent(slug)}/${part}`,
@@ -53,13 +56,15 @@ export function EditForm({ listing, part, onSaved }: EditFormProps) {
         params: { slug },
         body: values as never,
       }),
+    onChange: (data) =>
+      setPlace({ postcode: String(data.get('postcode')), location: String(data.get('location')) }),
     onSent: onSaved,
     onRefused: (_, code) => {
       if (code === 'conflict') void reload()
     },
     failed: texts.failed,
   })
-  const shown = Object.keys(fields).filter((field) => field !== 'base')
+  const shown = Object.keys(fields).filter((field) => field !== 'base' && field !== 'position')
   return (
     <Form form={form}>
       <input type="hidden" name="base" value={base} />
@@ -81,7 +86,17 @@ export function EditForm({ listing, part, onSaved }: EditFormProps) {
           nameOf={(field) => field}
         />
       ) : (
-        shown.map((field) => <Field key={field} state={form.field(field)} />)
+        shown.map((field) =>
+          field === 'street' ? (
+            <OwnAddress
+              key={field}
+              {...place}
+              fieldOf={(name) => form.field(name) as FieldState<LineField>}
+            />
+          ) : (
+            !(field in place) && <Field key={field} state={form.field(field)} />
+          ),
+        )
       )}
       <FormActions>
         <SubmitButton form={form} sending={texts.saving}>

@@ -2,10 +2,18 @@ import type { ReactNode } from 'react'
 import { BadgeCard } from '#features/open-data/web/exports.ts'
 import type { OwnRoom, operatorRoom, reportRoom } from '#features/room/contract.ts'
 import { RoomCard } from '#features/room/web/exports.ts'
+import { formatDate } from '#platform/shared/format.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
-import type { OperatorOverview, OwnFigures, operatorOverview, ownFigures } from '../contract.ts'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import type {
+  OperatorOverview,
+  OverviewListing,
+  OwnFigures,
+  operatorOverview,
+  ownFigures,
+} from '../contract.ts'
 import { AdviceCard } from './advice-card.tsx'
 import { EditCard } from './edit-card.tsx'
 import { FiguresCard } from './figures-card.tsx'
@@ -57,6 +65,9 @@ function OverviewPage({ data, search }: Props) {
   return (
     <div className={`container ${styles.page}`}>
       {closed}
+      {listings.map((listing) => (
+        <PremiumEnds key={listing.id} listing={listing} />
+      ))}
       <header>
         <h1>{waitingTitle(waiting.length)}</h1>
         <p className={styles.soft}>
@@ -64,10 +75,15 @@ function OverviewPage({ data, search }: Props) {
         </p>
       </header>
       <div className={styles.columns}>
-        <OwnRequests requests={requests} severalListings={isSeveral} now={now} />
+        <OwnRequests requests={requests} rooms={rooms} severalListings={isSeveral} now={now} />
         <div className={styles.side}>
           {listings.map((listing) => (
-            <AdviceCard key={listing.id} listing={listing} isNamed={isSeveral} />
+            <AdviceCard
+              key={listing.id}
+              listing={listing}
+              room={rooms.find((room) => room.listing.id === listing.id)}
+              isNamed={isSeveral}
+            />
           ))}
         </div>
       </div>
@@ -93,7 +109,7 @@ function OverviewPage({ data, search }: Props) {
         ))}
       </div>
       <div className={styles.columns}>
-        <OwnReviews reviews={reviews} />
+        <OwnReviews reviews={reviews} listings={listings} />
         <div id="eintrag" className={styles.side}>
           {listings.map((listing) => (
             <EditCard key={listing.id} listing={listing} isNamed={isSeveral} />
@@ -104,6 +120,18 @@ function OverviewPage({ data, search }: Props) {
         </div>
       </div>
     </div>
+  )
+}
+
+function PremiumEnds({ listing: { listingTitle, premiumEnds } }: { listing: OverviewListing }) {
+  if (premiumEnds === null) return null
+  return (
+    <p className={styles.premium}>
+      {texts.premiumEnds(listingTitle, formatDate(premiumEnds))}
+      <PageLink to="/vorteile-fuer-hundepensionen" hash="anfragen">
+        {texts.prolong}
+      </PageLink>
+    </p>
   )
 }
 

@@ -11,7 +11,7 @@ import { linkTexts, ownTexts as texts } from './own-texts.ts'
 /** What surrounds every page of an operator. */
 export function OwnFrame({ data, children }: { data: OperatorSession; children: ReactNode }) {
   const { site, path } = usePage()
-  const { listings, email, waitingRequests } = data
+  const { listings, email, waitingRequests, openReviews } = data
   const only = listings.length === 1 ? listings[0] : undefined
   return (
     <>
@@ -59,7 +59,10 @@ export function OwnFrame({ data, children }: { data: OperatorSession; children: 
               {texts.edit}
             </Tab>
             <Tab to={{ hash: 'ferien-ampel' }}>{texts.room}</Tab>
-            <Tab to={{ hash: 'bewertungen' }}>{texts.reviews}</Tab>
+            <Tab to={{ hash: 'bewertungen' }}>
+              {texts.reviews}
+              {openReviews > 0 && <span className={styles.count}>{openReviews}</span>}
+            </Tab>
             <Tab to={{ hash: 'zahlen' }}>{texts.figures}</Tab>
           </ul>
         </nav>

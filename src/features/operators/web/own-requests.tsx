@@ -1,4 +1,4 @@
-import { STATUS_LABELS } from '#features/booking-requests/rules.ts'
+import { OTHERS_AFTER_HOURS, STATUS_LABELS } from '#features/booking-requests/rules.ts'
 import {
   AnswerActions,
   ContactLinks,
@@ -6,116 +6,151 @@ import {
   decisionText,
   dogsText,
   nightsText,
+  QuickAnswer,
   StayFacts,
   UndoAnswer,
 } from '#features/booking-requests/web/exports.ts'
+import type { OwnRoom } from '#features/room/contract.ts'
+import { roomAt } from '#features/room/room-at.ts'
+import { ROOM_WORDS } from '#features/room/room-texts.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
 import type { OwnRequest } from '../contract.ts'
+import { SHOWN_ANSWERS } from '../rules.ts'
 import styles from './own-page.module.css'
 import { ownTexts as texts, waitingText } from './own-texts.ts'
 
 interface OwnRequestsProps {
   requests: readonly OwnRequest[]
+  /** What is said of the holidays, by listing. */
+  rooms: readonly OwnRoom[]
   /** Each says for which. */
   severalListings: boolean
   now: number
 }
 
-/** What waits, the oldest of it open, then what was answered. */
-export function OwnRequests({ requests, severalListings, now }: OwnRequestsProps) {
+/** What waits, the oldest of it open, then the last answers; the earlier ones are folded away. */
+export function OwnRequests({ requests, rooms, severalListings, now }: OwnRequestsProps) {
+  const isOpen = ({ mayAnswer, undoUntil }: OwnRequest) => mayAnswer || undoUntil !== null
+  const others = requests.filter((request) => !isOpen(request))
+  const earlier = others.slice(SHOWN_ANSWERS)
+  const row = (request: OwnRequest) => (
+    <Request
+      key={`${request.id} ${request.status}`}
+      request={request}
+      room={rooms.find(({ listing }) => listing.slug === request.listingSlug)}
+      isOpen={request === requests[0] && request.mayAnswer}
+      isNamed={severalListings}
+      now={now}
+    />
+  )
   return (
     <section className={`panel ${styles.card}`} aria-labelledby="anfragen">
       <h2 id="anfragen">{texts.requests}</h2>
       {requests.length === 0 && <p className={styles.soft}>{texts.noRequests}</p>}
-      {requests.map((request, index) => (
-        <Request
-          key={`${request.id} ${request.status}`}
-          request={request}
-          isOpen={index === 0 && request.mayAnswer}
-          isNamed={severalListings}
-          now={now}
-        />
-      ))}
+      {[...requests.filter(isOpen), ...others.slice(0, SHOWN_ANSWERS)].map(row)}
+      {earlier.length > 0 && (
+        <Disclosure title={texts.earlier(earlier.length)}>{earlier.map(row)}</Disclosure>
+      )}
     </section>
   )
 }
 
 interface RequestProps {
   request: OwnRequest
+  room: OwnRoom | undefined
   isOpen: boolean
   isNamed: boolean
   now: number
 }
 
-function Request({ request, isOpen, isNamed, now }: RequestProps) {
+function Request({ request, room, isOpen, isNamed, now }: RequestProps) {
   const { api, reload } = usePage()
   const { customerName, checkInDate, checkOutDate, token, decision, mayAnswer } = request
   const mayUndo = token !== null && request.undoUntil !== null
+  const declineId = `ablehnen-${request.id}`
+  const answer = {
+    api,
+    onAnswered: (title: string) => {
+      showToast({ title })
+      void reload()
+    },
+    onRefused: () => void reload(),
+  }
   return (
-    <details className={styles.request} open={isOpen || mayUndo}>
-      <summary>
-        <span className={styles.initials} aria-hidden="true">
-          {initials(customerName)}
-        </span>
-        <span className={styles.about}>
-          <strong>{customerName}</strong>
-          <span className={styles.small}>
-            {[
-              `${dayText(checkInDate)}, ${nightsText(checkInDate, checkOutDate)}`,
-              dogsText(request),
-              isNamed && request.listingTitle,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+    <div className={styles.request}>
+      <details open={isOpen || mayUndo}>
+        <summary>
+          <span className={styles.initials} aria-hidden="true">
+            {initials(customerName)}
           </span>
-        </span>
-        <State request={request} now={now} />
-      </summary>
-      <div className={styles.opened}>
-        <StayFacts stay={request} dogLabel="Hund" />
-        {decision !== null && <p>{decisionText(decision)}</p>}
-        {decision?.message && <blockquote className={styles.words}>{decision.message}</blockquote>}
-        {token === null && request.status === 'pending' && <p className={styles.soft}>{texts.late}</p>}
-        {mayUndo && (
-          <UndoAnswer
-            view={request}
-            api={api}
-            token={token}
-            onDone={() => void reload()}
-            onUndone={() => showToast({ title: texts.undone })}
-          />
-        )}
-        {token !== null && mayAnswer && (
-          <AnswerActions
-            api={api}
-            token={token}
-            messagesLeft={request.messagesLeft}
-            onAnswered={(title) => {
-              showToast({ title })
-              void reload()
-            }}
-            onRefused={() => void reload()}
-          />
-        )}
-        <p className={styles.buttons}>
-          <ContactLinks phone={request.customerPhone} email={request.customerEmail} />
-        </p>
-      </div>
-    </details>
+          <span className={styles.about}>
+            <strong>{customerName}</strong>
+            <span className={styles.small}>
+              {[
+                `${dayText(checkInDate)}, ${nightsText(checkInDate, checkOutDate)}`,
+                dogsText(request),
+                isNamed && request.listingTitle,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </span>
+          <State request={request} now={now} />
+          <Icon name="chevron-right" size={19} className={styles.turn} />
+        </summary>
+        <div className={styles.opened}>
+          <StayFacts stay={request} dogLabel="Hund" />
+          {room && <p className={styles.small}>{roomText(request, room)}</p>}
+          {decision !== null && <p>{decisionText(decision)}</p>}
+          {decision?.message && <blockquote className={styles.words}>{decision.message}</blockquote>}
+          {token === null && request.status === 'pending' && <p className={styles.soft}>{texts.late}</p>}
+          {mayUndo && (
+            <UndoAnswer
+              view={request}
+              api={api}
+              token={token}
+              onDone={() => void reload()}
+              onUndone={() => showToast({ title: texts.undone })}
+            />
+          )}
+          {token !== null && mayAnswer && (
+            <AnswerActions
+              {...answer}
+              token={token}
+              messagesLeft={request.messagesLeft}
+              places={{ rejected: declineId }}
+            />
+          )}
+          <p className={styles.buttons}>
+            <ContactLinks phone={request.customerPhone} email={request.customerEmail} />
+          </p>
+        </div>
+      </details>
+      {token !== null && mayAnswer && (
+        <div className={styles.quick}>
+          <QuickAnswer {...answer} token={token} declineId={declineId} />
+        </div>
+      )}
+    </div>
   )
 }
 
-function State({
-  request: { mayAnswer, isOverdue, status, createdAt },
-  now,
-}: Omit<RequestProps, 'isOpen' | 'isNamed'>) {
+/** `Deine Ferien-Ampel: knapp` */
+function roomText({ checkInDate, checkOutDate }: OwnRequest, { spans, today }: OwnRoom): string {
+  const reports = spans.flatMap(({ from, to, report }) => (report ? [{ from, to, ...report }] : []))
+  return `${texts.roomThen}: ${ROOM_WORDS[roomAt(reports, { from: checkInDate, to: checkOutDate }, today).room]}`
+}
+
+function State({ request: { mayAnswer, status, createdAt }, now }: Pick<RequestProps, 'request' | 'now'>) {
+  const isLate = now - Date.parse(createdAt) >= OTHERS_AFTER_HOURS * 3_600_000
   if (!mayAnswer)
     return <Badge tone={status === 'confirmed' ? 'confirmed' : 'neutral'}>{STATUS_LABELS[status]}</Badge>
   return (
-    <Badge tone={isOverdue ? 'refused' : 'waiting'} icon={<Icon name="clock" />}>
+    <Badge tone={isLate ? 'refused' : 'waiting'} icon={<Icon name="clock" />}>
       {waitingText(createdAt, now)}
     </Badge>
   )

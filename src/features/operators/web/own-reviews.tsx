@@ -1,16 +1,33 @@
 import { ReplyForm, ReviewItem } from '#features/reviews/web/exports.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
-import type { OwnReview } from '../contract.ts'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
+import type { OverviewListing, OwnReview } from '../contract.ts'
 import styles from './own-page.module.css'
 import { ownTexts as texts } from './own-texts.ts'
 
+interface OwnReviewsProps {
+  reviews: readonly OwnReview[]
+  listings: readonly OverviewListing[]
+}
+
 /** The newest reviews; what can still be answered has its form below it. */
-export function OwnReviews({ reviews }: { reviews: readonly OwnReview[] }) {
+export function OwnReviews({ reviews, listings }: OwnReviewsProps) {
   const { api, reload } = usePage()
   return (
     <section className={`panel ${styles.card}`} aria-labelledby="bewertungen">
-      <h2 id="bewertungen">{texts.reviews}</h2>
+      <div className={styles.cardTitle}>
+        <h2 id="bewertungen">{texts.reviews}</h2>
+        {reviews.length > 0 &&
+          listings
+            .filter(({ reviewsCount }) => reviewsCount > 0)
+            .map(({ id, slug, listingTitle, reviewsCount }) => (
+              <PageLink key={id} to="/hundepension/:slug" params={{ slug }} hash="bewertungen">
+                {texts.allReviews(reviewsCount)}
+                {listings.length > 1 && `: ${listingTitle}`}
+              </PageLink>
+            ))}
+      </div>
       {reviews.length === 0 && <p className={styles.soft}>{texts.noReviews}</p>}
       {reviews.map(({ review, listing, state, token }) => (
         <article key={review.id} className={styles.review} aria-label={review.userName}>

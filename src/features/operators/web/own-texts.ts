@@ -1,7 +1,9 @@
 /** Every text of the own page of an operator. */
+
+import { OTHERS_AFTER_HOURS } from '#features/booking-requests/rules.ts'
+import { MOST_PICTURES } from '#features/listings/rules.ts'
 import type { ShownPermission } from '#features/permissions/rules.ts'
-import { countLabel } from '#platform/shared/format.ts'
-import { MOST_PICTURES } from '../rules.ts'
+import { countLabel, formatNumber } from '#platform/shared/format.ts'
 
 const NUMBERS = ['Keine', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn']
 
@@ -50,12 +52,16 @@ export const ownTexts = {
   failedTitle: 'Das hat gerade nicht geklappt',
   allAnswered: 'Alles beantwortet.',
   answers: (time: string) =>
-    `Deine Antworten kamen im letzten Jahr im Mittel nach ${time}. Nach 72 Stunden zeigen wir dem Hundehalter andere Pensionen.`,
-  noAnswersYet:
-    'Antworte am besten noch am selben Tag: Nach 72 Stunden zeigen wir dem Hundehalter andere Pensionen.',
+    `Deine Antworten kamen zuletzt im Mittel nach ${time}. Nach ${OTHERS_AFTER_HOURS} Stunden zeigen wir dem Hundehalter andere Pensionen.`,
+  noAnswersYet: `Antworte am besten noch am selben Tag: Nach ${OTHERS_AFTER_HOURS} Stunden zeigen wir dem Hundehalter andere Pensionen.`,
   requests: 'Anfragen',
   noRequests:
     'Hier stehen die Anfragen, sobald jemand nach einem freien Platz fragt. Du bekommst jede auch per Mail.',
+  earlier: (count: number) => `${count} frühere`,
+  roomThen: 'Deine Ferien-Ampel',
+  premiumEnds: (listing: string, day: string) =>
+    `Premium für ${listing} endet am ${day}. Danach ist der Eintrag von selbst wieder kostenlos.`,
+  prolong: 'Premium verlängern',
   late: 'Der Tag der Anreise ist vorbei.',
   undone: 'Deine Antwort ist zurückgenommen.',
   edit: 'Eintrag',
@@ -64,6 +70,7 @@ export const ownTexts = {
   help: 'Hilfe',
   yours: 'Deine Pension',
   reviews: 'Bewertungen',
+  allReviews: (count: number) => `Alle ${formatNumber(count)} ansehen`,
   noReviews:
     'Noch keine. Nach jedem bestätigten Aufenthalt laden wir den Hundehalter ein, eine zu schreiben.',
   removed: 'Deine Antwort haben wir von der Seite genommen.',
@@ -188,6 +195,8 @@ export const permissionTexts = {
 export const pictureTexts = {
   list: 'Deine Bilder',
   count: (count: number, most: number) => `${count} von ${most} Bildern.`,
+  kept: (most: number) =>
+    `Zu sehen sind die ersten ${most}. Die übrigen bewahren wir auf, bis du sie löschst oder wieder Platz für sie ist.`,
   withPremium: `Mit Premium sind es ${MOST_PICTURES.premium}.`,
   add: 'Bilder hierher ziehen oder auswählen',
   formats: 'JPEG, PNG, WebP oder AVIF mit höchstens 10 MB und 40 Megapixeln.',

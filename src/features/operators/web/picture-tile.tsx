@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ownPath } from '#features/listings/web/exports.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -70,11 +70,6 @@ export function PictureTile(props: PictureTileProps) {
 function Actions(props: PictureTileProps & { label: string }) {
   const { index, count, label, handle, onMove, onRemove } = props
 
-  function onKeyDown({ key }: KeyboardEvent) {
-    if (key === 'ArrowLeft' || key === 'ArrowUp') onMove(index - 1)
-    if (key === 'ArrowRight' || key === 'ArrowDown') onMove(index + 1)
-  }
-
   return (
     <div className={styles.actions}>
       {count > 1 && (
@@ -84,8 +79,6 @@ function Actions(props: PictureTileProps & { label: string }) {
             className={`icon-button ${styles.handle}`}
             aria-label={`${label} ${texts.pull}`}
             title={texts.pull}
-            data-handle={index}
-            onKeyDown={onKeyDown}
             {...handle}
           >
             <Icon name="move" size={19} />

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { MOST_PICTURES } from '#features/listings/rules.ts'
 import { FieldError } from '#platform/web/form/fields.tsx'
 import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
@@ -7,15 +8,14 @@ import { PICTURE_TYPES } from '#platform/web/read-picture.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { UploadProgress } from '#platform/web/ui/upload-progress.tsx'
+import { movedTo, useDragging } from '#platform/web/use-dragging.ts'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import { useObjectUrl } from '#platform/web/use-object-url.ts'
 import type { EditedListing, OwnPicture, savePictures } from '../contract.ts'
-import { MOST_PICTURES } from '../rules.ts'
 import own from './own-page.module.css'
 import { editTexts, pictureTexts as texts } from './own-texts.ts'
 import { PictureShown, PictureTile } from './picture-tile.tsx'
 import styles from './pictures-form.module.css'
-import { useDragging } from './use-dragging.ts'
 import { type Upload, useUploads } from './use-uploads.ts'
 
 const FIELDS = {
@@ -76,6 +76,7 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
       {form.problems.message !== undefined && base !== '' && <Now pictures={entries} />}
       <p className={own.soft} id={`${id}-count`}>
         {texts.count(pictures.length, most)}
+        {pictures.length > most && ` ${texts.kept(most)}`}
         {most === MOST_PICTURES.standard && ` ${texts.withPremium}`}
       </p>
       <ul {...listProps} className={styles.tiles} aria-label={texts.list}>
@@ -148,12 +149,6 @@ function usePictureList(entries: readonly OwnPicture[]) {
     if (to < 0 || to >= pictures.length || to === from) return
     setPictures(movedTo(pictures, from, to))
     setSaid(texts.moved(to + 1, pictures.length))
-    // The handle keeps the keys' attention where the picture is by then.
-    requestAnimationFrame(() => {
-      const active = document.activeElement
-      if (active instanceof HTMLElement && active.dataset.handle !== undefined)
-        document.querySelector<HTMLElement>(`[data-handle="${to}"]`)?.focus()
-    })
   }
 
   function remove(index: number): void {
@@ -172,11 +167,6 @@ function usePictureList(entries: readonly OwnPicture[]) {
   }
 
   return { pictures, change: setPictures, move, said, removed, remove, undo }
-}
-
-function movedTo(pictures: readonly OwnPicture[], from: number, to: number): readonly OwnPicture[] {
-  const picture = pictures[from]
-  return picture ? pictures.toSpliced(from, 1).toSpliced(to, 0, picture) : pictures
 }
 
 /** What another tab or staff have saved meanwhile. */

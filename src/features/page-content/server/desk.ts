@@ -1,5 +1,6 @@
 /** What staff do with the texts of pages. */
 import { recordAudit } from '#features/administrators/server/exports.ts'
+import { keepWritten, type Uploads } from '#features/images/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { changesBetween, keepVersion, selectVersions } from '#platform/server/database/versions.ts'
 import type { Staff } from '#platform/server/http.ts'
@@ -46,6 +47,7 @@ export async function readForStaff(db: Db, id: number): Promise<{ data: StaffPag
 /** Makes the texts of a page; ApiError `conflict` when it has some. */
 export async function createContent(
   db: Db,
+  uploads: Uploads,
   staff: Staff,
   input: PageContentInput,
 ): Promise<{ data: StaffPageContent }> {
@@ -53,6 +55,7 @@ export async function createContent(
   return db.transaction().execute(async (transaction) => {
     const content = await insertContent(transaction, state)
     if (!content) throw taken()
+    await keepWritten(transaction, uploads, written(state))
     await recordAudit(transaction, staff, {
       action: 'page-content.create',
       subjectId: content.id,
@@ -65,6 +68,7 @@ export async function createContent(
 /** Replaces the texts of a page and keeps what they were; ApiError `conflict` when somebody else was faster. */
 export async function saveContent(
   db: Db,
+  uploads: Uploads,
   staff: Staff,
   id: number,
   input: PageContentInput,
@@ -79,6 +83,7 @@ export async function saveContent(
       )
     const state = await stateOf(input, before.publishAt)
     if (await isPageTaken(transaction, state, id)) throw taken()
+    await keepWritten(transaction, uploads, written(state, before))
     await keepVersion(transaction, VERSIONS, before, staff.name)
     const content = await updateContent(transaction, id, state, before.version + 1)
     const changes = changesBetween<PageContentState>(before, state)
@@ -86,6 +91,12 @@ export async function saveContent(
     return { data: toStaff(content) }
   })
 }
+
+const written = ({ seoContent }: PageContentState, before?: PageContentRow) => ({
+  path: 'seoContent',
+  text: seoContent,
+  before: before?.seoContent,
+})
 
 /** Removes the texts of a page for good; ApiError `conflict` when they are not what staff saw. */
 export async function removeContent(

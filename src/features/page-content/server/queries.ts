@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { picturesWritten } from '#features/images/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { PageContent } from '../contract.ts'
@@ -155,3 +156,8 @@ export async function announceDueContents(db: Db): Promise<void> {
 
 /** What was, by the version table of `platform/server/database/versions.ts`. */
 export const VERSIONS = { table: sql.table('page_content_version'), of: 'page_content_id' }
+
+/** The pictures that the texts name, or named in an earlier version: a table in SQL with the column `url`. */
+export const CONTENT_PICTURES = picturesWritten(sql`(
+  select seo_content as text from page_content
+  union all select state::text from page_content_version)`)

@@ -1,3 +1,4 @@
+import type { Uploads } from '#features/images/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Operation, operation, staffOperation } from '#platform/server/http.ts'
 import { rangeOf } from '#platform/shared/paged.ts'
@@ -6,7 +7,7 @@ import * as desk from './desk.ts'
 import { contentFootprint, readContent } from './service.ts'
 
 /** The operations around texts that pages bear. */
-export function pageContentOperations(db: Db): Operation[] {
+export function pageContentOperations(db: Db, uploads: Uploads): Operation[] {
   return [
     operation(contract.pageContentBySlug, async ({ params: { slug } }) =>
       madeOf(contentFootprint(slug), await readContent(db, 'city', slug)),
@@ -19,9 +20,11 @@ export function pageContentOperations(db: Db): Operation[] {
     ),
     staffOperation(contract.staffPageContents, ({ query }) => desk.listForStaff(db, query, rangeOf(query))),
     staffOperation(contract.staffPageContent, ({ params }) => desk.readForStaff(db, params.id)),
-    staffOperation(contract.createPageContent, ({ body }, staff) => desk.createContent(db, staff, body)),
+    staffOperation(contract.createPageContent, ({ body }, staff) =>
+      desk.createContent(db, uploads, staff, body),
+    ),
     staffOperation(contract.updatePageContent, ({ params, body }, staff) =>
-      desk.saveContent(db, staff, params.id, body),
+      desk.saveContent(db, uploads, staff, params.id, body),
     ),
     staffOperation(contract.deletePageContent, ({ params, query }, staff) =>
       desk.removeContent(db, staff, params.id, query.version),

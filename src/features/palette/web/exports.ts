@@ -1,2 +1,2 @@
-/** What the frame of the administration may use of the palette, once somebody opens it. */
+/** What the frame of the administration may use of the palette. */
 export { Palette } from './palette.tsx'

@@ -1,4 +1,4 @@
 /** What the application and other features may use of premium. */
 
-export { type Placement, placementsOf, setPlacements } from './placement.ts'
-export { endingContracts, OPEN_INQUIRIES } from './queries.ts'
+export { nearEnd, type Placement, placementsOf, setPlacements } from './placement.ts'
+export { endingContracts, OPEN_INQUIRIES, SUSPECTED_INQUIRIES } from './queries.ts'

@@ -1,4 +1,6 @@
 /** The mails around premium: inquiries to staff, and reminders of a term that ends. */
+
+import { MOST_PICTURES } from '#features/listings/rules.ts'
 import { button, facts, letter, type NewMail, note, type Sender } from '#features/mails/server/exports.ts'
 import { formatPrice } from '#platform/shared/format.ts'
 import type { PremiumInquiry } from '../contract.ts'
@@ -48,7 +50,8 @@ export function reminderMail(
     content: letter(`Premium endet am ${day}`, listingTitle, [
       email === null ? `${listingTitle} hat keine E-Mail-Adresse. Bitte gebt das weiter:` : 'Hallo,',
       `die Premium-Laufzeit von ${listingTitle} endet am ${day}. Danach ist der Eintrag von selbst wieder ` +
-        'kostenlos: Er bleibt vollständig, nur der Platz im Block „Anzeige · Premium“ entfällt.',
+        'kostenlos: Der Platz im Block „Anzeige · Premium“ entfällt, und zu sehen sind die ersten ' +
+        `${MOST_PICTURES.standard} Bilder statt bis zu ${MOST_PICTURES.premium}. Gelöscht wird nichts.`,
       'Soll es weitergehen, antworte einfach auf diese Mail.',
       button('Eintrag ansehen', `${sender.publicUrl}/hundepension/${encodeURIComponent(slug)}`),
       note('Von allein verlängert sich nichts.'),

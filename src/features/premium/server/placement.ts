@@ -2,9 +2,17 @@
 import { setPremium } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import { REMIND_DAYS } from '../packages.ts'
 import { giveOwnTerms, leaveTerms, type Placement } from './placement-queries.ts'
 
 export { type Placement, placementsOf } from './placement-queries.ts'
+
+const DAY_MS = 86_400_000
+
+/** The last day of a term whose operator is reminded by now; null of any other. */
+export function nearEnd({ until }: Placement, today: string): string | null {
+  return until !== null && Date.parse(until) - Date.parse(today) <= REMIND_DAYS * DAY_MS ? until : null
+}
 
 /**
  * Makes listings what is said of each: paid placements until a day, in a term of the package Standard that is theirs

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
+import { MOST_PICTURES } from '#features/listings/rules.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { doDueWork } from './service.ts'
@@ -111,6 +112,15 @@ test('a term begins on its day, is announced two weeks before its end, and ends 
     'post@waldhof.example',
     'wir@hunde.example',
   ])
+  const { content } = await app.database.db
+    .selectFrom('mail')
+    .select('content')
+    .where('kind', '=', 'premium-ending')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify(content)).toContain(
+    `die ersten ${MOST_PICTURES.standard} Bilder statt bis zu ${MOST_PICTURES.premium}. Gelöscht wird nichts.`,
+  )
   await due(later(40))
   expect(await premiumOnes()).toEqual([])
   const { body } = await call('GET', '/api/admin/premium-contracts?view=ended')

@@ -152,6 +152,10 @@ const INQUIRIES = {
 export const OPEN_INQUIRIES = sql<number>`(
   select count(*)::int from premium_inquiry where ${INQUIRIES.open})`
 
+/** What looked like spam and nobody has marked: a table in SQL with `since`. */
+export const SUSPECTED_INQUIRIES = sql`(
+  select created_at as since from premium_inquiry where suspected_spam and status = 'open')`
+
 interface InquiryRow {
   id: number
   createdAt: Date
@@ -175,7 +179,7 @@ export async function insertInquiry(
     select ${listing}::text, ${email}::text, ${chosen}::text, ${Number(months)}::int, ${suspectedSpam}::boolean
     where not exists (
       select from premium_inquiry
-      where lower(email) = lower(${email}) and listing = ${listing} and suspected_spam = ${suspectedSpam}
+      where lower(email) = lower(${email}) and listing = ${listing} and (not suspected_spam or ${suspectedSpam})
         and created_at > now() - make_interval(mins => ${sameWithinMinutes}))
     returning id`.execute(transaction)
   return rows[0]?.id

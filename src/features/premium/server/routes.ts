@@ -28,17 +28,21 @@ export function premium(db: Db, config: Settings): Feature {
       config.rateLimit > 0
         ? [
             { per: 'address', max: 5, withinMs: 60 * 60_000 },
-            { per: ({ email }) => countedAddress(email), max: 5, withinMs: 60 * 60_000 },
+            { per: ({ email }) => countedAddress(email), max: 5, withinMs: 60 * 60_000, beyond: 'keep' },
           ]
         : [],
+    same: {
+      by: ({ email, listing }) => JSON.stringify([email.toLowerCase(), listing]),
+      withinMinutes: service.SAME_INQUIRY_MINUTES,
+    },
     tooMany: () =>
       'Von dir sind gerade schon mehrere Anfragen gekommen. Bitte versuche es in einer Stunde noch einmal.',
   })
   const receive = (inquiry: contract.PremiumInquiry, address: string) => {
-    const { suspectedSpam, count } = guard.admit(inquiry, address)
-    const refusal = count()
+    const admission = guard.admit(inquiry, address)
+    const refusal = admission.count()
     if (refusal) throw refusal
-    return service.receiveInquiry(db, config, inquiry, suspectedSpam)
+    return service.receiveInquiry(db, config, inquiry, admission.suspectedSpam)
   }
   return {
     operations: [

@@ -14,7 +14,7 @@ import { inquiryMail, reminderMail } from './mails.ts'
 import * as queries from './queries.ts'
 
 const DAY_MS = 86_400_000
-const SAME_INQUIRY_MINUTES = 10
+export const SAME_INQUIRY_MINUTES = 10
 const MAX_DAYS_AHEAD = 366
 
 /** Keeps an inquiry, with a mail to staff unless it looks like spam. */

@@ -1,7 +1,10 @@
 /** The words of the page for operators. */
-import { MOST_PICTURES } from '#features/operators/rules.ts'
-import { formatPrice } from '#platform/shared/format.ts'
+import { MOST_PICTURES } from '#features/listings/rules.ts'
+import { countLabel, formatPrice } from '#platform/shared/format.ts'
 import { REMIND_DAYS } from '../packages.ts'
+
+/** `3 Bilder` */
+const pictures = (most: number) => countLabel(most, 'Bild', 'Bilder')
 
 export const benefitsTexts = {
   title: 'Vorteile für Hundepensionen',
@@ -30,13 +33,14 @@ export const benefitsTexts = {
     unit: 'für immer',
     lead: 'Der vollständige Eintrag.',
     points: [
-      'In Suche, Karte und auf den Stadtseiten',
-      'Anfragen und Bewertungen, per Mail beantwortet',
-      'Ohne Laufzeit, ohne Provision',
+      pictures(MOST_PICTURES.standard),
+      'Anfragen, Bewertungen, Ferien-Ampel',
+      'Zahlen der letzten 12 Monate',
     ],
   },
   forListings: (count: number) => (count === 1 ? 'Für einen Standort.' : `Für bis zu ${count} Standorte.`),
   allFrom: (name: string) => `Alles aus ${name}`,
+  pictures: pictures(MOST_PICTURES.premium),
   placement: 'Platz im Block „Anzeige · Premium“',
   answer: (days: number) =>
     days === 1 ? 'Antwort auf Fragen am nächsten Werktag' : `Antwort auf Fragen in ${days} Werktagen`,
@@ -48,22 +52,19 @@ export const benefitsTexts = {
   feature: 'Leistung',
   rows: [
     { label: 'Suche, Karte und Stadtseiten', free: true, premium: true },
-    { label: 'Anfragen beantworten', free: true, premium: true },
-    { label: 'Bewertungen von Gästen, mit deiner Antwort', free: true, premium: true },
     {
       label: 'Bilder im Eintrag',
       free: String(MOST_PICTURES.standard),
       premium: String(MOST_PICTURES.premium),
     },
-    {
-      label: 'Eigene Seite ohne Konto: Angaben, Zeiten und Schließtage selbst ändern',
-      free: true,
-      premium: true,
-    },
-    { label: 'Vorhandenen Eintrag übernehmen', free: true, premium: true },
-    { label: 'Zahlen der letzten 12 Monate', free: true, premium: true },
     { label: 'Platz im Block „Anzeige · Premium“', free: false, premium: true },
     { label: 'Einfluss auf die Reihenfolge der Suche', free: 'keiner', premium: 'keiner' },
+    { label: 'Texte, Zeiten, Preise und Aufnahme selbst pflegen, ohne Konto', free: true, premium: true },
+    { label: 'Anfragen und Bewertungen beantworten', free: true, premium: true },
+    { label: 'Ferien-Ampel und Abzeichen für deine Website', free: true, premium: true },
+    { label: 'Zahlen der letzten 12 Monate, auch als CSV', free: true, premium: true },
+    { label: 'Vorhandenen Eintrag übernehmen', free: true, premium: true },
+    { label: 'Geprüfte Erlaubnis nach § 11 TierSchG', free: 'für alle', premium: 'für alle' },
     { label: 'Provision auf Buchungen', free: '0 €', premium: '0 €' },
     { label: 'Laufzeit', free: 'keine', premium: 'Monat oder Jahr' },
   ] as const,
@@ -90,12 +91,12 @@ export const benefitsTexts = {
     },
     {
       question: 'Wie beginnt und endet eine Premium-Laufzeit?',
-      answer: `Du fragst an, wir vereinbaren den ersten Tag. ${REMIND_DAYS} Tage vor dem Ende bekommst du eine Erinnerung. Danach ist der Eintrag von selbst wieder kostenlos: Nichts verlängert sich stillschweigend, und nichts wird gelöscht.`,
+      answer: `Du fragst an, wir vereinbaren den ersten Tag. ${REMIND_DAYS} Tage vor dem Ende bekommst du eine Erinnerung. Danach ist der Eintrag von selbst wieder kostenlos: Nichts verlängert sich stillschweigend, und nichts wird gelöscht. Zu sehen sind dann die ersten ${pictures(MOST_PICTURES.standard)}, die übrigen bewahren wir auf.`,
     },
     {
       question: 'Kann ich mir eine Prüfung oder gute Bewertungen kaufen?',
       answer:
-        'Nein. Bewertungen schreiben nur Gäste nach einem bestätigten Aufenthalt, und kein Paket ändert daran etwas.',
+        'Nein. Hier bewerten nur Gäste nach einem bestätigten Aufenthalt; Bewertungen, die von anderswo übernommen sind, nennen ihre Quelle. Die Erlaubnis nach § 11 TierSchG prüfen wir für alle kostenlos. Kein Paket ändert daran etwas.',
     },
     {
       question: 'Wie wird bezahlt?',

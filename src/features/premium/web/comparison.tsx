@@ -1,4 +1,5 @@
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { benefitsTexts as texts } from './benefits-texts.ts'
 import styles from './comparison.module.css'
 
@@ -31,6 +32,9 @@ export function Comparison() {
           ))}
         </tbody>
       </table>
+      <p className={styles.more}>
+        <PageLink to="/so-entsteht-die-reihenfolge">{texts.ranking}</PageLink>
+      </p>
     </section>
   )
 }

@@ -53,7 +53,7 @@ export function Packages({ vatNote }: { vatNote: string }) {
               <p className={styles.lead}>{texts.forListings(offer.listings)}</p>
               <Points
                 points={[
-                  before ? texts.allFrom(OFFERS[before].name) : texts.placement,
+                  ...(before ? [texts.allFrom(OFFERS[before].name)] : [texts.pictures, texts.placement]),
                   texts.answer(offer.answerWorkdays),
                 ]}
               />

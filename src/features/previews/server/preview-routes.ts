@@ -105,5 +105,8 @@ function slugOf(file: string): string {
 
 /** The drawing at a path of ours; nothing where its file is gone. */
 async function drawingOf(path: string): Promise<string | undefined> {
-  return readDrawing(path.split('/').at(-1) ?? '').catch(() => undefined)
+  return readDrawing(path.split('/').at(-1) ?? '').catch((error: unknown) => {
+    if (error instanceof ApiError) return undefined
+    throw error
+  })
 }

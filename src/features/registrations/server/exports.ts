@@ -5,5 +5,6 @@ export {
   OPEN_REGISTRATIONS,
   REGISTERED_PICTURES,
   registrationWeeks,
+  SUSPECTED_REGISTRATIONS,
   WAITING_REGISTRATIONS,
 } from './queries.ts'

@@ -51,6 +51,7 @@ export class Intake {
             { per: ({ email }) => countedAddress(email), max: 5, withinMs: 24 * HOUR_MS, beyond: 'keep' },
           ]
         : [],
+      same: { by: hashOf, withinMinutes: SAME_REGISTRATION_MINUTES },
       tooMany: (seconds) =>
         `Von dir sind gerade schon mehrere Anmeldungen gekommen. Bitte versuche es in ${countLabel(Math.ceil(seconds / 60), 'Minute', 'Minuten')} noch einmal.`,
     })
@@ -135,10 +136,11 @@ function elapsedSince(time: string | null): number | undefined {
 function hashOf({
   submissionTime: _,
   web2023field: __,
+  elapsedMs: ___,
   logo,
   featuredImage,
   ...content
-}: RegistrationInput): string {
+}: RegistrationInput & { elapsedMs?: number | undefined }): string {
   const digest = (file: unknown) => (Buffer.isBuffer(file) ? sha256(file) : '')
   const same = { ...content, email: content.email.toLowerCase() }
   return sha256(JSON.stringify([same, digest(logo), digest(featuredImage)]))

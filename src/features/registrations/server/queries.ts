@@ -83,6 +83,10 @@ const CONDITION = {
 export const OPEN_REGISTRATIONS = sql<number>`(
   select count(*)::int from registration where ${CONDITION.open})`
 
+/** What looked like spam and nobody has decided about: a table in SQL with `since`. */
+export const SUSPECTED_REGISTRATIONS = sql`(
+  select created_at as since from registration where suspected_spam and status in ('new', 'question'))`
+
 /** Every word stands somewhere in name, person, mail address or place. */
 function has(search: string | undefined) {
   const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean)

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { LazyPinMap } from '#features/map/web/exports.ts'
 import type { LineField } from '#platform/shared/form.ts'
 import { type Coordinates, distanceKm } from '#platform/shared/geo.ts'
+import { enter } from '#platform/web/form/enter.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import type { FieldState } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
@@ -91,14 +92,6 @@ function SentPosition({ point }: { point: Coordinates | undefined }) {
       <input type="hidden" name="longitude" value={point?.longitude.toFixed(6) ?? ''} />
     </>
   )
-}
-
-/** Types into a field, so that whoever listens to it hears of it. */
-function enter(id: string, value: string): void {
-  const field = document.getElementById(id) as HTMLInputElement | null
-  if (!field) return
-  field.value = value
-  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 function Verdict({ checked, codeId, cityId }: { checked: Checked; codeId: string; cityId: string }) {

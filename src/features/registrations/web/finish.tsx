@@ -1,9 +1,8 @@
+import type { ReactNode } from 'react'
 import { FieldError } from '#platform/web/form/fields.tsx'
 import { FieldLink, SubmitButton } from '#platform/web/form/form.tsx'
 import type { FieldState, FormState } from '#platform/web/form/use-form.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { UploadProgress } from '#platform/web/ui/upload-progress.tsx'
-import type { Progress } from '#platform/web/upload.ts'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import type { FieldName } from './checks.ts'
 import styles from './finish.module.css'
@@ -14,13 +13,12 @@ interface FinishProps {
   form: FormState & { returned?: Readonly<Record<string, string>> | undefined }
   missing: readonly FieldName[]
   isCurrent: boolean
-  /** Of the pictures while they are being sent. */
-  progress: Progress | undefined
-  onCancel: () => void
+  /** Of the pictures while they are being sent, in the steps of a phone. */
+  progress: ReactNode
 }
 
 /** The agreement, what is still missing, and the button. */
-export function Finish({ form, missing, isCurrent, progress, onCancel }: FinishProps) {
+export function Finish({ form, missing, isCurrent, progress }: FinishProps) {
   const hasScripts = useHasScripts()
   const { id, name, error }: FieldState = form.field('acceptTerms' as never)
   return (
@@ -52,7 +50,7 @@ export function Finish({ form, missing, isCurrent, progress, onCancel }: FinishP
         </p>
       </div>
       <FieldError id={id} error={error} />
-      {form.isSending && progress && <UploadProgress progress={progress} onCancel={onCancel} />}
+      {progress}
       <div className={styles.end}>
         <div>
           {hasScripts && <Missing form={form} missing={missing} />}

@@ -38,10 +38,12 @@ interface LivePreviewProps {
   listing: Listing
   /** Also where there is no room beside the form. */
   isWanted: boolean
+  /** One view at a time, and what search engines show among them. */
+  hasTabs?: boolean
 }
 
 /** How a listing will look, a moment after each key stroke. */
-export function LivePreview({ title, listing, isWanted }: LivePreviewProps) {
+export function LivePreview({ title, listing, isWanted, hasTabs = false }: LivePreviewProps) {
   const hasRoom = useHasRoom()
   const settled = useSettled(listing)
   return (
@@ -53,7 +55,7 @@ export function LivePreview({ title, listing, isWanted }: LivePreviewProps) {
       <div className={styles.content}>
         {(hasRoom || isWanted) && (
           <Suspense fallback={null}>
-            <Preview listing={settled} />
+            <Preview listing={settled} hasTabs={hasTabs} />
           </Suspense>
         )}
       </div>

@@ -56,7 +56,7 @@ export function PictureField({ state, name, file, onChange, isSending }: Picture
       const read = await readPicture(chosen)
       setPicked(read)
       onChange(await cutOut(read, shape))
-      setCropping(read.bitmap !== undefined && !fits(read.bitmap, shape.aspect))
+      setCropping(!fits(read.bitmap, shape.aspect))
     } catch {
       setProblem('message' in field ? field.message : undefined)
     } finally {
@@ -134,7 +134,7 @@ export function PictureField({ state, name, file, onChange, isSending }: Picture
       )}
       {hasScripts && file && (
         <div className={styles.actions}>
-          {!isCropping && picked?.bitmap && (
+          {!isCropping && picked && (
             <Button variant="quiet" size="small" onClick={() => setCropping(true)}>
               {texts.pictures.cut}
             </Button>

@@ -4,6 +4,7 @@ import type { Coordinates } from '#platform/shared/geo.ts'
 import { fill } from '#platform/web/form/draft.ts'
 import { Form } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
+import { UploadProgress } from '#platform/web/ui/upload-progress.tsx'
 import type { Progress } from '#platform/web/upload.ts'
 import { AlmostDone } from './almost-done.tsx'
 import { Benefits } from './benefits.tsx'
@@ -88,6 +89,11 @@ export function RegistrationForm({ onSent, onDiscarded }: RegistrationFormProps)
     steps.go(steps.current + 1)
   }
 
+  // Below the pictures, which are out of sight at the end of the steps.
+  const inSteps = form.isSending && isInSteps()
+  const upload = form.isSending && progress && (
+    <UploadProgress progress={progress} onCancel={() => call.current?.abort()} />
+  )
   const missing = missingFields(entered)
   const isLast = steps.current === LAST_STEP
   return (
@@ -119,16 +125,11 @@ export function RegistrationForm({ onSent, onDiscarded }: RegistrationFormProps)
             onAdmission={setAdmission}
             pictures={pictures}
             onPicture={(name, file) => setPictures((known) => ({ ...known, [name]: file }))}
+            progress={inSteps ? undefined : upload}
             moved={moved}
             onMove={setMoved}
           />
-          <Finish
-            form={form}
-            missing={missing}
-            isCurrent={isLast}
-            progress={progress}
-            onCancel={() => call.current?.abort()}
-          />
+          <Finish form={form} missing={missing} isCurrent={isLast} progress={inSteps ? upload : undefined} />
           <StepFoot form={form} current={steps.current} onGo={steps.go} />
         </Form>
       </div>

@@ -11,7 +11,6 @@ export const texts = {
   lead: 'Kostenlos und ohne Konto. Dauert etwa zehn Minuten, und du kannst jederzeit unterbrechen.',
   failed: 'Es gab ein Problem beim Absenden Ihres Formulars. Bitte versuchen Sie es später erneut.',
   submit: 'Pension kostenlos anmelden',
-  sending: 'Wird gesendet...',
   afterwards: `Danach prüfen wir deine Angaben, meist in ${REVIEW_DAYS}.`,
   complete: 'Alle Pflichtangaben sind da.',
   missing: (count: number) => (count === 1 ? 'Es fehlt noch 1 Angabe:' : `Es fehlen noch ${count} Angaben:`),
@@ -23,7 +22,7 @@ export const texts = {
     after: ' gelesen und bin einverstanden. *',
   },
   published: 'Nur Telefon, E-Mail und Website werden veröffentlicht.',
-  formats: 'JPEG, PNG, WebP oder AVIF, vom iPhone auch HEIC, zusammen höchstens 10 MB.',
+  formats: 'JPEG, PNG, WebP oder AVIF, zusammen höchstens 10 MB.',
   closed: 'Leer lassen, wenn geschlossen.',
   admission:
     'Freiwillig. Deine Antworten stehen am Eintrag, und wer mit seinem Hund sucht, sieht, ob er bei dir willkommen ist.',
@@ -70,6 +69,8 @@ export const texts = {
   },
   preview: {
     title: 'So sieht dein Eintrag aus',
+    view: 'Was gezeigt wird',
+    views: { search: 'Suche', page: 'Seite', google: 'Google' },
     caption: 'In der Suche. Darunter deine ganze Seite:',
     large: 'Seite groß ansehen',
   },

@@ -4,8 +4,6 @@ import { type Area, middleOf, type Shape, sentSize } from './picture-shapes.ts'
 
 /** The part of a picture as it is sent; without an area its middle. */
 export async function cutOut(picked: Picked, shape: Shape, area?: Area): Promise<File> {
-  const { file, bitmap } = picked
-  if (!bitmap) return file
-  const from = area ?? middleOf(bitmap, shape.aspect)
+  const from = area ?? middleOf(picked.bitmap, shape.aspect)
   return drawn(picked, { from, ...sentSize(from, shape), type: shape.type })
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Coordinates } from '#platform/shared/geo.ts'
 import { SelectField, TextField } from '#platform/web/form/fields.tsx'
 import { AddressFields } from './address-fields.tsx'
@@ -30,6 +31,8 @@ interface SectionsProps {
   onAdmission: (admission: Readonly<Record<string, string>>) => void
   pictures: Pictures
   onPicture: (name: PictureName, file: File | undefined) => void
+  /** Of the pictures while they are being sent. */
+  progress: ReactNode
   moved: Coordinates | undefined
   onMove: (point: Coordinates | undefined) => void
 }
@@ -37,7 +40,7 @@ interface SectionsProps {
 /** All sections but the last. */
 export function Sections(props: SectionsProps) {
   const { form, entered, step, missing, plan, isPlanSound, onPlan, features, onFeatures } = props
-  const { admission, round, onAdmission, moved, onMove, pictures, onPicture } = props
+  const { admission, round, onAdmission, moved, onMove, pictures, onPicture, progress } = props
   const incomplete = missing.map(stepOf)
   const section = (own: number) => ({
     step: own,
@@ -102,6 +105,7 @@ export function Sections(props: SectionsProps) {
             />
           ))}
         </div>
+        {progress}
       </Section>
     </>
   )

@@ -1,5 +1,4 @@
 /** What the administration's pages may show of the registrations, and the parts of the form that staff's form has too. */
-export { AddressFields } from './address-fields.tsx'
 export { FeatureChips } from './feature-chips.tsx'
 export { HoursEditor } from './hours-editor.tsx'
 export { dayText, hoursOf, isSound, planOfHours } from './hours-plan.ts'

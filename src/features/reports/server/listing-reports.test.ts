@@ -98,6 +98,12 @@ test('a double click sends one report, another text a second one', async () => {
   expect(await kept()).toHaveLength(2)
 })
 
+test('a report that looked like spam does not swallow the same one of a person, and repeating one uses up nothing', async () => {
+  await send({ elapsedMs: 100 })
+  for (let click = 0; click < 8; click += 1) expect((await send()).statusCode).toBe(200)
+  expect((await kept()).map(({ suspectedSpam }) => suspectedSpam)).toEqual([true, false])
+})
+
 test('the sixth report of an address within ten minutes has to wait', async () => {
   for (let number = 1; number <= 5; number += 1) {
     expect((await send({ message: `Hinweis ${number}` })).statusCode).toBe(200)

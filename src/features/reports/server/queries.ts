@@ -14,7 +14,7 @@ interface NewReport {
   suspectedSpam: boolean
 }
 
-/** Keeps a report, unless the same one came within the last minutes. */
+/** Keeps a report, unless the same one came within the last minutes, other than as spam. */
 export async function insertReport(db: Db, report: NewReport, sameWithinMinutes: number): Promise<void> {
   const { subject, listingId, reviewId, kind, message, email, suspectedSpam } = report
   await sql`
@@ -25,6 +25,7 @@ export async function insertReport(db: Db, report: NewReport, sameWithinMinutes:
       select from report
       where listing_id = ${listingId} and review_id is not distinct from ${reviewId}::int and kind = ${kind}
         and message = ${message} and email is not distinct from ${email}::text
+        and (not suspected_spam or ${suspectedSpam})
         and created_at > now() - make_interval(mins => ${sameWithinMinutes}::int))`.execute(db)
 }
 
@@ -129,3 +130,7 @@ export const WAITING_REPORTS = sql`(
     'Meldung · ' || ${KIND_LABEL} || case when message = '' then '' else ' · „' || left(message, 140) || '“' end
       as detail
   from report join ${LISTINGS} listing on listing.id = listing_id where ${CONDITION.open})`
+
+/** What looked like spam and nobody has decided about: a table in SQL with `since`. */
+export const SUSPECTED_REPORTS = sql`(
+  select created_at as since from report where suspected_spam and status = 'open')`

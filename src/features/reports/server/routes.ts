@@ -18,7 +18,7 @@ import {
   staffReport,
   staffReports,
 } from '../contract.ts'
-import type { Subject } from '../rules.ts'
+import { SAME_REPORT_MINUTES, type Subject } from '../rules.ts'
 import { decideOnReport, markReport, showReport, showReports } from './desk.ts'
 import { receiveReport } from './service.ts'
 
@@ -67,15 +67,19 @@ export function reports(db: Db, sender: Sender): Feature {
 
 /** Takes reports of one kind of subject, whichever way they come in. */
 function receiver(db: Db, subject: Subject) {
-  const guard = new FormGuard<ReportInput>({
+  const guard = new FormGuard<ReportInput & { id: number }>({
     trap: 'subject',
     minDurationMs: 3000,
     limits: [{ per: 'address', max: 5, withinMs: 10 * 60_000 }],
+    same: {
+      by: ({ id, kind, message, email }) => JSON.stringify([id, kind, message, email]),
+      withinMinutes: SAME_REPORT_MINUTES,
+    },
     tooMany: () =>
       `Von dir sind gerade schon mehrere ${PLURAL[subject]} gekommen. Bitte versuche es in zehn Minuten noch einmal.`,
   })
   return async (id: number, input: ReportInput, address: string) => {
-    const { suspectedSpam, count } = guard.admit(input, address)
+    const { suspectedSpam, count } = guard.admit({ ...input, id }, address)
     const refusal = count()
     if (refusal) throw refusal
     return receiveReport(db, subject, id, input, suspectedSpam)

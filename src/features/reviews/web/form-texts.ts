@@ -53,8 +53,7 @@ export const replyTexts = {
   lead: (listing: string) =>
     `Ihre Antwort erscheint sofort und für alle sichtbar unter dieser Bewertung von ${listing}. Sie können einmal antworten.`,
   send: 'Antwort veröffentlichen',
-  failed:
-    'Das konnte nicht gesendet werden. Ihr Text bleibt stehen, bitte versuchen Sie es gleich noch einmal.',
+  failed: 'Das konnte nicht gesendet werden. Der Text bleibt stehen, bitte gleich noch einmal versuchen.',
   repliedTitle: 'Ihre Antwort ist online',
   replied: 'Sie steht jetzt unter der Bewertung. Danke, dass Sie sich die Zeit genommen haben.',
   removedTitle: 'Ihre Antwort wurde entfernt',

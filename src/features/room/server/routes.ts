@@ -39,7 +39,7 @@ export function room({ db, links, config, optIn, nearTo }: Dependencies): Featur
   const watching = { db, optIn, sender: config, nearTo }
   const isSpam = subscriptionGuard()
   const keep = (body: z.output<typeof contract.watchRoom.body>, slug: string, address: string) =>
-    watch(watching, slug, body, isSpam(body, address))
+    watch(watching, slug, body, isSpam(body, address, `${slug} ${body.from} ${body.to}`))
   /** Whoever waits for a place hears of it in the same transaction. */
   const sayWithin: typeof report = async (transaction, asked, said) => {
     const known = await report(transaction, asked, said)

@@ -1,8 +1,10 @@
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import type { FoundListing } from '#features/listings/contract.ts'
 import { PlaceReader } from '#features/places/server/exports.ts'
+import { SECONDS_TRUE, understandStay } from '#features/stay/understood-stay.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Operation, operation, Page } from '#platform/server/http.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import type { Footprint } from '#platform/shared/footprint.ts'
 import { boundingBox } from '#platform/shared/geo.ts'
 import type { ResolvedPlace, SearchQuery } from '../contract.ts'
@@ -33,13 +35,14 @@ export function searchOperations(db: Db, directory: ListingDirectory): Operation
       return madeOf(searchFootprint({ ...found, radius }, query), found)
     }),
     operation(contract.explanation, ({ query }) => explainPlace(sources, query)),
+    operation(contract.stayAsked, async ({ query }) => {
+      const { understood = null } = understandStay(query, berlinDay(new Date()))
+      return madeOf({ seconds: SECONDS_TRUE }, understood)
+    }),
     operation(contract.searchMarkers, ({ query }) => searchMarkers(sources, query)),
     operation(contract.searchOutline, ({ query }) => searchOutline(sources, query)),
   ]
 }
-
-/** What is open now is another minute's; searches with a stay are asked for by few, and not kept for long. */
-const SECONDS_TRUE = 60
 
 interface Answer {
   place: ResolvedPlace | null
@@ -61,6 +64,7 @@ function searchFootprint(answer: Answer, query: SearchQuery): Footprint {
   const hasStay = [from, to, dogs, traits].some((given) => given !== undefined)
   const { place, radius, results, premium = [], beyondRadius = false } = answer
   const listings = [...results, ...premium].map(({ id }) => id)
+  // What is open now is another minute's.
   const made = { listings, ...((open === 'now' || hasStay) && { seconds: SECONDS_TRUE }) }
   if (bounds) return { ...made, areas: [bounds] }
   const middle = middleOf(place)

@@ -1,5 +1,4 @@
 /** Searches: a query's place and filters, the listings that meet them, and what is answered of these. */
-import { traitsText } from '#features/admission/dogs.ts'
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import type { FoundListing, ListingMarker } from '#features/listings/contract.ts'
 import {
@@ -10,11 +9,16 @@ import {
   type Feature,
   featureOfSlug,
 } from '#features/listings/rules.ts'
-import { type OptionCounts, type Selection, toMarkers, withCards } from '#features/listings/server/exports.ts'
+import {
+  type OptionCounts,
+  type Selection,
+  toMarkers,
+  withCards,
+  withStays,
+} from '#features/listings/server/exports.ts'
 import { type AreaOutline, outlineOf } from '#features/places/server/exports.ts'
 import { type AskedStay, knowsDogs, readAsked } from '#features/stay/asked-stay.ts'
-import type { UnderstoodStay } from '#features/stay/contract.ts'
-import { daysText, dogsText } from '#features/stay/stay-texts.ts'
+import { understandStay } from '#features/stay/understood-stay.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { slugify } from '#platform/shared/text.ts'
 import type { Facets, Nearby, SearchQuery, SearchResult } from '../contract.ts'
@@ -34,12 +38,12 @@ import { type Sources, type Target, understand } from './understanding.ts'
 
 /** Finds listings: place, alternatives, banner, true counts, and one page of results. */
 export async function search(sources: Sources, query: SearchQuery): Promise<SearchResult> {
-  const { asked, notices } = readAsked(query, berlinDay(new Date()))
+  const { asked, understood: stay } = understandStay(query, berlinDay(new Date()))
   const { target, selection, sort } = await select(sources, query)
   const understood = target.banner !== 'no-match'
   return {
     ...(asked && { hidden: selection.hidden }),
-    ...((asked || notices.length > 0) && { stay: toUnderstood(asked, notices) }),
+    ...(stay && { stay }),
     place: target.place,
     said: asFilters(query, target),
     alternatives: target.alternatives,
@@ -54,34 +58,21 @@ export async function search(sources: Sources, query: SearchQuery): Promise<Sear
       ...toFacets(selection.counts, understood),
       ...(asked && stayFacets(selection.counts, asked, understood)),
     },
-    results: await withStays(sources.directory, await withCards(sources.directory, selection.rows), asked),
+    results: await cardsWithStays(sources.directory, selection.rows, asked),
   }
 }
 
 /** Cards with what they answer to a stay; on a card there is room for few reasons. */
-async function withStays(directory: ListingDirectory, cards: FoundListing[], asked: AskedStay | null) {
-  if (!asked) return cards
-  const answers = await directory.answers(
-    cards.map(({ id }) => id),
-    asked,
-  )
+async function cardsWithStays(directory: ListingDirectory, rows: Selection['rows'], asked: AskedStay | null) {
+  const cards = await withStays(directory, await withCards(directory, rows), asked)
   return cards.map((card) => {
-    const answer = answers.get(card.id)
-    if (!answer) return card
-    const fit = answer.fit && { ...answer.fit, reasons: answer.fit.reasons.slice(0, CARD_REASONS) }
-    return { ...card, stay: { ...answer, fit } }
+    if (!card.stay?.fit) return card
+    const { fit } = card.stay
+    return { ...card, stay: { ...card.stay, fit: { ...fit, reasons: fit.reasons.slice(0, CARD_REASONS) } } }
   })
 }
 
 const CARD_REASONS = 2
-
-function toUnderstood(asked: AskedStay | null, notices: string[]): UnderstoodStay {
-  const { from = null, to = null } = asked?.stay ?? {}
-  const dogs = asked?.dogs ?? []
-  const days = asked?.stay ? [daysText(asked.stay, berlinDay(new Date()))] : []
-  const label = [...days, ...(dogs.length > 0 ? [dogsText(dogs)] : [])].join(' · ')
-  return { from, to, dogs: dogs.length, traits: traitsText(dogs), label, notices }
-}
 
 function stayFacets({ fits, free }: OptionCounts, { stay, dogs }: AskedStay, understood: boolean) {
   const facet = (count: number) => [{ value: '1', count: understood ? count : 0 }]

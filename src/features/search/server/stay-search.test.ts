@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { send } from '#features/booking-requests/server/factory.ts'
 import type { FoundListing } from '#features/listings/contract.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { keepReports } from '#features/room/server/exports.ts'
@@ -78,6 +79,17 @@ test('with a stay each listing answers with its price, whether it fits and wheth
   expect(body.facets).toMatchObject({ fits: [{ value: '1', count: 3 }], free: [{ value: '1', count: 2 }] })
 })
 
+test('each explains its place by the price of the stay, and by being full', async () => {
+  const { results } = await search(`${STAY}&sort=price`)
+  const why = async (title: string) => {
+    const { id = 0 } = named(results, title) ?? {}
+    const { body } = await app.get(`/api/search/explanation?${STAY}&sort=price&id=${id}`)
+    return (body as { behind: string }).behind
+  }
+  expect(await why('Teuer')).toMatch(/^Davor steht „Billig“, weil es günstiger ist \(dort: 60.€ .*120.€/)
+  expect(await why('Voll')).toMatch(/^Davor steht „Teuer“, weil .* nicht als voll gemeldet ist\.$/)
+})
+
 test('what does not fit or has no room can be left out, is counted right and said', async () => {
   const fits = await search(`${STAY}&traits=gross-kg30&fits=1`)
   expect(titles(fits)).not.toContain('Nur Kleine')
@@ -91,6 +103,69 @@ test('the plain list takes the same parameters', async () => {
   const { body } = await app.get(`/api/listings/search?${STAY}&dogs=2&sort=price`)
   const { stay } = named(body as FoundListing[], 'Billig') ?? {}
   expect(stay).toMatchObject({ fit: null, price: { cents: 3 * (2000 + 1500) } })
+})
+
+test('a listing answers the same as its card, by itself, on its page and among others', async () => {
+  const asked = `${STAY}&traits=gross-kg30`
+  const card = named((await search(asked)).results, 'Billig')
+  const { slug = '', id = 0, stay } = card ?? {}
+  expect(stay?.price?.lines).toEqual([
+    { kind: 'base', what: '3 Nächte × 20\u00a0€', count: 3, cents: 6000, why: 'Hund, groß' },
+  ])
+  const alone = (await app.get(`/api/listings/slug/${slug}?${asked}`)).body
+  const page = (await app.get(`/api/listings/slug/${slug}/page?${asked}`)).body
+  const among = (await app.get(`/api/listings/by-ids?ids=${id}&${asked}`)).body
+  // A card has room for few reasons.
+  const whole = { price: stay?.price, room: stay?.room, fit: { verdict: 'ask', known: 0 } }
+  expect(alone).toMatchObject({ id, stay: whole })
+  expect(page).toMatchObject({ listing: { id, stay: whole }, asked: { from: FROM, to: TO, sizes: ['groß'] } })
+  expect(among).toMatchObject([{ id, stay: whole }])
+  const bare = (await app.get(`/api/listings/slug/${slug}/page`)).body as { listing: object }
+  expect(Object.keys(bare)).not.toContain('asked')
+  expect(Object.keys(bare.listing)).not.toContain('stay')
+  const late = (await app.get(`/api/listings/slug/${slug}/page?from=gestern`)).body
+  expect(late).toMatchObject({
+    asked: {
+      from: null,
+      dogs: 0,
+      notices: ['„gestern“ ist kein Tag für die Anreise.', 'Ohne Anreise suchen wir ohne Aufenthalt.'],
+    },
+  })
+})
+
+test('a request keeps what the stay came to, in the words that both sides read', async () => {
+  const { results } = await search(`${STAY}&dogs=2`)
+  const ids = ['Billig', 'Nur Kleine', 'Voll'].map((title) => named(results, title)?.id)
+  const stay = {
+    checkInDate: FROM,
+    checkOutDate: TO,
+    numberOfDogs: 2,
+    dogSize: 'groß',
+    dogSizes: 'klein, groß',
+  }
+  const sent = await send(app, { ...stay, listingIds: ids })
+  expect(sent.status).toBe(200)
+  const told = await Promise.all(
+    sent.body.requests.map(
+      async ({ statusPath }) => (await app.get(statusPath.replace('/anfrage/', '/api/requests/'))).body,
+    ),
+  )
+  const prices = told.map(
+    (view) => (view as { price: string | null }).price?.replaceAll('\u00a0', ' ') ?? null,
+  )
+  expect(prices).toEqual([
+    '105 €\n3 Nächte × 20 € (Hund, groß): 60 €\n3 Nächte × 15 € (weiterer Hund, klein, 75 %): 45 €',
+    'ab 90 €, ohne Zuschläge\n3 Nächte × 2 Hunde × 15 € (Preis ab, ohne Zuschläge): 90 €',
+    null,
+  ])
+  const mails = await app.database.db.selectFrom('mail').select(['recipient', 'content']).execute()
+  const contents = mails.map(({ content }) => JSON.stringify(content).replaceAll('\u00a0', ' '))
+  expect(
+    contents.filter((content) => content.includes('3 Nächte × 15 € (weiterer Hund, klein, 75 %): 45 €')),
+  ).toHaveLength(1)
+  expect(
+    contents.filter((content) => content.includes('Billig: 105 €\\nNur Kleine: ab 90 €, ohne Zuschläge')),
+  ).toHaveLength(1)
 })
 
 test('days that cannot be meant so are put right with a word, whatever they are', async () => {

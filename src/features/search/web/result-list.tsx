@@ -1,6 +1,8 @@
 import { KeepLink } from '#features/kept-searches/web/exports.ts'
 import { useMissed, useShown } from '#features/listing-figures/web/exports.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
+import { paramsOf } from '#features/stay/stay-params.ts'
+import { StayStrip } from '#features/stay-answer/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -14,7 +16,6 @@ import { groupsOf } from './result-groups.ts'
 import { SearchLink } from './search-link.tsx'
 import styles from './search-page.module.css'
 import { controls, stay, results as texts } from './search-texts.ts'
-import { StayStrip } from './stay-strip.tsx'
 import { StripAction } from './strip-action.tsx'
 import { WhyHere } from './why-here.tsx'
 
@@ -93,6 +94,7 @@ export function ResultList({ params, result, page, pages, marked }: ResultListPr
           />
         </section>
       )}
+      {result.stay?.from && <p className="note">{stay.calculated}</p>}
       <div className={styles.more}>
         <Pager page={page} pages={pages} search={(to) => ({ ...params, page: to > 1 ? to : undefined })} />
         {larger !== undefined && result.total > EXPANSION_MIN_RESULTS && (
@@ -140,6 +142,7 @@ function Cards({ params, stay: asked, listings, headingLevel, marked, isFirst }:
           priority={isFirst && index === 0}
           headingLevel={headingLevel}
           isSelected={listing.id === marked}
+          asked={paramsOf(asked)}
           why={<WhyHere params={params} id={listing.id} title={listing.listingTitle} />}
           strip={
             asked &&

@@ -137,7 +137,7 @@ export function SearchBox({ variant, initialQuery = '', hint, keep }: SearchBoxP
             title={texts.locate}
           >
             {isLocating ? (
-              <Icon name="loader-circle" className={styles.spinner} size={20} />
+              <Icon name="loader-circle" className="turning" size={20} />
             ) : (
               <Icon name="locate-fixed" size={20} />
             )}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { StayBar } from '#features/stay-answer/web/exports.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Faq } from '#platform/web/ui/faq.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -15,7 +16,6 @@ import { SearchNotice } from './search-notice.tsx'
 import styles from './search-page.module.css'
 import { countOf, headingOf } from './search-summary.ts'
 import { controls, faq } from './search-texts.ts'
-import { StayBar } from './stay-bar.tsx'
 
 interface SearchViewProps {
   params: SearchParams
@@ -45,7 +45,7 @@ export function SearchView({ params, result }: SearchViewProps) {
                 <p ref={countRef} className={styles.count} role="status" tabIndex={-1}>
                   {countOf(result, page, isMap ? 1 : pages)}
                 </p>
-                <StayBar params={params} stay={result.stay} />
+                <StayBar stay={result.stay} />
                 {isUnderstood && <SortChoice params={chosen} result={result} />}
               </header>
               <SearchNotice params={params} result={result} />

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Verdict } from '#features/admission/verdicts.ts'
+import { VerdictMark } from '#features/admission/web/exports.ts'
 import type { ComparedListing } from '#features/listings/contract.ts'
 import {
   featureList,
@@ -8,6 +10,11 @@ import {
   specialLine,
   tariffPrice,
 } from '#features/listings/web/exports.ts'
+import { ageText, ROOM_ICONS, ROOM_WORDS } from '#features/room/room-texts.ts'
+import type { UnderstoodStay } from '#features/stay/contract.ts'
+import { centsText, priceText, withoutSurcharges } from '#features/stay/price-texts.ts'
+import { paramsOf } from '#features/stay/stay-params.ts'
+import { nightsText } from '#features/stay/stay-texts.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { formatDistance, formatPrice } from '#platform/shared/format.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -25,11 +32,18 @@ type Compared = ComparedListing & { distance: number | null }
 
 interface ComparisonTableProps {
   listings: Compared[]
+  /** The stay that they are asked about. */
+  stay: UnderstoodStay | undefined
   /** The address's search without one of the listings in the comparison. */
   searchWithout: (id: number) => { compare: string }
 }
 
-const ROWS: { label: string; cell: (listing: Compared) => ReactNode }[] = [
+interface Row {
+  label: string
+  cell: (listing: Compared) => ReactNode
+}
+
+const ROWS: Row[] = [
   {
     label: texts.rows.rating,
     cell: ({ rating, reviewsCount }) => <RatingLine rating={rating} count={reviewsCount} size="small" />,
@@ -60,9 +74,12 @@ const DISTANCE_ROW = {
 }
 
 /** Listings side by side; on narrow screens the columns scroll beside the first one. */
-export function ComparisonTable({ listings, searchWithout }: ComparisonTableProps) {
+export function ComparisonTable({ listings, stay, searchWithout }: ComparisonTableProps) {
   const hasDistance = listings.some(({ distance }) => distance !== null)
-  const rows = hasDistance ? [...ROWS.slice(0, 2), DISTANCE_ROW, ...ROWS.slice(2)] : ROWS
+  const rows = [
+    ...(stay ? stayRows(stay) : []),
+    ...(hasDistance ? [...ROWS.slice(0, 2), DISTANCE_ROW, ...ROWS.slice(2)] : ROWS),
+  ]
   const offered = new Map(listings.map(({ id, features }) => [id, featureList(features)]))
   const features = featuresByFrequency([...offered.values()])
   return (
@@ -84,7 +101,12 @@ export function ComparisonTable({ listings, searchWithout }: ComparisonTableProp
                   className={styles.picture}
                   sizes="208px"
                 />
-                <PageLink to="/hundepension/:slug" params={{ slug: listing.slug }} className={styles.title}>
+                <PageLink
+                  to="/hundepension/:slug"
+                  params={{ slug: listing.slug }}
+                  search={paramsOf(stay)}
+                  className={styles.title}
+                >
                   {listing.listingTitle}
                 </PageLink>
                 <StateLink
@@ -128,6 +150,64 @@ export function ComparisonTable({ listings, searchWithout }: ComparisonTableProp
         )}
       </table>
     </section>
+  )
+}
+
+/** What each answers to the stay: its price with its lines, whether the dogs fit, and whether there is room. */
+function stayRows({ from, to }: UnderstoodStay): Row[] {
+  const today = berlinDay(new Date())
+  const fit: Row = {
+    label: texts.rows.fit,
+    cell: ({ stay }) => {
+      if (!stay?.fit || stay.fit.known === 0) return null
+      const { verdict, reasons } = stay.fit
+      if (reasons.length === 0) return <Marked verdict={verdict}>{texts.fits}</Marked>
+      return reasons.slice(0, MOST_REASONS).map(({ sentence, verdict: one }) => (
+        <Marked key={sentence} verdict={one}>
+          {sentence}
+        </Marked>
+      ))
+    },
+  }
+  if (from === null || to === null) return [fit]
+  return [
+    {
+      label: texts.rows.stayPrice(nightsText({ from, to })),
+      cell: ({ stay }) =>
+        stay?.price && (
+          <>
+            <strong>{priceText(stay.price)}</strong>
+            {withoutSurcharges(stay.price) && ', ohne Zuschläge'}
+            {stay.price.lines.map(({ what, cents }) => (
+              <span key={what} className={`${styles.line} ${styles.tariff}`}>
+                {what}: {centsText(cents)}
+              </span>
+            ))}
+          </>
+        ),
+    },
+    fit,
+    {
+      label: texts.rows.room,
+      cell: ({ stay }) =>
+        stay?.room?.reportedOn ? (
+          <span className={styles.mark}>
+            <Icon name={ROOM_ICONS[stay.room.room]} size={18} />
+            {ROOM_WORDS[stay.room.room]}, {ageText(stay.room.reportedOn, today)} gemeldet
+          </span>
+        ) : null,
+    },
+  ]
+}
+
+const MOST_REASONS = 2
+
+function Marked({ verdict, children }: { verdict: Verdict; children: ReactNode }) {
+  return (
+    <span className={styles.mark}>
+      <VerdictMark verdict={verdict} isSilent={verdict === 'fits'} />
+      <span>{children}</span>
+    </span>
   )
 }
 

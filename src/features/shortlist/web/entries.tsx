@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { ComparedListing } from '#features/listings/contract.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
+import type { UnderstoodStay } from '#features/stay/contract.ts'
+import { paramsOf } from '#features/stay/stay-params.ts'
+import { StayStrip } from '#features/stay-answer/web/exports.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import { distanceKm } from '#platform/shared/geo.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -16,11 +20,14 @@ interface EntriesProps {
   chosen: number[] | undefined
   /** Of a shared list, whose address names them. */
   ids?: number[]
+  /** The stay of the address. */
+  stay: UnderstoodStay | undefined
 }
 
 /** The cards of a list and, from two on, the comparison of up to four. */
-export function Entries({ listings, chosen, ids }: EntriesProps) {
+export function Entries({ listings, chosen, ids, stay }: EntriesProps) {
   const position = useStoredPosition()
+  const asked = paramsOf(stay)
   const found = listings.map((listing) => ({
     ...listing,
     exactMatch: false,
@@ -35,6 +42,7 @@ export function Entries({ listings, chosen, ids }: EntriesProps) {
   )
   const searchWith = (compare: number[]) => ({
     ...(ids && { ids: ids.join(',') }),
+    ...asked,
     compare: compare.join(','),
   })
   const side = compared.flatMap((id) => found.find((listing) => listing.id === id) ?? [])
@@ -52,7 +60,22 @@ export function Entries({ listings, chosen, ids }: EntriesProps) {
       <ListingGrid isDense>
         {found.map((listing) => (
           <div key={listing.id} className={styles.entry}>
-            <ListingCard listing={listing} headingLevel={2} />
+            <ListingCard
+              listing={listing}
+              headingLevel={2}
+              asked={asked}
+              strip={
+                stay &&
+                listing.stay && (
+                  <StayStrip
+                    answer={listing.stay}
+                    from={stay.from}
+                    to={stay.to}
+                    today={berlinDay(new Date())}
+                  />
+                )
+              }
+            />
             {isComparable && <CompareToggle listing={listing} compared={compared} searchWith={searchWith} />}
           </div>
         ))}
@@ -64,6 +87,7 @@ export function Entries({ listings, chosen, ids }: EntriesProps) {
           {side.length > 0 && (
             <ComparisonTable
               listings={side}
+              stay={stay}
               searchWithout={(id) => searchWith(compared.filter((other) => other !== id))}
             />
           )}

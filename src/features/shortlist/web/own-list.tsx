@@ -8,6 +8,9 @@ import {
 } from '#features/favourites/web/exports.ts'
 import type { ComparedListing, ListingCard } from '#features/listings/contract.ts'
 import { ListingCardSkeleton, ListingGrid, ShareButton } from '#features/listings/web/exports.ts'
+import type { UnderstoodStay } from '#features/stay/contract.ts'
+import { paramsOf } from '#features/stay/stay-params.ts'
+import { StayBar } from '#features/stay-answer/web/exports.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -23,15 +26,18 @@ import { texts } from './shortlist-texts.ts'
 interface OwnListProps {
   /** Chosen for the comparison; undefined before any choice. */
   chosen: number[] | undefined
+  /** The stay of the address. */
+  stay: UnderstoodStay | undefined
 }
 
 /** The visitor's own favourites, which only the browser knows; the latest first. */
-export function OwnList({ chosen }: OwnListProps) {
+export function OwnList({ chosen, stay }: OwnListProps) {
   const { api } = usePage()
   const ids = useFavourites().toReversed()
   const hasScripts = useHasScripts()
-  const question = hasScripts && ids.length > 0 ? ids.join() : undefined
-  const { answer: data, answered, isFailed, retry } = useAnswer(question, () => askListings(api, ids))
+  const asked = paramsOf(stay)
+  const question = hasScripts && ids.length > 0 ? JSON.stringify([ids, asked]) : undefined
+  const { answer: data, answered, isFailed, retry } = useAnswer(question, () => askListings(api, ids, asked))
   const isCurrent = answered === question
   // What was removed a moment ago is still in the data.
   const listings = data?.filter(({ id }) => ids.includes(id))
@@ -81,9 +87,10 @@ export function OwnList({ chosen }: OwnListProps) {
           </Button>
         </div>
       )}
+      <StayBar stay={stay} />
       {isFailed && <LoadFailure onRetry={retry} />}
       {!listings && !isFailed && <Placeholders count={ids.length} />}
-      {listings && listings.length > 0 && <Entries listings={listings} chosen={chosen} />}
+      {listings && listings.length > 0 && <Entries listings={listings} chosen={chosen} stay={stay} />}
       {listings && listings.length > 0 && (
         <p className={styles.reach}>
           <a href="#sammelanfrage" className={buttonClass('primary')}>
@@ -91,7 +98,7 @@ export function OwnList({ chosen }: OwnListProps) {
           </a>
         </p>
       )}
-      {listings && listings.length > 0 && <GroupRequestPanel api={api} listings={listings} />}
+      {listings && listings.length > 0 && <GroupRequestPanel api={api} listings={listings} stay={stay} />}
       <RemovedNotice listings={data ?? []} />
     </Frame>
   )

@@ -1,6 +1,9 @@
 import { addFavourites, useFavourites } from '#features/favourites/web/exports.ts'
 import type { ComparedListing } from '#features/listings/contract.ts'
 import { ShareButton } from '#features/listings/web/exports.ts'
+import type { UnderstoodStay } from '#features/stay/contract.ts'
+import { paramsOf } from '#features/stay/stay-params.ts'
+import { StayBar } from '#features/stay-answer/web/exports.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -15,10 +18,12 @@ interface SharedListProps {
   ids: number[]
   /** Chosen for the comparison; undefined before any choice. */
   chosen: number[] | undefined
+  /** The stay of the address. */
+  stay: UnderstoodStay | undefined
 }
 
 /** A list that somebody has sent: the same for everybody, with or without scripts. */
-export function SharedList({ listings, ids, chosen }: SharedListProps) {
+export function SharedList({ listings, ids, chosen, stay }: SharedListProps) {
   const favourites = useFavourites()
   const { go } = usePage()
   const fresh = listings.filter(({ id }) => !favourites.includes(id)).map(({ id }) => id)
@@ -28,7 +33,7 @@ export function SharedList({ listings, ids, chosen }: SharedListProps) {
     // The own list shows the latest first: the order stays as it was sent.
     addFavourites(fresh.toReversed())
     showToast({ title: texts.adopted(fresh.length), description: texts.adoptedHint })
-    void go({})
+    void go(paramsOf(stay))
   }
 
   return (
@@ -72,7 +77,10 @@ export function SharedList({ listings, ids, chosen }: SharedListProps) {
           </PageLink>
         </p>
       ) : (
-        <Entries listings={listings} chosen={chosen} ids={ids} />
+        <>
+          <StayBar stay={stay} />
+          <Entries listings={listings} chosen={chosen} ids={ids} stay={stay} />
+        </>
       )}
     </div>
   )

@@ -1,14 +1,16 @@
 import type { ComparedListing } from '#features/listings/contract.ts'
+import type { UnderstoodStay } from '#features/stay/contract.ts'
+import { readStayParams, type StayParams } from '#features/stay/stay-params.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { definePage, type PageProps } from '#platform/web/page.ts'
 import { parseIds } from '../rules.ts'
 import { OwnList } from './own-list.tsx'
 import { SharedList } from './shared-list.tsx'
 import { ShortlistError } from './shortlist-error.tsx'
-import { askListings } from './shortlist-queries.ts'
+import { askListings, askStay } from './shortlist-queries.ts'
 import { texts } from './shortlist-texts.ts'
 
-interface ShortlistSearch {
+interface ShortlistSearch extends StayParams {
   /** Of a shared list. */
   ids?: string | undefined
   /** Chosen for the comparison; an empty choice is one too. */
@@ -19,9 +21,13 @@ export const page = definePage('/merkliste', {
   readSearch: (raw): ShortlistSearch => ({
     ids: parseIds(raw.ids).join(',') || undefined,
     compare: raw.compare === undefined ? undefined : parseIds(raw.compare).join(','),
+    ...readStayParams(raw),
   }),
-  // Of a shared list; the own one only the browser knows.
-  load: async ({ api, search: { ids } }) => (ids === undefined ? [] : askListings(api, parseIds(ids))),
+  load: async ({ api, search: { ids, compare: _, ...stay } }): Promise<ShortlistData> => ({
+    // Of a shared list; the own one only the browser knows.
+    listings: ids === undefined ? [] : await askListings(api, parseIds(ids), stay),
+    stay: await askStay(api, stay),
+  }),
   head: ({ site, search: { ids } }) =>
     pageHead({
       site,
@@ -34,11 +40,17 @@ export const page = definePage('/merkliste', {
   failed: { title: texts.own, View: ShortlistError },
 })
 
-function ShortlistPage({ data, search: { ids, compare } }: PageProps<ComparedListing[], ShortlistSearch>) {
+interface ShortlistData {
+  listings: ComparedListing[]
+  stay: UnderstoodStay | undefined
+}
+
+function ShortlistPage({ data, search: { ids, compare } }: PageProps<ShortlistData, ShortlistSearch>) {
+  const { listings, stay } = data
   const chosen = compare === undefined ? undefined : parseIds(compare)
   return ids === undefined ? (
-    <OwnList chosen={chosen} />
+    <OwnList chosen={chosen} stay={stay} />
   ) : (
-    <SharedList listings={data} ids={parseIds(ids)} chosen={chosen} />
+    <SharedList listings={listings} ids={parseIds(ids)} chosen={chosen} stay={stay} />
   )
 }

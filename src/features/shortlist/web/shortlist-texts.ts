@@ -47,6 +47,9 @@ export const texts = {
   comparisonTable: 'Vergleichstabelle, seitlich verschiebbar',
   rows: {
     head: 'Eigenschaft',
+    stayPrice: (nights: string) => `Preis für ${nights}`,
+    fit: 'Nimmt den Hund',
+    room: 'Freie Plätze',
     rating: 'Bewertung',
     price: 'Preis',
     distance: 'Entfernung',
@@ -55,6 +58,7 @@ export const texts = {
     hours: 'Öffnungszeiten',
     features: 'Ausstattung',
   },
+  fits: 'Passt',
   unknown: 'keine Angabe',
   has: 'ja',
   hasNot: 'nicht genannt',

@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { LinkPurpose, SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { Subscription } from '../contract.ts'
-import { type SubscriptionKind, UNCONFIRMED_DAYS } from '../rules.ts'
+import { AGAIN_AFTER_MINUTES, type SubscriptionKind, UNCONFIRMED_DAYS } from '../rules.ts'
 import * as queries from './queries.ts'
 
 const DAY_MS = 86_400_000
@@ -17,8 +17,6 @@ export const CONFIRM_DAYS = 7
 const RENEW_DAYS = 60
 /** Mails with it lie in mailboxes for long. */
 const UNSUBSCRIBE_DAYS = 3650
-/** Whoever asks again meanwhile is not mailed again. */
-const AGAIN_AFTER_MINUTES = 10
 
 export interface SubscriptionDesk {
   db: Db

@@ -168,7 +168,11 @@ class Listener {
     try {
       await this.connect()
       this.#onGap()
-    } catch {
+    } catch (error) {
+      log.warn(
+        { reason: (error as Error).message },
+        'the connection for notifications does not come back yet',
+      )
       void this.#reconnect()
     }
   }

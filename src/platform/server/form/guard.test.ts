@@ -39,6 +39,27 @@ test('the network address of a program is limited all the same', () => {
   expect([codes[49], codes[50]]).toEqual([undefined, 'too_many_requests'])
 })
 
+test('what repeats a submission counts with it: a double click uses up nothing, and what was kept for staff stays so', () => {
+  const admit = new FormGuard<Post>({
+    limits: [
+      { per: 'address', max: 1, withinMs: 3_600_000 },
+      { per: ({ email }) => email, max: 1, withinMs: 3_600_000, beyond: 'keep' },
+    ],
+    same: { by: ({ email }) => email, withinMinutes: 10 },
+    tooMany: () => 'Zu viele.',
+  })
+  const [anna, otto] = ['anna', 'otto'].map((name) => ({ email: `${name}@hund.example`, trap: '' }))
+  const codeOf = (post: typeof anna, from: string) => admit.admit(post as Post, from).count()?.code
+  for (let click = 0; click < 20; click += 1) expect(codeOf(anna, '192.0.2.1')).toBeUndefined()
+  expect(codeOf(otto, '192.0.2.1')).toBe('too_many_requests')
+  // Refused it is refused again.
+  expect(codeOf(otto, '192.0.2.1')).toBe('too_many_requests')
+  for (let click = 0; click < 2; click += 1) {
+    const kept = admit.admit(anna as Post, '192.0.2.2')
+    expect([kept.count(), kept.suspectedSpam]).toEqual([undefined, true])
+  }
+})
+
 test('a submission counts once, however often it is asked', () => {
   const admission = guard().admit({ email: 'anna@hund.example', trap: '' }, '192.0.2.1')
   for (let number = 0; number < 9; number += 1) expect(admission.count()).toBeUndefined()

@@ -1,3 +1,4 @@
+import crypto from 'node:crypto'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { SenderLimit } from './sender-limit.ts'
 
@@ -19,6 +20,11 @@ interface GuardRules<Input> {
   /** What else programs do. */
   looksLikeSpam?: (input: Input) => boolean
   limits: readonly Limit<Input>[]
+  /**
+   * What a submission has in common with one that repeats it, such as a double click: from the same network address it
+   * counts for no limit within so many minutes. Whoever keeps submissions finds the first of them for as long.
+   */
+  same?: { by: (input: Input) => string; withinMinutes: number }
   /** What is said when there were too many; `seconds` is how long to wait. */
   tooMany: (seconds: number) => string
 }
@@ -38,6 +44,9 @@ export interface Admission {
 export class FormGuard<Input extends { elapsedMs?: number | undefined }> {
   readonly #rules: GuardRules<Input>
   readonly #limits: { per: Limit<Input>['per']; senders: SenderLimit; beyond: Limit<Input>['beyond'] }[]
+  /** What was counted and not refused in the last minutes, the oldest first; by a digest that only this process can make. */
+  readonly #counted = new Map<string, { at: number; isKept: boolean }>()
+  readonly #salt = crypto.randomBytes(32)
 
   constructor(rules: GuardRules<Input>) {
     this.#rules = rules
@@ -57,10 +66,27 @@ export class FormGuard<Input extends { elapsedMs?: number | undefined }> {
         return isSuspect || counted?.isKept === true
       },
       count: () => {
-        counted ??= this.#count(input, address, isSuspect)
+        counted ??= this.#countOnce(input, address, isSuspect)
         return counted.refusal
       },
     }
+  }
+
+  #countOnce(input: Input, address: string, isSuspect: boolean) {
+    const { same } = this.#rules
+    if (!same) return this.#count(input, address, isSuspect)
+    const now = Date.now()
+    for (const [key, { at }] of this.#counted) {
+      if (at > now - same.withinMinutes * 60_000) break
+      this.#counted.delete(key)
+    }
+    const content = JSON.stringify([address, isSuspect, same.by(input)])
+    const key = crypto.createHmac('sha256', this.#salt).update(content).digest('base64')
+    const before = this.#counted.get(key)
+    if (before) return { refusal: undefined, isKept: before.isKept }
+    const counted = this.#count(input, address, isSuspect)
+    if (!counted.refusal) this.#counted.set(key, { at: now, isKept: counted.isKept })
+    return counted
   }
 
   /** What a program sends in the name of others, or to them, counts against its own network address alone. */

@@ -19,7 +19,7 @@ export function addOneClick(app: FastifyInstance, { path, stop, pageOf }: OneCli
       return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Abgemeldet.\n')
     })
     scope.get<{ Params: { token: string } }>(path, { schema }, async ({ params }, reply) =>
-      reply.redirect(pageOf(encodeURIComponent(params.token)), 302),
+      reply.header('cache-control', 'no-store').redirect(pageOf(encodeURIComponent(params.token)), 302),
     )
   })
 }

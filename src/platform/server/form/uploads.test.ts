@@ -2,7 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BODIES_AT_ONCE, takeUploads } from './uploads.ts'
+import { BODIES_AT_ONCE, BODIES_OF_ONE, takeUploads } from './uploads.ts'
 
 let app: FastifyInstance
 let answered = 0
@@ -10,7 +10,7 @@ let answered = 0
 let read = 0
 
 beforeAll(async () => {
-  app = fastify()
+  app = fastify({ trustProxy: true })
   await app.register(async (scope) => {
     await takeUploads(scope, { fields: ['file'], maxBytes: 1000, tooLarge: 'Zu groß.' })
     scope.post('/', async ({ body }) => {
@@ -25,13 +25,14 @@ afterAll(() => app.close())
 const PART = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc\r\n'
 const END = '--x--\r\n'
 
-/** Begins to send a form; `end` sends the rest of it, `answer` is its status. */
-function begin() {
+let senders = 0
+/** Begins to send a form, from an address of its own; `end` sends the rest of it, `answer` is its status. */
+function begin(from = `192.0.2.${senders++}`) {
   const { port } = app.server.address() as AddressInfo
   const request = http.request({
     port,
     method: 'POST',
-    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    headers: { 'content-type': 'multipart/form-data; boundary=x', 'x-forwarded-for': from },
   })
   const answer = new Promise<number | undefined>((resolve, reject) => {
     request.once('error', reject)
@@ -46,7 +47,7 @@ function begin() {
 }
 
 test('only so many bodies with files are read at once; the others wait unread and have their turn', async () => {
-  const slow = Array.from({ length: BODIES_AT_ONCE }, begin)
+  const slow = Array.from({ length: BODIES_AT_ONCE }, () => begin())
   await new Promise((resolve) => setTimeout(resolve, 100))
   const late = begin()
   late.end()
@@ -60,10 +61,29 @@ test('only so many bodies with files are read at once; the others wait unread an
   expect(read).toBe(BODIES_AT_ONCE + 1)
 })
 
+test('who sends many bodies slowly holds a few places, and others send theirs', async () => {
+  const slow = Array.from({ length: BODIES_AT_ONCE + 2 }, () => begin('203.0.113.1'))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  for (let number = 0; number < BODIES_AT_ONCE - BODIES_OF_ONE + 1; number += 1) {
+    const other = begin()
+    other.end()
+    expect(await other.answer).toBe(200)
+  }
+  for (const each of slow) each.end()
+  expect(await Promise.all(slow.map(({ answer }) => answer))).toEqual(slow.map(() => 200))
+})
+
 test('a sender who goes away leaves the place to others', async () => {
   const { port } = app.server.address() as AddressInfo
-  const gone = Array.from({ length: BODIES_AT_ONCE }, () =>
-    http.request({ port, method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
+  const gone = Array.from({ length: BODIES_AT_ONCE }, (_, number) =>
+    http.request({
+      port,
+      method: 'POST',
+      headers: {
+        'content-type': 'multipart/form-data; boundary=x',
+        'x-forwarded-for': `198.51.100.${number}`,
+      },
+    }),
   )
   for (const request of gone) {
     request.on('error', () => {})

@@ -15,10 +15,10 @@ const MAX_TEXT_BYTES = 500_000
 /** Bodies with files that are in memory at once, whatever they are for. More wait unread, in turns among their senders. */
 export const BODIES_AT_ONCE = 8
 const MAX_WAITING = 100
-/** Whoever sends more slowly makes room for others. */
-const SENT_WITHIN_MS = 180_000
+/** Of one network address, so that nobody who sends slowly holds all places. How long a body may take says the server. */
+export const BODIES_OF_ONE = 2
 
-const bodies = new WorkQueue(BODIES_AT_ONCE, MAX_WAITING)
+const bodies = new WorkQueue(BODIES_AT_ONCE, MAX_WAITING, BODIES_OF_ONE)
 
 /**
  * Takes multipart bodies in this scope. Names with dots become objects (`socialMedia.facebook`), numbers among them lists.
@@ -60,11 +60,7 @@ function turn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   return new Promise((start, refuse) => {
     const untilAnswered = () =>
       new Promise<void>((end) => {
-        const timer = setTimeout(() => request.raw.destroy(), SENT_WITHIN_MS)
-        finished(reply.raw, () => {
-          clearTimeout(timer)
-          end()
-        })
+        finished(reply.raw, () => end())
         start()
       })
     bodies.run(senderNetwork(request.ip), untilAnswered).catch(refuse)

@@ -8,6 +8,18 @@ test('text, headings, lists, tables and links stay', () => {
   expect(safeHtml(html)).toBe(html)
 })
 
+test('a picture of ours is shown in its sizes, with its caption; one from elsewhere disappears', () => {
+  const path = `/images/${'a'.repeat(32)}-640x480`
+  const shown = safeHtml(
+    `<figure><img src="${path}/800.webp" alt="Ein Hof" onload="x()"><figcaption>Abends</figcaption></figure>`,
+  )
+  expect(shown).toBe(
+    `<figure><img src="${path}/800.webp" srcset="${path}/320.webp 320w, ${path}/480.webp 480w, ${path}/640.webp 640w" sizes="(min-width: 780px) 720px, 92vw" width="640" height="480" loading="lazy" alt="Ein Hof" /><figcaption>Abends</figcaption></figure>`,
+  )
+  expect(safeHtml(shown)).toBe(shown)
+  expect(safeHtml('<p>a<img src="https://example.org/a.png" alt="b"></p>')).toBe('<p>a</p>')
+})
+
 test('a first-level heading becomes a second-level one', () => {
   expect(safeHtml('<h1>Titel</h1>')).toBe('<h2>Titel</h2>')
 })

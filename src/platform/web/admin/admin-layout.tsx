@@ -5,13 +5,15 @@ interface AdminLayoutProps {
   title: string
   /** Stands beside the title, such as a button. */
   actions?: ReactNode
+  /** What is done here needs the width: the navigation beside it folds to a rail. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** The content of an admin page; the navigation around it comes with the route `/admin`. */
-export function AdminLayout({ title, actions, children }: AdminLayoutProps) {
+export function AdminLayout({ title, actions, isWide = false, children }: AdminLayoutProps) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-wide={isWide || undefined}>
       <div className={styles.top}>
         <h1 className={styles.title}>{title}</h1>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import type { AdminPage, Waiting } from './admin-page.ts'
 import styles from './admin-shell.module.css'
@@ -14,7 +14,7 @@ interface AdminShellProps {
   pages: readonly AdminPage[]
   username: string
   waiting: Waiting
-  /** What somebody jumps anywhere with, once it is opened. */
+  /** What somebody jumps anywhere with; there as soon as it is asked for, so that no key is lost. */
   palette: (onClose: () => void) => ReactNode
   /** The form that asks for the login again. */
   loginForm: (onLoggedIn: () => void) => ReactNode
@@ -49,7 +49,7 @@ export function AdminShell({ pages, username, waiting, palette, loginForm, child
       <main id="inhalt" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {isJumping && <Suspense>{palette(() => setIsJumping(false))}</Suspense>}
+      {isJumping && palette(() => setIsJumping(false))}
       <LoginDialog form={loginForm} />
       <KeySheet isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
     </div>

@@ -7,7 +7,7 @@ export function LogoutForm({ className }: { className: string | undefined }) {
     <form method="post" action="/admin/logout">
       <button type="submit" className={className}>
         <Icon name="log-out" size={19} />
-        {texts.logOut}
+        <span>{texts.logOut}</span>
       </button>
     </form>
   )

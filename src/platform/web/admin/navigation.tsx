@@ -25,9 +25,9 @@ export function Navigation({ pages, username, waiting, onShowKeys, onJump }: Nav
         <span className={styles.mark}>
           <Icon name="paw-print" size={22} />
         </span>
-        {texts.area}
+        <span className={styles.area}>{texts.area}</span>
       </PageLink>
-      <button type="button" className={styles.jump} onClick={onJump}>
+      <button type="button" className={styles.jump} title={texts.jump} onClick={onJump}>
         <Icon name="search" size={19} />
         <span>{texts.jump}</span>
         <KeyHint keys="Strg K" />
@@ -43,13 +43,13 @@ export function Navigation({ pages, username, waiting, onShowKeys, onJump }: Nav
             </p>
             <button type="button" className={`${styles.link} ${styles.keys}`} onClick={onShowKeys}>
               <Icon name="keyboard" size={19} />
-              {texts.allKeys}
+              <span>{texts.allKeys}</span>
               <KeyHint keys="?" />
             </button>
             <LogoutForm className={styles.link} />
             <a className={styles.link} href="/">
               <Icon name="globe" size={19} />
-              {texts.toSite}
+              <span>{texts.toSite}</span>
             </a>
           </div>
         </div>
@@ -79,9 +79,14 @@ function Entry({ page, waiting }: { page: AdminPage; waiting: Waiting }) {
   const isCurrent = path === page.to || (page.to !== '/admin' && path.startsWith(`${page.to}/`))
   return (
     <li>
-      <PageLink to={page.to} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
+      <PageLink
+        to={page.to}
+        className={styles.link}
+        title={page.label}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
         <Icon name={page.icon} size={19} />
-        {page.label}
+        <span>{page.label}</span>
         <WaitingBadge page={page} waiting={waiting} />
       </PageLink>
     </li>

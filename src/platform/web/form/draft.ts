@@ -36,6 +36,14 @@ export function writeDraft(name: string, draft: Draft | undefined): void {
   }
 }
 
+/** Forgets what was kept of these fields. */
+export function forgetInDraft(name: string, fields: readonly string[]): void {
+  const draft = readDraft(name)
+  if (!draft) return
+  const values = Object.fromEntries(Object.entries(draft.values).filter(([field]) => !fields.includes(field)))
+  writeDraft(name, { ...draft, values })
+}
+
 /** Writes values into the fields; those that somebody has already changed stay as they are. */
 export function fill(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {

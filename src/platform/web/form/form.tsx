@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import styles from './form.module.css'
 import type { FormState } from './use-form.ts'
 
@@ -96,7 +97,14 @@ export function SubmitButton({
 }: SubmitButtonProps) {
   return (
     <Button type="submit" variant={variant} aria-disabled={form.isSending}>
-      {form.isSending ? sending : children}
+      {form.isSending ? (
+        <>
+          <Icon name="loader-circle" className="turning" />
+          {sending}
+        </>
+      ) : (
+        children
+      )}
     </Button>
   )
 }

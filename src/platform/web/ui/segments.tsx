@@ -3,6 +3,8 @@ import styles from './segments.module.css'
 
 interface SegmentsProps<Value extends string> {
   legend: string
+  /** Headed for screen readers alone. */
+  isLegendHidden?: boolean
   /** The values with their labels, in their order. */
   options: Readonly<Record<Value, string>>
   value: Value
@@ -10,11 +12,12 @@ interface SegmentsProps<Value extends string> {
 }
 
 /** One of a few, side by side. */
-export function Segments<Value extends string>({ legend, options, value, onChange }: SegmentsProps<Value>) {
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { legend, isLegendHidden = false, options, value, onChange } = props
   const name = useId()
   return (
     <fieldset className={styles.segments}>
-      <legend>{legend}</legend>
+      <legend className={isLegendHidden ? 'visually-hidden' : undefined}>{legend}</legend>
       <div className={styles.track}>
         {(Object.entries(options) as [Value, string][]).map(([option, label]) => (
           <label key={option}>

@@ -111,6 +111,8 @@ describe('readOpeningHours', () => {
     'Mo-Fr 08:00+',
     'sunrise-sunset',
     'Apr-Oct',
+    'Mo-Fr 08:00-18:00; SH off',
+    'PH Mo-Fr 08:00-12:00',
     'Apr-Oct 10-18-20',
     '2026 Dec 24-26 off',
     'Feb 30 08:00-12:00',

@@ -40,8 +40,8 @@ const MONTH_NAMES = [
   ['nov', 'november'],
   ['dec', 'december', 'dez', 'dezember'],
 ]
-/** Public holidays are no day of the week, nor are those of schools. */
-const HOLIDAYS = ['ph', 'sh', 'feiertag', 'feiertage', 'feiertags']
+/** Public holidays are no day of the week. */
+const HOLIDAYS = ['ph', 'feiertag', 'feiertage', 'feiertags']
 const indexOf = (names: readonly string[][]) =>
   new Map(names.flatMap((all, index) => all.map((name) => [name, index] as const)))
 const dayIndex = indexOf(DAY_NAMES)
@@ -75,6 +75,7 @@ export function readRule(rule: string): { parts: DatedSpans[]; isWhole: boolean 
   let position = 0
   const isDayNamed = () => days !== undefined || dates.length > 0
   while (position < rule.length) {
+    const before = position
     ITEM.lastIndex = position
     const item = ITEM.exec(rule)?.groups
     if (!item) return undefined
@@ -86,7 +87,9 @@ export function readRule(rule: string): { parts: DatedSpans[]; isWhole: boolean 
       dates.push(range)
     } else if (item.day !== undefined) {
       const named = daysOf(item.day, item.lastDay)
-      if (!named) return undefined
+      // `PH Mo-Fr` are the holidays among those days.
+      const isBound = days !== undefined && !part && !rule.slice(before, position).includes(',')
+      if (!named || isBound) return undefined
       if (part) days = undefined
       part = undefined
       days = [...(days ?? []), ...named]

@@ -1,28 +1,30 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { UnderstoodStay } from '#features/stay/contract.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import type { SearchResult } from '../contract.ts'
-import { filterInput, stayOf } from '../search-filters.ts'
-import type { SearchParams } from '../search-params.ts'
-import { SearchLink } from './search-link.tsx'
-import { stay as texts } from './search-texts.ts'
+import { StateLink } from '#platform/web/ui/state-link.tsx'
 import styles from './stay-bar.module.css'
+import { stayTexts as texts } from './stay-texts.ts'
 
 const StayDialog = lazy(() => import('./stay-dialog.tsx'))
 
-interface Props {
-  params: SearchParams
-  stay: SearchResult['stay']
+/** Everything of an address that another stay leaves behind. */
+const WITHOUT_STAY = {
+  ...{ from: undefined, to: undefined, dogs: undefined, traits: undefined },
+  ...{ fits: undefined, free: undefined, page: undefined },
 }
 
-/** The stay that is searched with, and the way to set it: a form that unfolds where no scripts run, a dialog where they do. */
-export function StayBar({ params, stay }: Props) {
+/**
+ * The stay that a page is asked with, and the way to set it in the page's address: a form that unfolds where no scripts
+ * run, a dialog where they do.
+ */
+export function StayBar({ stay }: { stay: UnderstoodStay | undefined }) {
   const unfolding = useRef<HTMLDetailsElement>(null)
   const [hasScripts, setHasScripts] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
-  const { go } = usePage()
+  const { path, search, go } = usePage()
 
   // Somebody who has unfolded the fields before the scripts arrived goes on with them.
   useEffect(() => setHasScripts(!unfolding.current?.open), [])
@@ -35,10 +37,10 @@ export function StayBar({ params, stay }: Props) {
   )
   if (!hasScripts) {
     return (
-      <details ref={unfolding} className={styles.unfolding}>
+      <details ref={unfolding} className={`${styles.unfolding} no-print`}>
         <summary className="chip">{label}</summary>
-        <form action="/suche" className={styles.form}>
-          {Object.entries({ ...filterInput(params), ...stayOf({}) }).map(
+        <form action={path} className={styles.form}>
+          {Object.entries({ ...search, ...WITHOUT_STAY }).map(
             ([name, value]) =>
               value !== undefined && <input key={name} type="hidden" name={name} value={String(value)} />,
           )}
@@ -63,7 +65,7 @@ export function StayBar({ params, stay }: Props) {
     )
   }
   return (
-    <div className={styles.bar}>
+    <div className={`${styles.bar} no-print`}>
       <button
         type="button"
         className="chip"
@@ -76,13 +78,14 @@ export function StayBar({ params, stay }: Props) {
         {label}
       </button>
       {stay && (
-        <SearchLink
+        <StateLink
           className="chip"
-          params={{ ...params, ...stayOf({}), fits: undefined, free: undefined, page: undefined }}
+          search={{ ...search, ...WITHOUT_STAY }}
+          keepScroll
           aria-label={texts.remove}
         >
           <Icon name="x" size={16} />
-        </SearchLink>
+        </StateLink>
       )}
       {wasOpened && (
         <Suspense>
@@ -90,7 +93,7 @@ export function StayBar({ params, stay }: Props) {
             stay={stay}
             open={isOpen}
             onOpenChange={setIsOpen}
-            onApply={(chosen) => void go({ ...params, ...chosen, page: undefined }, { keepScroll: true })}
+            onApply={(chosen) => void go({ ...search, ...chosen, page: undefined }, { keepScroll: true })}
           />
         </Suspense>
       )}

@@ -3,9 +3,15 @@ import { useState } from 'react'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { failureMessage } from '#platform/web/failure.ts'
 import { readPicture, shrunk } from '#platform/web/read-picture.ts'
-import { type Progress, upload } from '#platform/web/upload.ts'
-import type { takePicture } from '../contract.ts'
-import { texts } from './form-texts.ts'
+import type { Progress } from '#platform/web/upload.ts'
+
+const FAILED = 'Dieses Bild ließ sich nicht laden. Bitte versuche es noch einmal.'
+
+/** Hands a picture to an operation of staff's that takes them, by `upload`. */
+export type SendPicture = (
+  data: FormData,
+  options: { signal: AbortSignal; onProgress: (progress: Progress) => void },
+) => Promise<{ path: string }>
 
 interface Underway {
   progress?: Progress
@@ -13,7 +19,11 @@ interface Underway {
 }
 
 /** Sends one at a time; `onTaken` hears its path by then, `onUnderway` whether one is on its way. */
-export function usePicture(onTaken: (path: string) => void, onUnderway: (isUnderway: boolean) => void) {
+export function usePicture(
+  sendPicture: SendPicture,
+  onTaken: (path: string) => void,
+  onUnderway: (isUnderway: boolean) => void,
+) {
   const [underway, setUnderway] = useState<Underway>()
   const [problem, setProblem] = useState<string>()
 
@@ -23,14 +33,14 @@ export function usePicture(onTaken: (path: string) => void, onUnderway: (isUnder
     setProblem(undefined)
     onUnderway(true)
     try {
-      const { path } = await upload<typeof takePicture>('/api/admin/listing-pictures', data, {
+      const { path } = await sendPicture(data, {
         signal: call.signal,
         onProgress: (progress) => setUnderway({ call, progress }),
       })
       onTaken(path)
     } catch (error) {
       const issue = error instanceof ApiError ? error.issues?.[0]?.message : undefined
-      if (!call.signal.aborted) setProblem(issue ?? failureMessage(error, texts.pictureFailed))
+      if (!call.signal.aborted) setProblem(issue ?? failureMessage(error, FAILED))
     } finally {
       setUnderway(undefined)
       onUnderway(false)

@@ -10,17 +10,17 @@ import {
 } from '#features/admission/dogs.ts'
 import { useDogs } from '#features/admission/web/exports.ts'
 import { MOST_DOGS } from '#features/stay/asked-stay.ts'
+import type { UnderstoodStay } from '#features/stay/contract.ts'
+import { dogsText } from '#features/stay/dog-texts.ts'
 import type { StayParams } from '#features/stay/stay-params.ts'
-import { dogsText } from '#features/stay/stay-texts.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
-import type { SearchResult } from '../contract.ts'
-import { stay as texts } from './search-texts.ts'
 import styles from './stay-bar.module.css'
+import { stayTexts as texts } from './stay-texts.ts'
 
 interface Props {
-  stay: SearchResult['stay']
+  stay: UnderstoodStay | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
   onApply: (chosen: StayParams) => void
@@ -46,7 +46,7 @@ export default function StayDialog({ stay, open, onOpenChange, onApply }: Props)
       from: from || undefined,
       to: to || undefined,
       dogs: String(dogs.length),
-      traits: traitsText(dogs).replaceAll(/_+$/g, '') || undefined,
+      traits: traitsText(dogs).replace(/_+$/, '') || undefined,
     })
   }
 

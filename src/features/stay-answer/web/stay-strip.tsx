@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { VerdictMark } from '#features/admission/web/exports.ts'
 import { ageText, ROOM_ICONS } from '#features/room/room-texts.ts'
 import type { StayAnswer } from '#features/stay/contract.ts'
-import { priceText } from '#features/stay/price-texts.ts'
+import { priceText, withoutSurcharges } from '#features/stay/price-texts.ts'
 import { nightsText } from '#features/stay/stay-texts.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './stay-strip.module.css'
@@ -87,6 +87,6 @@ function fitWords(fit: StayAnswer['fit']): { word: string; reason: string } {
 
 function priceReason(price: StayAnswer['price'], stay: { from: string; to: string }): string {
   if (!price || price.known === 'nothing') return 'nicht bekannt'
-  if (price.known === 'from' && price.unknown.includes('Zuschläge')) return 'ohne Zuschläge'
+  if (withoutSurcharges(price)) return 'ohne Zuschläge'
   return stay.from === stay.to ? 'für einen Tag' : `für ${nightsText(stay)}`
 }

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { ADMIN_PAGES } from '#features/administrators/web/admin-pages.ts'
+import { fillInbox } from '#features/inbox/server/inbox-for-tests.ts'
+import { violationsOf } from './harness/axe.ts'
+import { ownProduct } from './harness/own-product.ts'
+import { DESKTOP, eventually, PHONE, TABLET, test } from './harness/pages.ts'
+
+const own = ownProduct((db) => fillInbox(db))
+
+/** What else stands in the frame of the administration. */
+const MORE = [
+  '/admin/durcharbeiten?art=registrations',
+  '/admin/durcharbeiten?art=changes',
+  '/admin/listings/1',
+  '/admin/papierkorb',
+  '/admin/content?reiter=blog&eintrag=1',
+  '/admin/mails/1',
+]
+
+const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+test('every page of the administration fits a phone, a tablet and a desk, and can be read on each', async ({
+  open,
+}) => {
+  const page = await own.visitAsStaff(open, '/admin')
+  for (const path of [...ADMIN_PAGES.map(({ to }) => to), ...MORE]) {
+    await page.goto(`${own.origin}${path}`)
+    for (const viewport of [DESKTOP, TABLET, PHONE]) {
+      await page.setViewportSize(viewport)
+      expect(await width(page), `${path} at ${viewport.width}`).toBe(viewport.width)
+    }
+    await page.setViewportSize(TABLET)
+    expect(await violationsOf(page), path).toEqual([])
+  }
+}, 300_000)
+
+test('beside what needs the width the navigation is a rail, and says the same', async ({ open }) => {
+  const page = await own.visitAsStaff(open, '/admin/durcharbeiten?art=registrations')
+  const navigation = page.getByRole('navigation', { name: 'Verwaltung' })
+  const across = async () => (await navigation.boundingBox())?.width ?? 0
+  expect(await across()).toBeLessThan(68)
+  await navigation.getByRole('link', { name: /^Einträge/ }).click()
+  await page.waitForURL('**/admin/listings')
+  await eventually(across).toBeGreaterThan(150)
+})

@@ -1,0 +1,269 @@
+import { expect } from 'vitest'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { keepReports } from '#features/room/server/exports.ts'
+import { schoolHolidaysOf } from '#features/stay/calendar.ts'
+import type { Pricing } from '#features/stay/pricing.ts'
+import { dayAfter } from '#features/stay/stay.ts'
+import { WORKED_STAYS } from '#features/stay/worked-stays-for-tests.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
+import { expectReadable } from './harness/axe.ts'
+import { linkInMails, sentMails } from './harness/mails.ts'
+import { ownProduct } from './harness/own-product.ts'
+import { eventually, hydrated, letPass, PHONE, test, textOf } from './harness/pages.ts'
+import { dayAhead, formValues, requestForm, THINKING_MS } from './harness/requests.ts'
+import { cards } from './harness/search-page.ts'
+
+const TODAY = berlinDay(new Date())
+
+/** A town of each Land in which a stay was worked out. */
+const TOWNS: Readonly<Record<string, readonly [location: string, postcode: string]>> = {
+  Hamburg: ['Hamburg', '20095'],
+  Bayern: ['München', '80331'],
+  'Nordrhein-Westfalen': ['Köln', '50667'],
+  Sachsen: ['Dresden', '01067'],
+  Hessen: ['Kassel', '34117'],
+}
+const SIZES = { klein: 'klein', mittel: 'mittel', groß: 'gross' } as const
+
+/** Ten of those that lie ahead, of every kind of prices. */
+const worked = WORKED_STAYS.filter(({ from }, at) => from > TODAY && at % 2 === 0)
+const slugs = new Map<string, string>()
+
+const FAMILY = 'jana@familie.example'
+/** The next August that has not begun. */
+const YEAR = Number(TODAY.slice(0, 4)) + (TODAY.slice(5) < '08-01' ? 0 : 1)
+const AUGUST = { from: `${YEAR}-08-12`, to: `${YEAR}-08-21` }
+const [SUMMER = { from: '', to: '' }] = schoolHolidaysOf(YEAR, 'Bayern').filter(
+  ({ name }) => name === 'Sommerferien',
+)
+const TOWN = 'Berchtesgaden'
+/** Of those that take the family's dogs, that are full, and that take small dogs alone. */
+const ids: number[] = []
+
+const own = ownProduct(async (db) => {
+  const at = { location: TOWN, postcode: '83471' }
+  const prices = (largest: number): Pricing => ({
+    ...{ per: 'night', base: { klein: 20, mittel: 25, groß: largest }, dayCare: null },
+    ...{ furtherDogs: { unit: 'percent', value: 50 }, discounts: [], extras: [], deposit: null },
+    surcharges: [{ on: 'schoolHolidays', amount: { unit: 'percent', value: 10 }, span: null }],
+    isVatIncluded: true,
+  })
+  const takes = { small: 'yes', medium: 'yes', large: 'yes' } as const
+  const alm = {
+    ...at,
+    title: 'Almwiese',
+    email: 'alm@pension.example',
+    pricing: prices(30),
+    admission: takes,
+  }
+  const moon = {
+    ...at,
+    title: 'Vollmond',
+    email: 'mond@pension.example',
+    pricing: prices(40),
+    admission: takes,
+  }
+  const dwarf = { ...at, title: 'Zwergenhof', priceFrom: 15, admission: { ...takes, large: 'no' as const } }
+  for (const listing of [alm, moon, dwarf]) ids.push((await makeListing(db, listing)).id)
+  const { from, to } = SUMMER
+  await keepReports(db, [{ listingId: ids[1] as number, from, to, room: 'full', reportedBy: 'operator' }])
+  for (const { what, pricing, priceFrom, state } of worked) {
+    const [location, postcode] = TOWNS[state] ?? ['', '']
+    const { slug } = await makeListing(db, {
+      title: `Pension ${slugs.size}`,
+      location,
+      postcode,
+      pricing,
+      priceFrom,
+    })
+    slugs.set(what, slug)
+  }
+})
+
+test('a family with two dogs and a holiday in August finds a place, is told when another is free, asks, stays and reviews', {
+  timeout: 300_000,
+}, async ({ open }) => {
+  // Both dogs get a Hundepass.
+  const page = await own.visit(open, '/hundepass')
+  const tap = (name: string) =>
+    page.getByRole('group', { name: 'Größe', exact: true }).getByRole('radio', { name }).check()
+  await page.getByLabel('Name', { exact: true }).fill('Bello')
+  await tap('Groß')
+  await page.getByRole('button', { name: 'Weiterer Hund' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Mia')
+  await tap('Klein')
+  await page.getByText('Automatisch gesichert').waitFor()
+
+  // They search with their days, and with what the Hundepass says of the dogs.
+  await page.goto(`/suche?query=${TOWN}&maxDistance=5`)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Reisezeit und Hund angeben' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Aufenthalt' })
+  await dialog.getByRole('button', { name: 'Aus dem Hundepass: Bello, Mia' }).click()
+  await dialog.getByLabel('Anreise').fill(AUGUST.from)
+  await dialog.getByLabel('Abreise').fill(AUGUST.to)
+  await dialog.getByRole('button', { name: 'Preise und Plätze zeigen' }).click()
+  await page.getByRole('button', { name: '12.–21. Aug. · 2 Hunde, groß und klein' }).waitFor()
+  const card = (title: string) => cards(page).filter({ hasText: title })
+  expect(await textOf(card('Almwiese'))).toMatch(/Nachfragen.*396 €.*für 9 Nächte/s)
+  expect(await textOf(card('Zwergenhof'))).toMatch(/Passt nicht.*ab 270 €.*ohne Zuschläge/s)
+  const full = page.getByRole('region', { name: 'In deinem Zeitraum voll' })
+  expect(await textOf(full)).toContain('Vollmond')
+  expect(page.url()).not.toMatch(/Bello|Mia/)
+  await expectReadable(page)
+
+  // Who takes no large dogs is left out.
+  await page.getByRole('link', { name: /^Nimmt meinen Hund/ }).click()
+  await eventually(() => card('Zwergenhof').count()).toBe(0)
+  await page
+    .getByText(/ausgeblendet/)
+    .first()
+    .waitFor()
+
+  // Two of them side by side, with what the stay costs.
+  const stay = new URL(page.url()).search.replace('?', '&')
+  await page.goto(`/merkliste?ids=${ids.join(',')}${stay}`)
+  const row = page.getByRole('row', { name: /^Preis für 9 Nächte/ })
+  expect(await textOf(row)).toMatch(/396 €.*495 €.*ab 270 €, ohne Zuschläge/s)
+
+  // The one that is full tells when it is free again.
+  await page.goto(`/suche?query=${TOWN}&maxDistance=5${stay}`)
+  await card('Vollmond').getByRole('heading').getByRole('link').click()
+  await page
+    .getByRole('region', { name: '495 €' })
+    .getByRole('link', { name: 'Benachrichtigen, wenn frei' })
+    .click()
+  await page.getByLabel('E-Mail').fill(FAMILY)
+  await letPass(page, THINKING_MS)
+  await page.getByRole('button', { name: 'Benachrichtigen' }).click()
+  await page.getByRole('heading', { name: 'Schau in dein Postfach' }).waitFor()
+  await page.goto(await linkInMails(own.data, /\/benachrichtigung\/bestaetigen\/[\w.~-]+/, FAMILY))
+  await page.getByRole('button', { name: 'Ja, schreibt mir' }).click()
+  await page.getByRole('heading', { name: 'Wir melden uns' }).waitFor()
+  const staff = await own.visitAsStaff(open, '/admin')
+  const status = await staff.evaluate(
+    async ([id, from]) => {
+      const said = {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ from, room: 'free' }),
+      }
+      return (await fetch(`/api/admin/listings/${id}/room`, said)).status
+    },
+    [ids[1], SUMMER.from] as const,
+  )
+  expect(status).toBe(200)
+  await eventually(
+    () => sentMails(own.data).filter((mail) => mail.includes('etwas frei geworden')).length,
+  ).toBe(1)
+
+  // They ask the other; the form knows the stay, and the Hundepass goes along.
+  await page.goto(`/suche?query=${TOWN}&maxDistance=5${stay}`)
+  await card('Almwiese').getByRole('heading').getByRole('link').click()
+  const form = requestForm(page)
+  await form.scrollIntoViewIfNeeded()
+  await form.getByLabel('Bello beilegen').check()
+  await form.getByLabel('Mia beilegen').check()
+  expect(await formValues(page)).toMatchObject({
+    ...{ checkInDate: AUGUST.from, checkOutDate: AUGUST.to, dogSize: 'groß', numberOfDogs: '2' },
+  })
+  await form.getByLabel('Name *', { exact: true }).fill('Jana Brandt')
+  await form.getByLabel('E-Mail *').fill(FAMILY)
+  await form.getByLabel('Telefon *').fill('0151 2345678')
+  await letPass(page, THINKING_MS)
+  await form.getByRole('button', { name: 'Jetzt Anfrage senden' }).click()
+  await page.getByRole('link', { name: 'Zum Stand deiner Anfrage' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Gesendet, wartet auf Antwort' }).waitFor()
+
+  // The operator reads price and Hundepass, and confirms.
+  const operator = await own.visit(
+    open,
+    await linkInMails(own.data, /\/betreiber\/[\w.-]+/, 'alm@pension.example'),
+    {
+      userAgent: 'Mozilla/5.0 (Linux; Android 16) Mobile',
+    },
+  )
+  const told = await textOf(operator.getByRole('main'))
+  expect(told).toMatch(/Preis laut Preisliste\s*396 €\s*9 Nächte × 30 € \(Hund, groß\): 270 €/)
+  expect(told).toMatch(/Bello; groß/)
+  await operator.getByRole('button', { name: 'Bestätigen' }).click()
+  await operator.getByRole('heading', { level: 1, name: 'Bestätigt' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Bestätigt' }).waitFor()
+
+  // After the stay they say how it was.
+  await own.meanwhile((db) =>
+    db
+      .updateTable('bookingRequest')
+      .set({ checkInDate: dayAhead(-9), checkOutDate: dayAhead(-2), customerOpenedAt: new Date() })
+      .execute(),
+  )
+  const review = await own.visit(open, await linkInMails(own.data, /\/bewerten\/[\w.-]+/, FAMILY))
+  await review
+    .getByRole('radiogroup', { name: 'Gesamteindruck' })
+    .getByLabel('5 Sterne: Ausgezeichnet')
+    .check()
+  await review.getByLabel('Deine Bewertung').fill('Bello und Mia wollten gar nicht mehr mit nach Hause.')
+  await review.getByRole('button', { name: 'Bewertung absenden' }).click()
+  await review.getByRole('heading', { name: 'Danke für deine Bewertung!' }).waitFor()
+})
+
+test('stays that were worked out by hand cost the same on the screen, line by line', async ({ open }) => {
+  const page = await own.visit(open, '/hundepass')
+  for (const { what, from, to, dogs, lines, says } of worked) {
+    const traits = dogs.map((size) => (size ? SIZES[size] : '')).join('_')
+    await page.goto(
+      `/hundepension/${slugs.get(what)}?from=${from}&to=${to}&dogs=${dogs.length}&traits=${traits}`,
+    )
+    const box = page.getByRole('region', { name: says })
+    const amounts = await box.locator('dl dd').allInnerTexts()
+    const shown = amounts.slice(0, lines.length).map(eurOf)
+    expect(shown, what).toEqual(lines)
+    if (lines.length > 0) expect(eurOf(amounts[lines.length] ?? ''), what).toBe(eurOf(says))
+    expect(await textOf(box.getByRole('heading')), what).toContain(says)
+  }
+})
+
+/** `1.234,50 €` -> 1234.5 */
+function eurOf(text: string): number {
+  return Number(
+    text
+      .replaceAll(/[^\d,−-]/g, '')
+      .replace(',', '.')
+      .replace('−', '-'),
+  )
+}
+
+test('a stay is set in a dialog where a place is looked at, and fills the form in', async ({ open }) => {
+  const day = dayAfter(TODAY, 40)
+  const page = await own.visit(open, `/hundepension/${[...slugs.values()][0]}`, { viewport: PHONE })
+  await page.getByRole('button', { name: 'Reisezeit und Hund angeben' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Aufenthalt' })
+  await dialog.getByLabel('Anreise').fill(day)
+  await dialog.getByLabel('Abreise').fill(dayAfter(day, 3))
+  await dialog.getByLabel('Größe').selectOption('mittel')
+  await dialog.getByRole('button', { name: 'Preise und Plätze zeigen' }).click()
+  await page.getByRole('region', { name: 'für 3 Nächte' }).waitFor()
+  const form = page.locator('form', { hasText: 'Anreise *' })
+  await expect.poll(() => form.getByLabel('Anreise *').inputValue()).toBe(day)
+  expect(await form.getByLabel('Größe *').inputValue()).toBe('mittel')
+  await expect.poll(() => textOf(form.getByRole('status').first())).toContain('für 3 Nächte')
+  await form.getByLabel('Abreise *').fill(dayAfter(day, 4))
+  await expect.poll(() => textOf(form.getByRole('status').first())).toContain('für 4 Nächte')
+  await expectReadable(page)
+})
+
+test('without scripts a stay is sent by a form, and days that are none are answered in words', async ({
+  open,
+}) => {
+  const [slug] = slugs.values()
+  const page = await own.visit(open, `/hundepension/${slug}?from=morgen`, { javaScriptEnabled: false })
+  await page.getByText('„morgen“ ist kein Tag für die Anreise.').waitFor()
+  await page.getByText('Reisezeit und Hund angeben').click()
+  const day = dayAfter(TODAY, 40)
+  await page.getByLabel('Anreise', { exact: true }).fill(day)
+  await page.getByLabel('Abreise', { exact: true }).fill(day)
+  await page.getByRole('button', { name: 'Preise und Plätze zeigen' }).click()
+  await page.getByRole('region', { name: 'Tagesbetreuung' }).waitFor()
+  expect(await page.getByLabel('Anreise *').inputValue()).toBe(day)
+})

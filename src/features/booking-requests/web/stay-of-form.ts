@@ -1,0 +1,67 @@
+/** The stay of a page's address in the form of a request, and back. */
+import {
+  type DogTraits,
+  MOST_DOGS,
+  readTraits,
+  traitsOf,
+  traitsText,
+  UNKNOWN_DOG,
+} from '#features/admission/dogs.ts'
+import type { UnderstoodStay } from '#features/stay/contract.ts'
+import type { StayParams } from '#features/stay/stay-params.ts'
+import type { RequestValues } from '../forms.ts'
+
+/** The fields that say when and how many of which size. */
+export const STAY_FIELDS = ['checkInDate', 'checkOutDate', 'dogSize', 'numberOfDogs'] as const
+export type StayValues = Pick<RequestValues, (typeof STAY_FIELDS)[number]>
+
+type Size = DogTraits['size']
+
+/** What is filled in of the stay; the largest dog's size stands for all. */
+export function stayValues(stay: UnderstoodStay | undefined): Partial<StayValues> {
+  if (!stay || stay.dogs === 0) return {}
+  const { from, to, dogs } = stay
+  const size = largestOf(stay.sizes)
+  return {
+    ...(from && { checkInDate: from }),
+    ...(to && { checkOutDate: to }),
+    ...(size && { dogSize: size }),
+    numberOfDogs: String(dogs),
+  }
+}
+
+/** The size of each dog, where the form still says what the stay did and they differ; else empty. */
+export function sizesText(values: StayValues, stay: UnderstoodStay | undefined): string {
+  return isOf(values, stay) && new Set(stay.sizes).size > 1 && !stay.sizes.includes(null)
+    ? stay.sizes.join(', ')
+    : ''
+}
+
+/** What stands in the form as the stay of an address, once it says from when to when; `today` is YYYY-MM-DD. */
+export function typedStay(
+  values: StayValues,
+  stay: UnderstoodStay | undefined,
+  today: string,
+): StayParams | undefined {
+  const { checkInDate: from, checkOutDate: to, numberOfDogs: dogs } = values
+  if (from < today || to < from || !(Number(dogs) >= 1 && Number(dogs) <= MOST_DOGS)) return undefined
+  const traits = isOf(values, stay) ? readTraits(stay.traits) : []
+  const size = (values.dogSize || null) as Size
+  const known = Array.from(
+    { length: Number(dogs) },
+    (_, at) => traits[at] ?? { ...traitsOf(UNKNOWN_DOG), size },
+  )
+  return { from, to, dogs, traits: traitsText(known) }
+}
+
+function isOf(values: StayValues, stay: UnderstoodStay | undefined): stay is UnderstoodStay {
+  return (
+    stay !== undefined &&
+    Number(values.numberOfDogs) === stay.dogs &&
+    (largestOf(stay.sizes) ?? '') === values.dogSize
+  )
+}
+
+function largestOf(sizes: readonly Size[]): Size {
+  return (['groß', 'mittel', 'klein'] as const).find((size) => sizes.includes(size)) ?? null
+}

@@ -1,0 +1,18 @@
+/** What people read of an entry's fields. */
+
+const CONTENTS = ['content', 'seoContent']
+const BLOCKS = /<\/(?:p|h[1-6]|li|tr|figcaption|blockquote)>|<br\s*\/?>/gi
+
+/** The text of a field of an entry's state; HTML without its tags, each block in a line of its own. */
+export function readable(name: string, state: object): string {
+  const value: unknown = (state as Record<string, unknown>)[name]
+  if (value === null || value === undefined) return ''
+  const text = Array.isArray(value) ? value.join(', ') : String(value)
+  return CONTENTS.includes(name) ? textOfHtml(text) : text
+}
+
+/** What is read of HTML, or of Markdown as it is written. */
+export function textOfHtml(html: string): string {
+  const parsed = new DOMParser().parseFromString(html.replaceAll(BLOCKS, '\n$&'), 'text/html')
+  return (parsed.body.textContent ?? '').replaceAll(/[ \t]*\n\s*/g, '\n').trim()
+}

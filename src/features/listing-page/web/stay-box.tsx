@@ -1,0 +1,132 @@
+import { VerdictMark } from '#features/admission/web/exports.ts'
+import type { Confirmation } from '#features/confirmations/rules.ts'
+import { ConfirmedNote } from '#features/confirmations/web/exports.ts'
+import { ageText, ROOM_ICONS, ROOM_WORDS } from '#features/room/room-texts.ts'
+import { WatchLink } from '#features/room/web/exports.ts'
+import type { StayAnswer, UnderstoodStay } from '#features/stay/contract.ts'
+import { centsText, priceText, withoutSurcharges } from '#features/stay/price-texts.ts'
+import { nightsText } from '#features/stay/stay-texts.ts'
+import { StayBar } from '#features/stay-answer/web/exports.ts'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import styles from './stay-box.module.css'
+
+interface Props {
+  slug: string
+  /** The stay in the page's address; without one it asks for it. */
+  asked: UnderstoodStay | undefined
+  answer: StayAnswer | undefined
+  confirmations: readonly Confirmation[]
+  /** YYYY-MM-DD */
+  today: string
+}
+
+/** What a stay here costs, whether the dogs fit and whether there is room then, beside the days and dogs that it is asked for. */
+export function StayBox({ slug, asked, answer, confirmations, today }: Props) {
+  const days = asked?.from && asked.to ? { from: asked.from, to: asked.to } : null
+  const { price = null, fit = null, room = null } = answer ?? {}
+  return (
+    <section id="aufenthalt" className={styles.box} aria-labelledby="aufenthalt-titel">
+      <div className={styles.head}>
+        <h2 id="aufenthalt-titel" className={styles.title}>
+          {days && price ? (
+            <>
+              <strong>{priceText(price)}</strong>
+              {price.cents !== null && (
+                <small>
+                  {withoutSurcharges(price) && ', ohne Zuschläge'} für {nightsText(days)}
+                </small>
+              )}
+            </>
+          ) : (
+            'Was kostet euer Aufenthalt?'
+          )}
+        </h2>
+        {room && (
+          <p className={styles.room} data-room={room.room}>
+            <span>
+              <Icon name={ROOM_ICONS[room.room]} size={18} />
+              {capital(ROOM_WORDS[room.room])}
+            </span>
+            <small>
+              {room.reportedOn === null ? 'nicht gemeldet' : `${ageText(room.reportedOn, today)} gemeldet`}
+            </small>
+          </p>
+        )}
+      </div>
+      <StayBar stay={asked} />
+      {asked?.notices.map((text) => (
+        <p key={text} className={styles.note} role="status">
+          {text}
+        </p>
+      ))}
+      {fit && fit.known > 0 && (
+        <ul className={styles.fit}>
+          {fit.reasons.length === 0 ? (
+            <li>
+              <VerdictMark verdict="fits" isSilent />
+              Passt, alle Regeln sind erfüllt.
+            </li>
+          ) : (
+            fit.reasons.slice(0, MOST_REASONS).map(({ verdict, sentence }) => (
+              <li key={sentence}>
+                <VerdictMark verdict={verdict} />
+                {sentence}
+              </li>
+            ))
+          )}
+        </ul>
+      )}
+      {price && <Lines price={price} />}
+      {price && <ConfirmedNote confirmations={confirmations} fact="prices" className={styles.note} />}
+      {days && room?.room === 'full' && <WatchLink slug={slug} days={days} />}
+    </section>
+  )
+}
+
+const MOST_REASONS = 3
+
+/** What the price is made of, and what is not known of it. */
+function Lines({ price }: { price: NonNullable<StayAnswer['price']> }) {
+  const { cents, lines, unknown, options, deposit } = price
+  if (cents === null)
+    return <p className={styles.note}>Preise für Aufenthalte sind nicht bekannt. Frag am besten nach.</p>
+  return (
+    <>
+      <dl className={styles.lines}>
+        {lines.map(({ what, why, cents: part }) => (
+          <div key={`${what} ${why}`}>
+            <dt>
+              {what}
+              <small>{why}</small>
+            </dt>
+            <dd>{centsText(part)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{price.known === 'from' ? 'Mindestens' : 'Zusammen'}</dt>
+          <dd>{centsText(cents)}</dd>
+        </div>
+        {options.map(({ name, text }) => (
+          <div key={name} className={styles.option}>
+            <dt>{name}, auf Wunsch</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        {deposit !== null && (
+          <div className={styles.option}>
+            <dt>Anzahlung</dt>
+            <dd>{deposit}</dd>
+          </div>
+        )}
+      </dl>
+      {unknown.length > 0 && <p className={styles.note}>Nicht bekannt: {unknown.join('; ')}.</p>}
+      <p className={styles.note}>
+        Berechnet aus der Preisliste, kein Angebot. Du zahlst direkt bei der Pension.
+      </p>
+    </>
+  )
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

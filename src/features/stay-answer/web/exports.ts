@@ -1,0 +1,3 @@
+/** What other features' pages show of a stay: how it is asked for, and what a place answers. */
+export { StayBar } from './stay-bar.tsx'
+export { StayStrip } from './stay-strip.tsx'

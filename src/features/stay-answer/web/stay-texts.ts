@@ -1,0 +1,20 @@
+/** What is said where somebody sets a stay. */
+export const stayTexts = {
+  choose: 'Reisezeit und Hund angeben',
+  title: 'Aufenthalt',
+  from: 'Anreise',
+  to: 'Abreise',
+  dayCare: 'Derselbe Tag heißt Tagesbetreuung.',
+  dogs: 'Hunde',
+  dog: (number: number) => `${number}. Hund`,
+  size: 'Größe',
+  sizes: { klein: 'klein (bis 10 kg)', mittel: 'mittel (10–25 kg)', groß: 'groß (über 25 kg)' },
+  unknown: 'keine Angabe',
+  weight: 'Gewicht in kg',
+  addDog: 'Weiterer Hund',
+  removeDog: (number: number) => `${number}. Hund weglassen`,
+  fromPass: (names: string) => `Aus dem Hundepass: ${names}`,
+  privacy: 'Größe, Gewicht und Ähnliches stehen in der Adresse der Seite, ein Name nie.',
+  apply: 'Preise und Plätze zeigen',
+  remove: 'Ohne Aufenthalt suchen',
+} as const
