@@ -23,9 +23,11 @@ import { ListingHeader } from './listing-header.tsx'
 import styles from './listing-page.module.css'
 import { listingQuestions } from './listing-questions.ts'
 import { ListingWords } from './listing-words.tsx'
-import { StayBox } from './stay-box.tsx'
+import { StayPart } from './stay-part.ts'
 
 const SIMILAR_COUNT = 3
+/** The same at every drawing. */
+const NONE: readonly never[] = []
 
 interface Props extends ListingData {
   api: ApiClient
@@ -107,11 +109,11 @@ export function ListingView(props: Props) {
           </div>
           <aside className={styles.aside}>
             <div className={styles.card}>
-              <StayBox
+              <StayPart
                 slug={listing.slug}
                 asked={asked}
                 answer={listing.stay}
-                confirmations={confirmations ?? []}
+                confirmations={confirmations ?? NONE}
                 today={today}
               />
               <RequestPart

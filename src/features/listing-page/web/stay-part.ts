@@ -1,0 +1,4 @@
+import { deferredPart } from '#platform/web/deferred-part.tsx'
+
+/** What a stay here costs; what sets another one comes when somebody is near to it. */
+export const StayPart = deferredPart('aufenthalt', async () => (await import('./stay-box.tsx')).StayBox)
