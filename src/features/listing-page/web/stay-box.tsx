@@ -25,7 +25,7 @@ export function StayBox({ slug, asked, answer, confirmations, today }: Props) {
   const days = asked?.from && asked.to ? { from: asked.from, to: asked.to } : null
   const { price = null, fit = null, room = null } = answer ?? {}
   return (
-    <section id="aufenthalt" className={styles.box} aria-labelledby="aufenthalt-titel">
+    <section className={styles.box} aria-labelledby="aufenthalt-titel">
       <div className={styles.head}>
         <h2 id="aufenthalt-titel" className={styles.title}>
           {days && price ? (
