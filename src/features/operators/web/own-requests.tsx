@@ -35,6 +35,7 @@ interface OwnRequestsProps {
 /** What waits, the oldest of it open, then the last answers; the earlier ones are folded away. */
 export function OwnRequests({ requests, rooms, severalListings, now }: OwnRequestsProps) {
   const isOpen = ({ mayAnswer, undoUntil }: OwnRequest) => mayAnswer || undoUntil !== null
+  const oldest = requests.find(({ mayAnswer }) => mayAnswer)
   const others = requests.filter((request) => !isOpen(request))
   const earlier = others.slice(SHOWN_ANSWERS)
   const row = (request: OwnRequest) => (
@@ -42,7 +43,7 @@ export function OwnRequests({ requests, rooms, severalListings, now }: OwnReques
       key={`${request.id} ${request.status}`}
       request={request}
       room={rooms.find(({ listing }) => listing.slug === request.listingSlug)}
-      isOpen={request === requests[0] && request.mayAnswer}
+      isOpen={request === oldest}
       isNamed={severalListings}
       now={now}
     />
