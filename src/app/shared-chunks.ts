@@ -59,7 +59,7 @@ const TOGETHER: Readonly<Record<string, string>> = {
   reports: 'listing-page',
   reviews: 'listing-page',
   admission: 'stay',
-  'stay-answer': 'stay',
+  'stay-answer': 'kept-searches',
   room: 'stay',
 }
 

@@ -9,7 +9,6 @@ import { phraseOf } from '#features/places/rules.ts'
 import { ReportLink } from '#features/reports/web/exports.ts'
 import { ReviewsPanel } from '#features/reviews/web/exports.ts'
 import { RoomTable, WatchLink } from '#features/room/web/exports.ts'
-import { StayStrip } from '#features/stay-answer/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { pageAddress } from '#platform/web/page.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
@@ -23,7 +22,7 @@ import { ListingHeader } from './listing-header.tsx'
 import styles from './listing-page.module.css'
 import { listingQuestions } from './listing-questions.ts'
 import { ListingWords } from './listing-words.tsx'
-import { StayPart } from './stay-part.ts'
+import { AnswersPart, StayPart } from './stay-part.ts'
 
 const SIMILAR_COUNT = 3
 /** The same at every drawing. */
@@ -70,7 +69,7 @@ export function ListingView(props: Props) {
             <ListingHeader listing={listing} permission={permission} />
             {asked && listing.stay && (
               <div className={styles.strip}>
-                <StayStrip answer={listing.stay} from={asked.from} to={asked.to} today={today} />
+                <AnswersPart answer={listing.stay} from={asked.from} to={asked.to} today={today} />
               </div>
             )}
           </div>
