@@ -15,20 +15,32 @@ export interface CountedEntries {
   undone: Record<Undone, number>
 }
 
+interface CountedRow {
+  outcome: Outcome | null
+  done: Done | null
+  undone: Undone | null
+  isOpen: boolean
+  isLeft: boolean
+  count: number
+}
+
 export async function countOutcomes(db: Db, batchId: number): Promise<CountedEntries> {
-  const { rows } = await sql<{
-    outcome: Outcome | null
-    done: Done | null
-    undone: Undone | null
-    isOpen: boolean
-    isLeft: boolean
-    count: number
-  }>`
-    select outcome, done, undone, outcome = 'duplicate' and choice is null and done is null as is_open,
+  const [counted] = await countsOf(db, [batchId])
+  return counted as CountedEntries
+}
+
+/** What the entries of several batches came to, in their order, asked at once. */
+export async function countsOf(db: Db, batchIds: readonly number[]): Promise<CountedEntries[]> {
+  const { rows } = await sql<CountedRow & { batchId: number }>`
+    select batch_id, outcome, done, undone, outcome = 'duplicate' and choice is null and done is null as is_open,
       coalesce(choice = 'leave', false) as is_left,
       count(*)::int as count
-    from import_entry where batch_id = ${batchId} group by 1, 2, 3, 4, 5`.execute(db)
-  const sum = (test: (row: (typeof rows)[number]) => boolean) =>
+    from import_entry where batch_id = any(${[...batchIds]}::int[]) group by 1, 2, 3, 4, 5, 6`.execute(db)
+  return batchIds.map((id) => summed(rows.filter(({ batchId }) => batchId === id)))
+}
+
+function summed(rows: readonly CountedRow[]): CountedEntries {
+  const sum = (test: (row: CountedRow) => boolean) =>
     rows.filter(test).reduce((total, { count }) => total + count, 0)
   const outcome = (name: Outcome) => sum((row) => row.outcome === name)
   const done = (name: Done) => sum((row) => row.done === name)

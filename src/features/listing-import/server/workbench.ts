@@ -10,7 +10,7 @@ import type { ImportBatch, ImportDetail } from '../contract.ts'
 import { type BatchStatus, UNDO_DAYS } from '../rules.ts'
 import { type BatchOptions, readOptionsOf } from './batch.ts'
 import { newBatch } from './batches.ts'
-import { countOutcomes } from './list-queries.ts'
+import { type CountedEntries, countsOf } from './list-queries.ts'
 import { AFTER_ALL, IMPORT } from './phases.ts'
 import * as queries from './queries.ts'
 import { openSource } from './source/source.ts'
@@ -56,8 +56,12 @@ async function toBatches(db: Db, rows: readonly queries.Batch[]): Promise<Import
     IMPORT,
     rows.map(({ id }) => String(id)),
   )
-  return Promise.all(
-    rows.map(async ({ id, fileName, source, licence, status, problem, createdBy, undoneBy, ...row }) => {
+  const counts = await countsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(
+    ({ id, fileName, source, licence, status, problem, createdBy, undoneBy, ...row }, index) => {
       const job = jobs.find(({ subject }) => subject === String(id))
       return {
         ...{ id, fileName, source, licence, status, problem, createdBy, undoneBy },
@@ -65,7 +69,7 @@ async function toBatches(db: Db, rows: readonly queries.Batch[]): Promise<Import
         appliedAt: row.appliedAt?.toISOString() ?? null,
         undoneAt: row.undoneAt?.toISOString() ?? null,
         mayUndo: mayUndo(status, row.appliedAt),
-        ...(await countOutcomes(db, id)),
+        ...(counts[index] as CountedEntries),
         job: job
           ? {
               ...{ status: job.status, done: job.done, total: job.total, note: job.note },
@@ -74,7 +78,7 @@ async function toBatches(db: Db, rows: readonly queries.Batch[]): Promise<Import
             }
           : null,
       }
-    }),
+    },
   )
 }
 
