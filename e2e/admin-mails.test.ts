@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { enqueueMails } from '#features/mails/server/queries.ts'
 import { expectReadable } from './harness/axe.ts'
 import { ownProduct } from './harness/own-product.ts'
-import { hydrated, test } from './harness/pages.ts'
+import { hydrated, PHONE, test } from './harness/pages.ts'
 
 const REFUSAL = 'Der Mailserver nimmt den Empfänger nicht an: 550 unbekannt'
 let ids: number[]
@@ -27,6 +27,14 @@ const own = ownProduct(async (db) => {
       },
     })),
   )
+  const message = { name: 'Lena', email: 'lena@hund.example', topic: 'question' as const }
+  await db
+    .insertInto('contactMessage')
+    .values([
+      { ...message, message: 'Wann nehmt ihr Welpen?', suspectedSpam: false },
+      { ...message, message: 'Billige Uhren', suspectedSpam: true },
+    ])
+    .execute()
   ids = (await db.selectFrom('mail').select('id').orderBy('id').execute()).map((mail) => mail.id)
   const [anna = 0, ben = 0] = ids
   const failed = { status: 'failed', attempts: 1, error: REFUSAL } as const
@@ -98,6 +106,27 @@ test('the list is read and filtered without scripts', async ({ open }) => {
 test('a mail that there is not is said to be missing', async ({ open }) => {
   const page = await own.visitAsStaff(open, '/admin/mails/999999', { allow: /status of 404/ })
   await page.getByRole('heading', { name: 'Diese Mail gibt es nicht' }).waitFor()
+})
+
+test('messages that look like spam are read apart from the others, on a phone too', async ({ open }) => {
+  const page = await own.visitAsStaff(open, '/admin/nachrichten', { viewport: PHONE })
+  await page.getByText('Wann nehmt ihr Welpen?').waitFor()
+  await expectReadable(page)
+  await page.getByRole('link', { name: 'Spamverdacht' }).click()
+  await page.getByText('Billige Uhren').waitFor()
+  expect(await page.getByText('Wann nehmt ihr Welpen?').count()).toBe(0)
+})
+
+test('whoever does not want to be in the CRM is noted, and that is taken back', async ({ open }) => {
+  const page = await own.visitAsStaff(open, '/admin/widersprueche')
+  await hydrated(page)
+  await page.getByLabel('E-Mail').fill('Nein@hund.example')
+  await page.getByRole('button', { name: 'Widerspruch vermerken' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'nein@hund.example' })
+  await row.waitFor()
+  await expectReadable(page)
+  await row.getByRole('button', { name: 'Zurücknehmen' }).click()
+  await page.getByText('Noch hat niemand widersprochen.').waitFor()
 })
 
 test('everybody can read the list and a mail', async ({ open }) => {
