@@ -59,6 +59,8 @@ const TOGETHER: Readonly<Record<string, string>> = {
   reports: 'listing-page',
   reviews: 'listing-page',
   admission: 'stay',
+  'kept-searches': 'stay',
+  map: 'registrations',
   'stay-answer': 'kept-searches',
   room: 'stay',
 }
