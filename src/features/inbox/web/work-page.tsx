@@ -110,7 +110,7 @@ function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem })
     { keys: 'Escape', label: texts.back, run: () => location.assign('/admin') },
   ])
   return (
-    <div className={styles.page} data-wide>
+    <div className={styles.page} data-folded-navigation>
       <header className={styles.bar}>
         <PageLink to="/admin" className={buttonClass('plain', 'small')}>
           <Icon name="arrow-left" size={18} />

@@ -130,7 +130,6 @@ export function ListingForm(props: ListingFormProps) {
       </nav>
       <div className={styles.layout}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to what happens in the fields */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses a button is a click too */}
         <div className={styles.main} onInput={readSoon} onClick={readSoon} onKeyUp={readSoon}>
           <Form form={form}>
             <input

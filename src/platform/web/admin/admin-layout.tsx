@@ -13,7 +13,7 @@ interface AdminLayoutProps {
 /** The content of an admin page; the navigation around it comes with the route `/admin`. */
 export function AdminLayout({ title, actions, isWide = false, children }: AdminLayoutProps) {
   return (
-    <div className={styles.page} data-wide={isWide || undefined}>
+    <div className={styles.page} data-folded-navigation={isWide || undefined}>
       <div className={styles.top}>
         <h1 className={styles.title}>{title}</h1>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
