@@ -15,7 +15,8 @@ const TAKE_OVER = inSrc('app/take-over.tsx')
 /** What so many pages for everybody have in common, all pages get; of the small parts that many pages use, fewer. */
 const MANY = 4
 const SOME = 2
-const SMALL = /\/(?:platform|features\/(?:listing-figures|listings|map|places|search|subscriptions))\//
+const SMALL =
+  /\/(?:platform|features\/(?:kept-searches|listing-figures|listings|map|places|search|subscriptions))\//
 
 /** What a feature shows to others, passed on from its files. */
 const DOOR = /\/(?:staff-)?exports\.ts$/
@@ -59,7 +60,7 @@ const TOGETHER: Readonly<Record<string, string>> = {
   reports: 'listing-page',
   reviews: 'listing-page',
   admission: 'stay',
-  'stay-answer': 'kept-searches',
+  map: 'registrations',
   room: 'stay',
 }
 
