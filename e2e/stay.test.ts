@@ -237,6 +237,7 @@ function eurOf(text: string): number {
 test('a stay is set in a dialog where a place is looked at, and fills the form in', async ({ open }) => {
   const day = dayAfter(TODAY, 40)
   const page = await own.visit(open, `/hundepension/${[...slugs.values()][0]}`, { viewport: PHONE })
+  await page.locator('#aufenthalt').scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Reisezeit und Hund angeben' }).click()
   const dialog = page.getByRole('dialog', { name: 'Aufenthalt' })
   await dialog.getByLabel('Anreise').fill(day)

@@ -13,9 +13,10 @@ const staffFiles = new Set(
 const TAKE_OVER = inSrc('app/take-over.tsx')
 
 /** What so many pages for everybody have in common, all pages get; of the small parts that many pages use, fewer. */
-const MANY = 4
+const MANY = 5
 const SOME = 2
-const SMALL = /\/(?:platform|features\/(?:listing-figures|listings|map|places|search|subscriptions))\//
+const SMALL =
+  /\/(?:platform|features\/(?:kept-searches|listing-figures|listings|map|places|search|subscriptions))\//
 
 /** What a feature shows to others, passed on from its files. */
 const DOOR = /\/(?:staff-)?exports\.ts$/
@@ -59,9 +60,7 @@ const TOGETHER: Readonly<Record<string, string>> = {
   reports: 'listing-page',
   reviews: 'listing-page',
   admission: 'stay',
-  'kept-searches': 'stay',
   map: 'registrations',
-  'stay-answer': 'kept-searches',
   room: 'stay',
 }
 
