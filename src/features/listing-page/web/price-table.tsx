@@ -31,7 +31,7 @@ export function PriceTable({ priceFrom, tariffs, pricing, confirmations }: Props
             {pricingRows(pricing).map(([name, value]) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{value}</td>
+                <td className={styles.spans}>{value}</td>
               </tr>
             ))}
           </tbody>
