@@ -135,6 +135,7 @@ const HEADINGS: Record<string, string> = {
   place: 'Ort',
   placeRating: 'Sterne für den Ort',
   postalCode: 'PLZ',
+  price: 'Preis des Aufenthalts',
   problem: 'Problem',
   problems: 'Probleme',
   proof: 'Nachweis',

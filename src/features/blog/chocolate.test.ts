@@ -15,6 +15,8 @@ test.each([
   [0, 'milk', 100, 'unknown'],
   [10, 'milk', 0, 'unknown'],
   [Number.NaN, 'baking', 5, 'unknown'],
+  [10, 'other', 5, 'call'],
+  [0, 'other', 0, 'call'],
 ] as const)('%s kg, %s, %s g: %s', (weight, kind, grams, verdict) => {
   expect(verdictOf(weight, kind, grams)).toBe(verdict)
 })

@@ -66,8 +66,10 @@ export const chocolateTexts = {
   less: 'weniger',
   more: 'mehr',
   unknownTitle: 'Gib Gewicht und Menge an',
-  unknownText:
-    'Weißt du es nicht genau, ruf gleich in der Praxis an. Das gilt auch für weiße Schokolade und alles mit Kakao.',
+  unknownText: 'Weißt du es nicht genau, ruf gleich in der Praxis an. Das gilt für alles mit Kakao.',
+  otherKind: 'Weiß oder unbekannt',
+  otherText:
+    'Für weiße Schokolade und für eine Sorte, die du nicht kennst, gibt es keine Grenze, mit der sich rechnen ließe.',
   callTitle: 'Ruf jetzt in der Praxis an',
   goTitle: 'Sofort zum Tierarzt',
   over: (grams: number, name: string, weight: string) =>

@@ -8,20 +8,25 @@ import {
   CHOCOLATE_KINDS,
   type ChocolateKind,
   criticalGrams,
+  type EatenKind,
   TABLE_WEIGHTS,
   verdictOf,
 } from '../chocolate.ts'
 import { chocolateTexts as texts } from './blog-texts.ts'
 import styles from './chocolate-calculator.module.css'
 
-const KIND_LABELS = Object.fromEntries(
-  CHOCOLATE_KINDS.map((kind) => [kind, CHOCOLATE[kind].label]),
-) as Record<ChocolateKind, string>
+const KIND_LABELS = {
+  ...(Object.fromEntries(CHOCOLATE_KINDS.map((kind) => [kind, CHOCOLATE[kind].label])) as Record<
+    ChocolateKind,
+    string
+  >),
+  other: texts.otherKind,
+}
 
 /** What to do when a dog has eaten chocolate; without scripts its table alone. Never says that there is no danger. */
 export function ChocolateCalculator() {
   const [weight, setWeight] = useState(0)
-  const [kind, setKind] = useState<ChocolateKind>('dark')
+  const [kind, setKind] = useState<EatenKind>('dark')
   const [grams, setGrams] = useState(0)
   const headingId = useId()
   return (
@@ -65,11 +70,18 @@ export function ChocolateCalculator() {
 
 interface OutcomeProps {
   weight: number
-  kind: ChocolateKind
+  kind: EatenKind
   grams: number
 }
 
 function Outcome({ weight, kind, grams }: OutcomeProps) {
+  if (kind === 'other')
+    return (
+      <Box tone="call" title={texts.callTitle}>
+        <p>{texts.otherText}</p>
+        <p className={styles.small}>{texts.callText}</p>
+      </Box>
+    )
   const verdict = verdictOf(weight, kind, grams)
   if (verdict === 'unknown')
     return (

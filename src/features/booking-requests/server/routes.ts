@@ -23,6 +23,7 @@ import type { SentRequest } from '../contract.ts'
 import * as contract from '../contract.ts'
 import type { RequestInput } from '../schemas.ts'
 import * as schemas from '../schemas.ts'
+import * as staffContract from '../staff-contract.ts'
 import * as customer from './customer.ts'
 import type { Desk } from './desk.ts'
 import { doDueWork } from './due-work.ts'
@@ -110,25 +111,27 @@ function operations(desk: Desk, submit: Submit): Operation[] {
     operation(contract.responseFacts, async ({ params: { id } }) =>
       madeOf({ listings: [id] }, await readResponseFacts(desk.db, id)),
     ),
-    staffOperation(contract.listBookingRequests, async ({ query }) => {
+    staffOperation(staffContract.listBookingRequests, async ({ query }) => {
       const { limit = DEFAULT_LIMIT, offset = 0 } = query
       const { entries, total } = await staffDesk.listForStaff(desk, query, { limit, offset })
       return new Page(entries, total)
     }),
-    staffOperation(contract.pagedBookingRequests, ({ query }) =>
+    staffOperation(staffContract.pagedBookingRequests, ({ query }) =>
       staffDesk.listForStaff(desk, query, rangeOf(query)),
     ),
-    staffOperation(contract.bookingRequestDetail, ({ params }) => staffDesk.readForStaff(desk, params.id)),
-    staffOperation(contract.setRequestStatus, ({ params, body }, staff) =>
+    staffOperation(staffContract.bookingRequestDetail, ({ params }) =>
+      staffDesk.readForStaff(desk, params.id),
+    ),
+    staffOperation(staffContract.setRequestStatus, ({ params, body }, staff) =>
       staffDesk.setStatusAsStaff(desk, staff, params.id, body),
     ),
-    staffOperation(contract.undoRequestStatus, ({ params }, staff) =>
+    staffOperation(staffContract.undoRequestStatus, ({ params }, staff) =>
       staffDesk.undoAsStaff(desk, staff, params.id),
     ),
-    staffOperation(contract.decideInvitation, ({ params, body }, staff) =>
+    staffOperation(staffContract.decideInvitation, ({ params, body }, staff) =>
       staffDesk.decideInvitation(desk, staff, params.id, body.decision),
     ),
-    staffOperation(contract.releaseRequest, ({ params }, staff) =>
+    staffOperation(staffContract.releaseRequest, ({ params }, staff) =>
       staffDesk.releaseAsStaff(desk, staff, params.id),
     ),
   ]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
-import type { StaffRequest } from '../contract.ts'
+import type { StaffRequest } from '../staff-contract.ts'
 import { filledFields, operatorToken, sendNew, staffHeaders } from './factory.ts'
 
 let app: TestApp
@@ -62,6 +62,7 @@ test('staff see all requests with the fields of the specification, the newest fi
     suspectedSpam: false,
     operatorHasMail: true,
     delivery: 'waiting',
+    price: null,
   })
   const ids = async (query: string) =>
     ((await call('GET', `/api/booking-requests?${query}`)).body as StaffRequest[]).map(({ id }) => id)

@@ -1,11 +1,5 @@
 import { berlinDay } from '#platform/shared/dates.ts'
-import type {
-  Alternative,
-  BookingRequestDetail,
-  CustomerView,
-  OperatorView,
-  StaffRequest,
-} from '../contract.ts'
+import type { Alternative, CustomerView, OperatorView } from '../contract.ts'
 import { CUSTOMER_FIELD_NAMES, FIELD_NAMES, pickFields } from '../fields.ts'
 import {
   type Actor,
@@ -17,6 +11,7 @@ import {
   type Signal,
   UNDO_SECONDS,
 } from '../rules.ts'
+import type { BookingRequestDetail, StaffRequest } from '../staff-contract.ts'
 import type { RequestPaths } from './links.ts'
 import type { EventRow, RequestRow } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import type { BookingRequestDetail } from '../contract.ts'
 import { type Actor, type Invitation, STATUS_LABELS, type Status } from '../rules.ts'
+import type { BookingRequestDetail } from '../staff-contract.ts'
 
 /** What the list of requests can be narrowed to. */
 type Filter = Status | 'all' | 'spam' | 'held'

@@ -1,8 +1,8 @@
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import type { BookingRequestDetail, decideInvitation } from '../contract.ts'
 import { SIGNAL_LABELS } from '../rules.ts'
+import type { BookingRequestDetail, decideInvitation } from '../staff-contract.ts'
 import styles from './admin-requests.module.css'
 import { texts } from './admin-texts.ts'
 

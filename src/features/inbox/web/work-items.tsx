@@ -1,6 +1,6 @@
 /** What is shown of each kind while it is worked through: the cards of the features, one at a time. */
 import type { ReactNode } from 'react'
-import type { bookingRequestDetail } from '#features/booking-requests/contract.ts'
+import type { bookingRequestDetail } from '#features/booking-requests/staff-contract.ts'
 import { RequestWork } from '#features/booking-requests/web/staff-exports.ts'
 import type { StaffClaim, staffClaimById } from '#features/claims/contract.ts'
 import { ClaimCard } from '#features/claims/web/staff-exports.ts'

@@ -19,15 +19,15 @@ beforeEach(async () => {
   database = await openTestDatabase()
   readings = []
   isHeld = false
-  const ofListings = new WeakSet<object>()
+  const follows = new WeakSet<object>()
   const turns: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
-      // One for each reading: what else is read of these listings follows it.
-      if (JSON.stringify(node).includes('"name":"listing"')) ofListings.add(queryId)
+      // What else is read of these listings is part of one reading.
+      if (JSON.stringify(node).includes('room_report')) follows.add(queryId)
       return node
     },
     transformResult: async ({ queryId, result }) => {
-      if (!isHeld || !ofListings.has(queryId)) return result
+      if (!isHeld || follows.has(queryId)) return result
       const turn = Promise.withResolvers<void>()
       readings.push({
         proceed: () => turn.resolve(),
