@@ -1,5 +1,5 @@
 /**
- * Who may import whom. Features are known by their doors: `contract.ts`, `rules.ts`, `web/exports.ts`, `server/exports.ts`,
+ * Who may import whom. Features are known by their doors: `contract.ts`, `staff-contract.ts`, `rules.ts`, `web/exports.ts`, `server/exports.ts`,
  * and `web/staff-exports.ts` for what pages of the administration alone show: so it is in nobody else's scripts.
  * Tests and their set-ups (`…-for-tests.ts`) may import anything; nothing may import tests, and tests alone their set-ups.
  */
@@ -10,7 +10,7 @@ const FEATURE_SERVER = '^src/features/([^/]+)/server/'
 const FEATURE_WEB = '^src/features/([^/]+)/web/'
 // Rules that fill several files are open as a whole: which dogs a place takes, what a stay costs, whether there is room,
 // what orders lists.
-const OPEN_TO_ALL = '^src/features/([^/]+/(contract|rules)|(admission|ranking|room|stay)/[^/]+)[.]ts$'
+const OPEN_TO_ALL = '^src/features/([^/]+/((staff-)?contract|rules)|(admission|ranking|room|stay)/[^/]+)[.]ts$'
 const MODULES = '(^|/)node_modules/'
 
 /** From a place inside a feature, only these files of this project may be imported (`$1` is that feature). */
