@@ -10,7 +10,8 @@ const FEATURE_SERVER = '^src/features/([^/]+)/server/'
 const FEATURE_WEB = '^src/features/([^/]+)/web/'
 // Rules that fill several files are open as a whole: which dogs a place takes, what a stay costs, whether there is room,
 // what orders lists.
-const OPEN_TO_ALL = '^src/features/([^/]+/((staff-)?contract|rules)|(admission|ranking|room|stay)/[^/]+)[.]ts$'
+const OPEN_TO_ALL =
+  '^src/features/([^/]+/((staff-)?contract|rules)|(admission|ranking|room|stay)/[^/]+)[.]ts$'
 const MODULES = '(^|/)node_modules/'
 
 /** From a place inside a feature, only these files of this project may be imported (`$1` is that feature). */

@@ -7,7 +7,6 @@ import {
   cancelForm,
   departsAfterArriving,
   forwardForm,
-  message,
   namesListings,
   replyForm,
   requestFields,

@@ -1,7 +1,7 @@
 /** What staff may do with requests. */
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { byId, id } from '#platform/shared/fields.ts'
+import { byId } from '#platform/shared/fields.ts'
 import { paged, pageQuery, partQuery } from '#platform/shared/paged.ts'
 import { delivery, historyEntry, status } from './contract.ts'
 import { INVITATIONS, SIGNALS, STATUSES } from './rules.ts'
