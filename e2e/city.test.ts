@@ -126,7 +126,7 @@ test('the map is loaded when it comes near and shows the city and its surroundin
   await map.getByText('2 km', { exact: true }).waitFor()
   const city = await api<City>('/api/cities/abensberg')
   const [listing] = await ownListings('abensberg')
-  const pin = map.locator('button:has(.drop)').first()
+  const pin = map.locator('button[data-pin]:not([data-pin=cluster])').first()
   await pin.waitFor()
   const frame = await map.boundingBox()
   const place = await pin.boundingBox()

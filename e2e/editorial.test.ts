@@ -53,6 +53,24 @@ test('the chocolate calculator sends to the vet from the limit on, to the phone 
   await page.getByText('Ruf jetzt in der Praxis an').waitFor()
 })
 
+test('an article leads through its contents and to its neighbours, and its list can be printed and shared', async ({
+  open,
+}) => {
+  const page = await open('/blog/koffer-packen-hundepension')
+  const contents = page.getByRole('navigation', { name: 'Inhalt' })
+  const chapter = contents.getByRole('link').nth(1)
+  const target = await chapter.getAttribute('href')
+  await chapter.click()
+  await eventually(() => new URL(page.url()).hash).toBe(target)
+  expect(await page.locator(`h2${target}`).count()).toBe(1)
+  const neighbours = page.getByRole('navigation', { name: 'Weitere Artikel' })
+  expect(
+    await neighbours.getByRole('link', { name: /Älterer Artikel|Neuerer Artikel/ }).count(),
+  ).toBeGreaterThan(0)
+  expect(await page.getByRole('button', { name: 'Drucken' }).count()).toBeGreaterThan(0)
+  expect(await page.getByRole('button', { name: /Teilen|Link kopieren/ }).count()).toBe(1)
+})
+
 test('without scripts the calculator is a table, and all of the article can be read', async ({ open }) => {
   const page = await open(CHOCOLATE, { javaScriptEnabled: false })
   expect(await page.getByText('Gib Gewicht und Menge an').isVisible()).toBe(false)

@@ -221,7 +221,7 @@ test('the map comes when it is near, 450 px high, with all that lies around', as
   const { length } = await api<unknown[]>(`/api/search/markers?${BERLIN}`)
   await eventually(async () => {
     const counts = await map.getByRole('button', { name: /näher ansehen$/ }).allInnerTexts()
-    const pins = await map.locator('button:has(.drop)').count()
+    const pins = await map.locator('button[data-pin]:not([data-pin=cluster])').count()
     return counts.reduce((sum, count) => sum + Number(count), pins)
   }).toBe(length)
 })

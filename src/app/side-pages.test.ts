@@ -112,3 +112,17 @@ test.each([
   expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${path}"`))
   expect(html).toContain(text)
 })
+
+test.each([
+  ['/faq', 6],
+  ['/hundepension-preise', 4],
+  ['/vorteile-fuer-hundepensionen', 4],
+])('%s tells machines its questions as they stand on the page', async (url, fewest) => {
+  const html = await page(url)
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
+  const faq = blocks.map(([, json = '']) => JSON.parse(json)).find((block) => block['@type'] === 'FAQPage')
+  const names = (faq.mainEntity as { name: string }[]).map(({ name }) => name)
+  expect(names.length).toBeGreaterThanOrEqual(fewest)
+  const shown = html.replace(/<script.*?<\/script>/gs, '')
+  for (const name of names) expect(shown).toContain(name.replaceAll('&', '&amp;'))
+})

@@ -26,7 +26,6 @@ const GROUPS = [
     links: [
       { href: '/ueber-uns', label: 'Über uns' },
       { href: 'mailto:', label: '' },
-      { href: '/hundepass', label: 'Hundepass' },
       { href: '/faq', label: 'FAQ' },
       { href: '/hundepension-preise', label: 'Preise' },
       { href: '/kontakt', label: 'Kontakt' },
@@ -34,6 +33,7 @@ const GROUPS = [
       { href: '/impressum', label: 'Impressum' },
       { href: '/nutzungsbedingungen', label: 'Nutzungsbedingungen' },
       { href: '/barrierefreiheit', label: 'Barrierefreiheit' },
+      { href: '/hundepass', label: 'Hundepass' },
       { href: '/alle-staedte', label: 'Alle Städte' },
       { href: '/so-entsteht-die-reihenfolge', label: 'So entsteht die Reihenfolge' },
       { href: '/so-entstehen-bewertungen', label: 'So entstehen die Bewertungen' },

@@ -19,8 +19,8 @@ export const priceGuide = endpoint('public', 'GET /api/prices', {
     histogram: z.array(z.object({ from: z.int(), count })),
     /** Those with enough prices, the dearest first. */
     states: z.array(z.object({ name: z.string(), slug: z.string(), ...spread })),
-    /** The largest cities with enough prices, the dearest first. */
-    cities: z.array(z.object({ name: z.string(), slug: z.string(), ...spread })),
+    /** The largest cities, those with enough prices first, the dearest before the others; null without. */
+    cities: z.array(z.object({ name: z.string(), slug: z.string(), spread: z.nullable(z.object(spread)) })),
     words: z.object({
       title: z.string(),
       paragraphs: z.array(z.string()),

@@ -49,7 +49,6 @@ export const blogTexts = {
   failed: {
     title: 'Der Blog lässt sich gerade nicht laden',
     text: 'Versuch es in einer Minute noch einmal.',
-    retry: 'Noch einmal versuchen',
   },
 } as const
 

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { LISTING_PRICES } from '#features/listings/server/exports.ts'
 import { PLACES } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -15,8 +15,9 @@ export interface Spread {
 
 const quantile = (share: number) =>
   sql<number>`round((percentile_cont(${share}::float8) within group (order by price))::numeric, 2)::float8`
-const SPREAD = sql`count(*)::int as count, ${quantile(0.1)} as p10, ${quantile(0.25)} as p25,
-  ${quantile(0.5)} as median, ${quantile(0.75)} as p75, ${quantile(0.9)} as p90`
+const QUANTILES = sql`${quantile(0.1)} as p10, ${quantile(0.25)} as p25, ${quantile(0.5)} as median,
+  ${quantile(0.75)} as p75, ${quantile(0.9)} as p90`
+const SPREAD = sql`count(*)::int as count, ${QUANTILES}`
 const PRICES = sql`${LISTING_PRICES} listing join ${PLACES} place on place.id = listing.place_id`
 
 /** All prices together; undefined with fewer than `fewest`. */
@@ -46,17 +47,23 @@ export async function stateSpreads(db: Db, fewest: number): Promise<(Spread & { 
   return rows
 }
 
-/** Of the most populous cities with enough prices, the dearest first. */
+/** The most populous cities, those with enough prices first, the dearest of them before the others. */
 export async function citySpreads(
   db: Db,
   fewest: number,
   limit: number,
-): Promise<(Spread & { name: string; slug: string })[]> {
-  const largest: RawBuilder<unknown> = sql`
-    select place.label as name, place.slug, ${SPREAD} from ${PRICES}
-    group by place.id, place.label, place.slug, place.population having count(*) >= ${fewest}
-    order by place.population desc limit ${limit}`
+): Promise<{ name: string; slug: string; spread: Spread | null }[]> {
   const { rows } = await sql<Spread & { name: string; slug: string }>`
-    select * from (${largest}) largest order by median desc, name`.execute(db)
-  return rows
+    select largest.label as name, largest.slug, count(price)::int as count, ${QUANTILES}
+    from (
+      select id, label, slug from ${PLACES} place where slug is not null
+      order by population desc nulls last, id limit ${limit}) largest
+    left join ${LISTING_PRICES} listing on listing.place_id = largest.id
+    group by largest.id, largest.label, largest.slug
+    order by count(price) >= ${fewest} desc, median desc nulls last, name`.execute(db)
+  return rows.map(({ name, slug, ...spread }) => ({
+    name,
+    slug,
+    spread: spread.count >= fewest ? spread : null,
+  }))
 }

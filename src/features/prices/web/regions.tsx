@@ -10,6 +10,9 @@ import { euroSpan } from './spans.ts'
 type Guide = OutputOf<typeof priceGuide>
 type Spread = Guide['states'][number]
 
+/** What is usual in large cities. */
+const [LARGE] = REGIONS
+
 const FROM = 10
 const TO = 60
 const at = (euros: number) => ((Math.min(TO, Math.max(FROM, euros)) - FROM) / (TO - FROM)) * 100
@@ -103,18 +106,18 @@ export function RegionTable({ cities }: { cities: Guide['cities'] }) {
           </tr>
         </thead>
         <tbody>
-          {cities.map(({ slug, name, median, p10, p90, count }) => (
+          {cities.map(({ slug, name, spread }) => (
             <tr key={slug}>
               <th scope="row">
                 <PageLink to="/hundepension-in/:slug" params={{ slug }}>
                   {name}
                 </PageLink>
               </th>
+              <td>{spread && <strong>{formatPrice(spread.median)}</strong>}</td>
+              <td>{euroSpan(spread ? [Math.round(spread.p10), Math.round(spread.p90)] : LARGE.span)}</td>
               <td>
-                <strong>{formatPrice(median)}</strong>
+                {spread ? formatNumber(spread.count) : <span className={styles.guide}>{texts.guide}</span>}
               </td>
-              <td>{euroSpan([Math.round(p10), Math.round(p90)])}</td>
-              <td>{formatNumber(count)}</td>
             </tr>
           ))}
           {REGIONS.map(({ name, span }) => (

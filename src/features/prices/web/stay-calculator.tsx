@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
+import { STATES } from '#features/places/rules.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { formatNumber, formatPrice } from '#platform/shared/format.ts'
+import { slugify } from '#platform/shared/text.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { NumberStepper } from '#platform/web/ui/number-stepper.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -30,6 +32,8 @@ const labelsOf = <Name extends string>(options: Record<Name, { label: string }>)
 const SIZE_LABELS = labelsOf(SIZES)
 const SEASON_LABELS = labelsOf(SEASONS)
 
+const ALL_STATES = Object.values(STATES).toSorted((a, b) => a.localeCompare(b, 'de'))
+
 type Guide = OutputOf<typeof priceGuide>
 
 /** What a stay comes to, from the median of the chosen state; it takes scripts, and the lists beside it do without. */
@@ -40,8 +44,8 @@ export function StayCalculator({ germany, states }: Pick<Guide, 'germany' | 'sta
   const [season, setSeason] = useState<Season>('low')
   const [region, setRegion] = useState('')
   const selectId = useId()
-  const state = states.find(({ slug }) => slug === region)
-  const spread = state ?? germany
+  // Of a state with too few prices the guide's figure, not another state's.
+  const spread = region === '' ? germany : states.find(({ name }) => name === region)
   const base = spread?.median ?? GUIDE_DAY
   const { lines, total, perDay } = reckonStay({ days, dogs, size, season, base })
   const label = (kind: LineKind) =>
@@ -63,13 +67,11 @@ export function StayCalculator({ germany, states }: Pick<Guide, 'germany' | 'sta
         <label htmlFor={selectId}>{texts.region}</label>
         <select id={selectId} value={region} onChange={(event) => setRegion(event.target.value)}>
           <option value="">{texts.anywhere}</option>
-          {states
-            .toSorted((a, b) => a.name.localeCompare(b.name, 'de'))
-            .map(({ name, slug }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
+          {ALL_STATES.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
         </select>
       </div>
       <dl className={styles.lines} aria-live="polite">
@@ -88,13 +90,13 @@ export function StayCalculator({ germany, states }: Pick<Guide, 'germany' | 'sta
         </div>
       </dl>
       <p className={styles.note}>{texts.perDay(spanText(perDay))}</p>
-      {state ? (
+      {region !== '' ? (
         <PageLink
           to="/hundepensionen/:state"
-          params={{ state: state.slug }}
+          params={{ state: slugify(region) }}
           className={buttonClass('primary')}
         >
-          {texts.find(state.name)}
+          {texts.find(region)}
         </PageLink>
       ) : (
         <PageLink to="/suche" className={buttonClass('primary')}>
