@@ -9,15 +9,15 @@ import { FIELD_NAMES, type ListingDraft } from '../fields.ts'
 /** The Land of a listing: its place's. */
 export const STATE = sql<string | null>`(select p.state from ${PLACES} p where p.id = place_id)`
 
-type Named = 'id' | 'slug' | 'title' | 'location' | 'postcode' | 'address' | 'phone' | 'email'
+type Named = 'id' | 'slug' | 'title' | 'location' | 'postcode' | 'address' | 'phone' | 'email' | 'isDemo'
 
 /** What other features show of a listing beside their own data: a table in SQL, to be joined. */
 export const LISTINGS = sql<Pick<Selectable<Schema['listing']>, Named>>`(
-  select id, slug, title, location, postcode, address, phone, email from listing where deleted_at is null)`
+  select id, slug, title, location, postcode, address, phone, email, is_demo from listing where deleted_at is null)`
 
 /** The same with those that are closed for good, for what is kept of them. */
 export const LISTINGS_WITH_CLOSED = sql<Pick<Selectable<Schema['listing']>, Named>>`(
-  select id, slug, title, location, postcode, address, phone, email from listing
+  select id, slug, title, location, postcode, address, phone, email, is_demo from listing
   where deleted_at is null or closed_at is not null)`
 
 /** Closes a listing for good; false when it is not there. */

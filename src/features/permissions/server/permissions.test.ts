@@ -8,6 +8,7 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { OwnPermission, StaffPermission } from '../contract.ts'
+import { insertChecked } from './queries.ts'
 import { lapseDue } from './routes.ts'
 
 let app: TestApp
@@ -231,6 +232,17 @@ test('a check lapses after 24 months with a reminder 60 days before, is shown as
   await staff('POST', `/api/admin/permissions/${again?.id}/check`, { checkedOn: today, initials: 'BM' })
   expect(await onPage()).toMatchObject({ permission: { hasLapsed: false } })
   expect((await queue('lapsed')).entries).toEqual([])
+})
+
+test('nobody is mailed about an invented listing', async () => {
+  const { db } = app.database
+  const { id } = await makeListing(db, { title: 'Erfunden', email: 'erfunden@h.example', isDemo: true })
+  const lapsesOn = later(30).toISOString().slice(0, 10)
+  const permission = { authority: 'Amt', issuedOn: today, number: '1', checkedOn: today, initials: 'AK' }
+  await insertChecked(db, [{ ...permission, listingId: id, lapsesOn, hasLapsed: false }])
+  await lapseDue(db, sender, new Date())
+  const about = db.selectFrom('mail').select('id').where('recipient', '=', 'erfunden@h.example')
+  expect(await about.execute()).toEqual([])
 })
 
 test('premium brings nobody a permission, and an edited listing keeps its own', async () => {

@@ -177,12 +177,13 @@ export interface LapsingPermission {
   lapsesOn: string
 }
 
-/** Notes a reminder of those that lapse soon, of listings with an address and without a new notice; answers them. */
+/** Notes a reminder of those that lapse soon, of real listings with an address and without a new notice; answers them. */
 export async function takeReminders(transaction: Db, today: string): Promise<LapsingPermission[]> {
   const { rows } = await sql<LapsingPermission>`
     update permission set reminded_at = now()
     from ${LISTINGS} listing
-    where listing.id = permission.listing_id and listing.email is not null and permission.status = 'checked'
+    where listing.id = permission.listing_id and listing.email is not null and not listing.is_demo
+      and permission.status = 'checked'
       and reminded_at is null and lapses_on <= ${today}::date + ${REMINDED_DAYS}::int
       and not exists (
         select from permission later where later.listing_id = permission.listing_id and later.status = 'open')
