@@ -33,6 +33,7 @@ function wordsOf(text: string): Set<string> {
 function textOf(html: string): string {
   return html
     .replaceAll('<!-- -->', '')
+    .replace(/(Warum hier\?)<span\b[^>]*>[\s\S]*?<\/span>/g, '$1')
     .replace(/<(article|li)\b(?:(?!<\/\1>)[\s\S])*href="\/hundepension\/[\s\S]*?<\/\1>/g, ' ')
     .replace(/(<a\b[^>]*href="\/hundepension(?:-in)?\/[^>]*>)[\s\S]*?<\/a>/g, '$1Ort')
     .replace(/<(script|style|svg|code|pre|cite)\b[\s\S]*?<\/\1>/g, ' ')

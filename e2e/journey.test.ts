@@ -35,7 +35,7 @@ test('from the search to a published review', { timeout: 120_000 }, async ({ ope
   await box.press('Enter')
   await owner.waitForURL((url) => url.pathname === '/suche')
   await owner.getByRole('heading', { level: 1, name: /Potsdam/ }).waitFor()
-  await cards(owner).filter({ hasText: TITLE }).getByRole('link').click()
+  await cards(owner).filter({ hasText: TITLE }).getByRole('link', { name: TITLE, exact: true }).click()
   await owner.getByRole('heading', { level: 1, name: TITLE }).waitFor()
   const listingPath = new URL(owner.url()).pathname
   await requestForm(owner).scrollIntoViewIfNeeded()

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { listingOf, search } from './harness/api.ts'
+import { findListing, hasReviews, listingOf, search } from './harness/api.ts'
 import { test, textOf } from './harness/pages.ts'
 
 /** The address of a listing in Bavaria with opening hours. */
@@ -38,7 +38,8 @@ test('a listing is shared by copying its address', async ({ open }) => {
 })
 
 test('the distribution of stars is a table that says its numbers', async ({ open }) => {
-  const page = await open('/hundepension/schnueffeltraum-meine')
+  const { slug } = await findListing(({ reviewsCount }) => reviewsCount > 10, hasReviews)
+  const page = await open(`/hundepension/${slug}`)
   const rows = page.getByRole('table', { name: 'Verteilung der Sterne' }).getByRole('row')
   expect(await rows.count()).toBe(5)
   expect(await textOf(rows.first())).toMatch(/^5 Sterne \d+ Bewertungen, \d+ %$/)

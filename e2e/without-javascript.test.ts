@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { findListing, listingOf, totalCount } from './harness/api.ts'
+import { findListing, hasReviews, listingOf, totalCount } from './harness/api.ts'
 import { eventually, ORIGIN, PHONE, test, textOf } from './harness/pages.ts'
 import { cardSlugs, cards, countText, heading, searchInput, shownCount } from './harness/search-page.ts'
 
@@ -66,8 +66,8 @@ test('without scripts the pages of a search are links', async ({ open }) => {
 test('without scripts a listing reads in full', async ({ open }) => {
   const listing = await findListing(
     (card) => card.reviewsCount > 10 && card.featuredImage !== null,
-    ({ businessHours, listingPhone, images }) =>
-      businessHours !== null && listingPhone !== null && images.length > 1,
+    async ({ id, businessHours, listingPhone, images }) =>
+      businessHours !== null && listingPhone !== null && images.length > 1 && (await hasReviews({ id })),
   )
   const page = await open(`/hundepension/${listing.slug}`, withoutScripts)
   const text = await textOf(page.getByRole('main'))

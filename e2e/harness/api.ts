@@ -41,6 +41,11 @@ async function readAllCards(): Promise<ListingCard[]> {
 }
 
 /** The first listing of which both hold; `isCandidate` spares reading listings that cannot be it. */
+/** Whether reviews of a listing are here to be read; of some only the figures are known. */
+export async function hasReviews({ id }: { id: number }): Promise<boolean> {
+  return (await api<unknown[]>(`/api/reviews/${id}`)).length > 3
+}
+
 export async function findListing(
   isCandidate: (card: ListingCard) => boolean,
   isWanted: (listing: Listing) => boolean | Promise<boolean> = () => true,

@@ -25,7 +25,10 @@ export function StayBox({ slug, asked, answer, confirmations, today }: Props) {
   const days = asked?.from && asked.to ? { from: asked.from, to: asked.to } : null
   const { price = null, fit = null, room = null } = answer ?? {}
   return (
-    <section className={styles.box} aria-labelledby="aufenthalt-titel">
+    <section
+      className={price ? styles.box : `${styles.box} ${styles.unasked}`}
+      aria-labelledby="aufenthalt-titel"
+    >
       <div className={styles.head}>
         <h2 id="aufenthalt-titel" className={styles.title}>
           {days && price ? (

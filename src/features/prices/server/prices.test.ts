@@ -35,5 +35,9 @@ test('medians come from at least five prices, and everything together counts all
     ],
     words: { tiers: { basic: { title: 'Basis' } } },
   })
-  expect((body as { cities: unknown[] }).cities[0]).toMatchObject({ name: 'Berlin', slug: 'berlin', spread: { count: 5, median: 34 } })
+  expect((body as { cities: unknown[] }).cities[0]).toMatchObject({
+    name: 'Berlin',
+    slug: 'berlin',
+    spread: { count: 5, median: 34 },
+  })
 })
