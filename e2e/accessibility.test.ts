@@ -29,7 +29,10 @@ const STATES: Record<string, State> = {
   'a search without a match': { path: '/suche?query=qqqqqqqq' },
   'the map of a search': {
     path: '/suche?query=Berlin&view=karte',
-    prepare: (page) => page.getByRole('button', { name: 'Hundepensionen, näher ansehen' }).first().waitFor(),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Hundepensionen, näher ansehen' }).first().waitFor()
+      await restChoiceBelowMap(page)
+    },
   },
   'the filters': {
     path: '/suche?query=Berlin',
@@ -69,6 +72,19 @@ const STATES: Record<string, State> = {
   'the terms of use': { path: '/nutzungsbedingungen' },
   'the offline page': { path: '/offline.html', isStatic: true },
   'the not-found page': { path: '/gibt-es-nicht' },
+}
+
+/** The choice of the view floats over the map until the page is scrolled on: what it covers meanwhile can be reached. */
+async function restChoiceBelowMap(page: Page): Promise<void> {
+  const choice = page.getByRole('navigation', { name: 'Ansicht' })
+  const map = page.getByRole('region', { name: /^Karte: / })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const frame = await map.boundingBox()
+  if (!frame) throw new Error('no map')
+  expect((await choice.boundingBox())?.y).toBeGreaterThanOrEqual(frame.y + frame.height)
+  await choice.evaluate((element) => {
+    element.style.position = 'static'
+  })
 }
 
 test.for(Object.entries(STATES))(

@@ -3,10 +3,11 @@ import { afterAll, expect } from 'vitest'
 import { ImageStore } from '#features/images/server/exports.ts'
 import { startWebServer } from '#platform/server/web-server-for-tests.ts'
 import { ownProduct } from './harness/own-product.ts'
-import { eventually, PHONE, test } from './harness/pages.ts'
+import { eventually, type OpenOptions, PHONE, test } from './harness/pages.ts'
 
 let key: string
 let listing: string
+let id: number
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7fa98f' } })
@@ -20,7 +21,7 @@ afterAll(() => tileServer.close())
 const own = ownProduct(
   async (db, data) => {
     key = await ImageStore.inFolder(data, 1_000_000).add(await flat(1800, 1200).jpeg().toBuffer())
-    const { slug } = await db
+    const changed = await db
       .updateTable('listing')
       .set({ featuredImage: 'https://bilder.example/hof.jpg', images: [], logo: null })
       .where('id', '=', (query) =>
@@ -29,13 +30,14 @@ const own = ownProduct(
           .select((one) => one.fn.min('id').as('id'))
           .where('latitude', 'is not', null),
       )
-      .returning('slug')
+      .returning(['id', 'slug'])
       .executeTakeFirstOrThrow()
     await db
       .insertInto('storedImage')
       .values({ sourceUrl: 'https://bilder.example/hof.jpg', key, status: 'stored', failure: null })
       .execute()
-    listing = `/hundepension/${slug}`
+    listing = `/hundepension/${changed.slug}`
+    id = changed.id
   },
   { TILE_MODE: 'direct', TILE_URL: `${tileServer.origin}/{z}/{x}/{y}.png` },
 )
@@ -49,16 +51,28 @@ test('a stored picture comes in a modern format, no wider than needed', async ({
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true)
 })
 
-test('a picture that cannot be loaded gives way to the illustration', async ({ open }) => {
-  const page = await own.visit(open, listing, {
+test('a picture that cannot be loaded leaves the gallery; in a comparison the illustration stands in', async ({
+  open,
+}) => {
+  const refused: string[] = []
+  const broken: OpenOptions = {
     allow: /ERR_FAILED/,
-    before: (visit) => visit.route('**/images/**', (route) => route.abort()),
-  })
-  const picture = page.getByRole('list', { name: /^Bilder von/ }).getByRole('img')
+    before: (visit) =>
+      visit.route('**/images/**', (route) => {
+        refused.push(route.request().url())
+        return route.abort()
+      }),
+  }
+  const page = await own.visit(open, listing, broken)
+  await eventually(() => page.getByRole('list', { name: /^Bilder von/ }).count()).toBe(0)
+  expect(refused.some((url) => url.includes(key))).toBe(true)
+
+  const compared = await own.visit(open, `/merkliste?ids=${id},${id + 1}&compare=${id},${id + 1}`, broken)
+  const picture = compared.getByRole('columnheader').first().locator('img')
   await eventually(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
     /\/covers\/[0-2]\.svg$/,
   )
-  expect(await page.locator('main picture source').count()).toBe(0)
+  expect(await compared.getByRole('columnheader').first().locator('source').count()).toBe(0)
 })
 
 test('tiles of another server come only after a click, which is remembered and can be taken back', async ({
@@ -67,7 +81,7 @@ test('tiles of another server come only after a click, which is remembered and c
   const page = await own.visit(open, listing, { allow: new RegExp(`^request to ${tileServer.origin}/`) })
   const map = page.getByRole('region', { name: 'Karte: Standort' })
   await page.getByRole('heading', { name: 'Standort' }).scrollIntoViewIfNeeded()
-  await map.locator('path').first().waitFor({ state: 'attached' })
+  await map.locator('.ground canvas').first().waitFor()
   const load = page.getByRole('button', { name: 'Karte laden' })
   await load.waitFor()
   expect(tileServer.asked).toEqual([])
@@ -80,5 +94,5 @@ test('tiles of another server come only after a click, which is remembered and c
   await page.getByRole('heading', { name: 'Standort' }).scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Straßenkarte ausblenden' }).click()
   await load.waitFor()
-  expect(await map.locator('.leaflet-tile').count()).toBe(0)
+  expect(await map.locator('img.leaflet-tile').count()).toBe(0)
 })

@@ -23,14 +23,20 @@ export function MapSection(props: Props) {
   useEffect(() => {
     if (!frame.current) return
     let mounted = true
+    // What is chained to the import itself would not hear that its styles cannot be had.
+    async function load() {
+      try {
+        const module = await import('./leaflet-map.tsx')
+        if (mounted) setLeafletMap(() => module.LeafletMap)
+      } catch {
+        if (mounted) setFailed(true)
+      }
+    }
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        import('./leaflet-map.tsx').then(
-          (module) => mounted && setLeafletMap(() => module.LeafletMap),
-          () => mounted && setFailed(true),
-        )
+        load()
       },
       { rootMargin: '200px' },
     )
