@@ -1,7 +1,7 @@
 import { deferredPart } from '#platform/web/deferred-part.tsx'
 
 /** What a stay here costs; what sets another one comes when somebody is near to it. */
-export const StayPart = deferredPart('aufenthalt', async () => (await import('./stay-box.tsx')).StayBox)
+export const StayPart = deferredPart('aufenthalt', async () => (await import('./deferred-stay.tsx')).StayBox)
 
 /** The three answers in short, below the name on small screens. */
 export const AnswersPart = deferredPart(
