@@ -26,12 +26,9 @@ export function Taps<Value extends string>(props: TapsProps<Value>) {
     <fieldset
       className={styles.taps}
       data-layout={layout}
-      aria-labelledby={id}
       aria-describedby={hint === undefined ? undefined : `${id}-hint`}
     >
-      <p className={styles.legend} id={id}>
-        {legend}
-      </p>
+      <legend className={styles.legend}>{legend}</legend>
       {hint !== undefined && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}
