@@ -16,6 +16,8 @@ interface AdmissionQuestionsProps {
   typed: Readonly<Record<string, string>>
   /** Under which an answer is sent with the form. */
   nameOf: (name: AdmissionName) => string
+  /** Of each part; 3 below a heading of the form's own. */
+  headingLevel?: 2 | 3
   onChange?: (typed: Readonly<Record<string, string>>) => void
 }
 
@@ -39,7 +41,8 @@ const HINTS: Partial<Record<AdmissionName, string>> = {
 }
 
 /** Which dogs a place takes, as a short questionnaire of taps; what is not answered is not known. */
-export function AdmissionQuestions({ typed, nameOf, onChange }: AdmissionQuestionsProps) {
+export function AdmissionQuestions({ typed, nameOf, headingLevel = 3, onChange }: AdmissionQuestionsProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const [answers, setAnswers] = useState(typed)
 
   function answer(name: AdmissionName, value: string) {
@@ -52,7 +55,7 @@ export function AdmissionQuestions({ typed, nameOf, onChange }: AdmissionQuestio
     <div className={styles.questions}>
       {PARTS.map(({ title, note, names }) => (
         <section key={title} className={styles.part}>
-          <h3>{title}</h3>
+          <Heading>{title}</Heading>
           {note !== undefined && <p className={styles.note}>{note}</p>}
           {names.map((name) => (
             <Taps

@@ -84,6 +84,7 @@ export function EditForm({ listing, part, onSaved }: EditFormProps) {
         <AdmissionQuestions
           typed={Object.fromEntries(shown.map((field) => [field, form.field(field).value]))}
           nameOf={(field) => field}
+          headingLevel={2}
         />
       ) : (
         shown.map((field) =>
