@@ -67,16 +67,25 @@ export async function unfold(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the page is drawn, and ends what fades or moves: what is half faded in has other colours. */
+/**
+ * Waits until the page is drawn, and ends what fades or moves: what is half faded in has other colours. What inherits a
+ * colour begins to fade when what it inherits from has ended, so it is asked again until nothing does.
+ */
 function atRest(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState !== 'finished' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        )
     await drawn()
-    for (const animation of document.getAnimations()) {
-      const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
-      if (!isEndless) animation.finish()
-    }
-    await drawn()
+    do {
+      for (const animation of moving()) animation.finish()
+      await drawn()
+    } while (moving().length > 0)
   })
 }
 
