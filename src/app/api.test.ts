@@ -192,7 +192,8 @@ test('every count is what choosing it finds, whatever else is chosen', async () 
         expect([choice, (await asked({ ...parts, ...choice })).total]).toEqual([choice, count])
       }
     }),
-    { numRuns: 12 },
+    // An area without such a listing, from which the nearest outside are shown.
+    { numRuns: 12, examples: [[{ category: 'hundehotel', query: 'Bayern' }]] },
   )
 })
 

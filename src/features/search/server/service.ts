@@ -186,9 +186,10 @@ async function selectWithin(
   )
   const { around } = target
   if (selection.total > 0 || !around) return { selection, sort }
-  // An area without hits: the nearest to its middle.
+  // An area without hits: the nearest to its middle; the counts stay those of the area.
   const nearest = { center: around, radiusKm: SMALLEST_RADIUS_KM, nearestBeyond: NEAREST_BEYOND }
-  return { selection: await directory.select({ ...wanted, exactOnly: false, ...nearest }), sort }
+  const beyond = await directory.select({ ...wanted, exactOnly: false, ...nearest })
+  return { selection: { ...beyond, counts: selection.counts }, sort }
 }
 
 const SMALLEST_RADIUS_KM = 1
