@@ -1,5 +1,6 @@
 import { ProofView } from '#features/permissions/web/staff-exports.ts'
 import { reasonFields } from '#platform/shared/form.ts'
+import { StaffCard } from '#platform/web/admin/card-list.tsx'
 import { Decision } from '#platform/web/admin/decision.tsx'
 import { momentText } from '#platform/web/admin/moment.ts'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
@@ -10,8 +11,8 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Facts } from '#platform/web/ui/facts.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { approveClaim, rejectClaim, StaffClaim } from '../contract.ts'
+import styles from './claim-card.module.css'
 import { staffTexts as texts } from './claim-texts.ts'
-import styles from './staff-page.module.css'
 
 /** Who says that a listing is theirs, by what staff can tell, and what they can do about it. */
 export function ClaimCard({ claim }: { claim: StaffClaim }) {
@@ -39,14 +40,14 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
     api.send<typeof rejectClaim>('POST', '/api/admin/claims/:id/reject', { params: { id }, body: { reason } })
 
   return (
-    <article className={`panel ${styles.card}`} aria-labelledby={titleId}>
+    <StaffCard titleId={titleId}>
       <header>
         <h2 id={titleId}>
           <PageLink to="/hundepension/:slug" params={{ slug: listing.slug }}>
             {listing.listingTitle}
           </PageLink>
         </h2>
-        <p className={styles.time}>
+        <p className="note">
           <time dateTime={claim.createdAt}>{momentText(claim.createdAt)} Uhr</time>{' '}
           {claim.decidedBy !== null && (
             <Badge tone={status === 'rejected' ? 'refused' : 'confirmed'}>
@@ -88,6 +89,6 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
           />
         </Decisions>
       )}
-    </article>
+    </StaffCard>
   )
 }

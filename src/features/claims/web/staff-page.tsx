@@ -2,6 +2,7 @@ import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { type ListSearch, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { CardList } from '#platform/web/admin/card-list.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { EmptyList } from '#platform/web/list/list-state.tsx'
@@ -11,7 +12,6 @@ import type { PageProps } from '#platform/web/page.ts'
 import type { staffClaims } from '../contract.ts'
 import { ClaimCard } from './claim-card.tsx'
 import { staffTexts as texts } from './claim-texts.ts'
-import styles from './staff-page.module.css'
 
 const PAGE_SIZE = 20
 const VIEWS = { offen: 'open', entschieden: 'decided', spam: 'spam' } as const
@@ -47,13 +47,7 @@ function ClaimsPage({ data: { entries, total, counts }, search }: Props) {
         }))}
       />
       {entries.length === 0 && <EmptyList>{texts.empty[ansicht]}</EmptyList>}
-      <ul className={styles.list}>
-        {entries.map((claim) => (
-          <li key={claim.id}>
-            <ClaimCard claim={claim} />
-          </li>
-        ))}
-      </ul>
+      <CardList entries={entries} card={(claim) => <ClaimCard claim={claim} />} />
       <Pager page={seite} pages={pageCount(total, PAGE_SIZE)} search={(to) => onPage(search, to)} />
     </AdminLayout>
   )

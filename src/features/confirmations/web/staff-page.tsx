@@ -2,6 +2,7 @@ import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { type ListSearch, listSearch, onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { CardList } from '#platform/web/admin/card-list.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { EmptyList } from '#platform/web/list/list-state.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
@@ -9,7 +10,6 @@ import { Pager } from '#platform/web/list/pager.tsx'
 import type { PageProps } from '#platform/web/page.ts'
 import type { unconfirmedListings } from '../contract.ts'
 import { staffTexts as texts } from './request-texts.ts'
-import styles from './unconfirmed.module.css'
 import { UnconfirmedCard } from './unconfirmed-card.tsx'
 
 const PAGE_SIZE = 20
@@ -33,15 +33,9 @@ function UnconfirmedPage({ data: { entries, total }, search }: Props) {
       title={texts.title}
       actions={<CsvLink<typeof unconfirmedListings> path="/api/admin/unconfirmed-listings" query={{}} />}
     >
-      <p className={styles.soft}>{texts.lead}</p>
+      <p className="note">{texts.lead}</p>
       {entries.length === 0 && <EmptyList>{texts.empty}</EmptyList>}
-      <ul className={styles.list}>
-        {entries.map((listing) => (
-          <li key={listing.id}>
-            <UnconfirmedCard listing={listing} />
-          </li>
-        ))}
-      </ul>
+      <CardList entries={entries} card={(listing) => <UnconfirmedCard listing={listing} />} />
       <Pager
         page={search.seite ?? 1}
         pages={pageCount(total, PAGE_SIZE)}

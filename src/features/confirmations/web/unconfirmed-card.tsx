@@ -1,3 +1,4 @@
+import { StaffCard } from '#platform/web/admin/card-list.tsx'
 import { momentText } from '#platform/web/admin/moment.ts'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
@@ -8,21 +9,20 @@ import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { confirmListing, UnconfirmedListing } from '../contract.ts'
 import { FactList } from './fact-list.tsx'
 import { staffTexts as texts } from './request-texts.ts'
-import styles from './unconfirmed.module.css'
 
 /** A listing that nobody has confirmed for long, with how it can be reached, and what staff can do. */
 export function UnconfirmedCard({ listing }: { listing: UnconfirmedListing }) {
   const { id, slug, listingTitle, location, unanswered, since, isUndeliverable } = listing
   const titleId = `unbestaetigt-${id}`
   return (
-    <article className={`panel ${styles.card}`} aria-labelledby={titleId}>
+    <StaffCard titleId={titleId}>
       <header>
         <h2 id={titleId}>
           <PageLink to="/hundepension/:slug" params={{ slug }}>
             {listingTitle}
           </PageLink>
         </h2>
-        <p className={styles.soft}>
+        <p className="note">
           {location} {isUndeliverable && <Badge tone="refused">{texts.undeliverable}</Badge>}
         </p>
       </header>
@@ -43,7 +43,7 @@ export function UnconfirmedCard({ listing }: { listing: UnconfirmedListing }) {
           {texts.edit}
         </PageLink>
       </Decisions>
-    </article>
+    </StaffCard>
   )
 }
 

@@ -1,6 +1,7 @@
 import { berlinDay } from '#platform/shared/dates.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { formatDay } from '#platform/shared/format.ts'
+import { StaffCard } from '#platform/web/admin/card-list.tsx'
 import { Decision } from '#platform/web/admin/decision.tsx'
 import { momentText } from '#platform/web/admin/moment.ts'
 import { isConflict, useOutcome } from '#platform/web/admin/staff-action.ts'
@@ -15,7 +16,7 @@ import { Facts } from '#platform/web/ui/facts.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { checkPermission, refusePermission, StaffPermission } from '../contract.ts'
 import { CHECK_FIELDS, PERMISSION_FIELDS } from '../fields.ts'
-import styles from './staff-page.module.css'
+import styles from './permission-card.module.css'
 import { texts } from './staff-texts.ts'
 
 /** A permission as an operator names it, with the notice, and what staff can decide about it. */
@@ -29,14 +30,14 @@ export function PermissionCard({ permission }: { permission: StaffPermission }) 
       body: { reason },
     })
   return (
-    <article className={`panel ${styles.card}`} aria-labelledby={titleId}>
+    <StaffCard titleId={titleId}>
       <header>
         <h2 id={titleId}>
           <PageLink to="/hundepension/:slug" params={{ slug: listing.slug }}>
             {listing.listingTitle}
           </PageLink>
         </h2>
-        <p className={styles.time}>
+        <p className="note">
           <time dateTime={permission.submittedAt}>{momentText(permission.submittedAt)} Uhr</time>{' '}
           {permission.decidedBy !== null && (
             <Badge tone={status === 'checked' ? 'confirmed' : 'refused'}>
@@ -57,11 +58,7 @@ export function PermissionCard({ permission }: { permission: StaffPermission }) 
           [texts.facts.reason, permission.reason],
         ]}
       />
-      {proof ? (
-        <ProofView proof={proof} label={texts.picture} />
-      ) : (
-        <p className={styles.time}>{texts.deleted}</p>
-      )}
+      {proof ? <ProofView proof={proof} label={texts.picture} /> : <p className="note">{texts.deleted}</p>}
       {status === 'open' && (
         <Decisions>
           <CheckForm id={id} />
@@ -78,7 +75,7 @@ export function PermissionCard({ permission }: { permission: StaffPermission }) 
           />
         </Decisions>
       )}
-    </article>
+    </StaffCard>
   )
 }
 

@@ -2,6 +2,7 @@ import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { type ListSearch, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { CardList } from '#platform/web/admin/card-list.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { EmptyList } from '#platform/web/list/list-state.tsx'
@@ -10,7 +11,6 @@ import { Pager } from '#platform/web/list/pager.tsx'
 import type { PageProps } from '#platform/web/page.ts'
 import type { staffPermissions } from '../contract.ts'
 import { PermissionCard } from './permission-card.tsx'
-import styles from './staff-page.module.css'
 import { texts } from './staff-texts.ts'
 
 const PAGE_SIZE = 20
@@ -48,13 +48,7 @@ function PermissionsPage({ data: { entries, total, counts }, search }: Props) {
         }))}
       />
       {entries.length === 0 && <EmptyList>{texts.empty[view]}</EmptyList>}
-      <ul className={styles.list}>
-        {entries.map((permission) => (
-          <li key={permission.id}>
-            <PermissionCard permission={permission} />
-          </li>
-        ))}
-      </ul>
+      <CardList entries={entries} card={(permission) => <PermissionCard permission={permission} />} />
       <Pager page={seite} pages={pageCount(total, PAGE_SIZE)} search={(to) => onPage(search, to)} />
     </AdminLayout>
   )

@@ -1,0 +1,27 @@
+/** Things that staff decide about, each on a card, one below the other. */
+import type { ReactNode } from 'react'
+import styles from './card-list.module.css'
+
+interface CardListProps<Entry> {
+  entries: readonly Entry[]
+  card: (entry: Entry) => ReactNode
+}
+
+export function CardList<Entry extends { id: number }>({ entries, card }: CardListProps<Entry>) {
+  return (
+    <ul className={styles.list}>
+      {entries.map((entry) => (
+        <li key={entry.id}>{card(entry)}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** One of them; `titleId` is the id of its heading. */
+export function StaffCard({ titleId, children }: { titleId: string; children: ReactNode }) {
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      {children}
+    </article>
+  )
+}
