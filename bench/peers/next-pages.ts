@@ -22,10 +22,8 @@ export async function writePages(folder: string, origin: string, originals: Orig
     })),
   )
   const components = new Components()
-  for (const { name, html } of pages) components.add(name, contentOf(html))
-  const [top, bottom] = aroundMain(bodyOf(pages[0]?.html))
-  components.add('Top', top)
-  components.add('Bottom', bottom)
+  for (const { name, html } of pages) components.add(name, upToMain(bodyOf(html)))
+  components.add('Bottom', belowMain(bodyOf(pages[0]?.html)))
   const generated = empty(path.join(folder, 'generated'))
   const { server, browser } = components.modules()
   fs.writeFileSync(path.join(generated, 'pages.jsx'), server)
@@ -61,18 +59,23 @@ export function countElements(html: string): number {
   return elements(bodyOf(parseHtml(html)), isShown).length
 }
 
-function contentOf(html: Element): Node[] {
-  const [main] = elements(html, ({ tag }) => tag === 'main')
-  return main?.children ?? []
+/** The header, which differs from page to page, and the main element. */
+function upToMain(body: Element): Node[] {
+  const { nodes, main } = around(body)
+  return nodes.slice(0, main + 1)
 }
 
-/** What stands before and after the main element, beside it. */
-function aroundMain(body: Element): [before: Node[], after: Node[]] {
+/** What every page ends with. */
+function belowMain(body: Element): Node[] {
+  const { nodes, main } = around(body)
+  return nodes.slice(main + 1)
+}
+
+function around(body: Element): { nodes: Node[]; main: number } {
   const isMain = (node: Node) => typeof node !== 'string' && node.tag === 'main'
   const [parent] = elements(body, ({ children }) => children.some(isMain))
-  const index = parent?.children.findIndex(isMain) ?? -1
-  if (!parent || index < 0) throw new Error('the page has no main element')
-  return [parent.children.slice(0, index), parent.children.slice(index + 1)]
+  if (!parent) throw new Error('the page has no main element')
+  return { nodes: parent.children, main: parent.children.findIndex(isMain) }
 }
 
 function bodyOf(html: Element | undefined): Element {

@@ -1,14 +1,11 @@
-import { Bottom, Top } from '../generated/pages.jsx'
+import { Bottom } from '../generated/pages.jsx'
 
 export default function Layout({ children }) {
   return (
     <html lang="de">
       <body>
         <link rel="stylesheet" href="/styles.css" precedence="default" />
-        <Top />
-        <main id="inhalt" tabIndex={-1}>
-          {children}
-        </main>
+        {children}
         <Bottom />
       </body>
     </html>
