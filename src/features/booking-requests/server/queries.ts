@@ -238,12 +238,7 @@ export async function noteOpenedByOperator(
 }
 
 /** Notes that the customer reads the mails to this address. */
-export async function noteOpenedByCustomer(
-  db: Db,
-  { id, customerOpenedAt }: Pick<RequestRow, 'id' | 'customerOpenedAt'>,
-  now: Date,
-): Promise<void> {
-  if (customerOpenedAt !== null) return
+export async function noteOpenedByCustomer(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('bookingRequest').set({ customerOpenedAt: now }).where('id', '=', id).execute()
 }
 
