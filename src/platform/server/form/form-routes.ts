@@ -132,6 +132,7 @@ async function sendRefused(
     values,
     issues: body.issues ?? [],
     message: body.message,
+    code: body.error,
   }
   const page = await pages.render(request, submitted, path ?? request.url)
   // A page that is not there says so itself, whatever is wrong with the form.

@@ -54,7 +54,7 @@ interface FormOptions<F extends FormFields, Answer> {
   send?: (values: FormValues<F>, attempt: Attempt, data: FormData) => Promise<Answer>
   onSent?: (answer: Answer) => void
   /** Hears of a refusal besides the form itself, which shows it. */
-  onRefused?: (problems: FormProblems, code: string | undefined) => void
+  onRefused?: (problems: FormProblems) => void
   /** Said when the server could not be asked, or failed. */
   failed?: string
 }
@@ -180,9 +180,11 @@ export function useForm<const F extends FormFields, Answer>(options: FormOptions
     } catch (error) {
       const { code, issues, name } = Object(error) as Partial<ApiError>
       if (name === 'AbortError') return
-      const found = summarized(problemsOf(fields, { issues, message: failureMessage(error, failed) }))
+      const found = summarized(
+        problemsOf(fields, { issues: issues ?? [], message: failureMessage(error, failed), code }),
+      )
       show(found)
-      onRefused?.(found, code)
+      onRefused?.(found)
     } finally {
       isUnderway.current = false
       setIsSending(false)
