@@ -212,6 +212,21 @@ test('premium has a term, which the form can change and end', async () => {
   expect((await audited()).filter((entry) => entry === `listing.premium ${id}`)).toHaveLength(3)
 })
 
+test('a term that somebody has changed since the form was opened is never overwritten', async () => {
+  const { id } = await make('Hof')
+  const input = { listingTitle: 'Hof', location: 'Berlin', postalCode: '10115', version: 1 }
+  const save = (more: object) => call('PUT', `/api/admin/listings/${id}`, { ...input, ...more })
+  const premiumWas = { isPremium: false, until: null }
+  expect((await save({ isPremium: true, premiumUntil: inDays(40), premiumWas })).status).toBe(200)
+  const late = await save({ isPremium: true, premiumUntil: inDays(20), premiumWas })
+  expect([late.status, late.body.message]).toEqual([
+    409,
+    'Premium wurde inzwischen geändert. Nichts wurde überschrieben.',
+  ])
+  expect((await save({ listingPhone: '030 654321' })).status).toBe(200)
+  expect((await call('GET', `/api/admin/listings/${id}`)).body.premiumUntil).toBe(inDays(40))
+})
+
 test('a deleted listing is gone for everybody, comes back from the bin, and is gone for good when its time is over', async () => {
   const { id, slug } = await make('Hof')
   const { body } = await call('DELETE', `/api/admin/listings/${id}`)
