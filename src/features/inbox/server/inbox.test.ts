@@ -156,7 +156,13 @@ test('what waits longest comes first, whatever its number, and nothing stands fo
   const listing = async (title: string) => (await makeListing(db, { title })).id
   const day = (days: number) => berlinDay(new Date(Date.now() + days * 86_400_000))
   const term = (listingId: number, endsOn: string) => {
-    const body = { package: 'standard', startsOn: day(-300), endsOn, createdBy: 'Anna', begunAt: new Date() } as const
+    const body = {
+      package: 'standard',
+      startsOn: day(-300),
+      endsOn,
+      createdBy: 'Anna',
+      begunAt: new Date(),
+    } as const
     return db.transaction().execute(async (transaction) => {
       const { id } = await transaction
         .insertInto('premiumContract')

@@ -69,7 +69,8 @@ async function toBatches(db: Db, rows: readonly queries.Batch[]): Promise<Import
         appliedAt: row.appliedAt?.toISOString() ?? null,
         undoneAt: row.undoneAt?.toISOString() ?? null,
         mayUndo:
-          mayUndo(status, row.appliedAt) || (status === 'applying' && job !== undefined && job.status !== 'open'),
+          mayUndo(status, row.appliedAt) ||
+          (status === 'applying' && job !== undefined && job.status !== 'open'),
         ...(counts[index] as CountedEntries),
         job: job
           ? {
