@@ -132,7 +132,7 @@ test('an article is planned for a day on a phone, and nobody sees it before', as
   // Only the source keeps this: the other view gives it back instead of dropping it.
   const captioned = '<table><caption>Zeiten</caption><tbody><tr><td>Acht Uhr</td></tr></tbody></table>'
   await source.fill(captioned)
-  await page.getByLabel('Quelltext').uncheck()
+  await page.getByLabel('Quelltext').click()
   await page.getByText('bleibt nur im Quelltext erhalten').waitFor()
   expect(await source.inputValue()).toBe(captioned)
   await source.fill('<p>Ruhe.</p>')
