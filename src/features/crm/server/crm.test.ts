@@ -49,7 +49,8 @@ beforeAll(async () => {
         .values([
           { ...reader, email: 'leserin@hund.example', status: 'active' },
           { ...reader, email: 'offen@hund.example', status: 'pending' },
-          { ...reader, email: 'post@hof11.example', status: 'unsubscribed' },
+          // Whoever ordered for the address since has nothing to say about it.
+          { ...reader, email: 'post@hof11.example', status: 'pending', unsubscribedAt: new Date() },
         ])
         .execute()
     },
