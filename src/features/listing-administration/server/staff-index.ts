@@ -64,7 +64,7 @@ export class StaffIndex {
     }
     changes.subscribe((change) => {
       if (change.kind === 'anything') this.#unread = 'all'
-      else if (change.kind === 'listings' && this.#unread !== 'all')
+      else if ((change.kind === 'listings' || change.kind === 'shown') && this.#unread !== 'all')
         for (const id of change.ids) this.#unread.add(id)
     })
   }
