@@ -156,7 +156,7 @@ test('mails of many days and at once keep to five a day, and what no person caus
   await enqueueMails(db, all.slice(12))
   const days = (await hoursUntilDue()).map((line) => Number(line.split(' ')[1]) / 24)
   expect(days).toEqual([0, 1, 2, 3].flatMap((day) => Array(5).fill(day)))
-  expect(warn.mock.calls.map(([{ occasion }]) => occasion)).toEqual(['test:20', 'test:21'])
+  expect(warn.mock.calls.map(([about]) => about)).toEqual([{ occasion: 'test:20' }, { occasion: 'test:21' }])
   warn.mockRestore()
 })
 
