@@ -145,9 +145,15 @@ export function picturesOf(listings: readonly number[] | 'all') {
     select unnest(array[featured_image, logo] || images) as url from listing ${chosen})`
 }
 
-/** `listing_phone_digits` and `listing_host` are indexes of these. */
-const DIGITS = sql`regexp_replace(regexp_replace(phone, '^\\s*(\\+|00)49|[^0-9]', '', 'g'), '^0', '')`
-const HOST = sql`lower(regexp_replace(website, '^https?://(www[.])?|[/?#:].*$', '', 'g'))`
+/**
+ * The phone number of a row as `digitsOf` reads it, and the host of its website, in SQL; `listing_phone_digits` and
+ * `listing_host` are indexes of these.
+ */
+export const DIGITS = sql<string | null>`
+  regexp_replace(regexp_replace(phone, '^\\s*(\\+|00)49|[^0-9]', '', 'g'), '^0', '')`
+export const HOST = sql<
+  string | null
+>`lower(regexp_replace(website, '^https?://(www[.])?|[/?#:].*$', '', 'g'))`
 
 /** What an entry of an import is known by; `number` tells which entry. */
 interface Known {
@@ -221,6 +227,7 @@ export interface Namesake {
   email: string | null
   /** Its host. */
   website: string | null
+  version: number
   /** Lies in the same municipality or postcode. */
   isNear: boolean
 }
@@ -235,7 +242,7 @@ export async function nearNamesakes(
 ): Promise<Namesake[]> {
   const { rows } = await sql<Namesake>`
     select id, slug, title as listing_title, location, ${DIGITS} as phone, lower(email) as email,
-      ${HOST} as website,
+      ${HOST} as website, version,
       (postcode = ${named.postcode} or place_id = ${named.placeId}::int) is true as is_near
     from listing
     where deleted_at is null and (postcode = ${named.postcode} or place_id = ${named.placeId}::int

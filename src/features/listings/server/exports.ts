@@ -20,7 +20,9 @@ export { CardCache } from './card-cache.ts'
 export {
   analyzeListings,
   closeListing,
+  DIGITS,
   enteredOf,
+  HOST,
   importedFigures,
   keepListings,
   LISTING_CONTACTS,
