@@ -184,7 +184,7 @@ test('logging out everywhere withdraws every link about what is theirs, and the 
   await submit('/mein-eintrag/abmelden', { ueberall: '1' }, { cookie })
   expect(await answers()).toEqual([410, 410, 410, 200])
   for (const [path, payload] of [
-    [`operator-requests/${mine.operator}/answer`, { decision: 'rejected' }],
+    [`operator-requests/${mine.operator}/answer`, { decision: 'confirmed' }],
     [`review-replies/${sent.review}`, { reply: 'Danke!' }],
   ] as const)
     expect((await app.app.inject({ method: 'POST', url: `/api/${path}`, payload })).statusCode).toBe(410)
