@@ -79,3 +79,61 @@ test('every setting that the examples name is one that the product knows', () =>
   const named = [...Object.keys(compose.services.app.environment), ...unit, ...image]
   expect(named.filter((name) => !known.has(name) && name !== 'NODE_COMPILE_CACHE')).toEqual([])
 })
+
+test('the command reads the settings as the service has them, becomes its account, and makes no new database', () => {
+  const [settings, stand] = [path.join(folder, 'hundequartier.env'), path.join(folder, 'stand-in')]
+  const dataDir = path.join(folder, 'data "of" Erika')
+  fs.writeFileSync(
+    settings,
+    `# DATA_DIR=/elsewhere\n\nDATA_DIR='${dataDir}'\nIMPRINT_NAME=Erika $(touch ${stand}) Muster\nPUBLIC_URL="https://dog.example"\nSMTP_URL=smtp://mail.example\n`,
+  )
+  const script = read('hundequartier')
+    .replace(/^app=.*/m, `app=${project}`)
+    .replace(/^unit=.*/m, `unit=${deploy}/hundequartier.service`)
+    .replace(/^settings=.*/m, `settings=${settings}`)
+  const shown = 'printf "%s|" "$NODE_ENV" "$DATA_DIR" "$IMPRINT_NAME" "$PUBLIC_URL"; shift 3; exec "$@"'
+  fs.writeFileSync(path.join(folder, 'runuser'), `#!/bin/sh\nprintf "%s " "$@"\n${shown}\n`, { mode: 0o755 })
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', script, 'hundequartier', 'backup', `${stand}`], {
+    encoding: 'utf8',
+    env: { PATH: `${folder}:${process.env.PATH}` },
+  })
+  const account = /^User=(.*)$/m.exec(read('hundequartier.service'))?.[1]
+  expect(stdout).toBe(
+    `-u ${account} -- node_modules/.bin/node src/app/cli.ts backup ${stand} production|${dataDir}|Erika $(touch ${stand}) Muster|https://dog.example|`,
+  )
+  expect([status, stderr]).toEqual([
+    1,
+    `Im Datenordner ${dataDir} ist keine Datenbank. Bitte mit den Einstellungen des Dienstes aufrufen (DATA_DIR oder DATABASE_URL).\n`,
+  ])
+  expect([dataDir, stand].map((file) => fs.existsSync(file))).toEqual([false, false])
+})
+
+test('every folder that the service or its container writes to is made for its account', () => {
+  const guide = fs.readFileSync(path.join(project, 'docs/operations.md'), 'utf8')
+  const unit = read('hundequartier.service')
+  const made = /^install -d -m 700 -o hundequartier -g hundequartier (.*)$/m.exec(guide)?.[1]?.split(' ')
+  const [, dataDir] = /^Environment=DATA_DIR=(.*)$/m.exec(unit) ?? []
+  const [, backupDir] = /^BACKUP_DIR=(.*)$/m.exec(guide) ?? []
+  expect(made).toEqual([dataDir, backupDir])
+  expect(unit).toContain(`ReadWritePaths=-${backupDir}\n`)
+
+  const compose = yaml.parse(read('compose.yaml')) as {
+    services: { app: { volumes: string[]; environment: { BACKUP_DIR: string } } }
+  }
+  const mounted = compose.services.app.volumes.map((volume) => volume.split(':')[1])
+  const image = read('Dockerfile')
+  expect(/^RUN install --directory .* --owner=node --group=node (.*)$/m.exec(image)?.[1]?.split(' ')).toEqual(
+    mounted,
+  )
+  expect(mounted).toContain(compose.services.app.environment.BACKUP_DIR)
+})
+
+test('the guide of operations runs commands with the settings of the service', () => {
+  const guide = fs.readFileSync(path.join(project, 'docs/operations.md'), 'utf8')
+  const byNpm = [...guide.matchAll(/npm run ([a-z:]+)(?! -- …)/g)].map(([, name]) => name)
+  // The second is practice, in a folder of its own.
+  expect(byNpm).toEqual(['build', 'restore', 'build', 'test:faults'])
+  const settings = /```sh\n(PUBLIC_URL=[^`]*)```/.exec(guide)?.[1]?.trim().split('\n') ?? []
+  // For systemd a remark behind a value is part of it.
+  expect(settings.filter((line) => !/^(#.*|[A-Z_]+=[^#]*)$/.test(line))).toEqual([])
+})

@@ -8,7 +8,7 @@ import { runAdmin } from './admin-cli.ts'
 import { runImport } from './import-cli.ts'
 import { runPrivacy } from './privacy-cli.ts'
 import { progressBar } from './progress-bar.ts'
-import { withDatabase, withDatabaseAsItIs, withPlaces } from './with-database.ts'
+import { withDatabaseAsItIs, withPlaces, withStoredDatabase } from './with-database.ts'
 
 const USAGE = `Aufruf:
   npm run import -- DATEI [--dry-run] [--source WER] [--licence WELCHE] [--duplicates leave|merge|new]
@@ -59,7 +59,7 @@ function explainUsage(): number {
 async function runBackup(args: string[]): Promise<number> {
   const [file, ...others] = parseCommand(args, {}).positionals
   if (file === undefined || others.length > 0) return explainUsage()
-  const { bytes, rows, files } = await withDatabase((db, { dataDir }) => makeBackup(db, dataDir, file))
+  const { bytes, rows, files } = await withStoredDatabase((db, { dataDir }) => makeBackup(db, dataDir, file))
   const parts = [countLabel(rows, 'Zeile', 'Zeilen'), countLabel(files, 'Datei', 'Dateien')]
   console.log(
     `${file}: ${parts.join(', ')}, ${formatNumber(Math.ceil(bytes / 1000))} kB, geschrieben und geprüft.`,

@@ -2,7 +2,7 @@ import { loadGazetteer } from '#features/places/server/exports.ts'
 import { type Config, readConfig } from '#platform/server/config.ts'
 import type { Database, Db } from '#platform/server/database/database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
-import { openForCommand } from '#platform/server/database/open-database.ts'
+import { expectDatabase, openForCommand } from '#platform/server/database/open-database.ts'
 import { progressBar } from './progress-bar.ts'
 
 /** The configured database, whatever is in it, for the time of one task; the product may be running meanwhile. */
@@ -24,6 +24,12 @@ export function withDatabase<T>(task: (db: Db, config: Config) => Promise<T>): P
     await migrate(database)
     return task(db, config)
   })
+}
+
+/** The same, where something is stored already; throws StartError, and makes nothing, where there is nothing yet. */
+export function withStoredDatabase<T>(task: (db: Db, config: Config) => Promise<T>): Promise<T> {
+  expectDatabase(readConfig())
+  return withDatabase(task)
 }
 
 /** The same, with the gazetteer, by which listings are placed. */

@@ -56,6 +56,8 @@ const staffRegistration = z.object({
   businessHours: z.nullable(storedHours),
   logo: z.nullable(z.string()),
   featuredImage: z.nullable(z.string()),
+  /** Of what the directory has, or another open registration is about: as of when it came or the other was decided. */
+  mayBeDuplicate: z.boolean(),
   listingId: z.nullable(z.int()),
   listingSlug: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
@@ -73,6 +75,10 @@ const duplicate = z.object({
   listingTitle: z.string(),
   location: z.string(),
   reasons: z.array(z.enum(DUPLICATE_REASONS)),
+  /** Of the listing as it is now. */
+  version: z.int(),
+  /** Mail addresses of those who keep it. */
+  heldBy: z.array(z.string()),
 })
 export type Duplicate = z.output<typeof duplicate>
 
@@ -149,9 +155,14 @@ export type MergeField = (typeof MERGE_FIELDS)[number]
 
 export const mergeRegistration = endpoint('staff', 'POST /api/admin/registrations/:id/merge', {
   scope: 'registrations',
-  summary: 'In einen vorhandenen Eintrag übernehmen, Feld für Feld',
+  summary: 'In einen vorhandenen Eintrag übernehmen, Feld für Feld; Merkmale und Aufnahmeregeln kommen dazu',
   params: z.object({ id }),
-  body: z.object({ listingId: id, fields: z.array(z.enum(MERGE_FIELDS)) }),
+  body: z.object({
+    listingId: id,
+    fields: z.array(z.enum(MERGE_FIELDS)),
+    /** Of the listing that was looked at; without it whatever is there is written over. */
+    version: z.optional(z.int()),
+  }),
   output: decided,
   errors: ['not_found', 'conflict'],
 })

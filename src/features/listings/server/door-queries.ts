@@ -9,16 +9,26 @@ import { FIELD_NAMES, type ListingDraft } from '../fields.ts'
 /** The Land of a listing: its place's. */
 export const STATE = sql<string | null>`(select p.state from ${PLACES} p where p.id = place_id)`
 
-type Named = 'id' | 'slug' | 'title' | 'location' | 'postcode' | 'address' | 'phone' | 'email' | 'isDemo'
+type Named =
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'location'
+  | 'postcode'
+  | 'address'
+  | 'phone'
+  | 'email'
+  | 'isDemo'
+  | 'linkVersion'
+const NAMED = sql`id, slug, title, location, postcode, address, phone, email, is_demo, link_version`
 
 /** What other features show of a listing beside their own data: a table in SQL, to be joined. */
 export const LISTINGS = sql<Pick<Selectable<Schema['listing']>, Named>>`(
-  select id, slug, title, location, postcode, address, phone, email, is_demo from listing where deleted_at is null)`
+  select ${NAMED} from listing where deleted_at is null)`
 
 /** The same with those that are closed for good, for what is kept of them. */
 export const LISTINGS_WITH_CLOSED = sql<Pick<Selectable<Schema['listing']>, Named>>`(
-  select id, slug, title, location, postcode, address, phone, email, is_demo from listing
-  where deleted_at is null or closed_at is not null)`
+  select ${NAMED} from listing where deleted_at is null or closed_at is not null)`
 
 /** Closes a listing for good; false when it is not there. */
 export async function closeListing(transaction: Db, id: number): Promise<boolean> {
@@ -84,6 +94,7 @@ export function keepListings(transaction: Db, ids: readonly number[]) {
   return transaction
     .selectFrom('listing')
     .select(['id', 'title', 'email', 'phone', 'address', 'postcode', 'location', 'pricing', 'priceFrom'])
+    .select('linkVersion')
     .select(STATE.as('state'))
     .where('id', 'in', [...new Set(ids)])
     .where('deletedAt', 'is', null)
@@ -145,9 +156,15 @@ export function picturesOf(listings: readonly number[] | 'all') {
     select unnest(array[featured_image, logo] || images) as url from listing ${chosen})`
 }
 
-/** `listing_phone_digits` and `listing_host` are indexes of these. */
-const DIGITS = sql`regexp_replace(regexp_replace(phone, '^\\s*(\\+|00)49|[^0-9]', '', 'g'), '^0', '')`
-const HOST = sql`lower(regexp_replace(website, '^https?://(www[.])?|[/?#:].*$', '', 'g'))`
+/**
+ * The phone number of a row as `digitsOf` reads it, and the host of its website, in SQL; `listing_phone_digits` and
+ * `listing_host` are indexes of these.
+ */
+export const DIGITS = sql<string | null>`
+  regexp_replace(regexp_replace(phone, '^\\s*(\\+|00)49|[^0-9]', '', 'g'), '^0', '')`
+export const HOST = sql<
+  string | null
+>`lower(regexp_replace(website, '^https?://(www[.])?|[/?#:].*$', '', 'g'))`
 
 /** What an entry of an import is known by; `number` tells which entry. */
 interface Known {
@@ -221,6 +238,7 @@ export interface Namesake {
   email: string | null
   /** Its host. */
   website: string | null
+  version: number
   /** Lies in the same municipality or postcode. */
   isNear: boolean
 }
@@ -235,7 +253,7 @@ export async function nearNamesakes(
 ): Promise<Namesake[]> {
   const { rows } = await sql<Namesake>`
     select id, slug, title as listing_title, location, ${DIGITS} as phone, lower(email) as email,
-      ${HOST} as website,
+      ${HOST} as website, version,
       (postcode = ${named.postcode} or place_id = ${named.placeId}::int) is true as is_near
     from listing
     where deleted_at is null and (postcode = ${named.postcode} or place_id = ${named.placeId}::int

@@ -20,7 +20,9 @@ export { CardCache } from './card-cache.ts'
 export {
   analyzeListings,
   closeListing,
+  DIGITS,
   enteredOf,
+  HOST,
   importedFigures,
   keepListings,
   LISTING_CONTACTS,
@@ -43,6 +45,7 @@ export {
   setReviewFigures,
 } from './door-queries.ts'
 export { LISTING_JUMPS } from './jump-queries.ts'
+export { readVersionedSubject, requireLinkVersion, versionedSubject, withdrawLinks } from './link-queries.ts'
 export { LISTING_COUNT, NEW_THIS_WEEK, PREMIUM_COUNT } from './live-queries.ts'
 export {
   badgeFacts,

@@ -19,6 +19,11 @@ export interface CityRow {
 const CITY = sql`
   id, label as name, slug, postcodes[1] as postal_code, latitude, longitude, state, kreis, population`
 
+/** The postcodes of a municipality: a table in SQL with `code`. */
+export function postcodesOf(municipalityId: number | null) {
+  return sql`(select code from postcode where ${municipalityId}::bigint = any(place_ids))`
+}
+
 /** Cities by their ids, in the order of the ids' numbers. */
 export async function citiesByIds(db: Db, ids: readonly number[]): Promise<CityRow[]> {
   const { rows } = await sql<CityRow>`

@@ -9,6 +9,7 @@ export {
   nearestCities,
   PLACES,
   placeIdsBySlug,
+  postcodesOf,
   slugByName,
 } from './city-queries.ts'
 export { readGazetteer, readShipped } from './gazetteer.ts'

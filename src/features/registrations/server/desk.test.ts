@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
-import { makeKey } from '#features/administrators/server/factory.ts'
+import { makeKey, makeSession } from '#features/administrators/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
+import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { registrationBody } from './factory.ts'
 
@@ -124,16 +125,73 @@ test('who is in the directory already is shown beside, by what both have in comm
   ])
 })
 
-test('the same place registered twice is shown as a twin', async () => {
+test('what is registered twice or listed already is marked in the list, the inbox and the mail to staff', async () => {
   const first = await register()
-  const second = await register({ description: 'Noch einmal, mit mehr Worten.' })
-  await register({
-    listingTitle: 'Hundehotel Birnbaum',
-    email: 'b@b.example',
-    phone: '030 111111',
-    website: '',
-  })
-  expect((await asStaff('GET', `/${second}`)).body.twins).toEqual([first])
+  const other = { listingTitle: 'Birnbaum', city: 'München', postalCode: '80331', email: 'b@b.example' }
+  const twins = [
+    await register({
+      ...other,
+      listingTitle: 'Apfelgarten',
+      city: 'Berlin',
+      postalCode: '10115',
+      phone: '089 1000001',
+      website: '',
+    }),
+    await register({ ...other, listingTitle: 'Ahornhof', phone: '+49 (3327) 5550142', website: '' }),
+    await register({
+      ...other,
+      listingTitle: 'Buchenhof',
+      phone: '089 1000002',
+      website: 'http://apfelgarten.example/wir',
+    }),
+    await register({
+      ...other,
+      listingTitle: 'Eichenhof',
+      phone: '089 1000003',
+      website: '',
+      email: 'POST@apfelgarten.example',
+    }),
+  ]
+  const stranger = await register({ ...other, phone: '089 1000004', website: '', email: 'c@c.example' })
+  expect((await asStaff('GET', `/${first}`)).body.twins).toEqual(twins)
+  const marked = async () => {
+    const { body } = await asStaff('GET', '/page')
+    return body.entries
+      .filter(({ mayBeDuplicate }: { mayBeDuplicate: boolean }) => mayBeDuplicate)
+      .map(({ id }: { id: number }) => id)
+      .toSorted((a: number, b: number) => a - b)
+  }
+  expect(await marked()).toEqual([first, ...twins])
+  expect((await asStaff('GET', `/${stranger}`)).body.twins).toEqual([])
+  const staffMails = (await mailsOf('registration-staff')).map(({ content }) => content)
+  expect(staffMails.map((content) => content.includes('Vielleicht dieselbe'))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+    false,
+  ])
+  const cookie = await makeSession(app.database.db, 'Miriam')
+  const inbox = await app.app.inject({ method: 'GET', url: '/api/admin/inbox', headers: { cookie } })
+  expect(inbox.body).toContain(' · vielleicht doppelt')
+
+  for (const twin of twins.slice(0, 3)) await asStaff('POST', `/${twin}/reject`, { reason: 'Doppelt.' })
+  expect(await marked()).toEqual([first, twins[3]])
+  await asStaff('POST', `/${first}/activate`)
+  expect(await marked()).toEqual([twins[3]])
+  expect((await mailsOf('registration-staff')).at(-1)?.content).not.toContain('Vielleicht schon')
+  await register({ ...other, listingTitle: 'Fichtenhof', phone: '03327 5550142', email: 'd@d.example' })
+  expect((await mailsOf('registration-staff')).at(-1)?.content).toContain('Hundehof Apfelgarten, Berlin')
+})
+
+test('of two of the same place that come at once the second one is marked', async () => {
+  await Promise.all([register(), register({ description: 'Noch einmal, mit mehr Worten.' })])
+  const { body } = await asStaff('GET', '/page')
+  expect(body.entries.map(({ mayBeDuplicate }: { mayBeDuplicate: boolean }) => mayBeDuplicate)).toEqual([
+    true,
+    true,
+  ])
 })
 
 test('merging takes over the chosen fields and no others', async () => {
@@ -167,6 +225,54 @@ test('merging takes over the chosen fields and no others', async () => {
   expect((await asStaff('POST', `/${id}/activate`)).status).toBe(409)
 })
 
+test('what both name the same is opened by whoever registered, and lists join', async () => {
+  const listing = await makeListing(app.database.db, {
+    title: 'Apfelgarten',
+    email: 'Post@Apfelgarten.example',
+    features: ['Pool', 'abholservice'],
+    admission: { large: 'no', small: 'no' },
+  })
+  const id = await register({ admission: { small: 'yes' } })
+  const { duplicates } = (await asStaff('GET', `/${id}`)).body
+  expect(duplicates).toMatchObject([{ id: listing.id, heldBy: [], version: expect.any(Number) }])
+  const merge = { listingId: listing.id, fields: ['features', 'admission'], version: duplicates[0].version }
+  await app.database.db.updateTable('listing').set({ phone: '030 2' }).execute()
+  expect(await asStaff('POST', `/${id}/merge`, merge)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('Der Eintrag hat sich inzwischen geändert.') },
+  })
+  const { version } = (await asStaff('GET', `/${id}`)).body.duplicates[0]
+  const replies = await Promise.all(
+    Array.from({ length: 3 }, () => asStaff('POST', `/${id}/merge`, { ...merge, version })),
+  )
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect(await listings()).toMatchObject([
+    {
+      features: ['Pool', 'abholservice', 'Täglicher Auslauf'],
+      admission: { large: 'no', small: 'yes' },
+      phone: '030 2',
+    },
+  ])
+  const mails = await mailsOf('registration-activated')
+  expect(mails.map(({ content }) => content)).toEqual([expect.stringContaining('/mein-eintrag/oeffnen/')])
+})
+
+test('whoever keeps the listing already is told; who is not named by it is told to take it over', async () => {
+  const { db } = app.database
+  const named = { title: 'Apfelgarten', email: 'alt@apfelgarten.example', phone: '03327 5550142' }
+  const kept = await makeListing(db, named)
+  await makeOperatorSession(db, named.email, [kept])
+  const [first, second] = [await register(), await register({ email: 'zwei@apfelgarten.example' })]
+  expect((await asStaff('GET', `/${first}`)).body.duplicates[0].heldBy).toEqual([named.email])
+  await asStaff('POST', `/${first}/merge`, { listingId: kept.id, fields: ['description'] })
+  const [mail] = await mailsOf('registration-activated')
+  expect(mail?.content).toContain(`/hundepension/${kept.slug}/uebernehmen`)
+  expect(mail?.content).not.toContain('Anfragen kommen an diese E-Mail-Adresse')
+  expect(await mailsOf('registration-shared')).toEqual([])
+  await asStaff('POST', `/${second}/merge`, { listingId: kept.id, fields: ['email'] })
+  expect(await mailsOf('registration-shared')).toMatchObject([{ recipient: named.email }])
+})
+
 test('refusing needs a reason, which is mailed', async () => {
   const id = await register()
   expect((await asStaff('POST', `/${id}/reject`, { reason: ' ' })).body.issues).toEqual([
@@ -181,8 +287,11 @@ test('refusing needs a reason, which is mailed', async () => {
 
 test('a question is mailed, its answer comes back by the link, and both are told', async () => {
   const id = await register()
-  await asStaff('POST', `/${id}/question`, { message: 'Habt ihr eine Erlaubnis nach § 11?' })
-  const [mail] = await mailsOf('registration-question')
+  const question = { message: 'Habt ihr eine Erlaubnis nach § 11?' }
+  await Promise.all([1, 2, 3].map(() => asStaff('POST', `/${id}/question`, question)))
+  const [mail, ...again] = await mailsOf('registration-question')
+  expect(again).toEqual([])
+  expect(await audited()).toEqual(['Skript: registration.question'])
   const token = /\/anmeldung\/([^"]+)"/.exec(mail?.content ?? '')?.[1] ?? ''
   const asked = await app.get(`/api/registrations/${token}`)
   expect(asked.body).toMatchObject({

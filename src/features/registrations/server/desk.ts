@@ -1,21 +1,24 @@
 /** What staff do with registrations. */
+import type * as z from 'zod/mini'
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import { factsKnown, recordConfirmations } from '#features/confirmations/server/exports.ts'
 import {
   changeListing,
   createListing,
+  editedById,
   emptyDraft,
-  isSameName,
+  enteredOf,
   type ListingDraft,
+  lockListing,
 } from '#features/listings/server/exports.ts'
 import { enqueueMails } from '#features/mails/server/exports.ts'
 import type { Access } from '#features/operators/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import type { MergeField, RegistrationDetail, StaffRegistration } from '../contract.ts'
+import type { mergeRegistration, RegistrationDetail, StaffRegistration } from '../contract.ts'
 import { OPEN_STATUSES, STATUS_LABELS } from '../rules.ts'
-import { duplicatesOf } from './duplicates.ts'
+import { likesOf, lockDuplicates, markDuplicates } from './duplicates.ts'
 import type { RegistrationMails } from './mails.ts'
 import * as queries from './queries.ts'
 
@@ -35,22 +38,15 @@ export class RegistrationDesk {
   async read(id: number): Promise<RegistrationDetail> {
     const row = await queries.registrationBy(this.#db, { id })
     if (!row) throw new ApiError('not_found')
-    const [messages, duplicates, twins] = await Promise.all([
+    const [messages, { duplicates, twins }] = await Promise.all([
       queries.messagesOf(this.#db, id),
-      row.listingId === null ? duplicatesOf(this.#db, row) : [],
-      queries.openTwins(this.#db, row),
+      likesOf(this.#db, id, row),
     ])
-    const same = twins.filter(
-      (twin) =>
-        isSameName(twin.listingTitle, row.listingTitle) ||
-        twin.email === row.email ||
-        twin.phone === row.phone,
-    )
     return {
       ...toStaff(row),
       messages: messages.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })),
-      duplicates,
-      twins: same.map((twin) => twin.id),
+      duplicates: row.listingId === null ? duplicates : [],
+      twins,
     }
   }
 
@@ -73,10 +69,26 @@ export class RegistrationDesk {
     })
   }
 
-  /** Takes the named fields over into a listing that is there already. */
-  merge(staff: Staff, id: number, listingId: number, fields: readonly MergeField[]): Promise<Decided> {
+  /**
+   * Takes the named fields over into a listing that is there already; lists join. Throws ApiError `conflict` when it is
+   * another version of the listing by now, or somebody has decided before.
+   */
+  merge(
+    staff: Staff,
+    id: number,
+    { listingId, fields, version }: z.output<typeof mergeRegistration.body>,
+  ): Promise<Decided> {
     return this.#decide(id, async (transaction, row) => {
-      const draft = draftOf(row)
+      await lockListing(transaction, listingId)
+      const listing = await editedById(transaction, listingId)
+      const present = await enteredOf(transaction, listingId)
+      if (!listing || !present) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht mehr.')
+      if (version !== undefined && version !== listing.version)
+        throw new ApiError(
+          'conflict',
+          'Der Eintrag hat sich inzwischen geändert. Sieh dir an, was jetzt dort steht, und entscheide noch einmal.',
+        )
+      const draft = joined(present, draftOf(row))
       const taken = fields.flatMap((field): (keyof ListingDraft)[] =>
         field === 'address' ? ['address', 'postcode', 'location', 'latitude', 'longitude'] : [field],
       )
@@ -85,11 +97,16 @@ export class RegistrationDesk {
       if (!changed) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht mehr.')
       await recordConfirmations(transaction, [{ listingId, fields: taken }], { by: 'operator' })
       await queries.decideRegistration(transaction, id, { status: 'merged', by: staff.name, listingId })
-      // It is theirs only once it names their address.
-      const ownPath = fields.includes('email')
-        ? await this.#access.welcome(transaction, row.email, listingId)
-        : null
-      await enqueueMails(transaction, [this.#mails.activated(row, changed.slug, ownPath)])
+      // It is theirs only where it names their address.
+      const email = row.email.toLowerCase()
+      const isTheirs = (changed.after.email ?? present.email)?.toLowerCase() === email
+      const holders = (await queries.holdersOf(transaction, [listingId])).get(listingId) ?? []
+      const ownPath = isTheirs ? await this.#access.welcome(transaction, row.email, listingId) : null
+      const isShared = isTheirs && !holders.includes(email)
+      await enqueueMails(transaction, [
+        this.#mails.activated(row, changed.slug, ownPath),
+        ...(isShared ? holders.map((holder) => this.#mails.shared(row, changed.title, holder)) : []),
+      ])
       await recordAudit(transaction, staff, {
         action: 'registration.merge',
         subjectId: id,
@@ -110,8 +127,12 @@ export class RegistrationDesk {
     })
   }
 
+  /** Mails a question; the same words a second time are one question. */
   ask(staff: Staff, id: number, message: string): Promise<Decided> {
     return this.#decide(id, async (transaction, row) => {
+      const last = (await queries.messagesOf(transaction, id)).at(-1)
+      if (last?.author === 'staff' && last.message === message)
+        return { status: 'question', listingSlug: null }
       const messageId = await queries.insertMessage(transaction, {
         registrationId: id,
         author: 'staff',
@@ -130,7 +151,8 @@ export class RegistrationDesk {
     return this.#decide(id, async (transaction, row) => {
       if (!row.suspectedSpam) throw new ApiError('conflict', 'Diese Anmeldung gilt nicht mehr als Spam.')
       await queries.setOpenStatus(transaction, id, 'new')
-      await enqueueMails(transaction, this.#mails.received(row))
+      const likes = await markDuplicates(transaction, row)
+      await enqueueMails(transaction, this.#mails.received(row, likes))
       await this.#note(transaction, staff, 'release', row, {})
       return { status: 'new', listingSlug: null }
     })
@@ -142,6 +164,7 @@ export class RegistrationDesk {
     carryOut: (transaction: Db, row: queries.RegistrationRow) => Promise<Decided>,
   ): Promise<Decided> {
     return this.#db.transaction().execute(async (transaction) => {
+      await lockDuplicates(transaction)
       const row = await queries.lockRegistration(transaction, { id })
       if (!row) throw new ApiError('not_found')
       if (!OPEN_STATUSES.includes(row.status)) {
@@ -151,7 +174,10 @@ export class RegistrationDesk {
           `Über diese Anmeldung ist schon entschieden: ${STATUS_LABELS[row.status]}${by}.`,
         )
       }
-      return carryOut(transaction, row)
+      const decided = await carryOut(transaction, row)
+      if (!OPEN_STATUSES.includes(decided.status))
+        await markDuplicates(transaction, { ...row, status: decided.status })
+      return decided
     })
   }
 
@@ -168,6 +194,17 @@ export class RegistrationDesk {
       before: { status: row.status, suspectedSpam: row.suspectedSpam },
       after,
     })
+  }
+}
+
+/** A registration's draft with what the listing says beside it where both can be true. */
+function joined(present: ListingDraft, draft: ListingDraft): ListingDraft {
+  const known = new Set(present.features.map((feature) => feature.toLowerCase()))
+  const added = draft.features.filter((feature) => !known.has(feature.toLowerCase()))
+  return {
+    ...draft,
+    features: [...present.features, ...added],
+    admission: { ...present.admission, ...draft.admission },
   }
 }
 

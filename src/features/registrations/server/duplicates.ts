@@ -1,4 +1,4 @@
-/** Whether a registration may be about a place that the directory has already. */
+/** Whether a registration may be about a place that the directory has already, or that another open one is about. */
 import {
   digitsOf,
   hostOf,
@@ -8,7 +8,10 @@ import {
   nearNamesakes,
 } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { lockNames } from '#platform/server/database/lock-names.ts'
 import type { DUPLICATE_REASONS, Duplicate } from '../contract.ts'
+import { OPEN_STATUSES } from '../rules.ts'
+import * as queries from './queries.ts'
 
 /** What a place is known by. */
 interface Known {
@@ -18,13 +21,19 @@ interface Known {
   website: string | null
 }
 
+type Registered = Known & { postalCode: string; city: string }
 type Reason = (typeof DUPLICATE_REASONS)[number]
 
-/** Listings that may be the same place, those with the most in common first. */
-export async function duplicatesOf(
-  db: Db,
-  registration: Known & { postalCode: string; city: string },
-): Promise<Duplicate[]> {
+/** What may be the same place as a registration. */
+export interface Likes {
+  /** Listings, those with the most in common first. */
+  duplicates: Duplicate[]
+  /** Numbers of other open registrations. */
+  twins: number[]
+}
+
+/** Listings and open registrations that may be the same place; `id` is the registration's, null before it has one. */
+export async function likesOf(db: Db, id: number | null, registration: Registered): Promise<Likes> {
   const { postalCode, city, listingTitle } = registration
   const { placeId } = await locate(db, {
     location: city,
@@ -32,31 +41,70 @@ export async function duplicatesOf(
     latitude: null,
     longitude: null,
   })
-  const known = {
+  const signs = {
     phone: digitsOf(registration.phone),
     email: registration.email.toLowerCase(),
     website: hostOf(registration.website),
   }
-  const candidates = await nearNamesakes(db, { postcode: postalCode, placeId, ...known })
-  return candidates
-    .map((listing) => ({ listing, reasons: reasonsFor(listing, { ...known, listingTitle }) }))
+  const known = { ...signs, listingTitle }
+  const listings = (await nearNamesakes(db, { postcode: postalCode, placeId, ...signs }))
+    .map((listing) => ({ ...listing, reasons: reasonsFor(listing, known) }))
     .filter(({ reasons }) => reasons.length > 0)
     .toSorted((a, b) => b.reasons.length - a.reasons.length)
     .slice(0, 10)
-    .map(({ listing: { id, slug, listingTitle: title, location }, reasons }) => ({
+  const [holders, near] = await Promise.all([
+    queries.holdersOf(
+      db,
+      listings.map(({ id }) => id),
+    ),
+    queries.openTwins(db, id, { postcode: postalCode, placeId, ...signs }),
+  ])
+  return {
+    duplicates: listings.map(({ id, slug, listingTitle, location, reasons, version }) => ({
       id,
       slug,
-      listingTitle: title,
+      listingTitle,
       location,
       reasons,
-    }))
+      version,
+      heldBy: holders.get(id) ?? [],
+    })),
+    twins: near.filter((twin) => reasonsFor(twin, known).length > 0).map((twin) => twin.id),
+  }
 }
 
-function reasonsFor(listing: Namesake, known: Known): Reason[] {
+function reasonsFor(other: Omit<Namesake, 'id' | 'slug' | 'location' | 'version'>, known: Known): Reason[] {
   const reasons: Reason[] = []
-  if (listing.isNear && isSameName(listing.listingTitle, known.listingTitle)) reasons.push('name')
-  if (known.phone !== '' && listing.phone === known.phone) reasons.push('phone')
-  if (listing.email === known.email) reasons.push('email')
-  if (known.website !== null && listing.website === known.website) reasons.push('website')
+  if (other.isNear && isSameName(other.listingTitle, known.listingTitle)) reasons.push('name')
+  if (known.phone !== '' && other.phone === known.phone) reasons.push('phone')
+  if (other.email === known.email) reasons.push('email')
+  if (known.website !== null && other.website === known.website) reasons.push('website')
   return reasons
+}
+
+/**
+ * Waits until no other transaction takes a registration in or decides about one: of two of the same place that come at
+ * once the second one finds the first. To be called before anything else is held.
+ */
+export function lockDuplicates(transaction: Db): Promise<void> {
+  return lockNames(transaction, ['registration-duplicates'])
+}
+
+/** Keeps whether a registration may be a duplicate, and the same of the open ones that it may be a duplicate of. */
+export async function markDuplicates(
+  transaction: Db,
+  row: Registered & Pick<queries.RegistrationRow, 'id' | 'status'>,
+): Promise<Likes> {
+  const likes = await likesOf(transaction, row.id, row)
+  const isOpen = OPEN_STATUSES.includes(row.status)
+  await queries.setMayBeDuplicate(transaction, row.id, isOpen && isLiked(likes))
+  for (const id of likes.twins) {
+    const twin = await queries.registrationBy(transaction, { id })
+    if (twin) await queries.setMayBeDuplicate(transaction, id, isLiked(await likesOf(transaction, id, twin)))
+  }
+  return likes
+}
+
+function isLiked({ duplicates, twins }: Likes): boolean {
+  return duplicates.length > 0 || twins.length > 0
 }

@@ -12,6 +12,7 @@ import { countLabel } from '#platform/shared/format.ts'
 import { countedAddress } from '#platform/shared/mail-address.ts'
 import { SAME_REGISTRATION_MINUTES } from '../rules.ts'
 import type { RegistrationInput } from '../schemas.ts'
+import { lockDuplicates, markDuplicates } from './duplicates.ts'
 import type { RegistrationMails } from './mails.ts'
 import * as queries from './queries.ts'
 
@@ -85,12 +86,16 @@ export class Intake {
       await this.#picture(input.featuredImage, 'featuredImage'),
     ]
     return this.#db.transaction().execute(async (transaction) => {
+      await lockDuplicates(transaction)
       await lockNames(transaction, [identity.contentHash, ...(idempotencyKey ? [idempotencyKey] : [])])
       const meanwhile = await this.#known(transaction, identity)
       if (meanwhile) return meanwhile
       const row = { ...rowOf(input), ...identity, key: crypto.randomUUID(), logo, featuredImage }
       const { id, createdAt } = await queries.insertRegistration(transaction, row)
-      if (!suspectedSpam) await enqueueMails(transaction, this.#mails.received({ ...row, id }))
+      if (!suspectedSpam) {
+        const likes = await markDuplicates(transaction, { ...row, id, status: 'new' })
+        await enqueueMails(transaction, this.#mails.received({ ...row, id }, likes))
+      }
       return answer(id, createdAt)
     })
   }

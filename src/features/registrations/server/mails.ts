@@ -11,6 +11,7 @@ import {
 } from '#features/mails/server/exports.ts'
 import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 import { REVIEW_DAYS } from '../rules.ts'
+import type { Likes } from './duplicates.ts'
 import type { RegistrationRow } from './queries.ts'
 
 /** Leads to a question about a registration; the subject is its key. */
@@ -32,8 +33,11 @@ export class RegistrationMails {
     this.#links = links
   }
 
-  /** To both sides. Nobody has confirmed the address: what the sender wrote does not stand in that mail. */
-  received(registration: Mailed): NewMail[] {
+  /**
+   * To both sides. Nobody has confirmed the address: what the sender wrote does not stand in that mail. Staff read beside
+   * it what may be the same place.
+   */
+  received(registration: Mailed, { duplicates, twins }: Likes): NewMail[] {
     const { id, key, listingTitle, postalCode, city } = registration
     const { siteName, contactMail } = this.#sender
     return [
@@ -72,6 +76,11 @@ export class RegistrationMails {
             ['Telefon', registration.phone],
             ['E-Mail', registration.email],
             ['Nummer', String(id)],
+            ...duplicates.map(({ listingTitle, location }): [string, string] => [
+              'Vielleicht schon im Verzeichnis',
+              `${listingTitle}, ${location}`,
+            ]),
+            ...twins.map((twin): [string, string] => ['Vielleicht dieselbe', `Anmeldung Nummer ${twin}`]),
           ]),
           this.#staffButton(id),
         ]),
@@ -79,23 +88,52 @@ export class RegistrationMails {
     ]
   }
 
-  /** The listing is online, as a new one or as one that was there already; `ownPath` opens what is theirs. */
+  /**
+   * The listing is online, as a new one or as one that was there already. `ownPath` opens what is theirs; null where the
+   * listing names another address.
+   */
   activated(registration: Mailed, slug: string, ownPath: string | null): NewMail {
     const { siteName, publicUrl } = this.#sender
     const { listingTitle } = registration
+    const path = `${publicUrl}/hundepension/${encodeURIComponent(slug)}`
     return this.#toOperator(registration, `registration-activated:${registration.key}`, {
       subject: `${listingTitle} ist online`,
       heading: 'Dein Eintrag ist online',
       preview: `${listingTitle} ist jetzt auf ${siteName} zu finden.`,
       parts: [
         `gute Nachricht: ${listingTitle} ist jetzt auf ${siteName} zu finden.`,
-        button('Eintrag ansehen', `${publicUrl}/hundepension/${encodeURIComponent(slug)}`),
-        'Anfragen kommen an diese E-Mail-Adresse. Du beantwortest sie mit einem Tipp auf den Link darin, ' +
-          'ein Konto brauchst du nicht.',
-        ownPath === null ? null : 'Auf deiner eigenen Seite siehst du alle Anfragen und Bewertungen:',
-        ownPath === null ? null : button('Eigene Seite öffnen', publicUrl + ownPath, 'secondary'),
+        button('Eintrag ansehen', path),
+        ...(ownPath === null
+          ? [
+              'Der Eintrag stand schon im Verzeichnis, mit einer anderen E-Mail-Adresse: An diese gehen auch die ' +
+                'Anfragen. Soll er dir gehören, übernimm ihn hier:',
+              button('Eintrag übernehmen', `${path}/uebernehmen`, 'secondary'),
+            ]
+          : [
+              'Anfragen kommen an diese E-Mail-Adresse. Du beantwortest sie mit einem Tipp auf den Link darin, ' +
+                'ein Konto brauchst du nicht.',
+              'Auf deiner eigenen Seite siehst du alle Anfragen und Bewertungen:',
+              button('Eigene Seite öffnen', publicUrl + ownPath, 'secondary'),
+            ]),
       ],
     })
+  }
+
+  /** To whoever keeps a listing that a registration was merged into: somebody else can open it from now on. */
+  shared({ key, listingTitle }: Mailed, title: string, holder: string): NewMail {
+    const { siteName, contactMail } = this.#sender
+    const heading = 'Den Eintrag führt jetzt noch jemand'
+    return {
+      occasion: `registration-shared:${key}:${holder}`,
+      recipient: holder,
+      replyTo: contactMail,
+      subject: `${title}: ${heading}`,
+      content: letter(heading, title, [
+        'Hallo,',
+        `bei ${siteName} wurde ${listingTitle} angemeldet. Das ist dieselbe Pension wie ${title}: Wir haben beides zusammengelegt. Der Eintrag nennt jetzt die E-Mail-Adresse aus der Anmeldung, und wer sie liest, kann ihn wie du bearbeiten.`,
+        'Ist das ein Irrtum, antworte bitte gleich auf diese Mail.',
+      ]),
+    }
   }
 
   rejected(registration: Mailed, reason: string): NewMail {

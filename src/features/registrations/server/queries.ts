@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import { LISTINGS } from '#features/listings/server/exports.ts'
+import { DIGITS, HOST, LISTINGS } from '#features/listings/server/exports.ts'
+import { OPERATORS } from '#features/operators/server/exports.ts'
+import { postcodesOf } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { Range } from '#platform/shared/paged.ts'
@@ -14,6 +16,7 @@ export type NewRegistration = Omit<
   | 'id'
   | 'status'
   | 'businessHours'
+  | 'mayBeDuplicate'
   | 'listingId'
   | 'decidedBy'
   | 'decidedAt'
@@ -206,24 +209,45 @@ export function messagesOf(db: Db, registrationId: number) {
     .execute()
 }
 
-/** Other open registrations of the same postcode, or with the same phone number, mail address or website. */
+/** An open registration as far as another one may be the same, as `Namesake` is of a listing. */
+export interface Twin {
+  id: number
+  listingTitle: string
+  phone: string | null
+  email: string
+  website: string | null
+  isNear: boolean
+}
+
+/**
+ * Open registrations but one that may be about the same place, as `nearNamesakes` finds listings: in the same postcode or
+ * municipality, or with its phone number, mail address or website.
+ */
 export async function openTwins(
   db: Db,
-  {
-    id,
-    postalCode,
-    email,
-    phone,
-    website,
-  }: Pick<Stored, 'id' | 'postalCode' | 'email' | 'phone' | 'website'>,
-): Promise<RegistrationRow[]> {
-  const { rows } = await sql<RegistrationRow>`
-    select ${SELECTED} from ${FROM}
-    where ${CONDITION.open} and registration.id <> ${id}
-      and (postal_code = ${postalCode} or lower(registration.email) = lower(${email})
-        or registration.phone = ${phone} or registration.website = ${website}::text)
-    order by registration.id limit 100`.execute(db)
+  but: number | null,
+  named: { postcode: string; placeId: number | null; phone: string; email: string; website: string | null },
+): Promise<Twin[]> {
+  const { rows } = await sql<Twin>`
+    select * from (
+      select id, listing_title, ${DIGITS} as phone, lower(email) as email, ${HOST} as website,
+        postal_code = ${named.postcode} or postal_code in ${postcodesOf(named.placeId)} as is_near
+      from registration where ${CONDITION.open} and id is distinct from ${but}::int) twin
+    where is_near or email = ${named.email} or phone = ${named.phone} or website = ${named.website}::text
+    order by id limit 100`.execute(db)
   return rows
+}
+
+export async function setMayBeDuplicate(transaction: Db, id: number, mayBeDuplicate: boolean): Promise<void> {
+  await transaction.updateTable('registration').set({ mayBeDuplicate }).where('id', '=', id).execute()
+}
+
+/** Who keeps these listings: mail addresses by the listing's id. */
+export async function holdersOf(db: Db, listingIds: readonly number[]): Promise<Map<number, string[]>> {
+  const { rows } = await sql<{ listingId: number; emails: string[] }>`
+    select listing_id, array_agg(email order by email) as emails from ${OPERATORS} operators
+    where listing_id = any(${[...listingIds]}::int[]) group by listing_id`.execute(db)
+  return new Map(rows.map(({ listingId, emails }) => [listingId, emails]))
 }
 
 /** The pictures that registrations name: a table in SQL with the column `url`. Refused ones name none any more. */
@@ -234,7 +258,8 @@ export const REGISTERED_PICTURES = sql<{ url: string | null }>`(
 export const WAITING_REGISTRATIONS = sql`(
   select id, created_at as since, listing_title || ', ' || city as title,
     'Registrierung von ' || first_name || ' ' || last_name
-      || case when status = 'question' then ' · Rückfrage gestellt' else '' end as detail
+      || case when status = 'question' then ' · Rückfrage gestellt' else '' end
+      || case when may_be_duplicate then ' · vielleicht doppelt' else '' end as detail
   from registration where ${CONDITION.open})`
 
 /** Of the last weeks: Monday, and how many registrations came; a table in SQL. */

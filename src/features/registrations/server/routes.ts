@@ -57,7 +57,7 @@ export function registrations({ db, links, uploads, access, config }: Dependenci
     staffOperation(contract.registrationDetail, ({ params }) => desk.read(params.id)),
     staffOperation(contract.activateRegistration, ({ params }, staff) => desk.activate(staff, params.id)),
     staffOperation(contract.mergeRegistration, ({ params, body }, staff) =>
-      desk.merge(staff, params.id, body.listingId, body.fields),
+      desk.merge(staff, params.id, body),
     ),
     staffOperation(contract.rejectRegistration, ({ params, body }, staff) =>
       desk.reject(staff, params.id, body.reason),

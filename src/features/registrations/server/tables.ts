@@ -36,6 +36,7 @@ interface RegistrationTable {
   businessHours: JSONColumnType<BusinessHours> | null
   logo: string | null
   featuredImage: string | null
+  mayBeDuplicate: Generated<boolean>
   contentHash: string
   idempotencyKey: string | null
   listingId: number | null

@@ -8,17 +8,19 @@ import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { useIsWork } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import type { MergeField, mergeRegistration, StaffRegistration } from '../contract.ts'
+import type { Duplicate, MergeField, mergeRegistration, StaffRegistration } from '../contract.ts'
 import styles from './staff-page.module.css'
 import { MERGE_LABELS, staffTexts as texts } from './staff-texts.ts'
 
 interface MergeFormProps {
   registration: StaffRegistration
   listing: Listing
+  /** The listing as a duplicate. */
+  duplicate: Duplicate
 }
 
 /** Both sides of each field that differs; what is ticked is taken over into the listing. */
-export function MergeForm({ registration, listing }: MergeFormProps) {
+export function MergeForm({ registration, listing, duplicate: { version, heldBy } }: MergeFormProps) {
   const { api } = usePage()
   const { isSending, carryOut } = useStaffAction()
   const isWork = useIsWork()
@@ -27,7 +29,7 @@ export function MergeForm({ registration, listing }: MergeFormProps) {
     texts.mergeKeys,
     isWork ? [{ keys: 'Z', label: texts.merge, run: () => form.current?.requestSubmit() }] : [],
   )
-  const [present, registered] = [valuesOfListing(listing), valuesOfRegistration(registration)]
+  const [present, registered] = [valuesOfListing(listing), valuesOfRegistration(registration, listing)]
   const fields = (Object.keys(MERGE_LABELS) as MergeField[]).filter(
     (field) => registered[field] !== '' && registered[field] !== present[field],
   )
@@ -39,7 +41,7 @@ export function MergeForm({ registration, listing }: MergeFormProps) {
       write: () =>
         api.send<typeof mergeRegistration>('POST', '/api/admin/registrations/:id/merge', {
           params: { id: registration.id },
-          body: { listingId: listing.id, fields: chosen },
+          body: { listingId: listing.id, fields: chosen, version },
         }),
       done: { title: texts.merged },
       failed: texts.failedAction,
@@ -49,6 +51,7 @@ export function MergeForm({ registration, listing }: MergeFormProps) {
   return (
     <form ref={form} className={styles.merge} onSubmit={merge}>
       <h3>{texts.mergeTitle(listing.listingTitle)}</h3>
+      {heldBy.length > 0 && <p className={styles.soft}>{texts.heldBy(heldBy.join(', '))}</p>}
       <table>
         <thead>
           <tr>
@@ -65,6 +68,7 @@ export function MergeForm({ registration, listing }: MergeFormProps) {
                   <input type="checkbox" name="field" value={field} defaultChecked={present[field] === ''} />
                   {MERGE_LABELS[field]}
                 </label>
+                {JOINED.has(field) && <span className={styles.soft}>{texts.joins}</span>}
               </th>
               <td data-label={texts.mergePresent}>
                 <Value field={field} text={present[field]} />
@@ -84,6 +88,9 @@ export function MergeForm({ registration, listing }: MergeFormProps) {
   )
 }
 
+/** What the registration says is added to what the listing says. */
+const JOINED: ReadonlySet<MergeField> = new Set(['features', 'admission'])
+
 function Value({ field, text }: { field: MergeField; text: string }) {
   if (text === '') return <span className={styles.soft}>–</span>
   if (field === 'logo' || field === 'featuredImage')
@@ -100,10 +107,7 @@ function valuesOfListing(listing: Listing): Record<MergeField, string> {
     email: listing.listingEmail ?? '',
     website: listing.listingWebsite ?? '',
     description: listing.description ?? '',
-    features: listing.features
-      .split(',')
-      .map((feature) => feature.trim())
-      .join(', '),
+    features: featuresOf(listing).join(', '),
     admission: admissionText(listing.admission),
     businessHours: listing.businessHours ? weekText(listing.businessHours) : '',
     featuredImage: listing.featuredImage ?? '',
@@ -111,8 +115,10 @@ function valuesOfListing(listing: Listing): Record<MergeField, string> {
   }
 }
 
-function valuesOfRegistration(registration: StaffRegistration): Record<MergeField, string> {
+/** Of features those that the listing has not. */
+function valuesOfRegistration(registration: StaffRegistration, listing: Listing): Record<MergeField, string> {
   const { address, postalCode, city, description, services, businessHours } = registration
+  const known = new Set(featuresOf(listing).map((feature) => feature.toLowerCase()))
   return {
     title: registration.listingTitle,
     category: registration.listingCategory,
@@ -121,12 +127,16 @@ function valuesOfRegistration(registration: StaffRegistration): Record<MergeFiel
     email: registration.email,
     website: registration.website ?? '',
     description: `${description}\n\n${services}`,
-    features: registration.features.join(', '),
+    features: registration.features.filter((feature) => !known.has(feature.toLowerCase())).join(', '),
     admission: admissionText(registration.admission),
     businessHours: businessHours ? weekText(businessHours) : '',
     featuredImage: registration.featuredImage ?? '',
     logo: registration.logo ?? '',
   }
+}
+
+function featuresOf(listing: Listing): string[] {
+  return listing.features.split(',').map((feature) => feature.trim())
 }
 
 function weekText(hours: NonNullable<Listing['businessHours']>): string {

@@ -1,10 +1,10 @@
-import type { Listing } from '#features/listings/contract.ts'
 import { usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
 import type { RegistrationDetail } from '../contract.ts'
 import { OPEN_STATUSES } from '../rules.ts'
+import type { Target } from './load-registration.ts'
 import { MergeForm } from './merge-form.tsx'
 import { RegistrationFacts } from './registration-facts.tsx'
 import { Activate, Decisions, Duplicates, Messages, Release, Standing } from './registration-parts.tsx'
@@ -14,7 +14,7 @@ import { staffTexts as texts } from './staff-texts.ts'
 interface RegistrationDialogProps {
   registration: RegistrationDetail
   /** The listing to merge into, where one was chosen. */
-  target: Listing | null
+  target: Target | null
   /** The address's search without the dialog. */
   search: object
 }
@@ -42,7 +42,7 @@ export function RegistrationDialog({ registration, target, search }: Registratio
       <div className={styles.dialog}>
         <Standing registration={registration} />
         {isOpen && <Duplicates registration={registration} search={search} />}
-        {isOpen && target && <MergeForm key={target.id} registration={registration} listing={target} />}
+        {isOpen && target && <MergeForm key={target.listing.id} registration={registration} {...target} />}
         <RegistrationFacts registration={registration} />
         {registration.messages.length > 0 && <Messages messages={registration.messages} />}
         {isOpen && <Decisions id={id} canAsk={!suspectedSpam} />}

@@ -56,7 +56,7 @@ export function Duplicates({ registration, search }: { registration: Registratio
       <h3>{texts.duplicates}</h3>
       {duplicates.length > 0 && (
         <ul>
-          {duplicates.map(({ slug, listingTitle, location, reasons }) => (
+          {duplicates.map(({ slug, listingTitle, location, reasons, heldBy }) => (
             <li key={slug}>
               <span>
                 <PageLink to="/hundepension/:slug" params={{ slug }} target="_blank">
@@ -65,6 +65,7 @@ export function Duplicates({ registration, search }: { registration: Registratio
                 , {location}{' '}
                 <span className={styles.soft}>
                   {texts.sameBy(reasons.map((reason) => REASON_LABELS[reason]).join(', '))}
+                  {heldBy.length > 0 && ` · ${texts.kept}`}
                 </span>
               </span>
               <StateLink

@@ -1,8 +1,8 @@
-import type { Listing } from '#features/listings/contract.ts'
 import { Decisions as BesideIt } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import type { RegistrationDetail } from '../contract.ts'
 import { OPEN_STATUSES } from '../rules.ts'
+import type { Target } from './load-registration.ts'
 import { MergeForm } from './merge-form.tsx'
 import { RegistrationFacts } from './registration-facts.tsx'
 import { Activate, Decisions, Duplicates, Messages, Standing } from './registration-parts.tsx'
@@ -11,7 +11,7 @@ import styles from './staff-page.module.css'
 interface RegistrationWorkProps {
   registration: RegistrationDetail
   /** The listing that it may duplicate. */
-  target: Listing | null
+  target: Target | null
 }
 
 /** A registration with what staff can decide; beside what it may duplicate, field by field. */
@@ -23,7 +23,7 @@ export function RegistrationWork({ registration, target }: RegistrationWorkProps
       <h2 id={`registration-${id}`}>{listingTitle}</h2>
       <Standing registration={registration} />
       <Duplicates registration={registration} search={search} />
-      {target && <MergeForm key={target.id} registration={registration} listing={target} />}
+      {target && <MergeForm key={target.listing.id} registration={registration} {...target} />}
       <RegistrationFacts registration={registration} />
       {messages.length > 0 && <Messages messages={messages} />}
       {OPEN_STATUSES.includes(registration.status) && (

@@ -27,10 +27,11 @@ export function registrationColumns(search: object): Column<StaffRegistration>[]
     {
       label: 'Name',
       className: styles.lines,
-      cell: ({ listingTitle, status }) => (
+      cell: ({ listingTitle, status, mayBeDuplicate }) => (
         <>
           <strong>{listingTitle}</strong>
           {status !== 'new' && <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>}
+          {mayBeDuplicate && <Badge tone="waiting">{texts.mayBeDuplicate}</Badge>}
         </>
       ),
     },

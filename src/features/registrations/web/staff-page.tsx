@@ -1,5 +1,4 @@
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
-import type { Listing } from '#features/listings/contract.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { type ListSearch, line, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
@@ -13,7 +12,7 @@ import { Pager } from '#platform/web/list/pager.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import type { pagedRegistrations, RegistrationDetail } from '../contract.ts'
 import { REGISTRATION_VIEWS } from '../rules.ts'
-import { orNull, readListing, readRegistration } from './load-registration.ts'
+import { orNull, readRegistration, readTarget, type Target } from './load-registration.ts'
 import { RegistrationDialog } from './registration-dialog.tsx'
 import { registrationColumns } from './staff-columns.tsx'
 import styles from './staff-page.module.css'
@@ -33,13 +32,13 @@ export const page = defineStaffPage('/admin/registrations', {
   title: texts.title,
   readSearch: (raw) => listSearch(raw, FILTERS),
   load: async ({ api, search: { ansicht, suche, nummer, mit, seite } }) => {
-    const [list, opened, target] = await Promise.all([
+    const [list, opened] = await Promise.all([
       api.call<typeof pagedRegistrations>('/api/admin/registrations/page', {
         query: { view: ansicht, search: suche, page: seite, limit: PAGE_SIZE },
       }),
       nummer === undefined ? null : orNull(readRegistration(api, nummer)),
-      nummer === undefined || mit === undefined ? null : orNull(readListing(api, mit)),
     ])
+    const target = opened && (await readTarget(api, opened, mit))
     return { list, opened, target }
   },
   failed: { title: texts.failed, View: RegistrationsFailed },
@@ -58,7 +57,7 @@ function RegistrationsFailed() {
 interface Data {
   list: OutputOf<typeof pagedRegistrations>
   opened: RegistrationDetail | null
-  target: Listing | null
+  target: Target | null
 }
 
 function RegistrationsPage({

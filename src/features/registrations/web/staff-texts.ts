@@ -69,6 +69,11 @@ export const staffTexts = {
   mergePresent: 'Eintrag',
   mergeNew: 'Registrierung',
   merge: 'Ausgewähltes übernehmen',
+  kept: 'wird schon geführt',
+  joins: 'kommt dazu',
+  heldBy: (emails: string) =>
+    `Diesen Eintrag führt schon ${emails}. Übernimmst du die E-Mail-Adresse, führen ihn beide, und wir sagen es per Mail.`,
+  mayBeDuplicate: 'vielleicht doppelt',
   mergeKeys: 'Zusammenführen',
   merged: 'Übernommen. Die Pension hat eine Mail mit dem Link bekommen.',
   failedAction: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',

@@ -45,6 +45,42 @@ test('transactions at the same time keep apart', async () => {
   expect(rows.map(({ pageSlug }) => pageSlug).toSorted()).toEqual(['t0', 't2', 't4', 't6', 't8'])
 })
 
+test('a statement asked again sees a column that has been added, and one that was put off', async () => {
+  const { db } = database
+  await sql`create table grown (a int)`.execute(db)
+  await sql`insert into grown values (1)`.execute(db)
+  const all = () => sql`select * from grown`.execute(db)
+  for (let i = 0; i < 3; i++) expect((await all()).rows).toEqual([{ a: 1 }])
+  await sql`alter table grown add b text`.execute(db)
+  expect((await all()).rows).toEqual([{ a: 1, b: null }])
+  await sql`drop table grown`.execute(db)
+  await expect(all()).rejects.toThrow('does not exist')
+})
+
+test('a statement that fails is refused each time, and the next one is answered', async () => {
+  const { db } = database
+  const divide = (by: number) => sql<{ result: number }>`select 10 / ${by}::int as result`.execute(db)
+  for (let i = 0; i < 3; i++) {
+    await expect(divide(0)).rejects.toMatchObject({ code: '22012' })
+    expect((await divide(5)).rows).toEqual([{ result: 2 }])
+  }
+  const failed = db.transaction().execute(async (tx) => {
+    await sql`select 10 / ${0}::int as result`.execute(tx).catch(() => {})
+    await sql`select 10 / ${5}::int as result`.execute(tx)
+  })
+  await expect(failed).rejects.toMatchObject({ code: '25P02' })
+  expect((await divide(2)).rows).toEqual([{ result: 5 }])
+})
+
+test('more different statements than are kept are all answered, again too', async () => {
+  for (let round = 0; round < 2; round++) {
+    for (let i = 0; i < 300; i++) {
+      const { rows } = await sql.raw<{ n: number }>(`select ${i} as n`).execute(database.db)
+      expect(rows).toEqual([{ n: i }])
+    }
+  }
+})
+
 test('values come back alike on both engines', async () => {
   const { rows } = await sql`
     select 9007199254740991::int8 as whole, '2026-08-01'::date as day, '{a,b}'::text[] as words,

@@ -7,6 +7,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { StartError } from '../start-error.ts'
 import type { ErrorFields, Place, Reply, Request } from './embedded-messages.ts'
 import { checkFolder, writeMarker } from './folder-marker.ts'
+import { PreparedStatements } from './prepared-statements.ts'
 
 if (!parentPort) throw new Error('runs as a worker only')
 const port = parentPort
@@ -81,36 +82,43 @@ const START_PARAMETERS = [
 
 let held: DatabaseSync | undefined
 let db: PGlite
+let statements: PreparedStatements
 const transactions = new Map<
   number,
   { tx: Transaction; end: (how: 'commit' | 'rollback') => Promise<void>; idle: NodeJS.Timeout }
 >()
-/** Those that were given up before they could begin. */
-const abandoned = new Set<number>()
+/** Those that have been asked for and not begun, with whether they have been given up meanwhile. */
+const awaited = new Map<number, { isGivenUp: boolean }>()
 /** A transaction in which nothing happens for so long is rolled back: everybody else waits for its end. */
 const IDLE_IN_TRANSACTION_MS = 60_000
 
 async function open(): Promise<void> {
+  db = await openEngine()
+  statements = new PreparedStatements(db)
+}
+
+async function openEngine(): Promise<PGlite> {
   if ('snapshot' in place) {
     const loadDataDir = place.snapshot === null ? undefined : await fs.openAsBlob(place.snapshot)
-    db = await PGlite.create({ parsers: PARSERS, ...(loadDataDir && { loadDataDir }) })
-    return
+    return PGlite.create({ parsers: PARSERS, ...(loadDataDir && { loadDataDir }) })
   }
   held = lock(place.folder)
   // Under the lock, or two first starts at once would empty each other's folder.
   const { isNew } = checkFolder(place.folder)
   if (isNew) writeMarker(place.folder, 'initialising')
-  db = await PGlite.create({
+  const engine = await PGlite.create({
     fs: new DurableFolder(place.folder),
     startParams: START_PARAMETERS,
     parsers: PARSERS,
   })
-  if (isNew) await db.exec('CHECKPOINT')
+  if (isNew) await engine.exec('CHECKPOINT')
   writeMarker(place.folder, 'initialised')
+  return engine
 }
 
 /** Opens a transaction that stays open until a message ends it. Later queries outside of it wait. */
 function begin(id: number): Promise<void> {
+  awaited.set(id, { isGivenUp: false })
   return new Promise((began, failed) => {
     const finished = db.transaction((tx) => {
       return new Promise<void>((commit, rollback) => {
@@ -125,12 +133,22 @@ function begin(id: number): Promise<void> {
         }
         const idle = setTimeout(() => void end('rollback'), IDLE_IN_TRANSACTION_MS)
         transactions.set(id, { tx, end, idle })
-        if (abandoned.delete(id)) void end('rollback')
+        const isGivenUp = awaited.get(id)?.isGivenUp
+        awaited.delete(id)
+        if (isGivenUp) void end('rollback')
         began()
       })
     })
     finished.catch(failed)
   })
+}
+
+/** Table by table, so that others come in between. */
+async function vacuum(): Promise<void> {
+  const { rows } = await db.query<{ name: string }>(
+    "select oid::regclass::text as name from pg_class where relkind = 'r' order by relname",
+  )
+  for (const { name } of rows) await db.exec(`VACUUM ANALYZE ${name}`)
 }
 
 async function answer(request: Request): Promise<unknown> {
@@ -140,15 +158,19 @@ async function answer(request: Request): Promise<unknown> {
       transaction?.idle.refresh()
       const session = request.tx === undefined ? db : transaction?.tx
       if (!session) throw Object.assign(new Error('the transaction is over'), { code: '25P03' })
-      const { rows, affectedRows } = await session.query(request.sql, request.parameters)
+      const { sql, parameters } = request
+      const { rows, affectedRows } = PreparedStatements.takes(sql)
+        ? await statements.run(sql, parameters, transaction !== undefined)
+        : await session.query(sql, parameters)
       return { rows, affectedRows }
     }
     case 'script':
       await db.transaction((tx) => tx.exec(request.sql))
+      await statements.forget()
       return undefined
     case 'maintain':
       await db.exec('CHECKPOINT')
-      if (request.vacuum) await db.exec('VACUUM ANALYZE')
+      if (request.vacuum) await vacuum()
       return undefined
     case 'begin':
       return begin(request.tx)
@@ -157,7 +179,8 @@ async function answer(request: Request): Promise<unknown> {
       if (transaction) return transaction.end(request.how)
       if (request.how === 'commit')
         throw Object.assign(new Error('the transaction is over'), { code: '25P03' })
-      abandoned.add(request.tx)
+      // One that has ended by itself needs nothing more.
+      if (awaited.has(request.tx)) awaited.set(request.tx, { isGivenUp: true })
       return undefined
     }
     case 'listen':

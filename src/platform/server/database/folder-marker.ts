@@ -44,6 +44,11 @@ export function checkFolder(folder: string): { isNew: boolean } {
   return { isNew: version === undefined }
 }
 
+/** Whether marker or folder say that a database is there, whole or not. */
+export function isFilled(folder: string): boolean {
+  return readMarker(folder)?.state === 'initialised' || fs.existsSync(path.join(folder, 'PG_VERSION'))
+}
+
 /** Notes what is about to be or has been done to the folder; on the disk when it returns. */
 export function writeMarker(folder: string, state: z.infer<typeof marker>['state']): void {
   const file = markerOf(folder)

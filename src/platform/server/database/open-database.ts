@@ -1,8 +1,11 @@
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '../config.ts'
+import { StartError } from '../start-error.ts'
 import { connectToRunning } from './command-socket.ts'
 import type { Database } from './database.ts'
 import { FolderInUse, openEmbedded } from './embedded.ts'
+import { isFilled } from './folder-marker.ts'
 import { openServer } from './server.ts'
 
 /** For a process that holds the folder and does not answer yet, or no longer. */
@@ -12,6 +15,14 @@ const LOOK_AGAIN_MS = 500
 /** Opens the configured database; a server if there is a `databaseUrl`, else the folder `dataDir`/database. */
 export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   return config.databaseUrl === undefined ? openEmbedded(config.dataDir) : openServer(config.databaseUrl)
+}
+
+/** Throws StartError where the embedded database would have to be made first. */
+export function expectDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): void {
+  if (databaseUrl !== undefined || isFilled(path.resolve(dataDir, 'database'))) return
+  throw new StartError(
+    `Im Datenordner ${path.resolve(dataDir)} ist keine Datenbank. Bitte mit den Einstellungen des Dienstes aufrufen (DATA_DIR oder DATABASE_URL).`,
+  )
 }
 
 /**
