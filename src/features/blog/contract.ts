@@ -54,6 +54,7 @@ export const blogPost = endpoint('public', 'GET /api/blog/:slug', {
   params: z.object({ slug }),
   output: z.extend(blogCard, {
     metaDescription: z.nullable(z.string()),
+    keywords: z.nullable(z.string()),
     updatedAt: z.iso.datetime(),
     body: prose,
     /** Asked at its end; answers are safe HTML. */

@@ -5,6 +5,8 @@ import { slugify } from '#platform/shared/text.ts'
 export const POSTS_PER_PAGE = 10
 const RELATED_POSTS = 3
 export const DEFAULT_AUTHOR = 'Redaktion'
+/** The address of all articles for feed readers. */
+export const FEED = '/blog/feed.xml'
 export const DEFAULT_CATEGORY = 'Ratgeber'
 
 /** Words of German prose that people read in a minute (Brysbaert 2019 finds 260 for German non-fiction; a guide is read slower). */

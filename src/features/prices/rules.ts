@@ -16,6 +16,12 @@ export const REGIONS = [
   { name: 'Auf dem Land', span: [15, 25] },
 ] as const satisfies readonly { name: string; span: Span }[]
 
+/** The stretch of the bars, one for each whole euro; what is below or above counts at their ends. */
+export const HISTOGRAM = { first: 14, last: 50 } as const
+
+/** The stretch of the plot of the federal states. */
+export const PLOT = { from: 10, to: 60 } as const
+
 /** A small dog's day where nothing else is known: where the first two tiers meet. */
 export const GUIDE_DAY = 25
 

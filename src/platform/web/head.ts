@@ -15,6 +15,10 @@ interface PageHeadInput {
   nofollow?: boolean
   /** With a form goes the page's origin, by which the server knows that it is its own. */
   hasForm?: boolean
+  /** What stands there, for previews; anything where it is absent. */
+  type?: 'article'
+  /** Path of what feed readers may follow. */
+  feed?: string
   keywords?: string | null | undefined
   /** Paths of the pages of a list before and after this one. */
   previous?: string | undefined
@@ -41,6 +45,8 @@ export function pageHead(input: PageHeadInput): Head {
     noindex,
     nofollow,
     hasForm,
+    type = 'website',
+    feed,
     previous,
     next,
     keywords,
@@ -49,7 +55,7 @@ export function pageHead(input: PageHeadInput): Head {
   const address = site.publicUrl + path
   const tags = [
     meta('name', 'description', description),
-    meta('property', 'og:type', 'website'),
+    meta('property', 'og:type', type),
     meta('property', 'og:locale', 'de_DE'),
     meta('property', 'og:site_name', site.name),
     meta('property', 'og:title', fullTitle),
@@ -59,6 +65,7 @@ export function pageHead(input: PageHeadInput): Head {
     nofollow ? NOFOLLOW : noindex ? NOINDEX : link('canonical', address),
     hasForm ? meta('name', 'referrer', 'same-origin') : '',
     keywords ? meta('name', 'keywords', keywords) : '',
+    feed === undefined ? '' : `<link rel="alternate" type="application/rss+xml" href="${escapeHtml(feed)}"/>`,
     previous === undefined ? '' : link('prev', site.publicUrl + previous),
     next === undefined ? '' : link('next', site.publicUrl + next),
     ...(input.jsonLd ?? []).map(structuredData),

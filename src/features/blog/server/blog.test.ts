@@ -68,6 +68,9 @@ test('categories and tags filter in any spelling, words are searched for in any 
   expect(await slugs('?query=geimpft')).toEqual(['impfungen'])
   expect(await slugs('?query=Schokolaade')).toEqual(['futter'])
   expect(await slugs('?query=Katze')).toEqual([])
+  // What is read is searched, questions too; how it is written is not.
+  expect(await slugs('?query=schokoladenrechner')).toEqual([])
+  expect(await slugs('?query=Nichts')).toEqual(['futter'])
   expect(await slugs('?category=gesundheit&tag=medikamente')).toEqual(['senioren'])
 })
 
@@ -96,6 +99,40 @@ test.each(['entwurf', 'nicht-gezeigt', 'spaeter', 'gibt-es-nicht'])('%s is not t
   const { status, body } = await app.get(`/api/blog/${slug}`)
   expect(status).toBe(404)
   expect(body).toMatchObject({ message: 'Der gesuchte Artikel ist leider nicht verfügbar.' })
+})
+
+test('a heading of an article that is named like a part of its page gets an address of its own', async () => {
+  const { db } = app.database
+  await makePost(db, { slug: 'namen', content: '## Quellen\n\nA.\n\n## Fragen\n\nB.' })
+  const { body } = await app.get('/api/blog/namen')
+  expect((body as { body: { headings: object } }).body.headings).toEqual([
+    { id: 'quellen-nr-2', text: 'Quellen' },
+    { id: 'fragen-nr-2', text: 'Fragen' },
+  ])
+  await sql`delete from blog_post where slug = 'namen'`.execute(db)
+})
+
+test('the feed can be read anywhere: whole addresses, a picture, marks that lead to their source, no sign that XML forbids', async () => {
+  const { db } = app.database
+  await makePost(db, {
+    slug: 'feed',
+    title: 'Ein\u0008 Titel',
+    content: 'Satz.¹ [Suche](/suche) ![Hof](/images/abc)',
+    sources: [{ title: 'Handbuch', url: 'https://example.org' }],
+    publishedOn: '2026-09-01',
+  })
+  const { body } = await app.app.inject({ url: '/blog/feed.xml' })
+  await sql`delete from blog_post where slug = 'feed'`.execute(db)
+  const item = body.slice(body.indexOf('<item>'), body.indexOf('</item>'))
+  expect(item).toContain('<title>Ein Titel</title>')
+  const html = /<content:encoded>(.*?)<\/content:encoded>/s.exec(item)?.[1]?.replaceAll('&quot;', '"') ?? ''
+  const addresses = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address]) => address)
+  expect(addresses).toEqual([
+    'http://localhost:3000/og/blog/feed.png',
+    'http://localhost:3000/blog/feed#quelle-1',
+    'http://localhost:3000/suche',
+    'https://example.org',
+  ])
 })
 
 test('an article appears when its time has come', async () => {

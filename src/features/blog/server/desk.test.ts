@@ -8,6 +8,7 @@ import { makeKey } from '#features/administrators/server/factory.ts'
 import { ImageStore, Uploads } from '#features/images/server/exports.ts'
 import { picture } from '#features/images/server/factory.ts'
 import { CONTENT_PICTURES } from '#features/page-content/server/exports.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import { ARTICLE_PICTURES } from './exports.ts'
 
 let app: TestApp
@@ -152,6 +153,31 @@ test('what waits is seen by nobody until then', async () => {
   ).toBe(later)
   await call('PUT', `/${id}`, { ...POST, isPublished: true, isDraft: false, publishAt: null })
   expect((await app.get('/api/blog/neu')).status).toBe(200)
+})
+
+test('an article bears the day on which it appears, not that of its first draft, unless a day was chosen', async () => {
+  const { db } = app.database
+  const age = (id: number) =>
+    sql`update blog_post set published_on = published_on - 20, updated_at = updated_at - interval '20 days'
+      where id = ${id}`.execute(db)
+  const save = async (id: number, given: object) =>
+    (await call('PUT', `/${id}`, { ...POST, ...given })).body.data.publishedOn
+  const today = berlinDay(new Date())
+  const { id } = await create()
+  await age(id)
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+  const [soon, later] = [inDays(3), inDays(9)]
+  const waiting = { isPublished: true, isDraft: false }
+  expect(await save(id, { ...waiting, publishAt: soon.toISOString() })).toBe(berlinDay(soon))
+  expect(await save(id, { ...waiting, publishAt: later.toISOString() })).toBe(berlinDay(later))
+  expect(await save(id, { ...waiting, publishAt: null })).toBe(today)
+  await age(id)
+  const then = berlinDay(inDays(-20))
+  expect(await save(id, waiting)).toBe(then)
+  expect(await save(id, { isDraft: true })).toBe(then)
+  expect(await save(id, waiting)).toBe(then)
+  const chosen = await create({ slug: 'gewaehlt', publishedOn: '2026-02-03' })
+  expect(await save(chosen.id, { slug: 'gewaehlt', ...waiting })).toBe('2026-02-03')
 })
 
 test('a deleted article is gone, and what was not there is not found', async () => {

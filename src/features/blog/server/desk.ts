@@ -142,6 +142,8 @@ export async function listVersions(db: Db, id: number) {
 /** What is stored of an input; what it leaves out stays as it is. HTML is made safe, Markdown has to be readable. */
 function stateOf(input: BlogPostInput, before?: BlogPostRow): BlogPostState {
   const { version: _, publishAt, ...given } = input
+  const waitsUntil =
+    publishAt === undefined ? (before?.publishAt ?? null) : publishAt === null ? null : new Date(publishAt)
   const format = input.format ?? before?.format ?? 'html'
   const content = format === 'html' ? safeHtml(input.content) : input.content
   return {
@@ -156,11 +158,21 @@ function stateOf(input: BlogPostInput, before?: BlogPostRow): BlogPostState {
     questions: input.questions ?? before?.questions ?? [],
     sources: input.sources ?? before?.sources ?? [],
     publishedOn:
-      input.publishedOn ?? before?.publishedOn ?? berlinDay(publishAt ? new Date(publishAt) : new Date()),
-    publishAt:
-      publishAt === undefined ? (before?.publishAt ?? null) : publishAt === null ? null : new Date(publishAt),
+      input.publishedOn ??
+      (before && !isDayOpen(before) ? before.publishedOn : dayOf(waitsUntil, new Date())),
+    publishAt: waitsUntil,
     readMinutes: readMinutesOf(proseText(preview(content, format))),
   }
+}
+
+/** Whether nobody could read it yet, nor chose a day: then it bears the one on which it appears. */
+function isDayOpen({ isPublished, isDraft, publishAt, publishedOn, updatedAt }: BlogPostRow): boolean {
+  const isSeen = isPublished && !isDraft && (publishAt === null || publishAt <= new Date())
+  return !isSeen && publishedOn === dayOf(publishAt, updatedAt)
+}
+
+function dayOf(publishAt: Date | null, savedAt: Date): string {
+  return berlinDay(publishAt ?? savedAt)
 }
 
 function toStaff({ readMinutes: _, publishAt, updatedAt, ...post }: BlogPostRow): StaffBlogPost {

@@ -5,7 +5,9 @@ import { typeset } from '#platform/server/prose/typography.ts'
 import { escapeXml } from '#platform/server/xml.ts'
 import type { Prose } from '#platform/shared/prose.ts'
 import { CHOCOLATE, CHOCOLATE_KINDS, criticalGrams, TABLE_WEIGHTS } from '../chocolate.ts'
+import { FEED } from '../rules.ts'
 import { publishedPosts, type ShownPost } from './queries.ts'
+import { withSourceMarks } from './service.ts'
 
 const NEWEST = 20
 
@@ -22,7 +24,7 @@ export async function renderFeed(db: Db, { siteName, publicUrl }: Feed): Promise
     element('link', `${publicUrl}/blog`),
     element('description', 'Ratgeber für alle, die ihren Hund in gute Hände geben wollen.'),
     element('language', 'de-DE'),
-    `<atom:link href="${escapeXml(publicUrl)}/blog/feed.xml" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeXml(publicUrl)}${FEED}" rel="self" type="application/rss+xml"/>`,
     ...posts.map((post) => item(post, publicUrl)),
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -44,17 +46,22 @@ function item(post: ShownPost, publicUrl: string): string {
     element('dc:creator', post.author),
     ...[post.category, ...post.tags].map((name) => element('category', name)),
     element('description', typeset(post.excerpt ?? '')),
-    element('content:encoded', wholeText(post).replaceAll(' href="/', ` href="${publicUrl}/`)),
+    element('content:encoded', readAnywhere(wholeText(post), link, publicUrl)),
   ]
   return `<item>\n${lines.join('\n')}\n</item>`
 }
 
-/** All that stands in the article, as HTML without scripts. */
+/** HTML whose addresses hold wherever it is read; a reader gets one width of each picture. */
+function readAnywhere(html: string, page: string, publicUrl: string): string {
+  return html
+    .replaceAll(/ (?:srcset|sizes)="[^"]*"/g, '')
+    .replaceAll(/ (href|src)="\//g, ` $1="${publicUrl}/`)
+    .replaceAll(' href="#', ` href="${page}#`)
+}
+
+/** All that stands in the article, as HTML without scripts. Its picture is the drawn preview, which every reader can show. */
 function wholeText(post: ShownPost): string {
-  const picture =
-    post.image === null
-      ? ''
-      : `<p><a href="/blog/${post.slug}">${escapeXml(post.featuredImageAlt ?? '')}</a></p>`
+  const picture = `<p><img src="/og/blog/${post.slug}.png" alt="" width="1200" height="630"></p>`
   const questions = post.questions.map(
     ({ question, answer }) => `<h3>${escapeXml(typeset(question))}</h3>${renderText(answer, 'markdown')}`,
   )
@@ -63,7 +70,7 @@ function wholeText(post: ShownPost): string {
   )
   return [
     picture,
-    ...renderProse(post.content, post.format).parts.map(partHtml),
+    ...withSourceMarks(renderProse(post.content, post.format), post.sources.length).parts.map(partHtml),
     ...questions,
     sources.length === 0 ? '' : `<h3>Quellen</h3><ol>${sources.join('')}</ol>`,
   ].join('')

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
+import { FEED } from '../rules.ts'
 import { renderFeed } from './feed.ts'
 import { BLOG_FOLDER } from './files.ts'
 
@@ -17,7 +18,7 @@ export function addBlogFiles(
   config: Pick<Config, 'siteName' | 'publicUrl'>,
 ): void {
   const schema = { hide: true }
-  app.get('/blog/feed.xml', { schema }, async (_, reply) => {
+  app.get(FEED, { schema }, async (_, reply) => {
     reply.header('cache-control', `public, max-age=${FEED_KEPT_S}`)
     return reply.type('application/rss+xml; charset=utf-8').send(await renderFeed(db, config))
   })

@@ -15,7 +15,8 @@ async function loadFile(transaction: Db, { name, digest, post }: BlogFile): Prom
   const known = await knownFile(transaction, name)
   if (known?.digest === digest) return
   if (known === undefined) {
-    const created = await insertPost(transaction, post)
+    // What was written before this server is not of the day on which it first started.
+    const created = await insertPost(transaction, post, new Date(`${post.publishedOn}T06:00:00Z`))
     return noteFile(transaction, name, digest, created?.id ?? null)
   }
   const stored = known.blogPostId === null ? undefined : await lockPost(transaction, known.blogPostId)

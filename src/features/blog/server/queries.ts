@@ -113,9 +113,13 @@ function values(state: BlogPostState): Record<keyof BlogPostState, RawBuilder<un
   }
 }
 
-/** Answers the new article; undefined when another one has its slug. */
-export async function insertPost(db: Db, state: BlogPostState): Promise<BlogPostRow | undefined> {
-  const given = values(state)
+/** Answers the new article, changed last when it says; undefined when another one has its slug. */
+export async function insertPost(
+  db: Db,
+  state: BlogPostState,
+  updatedAt = new Date(),
+): Promise<BlogPostRow | undefined> {
+  const given = { ...values(state), updatedAt: sql`${updatedAt}::timestamptz` }
   const columns = Object.keys(given).map((name) => sql.ref(name))
   const { rows } = await sql<BlogPostRow>`
     insert into blog_post (${sql.join(columns)}) values (${sql.join(Object.values(given))})

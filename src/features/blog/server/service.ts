@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/database/database.ts'
-import { renderProse, renderText } from '#platform/server/prose/prose.ts'
+import { proseText, renderProse, renderText } from '#platform/server/prose/prose.ts'
 import { typeset } from '#platform/server/prose/typography.ts'
 import { searchWords } from '#platform/server/prose/word-search.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -41,12 +41,13 @@ export async function listPosts(
   }
 }
 
-function weighted({ title, excerpt, tags, keywords, content }: ShownPost) {
+function weighted({ title, excerpt, tags, keywords, content, format, questions }: ShownPost) {
   return [
     { text: title, weight: 4 },
     { text: [...tags, keywords ?? ''].join(' '), weight: 3 },
     { text: excerpt ?? '', weight: 2 },
-    { text: content, weight: 1 },
+    { text: proseText(renderProse(content, format)), weight: 1 },
+    { text: questions.map(({ question, answer }) => `${question} ${answer}`).join(' '), weight: 1 },
   ]
 }
 
@@ -69,8 +70,9 @@ export async function readPost(db: Db, slug: string): Promise<OutputOf<typeof bl
   return {
     ...toCard(post),
     metaDescription: post.metaDescription === null ? null : typeset(post.metaDescription),
+    keywords: post.keywords,
     updatedAt: post.updatedAt.toISOString(),
-    body: withSourceMarks(renderProse(post.content, post.format), post.sources.length),
+    body: withSourceMarks(renderProse(post.content, post.format, isPagesOwn), post.sources.length),
     questions: post.questions.map(({ question, answer }) => ({
       question: typeset(question),
       answer: renderText(answer, 'markdown'),
@@ -82,7 +84,11 @@ export async function readPost(db: Db, slug: string): Promise<OutputOf<typeof bl
   }
 }
 
-function withSourceMarks({ parts, headings }: Prose, sources: number): Prose {
+/** Whether an id is one of the page around an article. */
+const isPagesOwn = (id: string) => /^(fragen|quellen|quelle-\d+)$/.test(id)
+
+/** A text in which each mark leads to its source. */
+export function withSourceMarks({ parts, headings }: Prose, sources: number): Prose {
   return {
     headings,
     parts: parts.map((part) =>

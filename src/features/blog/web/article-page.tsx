@@ -5,6 +5,7 @@ import { definePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { blogPost } from '../contract.ts'
+import { DEFAULT_AUTHOR, FEED } from '../rules.ts'
 import styles from './article-view.module.css'
 import { ArticleView } from './article-view.tsx'
 import { blogTexts as texts } from './blog-texts.ts'
@@ -18,12 +19,14 @@ export const page = definePage('/blog/:slug', {
       title: data.title,
       description: data.metaDescription ?? data.excerpt ?? data.title,
       image: `/og/blog/${data.slug}.png`,
+      type: 'article',
+      feed: FEED,
+      keywords: data.keywords,
       hasForm: true,
       jsonLd: [structuredArticle(data, site)],
     }),
   Page: ({ data }) => <ArticleView article={data} />,
   missing: { title: texts.missing.title, View: MissingArticle },
-  failed: { title: texts.failed.title, View: FailedArticle },
 })
 
 function structuredArticle(article: OutputOf<typeof blogPost>, site: Site): object {
@@ -39,7 +42,10 @@ function structuredArticle(article: OutputOf<typeof blogPost>, site: Site): obje
     inLanguage: 'de',
     articleSection: article.category,
     keywords: article.tags.join(', '),
-    author: { '@type': 'Organization', name: `${article.author}, ${site.name}` },
+    author:
+      article.author === DEFAULT_AUTHOR
+        ? { '@type': 'Organization', name: `${article.author}, ${site.name}` }
+        : { '@type': 'Person', name: article.author },
     publisher,
     mainEntityOfPage: `${site.publicUrl}/blog/${article.slug}`,
   }
@@ -53,15 +59,6 @@ function MissingArticle() {
       <PageLink to="/blog" className={buttonClass('brand')}>
         {texts.missing.back}
       </PageLink>
-    </div>
-  )
-}
-
-function FailedArticle() {
-  return (
-    <div className={`container ${styles.missing}`}>
-      <h1>{texts.failed.title}</h1>
-      <p>{texts.failed.text}</p>
     </div>
   )
 }

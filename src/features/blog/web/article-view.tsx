@@ -1,5 +1,6 @@
 import { ShareButton } from '#features/listings/web/exports.ts'
 import { NewsletterBox } from '#features/newsletter/web/exports.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { formatDay } from '#platform/shared/format.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
@@ -133,7 +134,10 @@ function ArticleFooter({ article }: { article: Article }) {
         <img src="/covers/7.svg" alt="" width={64} height={64} loading="lazy" />
         <div>
           <h2>{article.author}</h2>
-          <p>{texts.author(formatDay(article.updatedAt.slice(0, 10)))}</p>
+          <p>
+            {article.sources.length > 0 && `${texts.withSources} `}
+            {texts.changed(formatDay(berlinDay(new Date(article.updatedAt))))}
+          </p>
         </div>
         <ul aria-label={texts.tags}>
           {article.tags.map((tag) => (

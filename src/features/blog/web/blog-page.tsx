@@ -9,7 +9,7 @@ import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { BlogCard, blogList } from '../contract.ts'
-import { POSTS_PER_PAGE } from '../rules.ts'
+import { FEED, POSTS_PER_PAGE } from '../rules.ts'
 import styles from './blog-page.module.css'
 import { blogTexts as texts } from './blog-texts.ts'
 import { LeadPost, PostCard } from './post-card.tsx'
@@ -29,11 +29,11 @@ export const page = definePage('/blog', {
       description: texts.description(site.name),
       // What is searched for, tagged or further back is no page of its own.
       noindex: !isWhole || seite !== undefined,
+      feed: FEED,
       hasForm: true,
     })
   },
   Page: BlogPage,
-  failed: { title: texts.failed.title, View: BlogFailed },
 })
 
 interface BlogPageProps {
@@ -98,7 +98,7 @@ function BlogPage({ data, search }: BlogPageProps) {
             })),
           ]}
         />
-        <a className={styles.rss} href="/blog/feed.xml">
+        <a className={styles.rss} href={FEED}>
           <Icon name="rss" size={18} />
           {texts.rss}
         </a>
@@ -138,13 +138,4 @@ function Heading({ data, q }: { data: BlogPageProps['data']; q: string | undefin
   if (q !== undefined) return <h2>{texts.foundFor(data.total, q)}</h2>
   if (data.tag !== null) return <h2>{texts.taggedWith(data.tag)}</h2>
   return <h2 className="visually-hidden">{texts.allCategories}</h2>
-}
-
-function BlogFailed() {
-  return (
-    <div className={`container ${styles.page}`}>
-      <h1>{texts.failed.title}</h1>
-      <p>{texts.failed.text}</p>
-    </div>
-  )
 }

@@ -34,8 +34,8 @@ export const blogTexts = {
   questions: 'Drei Fragen zum Schluss',
   someQuestions: 'Fragen zum Schluss',
   sources: 'Quellen',
-  author: (day: string) =>
-    `Wir schreiben mit Quellen und sagen, wann du in die Praxis oder zum Anwalt gehörst. Zuletzt geprüft am ${day}.`,
+  withSources: 'Wir schreiben mit Quellen und sagen, wann du in die Praxis oder zum Anwalt gehörst.',
+  changed: (day: string) => `Zuletzt geändert am ${day}.`,
   tags: 'Stichwörter',
   related: 'Das passt dazu',
   previous: 'Älterer Artikel',
@@ -45,10 +45,6 @@ export const blogTexts = {
     title: 'Artikel nicht gefunden',
     text: 'Der gesuchte Artikel ist leider nicht verfügbar.',
     back: 'Zurück zum Blog',
-  },
-  failed: {
-    title: 'Der Blog lässt sich gerade nicht laden',
-    text: 'Versuch es in einer Minute noch einmal.',
   },
 } as const
 

@@ -45,7 +45,7 @@ export function ChocolateCalculator() {
             unit={texts.weightUnit}
             value={weight}
             max={120}
-            step={1}
+            hasParts
             onChange={setWeight}
             words={texts}
           />

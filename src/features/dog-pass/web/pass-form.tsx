@@ -82,7 +82,7 @@ export function PassForm({ dog, today, onChange }: PassFormProps) {
             value={dog.weight ?? 0}
             max={120}
             unit="kg"
-            onChange={(value) => onChange({ weight: Math.round(value) || null })}
+            onChange={(value) => onChange({ weight: value || null })}
           />
         </div>
       </Part>

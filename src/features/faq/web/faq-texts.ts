@@ -18,7 +18,6 @@ export const faqTexts = {
   hits: (count: number, query: string) =>
     `${count === 1 ? 'Eine Antwort' : `${count} Antworten`} zu „${query}“`,
   noHits: (query: string) => `Zu „${query}“ haben wir noch keine Antwort`,
-  all: 'Alle Fragen ansehen',
   link: 'Link zu dieser Frage kopieren',
   notice: (name: string) =>
     `${name} ist ein Verzeichnis und betreibt selbst keine Pension. Buchung und Betreuung laufen direkt über die Pension.`,

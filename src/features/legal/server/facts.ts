@@ -79,7 +79,10 @@ function knownFacts(facts: Facts): Record<string, string | undefined> {
 function plain(words: string): string
 function plain(words: string | undefined): string | undefined
 function plain(words: string | undefined): string | undefined {
-  return words?.replaceAll(/[\\`*_[\]<>|#]/g, (sign) => `\\${sign}`)
+  return words
+    ?.replaceAll(/[\\`*_[\]<>|#]/g, (sign) => `\\${sign}`)
+    .replaceAll(/^(\s*)([-+=~])/gm, '$1\\$2')
+    .replaceAll(/^(\s*\d+)([.)])/gm, '$1\\$2')
 }
 
 function mapText({ tileMode, tileUrl }: Facts): string {

@@ -126,7 +126,9 @@ export interface MailFigures {
 export async function mailFigures(db: Db): Promise<MailFigures> {
   const { rows } = await sql<MailFigures>`
     select (count(*) filter (where status in ('waiting', 'sending')))::int as waiting,
-      coalesce(extract(epoch from now() - min(created_at) filter (
+      coalesce(extract(epoch from now() - min(
+        -- What had to wait for its day is no older than that.
+        case when unconfirmed_address is null then created_at else greatest(created_at, next_attempt_at) end) filter (
         where status = 'sending' or (status = 'waiting' and (attempts > 0 or next_attempt_at <= now())))), 0)::float8
         as oldest_seconds,
       (count(*) filter (where status = 'failed'))::int as failed,

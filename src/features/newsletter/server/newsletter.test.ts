@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
+import { NEWSLETTER_OBJECTIONS } from '#features/subscriptions/server/exports.ts'
+import { SUBSCRIPTION_DATA } from '#features/subscriptions/server/personal-data-queries.ts'
+import { removeDue } from '#platform/server/database/personal-data.ts'
 
 let app: TestApp
 let key = ''
@@ -30,6 +34,12 @@ async function linkIn(kind: string): Promise<string> {
 }
 const confirm = (token: string) =>
   app.app.inject({ method: 'POST', url: `/api/newsletter/confirmation/${token}` })
+const row = () =>
+  app.database.db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('email', '=', 'anna@hund.example')
+    .executeTakeFirst()
 const figures = async () => {
   const headers = { 'x-admin-api-key': key }
   return (await app.app.inject({ url: '/api/admin/newsletter', headers })).json()
@@ -91,6 +101,29 @@ test('mail programs unsubscribe by a bare POST, people by a page with a button',
   expect((await app.get(`/api/newsletter/unsubscription/${token}`)).status).toBe(200)
   const left = await app.app.inject({ method: 'POST', url: `/api/newsletter/unsubscription/${token}` })
   expect(left.json()).toMatchObject({ status: 'unsubscribed' })
+})
+
+test('who left stays known as such, whoever orders for the address, until its holder agrees again', async () => {
+  const { db } = app.database
+  await order('anna@hund.example')
+  await confirm(await linkIn('newsletter-confirm'))
+  const left = await linkIn('newsletter-welcome')
+  await app.app.inject({ method: 'POST', url: `/api/newsletter/unsubscription/${left}` })
+  const before = await row()
+  await order('anna@hund.example')
+  const objections = async () => (await sql`select * from ${NEWSLETTER_OBJECTIONS} n`.execute(db)).rows
+  expect(await row()).toMatchObject({ status: 'pending', unsubscribedAt: before?.unsubscribedAt })
+  expect(await objections()).toEqual([{ email: 'anna@hund.example' }])
+  // Nobody agrees; what is forgotten is the order alone.
+  await sql`update subscription set requested_at = requested_at - interval '40 days'`.execute(db)
+  for (const term of SUBSCRIPTION_DATA.terms ?? []) await removeDue(db, SUBSCRIPTION_DATA, term, 24, 100)
+  expect(await row()).toMatchObject({ status: 'pending', unsubscribedAt: before?.unsubscribedAt })
+  await order('otto@hund.example')
+  expect(await row()).toMatchObject({ status: 'unsubscribed', confirmedAt: before?.confirmedAt })
+  await order('anna@hund.example')
+  await confirm(await linkIn('newsletter-confirm'))
+  expect(await row()).toMatchObject({ status: 'active', unsubscribedAt: null })
+  expect(await objections()).toEqual([])
 })
 
 test('links of one kind are worth nothing for the other, forged ones nothing at all', async () => {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { SubscriptionForm } from '#features/subscriptions/web/exports.ts'
 import { usePage } from '#platform/web/page.ts'
+import { consentWording } from '../consent.ts'
 import type { subscribe } from '../contract.ts'
 import styles from './newsletter-box.module.css'
 import { newsletterTexts as texts } from './texts.ts'
@@ -27,15 +28,18 @@ export function NewsletterBox() {
 
 /** The address, and what is agreed to with it. */
 export function NewsletterForm({ onSent }: { onSent: () => void }) {
-  const { api } = usePage()
+  const { api, site } = usePage()
   return (
-    <SubscriptionForm
-      action="/newsletter"
-      label={texts.subscribe}
-      send={(values, elapsedMs) =>
-        api.send<typeof subscribe>('POST', '/api/newsletter', { body: { ...values, elapsedMs } })
-      }
-      onSent={onSent}
-    />
+    <>
+      <SubscriptionForm
+        action="/newsletter"
+        label={texts.subscribe}
+        send={(values, elapsedMs) =>
+          api.send<typeof subscribe>('POST', '/api/newsletter', { body: { ...values, elapsedMs } })
+        }
+        onSent={onSent}
+      />
+      <p className="note">{consentWording(site.name)}</p>
+    </>
   )
 }

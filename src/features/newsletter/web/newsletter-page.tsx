@@ -2,7 +2,6 @@ import { ShortPage } from '#features/subscriptions/web/exports.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { definePage, usePage } from '#platform/web/page.ts'
-import { consentWording } from '../consent.ts'
 import { LinkDone } from './link-done.tsx'
 import { NewsletterForm } from './newsletter-box.tsx'
 import { newsletterTexts as texts } from './texts.ts'
@@ -21,12 +20,11 @@ export const page = definePage('/newsletter', {
 })
 
 function NewsletterPage({ search }: { search: { gesendet?: string | undefined } }) {
-  const { site, go } = usePage()
+  const { go } = usePage()
   if (search.gesendet === '1') return <LinkDone title={texts.sentTitle} text={texts.sent} />
   return (
     <ShortPage title={texts.title} text={texts.boxText}>
       <NewsletterForm onSent={() => void go({ gesendet: '1' })} />
-      <p className="note">{consentWording(site.name)}</p>
     </ShortPage>
   )
 }

@@ -1,7 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { BLOG_FOLDER, readBlogFiles } from '#features/blog/server/files.ts'
+import { readFaq } from '#features/faq/server/file.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
+import { plainText } from '#platform/server/prose/prose.ts'
+import {
+  EARLY_DISCOUNT,
+  FEWEST_PRICES,
+  FURTHER_DOG_DISCOUNT,
+  REGIONS,
+  SEASONS,
+  SIZES,
+  TIERS,
+  WEEK,
+} from '../rules.ts'
+import { priceTexts } from '../web/price-texts.ts'
+import { readPriceWords } from './words.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -40,4 +55,34 @@ test('medians come from at least five prices, and everything together counts all
     slug: 'berlin',
     spread: { count: 5, median: 34 },
   })
+})
+
+test('what texts say of prices are the figures of the guide', () => {
+  const span = ([low, high]: readonly [number, number], between = '–') => `${low}${between}${high}`
+  const [city, town, country] = REGIONS.map((region) => span(region.span, ' bis '))
+  const answer = readFaq()
+    .owners.flatMap(({ items }) => items)
+    .find(({ id }) => id === 'was-kostet-eine-hundepension')?.answer
+  expect(plainText(answer ?? '').replaceAll('\u00a0', ' ')).toContain(
+    `in Großstädten ${city} Euro, in mittelgroßen Städten ${town} und auf dem Land ${country} Euro`,
+  )
+  const article = readBlogFiles(BLOG_FOLDER).find(({ post }) => post.slug === 'was-eine-hundepension-kostet')
+  for (const said of [
+    `In Großstädten sind ${city} Euro üblich, in mittelgroßen Städten ${town}, auf dem Land ${country}.`,
+    `| Basis | ${span(TIERS.basic)} € |`,
+    `| Standard | ${span(TIERS.standard)} € |`,
+    `| Premium | ${span(TIERS.premium)} € und mehr |`,
+    `| Mittelgroßer Hund | + ${span(SIZES.medium.surcharge)} € am Tag |`,
+    `| Großer Hund | + ${span(SIZES.large.surcharge)} € am Tag |`,
+    `| Ferien und Feiertage | + ${span(SEASONS.holidays.surcharge)} % |`,
+    `| Wochenende | + ${SEASONS.weekend.surcharge[0]} % |`,
+    `| Ab einer Woche | − ${WEEK.discount} % |`,
+    `| Früh gebucht | − ${span(EARLY_DISCOUNT)} % |`,
+    `| Zweiter Hund | ${span(FURTHER_DOG_DISCOUNT)} % günstiger als der erste |`,
+  ])
+    expect(article?.post.content).toContain(said)
+  const fewest = `mindestens ${['', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben'][FEWEST_PRICES]} Einträge`
+  expect(priceTexts.regions.lead).toContain(fewest)
+  const meaning = readPriceWords().faq.items.find(({ id }) => id === 'was-ist-ein-richtwert')
+  expect(meaning?.plain.replaceAll('\u00a0', ' ')).toContain(fewest)
 })

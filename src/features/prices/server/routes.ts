@@ -4,15 +4,13 @@ import { madeOf, type Operation, operation } from '#platform/server/http.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { priceGuide } from '../contract.ts'
-import { FEWEST_PRICES } from '../rules.ts'
+import { FEWEST_PRICES, HISTOGRAM } from '../rules.ts'
 import * as queries from './queries.ts'
 import { readPriceWords } from './words.ts'
 
-/** The stretch of the histogram, in whole euros. */
-const HISTOGRAM = { first: 14, last: 50 }
 const CITIES_SHOWN = 10
 /** All prices are read for the figures, so many writes in a row do not make them anew each. */
-const KEPT_FOR_MS = 60_000
+const KEPT_FOR_SECONDS = 60
 
 /** The operation that answers what boarding places cost. */
 export function priceOperations(db: Db): Operation[] {
@@ -22,12 +20,12 @@ export function priceOperations(db: Db): Operation[] {
     operation(priceGuide, async () => {
       words ??= readPriceWords()
       if (!kept || Date.now() > kept.until) {
-        kept = { figures: readFigures(db), until: Date.now() + KEPT_FOR_MS }
+        kept = { figures: readFigures(db), until: Date.now() + KEPT_FOR_SECONDS * 1000 }
         kept.figures.catch(() => {
           kept = undefined
         })
       }
-      return madeOf({ areas: 'everywhere' }, { ...(await kept.figures), words })
+      return madeOf({ areas: 'everywhere', seconds: KEPT_FOR_SECONDS }, { ...(await kept.figures), words })
     }),
   ]
 }

@@ -1,14 +1,16 @@
 import { formatPrice } from '#platform/shared/format.ts'
-import { TIERS } from '../rules.ts'
+import { HISTOGRAM, TIERS } from '../rules.ts'
 import styles from './histogram.module.css'
 import { priceTexts as texts } from './price-texts.ts'
 
-const FIRST = 14
-const LAST = 50
+const { first: FIRST, last: LAST } = HISTOGRAM
 const BAR = 10
 const HEIGHT = 130
 const TOP = 18
-const TICKS = [15, 20, 25, 30, 35, 40, 45, 50]
+const TICK_EVERY = 5
+const TICKS = Array.from({ length: LAST - FIRST + 1 }, (_, index) => FIRST + index).filter(
+  (euros) => euros % TICK_EVERY === 0,
+)
 
 interface HistogramProps {
   bars: readonly { from: number; count: number }[]

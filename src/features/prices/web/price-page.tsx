@@ -63,7 +63,9 @@ function PricePage({ data }: { data: Guide }) {
         </p>
       ))}
       <div className={styles.regions}>
-        {germany !== null && <StatePlot states={data.states} germany={germany.median} />}
+        {germany !== null && data.states.length > 0 && (
+          <StatePlot states={data.states} germany={germany.median} />
+        )}
         <RegionTable cities={data.cities} />
       </div>
       <Points {...words.tips} />

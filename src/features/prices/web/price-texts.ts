@@ -1,6 +1,6 @@
 import { phraseOf } from '#features/places/rules.ts'
 import { formatNumber } from '#platform/shared/format.ts'
-import type { LineKind } from '../rules.ts'
+import { HISTOGRAM, type LineKind } from '../rules.ts'
 
 /** Every text of the price guide but those of `content/preise.yaml`. */
 export const priceTexts = {
@@ -13,7 +13,8 @@ export const priceTexts = {
     `Die Hälfte aller ${formatNumber(count)} Einträge mit Preis liegt zwischen ${low} und ${high}.`,
   histogram: 'So verteilen sich die Preise je Tag und Hund',
   asOf: (day: string) => `Stand ${day}`,
-  histogramAlt: (median: string) => `Balken je Euro von 14 bis 50; in der Mitte ${median}`,
+  histogramAlt: (median: string) =>
+    `Balken je Euro von ${HISTOGRAM.first} bis ${HISTOGRAM.last}; in der Mitte ${median}`,
   andMore: 'und mehr',
   extra: 'Was dazukommt',
   less: 'Was abgeht',
@@ -34,8 +35,6 @@ export const priceTexts = {
     count: 'Einträge',
     spread: 'Verteilung',
     median: 'Median',
-    from: '10\u00a0€',
-    to: '60\u00a0€',
     alt: (low: string, high: string) => `acht von zehn zwischen ${low} und ${high}`,
   },
   regions: {

@@ -2,7 +2,7 @@ import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { formatNumber, formatPrice } from '#platform/shared/format.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { priceGuide } from '../contract.ts'
-import { REGIONS } from '../rules.ts'
+import { PLOT, REGIONS } from '../rules.ts'
 import { priceTexts } from './price-texts.ts'
 import styles from './regions.module.css'
 import { euroSpan } from './spans.ts'
@@ -13,8 +13,7 @@ type Spread = Guide['states'][number]
 /** What is usual in large cities. */
 const [LARGE] = REGIONS
 
-const FROM = 10
-const TO = 60
+const { from: FROM, to: TO } = PLOT
 const at = (euros: number) => ((Math.min(TO, Math.max(FROM, euros)) - FROM) / (TO - FROM)) * 100
 
 /** Each federal state's prices as a line in one plot, which is a table at the same time. */
@@ -30,9 +29,9 @@ export function StatePlot({ states, germany }: { states: readonly Spread[]; germ
             <th scope="col">{texts.state}</th>
             <th scope="col">{texts.count}</th>
             <th scope="col" className={styles.scale}>
-              <span>{texts.from}</span>
+              <span>{formatPrice(FROM)}</span>
               <span className="visually-hidden">{texts.spread}</span>
-              <span>{texts.to}</span>
+              <span>{formatPrice(TO)}</span>
             </th>
             <th scope="col">{texts.median}</th>
           </tr>

@@ -14,12 +14,13 @@ export const SUBSCRIPTION_DATA: PersonalTable = {
   hidden: ['key'],
   remove: async (transaction, chosen) => {
     const { numAffectedRows: deleted } = await sql`
-      delete from subscription where (kind <> 'newsletter' or status = 'pending') and ${chosen}`.execute(
+      delete from subscription
+      where (kind <> 'newsletter' or status = 'pending' and unsubscribed_at is null) and ${chosen}`.execute(
       transaction,
     )
     const { numAffectedRows: ended } = await sql`
       update subscription set status = 'unsubscribed', unsubscribed_at = now()
-      where status = 'active' and ${chosen}`.execute(transaction)
+      where status <> 'unsubscribed' and ${chosen}`.execute(transaction)
     return Number(deleted) + Number(ended)
   },
   stays:
@@ -30,7 +31,7 @@ export const SUBSCRIPTION_DATA: PersonalTable = {
       becomes: 'gelöscht',
       after: { days: UNCONFIRMED_DAYS },
       since: sql`requested_at`,
-      except: sql`status <> 'pending'`,
+      except: sql`status <> 'pending' or unsubscribed_at is not null`,
     },
     {
       what: 'gemerkte Suchen, deren neue Einträge wir melden, seit der letzten Bestätigung',

@@ -6,7 +6,7 @@ import type { SubscriptionKind } from '../rules.ts'
 /** Who agreed to the newsletter, and who took that back: tables in SQL with the column `email`, in small letters. */
 export const SUBSCRIBERS = sql`(select email from subscription where kind = 'newsletter' and status = 'active')`
 export const NEWSLETTER_OBJECTIONS = sql`(
-  select email from subscription where kind = 'newsletter' and status = 'unsubscribed')`
+  select email from subscription where kind = 'newsletter' and (status = 'unsubscribed' or unsubscribed_at is not null))`
 
 export type Subscriber = Selectable<Schema['subscription']>
 
@@ -26,7 +26,8 @@ export interface Wish {
 
 /**
  * Notes that somebody wants mails: a new wish, one that was taken back, or one that was asked to agree longer ago than
- * `againAfterMinutes`. Answers undefined where there is nothing to be mailed.
+ * `againAfterMinutes`. Answers undefined where there is nothing to be mailed. That one was taken back is remembered until
+ * it is agreed to again: anybody can type in an address.
  */
 export async function noteRequest(
   db: Db,
@@ -37,8 +38,7 @@ export async function noteRequest(
     insert into subscription as known (kind, email, subject, label, listing_id, ends_on, wording)
     values (${kind}, ${email}, ${subject}, ${label}, ${listingId ?? null}, ${endsOn ?? null}, ${wording})
     on conflict (kind, email, subject) do update
-      set status = 'pending', wording = excluded.wording, requested_at = now(), confirmed_at = null,
-        unsubscribed_at = null
+      set status = 'pending', wording = excluded.wording, requested_at = now()
       where known.status = 'unsubscribed'
         or known.status = 'pending' and known.requested_at < now() - make_interval(mins => ${againAfterMinutes}::int)
     returning *`.execute(db)
@@ -58,7 +58,7 @@ export async function subscriberByKey(
 /** Agreed to, for the first time or again; what is new is told from now on. Answers whether it is the first time. */
 export async function activate(db: Db, key: string): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean }>`
-    update subscription set status = 'active', confirmed_at = now(), asked_at = null,
+    update subscription set status = 'active', confirmed_at = now(), unsubscribed_at = null, asked_at = null,
       told_at = coalesce(subscription.told_at, now())
     from subscription before
     where subscription.key::text = ${key} and before.key = subscription.key and before.status <> 'unsubscribed'
@@ -83,11 +83,12 @@ export async function forget(db: Db, keys: readonly string[]): Promise<void> {
     .execute()
 }
 
-/** Forgets addresses that nobody has agreed for within so many days. */
+/** Forgets addresses that nobody has agreed for within so many days; what was taken back before is so again. */
 export async function forgetUnconfirmed(db: Db, kind: SubscriptionKind, days: number): Promise<void> {
-  await sql`
-    delete from subscription where kind = ${kind} and status = 'pending'
-      and requested_at < now() - make_interval(days => ${days}::int)`.execute(db)
+  const isDue = sql`kind = ${kind} and status = 'pending'
+    and requested_at < now() - make_interval(days => ${days}::int)`
+  await sql`delete from subscription where ${isDue} and unsubscribed_at is null`.execute(db)
+  await sql`update subscription set status = 'unsubscribed' where ${isDue}`.execute(db)
 }
 
 export async function countByStatus(

@@ -8,13 +8,20 @@ import { typeset, typesetHtml } from './typography.ts'
 /** Files and articles are Markdown; staff may also write HTML. */
 export type ProseFormat = 'markdown' | 'html'
 
-/** A text as pages show it. Throws an Error in words when its Markdown holds a block that there is none of. */
-export function renderProse(source: string, format: ProseFormat): Prose {
+/**
+ * A text as pages show it, whose headings get no id that `isTaken` by the page around it. Throws an Error in words when
+ * its Markdown holds a block that there is none of.
+ */
+export function renderProse(
+  source: string,
+  format: ProseFormat,
+  isTaken: (id: string) => boolean = () => false,
+): Prose {
   const blocks: Block[] = format === 'html' ? [{ kind: 'text', html: source }] : readMarkdown(source)
   const headings: Prose['headings'] = []
   const parts = blocks.map((block): ProsePart => {
     if (block.kind === 'chocolate') return block
-    const html = withAnchors(typesetHtml(safeHtml(block.html)), headings)
+    const html = withAnchors(typesetHtml(safeHtml(block.html)), headings, isTaken)
     return block.kind === 'print' ? { ...block, title: typeset(block.title), html } : { ...block, html }
   })
   return { parts: parts.filter((part) => part.kind === 'chocolate' || part.html !== ''), headings }
@@ -28,11 +35,12 @@ export function renderText(source: string, format: ProseFormat): string {
 }
 
 /** Headings of the second level get an id, by which the list of contents leads to them. */
-function withAnchors(html: string, headings: Prose['headings']): string {
+function withAnchors(html: string, headings: Prose['headings'], isTaken: (id: string) => boolean): string {
   return html.replaceAll(/<h2>([\s\S]*?)<\/h2>/g, (_, inner: string) => {
     const text = plainText(inner)
     const base = slugify(text) || 'abschnitt'
-    const same = headings.filter(({ id }) => id === base || id.startsWith(`${base}-nr-`)).length
+    const earlier = headings.filter(({ id }) => id === base || id.startsWith(`${base}-nr-`)).length
+    const same = earlier + (isTaken(base) ? 1 : 0)
     const id = same === 0 ? base : `${base}-nr-${same + 1}`
     headings.push({ id, text })
     return `<h2 id="${id}">${inner}</h2>`

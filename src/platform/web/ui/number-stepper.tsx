@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './number-stepper.module.css'
 
@@ -8,6 +8,8 @@ interface NumberStepperProps {
   min?: number
   max: number
   step?: number
+  /** Whether parts of one count, such as 2.5 kg. */
+  hasParts?: boolean
   unit?: string
   /** Said behind the figure. */
   note?: string
@@ -16,20 +18,32 @@ interface NumberStepperProps {
   onChange: (value: number) => void
 }
 
-/** A whole number that can be typed or counted up and down. Nothing typed is 0. */
+/**
+ * A number that can be typed or counted up and down. What is typed stays as it is until the field is left; what counts
+ * is the nearest number that may be. Nothing typed is 0, or the least.
+ */
 export function NumberStepper({
   label,
   value,
   min = 0,
   max,
   step = 1,
+  hasParts = false,
   unit,
   note,
   words = { less: 'weniger', more: 'mehr' },
   onChange,
 }: NumberStepperProps) {
   const id = useId()
-  const set = (next: number) => onChange(Math.min(max, Math.max(min, Number.isNaN(next) ? 0 : next)))
+  const [typed, setTyped] = useState<string>()
+  const set = (next: number) => {
+    const whole = hasParts ? next : Math.round(next)
+    onChange(Math.min(max, Math.max(min, Number.isNaN(whole) ? 0 : whole)))
+  }
+  const count = (by: number) => {
+    setTyped(undefined)
+    set(value + by)
+  }
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -40,9 +54,14 @@ export function NumberStepper({
           inputMode="decimal"
           min={min}
           max={max}
-          value={value === 0 ? '' : value}
+          step={hasParts ? 'any' : 1}
+          value={typed ?? (value === 0 ? '' : value)}
           placeholder="0"
-          onChange={(event) => set(event.target.valueAsNumber)}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            set(event.target.valueAsNumber)
+          }}
+          onBlur={() => setTyped(undefined)}
         />
         {unit !== undefined && <span aria-hidden="true">{unit}</span>}
         {note !== undefined && note !== '' && <span className={styles.note}>{note}</span>}
@@ -50,7 +69,7 @@ export function NumberStepper({
           type="button"
           aria-label={`${label} ${words.less}`}
           disabled={value <= min}
-          onClick={() => set(value - step)}
+          onClick={() => count(-step)}
         >
           <Icon name="minus" size={18} />
         </button>
@@ -58,7 +77,7 @@ export function NumberStepper({
           type="button"
           aria-label={`${label} ${words.more}`}
           disabled={value >= max}
-          onClick={() => set(value + step)}
+          onClick={() => count(step)}
         >
           <Icon name="plus" size={18} />
         </button>
