@@ -64,7 +64,7 @@ test('a program that asks for the head of a personal page has opened nothing, wh
   const { id: listingId } = await db.selectFrom('listing').select('id').executeTakeFirstOrThrow()
   const { key } = await sendNew(app, db, { listingId })
   const links = new RequestPaths(await openTestLinks(db))
-  const request = { key, checkInDate: dayFromNow(30), checkOutDate: dayFromNow(37) }
+  const request = { key, checkInDate: dayFromNow(30), checkOutDate: dayFromNow(37), linkVersion: 0 }
   const opened = async (path: string) => {
     const { statusCode, body, headers } = await app.app.inject({ method: 'HEAD', url: path })
     expect([statusCode, body, headers['cache-control']]).toEqual([200, '', 'private, no-store'])

@@ -1,3 +1,4 @@
+import { versionedSubject } from '#features/listings/server/exports.ts'
 import type { Stoppable } from '#features/mails/rules.ts'
 import { stopPaths } from '#features/mails/server/exports.ts'
 import type { Caller } from '#platform/server/http.ts'
@@ -35,8 +36,11 @@ export class RequestPaths {
     return `/anfrage/${this.#links.sign(MAILED_LINK, key, after(checkOutDate, CUSTOMER_DAYS_AFTER_DEPARTURE))}`
   }
 
-  operator({ key, checkInDate }: { key: string; checkInDate: string }): string {
-    return `/betreiber/${this.#links.sign(OPERATOR_LINK, key, after(checkInDate, OPERATOR_DAYS_AFTER_ARRIVAL))}`
+  /** `linkVersion` is the listing's. */
+  operator(request: { key: string; checkInDate: string; linkVersion: number | null }): string {
+    const subject = versionedSubject(request.key, request.linkVersion)
+    const expires = after(request.checkInDate, OPERATOR_DAYS_AFTER_ARRIVAL)
+    return `/betreiber/${this.#links.sign(OPERATOR_LINK, subject, expires)}`
   }
 
   review({ key }: { key: string }, now: Date): string {
