@@ -27,7 +27,7 @@ afterEach(() => vi.useRealTimers())
 
 test('a query that is not answered within half a minute is given up, and its late answer is nobody else’s', async () => {
   const { client, asked, answer } = silentEngine()
-  const query = { op: 'query', sql: 'select 1', parameters: [] } as const
+  const query = { op: 'query' as const, sql: 'select 1', parameters: [] }
   const late = expect(client.ask(query)).rejects.toThrow(DatabaseUnavailable)
   vi.advanceTimersByTime(30_000)
   await late
