@@ -128,7 +128,16 @@ test('an article is planned for a day on a phone, and nobody sees it before', as
   await page.getByLabel('Titel').fill('Silvester mit Hund')
   await page.getByLabel('Slug').fill('silvester-geplant')
   await page.getByLabel('Quelltext').check()
-  await page.getByRole('textbox', { name: 'Inhalt' }).fill('<p>Ruhe.</p>')
+  const source = page.getByRole('textbox', { name: 'Inhalt' })
+  // Only the source keeps this: the other view gives it back instead of dropping it.
+  const captioned = '<table><caption>Zeiten</caption><tbody><tr><td>Acht Uhr</td></tr></tbody></table>'
+  await source.fill(captioned)
+  await page.getByLabel('Quelltext').click()
+  await page.getByText('bleibt nur im Quelltext erhalten').waitFor()
+  expect(await source.inputValue()).toBe(captioned)
+  await source.fill('<p>Ruhe.</p>')
+  await page.getByLabel('Quelltext').uncheck()
+  await source.getByText('Ruhe.').waitFor()
   await page.getByLabel('Veröffentlicht').check()
   await page.getByLabel('Entwurf').uncheck()
   await page.getByLabel('Zum Termin').fill('2099-12-11T08:00')

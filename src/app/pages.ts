@@ -72,10 +72,10 @@ export function addPages(app: FastifyInstance, pages: Pages): { cache: PageCache
 /** Renders the page whose form was refused, for whoever is logged in, in its turn, and keeps it nowhere. */
 export function formPages(pages: Pages): FormPages {
   return {
-    render: (request, submitted) =>
+    render: (request, submitted, address) =>
       pages.queue.run(senderNetwork(request.ip), async () => {
         const viewers = isPersonal(submitted.action) ? await viewersOf(request, pages) : {}
-        const { status, headers, body } = await render(request.url, pages, { ...viewers, submitted })
+        const { status, headers, body } = await render(address, pages, { ...viewers, submitted })
         return { status, headers: { ...headers, 'referrer-policy': 'same-origin' }, body }
       }),
     refuse: sendRefusedPage,

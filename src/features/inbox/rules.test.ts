@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byUrgency, deferrals, nextAfter, urgencyOf } from './rules.ts'
+import { byUrgency, deferrals, urgencyOf, workedOn } from './rules.ts'
 
 const NOW = Date.parse('2026-11-21T09:30:00Z')
 const hours = (ago: number) => new Date(NOW - ago * 3_600_000).toISOString()
@@ -25,10 +25,16 @@ test('failed mails come first, then what is late, then what is near, each by age
   expect(byUrgency(items, NOW).map(({ since }) => since)).toEqual([0.5, 90, 72, 48, 5].map(hours))
 })
 
-test('after a decision comes what follows, and after the last one the first', () => {
-  const queue = [{ id: 3 }, { id: 7 }, { id: 9 }]
-  expect([undefined, 3, 4, 7, 12].map((id) => nextAfter(queue, id)?.id)).toEqual([3, 3, 7, 7, 3])
-  expect(nextAfter([], 3)).toBeUndefined()
+test('after a decision comes what follows by age, and after the last one the first', () => {
+  const at = (id: number, day: number) => ({ id, since: `2026-11-0${day}T08:00:00Z` })
+  const queue = [at(9, 1), at(3, 2), at(7, 2)]
+  const chosen = (id?: number, day?: number) =>
+    workedOn(queue, id, day === undefined ? undefined : at(0, day).since)?.id
+  expect([chosen(), chosen(3), chosen(4, 2), chosen(8, 1), chosen(1, 5), chosen(5)]).toEqual([
+    9, 3, 7, 9, 9, 9,
+  ])
+  expect(chosen(12, 1)).toBe(3)
+  expect(workedOn([], 3, undefined)).toBeUndefined()
 })
 
 test('today and Monday are offered where they are still to come', () => {

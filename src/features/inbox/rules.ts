@@ -71,9 +71,23 @@ export function byUrgency<Item extends Waits>(items: readonly Item[], now: numbe
   return items.toSorted((a, b) => rank(a) - rank(b) || Date.parse(a.since) - Date.parse(b.since))
 }
 
-/** The next one to work on after `id`: what follows it, else the first. */
-export function nextAfter<Item extends { id: number }>(items: readonly Item[], id: number | undefined) {
-  return items.find((item) => item.id === id) ?? items.find((item) => item.id > (id ?? 0)) ?? items[0]
+/** What of a queue, the oldest first, is worked on: the item `id`, else what follows its place since `since`, else the first. */
+export function workedOn<Item extends { id: number; since: string }>(
+  items: readonly Item[],
+  id: number | undefined,
+  since: string | undefined,
+) {
+  const place = since === undefined ? Number.NaN : Date.parse(since)
+  const follows = (item: Item) => {
+    const later = Date.parse(item.since) - place
+    return later > 0 || (later === 0 && item.id > (id ?? 0))
+  }
+  return items.find((item) => item.id === id) ?? items.find(follows) ?? items[0]
+}
+
+/** The address of an item that is worked on, with its place in the queue. */
+export function workSearch({ kind, id, since }: Waits & { id: number }) {
+  return { art: kind, nummer: id, seit: since }
 }
 
 /** Until when something can be put off, as it is offered at `now`; in the browser's time. */

@@ -11,7 +11,7 @@ export type Gap = (typeof GAPS)[number]
 export const STAFF_ORDERS = ['name', 'location', 'id'] as const
 export type StaffOrder = (typeof STAFF_ORDERS)[number]
 
-/** Nothing of it has been changed or confirmed for so long. */
+/** Nobody has confirmed anything of it for so long. */
 export const STALE_AFTER_DAYS = 365
 
 /** In which a deleted listing can be brought back. */

@@ -141,6 +141,8 @@ export const listingBody = z.object({
   isPremium: z.optional(z.boolean()),
   /** The last day of premium; without one a year from today, or as it was. */
   premiumUntil: z.optional(z.nullable(z.string().check(z.regex(/^(\d{4}-\d\d-\d\d)?$/)))),
+  /** On top of which placement the one that is sent was chosen; another one by now is a `conflict`. */
+  premiumWas: z.optional(z.object({ isPremium: z.boolean(), until: z.nullable(z.string()) })),
   businessHours: z.optional(z.nullable(typedHours)),
   /** What of the hours can only be told in words. */
   hoursText: z.optional(z.nullable(z.string().check(z.maxLength(300)))),

@@ -85,5 +85,7 @@ export function selectAudit(db: Db, { actor, action, subjectId }: AuditFilter, r
 export const DECISIONS_TODAY = sql<number>`(
   select count(*)::int from audit_entry
   where created_at >= date_trunc('day', now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin'
-    and split_part(action, '.', 1) in (
-      'booking-request', 'registration', 'listing-change', 'review', 'problem-report', 'mail', 'premium'))`
+    and (split_part(action, '.', 1) in (
+        'booking-request', 'registration', 'listing-change', 'review', 'problem-report', 'review-report', 'mail',
+        'premium', 'premium-inquiry', 'permission')
+      or action in ('claim.approve', 'claim.reject', 'listing.confirm')))`

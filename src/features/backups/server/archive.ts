@@ -53,6 +53,23 @@ export async function writeArchive(file: string, frames: AsyncIterable<Frame>): 
 }
 
 /**
+ * Puts frames aside as fast as they come, neither packed nor sealed, in a new file that only its owner may read:
+ * `framesPutAside` has them again.
+ */
+export async function putAside(file: string, frames: AsyncIterable<Frame>): Promise<void> {
+  const output = await fs.promises.open(file, 'wx', 0o600)
+  try {
+    for await (const frame of frames) await output.write(bytesOf(frame))
+  } finally {
+    await output.close()
+  }
+}
+
+export async function* framesPutAside(file: string): AsyncGenerator<Frame> {
+  yield* parsed(fs.createReadStream(file), file)
+}
+
+/**
  * The frames of a file, without the last, which is checked. Throws StartError when it is no backup, is cut off, altered
  * or of a newer program; the caller has used the frames before that by then, and has to be able to take that back.
  */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Db } from '#platform/server/database/database.ts'
 import { appliedMigrations } from '#platform/server/database/migrate.ts'
 import { StartError } from '#platform/server/start-error.ts'
-import { beginning, type Frame, verifyArchive, writeArchive } from './archive.ts'
+import { beginning, type Frame, framesPutAside, putAside, verifyArchive, writeArchive } from './archive.ts'
 import * as queries from './queries.ts'
 
 /** What of the data folder cannot be made again. */
@@ -33,7 +33,7 @@ export async function backUp(db: Db, dataDir: string, file: string, id: number):
   try {
     if (fs.existsSync(file)) throw new StartError(`Die Datei ${file} gibt es schon.`)
     fs.rmSync(unfinished, { force: true })
-    const bytes = await writeArchive(unfinished, framesOf(db, dataDir))
+    const bytes = await writeBackup(db, dataDir, unfinished)
     const { rows, files } = await verifyArchive(unfinished)
     fs.renameSync(unfinished, file)
     await queries.endRun(db, id, { bytes })
@@ -48,9 +48,21 @@ export async function backUp(db: Db, dataDir: string, file: string, id: number):
   }
 }
 
-/** All that a backup of this database and this data folder consists of. */
-export async function* framesOf(db: Db, dataDir: string): AsyncGenerator<Frame> {
-  yield* ofTransaction(db, databaseFrames)
+/** Writes all of this database and this data folder into a new file; answers its size in bytes. */
+export async function writeBackup(db: Db, dataDir: string, file: string): Promise<number> {
+  const aside = `${file}.rows`
+  fs.rmSync(aside, { force: true })
+  try {
+    // Everybody else waits while the embedded engine has a transaction open: what takes time comes after it.
+    await putAside(aside, ofTransaction(db, databaseFrames))
+    return await writeArchive(file, allFrames(aside, dataDir))
+  } finally {
+    fs.rmSync(aside, { force: true })
+  }
+}
+
+async function* allFrames(aside: string, dataDir: string): AsyncGenerator<Frame> {
+  yield* framesPutAside(aside)
   // After the rows that name them: a picture is there before its row is.
   for (const name of KEPT_FILES.flatMap((kept) => filesAt(dataDir, kept))) {
     const body = await fs.promises
@@ -68,7 +80,7 @@ async function* databaseFrames(tx: Db): AsyncGenerator<Frame> {
   yield beginning(await appliedMigrations(tx))
   for (const { table, columns } of await queries.selectTables(tx)) {
     for await (const rows of queries.readRows(tx, table, columns)) {
-      const body = Buffer.from(JSON.stringify(rows))
+      const body = Buffer.from(`[${rows.join()}]`)
       yield { head: { kind: 'rows', table, columns, count: rows.length }, body }
     }
   }

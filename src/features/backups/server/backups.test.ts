@@ -2,14 +2,15 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { Writable } from 'node:stream'
 import zlib from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeListing } from '#features/listings/server/factory.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { migrate, migrationNames, runMigration } from '#platform/server/database/migrate.ts'
 import { openTestDatabase } from '#platform/server/database/test-database.ts'
 import { beginning, writeArchive } from './archive.ts'
-import { framesOf, makeBackup } from './backup.ts'
+import { makeBackup, writeBackup } from './backup.ts'
 import { backUpTonight } from './nightly-routes.ts'
 import { clearDatabase, readRows, selectLastRuns, selectSequences, selectTables } from './queries.ts'
 import { restoreBackup } from './restore.ts'
@@ -57,7 +58,7 @@ function contentOf({ db }: Database): Promise<unknown> {
     for (const { table, columns } of await selectTables(tx)) {
       if (table === 'backup_run') continue
       for await (const rows of readRows(tx, table, columns)) {
-        content.push([table, columns, rows.map((row) => JSON.stringify(row)).toSorted()])
+        content.push([table, columns, rows.toSorted()])
       }
     }
     return content.filter((part) => !JSON.stringify(part).includes('backup_run'))
@@ -120,6 +121,27 @@ test('a backup made while others write has each of their transactions whole or n
   await Promise.all(writers)
 })
 
+test('others are answered while a backup waits for its disk', async () => {
+  const file = path.join(folder, 'slow.backup')
+  const { db } = source
+  const value = crypto.randomBytes(500_000)
+  await db.insertInto('secret').values({ name: 'long', value }).execute()
+  const disk = vi.spyOn(fs, 'createWriteStream').mockImplementationOnce((name) => {
+    const answered = db.selectFrom('listing').select('id').execute()
+    const output = fs.openSync(name, 'wx')
+    return new Writable({
+      construct: (ready) => void answered.then(() => ready(), ready),
+      write: (chunk, _, written) => fs.write(output, chunk, written),
+      final: (ended) => fs.close(output, ended),
+    }) as fs.WriteStream
+  })
+  const { bytes } = await makeBackup(db, dataDir, file)
+  disk.mockRestore()
+  expect(bytes).toBeGreaterThan(500_000)
+  await db.deleteFrom('secret').where('name', '=', 'long').execute()
+  expect(fs.readdirSync(folder).filter((name) => name.startsWith('slow'))).toEqual(['slow.backup'])
+})
+
 test('a file that is cut off, altered, no backup at all or of a newer program is refused and changes nothing', async () => {
   const whole = fs.readFileSync(backup)
   const flipped = Buffer.from(whole)
@@ -166,7 +188,7 @@ test('a backup of an older program comes back and is brought up to date', async 
       .values({ pageType: 'custom', pageSlug: 'frueher', isActive: true })
       .execute()
   })
-  await writeArchive(file, framesOf(source.db, dataDir))
+  await writeBackup(source.db, dataDir, file)
   await restoreBackup(target.db, otherDataDir, file, { replace: true })
   expect(await migrate(target)).toEqual([])
   expect(await target.db.selectFrom('pageContent').select('pageSlug').execute()).toEqual([

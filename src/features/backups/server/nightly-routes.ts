@@ -34,9 +34,9 @@ export async function backUpTonight(db: Db, config: NightlySettings, now = new D
   if (backupDir === undefined || hour < backupHour) return
   const night = berlinDay(now)
   const file = path.join(backupDir, `hundequartier-${night}.backup`)
+  fs.mkdirSync(backupDir, { recursive: true, mode: 0o700 })
   const id = await queries.beginRun(db, path.basename(file), night)
   if (id === undefined) return
-  fs.mkdirSync(backupDir, { recursive: true, mode: 0o700 })
   // One that a former process has finished without being able to note it is made anew.
   fs.rmSync(file, { force: true })
   await backUp(db, dataDir, file, id)

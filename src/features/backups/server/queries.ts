@@ -36,20 +36,14 @@ export async function selectTables(db: Db): Promise<{ table: string; columns: Co
   return rows
 }
 
-/** Rows of a table as arrays of their columns' texts, some thousand at a time. To be read within a transaction. */
-export async function* readRows(
-  tx: Db,
-  table: string,
-  columns: Column[],
-): AsyncGenerator<(string | null)[][]> {
+/** Rows of a table, each as JSON of an array of its columns' texts, some thousand at a time. To be read within a transaction. */
+export async function* readRows(tx: Db, table: string, columns: Column[]): AsyncGenerator<string[]> {
   const texts = sql.join(columns.map(({ name }) => sql`${sql.ref(name)}::text`))
-  await sql`declare backup no scroll cursor for select to_json(array[${texts}]) as row from ${sql.table(table)}`.execute(
+  await sql`declare backup no scroll cursor for select to_json(array[${texts}])::text as row from ${sql.table(table)}`.execute(
     tx,
   )
   for (;;) {
-    const { rows } = await sql<{
-      row: (string | null)[]
-    }>`fetch ${sql.lit(ROWS_AT_ONCE)} from backup`.execute(tx)
+    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from backup`.execute(tx)
     if (rows.length > 0) yield rows.map(({ row }) => row)
     if (rows.length < ROWS_AT_ONCE) break
   }

@@ -1,6 +1,7 @@
 /** What other features' servers may use of the confirmations. */
 export { confirmationsOf } from './door-queries.ts'
 export {
+  lastConfirmed,
   type NewConfirmation,
   saveConfirmations,
   selectConfirmations,

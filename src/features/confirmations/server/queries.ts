@@ -63,6 +63,18 @@ export async function selectConfirmed(
   return rows
 }
 
+/** When somebody last confirmed something of each of these listings, or of all; those of which nobody did are missing. */
+export async function lastConfirmed(
+  db: Db,
+  listingIds: readonly number[] | 'all',
+): Promise<Map<number, Date>> {
+  const chosen = listingIds === 'all' ? sql`` : sql`and listing_id = any(${[...listingIds]}::int[])`
+  const { rows } = await sql<{ listingId: number; at: Date }>`
+    select listing_id, max(confirmed_at) as at from listing_confirmation
+    where confirmed_by <> 'import' ${chosen} group by listing_id`.execute(db)
+  return new Map(rows.map(({ listingId, at }) => [listingId, at]))
+}
+
 interface DueAddress {
   /** In small letters. */
   email: string

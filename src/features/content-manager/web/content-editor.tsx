@@ -34,6 +34,7 @@ export function ContentEditor({ field, format, title, lead }: ContentEditorProps
   const [content, setContent] = useState(value)
   const [view, setView] = useState<View>('both')
   const [wantsSource, setWantsSource] = useState(false)
+  const [isUnable, setIsUnable] = useState(false)
   const hasScripts = useHasScripts()
   const isSource = format === 'markdown' || wantsSource || !hasScripts
 
@@ -67,6 +68,11 @@ export function ContentEditor({ field, format, title, lead }: ContentEditorProps
           <label htmlFor={isSource ? id : undefined} className={styles.label}>
             {field.field.label}
           </label>
+          {isUnable && isSource && (
+            <p className={styles.hint} role="status">
+              {texts.sourceAlone}
+            </p>
+          )}
           {format === 'markdown' && <p className={styles.hint}>{texts.markdown}</p>}
           {isSource ? (
             <textarea
@@ -79,7 +85,16 @@ export function ContentEditor({ field, format, title, lead }: ContentEditorProps
             />
           ) : (
             <Suspense fallback={<p className={styles.hint}>{texts.loadingEditor}</p>}>
-              <RichEditor id={id} label={field.field.label} html={content} onChange={setContent} />
+              <RichEditor
+                id={id}
+                label={field.field.label}
+                html={content}
+                onChange={setContent}
+                onUnable={() => {
+                  setWantsSource(true)
+                  setIsUnable(true)
+                }}
+              />
             </Suspense>
           )}
           {hasScripts && <Length content={content} />}

@@ -29,6 +29,7 @@ export const texts = {
   inactive: 'Inaktiv',
   published: 'Veröffentlicht',
   draft: 'Entwurf',
+  publishedDraft: 'Veröffentlicht, noch Entwurf',
   scheduled: (moment: string) => `ab ${moment}`,
   untitled: 'Ohne Titel',
 
@@ -53,6 +54,8 @@ export const texts = {
   nothingYet: 'Hier steht der Text, wie ihn die Seite zeigt.',
   previewFailed: 'Die Vorschau ist gerade nicht zu haben.',
   source: 'Quelltext',
+  sourceAlone:
+    'Etwas in diesem Text, etwa die Beschriftung einer Tabelle, bleibt nur im Quelltext erhalten. Darum wird er hier als Quelltext geschrieben.',
   toolbar: 'Formatierung',
   markdown: 'Dieser Beitrag ist in Markdown geschrieben und wird als Quelltext bearbeitet.',
   picture: 'Bild einfügen',

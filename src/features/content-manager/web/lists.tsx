@@ -157,8 +157,12 @@ export function PostList({ list: { data, total }, search }: PostListProps) {
     },
     {
       label: 'Status',
-      cell: ({ isPublished, publishAt }) => (
-        <Status isShown={isPublished} publishAt={publishAt} words={[texts.published, texts.draft]} />
+      cell: ({ isPublished, isDraft, publishAt }) => (
+        <Status
+          isShown={isPublished && !isDraft}
+          publishAt={publishAt}
+          words={[texts.published, isPublished ? texts.publishedDraft : texts.draft]}
+        />
       ),
     },
     { label: 'Geändert', isHeadedInCard: true, cell: ({ updatedAt }) => <Day of={updatedAt} /> },

@@ -13,6 +13,8 @@ interface RichEditorProps {
   label: string
   html: string
   onChange: (html: string) => void
+  /** Called instead of `onChange` where writing here would drop something of the text that the server keeps. */
+  onUnable: () => void
 }
 
 interface Tool {
@@ -113,10 +115,31 @@ function link(editor: Editor) {
   else chain.setLink({ href: href.trim() }).run()
 }
 
-export function RichEditor({ id, label, html, onChange }: RichEditorProps) {
+/** What the server keeps and writing has to keep: elements, with the attributes that say something. */
+const KEPT =
+  'h1, h2, h3, h4, hr, strong, em, del, a, ul, ol, li, blockquote, code, table, caption, tr, th, td, img'
+const KEPT_ATTRIBUTES = ['class', 'scope', 'start', 'href', 'src', 'alt']
+const SAME_ELEMENTS: Record<string, string> = { b: 'strong', i: 'em', s: 'del' }
+
+/** Whether what an editor made of a text lacks something of it: words, or a kind of element. */
+function isLess(made: string, than: string): boolean {
+  const [one, other] = [contentsOf(made), contentsOf(than)]
+  return one.words !== other.words || [...other.elements].some((element) => !one.elements.has(element))
+}
+
+function contentsOf(html: string) {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const elements = [...body.querySelectorAll(`${KEPT}, ${Object.keys(SAME_ELEMENTS)}`)].map((element) => {
+    const name = SAME_ELEMENTS[element.localName] ?? element.localName
+    return [name, ...KEPT_ATTRIBUTES.map((attribute) => element.getAttribute(attribute) ?? '')].join(' ')
+  })
+  return { words: (body.textContent ?? '').replaceAll(/\s+/g, ''), elements: new Set(elements) }
+}
+
+export function RichEditor({ id, label, html, onChange, onUnable }: RichEditorProps) {
   const box = useRef<HTMLDivElement>(null)
-  const tell = useRef(onChange)
-  tell.current = onChange
+  const tell = useRef({ onChange, onUnable })
+  tell.current = { onChange, onUnable }
   const first = useRef(html)
   const [editor, setEditor] = useState<Editor>()
   const [takesPicture, setTakesPicture] = useState(false)
@@ -142,10 +165,11 @@ export function RichEditor({ id, label, html, onChange }: RichEditorProps) {
         TableKit.configure({ table: { resizable: false } }),
       ],
       editorProps: { attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
-      onUpdate: ({ editor: changed }) => tell.current(changed.isEmpty ? '' : changed.getHTML()),
+      onUpdate: ({ editor: changed }) => tell.current.onChange(changed.isEmpty ? '' : changed.getHTML()),
       onTransaction: followSelection,
     })
     setEditor(made)
+    if (isLess(made.getHTML(), first.current)) tell.current.onUnable()
     return () => made.destroy()
   }, [id, label])
 

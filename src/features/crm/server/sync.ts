@@ -14,6 +14,8 @@ export const KEY_REFUSED = 'Brevo nimmt den Schlüssel nicht an. Bitte prüfen S
 /** Brevo takes ten calls about contacts a second. */
 const BATCH = 10
 const BATCH_EVERY_MS = 1100
+/** A step ends with what is done long before its lease does, which other processes respect for half a minute. */
+const STEP_MS = 12_000
 /** Of the contacts that Brevo refused, so many are shown. */
 const SHOWN_REFUSALS = 50
 /** Seconds before another try when Brevo has trouble, the longer the more often; then the job has failed. */
@@ -39,8 +41,12 @@ export const beginning = (total: number): SyncState => ({
   troubles: 0,
 })
 
-/** The job; the clock between batches, in milliseconds, is for tests. */
-export function syncJob(db: Db, { brevo }: Pick<Config, 'brevo'>, everyMs = BATCH_EVERY_MS): JobKind {
+/** The job; the clocks, between batches and of a step, in milliseconds, are for tests. */
+export function syncJob(
+  db: Db,
+  { brevo }: Pick<Config, 'brevo'>,
+  { everyMs = BATCH_EVERY_MS, stepMs = STEP_MS } = {},
+): JobKind {
   return {
     kind: SYNC,
     step: async ({ state }) => {
@@ -49,7 +55,9 @@ export function syncJob(db: Db, { brevo }: Pick<Config, 'brevo'>, everyMs = BATC
       const before = state as SyncState
       const contacts = await contactsAfter(db, before.after, BATCH)
       const now = { ...before, refused: [...before.refused] }
+      const endsAt = Date.now() + stepMs
       for (const contact of contacts) {
+        if (now.done > before.done && Date.now() >= endsAt) return { ...stepOf(now), afterS: 0 }
         const outcome = await putContact({ ...brevo, key }, contact)
         if (outcome.kind === 'key') throw new ApiError('invalid', KEY_REFUSED)
         if (outcome.kind === 'wait')

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeSession } from '#features/administrators/server/factory.ts'
+import { makeListing } from '#features/listings/server/factory.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import type { Inbox, InboxFigures } from '../contract.ts'
 import { KINDS, type Kind } from '../rules.ts'
 import { fillInbox } from './inbox-for-tests.ts'
@@ -147,4 +149,39 @@ test('a term that another one follows does not end', async () => {
   const body = { listings: String(listingId), package: 'standard', months: '12', startsOn: next }
   expect((await call('POST', 'premium-contracts', body)).status).toBe(200)
   expect((await read()).kinds.find(({ kind }) => kind === 'premium')?.count).toBe(0)
+})
+
+test('what waits longest comes first, whatever its number, and nothing stands for listings in the bin', async () => {
+  const { db } = app.database
+  const listing = async (title: string) => (await makeListing(db, { title })).id
+  const day = (days: number) => berlinDay(new Date(Date.now() + days * 86_400_000))
+  const term = (listingId: number, endsOn: string) => {
+    const body = {
+      package: 'standard',
+      startsOn: day(-300),
+      endsOn,
+      createdBy: 'Anna',
+      begunAt: new Date(),
+    } as const
+    return db.transaction().execute(async (transaction) => {
+      const { id } = await transaction
+        .insertInto('premiumContract')
+        .values(body)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await transaction.insertInto('premiumContractListing').values({ contractId: id, listingId }).execute()
+    })
+  }
+  const late = await listing('Endet später')
+  await term(late, day(9))
+  await term(await listing('Endet bald'), day(2))
+  const ending = async () =>
+    (await read('?kind=premium')).items.filter(({ kind }) => kind === 'premium').map(({ title }) => title)
+  expect(await ending()).toEqual(['Endet bald', 'Endet später'])
+  const { kinds, items } = await read()
+  expect(kinds.find(({ kind }) => kind === 'premium')?.oldest).toBe(
+    items.find(({ title }) => title === 'Endet bald')?.since,
+  )
+  expect((await call('DELETE', `listings/${late}`)).status).toBe(200)
+  expect(await ending()).toEqual(['Endet bald'])
 })

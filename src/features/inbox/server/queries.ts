@@ -89,7 +89,7 @@ export async function selectWaiting(
     return sql`
       select ${kind}::text as kind, (select count(*)::int from ${due}) as count, (
         select json_agg(oldest) from (
-          select id, since, title, detail from ${due} order by id limit ${kind === wanted ? more : most}
+          select id, since, title, detail from ${due} order by since, id limit ${kind === wanted ? more : most}
         ) oldest) as items`
   })
   const { rows } = await sql<WaitingOfKind>`${sql.join(parts, sql` union all `)}`.execute(db)

@@ -10,7 +10,7 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
 import type { DeferredItem, Inbox, InboxItem } from '../contract.ts'
-import { byUrgency, deferrals, KINDS, type Kind, urgencyOf } from '../rules.ts'
+import { byUrgency, deferrals, KINDS, type Kind, urgencyOf, workSearch } from '../rules.ts'
 import { deferral, resumption } from './deferral.ts'
 import styles from './inbox-panel.module.css'
 import { ageText, KIND_ICONS, KIND_LABELS, QUARANTINE_PAGES, texts, waitText } from './inbox-texts.ts'
@@ -203,13 +203,13 @@ function Deferred({ item }: { item: DeferredItem }) {
 }
 
 function Item({ item, now }: { item: InboxItem; now: number }) {
-  const { kind, id, title, detail, since } = item
+  const { kind, title, detail, since } = item
   const urgency = urgencyOf(kind, since, now)
   return (
     <li>
       <PageLink
         to="/admin/durcharbeiten"
-        search={{ art: kind, nummer: id }}
+        search={workSearch(item)}
         className={styles.item}
         data-urgency={urgency}
       >

@@ -12,14 +12,14 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
 import type { Inbox, InboxItem, inbox } from '../contract.ts'
-import { KINDS, type Kind, nextAfter } from '../rules.ts'
+import { KINDS, type Kind, workedOn, workSearch } from '../rules.ts'
 import { DeferMenu } from './defer-menu.tsx'
 import { KIND_ICONS, KIND_LABELS, texts, waitText } from './inbox-texts.ts'
 import { loadWork, WorkItem } from './work-items.tsx'
 import styles from './work-page.module.css'
 
-/** `art` is the kind that is worked through, `nummer` the item, `mit` the slug of a listing that it is compared with. */
-const FILTERS = { art: oneOf(KINDS), nummer: line(10), mit: line(160) }
+/** `art` is the kind that is worked through, `nummer` the item, `seit` since when it waits, `mit` the slug of a listing that it is compared with. */
+const FILTERS = { art: oneOf(KINDS), nummer: line(10), seit: line(30), mit: line(160) }
 
 export const page = defineStaffPage('/admin/durcharbeiten', {
   title: texts.workThrough,
@@ -30,7 +30,8 @@ export const page = defineStaffPage('/admin/durcharbeiten', {
     // Another kind than was asked for: its items are wanted in full, too.
     const full = kind === undefined || kind === search.art ? waiting : await readInbox(api, kind)
     const queue = full.items.filter((item) => item.kind === kind)
-    const item = kind === search.art ? nextAfter(queue, Number(search.nummer) || undefined) : queue[0]
+    const item =
+      kind === search.art ? workedOn(queue, Number(search.nummer) || undefined, search.seit) : queue[0]
     return {
       kinds: full.kinds,
       queue,
@@ -102,7 +103,7 @@ function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem })
   const count = kinds.find((one) => one.kind === kind)?.count ?? queue.length
   const previous = queue[index - 1]
   const next = queue[index + 1]
-  const show = (one: InboxItem | undefined) => one && void go({ art: kind, nummer: one.id })
+  const show = (one: InboxItem | undefined) => one && void go(workSearch(one))
   useFocusOnNext(middle, id)
   useStaffKeys(texts.workKeys, [
     { keys: 'J', label: texts.next, run: () => show(next) },
@@ -131,10 +132,7 @@ function Work({ kinds, queue, item, work, now }: WorkData & { item: InboxItem })
         <ol>
           {queue.map((one) => (
             <li key={one.id}>
-              <StateLink
-                search={{ art: kind, nummer: one.id }}
-                aria-current={one.id === id ? 'true' : undefined}
-              >
+              <StateLink search={workSearch(one)} aria-current={one.id === id ? 'true' : undefined}>
                 <strong>{one.title}</strong>
                 <span>{waitText(kind, one.since, Date.parse(now))}</span>
               </StateLink>
@@ -194,7 +192,7 @@ function Step({ to, label, keys }: { to: InboxItem | undefined; label: string; k
       </span>
     )
   return (
-    <StateLink search={{ art: to.kind, nummer: to.id }} className={look}>
+    <StateLink search={workSearch(to)} className={look}>
       {content}
     </StateLink>
   )

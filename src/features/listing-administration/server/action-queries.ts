@@ -11,6 +11,8 @@ export interface DoneChange {
   id: number
   before: ListingState
   after: ListingState
+  /** The premium term of several listings that it was in before. */
+  sharedTerm?: number
 }
 
 interface DoneAction {

@@ -8,7 +8,13 @@ import {
   locate,
   unbin,
 } from '#features/listings/server/exports.ts'
-import { type Placement, placementsOf, setPlacements } from '#features/premium/server/exports.ts'
+import {
+  backIntoTerms,
+  type Placement,
+  placementsOf,
+  setPlacements,
+  sharedTerms,
+} from '#features/premium/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -57,7 +63,7 @@ export function carryOut(
     const actionId = await queries.insertAction(transaction, {
       kind: action.kind,
       by: staff.name,
-      changes: changes.map(({ id, before, after }) => ({ id, before, after })),
+      changes: changes.map(({ title: _, ...change }) => change),
     })
     return { actionId, changed: changes.length }
   })
@@ -77,8 +83,18 @@ export function undo(db: Db, staff: Staff, id: number): Promise<{ restored: numb
     const present = await statesOf(transaction, action.changes)
     const back = action.changes
       .filter(({ id: listing, after }) => isSame(present.get(listing), after))
-      .map(({ id: listing, before, after }) => ({ id: listing, title: '', before: after, after: before }))
-    await apply(transaction, staff, back)
+      .map(({ before, after, ...change }) => ({ ...change, title: '', before: after, after: before }))
+    await apply(
+      transaction,
+      staff,
+      back.filter(({ sharedTerm }) => sharedTerm === undefined),
+    )
+    await backIntoTerms(
+      transaction,
+      back.flatMap(({ id: listing, sharedTerm }) =>
+        sharedTerm === undefined ? [] : [{ id: listing, contractId: sharedTerm }],
+      ),
+    )
     await note(transaction, staff, action.kind, back)
     await queries.markUndone(transaction, id)
     return { restored: back.length, kept: action.changes.length - back.length }
@@ -92,13 +108,19 @@ async function plan(
   action: ListingAction,
 ): Promise<{ change: Change; draft: ListingDraft }[]> {
   if (action.kind === 'premium') checkTerm(action.until)
-  const [entered, placements] = await Promise.all([enteredByIds(db, ids), placementsOf(db, ids)])
+  const [entered, placements, shared] = await Promise.all([
+    enteredByIds(db, ids),
+    placementsOf(db, ids),
+    action.kind === 'premium' ? sharedTerms(db, ids) : new Map<number, number>(),
+  ])
   const planned: { change: Change; draft: ListingDraft }[] = []
   for (const { id, ...draft } of entered) {
     const after = await target(db, action, draft)
     const before = now(after, draft, placements.get(id))
     if (isSame(before, after)) continue
-    planned.push({ change: { id, title: draft.title, before, after }, draft })
+    const sharedTerm = shared.get(id)
+    const change = { id, title: draft.title, before, after, ...(sharedTerm !== undefined && { sharedTerm }) }
+    planned.push({ change, draft })
   }
   return planned
 }

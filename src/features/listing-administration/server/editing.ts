@@ -36,6 +36,7 @@ import type { ListingInput } from '../schemas.ts'
 const SHOWN_HISTORY = 10
 const LATELY_DAYS = 30
 const DAY_MS = 86_400_000
+const PREMIUM_CHANGED = 'Premium wurde inzwischen geändert. Nichts wurde überschrieben.'
 const GONE = 'Diesen Eintrag gibt es nicht mehr.'
 
 interface Saved {
@@ -221,6 +222,7 @@ async function freeSlug(transaction: Db, slug: string, id?: number): Promise<str
 async function place(transaction: Db, staff: Staff, id: number, input: ListingInput): Promise<void> {
   if (input.isPremium === undefined) return
   const before = (await placementsOf(transaction, [id])).get(id) ?? { isPremium: false, until: null }
+  if (input.premiumWas && !isSame(input.premiumWas, before)) throw new ApiError('conflict', PREMIUM_CHANGED)
   const after: Placement = {
     isPremium: input.isPremium,
     until: input.isPremium ? endOf(input, before) : null,

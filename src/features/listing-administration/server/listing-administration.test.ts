@@ -70,7 +70,7 @@ const WHOLE = {
 test('the list is searched by parts of title, place and postcode, filtered, ordered and counted', async () => {
   await make('Ahornhof', { isPremium: true, email: 'a@hof.example', featuredImage: '/covers/1.svg' })
   await make('Zwergenhof', { location: 'München', postcode: '80331', images: ['/covers/2.svg'] })
-  const { id } = await make('Bärenpension', { location: 'Köln', postcode: '50667' })
+  const { id } = await make('Bärenpension', { location: 'Köln', postcode: '50667', phone: '0221 123456' })
   expect(await titles()).toEqual(['Ahornhof', 'Bärenpension', 'Zwergenhof'])
   expect(await titles('?order=desc')).toEqual(['Zwergenhof', 'Bärenpension', 'Ahornhof'])
   expect(await titles('?sort=location')).toEqual(['Ahornhof', 'Bärenpension', 'Zwergenhof'])
@@ -88,6 +88,13 @@ test('the list is searched by parts of title, place and postcode, filtered, orde
     gaps: { noPosition: 0, stale: 0, noEmail: 2 },
     binned: 0,
   })
+  await app.database.db
+    .updateTable('listing')
+    .set({ createdAt: new Date('2020-01-01') })
+    .execute()
+  expect((await list()).gaps.stale).toBe(3)
+  await call('POST', `/api/admin/listings/${id}/confirm`)
+  expect((await list()).gaps.stale).toBe(2)
   await app.database.db.updateTable('listing').set({ location: 'Aachen' }).where('id', '=', id).execute()
   expect(await titles('?sort=location')).toEqual(['Bärenpension', 'Ahornhof', 'Zwergenhof'])
   await app.database.db.deleteFrom('listing').where('id', '=', id).execute()
@@ -212,6 +219,21 @@ test('premium has a term, which the form can change and end', async () => {
   expect((await audited()).filter((entry) => entry === `listing.premium ${id}`)).toHaveLength(3)
 })
 
+test('a term that somebody has changed since the form was opened is never overwritten', async () => {
+  const { id } = await make('Hof')
+  const input = { listingTitle: 'Hof', location: 'Berlin', postalCode: '10115', version: 1 }
+  const save = (more: object) => call('PUT', `/api/admin/listings/${id}`, { ...input, ...more })
+  const premiumWas = { isPremium: false, until: null }
+  expect((await save({ isPremium: true, premiumUntil: inDays(40), premiumWas })).status).toBe(200)
+  const late = await save({ isPremium: true, premiumUntil: inDays(20), premiumWas })
+  expect([late.status, late.body.message]).toEqual([
+    409,
+    'Premium wurde inzwischen geändert. Nichts wurde überschrieben.',
+  ])
+  expect((await save({ listingPhone: '030 654321' })).status).toBe(200)
+  expect((await call('GET', `/api/admin/listings/${id}`)).body.premiumUntil).toBe(inDays(40))
+})
+
 test('a deleted listing is gone for everybody, comes back from the bin, and is gone for good when its time is over', async () => {
   const { id, slug } = await make('Hof')
   const { body } = await call('DELETE', `/api/admin/listings/${id}`)
@@ -269,6 +291,25 @@ test('what is done to many listings is shown before, and taken back but for what
   expect(undone.body).toEqual({ restored: 2, kept: 1 })
   expect(await titles('?filter=premium')).toEqual(['Zeder'])
   expect((await call('POST', `/api/admin/listing-actions/${body.actionId}/undo`)).status).toBe(409)
+})
+
+test('a listing that left the term of several is in it again once that is taken back', async () => {
+  const [a, b] = [await make('Ahorn'), await make('Birke')]
+  const { body: contract } = await call('POST', '/api/admin/premium-contracts', {
+    ...{ listings: `${a.id} ${b.id}`, package: 'professional', months: '12', startsOn: inDays(0) },
+  })
+  const action = { kind: 'premium', until: inDays(30) }
+  const read = async () => (await call('GET', `/api/admin/premium-contracts/${contract.id}`)).body
+  for (const ids of [[a.id], [a.id, b.id]]) {
+    const { body: done } = await call('POST', '/api/admin/listing-actions', { ids, action })
+    expect((await read()).listings).toHaveLength(ids.length === 1 ? 1 : 0)
+    const undone = await call('POST', `/api/admin/listing-actions/${done.actionId}/undo`)
+    expect(undone.body).toEqual({ restored: ids.length, kept: 0 })
+    const { listings, state, endsOn } = await read()
+    expect([listings.length, state, endsOn]).toEqual([2, 'running', contract.endsOn])
+  }
+  const { body: running } = await call('GET', '/api/admin/premium-contracts')
+  expect(running.entries).toHaveLength(1)
 })
 
 test('each step is taken back for ten minutes and no longer', async () => {

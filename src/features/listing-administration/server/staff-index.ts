@@ -1,4 +1,5 @@
 /** All listings in memory, as staff look for them: their list shows any page of 100,000 at once, with true counts. */
+import { lastConfirmed } from '#features/confirmations/server/exports.ts'
 import { CATEGORIES } from '#features/listings/rules.ts'
 import { type StaffFacts, staffFacts } from '#features/listings/server/exports.ts'
 import type { Changes } from '#platform/server/changes.ts'
@@ -29,8 +30,8 @@ interface Entry {
   hasPictures: boolean
   hasPosition: boolean
   hasEmail: boolean
-  /** ms */
-  updatedAt: number
+  /** When somebody last said that something of it is so, else when it was entered; ms. */
+  confirmedAt: number
 }
 
 export interface Found {
@@ -63,7 +64,7 @@ export class StaffIndex {
     }
     changes.subscribe((change) => {
       if (change.kind === 'anything') this.#unread = 'all'
-      else if (change.kind === 'listings' && this.#unread !== 'all')
+      else if ((change.kind === 'listings' || change.kind === 'shown') && this.#unread !== 'all')
         for (const id of change.ids) this.#unread.add(id)
     })
   }
@@ -116,12 +117,14 @@ export class StaffIndex {
     const unread = this.#unread
     this.#unread = new Set()
     try {
-      const rows = await staffFacts(this.#db, unread === 'all' ? 'all' : [...unread])
+      const wanted = unread === 'all' ? unread : [...unread]
+      const rows = await staffFacts(this.#db, wanted)
+      const confirmed = await lastConfirmed(this.#db, wanted)
       const touched = unread === 'all' ? new Set(this.#entries.keys()) : unread
       for (const id of touched) this.#entries.delete(id)
       for (const facts of rows) {
         touched.add(facts.id)
-        this.#entries.set(facts.id, this.#entryOf(facts))
+        this.#entries.set(facts.id, this.#entryOf(facts, confirmed.get(facts.id)))
       }
       for (const name of STAFF_ORDERS) this.#orders[name].update(touched, (id) => this.#entries.has(id))
     } catch (error) {
@@ -130,7 +133,10 @@ export class StaffIndex {
     }
   }
 
-  #entryOf({ titleKey, location, postcode, category, updatedAt, ...flags }: StaffFacts): Entry {
+  #entryOf(
+    { titleKey, location, postcode, category, createdAt, ...flags }: StaffFacts,
+    confirmedAt: Date = createdAt,
+  ): Entry {
     const locationKey = this.#folded.get(location) ?? foldGerman(location)
     this.#folded.set(location, locationKey)
     return {
@@ -142,7 +148,7 @@ export class StaffIndex {
       hasPictures: flags.hasPictures,
       hasPosition: flags.hasPosition,
       hasEmail: flags.hasEmail,
-      updatedAt: updatedAt.getTime(),
+      confirmedAt: confirmedAt.getTime(),
     }
   }
 }
@@ -156,7 +162,7 @@ const passes: Record<StaffFilter, (entry: Entry) => boolean> = {
 
 const isGap: Record<Gap, (entry: Entry, staleBefore: number) => boolean> = {
   noPosition: ({ hasPosition }) => !hasPosition,
-  stale: ({ updatedAt }, staleBefore) => updatedAt < staleBefore,
+  stale: ({ confirmedAt }, staleBefore) => confirmedAt < staleBefore,
   noEmail: ({ hasEmail }) => !hasEmail,
 }
 

@@ -170,6 +170,7 @@ function usePreview(ids: readonly number[], action: ListingAction) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked says it all
   useEffect(() => {
     let isWanted = true
+    setPlanned(undefined)
     api
       .send<typeof previewAction>('POST', '/api/admin/listing-actions/preview', {
         body: { ids: [...ids], action },

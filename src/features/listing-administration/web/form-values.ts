@@ -147,8 +147,11 @@ export function ownOf(typed: Typed) {
   }
 }
 
-/** What is sent to the server, which says what is wrong with it. */
-export function bodyOf(typed: Typed): CallInput<typeof createListing>['body'] {
+/**
+ * What is sent to the server, which says what is wrong with it. Premium is sent where it is another than in `base`, what
+ * the form was made of: a term that somebody has changed meanwhile stays.
+ */
+export function bodyOf(typed: Typed, base?: Typed): CallInput<typeof createListing>['body'] {
   const { additionalImages, businessHours, tariffs, isPremium, premiumUntil, ...texts } = typed
   const images = imagesIn(additionalImages)
   const gallery = Array.from({ length: MAX_GALLERY }, (_, index) => [
@@ -161,8 +164,15 @@ export function bodyOf(typed: Typed): CallInput<typeof createListing>['body'] {
     additionalImages: images.slice(MAX_GALLERY).join(','),
     businessHours: hoursIn(businessHours),
     tariffs: tariffsIn(tariffs),
-    isPremium: isPremium === '1',
-    premiumUntil: isPremium === '1' ? premiumUntil : '',
+    ...(isPremium === base?.isPremium && premiumUntil === base.premiumUntil
+      ? {}
+      : {
+          isPremium: isPremium === '1',
+          premiumUntil: isPremium === '1' ? premiumUntil : '',
+          ...(base && {
+            premiumWas: { isPremium: base.isPremium === '1', until: base.premiumUntil || null },
+          }),
+        }),
   }
 }
 

@@ -1,7 +1,7 @@
 /** Every text of the list of listings and of the bin. */
 import { countLabel, formatDate, formatNumber } from '#platform/shared/format.ts'
 import type { ActionKind, Gap, StaffFilter, StaffOrder } from '../rules.ts'
-import { BIN_DAYS, UNDO_MINUTES } from '../rules.ts'
+import { BIN_DAYS, MAX_AT_ONCE, UNDO_MINUTES } from '../rules.ts'
 
 export const FILTER_LABELS: Record<StaffFilter, string> = {
   premium: 'Premium',
@@ -69,6 +69,8 @@ export const texts = {
   selected: (count: number) => `${formatNumber(count)} ausgewählt`,
   selection: 'Auswahl',
   all: (count: number) => `Alle ${formatNumber(count)}`,
+  tooMany: (count: number) =>
+    `Alle ${formatNumber(count)} auf einmal geht nicht, höchstens ${formatNumber(MAX_AT_ONCE)}: bitte eingrenzen.`,
   unselect: 'Auswahl aufheben',
 
   previews: {

@@ -65,7 +65,7 @@ export function ListingForm(props: ListingFormProps) {
       listing
         ? api.send<typeof updateListing>('PUT', '/api/admin/listings/:id', {
             params: { id: listing.id },
-            body: { ...bodyOf(values as Typed), version: listing.version },
+            body: { ...bodyOf(values as Typed, base), version: listing.version },
           })
         : api.send<typeof createListing>('POST', '/api/listings', { body: bodyOf(values as Typed) }),
     onSent: () => {
@@ -73,7 +73,7 @@ export function ListingForm(props: ListingFormProps) {
       forget(keptFor)
       onSaved()
     },
-    onRefused: (_, code) => {
+    onRefused: ({ code }) => {
       if (code === 'conflict') void onConflict?.()
     },
     failed: texts.failed,

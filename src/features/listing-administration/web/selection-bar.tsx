@@ -4,7 +4,7 @@ import { usePage } from '#platform/web/page.ts'
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
 import type { Narrowing, selectAll } from '../contract.ts'
-import { ACTION_KINDS, type ActionKind } from '../rules.ts'
+import { ACTION_KINDS, type ActionKind, MAX_AT_ONCE } from '../rules.ts'
 import type { Opened } from './action-panel.tsx'
 import { ACTION_LABELS, texts } from './list-texts.ts'
 import styles from './selection-bar.module.css'
@@ -49,16 +49,19 @@ export function SelectionBar({ selected, narrowing, total, onSelect, onOpen }: S
   return (
     <section className={styles.bar} aria-label={texts.selection}>
       <p role="status">{texts.selected(selected.size)}</p>
-      {selected.size < total && (
-        <button
-          type="button"
-          className={styles.all}
-          aria-disabled={isAsking}
-          onClick={() => void selectEverything()}
-        >
-          {texts.all(total)}
-        </button>
-      )}
+      {selected.size < total &&
+        (total > MAX_AT_ONCE ? (
+          <p className={styles.limit}>{texts.tooMany(total)}</p>
+        ) : (
+          <button
+            type="button"
+            className={styles.all}
+            aria-disabled={isAsking}
+            onClick={() => void selectEverything()}
+          >
+            {texts.all(total)}
+          </button>
+        ))}
       <div className={styles.actions}>
         {ACTION_KINDS.map((kind) => (
           <button

@@ -105,7 +105,11 @@ test('a file is looked at, decided on, taken over and undone, and a process that
   expect((await call('DELETE', `/${id}`)).body.message).toBe(
     'Das geht gerade nicht: Der Import wird gerade übernommen.',
   )
+  expect((await show(id)).mayUndo).toBe(true)
   await call('POST', `/${id}/apply`)
+  expect((await call('POST', `/${id}/undo`)).body.message).toBe(
+    'Das geht gerade nicht: Der Import wird gerade übernommen.',
+  )
   await work()
   expect(await show(id)).toMatchObject({
     status: 'applied',
@@ -130,6 +134,21 @@ test('a file is looked at, decided on, taken over and undone, and a process that
   expect(report.body.split('\r\n')).toHaveLength(122)
   const { body: list } = await call<{ entries: ImportBatch[] }>('GET', '')
   expect(list.entries.map(({ status }) => status)).toEqual(['undone', 'applied'])
+})
+
+test('an import that was stopped half way is taken back without taking the rest over', async () => {
+  const before = await titles()
+  const rows = Array.from({ length: 120 }, (_, at) => `${at};Halber Hof ${at};80331;München`)
+  const { id } = (await upload(`ID;Name;PLZ;Ort\n${rows.join('\n')}`)).body
+  await work()
+  await call('POST', `/${id}/apply`)
+  await work(1)
+  await call('POST', `/${id}/stop`)
+  expect((await titles()).length).toBeGreaterThan(before.length)
+  expect((await call('POST', `/${id}/undo`)).status).toBe(200)
+  await work()
+  expect(await show(id)).toMatchObject({ status: 'undone', undoneBy: 'Anna' })
+  expect(await titles()).toEqual(before)
 })
 
 test('what columns mean is said once, and known for the next file of the same kind', async () => {

@@ -68,7 +68,9 @@ async function toBatches(db: Db, rows: readonly queries.Batch[]): Promise<Import
         createdAt: row.createdAt.toISOString(),
         appliedAt: row.appliedAt?.toISOString() ?? null,
         undoneAt: row.undoneAt?.toISOString() ?? null,
-        mayUndo: mayUndo(status, row.appliedAt),
+        mayUndo:
+          mayUndo(status, row.appliedAt) ||
+          (status === 'applying' && job !== undefined && job.status !== 'open'),
         ...(counts[index] as CountedEntries),
         job: job
           ? {
@@ -164,7 +166,11 @@ export async function moveOn(
 ): Promise<void> {
   if (await workbench.moveBatch(transaction, id, from, change)) return
   const { status } = await found(transaction, id)
-  throw new ApiError('conflict', `Das geht gerade nicht: Der Import ${NOW[status]}.`)
+  throw notNow(status)
+}
+
+function notNow(status: BatchStatus): ApiError {
+  return new ApiError('conflict', `Das geht gerade nicht: Der Import ${NOW[status]}.`)
 }
 
 const NOW: Record<BatchStatus, string> = {
@@ -194,15 +200,18 @@ export async function stopImport(db: Db, id: number): Promise<{ stopped: boolean
   return { stopped: await stopJob(db, IMPORT, String(id)) }
 }
 
+/** Takes a batch back, also one that was stopped or failed while it was taken over. */
 export function undoImportOf(db: Db, staff: Staff, id: number): Promise<{ id: number }> {
   return db.transaction().execute(async (transaction) => {
     const { status, appliedAt } = await found(transaction, id)
     if (status === 'applied' && !mayUndo(status, appliedAt))
       throw new ApiError('conflict', `Ein Import lässt sich nur ${UNDO_DAYS} Tage lang zurücknehmen.`)
-    await moveOn(transaction, id, ['applied', 'undoing'], { status: 'undoing', undoneBy: staff.name })
-    const subject = String(id)
-    if (await startJob(transaction, { kind: IMPORT, subject, state: { done: AFTER_ALL }, by: staff.name }))
+    const undoing = { status: 'undoing', undoneBy: staff.name } as const
+    await moveOn(transaction, id, ['applied', 'applying', 'undoing'], undoing)
+    const job = { kind: IMPORT, subject: String(id), state: { done: AFTER_ALL }, by: staff.name }
+    if (await startJob(transaction, job))
       await recordAudit(transaction, staff, { action: 'import.undo', subjectId: id })
+    else if (status === 'applying') throw notNow(status)
     return { id }
   })
 }

@@ -59,6 +59,7 @@ export function BatchActions({ batch, isOpened = false, onUndo }: BatchActionsPr
   const { status, job, mayUndo, outcomes } = batch
   const params = { id: batch.id }
   const isRunning = job?.status === 'open'
+  const isBeforehand = status === 'reading' || status === 'comparing'
   const due = outcomes.new + outcomes.changed + outcomes.duplicate - batch.open - batch.left
 
   function apply() {
@@ -111,7 +112,7 @@ export function BatchActions({ batch, isOpened = false, onUndo }: BatchActionsPr
           {texts.undo}
         </Button>
       )}
-      {(status === 'ready' || status === 'failed') && (
+      {(status === 'ready' || status === 'failed' || (isBeforehand && !isRunning)) && (
         <Button variant="plain" size="small" aria-disabled={isSending} onClick={discard}>
           {texts.discard}
         </Button>

@@ -17,7 +17,7 @@ export interface StaffFacts {
   hasPictures: boolean
   hasPosition: boolean
   hasEmail: boolean
-  updatedAt: Date
+  createdAt: Date
 }
 
 /** The facts of these listings or of all; those that are not there are missing. */
@@ -26,7 +26,7 @@ export async function staffFacts(db: Db, ids: readonly number[] | 'all'): Promis
   const { rows } = await sql<StaffFacts>`
     select id, title_key, location, postcode, category, is_premium, latitude is not null as has_position,
       featured_image is not null or logo is not null or images <> '{}' as has_pictures,
-      coalesce(email, '') <> '' as has_email, updated_at
+      coalesce(email, '') <> '' as has_email, created_at
     from ${LIVE} l ${chosen}`.execute(db)
   return rows
 }

@@ -9,6 +9,7 @@ import {
   emptyDraft,
   enteredOf,
   type ListingDraft,
+  lockListing,
   reopenListing,
 } from '#features/listings/server/exports.ts'
 import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
@@ -59,21 +60,13 @@ async function withPictures(db: Db, rows: readonly queries.StaffRow[]): Promise<
  * nothing is overwritten: the change is shown beside what is there now.
  */
 export async function approve(db: Db, staff: Staff, id: number): Promise<{ status: ChangeStatus }> {
-  const isStale = await db.transaction().execute(async (transaction) => {
-    const row = await queries.lockChange(transaction, id)
-    const live = row?.status === 'waiting' && (await enteredOf(transaction, row.listingId))
-    if (!row || !live) return false
-    const before = pick(live, row.name)
-    if (isSame(before, row.before)) return false
-    await queries.setBefore(transaction, id, before)
-    return true
-  })
-  if (isStale)
-    throw new ApiError(
-      'conflict',
-      'Der Eintrag hat sich inzwischen geändert. Sieh dir an, was jetzt dort steht, und entscheide noch einmal.',
-    )
-  return decide(db, id, ['waiting'], async (transaction, row) => {
+  const decided = await decide(db, id, ['waiting'], async (transaction, row) => {
+    const live = await enteredOf(transaction, row.listingId)
+    const before = live && pick(live, row.name)
+    if (before && !isSame(before, row.before)) {
+      await queries.setBefore(transaction, id, before)
+      return { status: 'outdated' as const }
+    }
     const changed = await changeListing(transaction, row.listingId, row.after)
     // It is the operator who says so.
     await recordConfirmations(transaction, [{ listingId: row.listingId, fields: Object.keys(row.after) }], {
@@ -86,8 +79,13 @@ export async function approve(db: Db, staff: Staff, id: number): Promise<{ statu
       before: changed?.before,
       after: changed?.after,
     })
-    return 'approved'
+    return { status: 'approved' as const }
   })
+  if (decided.status !== 'outdated') return decided
+  throw new ApiError(
+    'conflict',
+    'Der Eintrag hat sich inzwischen geändert. Sieh dir an, was jetzt dort steht, und entscheide noch einmal.',
+  )
 }
 
 export function reject(
@@ -105,7 +103,7 @@ export function reject(
       subjectId: id,
       after: { reason },
     })
-    return 'rejected'
+    return { status: 'rejected' }
   })
 }
 
@@ -113,7 +111,7 @@ export function markSeen(db: Db, staff: Staff, id: number): Promise<{ status: Ch
   return decide(db, id, ['applied'], async (transaction) => {
     await queries.decideChange(transaction, id, { status: 'seen', by: staff.name })
     await recordAudit(transaction, staff, { action: 'listing-change.seen', subjectId: id })
-    return 'seen'
+    return { status: 'seen' }
   })
 }
 
@@ -124,18 +122,23 @@ export function reopen(db: Db, staff: Staff, id: number): Promise<{ status: Chan
       throw new ApiError('conflict', 'Dieser Eintrag ist nicht geschlossen.')
     await queries.decideChange(transaction, id, { status: 'undone', by: staff.name })
     await recordAudit(transaction, staff, { action: 'listing-change.reopen', subjectId: id })
-    return 'undone'
+    return { status: 'undone' }
   })
 }
 
-/** Carries out one decision on what is still so, whoever else tries at once. */
-function decide(
+/**
+ * Carries out one decision on what is still so, whoever else tries at once. The listing is held before its change, as where
+ * operators save: nobody waits in a circle.
+ */
+function decide<Decided>(
   db: Db,
   id: number,
   from: readonly ChangeStatus[],
-  carryOut: (transaction: Db, row: queries.StaffRow) => Promise<ChangeStatus>,
-): Promise<{ status: ChangeStatus }> {
+  carryOut: (transaction: Db, row: queries.StaffRow) => Promise<Decided>,
+): Promise<Decided> {
   return db.transaction().execute(async (transaction) => {
+    const known = await queries.changeById(transaction, id)
+    if (known) await lockListing(transaction, known.listingId)
     const row = await queries.lockChange(transaction, id)
     if (!row)
       throw new ApiError(
@@ -147,7 +150,7 @@ function decide(
         'conflict',
         `Darüber ist schon entschieden${row.decidedBy ? ` (${row.decidedBy})` : ''}.`,
       )
-    return { status: await carryOut(transaction, row) }
+    return carryOut(transaction, row)
   })
 }
 

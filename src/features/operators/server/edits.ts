@@ -11,6 +11,7 @@ import {
   lockListing,
 } from '#features/listings/server/exports.ts'
 import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
+import { postcodeByCode } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Operator } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -91,10 +92,23 @@ export async function saveEdit(
     part,
     base,
     fields: async (transaction, listing) => {
+      await checkPostcode(transaction, listing, fields)
       await tellOldAddress(transaction, sender, slug, listing.live, fields)
       return placed(fields, listing)
     },
   })
+}
+
+/** Throws ApiError `invalid` for a new postcode that does not exist; what an import brought may stay. */
+async function checkPostcode(
+  transaction: Db,
+  { shown }: OwnListing,
+  { postcode }: Partial<ListingDraft>,
+): Promise<void> {
+  if (postcode === undefined || postcode === shown.postcode) return
+  if (await postcodeByCode(transaction, postcode)) return
+  const message = 'Diese Postleitzahl gibt es in Deutschland nicht.'
+  throw new ApiError('invalid', message, [{ path: 'postcode', message }])
 }
 
 /** Whoever reads the mails there hears of it, also when somebody else has changed it. */

@@ -1,4 +1,11 @@
 /** What the application and other features may use of premium. */
 
-export { nearEnd, type Placement, placementsOf, setPlacements } from './placement.ts'
+export {
+  backIntoTerms,
+  nearEnd,
+  type Placement,
+  placementsOf,
+  setPlacements,
+  sharedTerms,
+} from './placement.ts'
 export { endingContracts, OPEN_INQUIRIES, SUSPECTED_INQUIRIES } from './queries.ts'

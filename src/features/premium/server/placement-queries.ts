@@ -25,6 +25,29 @@ export async function placementsOf(db: Db, ids: readonly number[]): Promise<Map<
   return new Map(rows.map(({ id, isPremium, until }) => [id, { isPremium, until }]))
 }
 
+/** The term of several listings that covers each of these; those that no such term covers are missing. */
+export async function sharedTerms(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ listingId: number; id: number }>`
+    select covered.listing_id, shared.id from ${RUNNING} shared
+    join premium_contract_listing covered on covered.contract_id = shared.id
+    where listings > 1 and covered.listing_id = any(${[...ids]}::int[])`.execute(db)
+  return new Map(rows.map(({ listingId, id }) => [listingId, id]))
+}
+
+/** Brings listings back into terms that they have left, which run again where that had ended them. */
+export async function rejoinTerms(
+  transaction: Db,
+  left: readonly { id: number; contractId: number }[],
+): Promise<void> {
+  const rows = sql`json_to_recordset(${jsonRows(left)}::json) as rejoined(id int, contract_id int)`
+  await sql`
+    insert into premium_contract_listing (contract_id, listing_id)
+    select contract_id, id from ${rows} on conflict do nothing`.execute(transaction)
+  await sql`
+    update premium_contract set ended_at = null
+    where id in (select contract_id from ${rows}) and ended_at is not null`.execute(transaction)
+}
+
 /** Takes listings out of the terms of several, and ends those of their own. */
 export async function leaveTerms(transaction: Db, ids: readonly number[]): Promise<void> {
   await leaveShared(transaction, ids)

@@ -3,15 +3,26 @@ import { setPremium } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { REMIND_DAYS } from '../packages.ts'
-import { giveOwnTerms, leaveTerms, type Placement } from './placement-queries.ts'
+import { giveOwnTerms, leaveTerms, type Placement, rejoinTerms } from './placement-queries.ts'
 
-export { type Placement, placementsOf } from './placement-queries.ts'
+export { type Placement, placementsOf, sharedTerms } from './placement-queries.ts'
 
 const DAY_MS = 86_400_000
 
 /** The last day of a term whose operator is reminded by now; null of any other. */
 export function nearEnd({ until }: Placement, today: string): string | null {
   return until !== null && Date.parse(until) - Date.parse(today) <= REMIND_DAYS * DAY_MS ? until : null
+}
+
+/** Gives listings the places in terms of several back that they had before they got one of their own. */
+export async function backIntoTerms(
+  transaction: Db,
+  left: readonly { id: number; contractId: number }[],
+): Promise<void> {
+  const ids = left.map(({ id }) => id)
+  await leaveTerms(transaction, ids)
+  await rejoinTerms(transaction, left)
+  await setPremium(transaction, ids, true)
 }
 
 /**

@@ -77,6 +77,7 @@ export function room({ db, links, config, optIn, nearTo }: Dependencies): Featur
   const forms = [
     formRoute({
       path: '/mein-eintrag/:slug/ferien-ampel',
+      page: '/mein-eintrag',
       params: z.object({ slug }),
       body: contract.reportBody,
       submit: async ({ params, body }, { headers }) => {

@@ -59,8 +59,13 @@ export function KeysCard({ keys }: { keys: readonly Key[] }) {
 
 function ShownOnce({ made: { name, key } }: { made: NewKey }) {
   async function copy() {
-    await navigator.clipboard.writeText(key)
-    void showToast({ title: texts.copied })
+    try {
+      await navigator.clipboard.writeText(key)
+      void showToast({ title: texts.copied })
+    } catch {
+      // Without a secure connection browsers have no clipboard: the key stands there to be marked.
+      void showToast({ title: texts.notCopied, description: texts.markKey, tone: 'danger' })
+    }
   }
   return (
     <div className={styles.once} role="status">

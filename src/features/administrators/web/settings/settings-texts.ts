@@ -89,6 +89,8 @@ export const settingsTexts = {
   keyCreated: 'Schlüssel erstellt',
   copy: 'Kopieren',
   copied: 'Kopiert',
+  notCopied: 'Nicht kopiert',
+  markKey: 'Der Browser lässt es hier nicht zu. Bitte markiere den Schlüssel und kopiere ihn selbst.',
   noKeys: 'Noch kein Schlüssel. Skripte brauchen einen.',
   keyUsed: 'Zuletzt benutzt',
   keyUntil: 'gültig bis',
