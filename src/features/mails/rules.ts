@@ -10,6 +10,9 @@ export const RETRY_AFTER_S = [60, 300, 1800, 7200, 28_800, 86_400] as const
 export const STOPPABLE = ['requests', 'reviews', 'room', 'confirmations'] as const
 export type Stoppable = (typeof STOPPABLE)[number]
 
+/** Messages to the directory are kept for so long, and so are the words of the mails that bring them. */
+export const MESSAGE_MONTHS = 12
+
 /** Of mails to one address that nobody has confirmed yet. */
 export const MAX_UNCONFIRMED_A_DAY = 5
 

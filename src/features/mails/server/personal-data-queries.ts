@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { MESSAGE_MONTHS } from '#features/contact/rules.ts'
 import type { PersonalTable } from '#platform/server/database/personal-data.ts'
+import { MESSAGE_MONTHS } from '../rules.ts'
 
 /** Mails to somebody, and those to others that tell what somebody wrote; these answer to the address. */
 const MAIL_DATA: PersonalTable = {
