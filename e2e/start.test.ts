@@ -78,7 +78,7 @@ test('what the law wants to be said and nobody has said is missed aloud at the s
   const product = await startProduct(data, unsaid)
   const { output } = await product.stop()
   expect(output).toMatch(
-    /^Achtung: Impressum und Datenschutz sind unvollständig\. Es fehlen die Einstellungen IMPRINT_NAME, IMPRINT_ADDRESS, IMPRINT_RESPONSIBLE, /m,
+    /^Achtung: Impressum und Datenschutz sind unvollständig\. Es fehlen die Einstellungen IMPRINT_NAME, IMPRINT_ADDRESS, IMPRINT_RESPONSIBLE \(siehe /m,
   )
 })
 
