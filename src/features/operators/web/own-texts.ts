@@ -47,7 +47,8 @@ export const ownTexts = {
   show: 'Eintrag ansehen',
   logOut: 'Abmelden',
   logOutEverywhere: 'Auf allen Geräten abmelden',
-  everywhere: 'Beendet jede Sitzung und macht alle Links wertlos, die wir dir geschickt haben.',
+  everywhere:
+    'Beendet jede Sitzung und macht alle Links zu deinen Einträgen wertlos, die wir dir geschickt haben.',
   loggedInAs: 'Angemeldet mit',
   failedTitle: 'Das hat gerade nicht geklappt',
   allAnswered: 'Alles beantwortet.',

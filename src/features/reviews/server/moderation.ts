@@ -1,6 +1,7 @@
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import type { Signal } from '#features/booking-requests/rules.ts'
 import { signalsOf } from '#features/booking-requests/server/exports.ts'
+import { versionedSubject } from '#features/listings/server/exports.ts'
 import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
@@ -113,7 +114,8 @@ async function publish(
   await setStatus(transaction, review.id, 'published', null)
   await recomputeFigures(transaction, review.listingId)
   const expires = new Date(now.getTime() + REPLY_LINK_DAYS * DAY_MS)
-  const token = links.sign(REPLY_LINK, String(review.id), expires)
+  const subject = versionedSubject(String(review.id), review.linkVersion)
+  const token = links.sign(REPLY_LINK, subject, expires)
   await enqueueMails(transaction, [
     ...publishedMail(review, sender, now),
     ...replyInvitationMail(review, sender, token),
