@@ -2,6 +2,10 @@
 export const MAIL_STATUSES = ['waiting', 'sending', 'sent', 'failed', 'uncertain'] as const
 export type MailStatus = (typeof MAIL_STATUSES)[number]
 
+/** By what staff look at mails: a status, or those sent that may have arrived twice. */
+export const MAIL_VIEWS = [...MAIL_STATUSES, 'doubled'] as const
+export type MailView = (typeof MAIL_VIEWS)[number]
+
 /** After the n-th temporary failure the next attempt waits so many seconds: 1 min, 5 min, 30 min, 2 h, 8 h, 24 h. */
 export const RETRY_AFTER_S = [60, 300, 1800, 7200, 28_800, 86_400] as const
 

@@ -220,6 +220,7 @@ test('whoever waits for a place in full holidays gets one mail when there is one
   expect(freed).toMatchObject([
     { recipient: 'anna@hund.example', subject: 'Bei Havelhunde ist wieder Platz' },
   ])
+  expect(JSON.stringify(freed)).toMatch(/\/hundepension\/[\w-]+\?from=[\d-]+&to=[\d-]+#anfrage/)
   expect((await subscriptions()).map(({ email }) => email)).toEqual(['otto@hund.example'])
   for (const days of ['2026-02-30_2026-03-02', '2027-01-05_2027-01-01', '2020-01-01_2020-01-03', 'heute'])
     expect(
