@@ -1,8 +1,5 @@
 /** Features and opening hours of the own page: the editors of the registration, whose plain text the server reads. */
 import { useState } from 'react'
-
-features/listings/typed-hours.ts'$#features/listings/typed-hours.ts'
-
 import { readSpans, WEEK } from '#features/listings/web/exports.ts'
 import {
   type Day,
