@@ -250,6 +250,7 @@ export const changesTexts = {
   reasonTo: 'Der Betreiber bekommt den Grund per Mail.',
   approved: 'Die Änderung steht jetzt auf der Seite.',
   rejected: 'Die Änderung ist abgelehnt, der Betreiber bekommt eine Mail.',
+  undone: 'Zurückgenommen.',
   markedSeen: 'Als gesehen gekennzeichnet.',
   reopen: 'Wieder öffnen',
   reopened: 'Der Eintrag ist wieder da.',

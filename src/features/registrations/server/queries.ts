@@ -182,6 +182,23 @@ export async function setOpenStatus(transaction: Db, id: number, status: 'new' |
     .execute()
 }
 
+/** Makes a registration open again, as it was before a decision. */
+export async function undecideRegistration(
+  transaction: Db,
+  id: number,
+  before: { status: Status; suspectedSpam: boolean },
+): Promise<void> {
+  await transaction
+    .updateTable('registration')
+    .set({ ...before, decidedBy: null, decidedAt: null, listingId: null, rejectionReason: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteMessage(transaction: Db, id: number): Promise<void> {
+  await transaction.deleteFrom('registrationMessage').where('id', '=', id).execute()
+}
+
 export async function insertMessage(
   transaction: Db,
   message: {

@@ -66,6 +66,7 @@ export function registrations({ db, links, uploads, access, config }: Dependenci
       desk.ask(staff, params.id, body.message),
     ),
     staffOperation(contract.releaseRegistration, ({ params }, staff) => desk.release(staff, params.id)),
+    staffOperation(contract.undoRegistrationDecision, ({ params }, staff) => desk.undo(staff, params.id)),
   ]
   const forms = [
     formRoute({

@@ -47,6 +47,7 @@ export const staffTexts = {
   activate: 'Freischalten',
   activated: 'Freigeschaltet. Die Pension hat eine Mail mit dem Link bekommen.',
   release: 'Kein Spam',
+  undone: 'Zurückgenommen',
   released: 'Die Registrierung steht jetzt bei den offenen.',
   reject: 'Ablehnen',
   rejectHint: 'Den Grund liest die Pension in ihrer Mail.',
