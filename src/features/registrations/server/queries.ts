@@ -111,7 +111,7 @@ export async function selectRegistrations(
   return rows
 }
 
-/** How many there are in each view. */
+/** How many there are in each view; with a search, of those that it finds. */
 export async function countRegistrations(
   db: Db,
   search?: string | undefined,

@@ -13,6 +13,8 @@ export interface StaffAction {
   done: ToastMessage
   /** What is told when it failed and the server has no words for it. */
   failed: string
+  /** The title of a failure, where it has one of its own. */
+  failedTitle?: string
   /** Takes it back; offered for a while after it. */
   undo?: Omit<StaffAction, 'undo'>
 }
@@ -38,7 +40,7 @@ export function useStaffAction() {
   const isUnderway = useRef(false)
   const [isSending, setIsSending] = useState(false)
 
-  async function carryOut({ write, done, failed, undo }: StaffAction): Promise<boolean> {
+  async function carryOut({ write, done, failed, failedTitle, undo }: StaffAction): Promise<boolean> {
     if (isUnderway.current) return false
     isUnderway.current = true
     setIsSending(true)
@@ -47,7 +49,7 @@ export function useStaffAction() {
       await tell(done, undo)
       return true
     } catch (error) {
-      await tellFailure(error, failed)
+      await tellFailure(error, failed, failedTitle)
       return false
     } finally {
       isUnderway.current = false
@@ -78,10 +80,10 @@ export function useOutcome() {
     }
   }
 
-  async function tellFailure(error: unknown, failed: string): Promise<void> {
+  async function tellFailure(error: unknown, failed: string, title: string = texts.failed): Promise<void> {
     const description = failureMessage(error, failed)
     if (isConflict(Object(error).code)) await tellConflict(description)
-    else void showToast({ title: texts.failed, description, tone: 'danger' })
+    else void showToast({ title, description, tone: 'danger' })
   }
 
   return { tell, tellConflict, tellFailure }

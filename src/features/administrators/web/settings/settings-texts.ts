@@ -142,6 +142,8 @@ export const settingsTexts = {
   crmStop: 'Anhalten',
   crmStarted: 'Abgleich begonnen',
   crmStopped: 'Abgleich angehalten',
+  crmFailedTitle: 'Fehler beim Synchronisieren',
+  crmNoKey: 'Es ist kein Brevo-Schlüssel hinterlegt.',
   crmFailed: 'Fehler beim Synchronisieren der Kontakte',
   crmWithout: 'ohne die, die widersprochen haben',
   crmTo: 'gehen an Brevo',
