@@ -121,16 +121,11 @@ function postcodes(places: readonly Town[]): Case[] {
 function villages(): Case[] {
   return linesOf('villages.tsv').flatMap((line) => {
     const [typed = '', municipality = ''] = line.split('\t')
-    const meant = municipality.split('|')
-    const isMeant = (label: string) =>
-      label === typed || meant.some((parent) => label === `${typed} (${parent})`)
+    const isMeant = (label: string) => isVillage(label, typed, municipality.split('|'))
     return [
       {
         ...{ group: 'villages, first', typed },
-        isRight: ({ place }: Answer) =>
-          place !== null &&
-          isMeant(place.label) &&
-          (place.label !== typed || [typed, ...meant].includes(place.name)),
+        isRight: ({ place }: Answer) => place !== null && isMeant(place.label),
       },
       {
         ...{ group: 'villages, first or alternative', typed },
@@ -138,6 +133,14 @@ function villages(): Case[] {
           [place?.label ?? '', ...alternatives.map(({ label }) => label)].some(isMeant),
       },
     ]
+  })
+}
+
+/** `Diesbar-Seußlitz (Nünchritz)` is the Diesbar in Nünchritz; a town of that name is not. */
+function isVillage(label: string, typed: string, municipalities: readonly string[]): boolean {
+  return municipalities.some((municipality) => {
+    const [name = '', rest] = label.split(` (${municipality})`)
+    return rest === '' && (name === typed || name.startsWith(`${typed} `) || name.split('-').includes(typed))
   })
 }
 

@@ -52,6 +52,16 @@ test('without scripts radius, category and order are sent with a button', async 
   expect(await shownCount(page)).toBe(await totalCount('query=Berlin&maxDistance=100&category=hundehotel'))
 })
 
+test('without scripts the wishes of a stay stay when something else is chosen', async ({ open }) => {
+  const wishes = 'fits=1&free=1'
+  const page = await open(`/suche?query=Berlin&dogs=1&traits=gross&${wishes}`, withoutScripts)
+  const form = page.getByRole('form', { name: 'Ergebnisse eingrenzen' })
+  await form.locator('select[name=maxDistance]').selectOption('100')
+  await form.getByRole('button', { name: 'Anwenden' }).click()
+  await page.waitForURL(/maxDistance=100/)
+  expect(query(page)).toMatchObject({ fits: '1', free: '1', traits: 'gross' })
+})
+
 test('without scripts the pages of a search are links', async ({ open }) => {
   const page = await open('/suche?query=Berlin&group=exact', withoutScripts)
   const first = await cardSlugs(page)

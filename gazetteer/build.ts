@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { assignDistrictPostcodes, createDistricts } from './districts.ts'
+import { assignDistrictPostcodes, believePopulations, createDistricts } from './districts.ts'
 import { type Position, round4 } from './geometry.ts'
 import {
   applyGeoNames,
@@ -93,13 +93,17 @@ const stations = findStations(readTrainStations(), locator, districts)
 const slugs = createSlugs(municipalities, districts)
 // Addresses follow from the sources and stay, whoever turns out to be the largest bearer of a name.
 applyKnownPopulations(municipalities)
+believePopulations(districts)
 for (const { id, name } of stations) slugs.set(id, `bahnhof-${slugify(name)}-${id}`)
 write('places', {
   version: 1,
   places: [
     ...municipalities.map((m) => {
       const codes = (codesOf.get(m) ?? []).map(({ code }) => code)
-      return row(m.id, 'm', m.name, m.kreis, m.stateCode, m.at, m.population, codes, null, m.aliases)
+      const shown = row(m.id, 'm', m.name, m.kreis, m.stateCode, m.at, m.population, codes, null, m.aliases)
+      // How many stops tells how large it is where nothing else does.
+      const count = m.population > 0 ? 0 : (stopsByMunicipality.get(m.id)?.length ?? 0)
+      return count > 0 ? [...shown, count] : shown
     }),
     ...districts.map((d) => {
       const { kreis, stateCode, id: parentId } = d.parent
@@ -115,7 +119,8 @@ write('places', {
         parentId,
         d.aliases,
       )
-      return d.isWellKnown ? [...shown, 1] : shown
+      if (d.isWellKnown) return [...shown, d.stops, 1]
+      return d.stops > 1 ? [...shown, d.stops] : shown
     }),
     ...stations.map((s) => {
       const { kreis, stateCode, id: parentId } = s.parent

@@ -16,6 +16,8 @@ type PlaceRow = [
   postcodes: string[],
   parentId: number | null,
   aliases: string[],
+  stops?: number,
+  isWellKnown?: 1,
 ]
 type PostcodeRow = [code: string, lat: number, lng: number, municipalityIds: number[]]
 interface StateOutline {
@@ -100,6 +102,13 @@ for (const [code, lat, lng, ids] of postcodes) {
   for (const id of ids) check(byId.get(id)?.[1] === 'm', `postcode ${code}: ${id} is a municipality`)
   for (const id of ids)
     check(byId.get(id)?.[9].includes(code) ?? false, `postcode ${code}: ${id} lists it too`)
+}
+for (const [, , name, , , , , , population, , parentId] of districts) {
+  const people = byId.get(parentId ?? 0)?.[8] ?? 0
+  check(
+    people === 0 || population <= 0.75 * people,
+    `${name}: has ${population} of its municipality's ${people} people`,
+  )
 }
 const siblings = new Set(districts.map(([, , name, , , , , , , , parentId]) => `${parentId}:${name}`))
 check(siblings.size === districts.length, 'no two districts of one municipality share a name')

@@ -48,6 +48,7 @@ export function createDistricts(input: {
     const existing = merged.get(key)
     if (existing) {
       existing.stops += place.stops
+      if (marks(name) > marks(existing.name)) existing.name = name
       return
     }
     const aliases = distinctAliases(name, [...spellings(name), ...(name === place.name ? [] : [place.name])])
@@ -79,7 +80,36 @@ export function createDistricts(input: {
     const at = parts ? medoid(parts) : place.at
     add({ id: ID_BASE.stops + place.id, name, parent: byId.get(place.parent)!, at, population: 0, stops })
   }
-  return withoutBorderTwins([...merged.values()]).sort((a, b) => a.id - b.id)
+  const districts = withoutBorderTwins([...merged.values()]).sort((a, b) => a.id - b.id)
+  nameHalves(districts)
+  return districts
+}
+
+/** First halves that are a part of the second: "Ober-Ramstadt". */
+const PART_OF_NAME =
+  /^(Groß|Klein|Alt|Neu|Alten|Neuen|Ober|Unter|Nieder|Mittel|Hinter|Vorder|Hohen|Kloster|Bad|Nord|Süd|Ost|West|Sankt|St)$/
+const SHORTEST_HALF = 4
+
+/** Who lives in "Diesbar-Seußlitz" says either; "Hermannsburg" alone means the larger one. */
+function nameHalves(districts: District[]): void {
+  for (const siblings of Map.groupBy(districts, ({ parent }) => parent.id).values()) {
+    const known = new Set(siblings.map(({ name }) => fold(name)))
+    const beginnings = Map.groupBy(siblings, ({ name }) => fold(name.split('-')[0]!))
+    for (const { name, parent, aliases } of siblings) {
+      const halves = name.split('-')
+      if (
+        halves.length !== 2 ||
+        halves.some((half) => half.length < SHORTEST_HALF || RELATIVE_PART.test(half))
+      )
+        continue
+      const [first, second] = halves as [string, string]
+      if (PART_OF_NAME.test(first)) continue
+      const isOfTown = fold(shortName(parent.name)) === fold(first)
+      const isShared = beginnings.get(fold(first))!.length > 1
+      const own = [...(isOfTown || isShared ? [] : [first]), second].filter((half) => !known.has(fold(half)))
+      aliases.push(...distinctAliases(name, own).filter((half) => !aliases.includes(half)))
+    }
+  }
 }
 
 /** A village at a border has stops on both sides of it: it belongs where most of them are. */
@@ -97,6 +127,26 @@ function withoutBorderTwins(districts: District[]): District[] {
     }
   }
   return districts.filter((district) => !twins.has(district))
+}
+
+/** "Zschadraß" rather than "Zschadrass", "Züschen" rather than "Zueschen". */
+function marks(name: string): number {
+  return name.match(/[äöüß]/gi)?.length ?? 0
+}
+
+/** A village has no more than this share of its municipality's people. */
+const LARGEST_SHARE = 0.75
+/** In a larger one no single village has most of the people. */
+const TOWN = 20_000
+
+/** GeoNames has some villages with the figure of a namesake or of their whole town: that is no figure for the village. */
+export function believePopulations(districts: District[]): void {
+  for (const district of districts) {
+    const { parent, population } = district
+    if (parent.population === 0 || population <= LARGEST_SHARE * parent.population) continue
+    const isPossible = population <= parent.population && parent.population <= TOWN
+    district.population = isPossible ? Math.floor(LARGEST_SHARE * parent.population) : 0
+  }
 }
 
 /** A district has the nearest postcode of its municipality: an approximation, borders of postcodes are not known. */

@@ -13,7 +13,8 @@ import {
 } from './geometry.ts'
 import { distinctAliases, expandName, fold, shortName, spellings } from './names.ts'
 import type { Area, GeoName } from './sources.ts'
-import { type LocatedStop, splitStopName } from './stop-places.ts'
+import { splitStopName } from './stop-names.ts'
+import type { LocatedStop } from './stop-places.ts'
 
 export interface Municipality {
   /** AGS as a number: 11000000. */

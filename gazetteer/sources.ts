@@ -39,6 +39,8 @@ export interface Stop {
   id: number
   name: string
   at: Position
+  /** Trains call there. */
+  hasTrains: boolean
 }
 
 interface BkgFeature {
@@ -117,9 +119,10 @@ export function readStops(): Stop[] {
   const stops = new Map<number, Stop>()
   for (const line of readPackageFile('db-hafas-stations', 'full.ndjson').split('\n')) {
     if (!line) continue
-    const { id, name, location } = JSON.parse(line)
+    const { id, name, location, products } = JSON.parse(line)
     if (!location || !/^\d+$/.test(id)) continue
-    stops.set(Number(id), { id: Number(id), name, at: [location.longitude, location.latitude] })
+    const hasTrains = isRailway(id) && haveTrains(products)
+    stops.set(Number(id), { id: Number(id), name, at: [location.longitude, location.latitude], hasTrains })
   }
   return [...stops.values()].sort((a, b) => a.id - b.id)
 }
@@ -130,15 +133,23 @@ export function readTrainStations(): Stop[] {
   for (const line of readPackageFile('db-hafas-stations', 'full.ndjson').split('\n')) {
     if (!line) continue
     const stop = JSON.parse(line)
-    for (const { id, name, location, products = {} } of [stop, stop.station].filter(Boolean)) {
-      const hasTrains = ['nationalExpress', 'national', 'regionalExpress', 'regional', 'suburban'].some(
-        (product) => products[product],
-      )
-      if (!location || !hasTrains || !/^80\d{5}$/.test(id)) continue
-      stations.set(Number(id), { id: Number(id), name, at: [location.longitude, location.latitude] })
+    for (const { id, name, location, products } of [stop, stop.station].filter(Boolean)) {
+      if (!location || !isRailway(id) || !haveTrains(products)) continue
+      const at: Position = [location.longitude, location.latitude]
+      stations.set(Number(id), { id: Number(id), name, at, hasTrains: true })
     }
   }
   return [...stations.values()].sort((a, b) => a.id - b.id)
+}
+
+function isRailway(id: string): boolean {
+  return /^80\d{5}$/.test(id)
+}
+
+function haveTrains(products: Record<string, boolean> = {}): boolean {
+  return ['nationalExpress', 'national', 'regionalExpress', 'regional', 'suburban'].some(
+    (product) => products[product],
+  )
 }
 
 function readPackageFile(name: string, path: string): string {

@@ -6,12 +6,13 @@
 import { distanceKm, medoid, type Position } from './geometry.ts'
 import { fold, shortName } from './names.ts'
 import type { Stop } from './sources.ts'
+import { type Head, splitHead, splitStopName } from './stop-names.ts'
 import {
-  isGenericName,
+  canBeVillage,
+  isBareStopWord,
   isNoHamlet,
   isPlaceMarker,
   isStopWord,
-  NAME_MODIFIERS,
   PLACE_ENDING,
   STRONG_PLACE_ENDING,
 } from './stop-words.ts'
@@ -40,6 +41,10 @@ interface ParentFacts {
 
 interface Candidate {
   name: string
+  /** How often each spelling of the name occurs: "Schloßau", "Schlossau". */
+  spellings: Map<string, number>
+  /** "an der Weil", where every stop has it. */
+  qualifier: string
   parent: number
   /** Different words after the name: "Kirche", "Am Schwaberg". */
   rests: Set<string>
@@ -47,6 +52,12 @@ interface Candidate {
   bare: boolean
   /** Stops at the road that turns off to it, up to two km away. */
   isTurnOff: boolean
+  /** The name is a building's, a street's or a word's too. */
+  isGeneric: boolean
+  /** Read out of "Sportplatz Walsheim". */
+  isLastWord: boolean
+  /** Trains call at a stop of the bare name. */
+  hasStation: boolean
   stops: { id: number; at: Position }[]
 }
 
@@ -54,31 +65,21 @@ interface Candidate {
 const CITY = 100_000
 /** Schleswig-Holstein, Niedersachsen and Nordrhein-Westfalen, by their keys: stops out in the fields are named after farms. */
 const FARM_STATES = [1, 2, 3, 4, 5]
+/** Its operators write the village behind the stop: "Sportplatz Walsheim, Gersheim". */
+const SAARLAND = 10
+/** Where a single stop is believed. */
+const FAR_KM = 2
+/** From the middle of a village to its last stop, but for a farm or two. */
+const VILLAGE_KM = 2.5
+const MOST = 0.6
+/** Beside the municipality's centre. */
+const NEAR_KM = 0.8
 /** Out of sight of the municipality's centre. */
 const APART_KM = 1.2
 /** A village and the road that turns off to it. */
 const TURN_OFF_KM = 4
 /** Inhabitants up to which "-kamp" or "-hof" out in the fields is a hamlet rather than a street. */
 const SMALL_TOWN = 20_000
-
-/** "Eitra Kirche, Hauneck" -> head "Eitra Kirche", town "Hauneck"; without a comma there is only a head. */
-export function splitStopName(name: string): { head: string; town: string } {
-  const comma = name.lastIndexOf(', ')
-  if (comma > 0) return { head: stripBrackets(name.slice(0, comma)), town: name.slice(comma + 2).trim() }
-  return { head: stripBrackets(name), town: '' }
-}
-
-/** The part of a stop's name that may be a village: one word, or two where the first is "Groß", "Alt" ... */
-export function splitHead(head: string): { name: string; rest: string } | undefined {
-  const words = head.split(' ').filter(Boolean)
-  if (!words[0]) return undefined
-  const length = NAME_MODIFIERS.has(words[0]) ? 2 : 1
-  if (words.length < length) return undefined
-  const name = words.slice(0, length).join(' ')
-  if (!/^(St\. |[A-ZÄÖÜ][a-zäöüß]+ )?[A-ZÄÖÜ][a-zäöüß]+(-[A-ZÄÖÜ][a-zäöüß]+)*$/.test(name)) return undefined
-  if (isGenericName(name)) return undefined
-  return { name, rest: words.slice(length).join(' ') }
-}
 
 export function findStopPlaces(
   stops: LocatedStop[],
@@ -88,40 +89,113 @@ export function findStopPlaces(
 ): StopPlace[] {
   const all = collect(stops).filter(({ name, parent }) => !isRingRoad(name, parent))
   const candidates = all.filter(({ isTurnOff }) => !isTurnOff)
-  const proven = candidates.filter((candidate) =>
-    hasVillageStops(candidate, municipality(candidate.parent), knownNames),
-  )
+  const proven = candidates.filter((candidate) => {
+    const parent = municipality(candidate.parent)
+    if (candidate.isGeneric) return isVillageInSpite(candidate, parent)
+    return hasVillageStops(candidate, parent, knownNames) || standsApart(candidate, parent)
+  })
   const provenCandidates = new Set(proven)
   const known = new Set([...knownNames, ...proven.map(({ name }) => fold(name))])
   const bare = candidates.filter((candidate) => {
-    if (!candidate.bare || provenCandidates.has(candidate)) return false
+    if (!candidate.bare || candidate.isGeneric || provenCandidates.has(candidate)) return false
     const parent = municipality(candidate.parent)
     if (parent.population > CITY) return false
     const distance = distanceKm(centre(candidate), parent.at)
-    if (known.has(fold(candidate.name)) || STRONG_PLACE_ENDING.test(candidate.name)) return distance >= 0.8
+    if (known.has(fold(candidate.name)) || STRONG_PLACE_ENDING.test(candidate.name))
+      return distance >= NEAR_KM
     if (PLACE_ENDING.test(candidate.name) && parent.population < SMALL_TOWN && distance >= 1.5) return true
     return isApart(candidate, parent)
   })
   const villages = [...proven, ...bare]
   const byName = Map.groupBy(villages, ({ name }) => fold(name))
   const turnedOff = all.filter((candidate) => {
-    if (!candidate.isTurnOff || !isApart(candidate, municipality(candidate.parent))) return false
+    if (!candidate.isTurnOff || candidate.isGeneric || isAdjectiveAtTurnOff(candidate)) return false
+    if (!isApart(candidate, municipality(candidate.parent))) return false
     const namesakes = byName.get(fold(candidate.name)) ?? []
     return namesakes.every((village) => distanceKm(centre(village), centre(candidate)) > TURN_OFF_KM)
   })
-  return [...villages, ...turnedOff].map((candidate) => ({
+  const places = [...villages, ...turnedOff].map((candidate) => ({
     id: Math.min(...candidate.stops.map(({ id }) => id)),
-    name: candidate.name,
+    name: [preferredSpelling(candidate), candidate.qualifier].filter(Boolean).join(' '),
     parent: candidate.parent,
     at: centre(candidate),
     stops: candidate.stops.length,
   }))
+  // Where a stop's name was read from both of its ends.
+  return [...new Map(places.toReversed().map((place) => [place.id, place])).values()].toReversed()
+}
+
+/** Different stops with the same first words, close together and out of sight of the centre: farms or streets of one village. */
+function standsApart(candidate: Candidate, parent: ParentFacts): boolean {
+  const { name, rests, bare, isLastWord } = candidate
+  if (parent.population > CITY || isLastWord || isInSaarland(candidate) || isNoHamlet(name)) return false
+  const distance = distanceKm(centre(candidate), parent.at)
+  const list = [...rests]
+  if (distance < APART_KM || list.length + Number(bare) === 0 || !isOneVillage(candidate)) return false
+  // "Leinauer Hang, Leinauer Straße": an adjective.
+  if (isAdjective(candidate)) {
+    const telling = list.filter((rest) => !isBareStopWord(rest) || isPlaceMarker(rest))
+    return telling.length >= 2 && telling.some(isPlaceMarker)
+  }
+  if (list.some((rest) => /^[a-zäöü&]/.test(rest))) return false
+  if (list.length >= 2) return !list.every(isBareStopWord)
+  const isFarmLand = FARM_STATES.includes(stateOf(candidate))
+  if (distance < FAR_KM || parent.population > CITY / 2) return false
+  return PLACE_ENDING.test(name) || !(isFarmLand || /(?:er|es|ei|e|s|ion|hütte|stube)$/.test(name))
+}
+
+/** "Heiligendamm", "Hallgarten", "Stiege": what would be a street or a building, but has stops as villages have, or a station. */
+function isVillageInSpite(candidate: Candidate, parent: ParentFacts): boolean {
+  const { name, rests, bare, hasStation, isLastWord } = candidate
+  if (parent.population > CITY || isLastWord || !canBeVillage(name)) return false
+  if (!isOneVillage(candidate)) return false
+  const distance = distanceKm(centre(candidate), parent.at)
+  const list = [...rests]
+  if (list.some((rest) => /^(Ort|Ortsmitte|Dorf|Dorfmitte|Dorfplatz)$/.test(rest))) return distance >= NEAR_KM
+  if (distance < APART_KM) return false
+  if (hasStation && bare && !name.includes('-')) return true
+  return list.length + Number(bare) >= 2 && list.some((rest) => isPlaceMarker(rest) && rest !== 'Mitte')
+}
+
+/** "Berliner Straße", "Ottenbrucher Bahnhof" may begin with no village. */
+function isAdjective({ name }: Candidate): boolean {
+  return name.endsWith('er') && !PLACE_ENDING.test(name) && !name.includes(' ')
+}
+
+/** "Abzw. Menzenschwander Brücke". */
+function isAdjectiveAtTurnOff(candidate: Candidate): boolean {
+  return isAdjective(candidate) && [...candidate.rests].some((rest) => !rest.startsWith('Abzw'))
+}
+
+/** Most stops stand together. */
+function isOneVillage(candidate: Candidate): boolean {
+  const middle = centre(candidate)
+  const near = candidate.stops.filter(({ at }) => distanceKm(at, middle) <= VILLAGE_KM)
+  return near.length >= MOST * candidate.stops.length
+}
+
+/** "Zschadraß" rather than "Zschadrass", which is what machines make of it; else the usual one. */
+function preferredSpelling({ spellings }: Candidate): string {
+  const [first] = [...spellings].sort(([a, m], [b, n]) => marks(b) - marks(a) || n - m || (a < b ? -1 : 1))
+  return first![0]
+}
+
+function marks(name: string): number {
+  return name.match(/[äöüß]/gi)?.length ?? 0
+}
+
+function stateOf({ parent }: Pick<Candidate, 'parent'>): number {
+  return Math.floor(parent / 1_000_000)
+}
+
+function isInSaarland(candidate: Pick<Candidate, 'parent'>): boolean {
+  return stateOf(candidate) === SAARLAND
 }
 
 /** Away from the town, a name that no word of the vocabulary explains is a hamlet's, except where it may be a farm's. */
 function isApart(candidate: Candidate, parent: ParentFacts): boolean {
   if (parent.population > CITY / 2 || isNoHamlet(candidate.name)) return false
-  const isFarmLand = FARM_STATES.includes(Math.floor(candidate.parent / 1_000_000))
+  const isFarmLand = FARM_STATES.includes(stateOf(candidate))
   if (isFarmLand && !PLACE_ENDING.test(candidate.name)) return false
   return distanceKm(centre(candidate), parent.at) >= APART_KM
 }
@@ -139,36 +213,45 @@ function collect(stops: LocatedStop[]): Candidate[] {
   const candidates = new Map<string, Candidate>()
   for (const stop of stops) {
     const { head } = splitStopName(stop.name)
-    const parts = splitHead(head)
-    if (!parts) continue
-    // A turn-off bears the name of a village that may lie two km away.
-    const isTurnOff = /\bAbzw(\.|eig)/.test(head)
-    const key = `${stop.parent}:${fold(parts.name)}${isTurnOff ? ' (turn-off)' : ''}`
-    let candidate = candidates.get(key)
-    if (!candidate) {
-      candidate = {
-        name: parts.name,
-        parent: stop.parent,
-        rests: new Set(),
-        bare: false,
-        isTurnOff,
-        stops: [],
-      }
-      candidates.set(key, candidate)
-    }
-    if (parts.rest) candidate.rests.add(parts.rest)
-    else candidate.bare = true
-    candidate.stops.push({ id: stop.id, at: stop.at })
+    addStop(candidates, stop, splitHead(head), false)
+    if (isInSaarland(stop) && head.includes(' ')) addStop(candidates, stop, splitHead(head, true), true)
   }
   return [...candidates.values()]
 }
 
+function addStop(
+  candidates: Map<string, Candidate>,
+  stop: LocatedStop,
+  parts: Head | undefined,
+  isLastWord: boolean,
+): void {
+  if (!parts) return
+  const { name, qualifier, rest, isTurnOff, isGeneric } = parts
+  // A turn-off bears the name of a village that may lie two km away.
+  const key = `${stop.parent}:${fold(name)}${isTurnOff ? ' (turn-off)' : ''}${isLastWord ? ' (last)' : ''}`
+  let candidate = candidates.get(key)
+  if (!candidate) {
+    candidate = {
+      ...{ name, spellings: new Map(), qualifier, parent: stop.parent, rests: new Set() },
+      ...{ bare: false, isTurnOff, isGeneric, isLastWord, hasStation: false, stops: [] },
+    }
+    candidates.set(key, candidate)
+  }
+  candidate.spellings.set(name, (candidate.spellings.get(name) ?? 0) + 1)
+  if (candidate.qualifier !== qualifier) candidate.qualifier = ''
+  if (rest) candidate.rests.add(rest)
+  else candidate.bare = true
+  if (!rest && stop.hasTrains) candidate.hasStation = true
+  candidate.stops.push({ id: stop.id, at: stop.at })
+}
+
 /** "Eitra Kirche" proves a village; so do two different stops, one of them a street or the like. */
 function hasVillageStops(
-  { name, rests, bare }: Candidate,
+  candidate: Candidate,
   parent: ParentFacts,
   knownNames: ReadonlySet<string>,
 ): boolean {
+  const { name, rests, bare } = candidate
   // The railway's own form: "München-Allach".
   if (name.startsWith(`${shortName(parent.name)}-`)) return true
   const list = [...rests]
@@ -182,19 +265,11 @@ function hasVillageStops(
     if (isLikely && list.some((rest) => /^(Nord|Süd|Ost|West|Mitte)$/.test(rest))) return true
     return list.some(isStopWord) && list.length >= (isLikely ? 2 : 3)
   }
-  // "Berliner Straße", "Ottenbrucher Bahnhof": an adjective, not a village.
-  if (name.endsWith('er') && !isLikely) return markers >= 2
+  if (isAdjective(candidate) && !isKnown) return markers >= 2
   if (markers > 0) return true
   return list.some(isStopWord) && (list.length > 1 || bare || PLACE_ENDING.test(name))
 }
 
 function centre({ stops }: Candidate): Position {
   return medoid(stops.map(({ at }) => at))
-}
-
-function stripBrackets(text: string): string {
-  return text
-    .replace(/\([^)]*\)?/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
 }

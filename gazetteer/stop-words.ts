@@ -2,7 +2,7 @@
 
 /** First words that belong to the name: "Groß Hutbergen", "St. Johann". */
 export const NAME_MODIFIERS: ReadonlySet<string> = new Set(
-  `Groß Klein Alt Neu Alten Neuen Hohen Ober Unter Nieder Mittel Hinter Vorder St. Sankt Bad Deutsch Wendisch
+  `Groß Klein Alt Neu Alten Neuen Hohen Ober Unter Nieder Mittel Hinter Vorder St. Sankt Bad Kloster Fürstlich Deutsch Wendisch
    Lütt Lütjen Süder Norder Oster Wester Wüsten Windisch Langen Kalten`
     .split(/\s+/)
     .filter(Boolean),
@@ -10,7 +10,7 @@ export const NAME_MODIFIERS: ReadonlySet<string> = new Set(
 
 /** Endings that settlements have and streets, shops and firms hardly ever. */
 export const PLACE_ENDING =
-  /(dorf|dorff|torf|trup|hausen|husen|heim|ingen|ungen|hofen|kofen|ikon|itz|itzsch|ow|enau|bach|born|beck|beek|bek|büttel|borstel|bostel|burg|feld|felde|felden|kirchen|leben|rode|roda|rath|rade|reuth|reut|ried|rieth|stedt|städt|stadt|stätten|stetten|weiler|wiler|willer|hagen|zell|ham|tal|thal|sen|grün|scheid|wig|winkel|wieden|brück|brunn|furt|furth|öd|ing|lar|loh|lohe|horst|schlag|stein|au|heide|berg|berge|bergen|busch|holz|holzen|see|kamp|wald|walde|rod|moos|hain|hart|ach|ich|nitz|litz|witz|zig|in|ig|as|ens|um|wisch|koog|deich|siel|fehn|moor|büll|by|lund|mark|hof|höfe|höfen|mühle|mühlen|haus|häuser|eck|egg)$/
+  /(dorf|dorff|torf|trup|hausen|husen|heim|ingen|ungen|hofen|kofen|ikon|itz|itzsch|ow|enau|bach|born|beck|beek|bek|büttel|borstel|bostel|burg|feld|felde|felden|kirchen|leben|rode|roda|rath|rade|reuth|reut|ried|rieth|stedt|städt|stadt|stätten|stetten|weiler|wiler|willer|weier|hagen|zell|ham|tal|thal|sen|grün|scheid|wig|winkel|wieden|brück|brunn|furt|furth|öd|ing|lar|loh|lohe|horst|schlag|stein|au|heide|berg|berge|bergen|busch|holz|holzen|see|kamp|wald|walde|rod|moos|hain|hart|ach|ich|nitz|litz|witz|zig|in|ig|as|ens|um|wisch|koog|deich|siel|fehn|moor|büll|by|lund|mark|hof|höfe|höfen|mühle|mühlen|haus|häuser|eck|egg)$/
 
 /** Endings that are enough on their own, even in a middling town. */
 export const STRONG_PLACE_ENDING =
@@ -43,6 +43,9 @@ const WORDS = new Set(
    anw. einfahrt zufahrt graben bahn bahnübergang waage schmiede sägewerk glashütte ziegelhütte schranke stern
    kreisverkehr tankstelle flughafen flugplatz campingplatz golfplatz reitplatz schießplatz segelflugplatz
    sportplatz sportanlage schwimmhalle pension pflegeheim seniorenzentrum maibaum kriegerdenkmal ehrenmal wasserturm
+   straßenmeisterei autobahnmeisterei zimmerei schreinerei brauhaus naturfreundehaus einmündung einm einm. hofgut
+   schulbushst schulbushst. schulbus abzeig abzweigung dokumentation panorama domäne nardini wasserfälle wasserfall gipfel
+   aussichtsturm jugendherberge skilift talstation bergstation seilbahn schutzhütte golfclub reiterhof bauernhof
    agentur autobahn autohof mitfahrerparkplatz terminal tor zoll grenze wendeplatz wendeschleife wende schleife
    sand moos see strand insel deich steg damm höhe hang grund tal winkel kamp horn hagen bruch busch holz esch
    landwehr vogelsang waldfrieden waldesruh wiesengrund rosengarten felsenkeller wilhelmshöhe galgenberg weinberg
@@ -95,12 +98,31 @@ export function isStopWord(rest: string): boolean {
   return WORDS.has(words[0]!.toLowerCase()) || WORDS.has(last.toLowerCase()) || isRoadOrBuilding(last)
 }
 
+/** "Straße", "Str./B17", "Brücke 2": no more than what an adjective stands before. */
+export function isBareStopWord(rest: string): boolean {
+  return rest.split(/[ /]/).every((word) => !/[a-z]{3}/i.test(word) || isStopWord(word))
+}
+
+/** Generic names that no village has: prepositions, adjectives, streets, and what towns have one of. */
+const NEVER_A_VILLAGE =
+  /^(am|an|auf|bei|beim|im|in|zum|zur|vor|hinter|unter|unterm|über|das|die|der|ob[ae]re[nrs]?|obere[nrs]?|untere[nrs]?|alte[nrs]?|neue[nrs]?|große[nrs]?|kleine[nrs]?|lange[nr]?|kurze|breite[nr]?|hohe[nrs]?|grüne[nrs]?|rote[nrs]?|weiße[nrs]?|blaue[nr]?|schwarze[nr]?|äußere[nr]?|innere|mittlere|abzw|firma|fa|ort|ortsmitte|mitte|zentrum|nord|süd|ost|west|dorf|dorfplatz|schule|kirche|bahnhof|rathaus|friedhof|siedlung|platz|kreuzung|sportplatz|gasthaus|gasthof|hotel|hafen|anger|teich|park|post|ausbau|kindergarten|feuerwehr|campingplatz|flughafen|freibad|stadion|klinik|krankenhaus|museum|wohnpark|wohngebiet)$|(straße|strasse|str|platz|park|allee|schule|bahnhof|werk|werke|klinik|center|zentrum|gebiet|friedhof|halle|anlage|stadion|kaserne|klinikum|gymnasium|krankenhaus|rathaus)$/i
+
+/** Whether a generic name may be a village's too: "Hallgarten", "Winkel", "Heiligendamm". */
+export function canBeVillage(name: string): boolean {
+  const last = name.split(' ').at(-1)!
+  return !NEVER_A_VILLAGE.test(last) && !ADJECTIVE.test(last)
+}
+
 export function isPlaceMarker(rest: string): boolean {
   return PLACE_MARKERS.test(rest)
 }
 
+export function isBuilding(word: string): boolean {
+  return BUILDING.test(word)
+}
+
 function isRoadOrBuilding(word: string): boolean {
-  return ROAD.test(word) || BUILDING.test(word)
+  return ROAD.test(word) || isBuilding(word)
 }
 
 /** Endings of what lies out in the fields beside hamlets: inns, works, plantations. */

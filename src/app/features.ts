@@ -1,6 +1,8 @@
 /** What every feature adds to the server, each with what it takes from the others. */
+
 import { administrators } from '#features/administrators/server/routes.ts'
 import type { SystemState } from '#features/administrators/system-contract.ts'
+import { UNKNOWN_DOG } from '#features/admission/dogs.ts'
 import { backupOperations } from '#features/backups/server/routes.ts'
 import { blogOperations } from '#features/blog/server/routes.ts'
 import { bookingRequests } from '#features/booking-requests/server/routes.ts'
@@ -26,7 +28,14 @@ import { listingOperations } from '#features/listings/server/routes.ts'
 import { mailObjections, mailOperations } from '#features/mails/server/routes.ts'
 import { newsletter } from '#features/newsletter/server/routes.ts'
 import { openData } from '#features/open-data/server/routes.ts'
-import { Access, closeByMail, operatorCookie, operatorEmail } from '#features/operators/server/exports.ts'
+import {
+  Access,
+  closeAsStaff,
+  closeByMail,
+  operatorCookie,
+  operatorEmail,
+  reopenAsStaff,
+} from '#features/operators/server/exports.ts'
 import { operators } from '#features/operators/server/routes.ts'
 import { pageContentOperations } from '#features/page-content/server/routes.ts'
 import { paletteOperations } from '#features/palette/server/routes.ts'
@@ -40,7 +49,7 @@ import { registrations } from '#features/registrations/server/routes.ts'
 import { reports } from '#features/reports/server/routes.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
 import { reviews } from '#features/reviews/server/routes.ts'
-import { NEAR_FOR_ROOM, ROOM_MAILS } from '#features/room/server/exports.ts'
+import { ROOM_MAILS } from '#features/room/server/exports.ts'
 import { room } from '#features/room/server/routes.ts'
 import { searchOperations } from '#features/search/server/routes.ts'
 import { linkRoutes, NOTICES_PATH, notices } from '#features/subscriptions/server/exports.ts'
@@ -127,6 +136,8 @@ export function openFeatures({
       ...{ db, links, sender: config },
       acts: {
         close: (transaction, id, email) => closeByMail(transaction, requests.declineOpen, id, email),
+        closeAsStaff: (transaction, staff, id) => closeAsStaff(transaction, requests.declineOpen, staff, id),
+        reopenAsStaff,
         admit: (transaction, email, cookies) => access.admit(transaction, email, cookies),
       },
       cookie: operatorCookie(config.publicUrl),
@@ -134,7 +145,8 @@ export function openFeatures({
     claims({ db, links, access, config }),
     room({
       ...{ db, links, config, optIn },
-      nearTo: async (slug) => (await listSimilar(db, directory, slug, NEAR_FOR_ROOM)).body,
+      nearTo: async (slug, stay, most) =>
+        (await listSimilar(db, directory, slug, most, { stay, dogs: [UNKNOWN_DOG] })).body,
     }),
     keptSearches({ sources: { db, directory, places: new PlaceReader(db) }, optIn, sender: config }),
     { operations: noticeOperations(optIn), ...linkRoutes(optIn, NOTICES_PATH) },

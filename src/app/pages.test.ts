@@ -1,9 +1,11 @@
 import zlib from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayFromNow, sendNew } from '#features/booking-requests/server/factory.ts'
+import { RequestPaths } from '#features/booking-requests/server/links.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { openTestLinks, startTestApp, type TestApp } from './test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -55,6 +57,27 @@ test('an address that is no address gets a clear answer', async () => {
   const { statusCode, body } = await page('/%E0%A4%A')
   expect(statusCode).toBe(400)
   expect(body).not.toMatch(/node_modules|\.ts:/)
+})
+
+test('a program that asks for the head of a personal page has opened nothing, whoever looks at the page has', async () => {
+  const { db } = app.database
+  const { id: listingId } = await db.selectFrom('listing').select('id').executeTakeFirstOrThrow()
+  const { key } = await sendNew(app, db, { listingId })
+  const links = new RequestPaths(await openTestLinks(db))
+  const request = { key, checkInDate: dayFromNow(30), checkOutDate: dayFromNow(37), linkVersion: 0 }
+  const opened = async (path: string) => {
+    const { statusCode, body, headers } = await app.app.inject({ method: 'HEAD', url: path })
+    expect([statusCode, body, headers['cache-control']]).toEqual([200, '', 'private, no-store'])
+    return db.selectFrom('bookingRequest').select(['customerOpenedAt', 'operatorOpenedAt']).execute()
+  }
+  const nobody = [{ customerOpenedAt: null, operatorOpenedAt: null }]
+  expect(await opened(links.mailed(request))).toEqual(nobody)
+  expect(await opened(links.operator(request))).toEqual(nobody)
+  await page(links.mailed(request))
+  await page(links.operator(request))
+  expect(await opened(links.mailed(request))).toEqual([
+    { customerOpenedAt: expect.any(Date), operatorOpenedAt: expect.any(Date) },
+  ])
 })
 
 test('a closing slash is taken away, within this site', async () => {

@@ -51,6 +51,8 @@ export function addPages(app: FastifyInstance, pages: Pages): { cache: PageCache
     const withSearch = (target: string) => (search === undefined ? target : `${target}?${search}`)
     if (isPersonal(path)) reply.headers(UNKEPT)
     if (path.length > 1 && path.endsWith('/')) return moved(reply, withSearch(withoutClosingSlash(path)))
+    // Programs that look into mails ask so, and nobody has seen anything then.
+    if (isPersonal(path) && request.method === 'HEAD') return reply.type('text/html; charset=utf-8').send()
     if (isPersonal(path))
       return queue.run(senderNetwork(request.ip), () => sendPersonal(request, reply, pages))
     const accepted = acceptedEncodings(request.headers['accept-encoding'] as string | undefined)
@@ -72,10 +74,10 @@ export function addPages(app: FastifyInstance, pages: Pages): { cache: PageCache
 /** Renders the page whose form was refused, for whoever is logged in, in its turn, and keeps it nowhere. */
 export function formPages(pages: Pages): FormPages {
   return {
-    render: (request, submitted) =>
+    render: (request, submitted, address) =>
       pages.queue.run(senderNetwork(request.ip), async () => {
         const viewers = isPersonal(submitted.action) ? await viewersOf(request, pages) : {}
-        const { status, headers, body } = await render(request.url, pages, { ...viewers, submitted })
+        const { status, headers, body } = await render(address, pages, { ...viewers, submitted })
         return { status, headers: { ...headers, 'referrer-policy': 'same-origin' }, body }
       }),
     refuse: sendRefusedPage,

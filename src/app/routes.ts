@@ -7,7 +7,7 @@ export const PUBLIC_PAGES = {
   '/hundepension/:slug': 'features/listing-page/web/listing-page.tsx',
   '/hundepension/:slug/fehler-melden': 'features/listing-page/web/report-page.tsx',
   '/hundepension/:slug/anfrage': 'features/listing-page/web/request-page.tsx',
-  '/hundepension/:slug/benachrichtigen/:days': 'features/room/web/watch-page.tsx',
+  '/hundepension/:slug/benachrichtigen/:days': 'features/listing-page/web/watch-page.tsx',
   '/hundepension/:slug/bearbeiten': 'features/operators/web/edit-link-page.tsx',
   '/hundepension/:slug/uebernehmen': 'features/claims/web/claim-page.tsx',
   '/hundepension/:slug/uebernehmen/code': 'features/claims/web/code-page.tsx',

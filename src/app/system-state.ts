@@ -52,6 +52,7 @@ export function systemStateOf({ app, config, database, directory }: Watched): ()
         waiting: mails.waiting,
         oldestMinutes: Math.floor(mails.oldestSeconds / 60),
         uncertain: mails.uncertain,
+        possiblyDoubled: mails.possiblyDoubled,
         failed: mails.failed,
         sentToday: mails.sentToday,
       },

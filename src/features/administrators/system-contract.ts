@@ -28,6 +28,8 @@ export const systemState = endpoint('staff', 'GET /api/admin/system', {
       /** How long the oldest one that is due has been waiting. */
       oldestMinutes: count,
       uncertain: count,
+      /** Sent once more after the mail server had given no answer. */
+      possiblyDoubled: count,
       failed: count,
       /** Since midnight in Germany. */
       sentToday: count,

@@ -102,6 +102,11 @@ export function traitsOf(dog: DogTraits): DogTraits {
   return Object.fromEntries(TRAIT_NAMES.map((name) => [name, dog[name]])) as unknown as DogTraits
 }
 
+/** Whether anything is known of the dogs. */
+export function knowsDogs(dogs: readonly DogTraits[]): boolean {
+  return dogs.some((dog) => TRAIT_NAMES.some((name) => dog[name] !== null))
+}
+
 /** Whatever was stored or sent, as a dog; fields that are not what they should be are unknown, and named in `wrong`. */
 export function readDog(value: unknown): { dog: Dog; wrong: (keyof Dog)[] } {
   const dog = { ...UNKNOWN_DOG }

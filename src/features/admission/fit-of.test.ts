@@ -151,6 +151,15 @@ describe('whether a place takes dogs', () => {
   }
   const AUGUST = { from: '2026-08-12', to: '2026-08-21' }
 
+  test('of two dogs of one name the one that is not taken counts, though both are told of in the same words', () => {
+    const unweighed = { ...UNKNOWN_DOG, name: 'Bello' }
+    const dogs = [
+      { ...unweighed, size: 'klein' as const },
+      { ...unweighed, size: 'groß' as const },
+    ]
+    expect(fitOf({ greatestWeight: 5 }, dogs, AUGUST).verdict).toBe('no')
+  })
+
   test.each<[Admission, string, string]>([
     [{ greatestWeight: 15 }, 'nur bis 15 kg', 'Nimmt Hunde bis 15 kg, Bello wiegt 28 kg.'],
     [{ large: 'no' }, 'Größe', 'Nimmt keine großen Hunde, Bello ist groß.'],

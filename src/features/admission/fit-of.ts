@@ -48,12 +48,15 @@ export function fitOf(admission: Admission, dogs: readonly AskedDog[], when: Whe
         const verdict = verdictOf(name, value, { dog, dogs: asked.length, when })
         if (verdict === 'fits') continue
         const sentence = reasonText(name, value, { dog, index, dogs: asked.length, when })
-        if (reasons.some((reason) => reason.sentence === sentence)) continue
         reasons.push({ verdict, rule, sentence, short: shortText(RULES[rule].label, name, value) })
       }
   reasons.sort((a, b) => VERDICTS.indexOf(b.verdict) - VERDICTS.indexOf(a.verdict))
+  // Of several that read the same, such as of dogs that have one name, the worst.
+  const told = reasons.filter(
+    ({ sentence }, at) => reasons.findIndex((reason) => reason.sentence === sentence) === at,
+  )
   const known = RULE_NAMES.filter((rule) => demandText(rule, admission) !== null).length
-  return { verdict: reasons[0]?.verdict ?? 'fits', reasons, known }
+  return { verdict: told[0]?.verdict ?? 'fits', reasons: told, known }
 }
 
 /** One row of the table with one dog beside it. */

@@ -16,7 +16,7 @@ import {
 
 /**
  * Header `Idempotency-Key`: the same key and content get the same answer, the same key with other content is a
- * `conflict`. The same content within ten minutes is one request in any case.
+ * `conflict`. The same content within ten minutes is one request in any case. What was called off or declined is sent anew.
  */
 export const sendBookingRequest = endpoint('public', 'POST /api/booking-requests', {
   summary: 'Eine unverbindliche Anfrage an eine Hundepension senden, oder an bis zu fünf zugleich',

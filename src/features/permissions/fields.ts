@@ -47,7 +47,7 @@ export const CHECK_FIELDS = {
     required: true,
     maxLength: 10,
     message:
-      'Bitte nenne den Tag, an dem du den Bescheid gesehen hast: nicht in der Zukunft, nicht vor dem Bescheid.',
+      'Bitte nenne den Tag, an dem du den Bescheid gesehen hast: nicht in der Zukunft, nicht bevor er eingereicht war.',
   },
   initials: {
     kind: 'line',

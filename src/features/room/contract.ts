@@ -1,6 +1,7 @@
 /** Calls about the room that is left in the holidays, by operators, by a link in a mail to them, and by staff. */
 import * as z from 'zod/mini'
 import { foundListing } from '#features/listings/contract.ts'
+import { MOST_NIGHTS } from '#features/stay/asked-stay.ts'
 import { isDay, nightsOf } from '#features/stay/stay.ts'
 import { received, subscriptionBody } from '#features/subscriptions/contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
@@ -86,14 +87,12 @@ export const answerRoomQuestion = endpoint('public', 'POST /api/room-questions/:
   errors: [...UNKNOWN_SPAN, 'gone'],
 })
 
-/** Nobody waits for a place for longer, in nights. */
-const LONGEST_WAIT = 90
 const NO_DAYS = 'Bitte nenne den ersten und den letzten Tag.'
 const realDay = z.string(NO_DAYS).check(z.refine(isDay, NO_DAYS))
 const days = { from: realDay, to: realDay }
 const isSpan = z.refine<{ from: string; to: string }>(
-  ({ from, to }) => from <= to && nightsOf({ from, to }) <= LONGEST_WAIT,
-  { error: `Bitte wähle einen Zeitraum von höchstens ${LONGEST_WAIT} Nächten.`, path: ['to'] },
+  ({ from, to }) => from <= to && nightsOf({ from, to }) <= MOST_NIGHTS,
+  { error: `Bitte wähle einen Zeitraum von höchstens ${MOST_NIGHTS} Nächten.`, path: ['to'] },
 )
 
 /** For whom a place is waited, and where there may be one instead. */

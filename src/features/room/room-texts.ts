@@ -19,6 +19,8 @@ export const ROOM_ICONS = {
 } as const satisfies Record<RoomAnswer['room'], string>
 
 const DAYS_COUNTED_TO = 13
+/** From this age on a report is shown paler, in days. */
+const PALE_AFTER_DAYS = 14
 
 /** How long ago: `heute`, `gestern`, `vor 5 Tagen`, from two weeks on `vor 5 Wochen`. */
 export function ageText(reportedOn: string, today: string): string {
@@ -27,6 +29,13 @@ export function ageText(reportedOn: string, today: string): string {
   if (days === 1) return 'gestern'
   if (days <= DAYS_COUNTED_TO) return `vor ${days} Tagen`
   return `vor ${countLabel(Math.floor(days / 7), 'Woche', 'Wochen')}`
+}
+
+/** What is known of a place's room as it is coloured: what is long ago as what is not known. */
+export function shownRoom(answer: { room: RoomAnswer['room']; reportedOn: string | null }, today: string) {
+  const { room, reportedOn } = answer
+  const isPale = reportedOn !== null && nightsOf({ from: reportedOn, to: today }) > PALE_AFTER_DAYS
+  return isPale ? 'unknown' : room
 }
 
 /** `23.12. – 02.01.` */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { knowsDogs, readAsked } from './asked-stay.ts'
+import { knowsDogs } from '#features/admission/dogs.ts'
+import { readAsked } from './asked-stay.ts'
 import { isDay, nightsOf } from './stay.ts'
 
 const TODAY = '2026-11-22'
@@ -37,6 +38,7 @@ test.each([
   ['endless', { from: '2027-08-12', to: '2029-08-12' }, ['2027-08-12', '2028-08-11'], 'Länger als ein Jahr'],
   ['without a beginning', { to: '2027-08-12' }, null, 'Ohne Anreise'],
   ['no day', { from: '2027-02-30', to: '2027-08-12' }, null, 'kein Tag für die Anreise'],
+  ['at the end of time', { from: '9999-12-30' }, null, 'So weit im Voraus'],
   ['far ahead', { from: '2099-08-12', to: '2099-08-14' }, null, 'So weit im Voraus'],
 ])('days that are %s are put right with a word', (_, typed, days, word) => {
   const { asked, notices } = read(typed)

@@ -1,11 +1,10 @@
 /** What somebody asks of many places at once: from when to when, with which dogs; both may be missing. */
-import { type DogTraits, readTraits, traitsOf, UNKNOWN_DOG } from '#features/admission/dogs.ts'
+import { type DogTraits, MOST_DOGS, readTraits, traitsOf, UNKNOWN_DOG } from '#features/admission/dogs.ts'
 import { formatDate } from '#platform/shared/format.ts'
 import { dayAfter, isDay, nightsOf, type Stay } from './stay.ts'
 
-/** How many dogs of one owner a stay can be for. */
-export const MOST_DOGS = 4
-const MOST_NIGHTS = 365
+/** A stay is no longer, in nights. */
+export const MOST_NIGHTS = 365
 /** Further ahead nobody plans. */
 const MOST_DAYS_AHEAD = 3 * 365
 /** Assumed where nobody says when a stay ends. */
@@ -25,11 +24,6 @@ export interface TypedStay {
   dogs?: string | number | undefined
   /** See `traitsText`. */
   traits?: string | undefined
-}
-
-/** Whether anything is known of the dogs. */
-export function knowsDogs(dogs: readonly DogTraits[]): boolean {
-  return dogs.some((dog) => Object.values(dog).some((trait) => trait !== null))
 }
 
 /**
@@ -63,17 +57,22 @@ function readStay({ from = '', to = '' }: TypedStay, today: string, notices: str
     notices.push('Ohne Anreise suchen wir ohne Aufenthalt.')
     return null
   }
+  const earliest = last !== undefined && last < first ? last : first
+  if (earliest > dayAfter(today, MOST_DAYS_AHEAD)) {
+    notices.push('So weit im Voraus können wir nicht rechnen. Wir suchen ohne Aufenthalt.')
+    return null
+  }
   if (last === undefined) notices.push(`Ohne Abreise rechnen wir mit ${USUAL_NIGHTS} Nächten.`)
   const days = { from: first, to: last ?? dayAfter(first, USUAL_NIGHTS) }
   if (days.to < days.from) {
     notices.push('Anreise und Abreise waren vertauscht.')
     Object.assign(days, { from: days.to, to: days.from })
   }
-  return withinReach(days, today, notices)
+  return notOver(days, today, notices)
 }
 
-/** Days that are over become the same days of the next year in which they are not. */
-function withinReach({ from, to }: Stay, today: string, notices: string[]): Stay | null {
+/** Days that are over become the same days of the next year in which they are not; a stay ends after a year. */
+function notOver({ from, to }: Stay, today: string, notices: string[]): Stay {
   const isBegun = from < today && to >= today
   const nights = nightsOf({ from, to })
   let first = isBegun ? today : from
@@ -86,10 +85,6 @@ function withinReach({ from, to }: Stay, today: string, notices: string[]): Stay
     notices.push(`Der ${formatDate(from)} ist vorbei: Wir suchen ab dem ${formatDate(first)}.`)
   }
   const last = isBegun ? to : dayAfter(first, nights)
-  if (nightsOf({ from: today, to: first }) > MOST_DAYS_AHEAD) {
-    notices.push('So weit im Voraus können wir nicht rechnen. Wir suchen ohne Aufenthalt.')
-    return null
-  }
   if (nightsOf({ from: first, to: last }) <= MOST_NIGHTS) return { from: first, to: last }
   notices.push('Länger als ein Jahr rechnen wir nicht.')
   return { from: first, to: dayAfter(first, MOST_NIGHTS) }

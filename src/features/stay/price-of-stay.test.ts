@@ -44,10 +44,30 @@ test('what is not known is said', () => {
   expect(unpublished.unknown).toEqual(['die Ferien in dieser Zeit und damit der Ferienzuschlag'])
   const soon = { from: '2027-07-10', to: '2027-07-12', dogs: sized(['mittel', 'mittel']) }
   const vague = { ...(prices as Pricing), furtherDogs: null, isVatIncluded: null }
-  expect(priceOfStay(vague, 28, soon, calendarOf('Hamburg', soon)).unknown).toEqual([
-    'ob die Mehrwertsteuer enthalten ist',
-    'ob weitere Hunde weniger kosten',
+  const told = priceOfStay(vague, 28, soon, calendarOf('Hamburg', soon))
+  expect(told.unknown).toEqual(['ob die Mehrwertsteuer enthalten ist', 'ob weitere Hunde weniger kosten'])
+  // What may come on top of it makes it a price "from", what may only be less does not.
+  expect(told.known).toBe('from')
+  const dogs = { ...vague, isVatIncluded: true }
+  expect(priceOfStay(dogs, 28, soon, calendarOf('Hamburg', soon)).known).toBe('whole')
+})
+
+test('the least for several dogs counts the further ones as the place does, and a night is no price of a day', () => {
+  const { pricing: prices } = WORKED_STAYS[0] as (typeof WORKED_STAYS)[number]
+  const half = { unit: 'percent', value: 50 } as const
+  const noLarge: Pricing = {
+    ...(prices as Pricing),
+    ...{ base: { klein: 28, mittel: 32, groß: null }, dayCare: null, furtherDogs: half },
+  }
+  const nights = { from: '2027-09-06', to: '2027-09-09', dogs: sized(['groß', 'klein']) }
+  const { known, cents, lines } = priceOfStay(noLarge, 20, nights, calendarOf('Hamburg', nights))
+  expect([known, cents]).toEqual(['from', 9000])
+  expect(lines.map(({ what, why }) => plain(`${what} (${why})`))).toEqual([
+    '3 Nächte × 20 € (Preis ab, ohne Zuschläge)',
+    '3 Nächte × 10 € (weiterer Hund, 50 %)',
   ])
+  const day = { ...nights, to: nights.from }
+  expect(priceOfStay(noLarge, 20, day, calendarOf('Hamburg', day)).known).toBe('nothing')
 })
 
 test('what is only paid on demand is told beside the price, and so is what is paid beforehand', () => {

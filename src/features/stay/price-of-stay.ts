@@ -57,7 +57,7 @@ export function priceOfStay(
     return { known: 'nothing', cents, lines: [], unknown: ['der Preis'], options: [], deposit }
   const isByTheDay = stay.from === stay.to || pricing?.per === 'day'
   const words: Wording = {
-    ...{ stay, days, calendar, pricing, priceFrom },
+    ...{ stay, days, calendar, pricing },
     unit: isByTheDay ? TAG : NACHT,
   }
   const lines = parts.map((part) => lineOf(part, words))
@@ -69,9 +69,9 @@ export function priceOfStay(
     ...pricing.extras
       .filter(({ isOptional, per }) => !isOptional && per !== 'stay' && per !== 'day')
       .map(({ name, eur, per }) => `${name} (${formatPrice(eur)}${EXTRA_UNITS[per]})`),
+    ...(pricing.isVatIncluded === null ? ['ob die Mehrwertsteuer enthalten ist'] : []),
   ]
   const known = unknown.length > 0 ? 'from' : 'whole'
-  if (pricing.isVatIncluded === null) unknown.push('ob die Mehrwertsteuer enthalten ist')
   if (stay.dogs.length > 1 && !pricing.furtherDogs) unknown.push('ob weitere Hunde weniger kosten')
   return { known, cents, lines, unknown, options: optionsOf(pricing, days.length), deposit }
 }
@@ -93,12 +93,10 @@ interface Wording {
   days: readonly string[]
   calendar: Calendar
   pricing: Pricing | null
-  /** EUR. */
-  priceFrom: number | null
   unit: Unit
 }
 
-function lineOf(part: Part, { stay, days, calendar, pricing, priceFrom, unit }: Wording): PriceLine {
+function lineOf(part: Part, { stay, days, calendar, pricing, unit }: Wording): PriceLine {
   const { count, cents } = part
   if (part.kind === 'base') {
     const { rate } = part
@@ -107,10 +105,11 @@ function lineOf(part: Part, { stay, days, calendar, pricing, priceFrom, unit }: 
     return { kind: part.kind, what, count, cents, why: roleText(rate, pricing?.furtherDogs ?? null) }
   }
   if (part.kind === 'least') {
-    const many = stay.dogs.length === 1 ? '' : `${stay.dogs.length} Hunde × `
-    const each = stay.from === stay.to ? TAG : NACHT
-    const what = `${countLabel(part.times, ...each)} × ${many}${formatPrice(priceFrom ?? 0)}`
-    return { kind: 'base', what, count, cents, why: 'Preis ab, ohne Zuschläge' }
+    const many = part.of === 1 ? '' : `${part.of} Hunde × `
+    const times = countLabel(part.times, ...(stay.from === stay.to ? TAG : NACHT))
+    const further = { of: part.of, size: null, isFurther: true }
+    const why = part.isFurther ? roleText(further, pricing?.furtherDogs ?? null) : 'Preis ab, ohne Zuschläge'
+    return { kind: 'base', what: `${times} × ${many}${centsText(part.each)}`, count, cents, why }
   }
   if (part.kind === 'surcharge') {
     const { surcharge } = part
@@ -143,7 +142,7 @@ function optionsOf({ extras }: Pricing, days: number): PriceOption[] {
 }
 
 /** `Hund, mittel`, `2 weitere Hunde, klein, 75 %` */
-function roleText({ of, size, isFurther }: Rate, furtherDogs: Amount | null): string {
+function roleText({ of, size, isFurther }: Omit<Rate, 'cents'>, furtherDogs: Amount | null): string {
   const who = !isFurther ? 'Hund' : of === 1 ? 'weiterer Hund' : `${of} weitere Hunde`
   const share = isFurther && furtherDogs?.unit === 'percent' ? amountText(furtherDogs) : null
   return [who, size, share].filter((part) => part !== null).join(', ')

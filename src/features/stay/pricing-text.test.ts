@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { namedLines, pricingLines } from './pricing-lines.ts'
 import { pricingText, readPricing } from './pricing-text.ts'
 import { anyPricing } from './pricings-for-tests.ts'
 
@@ -58,6 +59,19 @@ test('what is written is read as the same, whatever the prices are', () => {
   fc.assert(
     fc.property(anyPricing, (pricing) => {
       expect(readPricing(pricingText(pricing))).toEqual({ pricing, wrong: [] })
+    }),
+  )
+})
+
+test('a form loses nothing of the prices that it was filled with, two surcharges for the same days among them', () => {
+  fc.assert(
+    fc.property(anyPricing, (pricing) => {
+      const saved = readPricing(pricingLines(namedLines(pricingText(pricing)))).pricing
+      const sorted = (surcharges = pricing.surcharges) =>
+        surcharges.map((each) => JSON.stringify(each)).sort()
+      expect({ ...saved, surcharges: sorted(saved?.surcharges) }).toEqual({
+        ...{ ...pricing, surcharges: sorted() },
+      })
     }),
   )
 })

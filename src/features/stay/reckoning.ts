@@ -27,8 +27,16 @@ export type Part =
   | { kind: 'discount'; discount: Pricing['discounts'][number]; count: 1; cents: number }
   | { kind: 'extra'; extra: Pricing['extras'][number]; count: number; cents: number }
   | { kind: 'tax'; count: 1; cents: number }
-  /** Of the price "from" alone. */
-  | { kind: 'least'; times: number; count: number; cents: number }
+  /** Of the price "from" alone: `each` cents so many times for some of the dogs. */
+  | {
+      kind: 'least'
+      times: number
+      of: number
+      each: number
+      isFurther: boolean
+      count: number
+      cents: number
+    }
 
 export interface Reckoning {
   /** The sum of the parts; null when nothing is known. */
@@ -51,7 +59,7 @@ export function reckon(
   calendar: Calendar,
 ): Reckoning {
   const rates = pricing && ratesOf(pricing, stay)
-  if (!pricing || !rates) return least(priceFrom, stay)
+  if (!pricing || !rates) return least(pricing, priceFrom, stay)
   const days = daysCharged(stay, pricing.per)
   const parts: Part[] = rates.dogs.map((rate) => {
     const count = days.length * rate.of
@@ -81,14 +89,23 @@ export function reckon(
   return { cents: sumOf(shown), parts: shown, days, isHolidayUnknown, isSizeUnknown: rates.isSizeUnknown }
 }
 
-/** The least that it costs by the price "from" alone. */
-function least(priceFrom: number | null, stay: StayWithDogs): Reckoning {
+/** The least that it costs by the price "from" alone; a day costs nothing that is known where that is the price of a night. */
+function least(pricing: Pricing | null, priceFrom: number | null, stay: StayWithDogs): Reckoning {
   const nothing = { cents: null, parts: [], days: [], isHolidayUnknown: false, isSizeUnknown: false }
-  if (priceFrom === null || priceFrom === 0) return nothing
+  const isNightForDay = pricing?.per === 'night' && stay.from === stay.to
+  if (priceFrom === null || priceFrom === 0 || isNightForDay) return nothing
   const times = nightsOf(stay) || 1
-  const count = times * stay.dogs.length
-  const cents = count * inCents(priceFrom)
-  return { ...nothing, cents, parts: [{ kind: 'least', times, count, cents }] }
+  const first = inCents(priceFrom)
+  const further = pricing?.furtherDogs ? partOf(pricing.furtherDogs, first, 1) : first
+  const part = (of: number, each: number, isFurther: boolean): Part => {
+    const count = times * of
+    return { kind: 'least', times, of, each, isFurther, count, cents: count * each }
+  }
+  const dogs = stay.dogs.length
+  const parts =
+    further === first ? [part(dogs, first, false)] : [part(1, first, false), part(dogs - 1, further, true)]
+  const shown = parts.filter(({ cents }) => cents !== 0)
+  return { ...nothing, cents: sumOf(shown), parts: shown }
 }
 
 /** What the dogs cost a night or day; undefined when one's price is unknown. */

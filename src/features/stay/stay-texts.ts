@@ -17,13 +17,11 @@ const MONTHS = [
   'Dez.',
 ]
 
-/** `12.–21. Aug.`, `28. Dez.–3. Jan.`; the year where it is not this one. `today` is YYYY-MM-DD. */
+/** `12.–21. Aug.`, `28. Dez.–3. Jan.`; with its year once such days come sooner. `today` is YYYY-MM-DD. */
 export function daysText({ from, to }: Stay, today: string): string {
   const [first, last] = [partsOf(from), partsOf(to)]
-  const year =
-    last.year === today.slice(0, 4) || last.year === String(Number(today.slice(0, 4)) + 1)
-      ? ''
-      : ` ${last.year}`
+  const inAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
+  const year = to < inAYear ? '' : ` ${last.year}`
   if (from === to) return `${last.text}${year}`
   const start = first.month === last.month && first.year === last.year ? `${first.day}.` : first.text
   return `${start}–${last.text}${year}`

@@ -1,6 +1,6 @@
 /** What a form is made of, for the browser and for the server, and what comes back when one was sent without scripts. */
 
-import type { Issue } from './api-error.ts'
+import type { ErrorCode, Issue } from './api-error.ts'
 
 interface Declared {
   label: string
@@ -86,12 +86,15 @@ export interface SubmittedForm {
   issues: readonly Issue[]
   /** What is wrong with the whole. */
   message?: string | undefined
+  code?: ErrorCode | undefined
 }
 
 /** The message of each field that is wrong, and what is wrong with the whole where no field is. */
 export interface FormProblems {
   fields: Readonly<Record<string, string>>
   message?: string | undefined
+  /** Why the server refused it. */
+  code?: ErrorCode | undefined
 }
 
 /**
@@ -100,12 +103,12 @@ export interface FormProblems {
  */
 export function problemsOf(
   fields: FormFields,
-  { issues = [], message }: { issues?: readonly Issue[] | undefined; message?: string | undefined },
+  { issues = [], message, code }: Partial<Pick<SubmittedForm, 'issues' | 'message' | 'code'>>,
 ): FormProblems {
   const own = issues.flatMap(({ path, message }) => {
     const name = [path, path.split('.', 1)[0] ?? ''].find((known) => Object.hasOwn(fields, known))
     return name === undefined ? [] : [[name, message] as const]
   })
-  if (own.length === 0) return { fields: {}, message: issues[0]?.message ?? message }
-  return { fields: Object.fromEntries(own.toReversed()) }
+  if (own.length === 0) return { fields: {}, message: issues[0]?.message ?? message, code }
+  return { fields: Object.fromEntries(own.toReversed()), code }
 }

@@ -15,12 +15,11 @@ interface Attempts {
 
 /** Who has been quiet for so long starts afresh. */
 const FORGOTTEN_AFTER_MS = 60 * 60_000
-/** Above this number of callers those who can be forgotten are. */
-const SWEEP_ABOVE = 10_000
+const SWEEP_EVERY_MS = 60_000
 
 /**
  * Makes whoever keeps failing wait longer each time: one second after the free attempts, then twice as long after each
- * further one. Callers are kept as hashes with a salt that only this process knows.
+ * further one. Callers are kept as hashes with a salt that only this process knows. A timer forgets them, no attempt does.
  */
 export class LoginThrottle {
   readonly #options: ThrottleOptions
@@ -29,6 +28,12 @@ export class LoginThrottle {
 
   constructor(options: ThrottleOptions) {
     this.#options = options
+    setInterval(() => this.#sweep(Date.now()), SWEEP_EVERY_MS).unref()
+  }
+
+  /** How many callers are remembered. */
+  get size(): number {
+    return this.#attempts.size
   }
 
   /** Seconds to wait before the next attempt; 0 when it may be made now. */
@@ -46,7 +51,6 @@ export class LoginThrottle {
     const delay = count < this.#options.free ? 0 : 2 ** (count - this.#options.free)
     const blockedUntil = now + 1000 * Math.min(delay, this.#options.maxDelaySeconds)
     this.#attempts.set(key, { count, blockedUntil, last: now })
-    if (this.#attempts.size > SWEEP_ABOVE) this.#sweep(now)
   }
 
   /** After a success: that attempt counts no more, and the next one need not wait. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Seal } from '#platform/server/seal.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -14,8 +15,16 @@ const REFUSED = 'Ungültiger Benutzername oder Passwort'
 const DISABLED = 'Dieses Konto ist gesperrt. Wer die Verwaltung betreut, kann es wieder freigeben.'
 const CODE_NEEDED = 'Bitte geben Sie den Code aus Ihrer App ein.'
 const CODE_REFUSED = 'Der Code stimmt nicht oder ist nicht mehr gültig.'
-/** Each takes 19 MiB and a thread for some 20 ms; more of them wait no longer than somebody at a form does. */
-const MAX_AT_ONCE = 32
+/**
+ * Each takes 19 MiB and a thread for some 20 ms; more of them wait no longer than somebody at a form does. Browsers that have
+ * been logged in have places of their own.
+ */
+const MAX_AT_ONCE = { known: 4, unknown: 32 }
+/** So short a wait is spent here instead of asking somebody to come again. */
+const WAITED_FOR_S = 2
+
+/** Whoever an attempt is counted for. */
+type Counted = [LoginThrottle, caller: string]
 
 interface Attempt {
   username: string
@@ -39,14 +48,17 @@ export class Login {
   /** Whoever tries one account from one address. */
   readonly #byAccountAndAddress = new LoginThrottle({ free: 5, maxDelaySeconds: 60 })
   readonly #byAddress = new LoginThrottle({ free: 10, maxDelaySeconds: 15 * 60 })
-  /** However many addresses take turns; browsers that have been logged in are spared it. */
-  readonly #byAccount = new LoginThrottle({ free: 50, maxDelaySeconds: 60 })
+  /**
+   * However many addresses take turns; browsers that have been logged in are spared it. What attackers bring about is waited
+   * for within the attempt, or they would keep the owner out of a new browser.
+   */
+  readonly #byAccount = new LoginThrottle({ free: 50, maxDelaySeconds: WAITED_FOR_S })
   readonly #byDevice = new LoginThrottle({ free: 5, maxDelaySeconds: 60 })
   /** Only who knows the password gets that far, so that nobody else can keep the owner out. */
   readonly #byCode = new LoginThrottle({ free: 5, maxDelaySeconds: 5 * 60 })
   /** Compared with where there is no account, so that it takes the same time. */
   #nobody: Promise<string> | undefined
-  #underWay = 0
+  #underWay = { known: 0, unknown: 0 }
 
   constructor(db: Db, seal: Seal, devices: KnownDevices) {
     this.#db = db
@@ -58,9 +70,25 @@ export class Login {
   async logIn({ username, password, code }: Attempt, visitor: Visitor): Promise<LoggedIn> {
     const key = accountKey(username)
     const account = await accountByKey(this.#db, key)
-    const counted = this.#countedBy(account, key, visitor)
-    this.#admit(counted)
-    this.#underWay += 1
+    const device = account && this.#devices.read(visitor.headers.cookie, account.id)
+    const place = device === undefined ? 'unknown' : 'known'
+    const counted: Counted[] =
+      device === undefined
+        ? [
+            [this.#byAccountAndAddress, `${visitor.address} ${key}`],
+            [this.#byAddress, visitor.address],
+          ]
+        : [[this.#byDevice, device]]
+    const waits = counted.map(([throttle, caller]) => throttle.wait(caller))
+    refuseFor(Math.max(...waits, this.#untilPlace(place)))
+    const pauseS = device === undefined ? this.#byAccount.wait(key) : 0
+    if (device === undefined) counted.push([this.#byAccount, key])
+    for (const [throttle, caller] of counted) throttle.count(caller)
+    if (pauseS > 0) {
+      await wait(pauseS * 1000)
+      refuseFor(this.#untilPlace(place))
+    }
+    this.#underWay[place] += 1
     try {
       if (!(await this.#fits(account, password)) || !account) {
         await noteRefusedLogin(this.#db, account?.name)
@@ -71,24 +99,13 @@ export class Login {
       await this.#checkCode(account, code)
       return { account, token: await this.#begin(account, password, visitor) }
     } finally {
-      this.#underWay -= 1
+      this.#underWay[place] -= 1
     }
   }
 
-  #countedBy(account: Account | undefined, key: string, visitor: Visitor): [LoginThrottle, string][] {
-    const device = account && this.#devices.read(visitor.headers.cookie, account.id)
-    if (device !== undefined) return [[this.#byDevice, device]]
-    return [
-      [this.#byAccountAndAddress, `${visitor.address} ${key}`],
-      [this.#byAddress, visitor.address],
-      [this.#byAccount, key],
-    ]
-  }
-
-  #admit(counted: readonly [LoginThrottle, string][]): void {
-    const waits = counted.map(([throttle, caller]) => throttle.wait(caller))
-    refuseFor(Math.max(...waits, this.#underWay >= MAX_AT_ONCE ? 1 : 0))
-    for (const [throttle, caller] of counted) throttle.count(caller)
+  /** Seconds until there may be a place. */
+  #untilPlace(place: 'known' | 'unknown'): number {
+    return this.#underWay[place] >= MAX_AT_ONCE[place] ? 1 : 0
   }
 
   async #fits(account: Account | undefined, password: string): Promise<boolean> {

@@ -40,7 +40,7 @@ export function LoginForm({ api, page, onLoggedIn }: LoginFormProps) {
       showToast({ title: texts.loggedInTitle, description: texts.loggedIn })
       onLoggedIn()
     },
-    onRefused: ({ message: description }, code) => {
+    onRefused: ({ message: description, code }) => {
       if (description === undefined) return
       const isAnswer = code === 'unauthenticated' || code === 'too_many_requests'
       const title = isAnswer ? texts.refusedTitle : texts.brokenTitle

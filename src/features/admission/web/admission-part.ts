@@ -1,8 +1,20 @@
+import { createElement, useEffect } from 'react'
 import { deferredPart } from '#platform/web/deferred-part.tsx'
+import type { AdmissionTableProps } from './deferred-admission.tsx'
 import { passExists } from './dog-store.ts'
 
-/** The table of rules; its script comes once the browser has a Hundepass to hold against it. */
-export const AdmissionPart = deferredPart('aufnahme', async () => {
-  if (typeof document !== 'undefined') await passExists()
+const asked = Promise.withResolvers<void>()
+
+const Part = deferredPart('aufnahme', async () => {
+  if (typeof document !== 'undefined') await Promise.race([passExists(), asked.promise])
   return (await import('./deferred-admission.tsx')).AdmissionTable
 })
+
+/** The table of rules; its script comes once there are dogs to hold against it: in the browser's Hundepass or in the address. */
+export function AdmissionPart(props: AdmissionTableProps) {
+  const { traits } = props
+  useEffect(() => {
+    if (traits !== '') asked.resolve()
+  }, [traits])
+  return createElement(Part, props)
+}

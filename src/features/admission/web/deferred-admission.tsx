@@ -1,28 +1,31 @@
 import { useState } from 'react'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { Segments } from '#platform/web/ui/segments.tsx'
-import type { Dog } from '../dogs.ts'
+import { type Dog, knowsDogs, readTraits, traitsText, UNKNOWN_DOG } from '../dogs.ts'
 import { checksOf, demandText } from '../fit-of.ts'
 import { type Admission, RULE_NAMES, RULES } from '../rules.ts'
 import styles from './admission-table.module.css'
 import { useDogs } from './dog-store.ts'
 import { VerdictMark } from './verdict-mark.tsx'
 
-interface AdmissionTableProps {
+export interface AdmissionTableProps {
   admission: Admission
-  /** YYYY-MM-DD */
-  today: string
+  /** The days that are asked about, YYYY-MM-DD; without them `from` is today and `to` null. */
+  from: string
+  to: string | null
+  /** Of the dogs that the address asks about, as `traitsText`; empty for none. */
+  traits: string
 }
 
 /**
- * What a place says of the dogs it takes, as a table that is the same for everybody; in a browser that has a Hundepass, how
- * its dog stands to each rule.
+ * What a place says of the dogs it takes, as a table, and how the dogs that are asked about, else those of this browser's
+ * Hundepass, stand to each rule.
  */
-export function AdmissionTable({ admission, today }: AdmissionTableProps) {
-  const dogs = useDogs()
+export function AdmissionTable({ admission, from, to, traits }: AdmissionTableProps) {
+  const dogs = dogsOf(useDogs(), traits)
   const [chosen, setChosen] = useState('0')
   const dog = dogs[Number(chosen)] ?? dogs[0]
-  const checks = dog && checksOf(admission, dog, dogs.length, { from: today })
+  const checks = dog && checksOf(admission, dog, dogs.length, { from, ...(to !== null && { to }) })
   const rows = RULE_NAMES.flatMap((rule) => {
     const demand = demandText(rule, admission)
     const check = checks?.find((each) => each.rule === rule)
@@ -31,17 +34,18 @@ export function AdmissionTable({ admission, today }: AdmissionTableProps) {
       : [{ rule, demand, check }]
   })
   const who = dog && nameOf(dog, dogs)
+  const own = who ?? 'deinem Hund'
   return (
     <section className={styles.section} aria-labelledby="aufnahme-titel">
       <div className={styles.head}>
-        <h2 id="aufnahme-titel">{who ? `Passt der Platz zu ${who}?` : 'Welche Hunde können kommen?'}</h2>
+        <h2 id="aufnahme-titel">{dog ? `Passt der Platz zu ${own}?` : 'Welche Hunde können kommen?'}</h2>
         {checks && <Summary verdicts={rows.map(({ check }) => check?.verdict)} />}
       </div>
       {dogs.length > 1 && (
         <div className={styles.choice}>
           <Segments
             legend="Hund"
-            options={Object.fromEntries(dogs.map((each, index) => [String(index), nameOf(each, dogs)]))}
+            options={Object.fromEntries(dogs.map((each, index) => [String(index), nameOf(each, dogs) ?? '']))}
             value={chosen}
             onChange={setChosen}
           />
@@ -54,7 +58,7 @@ export function AdmissionTable({ admission, today }: AdmissionTableProps) {
             <tr>
               <th scope="col">Regel</th>
               <th scope="col">Die Pension sagt</th>
-              {who && <th scope="col">{who}</th>}
+              {dog && <th scope="col">{who ?? 'Dein Hund'}</th>}
             </tr>
           </thead>
           <tbody>
@@ -113,8 +117,15 @@ function Summary({ verdicts }: { verdicts: readonly (string | undefined)[] }) {
   )
 }
 
-/** What a dog is called among others. */
-function nameOf(dog: Dog, dogs: readonly Dog[]): string {
+/** Those of the address, which the Hundepass knows by their names where it has the same; else those of the Hundepass. */
+function dogsOf(pass: readonly Dog[], traits: string): readonly Dog[] {
+  const asked = readTraits(traits)
+  if (!knowsDogs(asked) || traitsText(pass) === traitsText(asked)) return pass
+  return asked.map((dog) => ({ ...UNKNOWN_DOG, ...dog }))
+}
+
+/** What a dog is called among others; undefined for the only one where it has no name. */
+function nameOf(dog: Dog, dogs: readonly Dog[]): string | undefined {
   if (dog.name !== '') return dog.name
-  return dogs.length > 1 ? `Hund ${dogs.indexOf(dog) + 1}` : 'deinem Hund'
+  return dogs.length > 1 ? `Hund ${dogs.indexOf(dog) + 1}` : undefined
 }

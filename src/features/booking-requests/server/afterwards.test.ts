@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { isReviewed } from '#features/reviews/server/exports.ts'
 import type { HistoryEntry } from '../contract.ts'
+import { ANSWERED_PERCENT } from './door-queries.ts'
 import { doDueWork } from './due-work.ts'
 import { sendNew, staffHeaders } from './factory.ts'
 import { RequestPaths } from './links.ts'
@@ -92,6 +94,8 @@ test('a mail that is refused for good: staff get the request, the customer the p
   await due()
   expect(await mails('request-reminder')).toEqual([])
   expect((await app.get(`/api/listings/${listing.id}/response-facts`)).body).toEqual({ facts: null })
+  const { rows } = await sql`select ${ANSWERED_PERCENT} as percent`.execute(app.database.db)
+  expect(rows).toEqual([{ percent: null }])
 })
 
 test('of two staff the second is told what the first has set; nobody hears of a contradiction', async () => {

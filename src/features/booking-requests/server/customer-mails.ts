@@ -31,7 +31,7 @@ export function sentMail(
   return {
     ...toCustomer(first),
     isUnconfirmed: !isRead,
-    occasion: `request-sent:${first.submission}`,
+    occasion: firstOf(first),
     subject: `Deine Anfrage an ${recipients}`,
     content: letter(
       isSingle ? 'Deine Anfrage ist unterwegs' : 'Deine Anfragen sind unterwegs',
@@ -82,7 +82,8 @@ export function statusMail(
   const isConfirmed = to === 'confirmed'
   return {
     ...toCustomer(request),
-    isUnconfirmed: isOwnChoice && !request.isRead,
+    isUnconfirmed: !request.isRead,
+    ...(!isOwnChoice && { follows: firstOf(request) }),
     ...(request.email !== null && { replyTo: request.email }),
     occasion,
     subject: `${subject}: ${request.listingTitle}, ${period}`,
@@ -139,6 +140,8 @@ export function unreachedMail(
   const { listingTitle, phone } = request
   return {
     ...toCustomer(request),
+    isUnconfirmed: !request.isRead,
+    follows: firstOf(request),
     occasion: `request-unreached:${request.key}`,
     subject: `${listingTitle} ist per E-Mail nicht zu erreichen`,
     content: letter('Deine Anfrage kam nicht an', `${listingTitle} ist per E-Mail nicht zu erreichen`, [
@@ -239,6 +242,11 @@ function wayThere(request: MailedRequest) {
 function statusButton({ sender, paths }: Letterhead, request: MailedRequest, listing?: string) {
   const label = listing === undefined ? 'Status ansehen' : `Status: ${listing}`
   return button(label, sender.publicUrl + paths.mailed(request))
+}
+
+/** The occasion of the mail with which a request begins. */
+function firstOf({ submission }: MailedRequest): string {
+  return `request-sent:${submission}`
 }
 
 function toCustomer({ isRead, customerEmail, customerName }: MailedRequest) {

@@ -1,5 +1,5 @@
 /** What customers do with their requests by the link that they got. */
-import { enqueueMails } from '#features/mails/server/exports.ts'
+import { enqueueMails, releaseMails } from '#features/mails/server/exports.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { CustomerView } from '../contract.ts'
@@ -16,7 +16,10 @@ import { customerView } from './views.ts'
 export async function readAsCustomer(desk: Desk, token: string, now = new Date()): Promise<CustomerView> {
   const { key, isMailed } = desk.paths.customerKeyOf(token, now)
   const row = await requireRequest(desk.db, { key })
-  if (isMailed) await queries.noteOpenedByCustomer(desk.db, row, now)
+  if (isMailed && row.customerOpenedAt === null) {
+    await queries.noteOpenedByCustomer(desk.db, row.id, now)
+    await releaseMails(desk.db, row.customerEmail)
+  }
   const [events, siblings, facts] = await Promise.all([
     queries.eventsOf(desk.db, row.id),
     queries.siblingsOf(desk.db, row),

@@ -45,12 +45,17 @@ export const REQUEST_FIGURES = {
     where answered_at is not null and not suspected_spam and created_at > now() - interval '1 year')`,
 }
 
+/** Mailed and answered, or left unanswered for too long; nobody is blamed for what the mail server never took. */
+const COUNTS_AS_ASKED = sql<boolean>`(not suspected_spam and operator_mailed
+  and (answered_at is not null
+    or (status = 'pending' and created_at <= now() - make_interval(hours => ${ANSWER_WITHIN_HOURS}::int)
+      and undeliverable_at is null and not exists (
+        select from ${MAILS} told where told.occasion = 'request-received:' || key and told.status <> 'sent'))))`
+
 /** How many of those that were mailed within the last year were answered, in percent; null where none was. */
 export const ANSWERED_PERCENT = sql<number | null>`(
   select round(100.0 * count(answered_at) / nullif(count(*), 0))::int from booking_request
-  where not suspected_spam and operator_mailed and created_at > now() - interval '1 year'
-    and (answered_at is not null
-      or (status = 'pending' and created_at <= now() - make_interval(hours => ${ANSWER_WITHIN_HOURS}::int))))`
+  where ${COUNTS_AS_ASKED} and created_at > now() - interval '1 year')`
 
 /**
  * The requests by listing and day in Germany, with how many of them were answered and confirmed by now: a table in SQL.
@@ -76,12 +81,7 @@ export function answerFigures(listingId: RawBuilder<number>): RawBuilder<AnswerF
       'medianMinutes', percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at) / 60)
         filter (where answered_at is not null))
     from booking_request
-    where listing_id = ${listingId} and not suspected_spam and operator_mailed
-      and (answered_at is not null
-        or (status = 'pending' and created_at <= now() - make_interval(hours => ${ANSWER_WITHIN_HOURS}::int)
-          -- Nobody is blamed for what the mail server never took.
-          and undeliverable_at is null and not exists (
-            select from ${MAILS} told where told.occasion = 'request-received:' || key and told.status <> 'sent'))))`
+    where listing_id = ${listingId} and ${COUNTS_AS_ASKED})`
 }
 
 /** A request as a line of the inbox. */

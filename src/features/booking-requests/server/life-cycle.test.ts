@@ -209,6 +209,24 @@ test('no mail to an address that nobody has confirmed carries what its sender or
   expect(JSON.stringify(await sent('hof@pension.example'))).toContain(typed)
 })
 
+test('an operator asks somebody who has had five mails today: the mail waits for its day, or until a link in one is opened', async () => {
+  const asked = []
+  for (let i = 0; i < 5; i += 1) asked.push(await newRequest({ specialRequests: `Anfrage ${i}` }))
+  const [first] = asked
+  await answer(first?.operator ?? '', 'message', 'Verträgt sich Sam mit Katzen?')
+  const waits = async () => {
+    const [mail] = await mails('request-message')
+    return Math.round(((mail?.nextAttemptAt.getTime() ?? 0) - Date.now()) / 3_600_000)
+  }
+  expect(await waits()).toBe(24)
+  await asCustomer(first?.customer ?? '')
+  expect(await waits()).toBe(24)
+  const [sent] = await mails('request-sent')
+  const [mailed] = /(?<=\/anfrage\/)[^"\\]+/.exec(JSON.stringify(sent?.content)) ?? []
+  expect((await asCustomer(mailed ?? '')).status).toBe(200)
+  expect(await waits()).toBeCloseTo(0)
+})
+
 test('what is rejected cannot be cancelled, and nothing after the day of arrival', async () => {
   const rejected = await newRequest()
   await answer(rejected.operator, 'rejected', 'Voll')

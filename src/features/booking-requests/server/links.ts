@@ -1,3 +1,4 @@
+import { versionedSubject } from '#features/listings/server/exports.ts'
 import type { Stoppable } from '#features/mails/rules.ts'
 import { stopPaths } from '#features/mails/server/exports.ts'
 import type { Caller } from '#platform/server/http.ts'
@@ -7,7 +8,7 @@ import { ApiError } from '#platform/shared/api-error.ts'
 /** The customer's page of a request. */
 export const CUSTOMER_LINK = new LinkPurpose('customer')
 /** The same page by the link in a mail: whoever opens it reads the customer's mails. */
-export const MAILED_LINK = new LinkPurpose('customer-mail')
+const MAILED_LINK = new LinkPurpose('customer-mail')
 /** The page on which the operator answers a request. */
 export const OPERATOR_LINK = new LinkPurpose('operator')
 /** The form for a review of the stay. */
@@ -35,8 +36,11 @@ export class RequestPaths {
     return `/anfrage/${this.#links.sign(MAILED_LINK, key, after(checkOutDate, CUSTOMER_DAYS_AFTER_DEPARTURE))}`
   }
 
-  operator({ key, checkInDate }: { key: string; checkInDate: string }): string {
-    return `/betreiber/${this.#links.sign(OPERATOR_LINK, key, after(checkInDate, OPERATOR_DAYS_AFTER_ARRIVAL))}`
+  /** `linkVersion` is the listing's. */
+  operator(request: { key: string; checkInDate: string; linkVersion: number | null }): string {
+    const subject = versionedSubject(request.key, request.linkVersion)
+    const expires = after(request.checkInDate, OPERATOR_DAYS_AFTER_ARRIVAL)
+    return `/betreiber/${this.#links.sign(OPERATOR_LINK, subject, expires)}`
   }
 
   review({ key }: { key: string }, now: Date): string {

@@ -7,7 +7,7 @@ import type { RequestRow } from './queries.ts'
 
 /** What the mails of a request tell, and how its listing and its customer are reached now; a row of the database has it all. */
 export type MailedRequest = Pick<RequestRow, RequestField | 'key' | 'submission' | 'listingTitle' | 'price'> &
-  Pick<RequestRow, 'email' | 'phone' | 'address' | 'postcode' | 'location' | 'isRead'>
+  Pick<RequestRow, 'email' | 'phone' | 'address' | 'postcode' | 'location' | 'isRead' | 'linkVersion'>
 
 /** Who writes the mails, and where their links lead. */
 export interface Letterhead {

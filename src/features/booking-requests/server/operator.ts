@@ -1,4 +1,5 @@
 /** What operators do with a request by the link in their mail. */
+import { readVersionedSubject, requireLinkVersion } from '#features/listings/server/exports.ts'
 import { enqueueMails } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -16,7 +17,7 @@ const TOO_LATE =
 
 /** Opening it is noted, once. */
 export async function readAsOperator(desk: Desk, token: string, now = new Date()): Promise<OperatorView> {
-  const row = await requireRequest(desk.db, { key: desk.paths.keyOf(OPERATOR_LINK, token, now) })
+  const row = await behind(desk, token, now, (name) => requireRequest(desk.db, name))
   await queries.noteOpenedByOperator(desk.db, [row], now)
   return operatorView(row, await queries.eventsOf(desk.db, row.id), now)
 }
@@ -29,9 +30,8 @@ export async function answerAsOperator(
   device: Buffer | null,
   now = new Date(),
 ): Promise<OperatorView> {
-  const key = desk.paths.keyOf(OPERATOR_LINK, token, now)
   await desk.db.transaction().execute(async (transaction) => {
-    const row = await requireLocked(transaction, { key })
+    const row = await behind(desk, token, now, (name) => requireLocked(transaction, name))
     await queries.noteOpenedByOperator(transaction, [row], now)
     if (decision === 'message') return write(desk, transaction, row, message)
     if (row.status === decision) return sameDecision(transaction, row, { message, tooLate: TOO_LATE })
@@ -43,11 +43,24 @@ export async function answerAsOperator(
 
 /** Takes the decision back, as long as nobody has been told. */
 export async function undoAsOperator(desk: Desk, token: string, now = new Date()): Promise<OperatorView> {
-  const key = desk.paths.keyOf(OPERATOR_LINK, token, now)
   await desk.db.transaction().execute(async (transaction) => {
-    await undo(desk, transaction, await requireLocked(transaction, { key }), 'operator')
+    const row = await behind(desk, token, now, (name) => requireLocked(transaction, name))
+    await undo(desk, transaction, row, 'operator')
   })
   return readAsOperator(desk, token, now)
+}
+
+/** The request of a link, as `read` reads it; throws ApiError `not_found` or `gone`, also for a link that was withdrawn. */
+async function behind(
+  desk: Desk,
+  token: string,
+  now: Date,
+  read: (name: { key: string }) => Promise<queries.RequestRow>,
+): Promise<queries.RequestRow> {
+  const { subject: key, linkVersion } = readVersionedSubject(desk.paths.keyOf(OPERATOR_LINK, token, now))
+  const row = await read({ key })
+  requireLinkVersion(linkVersion, row.linkVersion)
+  return row
 }
 
 /** Declines in the name of the operator what waits for an answer of a listing, such as when the place closes. */

@@ -21,7 +21,7 @@ function requests(db: Db) {
       )
       .selectAll('request')
       .select(['listing.slug', 'listing.title as currentTitle', 'listing.location', 'listing.postcode'])
-      .select(['listing.address', 'listing.phone', 'listing.email as shownEmail'])
+      .select(['listing.address', 'listing.phone', 'listing.email as shownEmail', 'listing.linkVersion'])
       // Where to write about requests: whoever has stopped these mails counts as having none.
       .select(
         sql<
@@ -213,12 +213,18 @@ export async function noteAnswer(transaction: Db, id: number): Promise<void> {
     .execute()
 }
 
-export async function release(transaction: Db, submission: string): Promise<void> {
-  await transaction
-    .updateTable('bookingRequest')
-    .set({ suspectedSpam: false })
-    .where('submission', '=', submission)
-    .execute()
+/** Lets requests go their way, to those operators who can be mailed by now. */
+export async function release(
+  transaction: Db,
+  rows: readonly Pick<RequestRow, 'id' | 'email'>[],
+): Promise<void> {
+  for (const { id, email } of rows) {
+    await transaction
+      .updateTable('bookingRequest')
+      .set({ suspectedSpam: false, operatorMailed: email !== null })
+      .where('id', '=', id)
+      .execute()
+  }
 }
 
 /** Notes that the operator's page of these requests was opened, for each the first time. */
@@ -238,12 +244,7 @@ export async function noteOpenedByOperator(
 }
 
 /** Notes that the customer reads the mails to this address. */
-export async function noteOpenedByCustomer(
-  db: Db,
-  { id, customerOpenedAt }: Pick<RequestRow, 'id' | 'customerOpenedAt'>,
-  now: Date,
-): Promise<void> {
-  if (customerOpenedAt !== null) return
+export async function noteOpenedByCustomer(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('bookingRequest').set({ customerOpenedAt: now }).where('id', '=', id).execute()
 }
 

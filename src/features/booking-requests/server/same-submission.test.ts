@@ -129,11 +129,50 @@ test('what was kept as spam does not swallow the same request sent by a person',
   expect((await kept()).map(({ suspectedSpam }) => suspectedSpam)).toEqual([true, false])
 })
 
-test('who has called a request off and sends it again gets a new one', async () => {
-  const first = await post()
-  const path = first.body.requests[0]?.statusPath.replace('/anfrage/', '')
-  await app.app.inject({ method: 'POST', url: `/api/requests/${path}/cancel`, payload: {} })
-  const again = await post()
-  expect(again.body.requests[0]?.statusPath).not.toBe(first.body.requests[0]?.statusPath)
-  expect((await kept()).map(({ status }) => status)).toEqual(['cancelled', 'pending'])
+const cancel = (statusPath = '') =>
+  app.app.inject({
+    method: 'POST',
+    url: `/api/requests/${statusPath.replace('/anfrage/', '')}/cancel`,
+    payload: {},
+  })
+
+test.each([{}, { 'idempotency-key': 'again' }])(
+  'who has called a request off, or got no for an answer, and sends it again gets a new one, headers %o',
+  async (headers) => {
+    const first = await post({}, headers)
+    await cancel(first.body.requests[0]?.statusPath)
+    const again = await post({}, headers)
+    expect(again.body.requests[0]?.statusPath).not.toBe(first.body.requests[0]?.statusPath)
+    await app.database.db
+      .updateTable('bookingRequest')
+      .set({ status: 'rejected' })
+      .where('status', '=', 'pending')
+      .execute()
+    const third = await post({}, headers)
+    expect((await kept()).map(({ status }) => status)).toEqual(['cancelled', 'rejected', 'pending'])
+    expect((await post({}, headers)).body).toEqual(third.body)
+    expect(await kept()).toHaveLength(3)
+  },
+)
+
+test('of a Sammelanfrage that is sent again only what was called off goes out anew', async () => {
+  const other = await makeListing(app.database.db, { title: 'Nebenan', email: 'neben@pension.example' })
+  const both = { listingId: undefined, listingIds: [listing.id, other.id] }
+  const headers = { 'idempotency-key': 'both' }
+  const first = await post(both, headers)
+  const [, second] = first.body.requests
+  await cancel(first.body.requests[0]?.statusPath)
+  const again = await post(both, headers)
+  expect(again.body.requests.map(({ listingId }) => listingId).toSorted()).toEqual(both.listingIds)
+  expect(again.body.requests).toContainEqual(second)
+  const stored = (await kept()).map(({ listingId, status }) => [listingId, status])
+  expect(stored).toEqual([
+    [listing.id, 'cancelled'],
+    [other.id, 'pending'],
+    [listing.id, 'pending'],
+  ])
+  expect((await post(both, headers)).body.requests.map(({ statusPath }) => statusPath).toSorted()).toEqual(
+    again.body.requests.map(({ statusPath }) => statusPath).toSorted(),
+  )
+  expect((await mails()).filter(({ kind }) => kind === 'request-sent')).toHaveLength(2)
 })

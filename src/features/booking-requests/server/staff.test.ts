@@ -148,6 +148,17 @@ test('a request under suspicion is released once, with all sent at once, and its
   ])
 })
 
+test('what is released after the operator has stopped mails is told as given to staff, not as mailed', async () => {
+  const { db } = app.database
+  const stopped = await makeListing(db, { title: 'Ohne Mails', email: 'stopp@pension.example' })
+  const { id, customer } = await newRequest({ listingId: stopped.id, elapsedMs: 5 })
+  await db.updateTable('listing').set({ email: null }).where('id', '=', stopped.id).execute()
+  expect((await call('POST', `/api/admin/booking-requests/${id}/release`)).status).toBe(200)
+  await db.updateTable('mail').set({ status: 'sent', sentAt: new Date() }).execute()
+  const { body } = await call('GET', `/api/requests/${customer}`)
+  expect(body).toMatchObject({ delivery: 'staff' })
+})
+
 test('a listing tells how its operator answers from five requests on, without spam and what is fresh', async () => {
   const { id } = await makeListing(app.database.db, { title: 'Flink', email: 'flink@pension.example' })
   const sent = await Promise.all(

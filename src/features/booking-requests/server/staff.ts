@@ -129,7 +129,7 @@ export async function releaseAsStaff(desk: Desk, staff: Staff, id: number): Prom
     const { submission } = await requireRequest(transaction, { id })
     const rows = await queries.lockSubmission(transaction, submission)
     if (!rows.some(({ suspectedSpam }) => suspectedSpam)) return
-    await queries.release(transaction, submission)
+    await queries.release(transaction, rows)
     for (const row of rows) {
       await queries.insertEvent(transaction, row.id, {
         actor: 'staff',

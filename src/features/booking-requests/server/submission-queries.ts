@@ -60,6 +60,17 @@ export async function knownRequests(
   return rows
 }
 
+/** Takes idempotency keys off requests that were called off or declined: they belong to what was sent with them again. */
+export async function freeKeys(transaction: Db, idempotencyKeys: readonly string[]): Promise<void> {
+  if (idempotencyKeys.length === 0) return
+  await transaction
+    .updateTable('bookingRequest')
+    .set({ idempotencyKey: null })
+    .where('idempotencyKey', 'in', [...idempotencyKeys])
+    .where('status', 'in', ['rejected', 'cancelled'])
+    .execute()
+}
+
 /** Which of these addresses, as they count, have been shown to be their holders' by opening a link in a mail. */
 export async function confirmedAddresses(db: Db, addresses: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ address: string }>`

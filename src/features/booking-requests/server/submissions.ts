@@ -35,7 +35,7 @@ type Prepared = { row: queries.NewRequest; listing: AskedListing }
 
 /**
  * Takes requests in. Whatever is answered with success is in the database, mails included; the same submission, sent
- * again or a hundred times at once, is one.
+ * again or a hundred times at once, is one for as long as it lives.
  */
 export class Submissions {
   readonly #db: Db
@@ -80,14 +80,21 @@ export class Submissions {
       const listings = new Map((await askedListings(transaction, ids)).map((row) => [row.id, row]))
       const prepared: Prepared[] = []
       const outcomes = group.map((submission) => {
-        const outcome = answerFrom(known, submission, this.#head.paths) ?? prepare(submission, listings)
-        if (!Array.isArray(outcome)) return outcome
-        prepared.push(...outcome)
+        const before = sameBefore(known, submission)
+        if ('error' in before) return before
+        const added = before.missing.length === 0 ? [] : prepare(submission, before.missing, listings)
+        if (!Array.isArray(added)) return added
+        prepared.push(...added)
         // For the rest of its group it has been there before.
-        known.push(...outcome.map(({ row }) => ({ ...row, status: 'pending' as const, isRecent: true })))
-        return { requests: outcome.flatMap(({ row }) => sent(row, this.#head.paths)) }
+        known.push(...added.map(({ row }) => ({ ...row, status: 'pending' as const, isRecent: true })))
+        const rows = [...before.living, ...added.map(({ row }) => row)]
+        return { requests: rows.flatMap((row) => sent(row, this.#head.paths)) }
       })
       if (prepared.length === 0) return outcomes
+      await queries.freeKeys(
+        transaction,
+        prepared.flatMap(({ row }) => row.idempotencyKey ?? []),
+      )
       await queries.insertRequests(
         transaction,
         prepared.map(({ row }) => row),
@@ -120,12 +127,14 @@ function sent(
   return [{ listingId, listingTitle, statusPath: paths.customer(row), operatorHasMail: operatorMailed }]
 }
 
-/** The answer to a submission that came before, or undefined when it is new. */
-function answerFrom(
+/** What came of the same submission before and still lives, and which of the listings it does not go to any more or yet. */
+type Before = { living: queries.KnownRequest[]; missing: number[] }
+
+/** An error where its key belongs to another one. */
+function sameBefore(
   known: readonly queries.KnownRequest[],
-  { idempotencyKey, contentHash, admission: { suspectedSpam } }: Submission,
-  paths: RequestPaths,
-): Outcome | undefined {
+  { idempotencyKey, contentHash, input, admission: { suspectedSpam } }: Submission,
+): Before | { error: ApiError } {
   const ofKey = idempotencyKey === null ? [] : known.filter((row) => row.idempotencyKey === idempotencyKey)
   if (ofKey.some((row) => row.contentHash !== contentHash)) {
     return {
@@ -133,29 +142,38 @@ function answerFrom(
     }
   }
   // What was kept as spam does not swallow the same words sent by a person.
-  // Who has called a request off and sends it again means a new one.
   const sameContent = known.filter(
-    (row) =>
-      row.isRecent &&
-      row.contentHash === contentHash &&
-      row.status !== 'cancelled' &&
-      (!row.suspectedSpam || suspectedSpam),
+    (row) => row.isRecent && row.contentHash === contentHash && (!row.suspectedSpam || suspectedSpam),
   )
-  const [first] = ofKey.length > 0 ? ofKey : sameContent
-  if (!first) return undefined
-  const rows = known.filter(({ submission }) => submission === first.submission)
-  return { requests: rows.flatMap((row) => sent(row, paths)) }
+  // Who sends again what was called off or declined means a new one.
+  const livingOf = (rows: readonly queries.KnownRequest[]) => [
+    ...new Map(
+      rows
+        .filter(({ status }) => status === 'pending' || status === 'confirmed')
+        .map((row) => [row.listingId, row]),
+    ).values(),
+  ]
+  const same = livingOf(ofKey).length > 0 ? ofKey : sameContent
+  const living = livingOf(same)
+  if (living.length === 0) return { living, missing: input.listingIds }
+  const isDead = (id: number) => same.some(({ listingId }) => listingId === id)
+  const lives = (id: number) => living.some(({ listingId }) => listingId === id)
+  return { living, missing: input.listingIds.filter((id) => isDead(id) && !lives(id)) }
 }
 
-/** The rows of a new submission, or what is wrong with it. */
-function prepare(submission: Submission, listings: Map<number, AskedListing>): Prepared[] | Outcome {
-  const { input, admission, device, contentHash, idempotencyKey } = submission
+/** The rows of a new submission to these listings, or what is wrong with it. */
+function prepare(
+  { input, admission, device, contentHash, idempotencyKey }: Submission,
+  listingIds: readonly number[],
+  listings: Map<number, AskedListing>,
+): Prepared[] | { error: ApiError } {
   const refusal = admission.count()
   if (refusal) return { error: refusal }
-  const asked = input.listingIds.map((id) => listings.get(id))
+  const asked = listingIds.map((id) => listings.get(id))
   const missing = asked.indexOf(undefined)
   if (missing >= 0) {
-    const path = input.listingIds.length === 1 ? 'listingId' : `listingIds.${missing}`
+    const place = input.listingIds.indexOf(listingIds[missing] as number)
+    const path = input.listingIds.length === 1 ? 'listingId' : `listingIds.${place}`
     const message = 'Diese Hundepension gibt es nicht mehr'
     return { error: new ApiError('invalid', `${message}.`, [{ path, message }]) }
   }

@@ -19,7 +19,7 @@ export const texts = {
   sentTitle: 'Anfrage gesendet!',
   sentToast:
     'Ihre Buchungsanfrage wurde erfolgreich versendet. Der Betreiber wird sich in Kürze bei Ihnen melden.',
-  sent: 'Wir haben dir eine Bestätigung per E-Mail geschickt. Darin steht auch der Link, unter dem du jederzeit siehst, was aus deiner Anfrage wird.',
+  sent: 'Die Bestätigung kommt per E-Mail, meist gleich. Darin steht auch der Link, unter dem du jederzeit siehst, was aus deiner Anfrage wird.',
   price: 'Laut Preisliste, kein Angebot:',
   toStatus: 'Zum Stand deiner Anfrage',
 } as const

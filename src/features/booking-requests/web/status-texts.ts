@@ -17,8 +17,7 @@ export const texts = {
     rejected: 'Leider abgelehnt',
     cancelled: 'Storniert',
   },
-  justSent:
-    'Deine Anfrage ist angekommen. Heb dir den Link zu dieser Seite auf, er steht auch in deiner E-Mail.',
+  justSent: 'Deine Anfrage ist angekommen. Heb dir den Link zu dieser Seite auf, er kommt auch per E-Mail.',
   justCancelled: 'Deine Anfrage ist storniert.',
   words: (listing: string) => `Das schreibt ${listing}`,
   next: 'So geht es weiter',
@@ -96,7 +95,7 @@ export function nextText(view: CustomerView): string {
 function whereItIs({ delivery, listingTitle }: CustomerView): string {
   if (delivery === 'opened') return `${listingTitle} hat deine Anfrage geöffnet.`
   if (delivery === 'accepted') return `Der Mailserver von ${listingTitle} hat deine Anfrage angenommen.`
-  return `Deine Anfrage geht gerade an ${listingTitle} hinaus.`
+  return `Deine Anfrage wird an ${listingTitle} weitergegeben.`
 }
 
 const ACTORS: Record<Actor, string> = {

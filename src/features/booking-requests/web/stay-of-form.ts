@@ -7,6 +7,7 @@ import {
   traitsText,
   UNKNOWN_DOG,
 } from '#features/admission/dogs.ts'
+import { sizeOf } from '#features/admission/verdicts.ts'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
 import type { StayParams } from '#features/stay/stay-params.ts'
 import type { RequestValues } from '../forms.ts'
@@ -47,10 +48,11 @@ export function typedStay(
   if (from < today || to < from || !(Number(dogs) >= 1 && Number(dogs) <= MOST_DOGS)) return undefined
   const traits = isOf(values, stay) ? readTraits(stay.traits) : []
   const size = (values.dogSize || null) as Size
-  const known = Array.from(
-    { length: Number(dogs) },
-    (_, at) => traits[at] ?? { ...traitsOf(UNKNOWN_DOG), size },
-  )
+  const known = Array.from({ length: Number(dogs) }, (_, at) => {
+    const dog = traits[at] ?? traitsOf(UNKNOWN_DOG)
+    // The one size of the form stands for all whose own is not known, as in the request.
+    return sizeOf(dog) === null ? { ...dog, size } : dog
+  })
   return { from, to, dogs, traits: traitsText(known) }
 }
 

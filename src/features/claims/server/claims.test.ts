@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
+import { sendNew } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import type { StaffClaim } from '../contract.ts'
@@ -242,6 +243,8 @@ test('a proof reaches staff once; approved, the listing names the address and it
 test('a second claim goes to staff, who give the listing beside the first operator or in their place', async () => {
   const { db } = app.database
   const cookie = await makeOperatorSession(db, 'katrin@havelhunde.example', [{ id: listingId }])
+  const asked = await sendNew(app, db, { listingId })
+  const link = async () => (await app.get(`/api/operator-requests/${asked.operator}`)).status
   await prove()
   await prove({ email: 'dritte@havel.example' })
   const [second, third] = (await claims()).entries
@@ -253,12 +256,13 @@ test('a second claim goes to staff, who give the listing beside the first operat
     ['Havelhunde'],
     'Katrin@Havelhunde.example',
   ])
+  expect(await link()).toBe(200)
   // Staff decide about what they have seen.
   expect((await approve(third?.id, ['katrin@havelhunde.example'], true)).status).toBe(409)
   const both = (await claims()).entries[0]?.heldBy ?? []
   expect(both).toEqual(['katrin@havelhunde.example', 'neu@havelhunde.example'])
   await approve(third?.id, both, true)
-  expect(await ownTitles(cookie)).toEqual([])
+  expect([await ownTitles(cookie), await link()]).toEqual([[], 410])
   const told = (await mails()).filter(({ kind }) => kind === 'claim-shared').map(({ recipient }) => recipient)
   expect(told).toEqual(['katrin@havelhunde.example', 'katrin@havelhunde.example', 'neu@havelhunde.example'])
   // The address of before opens the listing no more.

@@ -58,8 +58,9 @@ export class ClaimDesk {
           'Den Eintrag führt inzwischen jemand anderes. Sieh bitte noch einmal hin.',
         )
       const others = row.heldBy.filter((email) => email !== row.email)
-      if (withdraw) await this.#access.withdraw(transaction, others, listingId)
       const isAlone = withdraw || others.length === 0
+      // Links that were sent to an address that the listing named before are worthless, too.
+      if (isAlone) await this.#access.withdraw(transaction, others, listingId)
       const changed = isAlone && (await changeListing(transaction, listingId, { email: row.email }))
       if (changed)
         await recordConfirmations(transaction, [{ listingId, fields: ['email'] }], { by: 'operator' })

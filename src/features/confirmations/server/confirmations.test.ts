@@ -35,7 +35,7 @@ const months = (count: number) => {
 beforeAll(async () => {
   app = await startTestApp(async ({ db }) => {
     staff = { authorization: `Bearer ${await makeKey(db)}` }
-  })
+  }, 'built')
   links = await openTestLinks(app.database.db)
 })
 afterAll(() => app.close())
@@ -138,6 +138,16 @@ test('to change something opens the own page, and closed is closed', async () =>
     410,
     undefined,
     expect.stringContaining('Mein Eintrag'),
+  ])
+  const page = await app.app.inject({
+    method: 'POST',
+    url: `/stimmt-noch/${await token()}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ slug, answer: 'aendern' }).toString(),
+  })
+  expect([page.statusCode, page.body]).toEqual([
+    410,
+    expect.stringMatching(/role="alert".*gilt dieser Link nicht mehr/),
   ])
   expect((await press('geschlossen')).statusCode).toBe(200)
   expect((await app.get(`/api/listings/slug/${slug}`)).status).toBe(410)

@@ -4,6 +4,8 @@ import { PersonalPage } from '#features/reviews/web/exports.ts'
 import { pricingText } from '#features/stay/pricing-text.ts'
 import { formatPrice } from '#platform/shared/format.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
+import { Form, FormActions } from '#platform/web/form/form.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
 import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
@@ -59,6 +61,7 @@ function RequestPage({ data: { listings }, search }: PageProps<ConfirmationReque
 function Asked({ listing, asked }: { listing: AskedListing; asked: string | undefined }) {
   const { path } = usePage()
   const { slug, listingTitle, isAnswered } = listing
+  const form = useForm({ fields: {}, action: path, hidden: { slug } })
   const [first, ...others] = ANSWER_NAMES.toSorted((a, b) => Number(b === asked) - Number(a === asked))
   const button = (answer: (typeof ANSWER_NAMES)[number], variant: 'primary' | 'quiet') => (
     <Button key={answer} type="submit" name="answer" value={answer} variant={variant}>
@@ -75,11 +78,12 @@ function Asked({ listing, asked }: { listing: AskedListing; asked: string | unde
         </PageLink>
       </p>
       {isAnswered && <p className={styles.answered}>{texts.answered}</p>}
-      <form method="post" action={path} className={styles.buttons}>
-        <input type="hidden" name="slug" value={slug} />
-        {first && button(first, isAnswered ? 'quiet' : 'primary')}
-        {others.map((answer) => button(answer, 'quiet'))}
-      </form>
+      <Form form={form}>
+        <FormActions>
+          {first && button(first, isAnswered ? 'quiet' : 'primary')}
+          {others.map((answer) => button(answer, 'quiet'))}
+        </FormActions>
+      </Form>
       <p className={styles.small}>{texts.closing}</p>
     </section>
   )

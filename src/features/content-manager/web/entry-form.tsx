@@ -183,7 +183,7 @@ export function useEntryState(isUnsaved: boolean) {
     change: () => setIsChanged(true),
     saved: () => setIsChanged(false),
     // A slug that is taken is a conflict, too, of a field.
-    onRefused: ({ fields }: FormProblems, code: string | undefined) =>
+    onRefused: ({ fields, code }: FormProblems) =>
       setIsOutdated(code === 'conflict' && Object.keys(fields).length === 0),
   }
 }

@@ -74,7 +74,7 @@ export function ListingForm(props: ListingFormProps) {
       forget(keptFor)
       onSaved()
     },
-    onRefused: (_, code) => {
+    onRefused: ({ code }) => {
       if (code === 'conflict') void onConflict?.()
     },
     failed: texts.failed,

@@ -1,7 +1,7 @@
 /** Listings and searches for the tests of the index: few values each, so that many are equal. */
 import fc from 'fast-check'
 import type { Admission } from '#features/admission/admission.ts'
-import { type DogTraits, traitsOf, UNKNOWN_DOG } from '#features/admission/dogs.ts'
+import { type DogTraits, knowsDogs, traitsOf, UNKNOWN_DOG } from '#features/admission/dogs.ts'
 import { fitOf } from '#features/admission/fit-of.ts'
 import type { BusinessHours, SpecialDays } from '#features/listings/contract.ts'
 import {
@@ -15,7 +15,6 @@ import {
 import type { Criteria, ListingFacts } from '#features/listings/server/exports.ts'
 import { openStatus, spansOf, WEEK } from '#features/listings/server/exports.ts'
 import { ROOMS, type RoomReport, roomAt } from '#features/room/room-at.ts'
-import { knowsDogs } from '#features/stay/asked-stay.ts'
 import { anyPricing } from '#features/stay/pricings-for-tests.ts'
 import { distanceKm } from '#platform/shared/geo.ts'
 import { ListingIndex } from './listing-index.ts'

@@ -21,7 +21,7 @@ export function listingPageOperations(db: Db, directory: ListingDirectory): Oper
       const now = new Date()
       const today = berlinDay(now)
       const { asked, understood } = understandStay(query, today)
-      const similar = await similarTo(directory, { ...row, postcode: row.postalCode })
+      const similar = await similarTo(directory, { ...row, postcode: row.postalCode }, undefined, asked)
       const [listing = row] = await withStays(directory, [row], asked)
       return madeOf(
         { ...similar.footprint, ...(asked && { seconds: SECONDS_TRUE }) },

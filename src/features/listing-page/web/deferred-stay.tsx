@@ -1,13 +1,15 @@
+import { useState } from 'react'
 import { VerdictMark } from '#features/admission/web/exports.ts'
 import type { Confirmation } from '#features/confirmations/rules.ts'
 import { ConfirmedNote } from '#features/confirmations/web/exports.ts'
-import { ageText, ROOM_ICONS, ROOM_WORDS } from '#features/room/room-texts.ts'
+import { ageText, ROOM_ICONS, ROOM_WORDS, shownRoom } from '#features/room/room-texts.ts'
 import { WatchLink } from '#features/room/web/exports.ts'
 import type { StayAnswer, UnderstoodStay } from '#features/stay/contract.ts'
 import { centsText, priceText, withoutSurcharges } from '#features/stay/price-texts.ts'
 import { nightsText } from '#features/stay/stay-texts.ts'
-import { StayBar } from '#features/stay-answer/web/exports.ts'
+import { StayBar, StayNotes } from '#features/stay-answer/web/exports.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import styles from './stay-box.module.css'
 
 interface Props {
@@ -23,7 +25,9 @@ interface Props {
 /** What a stay here costs, whether the dogs fit and whether there is room then, beside the days and dogs that it is asked for. */
 export function StayBox({ slug, asked, answer, confirmations, today }: Props) {
   const days = asked?.from && asked.to ? { from: asked.from, to: asked.to } : null
-  const { price = null, fit = null, room = null } = answer ?? {}
+  const { price: reckoned = null, fit = null, room = null } = answer ?? {}
+  const [wanted, setWanted] = useState<readonly string[]>([])
+  const price = reckoned && withExtras(reckoned, wanted)
   return (
     <section
       className={price ? styles.box : `${styles.box} ${styles.unasked}`}
@@ -45,7 +49,7 @@ export function StayBox({ slug, asked, answer, confirmations, today }: Props) {
           )}
         </h2>
         {room && (
-          <p className={styles.room} data-room={room.room}>
+          <p className={styles.room} data-room={shownRoom(room, today)}>
             <span>
               <Icon name={ROOM_ICONS[room.room]} size={18} />
               {capital(ROOM_WORDS[room.room])}
@@ -57,11 +61,7 @@ export function StayBox({ slug, asked, answer, confirmations, today }: Props) {
         )}
       </div>
       <StayBar stay={asked} />
-      {asked?.notices.map((text) => (
-        <p key={text} className={styles.note} role="status">
-          {text}
-        </p>
-      ))}
+      <StayNotes stay={asked} />
       {fit && fit.known > 0 && (
         <ul className={styles.fit}>
           {fit.reasons.length === 0 ? (
@@ -79,7 +79,7 @@ export function StayBox({ slug, asked, answer, confirmations, today }: Props) {
           )}
         </ul>
       )}
-      {price && <Lines price={price} />}
+      {price && <Lines price={price} wanted={wanted} onWant={setWanted} />}
       {price && <ConfirmedNote confirmations={confirmations} fact="prices" className={styles.note} />}
       {days && room?.room === 'full' && <WatchLink slug={slug} days={days} />}
     </section>
@@ -88,9 +88,27 @@ export function StayBox({ slug, asked, answer, confirmations, today }: Props) {
 
 const MOST_REASONS = 3
 
-/** What the price is made of, and what is not known of it. */
-function Lines({ price }: { price: NonNullable<StayAnswer['price']> }) {
+type Price = NonNullable<StayAnswer['price']>
+
+/** The price with those of its extras that are wanted, by their names. */
+function withExtras(price: Price, wanted: readonly string[]): Price {
+  const extras = price.options.filter(({ name }) => wanted.includes(name))
+  const cents = extras.reduce((sum, extra) => sum + (extra.cents ?? 0), price.cents ?? 0)
+  return { ...price, cents: price.cents === null ? null : cents }
+}
+
+interface LinesProps {
+  price: Price
+  /** Names of extras. */
+  wanted: readonly string[]
+  onWant: (wanted: readonly string[]) => void
+}
+
+/** What the price is made of, and what is not known of it; extras that can be reckoned with are ticked. */
+function Lines({ price, wanted, onWant }: LinesProps) {
+  const hasScripts = useHasScripts()
   const { cents, lines, unknown, options, deposit } = price
+  const ticked = hasScripts ? options.filter((option) => option.cents !== null) : []
   if (cents === null)
     return <p className={styles.note}>Preise für Aufenthalte sind nicht bekannt. Frag am besten nach.</p>
   return (
@@ -105,16 +123,38 @@ function Lines({ price }: { price: NonNullable<StayAnswer['price']> }) {
             <dd>{centsText(part)}</dd>
           </div>
         ))}
+        {ticked.map(({ name, cents: extra, text }) => (
+          <div key={name}>
+            <dt>
+              <label className={styles.extra}>
+                <input
+                  type="checkbox"
+                  checked={wanted.includes(name)}
+                  onChange={({ target: { checked } }) =>
+                    onWant(checked ? [...wanted, name] : wanted.filter((other) => other !== name))
+                  }
+                />
+                <span>
+                  {name}
+                  <small>{text}, auf Wunsch</small>
+                </span>
+              </label>
+            </dt>
+            <dd>+ {centsText(extra ?? 0)}</dd>
+          </div>
+        ))}
         <div className={styles.total}>
           <dt>{price.known === 'from' ? 'Mindestens' : 'Zusammen'}</dt>
           <dd>{centsText(cents)}</dd>
         </div>
-        {options.map(({ name, text }) => (
-          <div key={name} className={styles.option}>
-            <dt>{name}, auf Wunsch</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
+        {options
+          .filter((option) => !ticked.includes(option))
+          .map(({ name, text }) => (
+            <div key={name} className={styles.option}>
+              <dt>{name}, auf Wunsch</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
         {deposit !== null && (
           <div className={styles.option}>
             <dt>Anzahlung</dt>
@@ -122,6 +162,9 @@ function Lines({ price }: { price: NonNullable<StayAnswer['price']> }) {
           </div>
         )}
       </dl>
+      {wanted.length > 0 && (
+        <p className={styles.note}>Schreib in der Anfrage bei den Wünschen, was ihr davon möchtet.</p>
+      )}
       {unknown.length > 0 && <p className={styles.note}>Nicht bekannt: {unknown.join('; ')}.</p>}
       <p className={styles.note}>
         Berechnet aus der Preisliste, kein Angebot. Du zahlst direkt bei der Pension.

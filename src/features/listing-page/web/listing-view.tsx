@@ -9,6 +9,8 @@ import { phraseOf } from '#features/places/rules.ts'
 import { ReportLink } from '#features/reports/web/exports.ts'
 import { ReviewsPanel } from '#features/reviews/web/exports.ts'
 import { RoomTable, WatchLink } from '#features/room/web/exports.ts'
+import { paramsOf } from '#features/stay/stay-params.ts'
+import { StayStrip } from '#features/stay-answer/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { pageAddress } from '#platform/web/page.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
@@ -69,12 +71,23 @@ export function ListingView(props: Props) {
             <ListingHeader listing={listing} permission={permission} />
             {asked && listing.stay && (
               <div className={styles.strip}>
-                <AnswersPart answer={listing.stay} from={asked.from} to={asked.to} today={today} />
+                <AnswersPart
+                  answer={listing.stay}
+                  priceFrom={listing.priceFrom}
+                  from={asked.from}
+                  to={asked.to}
+                  today={today}
+                />
               </div>
             )}
           </div>
           <div className={styles.body}>
-            <AdmissionPart admission={listing.admission} today={today} />
+            <AdmissionPart
+              admission={listing.admission}
+              from={asked?.from ?? today}
+              to={asked?.to ?? null}
+              traits={asked?.traits ?? ''}
+            />
             <RoomTable
               state={listing.state}
               spans={room}
@@ -145,7 +158,23 @@ export function ListingView(props: Props) {
             <ListingGrid>
               {others.map((other) => (
                 // Exact hits are a matter of searches.
-                <ListingCard key={other.id} listing={{ ...other, exactMatch: false }} />
+                <ListingCard
+                  key={other.id}
+                  listing={{ ...other, exactMatch: false }}
+                  asked={paramsOf(asked)}
+                  strip={
+                    asked &&
+                    other.stay && (
+                      <StayStrip
+                        answer={other.stay}
+                        priceFrom={other.priceFrom}
+                        from={asked.from}
+                        to={asked.to}
+                        today={today}
+                      />
+                    )
+                  }
+                />
               ))}
             </ListingGrid>
           </section>

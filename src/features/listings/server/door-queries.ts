@@ -9,16 +9,26 @@ import { FIELD_NAMES, type ListingDraft } from '../fields.ts'
 /** The Land of a listing: its place's. */
 export const STATE = sql<string | null>`(select p.state from ${PLACES} p where p.id = place_id)`
 
-type Named = 'id' | 'slug' | 'title' | 'location' | 'postcode' | 'address' | 'phone' | 'email' | 'isDemo'
+type Named =
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'location'
+  | 'postcode'
+  | 'address'
+  | 'phone'
+  | 'email'
+  | 'isDemo'
+  | 'linkVersion'
+const NAMED = sql`id, slug, title, location, postcode, address, phone, email, is_demo, link_version`
 
 /** What other features show of a listing beside their own data: a table in SQL, to be joined. */
 export const LISTINGS = sql<Pick<Selectable<Schema['listing']>, Named>>`(
-  select id, slug, title, location, postcode, address, phone, email, is_demo from listing where deleted_at is null)`
+  select ${NAMED} from listing where deleted_at is null)`
 
 /** The same with those that are closed for good, for what is kept of them. */
 export const LISTINGS_WITH_CLOSED = sql<Pick<Selectable<Schema['listing']>, Named>>`(
-  select id, slug, title, location, postcode, address, phone, email, is_demo from listing
-  where deleted_at is null or closed_at is not null)`
+  select ${NAMED} from listing where deleted_at is null or closed_at is not null)`
 
 /** Closes a listing for good; false when it is not there. */
 export async function closeListing(transaction: Db, id: number): Promise<boolean> {
@@ -84,6 +94,7 @@ export function keepListings(transaction: Db, ids: readonly number[]) {
   return transaction
     .selectFrom('listing')
     .select(['id', 'title', 'email', 'phone', 'address', 'postcode', 'location', 'pricing', 'priceFrom'])
+    .select('linkVersion')
     .select(STATE.as('state'))
     .where('id', 'in', [...new Set(ids)])
     .where('deletedAt', 'is', null)

@@ -14,6 +14,7 @@ export type ListingRow = Omit<
   | 'deletedAt'
   | 'closedAt'
   | 'version'
+  | 'linkVersion'
   | 'hasPermission'
   | 'importedRating'
   | 'importedReviewsCount'

@@ -97,16 +97,17 @@ export async function noListing(db: Db, slug: string): Promise<ApiError> {
     : new ApiError('not_found', 'Die gesuchte Hundepension konnte nicht gefunden werden.')
 }
 
-/** The nearest other listings, those in the same place first. */
+/** The nearest other listings, those in the same place first, and behind all what is full at the time of a stay. */
 export async function listSimilar(
   db: Db,
   directory: Selector,
   slug: string,
   most = SIMILAR,
+  asked: AskedStay | null = null,
 ): Promise<Reply<FoundListing[]>> {
   const position = await queries.positionBySlug(db, slug)
   if (!position) throw new ApiError('not_found', 'Die gesuchte Hundepension konnte nicht gefunden werden.')
-  const { footprint, body } = await similarTo(directory, position, most)
+  const { footprint, body } = await similarTo(directory, position, most, asked)
   return madeOf(footprint, body)
 }
 
@@ -115,6 +116,7 @@ export async function similarTo(
   directory: Selector,
   { id, latitude, longitude, placeId, postcode }: queries.ListingPosition,
   most = SIMILAR,
+  asked: AskedStay | null = null,
 ): Promise<{ footprint: FootprintParts; body: FoundListing[] }> {
   const center = latitude === null || longitude === null ? undefined : { latitude, longitude }
   const { rows } = await directory.select({
@@ -122,6 +124,7 @@ export async function similarTo(
     center,
     radiusKm: center ? SIMILAR_RADIUS_KM : 0,
     exact: placeId === null ? { postcode } : { placeId },
+    asked: asked ?? undefined,
     order: 'distance',
   })
   const others = rows.filter((row) => row.id !== id && (center || row.exactMatch)).slice(0, most)
@@ -129,7 +132,7 @@ export async function similarTo(
     listings: [id, ...others.map((other) => other.id)],
     areas: similarArea(center, others, most),
   }
-  return { footprint, body: await withCards(directory, others) }
+  return { footprint, body: await withStays(directory, await withCards(directory, others), asked) }
 }
 
 /** Where a listing would have to appear to be among the similar ones; in the same place it may lie further away. */

@@ -63,4 +63,6 @@ interface ListingTable {
   closedAt: Generated<Date | null>
   /** Counts the changes of what was entered. */
   version: Generated<number>
+  /** Counts how often the links to whoever keeps it were withdrawn. */
+  linkVersion: Generated<number>
 }

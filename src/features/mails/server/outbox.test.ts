@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { log } from '#platform/server/log.ts'
+import { mailFigures } from './log-queries.ts'
 import { eventually, names, outboxForTests } from './outbox-for-tests.ts'
-import { enqueueMails, withdrawMails } from './queries.ts'
+import { enqueueMails, releaseMails, withdrawMails } from './queries.ts'
 
 const outbox = outboxForTests()
 const { enqueue, makeDue, rows, startWorker, statuses, subjects } = outbox
@@ -121,15 +123,60 @@ const letterTo = (recipient: string, occasion: string, isUnconfirmed: boolean) =
   isUnconfirmed,
 })
 
-test('an address that nobody has confirmed gets five such mails a day, in whatever spelling; a confirmed one gets all', async () => {
+/** In how many hours each mail may leave, by its occasion. */
+async function hoursUntilDue() {
+  const { rows: due } = await sql<{ occasion: string; hours: number }>`
+    select occasion, round(extract(epoch from next_attempt_at - now()) / 3600)::int as hours
+    from mail order by id`.execute(outbox.database.db)
+  return due.map(({ occasion, hours }) => `${occasion} ${hours}`)
+}
+
+test('an address that nobody has confirmed gets five such mails a day, in whatever spelling, and the others later', async () => {
   const { db } = outbox.database
   for (let number = 0; number < 4; number += 1)
     await enqueueMails(db, [letterTo(`anna+${number}@Hund.example`, `test:${number}`, true)])
+  await sql`update mail set created_at = created_at - interval '6 hours',
+    next_attempt_at = next_attempt_at - interval '6 hours' where occasion = 'test:0'`.execute(db)
   const rest = [4, 5, 6].map((number) => letterTo('Anna@hund.example', `test:${number}`, true))
   await enqueueMails(db, [...rest, letterTo('ben@hund.example', 'test:ben', true)])
   await enqueueMails(db, [letterTo('anna@hund.example', 'test:known', false)])
-  const occasions = (await rows()).map(({ occasion }) => occasion)
-  expect(occasions).toEqual([...[0, 1, 2, 3, 4].map((number) => `test:${number}`), 'test:ben', 'test:known'])
+  const five = ['test:0 -6', 'test:1 0', 'test:2 0', 'test:3 0', 'test:4 0']
+  expect(await hoursUntilDue()).toEqual([...five, 'test:5 18', 'test:6 24', 'test:ben 0', 'test:known 0'])
+  expect(await mailFigures(db)).toMatchObject({ waiting: 9, oldestSeconds: expect.closeTo(21_600, -2) })
+
+  await releaseMails(db, 'anna+x@hund.example')
+  expect(await hoursUntilDue()).toEqual([...five, 'test:5 0', 'test:6 0', 'test:ben 0', 'test:known 0'])
+})
+
+test('mails of many days and at once keep to five a day, and what no person causes is refused with a word in the log', async () => {
+  const { db } = outbox.database
+  const warn = vi.spyOn(log, 'warn').mockReturnValue()
+  const all = Array.from({ length: 22 }, (_, number) => letterTo('anna@hund.example', `test:${number}`, true))
+  await enqueueMails(db, all.slice(0, 12))
+  await enqueueMails(db, all.slice(12))
+  const days = (await hoursUntilDue()).map((line) => Number(line.split(' ')[1]) / 24)
+  expect(days).toEqual([0, 1, 2, 3].flatMap((day) => Array(5).fill(day)))
+  expect(warn.mock.calls.map(([about]) => about)).toEqual([{ occasion: 'test:20' }, { occasion: 'test:21' }])
+  warn.mockRestore()
+})
+
+test('a sequel to a mail that has left goes out at once and counts for nothing', async () => {
+  const { db } = outbox.database
+  startWorker()
+  await enqueueMails(db, [letterTo('anna@hund.example', 'test:first', true)])
+  await eventually(async () => expect(await statuses()).toEqual(['sent']))
+  const more = [1, 2, 3, 4, 5, 6].map((number) => letterTo('anna@hund.example', `test:${number}`, true))
+  await enqueueMails(db, more)
+  const sequels = ['test:first', 'test:6'].map((follows) => {
+    return { ...letterTo('anna@hund.example', `test:after-${follows}`, true), follows }
+  })
+  await enqueueMails(db, sequels)
+  expect((await hoursUntilDue()).slice(5)).toEqual([
+    'test:5 24',
+    'test:6 24',
+    'test:after-test:first 0',
+    'test:after-test:6 24',
+  ])
 })
 
 test('a mail that waits for its half minute can be taken back, one that has left cannot', async () => {

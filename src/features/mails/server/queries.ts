@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { jsonRows } from '#platform/server/database/column-names.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { lockNames } from '#platform/server/database/lock-names.ts'
+import { log } from '#platform/server/log.ts'
 import { countedAddress } from '#platform/shared/mail-address.ts'
 import type { MailContent } from '../content.ts'
-import { MAX_UNCONFIRMED_A_DAY } from '../rules.ts'
+import { MAX_UNCONFIRMED_A_DAY, MAX_UNCONFIRMED_WAITING } from '../rules.ts'
+import { announceMails } from './log-queries.ts'
 
 export interface NewMail {
   /** Names what the mail is about, `request-received:<key>`: no occasion sends twice. */
@@ -21,12 +24,14 @@ export interface NewMail {
   unsubscribeUrl?: string
   /** Nobody has confirmed yet that the address is the recipient's: it gets few such mails a day, whoever asks for them. */
   isUnconfirmed?: boolean
+  /** The occasion of a mail of which this is the sequel: where that one has been sent, this one counts for nothing. */
+  follows?: string
 }
 
 /**
  * Puts mails into the outbox, in the transaction of the change that causes them: both happen or neither. A mail of an
- * occasion that is known already is left out, and one too many to an address that nobody has confirmed. They leave
- * `afterS` seconds later; until then `withdrawMails` takes them back.
+ * occasion that is known already is left out. They leave `afterS` seconds later, and one too many to an address that nobody
+ * has confirmed when its day has come; until then `withdrawMails` takes them back.
  */
 export async function enqueueMails(
   transaction: Db,
@@ -46,23 +51,59 @@ export async function enqueueMails(
     calendar: mail.calendar ?? null,
     unsubscribeUrl: mail.unsubscribeUrl ?? null,
     unconfirmedAddress: mail.isUnconfirmed ? countedAddress(mail.recipient) : null,
+    follows: mail.follows ?? null,
   }))
-  await sql`
-    insert into mail (occasion, kind, recipient, recipient_name, reply_to, subject, content, calendar,
-      unsubscribe_url, unconfirmed_address, next_attempt_at)
-    select occasion, kind, recipient, recipient_name, reply_to, subject, content, calendar, unsubscribe_url,
-      unconfirmed_address, now() + make_interval(secs => ${afterS})
-    from (
-      select *, row_number() over (partition by unconfirmed_address) as nth
+  const unconfirmed = rows.flatMap(({ unconfirmedAddress }) => unconfirmedAddress ?? [])
+  if (unconfirmed.length > 0)
+    await lockNames(
+      transaction,
+      unconfirmed.map((address) => `mails to ${address}`),
+    )
+  const { rows: refused } = await sql<{ occasion: string }>`
+    with new as (
+      select *, row_number() over (partition by counted order by position) as nth
       from jsonb_to_recordset(${jsonRows(rows)}::jsonb) as row(
         position int, occasion text, kind text, recipient text, recipient_name text, reply_to text, subject text, content jsonb,
-        calendar text, unsubscribe_url text, unconfirmed_address text)) as new
-    where new.unconfirmed_address is null or new.nth + (
-      select count(*) from mail
-      where mail.unconfirmed_address = new.unconfirmed_address and mail.created_at > now() - interval '1 day')
-      <= ${MAX_UNCONFIRMED_A_DAY}::int
-    order by position
-    on conflict (occasion) do nothing`.execute(transaction)
+        calendar text, unsubscribe_url text, unconfirmed_address text, follows text),
+        lateral (select case when not exists (select from mail where occasion = row.follows and status = 'sent')
+          then unconfirmed_address end as counted) as address),
+    placed as (
+      select *,
+        -- A day after the fifth before it.
+        (coalesce(
+          (select greatest(created_at, next_attempt_at) from mail where unconfirmed_address = counted
+            order by 1 desc limit 1 offset ${MAX_UNCONFIRMED_A_DAY - 1} - (nth - 1) % ${MAX_UNCONFIRMED_A_DAY}),
+          now() - interval '1 day')
+          + interval '1 day' * (1 + (nth - 1) / ${MAX_UNCONFIRMED_A_DAY})) as day_comes,
+        counted is not null and nth + (
+          select count(*) from mail where unconfirmed_address = counted and status = 'waiting'
+        ) > ${MAX_UNCONFIRMED_WAITING} as is_refused
+      from new),
+    added as (
+      insert into mail (occasion, kind, recipient, recipient_name, reply_to, subject, content, calendar,
+        unsubscribe_url, unconfirmed_address, next_attempt_at)
+      select occasion, kind, recipient, recipient_name, reply_to, subject, content, calendar, unsubscribe_url,
+        counted, greatest(now() + make_interval(secs => ${afterS}), case when counted is not null then day_comes end)
+      from placed where not is_refused
+      order by position
+      on conflict (occasion) do nothing)
+    select occasion from placed where is_refused`.execute(transaction)
+  for (const { occasion } of refused) {
+    log.warn(
+      { occasion },
+      'too many mails wait for an address that nobody has confirmed: this one is not sent',
+    )
+  }
+}
+
+/** Lets go what waits for its day: somebody has shown that they read the mails to this address. */
+export async function releaseMails(db: Db, address: string): Promise<void> {
+  const { rows } = await sql`
+    update mail set unconfirmed_address = null, next_attempt_at = now()
+    where unconfirmed_address = ${countedAddress(address)} and status = 'waiting' and attempts = 0
+      and next_attempt_at > now() + interval '5 minutes'
+    returning id`.execute(db)
+  if (rows.length > 0) await announceMails(db)
 }
 
 /**

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { openTestLinks, startTestApp, type TestApp } from '#app/test-app.ts'
 import { dayFromNow, makeStay, sendNew } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { setPlacements } from '#features/premium/server/exports.ts'
 import { insertReviews } from '#features/reviews/server/exports.ts'
+import { reportPath } from '#features/room/server/links.ts'
 import type { OperatorOverview } from '../contract.ts'
 import { SHOWN_REQUESTS } from '../rules.ts'
 import { makeOperatorSession } from './factory.ts'
@@ -137,6 +138,91 @@ test('a link works on several devices, whose sessions end one by one or all at o
   expect((await app.get(`/api/operator-links/${token}`)).status).toBe(410)
   expect((await submit(`/mein-eintrag/oeffnen/${token}`)).cookie).toBe('')
   expect((await overview(await open(await newLink()))).status).toBe(200)
+})
+
+test('logging out everywhere withdraws every link about what is theirs, and the own page gives new ones', async () => {
+  const { db } = app.database
+  const cookie = await makeOperatorSession(db, 'katrin@havelhunde.example', [own])
+  const [mine, theirs] = [
+    await sendNew(app, db, { listingId: own.id }),
+    await sendNew(app, db, { listingId: other.id }),
+  ]
+  await insertReviews(db, [
+    {
+      listingId: own.id,
+      userName: 'Maren K.',
+      rating: 5,
+      comment: 'Gern.',
+      reviewedOn: '2026-11-01',
+      source: 'stay',
+    } as never,
+  ])
+  const { id: operatorId } = await db.selectFrom('operator').select('id').executeTakeFirstOrThrow()
+  const { linkVersion } = await db
+    .selectFrom('listing')
+    .select('linkVersion')
+    .where('id', '=', own.id)
+    .executeTakeFirstOrThrow()
+  const room = reportPath(
+    await openTestLinks(db),
+    { listingId: own.id, operatorId, linkVersion },
+    new Date(),
+  ).replace('/ferien-ampel/', '')
+  const statuses = async () => {
+    const { requests, reviews } = (await overview(cookie)).body
+    return { request: requests[0]?.token, review: reviews[0]?.token }
+  }
+  const sent = await statuses()
+  const links = [
+    `operator-requests/${mine.operator}`,
+    `review-replies/${sent.review}`,
+    `room-questions/${room}`,
+    `operator-requests/${theirs.operator}`,
+  ]
+  const answers = async () => Promise.all(links.map(async (link) => (await app.get(`/api/${link}`)).status))
+  expect(await answers()).toEqual([200, 200, 200, 200])
+  await submit('/mein-eintrag/abmelden', { ueberall: '1' }, { cookie })
+  expect(await answers()).toEqual([410, 410, 410, 200])
+  for (const [path, payload] of [
+    [`operator-requests/${mine.operator}/answer`, { decision: 'confirmed' }],
+    [`review-replies/${sent.review}`, { reply: 'Danke!' }],
+  ] as const)
+    expect((await app.app.inject({ method: 'POST', url: `/api/${path}`, payload })).statusCode).toBe(410)
+  const again = await open(await newLink())
+  const { requests } = (await overview(again)).body
+  expect(requests[0]?.status).toBe('pending')
+  expect((await app.get(`/api/operator-requests/${requests[0]?.token}`)).status).toBe(200)
+})
+
+test('once the link of a new address is opened the old address opens nothing, and no sooner', async () => {
+  const { db } = app.database
+  const former = await open(await newLink())
+  const asked = await sendNew(app, db, { listingId: own.id })
+  const read = await app.app.inject({
+    url: `/api/operator/listings/${own.slug}`,
+    headers: { cookie: former },
+  })
+  const { typed, base } = read.json().parts.contact
+  const url = `/api/operator/listings/${own.slug}/contact`
+  const payload = { ...typed, email: 'neu@havelhunde.example', base }
+  expect(
+    (await app.app.inject({ method: 'PUT', url, payload, headers: { cookie: former } })).statusCode,
+  ).toBe(200)
+  const titles = async (cookie: string) => (await overview(cookie)).body.listings.map(({ id }) => id)
+  expect(await titles(former)).toEqual([own.id, second.id])
+  expect((await app.get(`/api/operator-requests/${asked.operator}`)).status).toBe(200)
+  const now = await open(await newLink('neu@havelhunde.example'))
+  expect([await titles(now), await titles(former)]).toEqual([[own.id], [second.id]])
+  expect((await app.get(`/api/operator-requests/${asked.operator}`)).status).toBe(410)
+  // Who is given it again keeps it, however often the new address is opened.
+  await makeOperatorSession(db, 'katrin@havelhunde.example', [own])
+  await open(await newLink('neu@havelhunde.example'))
+  expect(await titles(former)).toEqual([own.id, second.id])
+  await db
+    .updateTable('listing')
+    .set({ email: 'Katrin@Havelhunde.example' })
+    .where('id', '=', own.id)
+    .execute()
 })
 
 test('opening a link ends the session that the browser had', async () => {

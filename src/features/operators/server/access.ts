@@ -1,5 +1,6 @@
 /** How somebody shows to be the operator of listings: by a link to the mail address that these name. */
 import { withdrawRequests } from '#features/confirmations/server/exports.ts'
+import { withdrawLinks } from '#features/listings/server/exports.ts'
 import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Operator } from '#platform/server/http.ts'
@@ -66,11 +67,16 @@ export class Access {
     return queries.deleteSession(this.#db, operator.session)
   }
 
-  /** Ends all sessions, and makes the links worthless that were sent before, whatever mail they stood in. */
+  /** Ends all sessions, and makes the links worthless that were sent about what is theirs, whatever mail they stood in. */
   closeEverywhere({ id, email }: Operator): Promise<void> {
     return this.#db.transaction().execute(async (transaction) => {
       await queries.withdrawAll(transaction, id)
       await withdrawRequests(transaction, email)
+      const own = await queries.namesOf(transaction, id)
+      await withdrawLinks(
+        transaction,
+        own.map((listing) => listing.id),
+      )
     })
   }
 
@@ -81,9 +87,10 @@ export class Access {
     return this.#path(holder, WELCOME_LINK_DAYS)
   }
 
-  /** Takes a listing from these operators. */
-  withdraw(transaction: Db, emails: readonly string[], listingId: number): Promise<void> {
-    return queries.takeListing(transaction, emails, listingId)
+  /** Takes a listing from these operators, and makes the links worthless that were sent about it. */
+  async withdraw(transaction: Db, emails: readonly string[], listingId: number): Promise<void> {
+    await queries.takeListing(transaction, emails, listingId)
+    await withdrawLinks(transaction, [listingId])
   }
 
   async #begin(transaction: Db, holder: queries.LinkHolder, cookies: string | undefined): Promise<string> {
@@ -91,6 +98,8 @@ export class Access {
     if (former !== undefined) await queries.deleteSession(transaction, hashToken(former))
     const token = newToken()
     await queries.giveListingsNaming(transaction, holder)
+    // Who opens the link of a new address has shown that it is no slip: the old one opens nothing any more.
+    await withdrawLinks(transaction, await queries.takeFromFormer(transaction, holder))
     await queries.insertSession(transaction, holder.id, hashToken(token))
     return token
   }

@@ -17,6 +17,7 @@ import {
   enteredOf,
   type ListingChange,
   type ListingDraft,
+  lockListing,
   reopenListing,
 } from '#features/listings/server/exports.ts'
 import { decideRevocably, type NewMail, type Sender, takeBack } from '#features/mails/server/exports.ts'
@@ -26,7 +27,7 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import { isSame } from '#platform/shared/same-value.ts'
 import type { ChangeView, OwnPicture, StaffChange } from '../contract.ts'
-import { CHANGES, type ChangeStatus } from '../editing.ts'
+import { CHANGE_STATUSES, CHANGES, type ChangeStatus } from '../editing.ts'
 import * as queries from './change-queries.ts'
 import { pick } from './edits.ts'
 import { changeRejectedMail } from './mails.ts'
@@ -67,21 +68,13 @@ async function withPictures(db: Db, rows: readonly queries.StaffRow[]): Promise<
  * nothing is overwritten: the change is shown beside what is there now.
  */
 export async function approve(db: Db, staff: Staff, id: number): Promise<{ status: ChangeStatus }> {
-  const isStale = await db.transaction().execute(async (transaction) => {
-    const row = await queries.lockChange(transaction, id)
-    const live = row?.status === 'waiting' && (await enteredOf(transaction, row.listingId))
-    if (!row || !live) return false
-    const before = pick(live, row.name)
-    if (isSame(before, row.before)) return false
-    await queries.setBefore(transaction, id, before)
-    return true
-  })
-  if (isStale)
-    throw new ApiError(
-      'conflict',
-      'Der Eintrag hat sich inzwischen geändert. Sieh dir an, was jetzt dort steht, und entscheide noch einmal.',
-    )
-  return decide(db, id, ['waiting'], async (transaction, row) => {
+  const decided = await decide(db, id, ['waiting'], async (transaction, row) => {
+    const live = await enteredOf(transaction, row.listingId)
+    const before = live && pick(live, row.name)
+    if (before && !isSame(before, row.before)) {
+      await queries.setBefore(transaction, id, before)
+      return { status: 'outdated' as const }
+    }
     const confirmed = await rememberConfirmed(transaction, [row.listingId])
     const changed = await changeListing(transaction, row.listingId, row.after)
     // It is the operator who says so.
@@ -97,8 +90,13 @@ export async function approve(db: Db, staff: Staff, id: number): Promise<{ statu
       before: changed?.before,
       after: changed?.after,
     })
-    return 'approved'
+    return { status: 'approved' as const }
   })
+  if (decided.status !== 'outdated') return decided
+  throw new ApiError(
+    'conflict',
+    'Der Eintrag hat sich inzwischen geändert. Sieh dir an, was jetzt dort steht, und entscheide noch einmal.',
+  )
 }
 
 export function reject(
@@ -116,7 +114,7 @@ export function reject(
       subjectId: id,
       after: { reason },
     })
-    return 'rejected'
+    return { status: 'rejected' }
   })
 }
 
@@ -125,7 +123,7 @@ export function markSeen(db: Db, staff: Staff, id: number): Promise<{ status: Ch
     await queries.decideChange(transaction, id, { status: 'seen', by: staff.name })
     await remember(transaction, row)
     await recordAudit(transaction, staff, { action: 'listing-change.seen', subjectId: id })
-    return 'seen'
+    return { status: 'seen' }
   })
 }
 
@@ -137,7 +135,7 @@ export function reopen(db: Db, staff: Staff, id: number): Promise<{ status: Chan
     await queries.decideChange(transaction, id, { status: 'undone', by: staff.name })
     await remember(transaction, row, { isReopened: true })
     await recordAudit(transaction, staff, { action: 'listing-change.reopen', subjectId: id })
-    return 'undone'
+    return { status: 'undone' }
   })
 }
 
@@ -165,9 +163,7 @@ function remember(
  * as it left it: nothing is overwritten.
  */
 export function undoDecision(db: Db, staff: Staff, id: number): Promise<{ status: ChangeStatus }> {
-  return db.transaction().execute(async (transaction) => {
-    const row = await queries.lockChange(transaction, id)
-    if (!row) throw new ApiError('not_found')
+  return decide(db, id, CHANGE_STATUSES, async (transaction, row) => {
     const { status, changed, confirmed, isReopened } = await takeBack<Before>(transaction, subjectOf(id))
     const isBack =
       (!changed || (await changeListingBack(transaction, row.listingId, changed))) &&
@@ -186,14 +182,19 @@ export function undoDecision(db: Db, staff: Staff, id: number): Promise<{ status
   })
 }
 
-/** Carries out one decision on what is still so, whoever else tries at once. */
-function decide(
+/**
+ * Carries out one decision on what is still so, whoever else tries at once. The listing is held before its change, as where
+ * operators save: nobody waits in a circle.
+ */
+function decide<Decided>(
   db: Db,
   id: number,
   from: readonly ChangeStatus[],
-  carryOut: (transaction: Db, row: queries.StaffRow) => Promise<ChangeStatus>,
-): Promise<{ status: ChangeStatus }> {
+  carryOut: (transaction: Db, row: queries.StaffRow) => Promise<Decided>,
+): Promise<Decided> {
   return db.transaction().execute(async (transaction) => {
+    const known = await queries.changeById(transaction, id)
+    if (known) await lockListing(transaction, known.listingId)
     const row = await queries.lockChange(transaction, id)
     if (!row)
       throw new ApiError(
@@ -205,7 +206,7 @@ function decide(
         'conflict',
         `Darüber ist schon entschieden${row.decidedBy ? ` (${row.decidedBy})` : ''}.`,
       )
-    return { status: await carryOut(transaction, row) }
+    return carryOut(transaction, row)
   })
 }
 

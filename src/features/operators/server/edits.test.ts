@@ -244,6 +244,28 @@ test('what staff see beside a change is what is there: changed meanwhile it is s
   expect((await listing()).description).toBe('Zehn Hunde.')
 })
 
+test('an edit that is saved while it is approved is either approved or waits, and nobody is told of a fault', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    await save('texts', { title: `Havelhof ${round}` })
+    const form = await read()
+    const [change] = await waiting()
+    const [approved, saved] = await Promise.all([
+      app.app.inject({
+        method: 'POST',
+        url: `/api/admin/listing-changes/${change?.id}/approve`,
+        headers: staff,
+      }),
+      save('texts', { title: `Spreehof ${round}` }, form),
+    ])
+    expect([200, 409]).toContain(approved.statusCode)
+    expect([200, 409]).toContain(saved.status)
+    const wasApproved = (await listing()).listingTitle === `Havelhof ${round}`
+    expect(approved.statusCode).toBe(wasApproved ? 200 : 409)
+    const left = (await waiting()).map(({ after }) => after)
+    expect(left).toEqual(saved.status === 200 ? [`Spreehof ${round}`] : [])
+  }
+})
+
 test('what is wrong with an edit stands at its fields', async () => {
   const { status, body } = await save('contact', { phone: '1', email: 'katrin', website: 'hof' })
   expect([status, body.issues.map(({ path }: { path: string }) => path)]).toEqual([400, ['email']])
@@ -256,6 +278,11 @@ test('what is wrong with an edit stands at its fields', async () => {
     'monday',
     'friday',
     'specialDays',
+  ])
+  const nowhere = await save('texts', { postcode: '00000' })
+  expect([nowhere.status, nowhere.body.issues]).toEqual([
+    400,
+    [{ path: 'postcode', message: 'Diese Postleitzahl gibt es in Deutschland nicht.' }],
   ])
 })
 

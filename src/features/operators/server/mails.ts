@@ -45,7 +45,7 @@ export function addressChangedMail(
     subject: `${title} hat eine andere E-Mail-Adresse`,
     content: letter('Die E-Mail-Adresse ist geändert', title, [
       'Hallo,',
-      `auf der eigenen Seite von ${title} bei ${siteName} wurde die E-Mail-Adresse geändert. Anfragen und der Link zu dieser Seite gehen von jetzt an nach ${email}.`,
+      `auf der eigenen Seite von ${title} bei ${siteName} wurde die E-Mail-Adresse geändert. Anfragen gehen von jetzt an nach ${email}. Sobald dort jemand den Link zu dieser Seite geöffnet hat, hast du über diese Adresse keinen Zugriff mehr.`,
       'Warst du das, ist alles gut. Wenn nicht, antworte auf diese Mail, wir machen es rückgängig.',
       button('Eintrag ansehen', `${publicUrl}/hundepension/${encodeURIComponent(slug)}`),
     ]),

@@ -65,6 +65,21 @@ export async function takeListing(
       select id from operator where email = any(${[...emails]}::text[]))`.execute(transaction)
 }
 
+/**
+ * Takes listings from those whose address one of their own changes replaced by this one, which they name now; answers
+ * which. Who got a listing after that change keeps it.
+ */
+export async function takeFromFormer(transaction: Db, { email }: LinkHolder): Promise<number[]> {
+  const { rows } = await sql<{ listingId: number }>`
+    delete from operator_listing own using listing_change change, operator former, ${LISTINGS} listing
+    where former.id = own.operator_id and listing.id = own.listing_id and change.listing_id = own.listing_id
+      and change.field = 'email' and change.status in ('applied', 'seen') and own.since < change.created_at
+      and lower(change.after->>'email') = ${email} and lower(listing.email) = ${email}
+      and lower(change.before->>'email') = former.email and former.email <> ${email}
+    returning own.listing_id`.execute(transaction)
+  return rows.map(({ listingId }) => listingId)
+}
+
 /** Makes all listings theirs that name their mail address. */
 export async function giveListingsNaming(transaction: Db, { id, email }: LinkHolder): Promise<void> {
   await sql`

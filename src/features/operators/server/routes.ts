@@ -200,6 +200,7 @@ function forms(db: Db, access: Access, ask: Ask, config: Dependencies['config'])
 function confirmForm(db: Db, { publicUrl }: Pick<Config, 'publicUrl'>): FormRoute {
   return formRoute({
     path: '/mein-eintrag/:slug/stimmt',
+    page: '/mein-eintrag',
     params: z.object({ slug }),
     body: z.object({}),
     submit: async ({ params }, { headers }) => {

@@ -15,7 +15,11 @@ export interface Advice {
 /** By part of the quality score; what nobody can enter is left out. */
 const PARTS: Record<string, Pick<Advice, 'title' | 'where' | 'why'>> = {
   description: { title: 'Mehr erzählen', where: 'texte', why: 'Ab 120 Zeichen zählt die Beschreibung voll.' },
-  image: { title: 'Ein Bild zeigen', where: 'bilder', why: 'Einträge mit Bild werden viel öfter geöffnet.' },
+  image: {
+    title: 'Ein Bild zeigen',
+    where: 'bilder',
+    why: 'Die Karte zeigt es in jeder Suche.',
+  },
   businessHours: {
     title: 'Öffnungszeiten eintragen',
     where: 'zeiten',

@@ -5,6 +5,9 @@ import { LinkForm } from './link-form.tsx'
 import styles from './own-page.module.css'
 import { linkTexts as texts } from './own-texts.ts'
 
+/** Of the page that asks for the link to whatever is theirs. */
+export const LOGIN_PATH = '/mein-eintrag/anmelden'
+
 interface AskForLinkProps {
   title: string
   about: string

@@ -59,7 +59,7 @@ export function EditForm({ listing, part, onSaved }: EditFormProps) {
     onChange: (data) =>
       setPlace({ postcode: String(data.get('postcode')), location: String(data.get('location')) }),
     onSent: onSaved,
-    onRefused: (_, code) => {
+    onRefused: ({ code }) => {
       if (code === 'conflict') void reload()
     },
     failed: texts.failed,
@@ -68,7 +68,7 @@ export function EditForm({ listing, part, onSaved }: EditFormProps) {
   return (
     <Form form={form}>
       <input type="hidden" name="base" value={base} />
-      {form.problems.message !== undefined && (
+      {form.problems.code === 'conflict' && (
         <section className={styles.now}>
           <h2>{texts.now}</h2>
           <Facts

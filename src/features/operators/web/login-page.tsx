@@ -2,17 +2,15 @@ import { textSearch } from '#platform/shared/search-params.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
-import { AskForLink } from './ask-for-link.tsx'
+import { AskForLink, LOGIN_PATH } from './ask-for-link.tsx'
 import { linkTexts as texts } from './own-texts.ts'
 
-const PATH = '/mein-eintrag/anmelden'
-
-export const page = definePage(PATH, {
+export const page = definePage(LOGIN_PATH, {
   readSearch: (raw) => textSearch(['gesendet'], raw),
   head: ({ site }) =>
     pageHead({
       site,
-      path: PATH,
+      path: LOGIN_PATH,
       title: texts.title,
       description: texts.aboutAny,
       noindex: true,
@@ -27,7 +25,7 @@ function LoginPage({ search: { gesendet } }: PageProps<undefined, { gesendet?: s
     <AskForLink
       title={texts.title}
       about={texts.aboutAny}
-      action={PATH}
+      action={LOGIN_PATH}
       isSent={gesendet === '1'}
       onSent={() => void go({ gesendet: '1' })}
     >

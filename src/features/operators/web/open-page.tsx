@@ -1,11 +1,13 @@
 import { PersonalPage } from '#features/reviews/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { Form, FormActions, SubmitButton } from '#platform/web/form/form.tsx'
+import { useForm } from '#platform/web/form/use-form.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { LinkProblem } from '#platform/web/link-problem.tsx'
-import { definePage, type PageProps } from '#platform/web/page.ts'
-import { Button, buttonClass } from '#platform/web/ui/button.tsx'
+import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { linkedListings } from '../contract.ts'
+import { AskForLink, LOGIN_PATH } from './ask-for-link.tsx'
 import styles from './own-page.module.css'
 import { linkTexts, openTexts as texts } from './own-texts.ts'
 
@@ -27,7 +29,9 @@ export const page = definePage('/mein-eintrag/oeffnen/:token', {
 })
 
 /** A link that is merely fetched opens nothing: somebody has to press the button. */
-function OpenPage({ data: { titles }, params }: PageProps<OutputOf<typeof linkedListings>, object, 'token'>) {
+function OpenPage({ data: { titles } }: PageProps<OutputOf<typeof linkedListings>>) {
+  const { path } = usePage()
+  const form = useForm({ fields: {}, action: path })
   return (
     <PersonalPage>
       <div>
@@ -39,9 +43,11 @@ function OpenPage({ data: { titles }, params }: PageProps<OutputOf<typeof linked
           <li key={title}>{title}</li>
         ))}
       </ul>
-      <form method="post" action={`/mein-eintrag/oeffnen/${encodeURIComponent(params.token)}`}>
-        <Button type="submit">{texts.open}</Button>
-      </form>
+      <Form form={form}>
+        <FormActions>
+          <SubmitButton form={form}>{texts.open}</SubmitButton>
+        </FormActions>
+      </Form>
       <p className={styles.small}>{texts.lasts}</p>
     </PersonalPage>
   )
@@ -49,17 +55,15 @@ function OpenPage({ data: { titles }, params }: PageProps<OutputOf<typeof linked
 
 function ExpiredLink() {
   return (
-    <PersonalPage>
-      <div>
-        <h1>{texts.gone.title}</h1>
-        <p className={styles.soft}>{texts.gone.text}</p>
-      </div>
-      <p>
-        <PageLink to="/mein-eintrag/anmelden" className={buttonClass('primary')}>
-          {linkTexts.send}
-        </PageLink>
-      </p>
-    </PersonalPage>
+    <AskForLink
+      title={texts.gone.title}
+      about={texts.gone.text}
+      action={LOGIN_PATH}
+      isSent={false}
+      onSent={() => location.assign(`${LOGIN_PATH}?gesendet=1`)}
+    >
+      <PageLink to="/">{linkTexts.home}</PageLink>
+    </AskForLink>
   )
 }
 

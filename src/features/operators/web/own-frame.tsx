@@ -4,7 +4,7 @@ import { usePage } from '#platform/web/page.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { OperatorSession } from '../contract.ts'
-import { AskForLink } from './ask-for-link.tsx'
+import { AskForLink, LOGIN_PATH } from './ask-for-link.tsx'
 import styles from './own-frame.module.css'
 import { linkTexts, ownTexts as texts } from './own-texts.ts'
 
@@ -117,9 +117,9 @@ export function OwnLogin() {
       <AskForLink
         title={linkTexts.title}
         about={linkTexts.aboutAny}
-        action="/mein-eintrag/anmelden"
+        action={LOGIN_PATH}
         isSent={false}
-        onSent={() => location.assign('/mein-eintrag/anmelden?gesendet=1')}
+        onSent={() => location.assign(`${LOGIN_PATH}?gesendet=1`)}
       >
         <PageLink to="/">{linkTexts.home}</PageLink>
       </AskForLink>

@@ -47,7 +47,8 @@ export const ownTexts = {
   show: 'Eintrag ansehen',
   logOut: 'Abmelden',
   logOutEverywhere: 'Auf allen Geräten abmelden',
-  everywhere: 'Beendet jede Sitzung und macht alle Links wertlos, die wir dir geschickt haben.',
+  everywhere:
+    'Beendet jede Sitzung und macht alle Links zu deinen Einträgen wertlos, die wir dir geschickt haben.',
   loggedInAs: 'Angemeldet mit',
   failedTitle: 'Das hat gerade nicht geklappt',
   allAnswered: 'Alles beantwortet.',
@@ -249,7 +250,7 @@ export const changesTexts = {
   seen: 'Gesehen',
   reasonTo: 'Der Betreiber bekommt den Grund per Mail.',
   approved: 'Die Änderung steht jetzt auf der Seite.',
-  rejected: 'Die Änderung ist abgelehnt, der Betreiber bekommt eine Mail.',
+  rejected: 'Die Änderung ist abgelehnt. Die Mail an den Betreiber geht in 30 Sekunden ab.',
   undone: 'Zurückgenommen.',
   markedSeen: 'Als gesehen gekennzeichnet.',
   reopen: 'Wieder öffnen',

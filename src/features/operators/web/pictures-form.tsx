@@ -35,7 +35,10 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
   const { slug } = listing
   const { entries, most, base } = listing.pictures
   const { pictures, change, move, said, removed, remove, undo } = usePictureList(entries)
-  const taken = (name: string) => change((known) => [...known, { name, path: name, text: '' }])
+  const taken = (name: string) =>
+    change((known) =>
+      known.some((each) => each.name === name) ? known : [...known, { name, path: name, text: '' }],
+    )
   const { uploads, add, again, callOff } = useUploads(slug, taken)
   const { pulled, handle, listProps } = useDragging(move)
   const [left, setLeft] = useState(0)
@@ -53,7 +56,7 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
         body: { pictures: pictures.map(({ name, text }) => ({ name, text })), base: values.base },
       }),
     onSent: onSaved,
-    onRefused: (_, code) => {
+    onRefused: ({ code }) => {
       if (code === 'conflict') void reload()
     },
     failed: editTexts.failed,
@@ -73,7 +76,7 @@ export function PicturesForm({ listing, onSaved }: { listing: EditedListing; onS
   return (
     <Form form={form}>
       <input type="hidden" name="base" value={base} />
-      {form.problems.message !== undefined && base !== '' && <Now pictures={entries} />}
+      {form.problems.code === 'conflict' && <Now pictures={entries} />}
       <p className={own.soft} id={`${id}-count`}>
         {texts.count(pictures.length, most)}
         {pictures.length > most && ` ${texts.kept(most)}`}

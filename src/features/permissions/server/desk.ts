@@ -41,10 +41,10 @@ export class PermissionDesk {
     return toStaff(found(await queries.permissionRow(this.#db, this.#emailOf, id)))
   }
 
-  /** Throws ApiError `conflict` when it is decided, and `invalid` for a day on which nobody can have seen the notice. */
+  /** Throws ApiError `conflict` when it is decided, and `invalid` for a day on which it was not handed in, or that is to come. */
   check(staff: Staff, id: number, { checkedOn, initials }: { checkedOn: string; initials: string }) {
     return this.#decide(id, async (transaction, row) => {
-      if (!isDay(checkedOn) || checkedOn > berlinDay(new Date()) || checkedOn < row.issuedOn)
+      if (!isDay(checkedOn) || checkedOn > berlinDay(new Date()) || checkedOn < berlinDay(row.submittedAt))
         throw refusalOf('checkedOn')
       if (!/^\p{L}{2,5}$/u.test(initials)) throw refusalOf('initials')
       await queries.keepCheck(transaction, row, { by: staff.name, checkedOn, initials })

@@ -136,7 +136,7 @@ test('a notice that is sent again takes the place of the one that waits', async 
   expect(entries).toMatchObject([{ number: 'neu', proof: { mediaType: 'image/webp' } }])
   expect(await files()).toBe(1)
   // Staff who saw the first one have not seen this one.
-  const check = { checkedOn: new Date().toISOString().slice(0, 10), initials: 'ab' }
+  const check = { checkedOn: today, initials: 'ab' }
   const decided = [
     await staff('POST', `/api/admin/permissions/${seen?.id}/check`, check),
     await staff('POST', `/api/admin/permissions/${seen?.id}/refuse`, { reason: 'Unlesbar.' }),
@@ -200,6 +200,7 @@ test('staff name a day on which they can have seen the notice, and their initial
   const [waiting] = (await queue()).entries
   for (const [body, path] of [
     [{ checkedOn: berlinDay(later(2)), initials: 'AK' }, 'checkedOn'],
+    [{ checkedOn: berlinDay(later(-2)), initials: 'AK' }, 'checkedOn'],
     [{ checkedOn: '2025-04-02', initials: 'AK' }, 'checkedOn'],
     [{ checkedOn: today, initials: 'A1' }, 'initials'],
   ] as const) {

@@ -116,7 +116,7 @@ function CheckForm({ id }: { id: number }) {
     send: (body) =>
       api.send<typeof checkPermission>('POST', '/api/admin/permissions/:id/check', { params: { id }, body }),
     onSent: () => void tell({ title: texts.checked }),
-    onRefused: ({ message = texts.failed }, code) => {
+    onRefused: ({ message = texts.failed, code }) => {
       if (isConflict(code)) void tellConflict(message)
     },
     failed: texts.failed,

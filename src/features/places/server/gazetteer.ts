@@ -34,6 +34,8 @@ type PlaceTuple = [
   postcodes: string[],
   parentId: number | null,
   aliases: string[],
+  /** Stops of public transport in it; left out where there is at most one, or a municipality's population is known. */
+  stops?: number,
   /** A quarter of a large city that people elsewhere have heard of. */
   isWellKnown?: 1,
 ]
@@ -55,7 +57,7 @@ export function gazetteerDigest(): string {
 }
 
 /** Changes when `readGazetteer` makes other rows from the same files. */
-const NAMING_RULES = '6'
+const NAMING_RULES = '7'
 
 const PARENT_FIRST_DISCOUNT = 1000
 
@@ -129,6 +131,7 @@ function ofTuple(tuple: PlaceTuple, cityPopulation: number): Entry {
     postcodes,
     parentId,
     aliases,
+    stops = 1,
     isWellKnown,
   ] = tuple
   return {
@@ -146,15 +149,24 @@ function ofTuple(tuple: PlaceTuple, cityPopulation: number): Entry {
     memberIds: null,
     phrase: null,
     aliases,
-    weight:
-      kind === 'm'
-        ? MUNICIPALITY_WEIGHT * population
-        : Math.max(population, isWellKnown ? Math.round(cityPopulation / QUARTER_SHARE) : 0),
+    weight: weightOf(kind, population, stops, isWellKnown ? Math.round(cityPopulation / QUARTER_SHARE) : 0),
   }
 }
 
+/** People to one stop in a municipality whose population nobody says: the median of the others. */
+const PEOPLE_A_STOP = 200
+/** What a stop counts for a village, which stays behind places whose people are counted. */
+const VILLAGE_STOP = 15
+const MOST_BY_STOPS = 450
+
+function weightOf(kind: keyof typeof KINDS, population: number, stops: number, asQuarter: number): number {
+  if (kind === 's') return 0
+  if (kind === 'm') return MUNICIPALITY_WEIGHT * (population || PEOPLE_A_STOP * stops)
+  return Math.max(population, asQuarter, Math.min(MOST_BY_STOPS, VILLAGE_STOP * stops))
+}
+
 /** More than a quarter with as many people. */
-const MUNICIPALITY_WEIGHT = 2
+export const MUNICIPALITY_WEIGHT = 2
 
 /** Who types `Ba` rather means Bamberg than Baden-Württemberg; but the town of Usedom is not what makes its island known. */
 const AREA_DISCOUNT = 10

@@ -4,7 +4,7 @@ import { type Abroad, abroadNamed } from '../abroad.ts'
 import { keysOf, likeliest, type Reading, readText, type TypedText } from '../reading.ts'
 import { isSilent } from '../vocabulary.ts'
 import { type CityRow, cityBySlug } from './city-queries.ts'
-import { gazetteerDigest, readGazetteer } from './gazetteer.ts'
+import { gazetteerDigest, MUNICIPALITY_WEIGHT, readGazetteer } from './gazetteer.ts'
 import { KnownNames } from './known-names.ts'
 import type { PlaceRecord, PostcodeRecord, SuggestedPlace } from './queries.ts'
 import * as queries from './queries.ts'
@@ -153,7 +153,7 @@ function isBelieved(
   { bearer, unexplained, isPlain }: Reading<queries.NamedPlace>,
 ): boolean {
   if (unexplained === 0 || isPlain || typed.streetEnd > 0) return true
-  return bearer.kind === 'municipality' && bearer.population >= TOWN_POPULATION
+  return bearer.kind === 'municipality' && bearer.weight >= MUNICIPALITY_WEIGHT * TOWN_POPULATION
 }
 
 /** All postcodes that begin with these digits, searched as one. */
@@ -234,11 +234,19 @@ async function similarNames(db: Db, names: string[]): Promise<{ id: number; labe
   return []
 }
 
-const WELL_KNOWN_POPULATION = 20_000
+const WELL_KNOWN_POPULATION = 100_000
 
 /** Other places that may have been meant: nobody who types Berlin means the hamlet in another town. */
 function namesakes(place: PlaceRecord, others: PlaceRecord[]): PlaceRecord[] {
   const isWellKnown = place.kind !== 'district' && place.population >= WELL_KNOWN_POPULATION
   const likely = isWellKnown ? others.filter(({ kind }) => kind !== 'district' && kind !== 'station') : others
-  return likely.slice(0, MAX_ALTERNATIVES)
+  // One of each Land first: where the names are many, the Land is what somebody knows.
+  const [first, again] = [[] as PlaceRecord[], [] as PlaceRecord[]]
+  const states = new Set([place.state])
+  for (const other of likely) {
+    ;(states.has(other.state) ? again : first).push(other)
+    states.add(other.state)
+  }
+  const chosen = new Set([...first, ...again].slice(0, MAX_ALTERNATIVES))
+  return likely.filter((other) => chosen.has(other))
 }

@@ -1,4 +1,9 @@
 import { REVIEW_LINK } from '#features/booking-requests/server/exports.ts'
+import {
+  readVersionedSubject,
+  requireLinkVersion,
+  versionedSubject,
+} from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -69,9 +74,15 @@ export async function readReplyOf(
   token: string,
   now = new Date(),
 ): Promise<ReplyInvitation> {
-  const row = await reviewWithListing(db, Number(links.read(REPLY_LINK, token, now)))
+  return toReplyInvitation(await reviewBehind(db, links, token, now), now)
+}
+
+async function reviewBehind(db: Db, links: SignedLinks, token: string, now: Date) {
+  const { subject, linkVersion } = readVersionedSubject(links.read(REPLY_LINK, token, now))
+  const row = await reviewWithListing(db, Number(subject))
   if (!row) throw new ApiError('not_found', 'Diese Bewertung gibt es nicht mehr.')
-  return toReplyInvitation(row, now)
+  requireLinkVersion(linkVersion, row.linkVersion)
+  return row
 }
 
 function toReplyInvitation(
@@ -99,7 +110,8 @@ export async function reviewsForOperator(
   const rows = await newestWithListing(db, listingIds, limit)
   return rows.map((row) => {
     const invitation = toReplyInvitation(row, now)
-    const token = invitation.state === 'open' ? links.sign(REPLY_LINK, String(row.id), expires) : null
+    const subject = versionedSubject(String(row.id), row.linkVersion)
+    const token = invitation.state === 'open' ? links.sign(REPLY_LINK, subject, expires) : null
     return { ...invitation, token }
   })
 }
@@ -112,7 +124,8 @@ export async function writeReplyTo(
   reply: string,
   now = new Date(),
 ): Promise<ReplyInvitation> {
-  const isNew = await insertReply(db, Number(links.read(REPLY_LINK, token, now)), reply)
+  const { id } = await reviewBehind(db, links, token, now)
+  const isNew = await insertReply(db, id, reply)
   const written = await readReplyOf(db, links, token, now)
   if (isNew || written.review.reply === reply) return written
   throw new ApiError(

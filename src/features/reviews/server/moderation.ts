@@ -1,6 +1,7 @@
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import type { Signal } from '#features/booking-requests/rules.ts'
 import { signalsOf } from '#features/booking-requests/server/exports.ts'
+import { versionedSubject } from '#features/listings/server/exports.ts'
 import { decideRevocably, type NewMail, type Sender, takeBack } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
@@ -151,7 +152,8 @@ async function publish(
   await setStatus(transaction, review.id, 'published', null)
   await recomputeFigures(transaction, review.listingId)
   const expires = new Date(now.getTime() + REPLY_LINK_DAYS * DAY_MS)
-  const token = links.sign(REPLY_LINK, String(review.id), expires)
+  const subject = versionedSubject(String(review.id), review.linkVersion)
+  const token = links.sign(REPLY_LINK, subject, expires)
   await recordAudit(transaction, staff, {
     action: 'review.publish',
     subjectId: review.id,

@@ -67,7 +67,7 @@ function withListing(db: Db) {
   return db
     .selectFrom('review')
     .innerJoin(LISTINGS.as('listing'), 'listing.id', 'listingId')
-    .select([...PUBLIC_COLUMNS, 'status', 'title', 'slug'])
+    .select([...PUBLIC_COLUMNS, 'status', 'title', 'slug', 'linkVersion'])
 }
 
 export async function countReviews(db: Db, listingId: number): Promise<number> {

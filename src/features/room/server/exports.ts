@@ -1,4 +1,4 @@
 /** What other features' servers and the demo may use of what is known about room. */
 export { keepReports, reportsByListing, roomReports } from './queries.ts'
 export { spansWith } from './service.ts'
-export { NEAR_FOR_ROOM, ROOM_MAILS } from './watch.ts'
+export { ROOM_MAILS } from './watch.ts'

@@ -1,4 +1,5 @@
 /** The links in mails to operators by which they say whether there is room. */
+import { readVersionedSubject, versionedSubject } from '#features/listings/server/exports.ts'
 import { LinkPurpose, type SignedLinks } from '#platform/server/signed-links.ts'
 
 const REPORT_LINK = new LinkPurpose('room-report')
@@ -10,16 +11,24 @@ const DAY_MS = 86_400_000
 interface LinkHolder {
   listingId: number
   operatorId: number
+  /** The listing's. */
+  linkVersion: number
 }
 
 /** The path of the page for it. */
-export function reportPath(links: SignedLinks, { listingId, operatorId }: LinkHolder, now: Date): string {
+export function reportPath(
+  links: SignedLinks,
+  { listingId, operatorId, linkVersion }: LinkHolder,
+  now: Date,
+): string {
   const expires = new Date(now.getTime() + LINK_DAYS * DAY_MS)
-  return `/ferien-ampel/${links.sign(REPORT_LINK, `${listingId}~${operatorId}`, expires)}`
+  const subject = versionedSubject(`${listingId}~${operatorId}`, linkVersion)
+  return `/ferien-ampel/${links.sign(REPORT_LINK, subject, expires)}`
 }
 
 /** Whose a link is; ApiError `gone` or `not_found`. */
 export function readReportLink(links: SignedLinks, token: string): LinkHolder {
-  const [listingId, operatorId] = links.read(REPORT_LINK, token).split('~').map(Number)
-  return { listingId: listingId ?? 0, operatorId: operatorId ?? 0 }
+  const { subject, linkVersion } = readVersionedSubject(links.read(REPORT_LINK, token))
+  const [listingId, operatorId] = subject.split('~').map(Number)
+  return { listingId: listingId ?? 0, operatorId: operatorId ?? 0, linkVersion }
 }

@@ -58,6 +58,7 @@ export interface ReportedListing {
   id: number
   slug: string
   listingTitle: string
+  linkVersion: number
   state: string | null
   reports: RoomReport[]
 }
@@ -71,7 +72,7 @@ export async function reportedListing(
   const isWanted = 'id' in wanted ? sql`l.id = ${wanted.id}` : sql`l.slug = ${wanted.slug}`
   const isTheirs = by ? isKeptBy(sql`l.id`, by.operatorId) : sql`true`
   const { rows } = await sql<ReportedListing>`
-    select l.id, l.slug, l.title as listing_title, p.state, (
+    select l.id, l.slug, l.title as listing_title, l.link_version, p.state, (
       select coalesce(json_agg(${REPORT}), '[]') from room_report where listing_id = l.id) as reports
     from ${FROM_LISTING} where ${isWanted} and ${isTheirs}`.execute(db)
   return rows[0]

@@ -12,6 +12,7 @@ export interface Question {
   listingTitle: string
   operatorId: number
   email: string
+  linkVersion: number
   spans: string[]
 }
 
@@ -40,10 +41,10 @@ export async function takeQuestions(
       order by l.id, span.starts_on limit ${limit}
       on conflict do nothing
       returning listing_id, starts_on)
-    select l.id as listing_id, l.title as listing_title, asked.operator_id, asked.email,
+    select l.id as listing_id, l.title as listing_title, asked.operator_id, asked.email, l.link_version,
       json_agg(to_char(taken.starts_on, 'YYYY-MM-DD') order by taken.starts_on) as spans
     from taken join ${FROM_LISTING} on l.id = taken.listing_id join ${asked} asked on asked.listing_id = l.id
-    group by l.id, l.title, asked.operator_id, asked.email
+    group by l.id, l.title, l.link_version, asked.operator_id, asked.email
     order by l.id, asked.operator_id`.execute(transaction)
   return rows
 }

@@ -54,7 +54,11 @@ const linkOf = async (holder = 'katrin@havelhunde.example') => {
     .select('id')
     .where('email', '=', holder)
     .executeTakeFirstOrThrow()
-  return reportPath(await openTestLinks(db), { listingId: own.id, operatorId: id }, new Date())
+  return reportPath(
+    await openTestLinks(db),
+    { listingId: own.id, operatorId: id, linkVersion: 0 },
+    new Date(),
+  )
 }
 
 test('one press says whether there is room in the holidays of the Land, and the next one changes it', async () => {
@@ -96,6 +100,21 @@ test('without scripts each answer is a button of the page', async () => {
   const reply = await submit(path, form, { cookie: operator })
   expect([reply.statusCode, reply.headers.location]).toEqual([303, '/mein-eintrag#ferien-ampel'])
   expect((await read()).spans[0]?.report?.room).toBe('tight')
+  for (const [at, cookie] of [
+    [path, operator],
+    [await linkOf(), ''],
+  ] as const) {
+    const over = await submit(at, { from: '2020-01-01', room: 'full' }, { cookie })
+    expect([over.statusCode, over.body]).toEqual([
+      409,
+      expect.stringMatching(/Ferien-Ampel für Berlin.*role="alert">Nach diesen Tagen fragen wir nicht mehr/),
+    ])
+    const wrong = await submit(at, { from, room: 'leer' }, { cookie })
+    expect([wrong.statusCode, wrong.body]).toEqual([
+      400,
+      expect.stringMatching(/role="status">[^<]*(anders|gültig|Bitte)/),
+    ])
+  }
 })
 
 test('the link in a mail says nothing before it is pressed, and no more once the listing is another’s', async () => {

@@ -33,8 +33,8 @@ interface Dependencies {
 /** The operations around the room that is left in the holidays, and their forms where no scripts run. */
 export function room({ db, links, config, optIn, nearTo }: Dependencies): Feature {
   const ofLink = (token: string): Asked => {
-    const { listingId, operatorId } = readReportLink(links, token)
-    return { listing: { id: listingId }, operatorId }
+    const { listingId, operatorId, linkVersion } = readReportLink(links, token)
+    return { listing: { id: listingId }, operatorId, linkVersion }
   }
   const watching = { db, optIn, sender: config, nearTo }
   const isSpam = subscriptionGuard()
@@ -77,6 +77,7 @@ export function room({ db, links, config, optIn, nearTo }: Dependencies): Featur
   const forms = [
     formRoute({
       path: '/mein-eintrag/:slug/ferien-ampel',
+      page: '/mein-eintrag',
       params: z.object({ slug }),
       body: contract.reportBody,
       submit: async ({ params, body }, { headers }) => {

@@ -1,4 +1,5 @@
 /** Use cases around the room that is left in the holidays. */
+import { requireLinkVersion } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
@@ -12,6 +13,8 @@ import type { ReportedBy } from './tables.ts'
 export interface Asked {
   listing: Parameters<typeof reportedListing>[1]
   operatorId?: number
+  /** Of the link in a mail by which it is asked. */
+  linkVersion?: number
 }
 
 /** The coming spans of a listing with what was said of them; ApiError `not_found`. */
@@ -50,10 +53,11 @@ export function spansWith(
   })
 }
 
-async function requireListing(db: Db, { listing, operatorId }: Asked): Promise<ReportedListing> {
+async function requireListing(db: Db, { listing, operatorId, linkVersion }: Asked): Promise<ReportedListing> {
   const by = operatorId === undefined ? undefined : { operatorId }
   const found = await reportedListing(db, listing, by)
   if (!found) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht.')
+  if (linkVersion !== undefined) requireLinkVersion(linkVersion, found.linkVersion)
   return found
 }
 

@@ -13,15 +13,14 @@ import {
 import type { Db } from '#platform/server/database/database.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import { toSearch } from '#platform/shared/endpoint.ts'
 import { formatDate } from '#platform/shared/format.ts'
 import type { RoomWatch } from '../contract.ts'
-import { roomDuring } from '../room-at.ts'
+import { roomAt } from '../room-at.ts'
 import { ROOM_WORDS } from '../room-texts.ts'
 import { type ReportedListing, reportedListing, reportsByListing } from './queries.ts'
 
 const NEAR_SHOWN = 3
-/** So many around a listing are looked at for those that are not full. */
-export const NEAR_FOR_ROOM = 20
 /** Further ahead nobody plans. */
 const AHEAD_DAYS = 730
 
@@ -29,8 +28,8 @@ export interface Watching {
   db: Db
   optIn: DoubleOptIn
   sender: Sender
-  /** Listings around one, the nearest first. */
-  nearTo: (slug: string) => Promise<FoundListing[]>
+  /** Listings around one with what they answer to a stay, those that are full behind the nearest others. */
+  nearTo: (slug: string, stay: Stay, most: number) => Promise<FoundListing[]>
 }
 
 /** What the mails say by which somebody agrees to be told. */
@@ -52,17 +51,12 @@ export const ROOM_MAILS: SubscriptionMails = {
 /** What the page shows on which somebody asks to be told; ApiError `not_found`. */
 export async function readWatch({ db, nearTo }: Watching, slug: string, days: Stay): Promise<RoomWatch> {
   const listing = await requireListing(db, slug)
-  const near = await nearTo(slug)
-  const tell = roomDuring(days, berlinDay(new Date()))
-  const reports = await reportsByListing(
-    db,
-    near.map(({ id }) => id),
-  )
+  const near = await nearTo(slug, days, NEAR_SHOWN)
   return {
     listing: { slug: listing.slug, listingTitle: listing.listingTitle },
-    room: tell(listing.reports).room,
+    room: roomAt(listing.reports, days, berlinDay(new Date())).room,
     wording: consentWording(listing, days),
-    near: near.filter(({ id }) => tell(reports.get(id) ?? []).room !== 'full').slice(0, NEAR_SHOWN),
+    near: near.filter(({ stay }) => stay?.room?.room !== 'full'),
   }
 }
 
@@ -95,7 +89,7 @@ export async function tellFreed(transaction: Db, sender: Sender, listingId?: num
   const ids = [...new Set(waiting.map((subscriber) => subscriber.listingId ?? 0))]
   const reports = await reportsByListing(transaction, ids)
   const freed = waiting.flatMap((subscriber) => {
-    const { room } = roomDuring(daysOf(subscriber), today)(reports.get(subscriber.listingId ?? 0) ?? [])
+    const { room } = roomAt(reports.get(subscriber.listingId ?? 0) ?? [], daysOf(subscriber), today)
     return room === 'free' || room === 'tight' ? [{ subscriber, room }] : []
   })
   for (const { subscriber, room } of freed) {
@@ -114,6 +108,7 @@ function freedMail(
   room: 'free' | 'tight',
   { publicUrl }: Sender,
 ) {
+  const stay = `?${toSearch({ ...daysOf(subscriber) })}`
   return {
     occasion: `room-freed:${subscriber.key}`,
     recipient: subscriber.email,
@@ -125,7 +120,7 @@ function freedMail(
         ['Zeitraum', wholeDays(daysOf(subscriber))],
         ['Gemeldet', ROOM_WORDS[room]],
       ]),
-      button('Jetzt anfragen', `${publicUrl}/hundepension/${encodeURIComponent(slug)}#anfrage`),
+      button('Jetzt anfragen', `${publicUrl}/hundepension/${encodeURIComponent(slug)}${stay}#anfrage`),
       note('Das war die einzige Mail dazu: Deine Adresse ist aus dieser Liste gelöscht.'),
     ]),
   }

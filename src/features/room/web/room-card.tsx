@@ -1,5 +1,7 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { failureMessage } from '#platform/web/failure.ts'
+import { useEffect, useId, useState } from 'react'
+import { problemsOf } from '#platform/shared/form.ts'
+import { useForm } from '#platform/web/form/use-form.ts'
+import { usePage } from '#platform/web/page.ts'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import type { OwnRoom, SpanRoom } from '../contract.ts'
 import { ROOMS, type Room } from '../room-at.ts'
@@ -31,6 +33,8 @@ export function RoomCard({ room: first, isNamed = false, action, send }: Props) 
   const [room, setRoom] = useState(first)
   const id = useId()
   const { spans, today, state, listing } = room
+  const { submitted } = usePage()
+  const isOfNone = submitted?.action === action && !spans.some(({ from }) => from === submitted?.values.from)
   const rows = spans.map((span) => (
     <SpanRow
       key={span.from}
@@ -48,6 +52,7 @@ export function RoomCard({ room: first, isNamed = false, action, send }: Props) 
           {isNamed && `: ${listing.listingTitle}`}
         </h2>
         <p className={styles.soft}>{texts.lead}</p>
+        {submitted && isOfNone && <p role="alert">{problemsOf({}, submitted).message}</p>}
       </header>
       <ul className={styles.spans}>{rows.slice(0, SHOWN)}</ul>
       {rows.length > SHOWN && (
@@ -69,9 +74,7 @@ interface RowProps {
 /** One span; a report that is too old to count is none. */
 function SpanRow({ span, today, action, send }: RowProps) {
   const { name, from, to, report } = span
-  const isUnderway = useRef(false)
   const [said, setSaid] = useState<string>()
-  const [failed, setFailed] = useState<string>()
   const id = useId()
   const { chosen, isAged, isExpired } = reportState(report, today)
 
@@ -81,25 +84,18 @@ function SpanRow({ span, today, action, send }: RowProps) {
     return () => clearTimeout(timer)
   }, [said])
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-    if (isUnderway.current || !button) return
-    isUnderway.current = true
-    setFailed(undefined)
-    try {
-      await send({ from, room: button.value as Room })
-      setSaid(texts.saved)
-    } catch (error) {
-      setFailed(failureMessage(error, texts.failed))
-    } finally {
-      isUnderway.current = false
-    }
-  }
+  const form = useForm({
+    fields: {},
+    ...(action !== undefined && { action }),
+    hidden: { from },
+    send: (_, __, data) => send({ from, room: data.get('room') as Room }),
+    onSent: () => setSaid(texts.saved),
+    failed: texts.failed,
+  })
 
   return (
     <li>
-      <form className={styles.span} method="post" action={action} onSubmit={onSubmit}>
+      <form {...form.props} className={styles.span}>
         <input type="hidden" name="from" value={from} />
         <div>
           <h3 id={id}>{name}</h3>
@@ -121,7 +117,7 @@ function SpanRow({ span, today, action, send }: RowProps) {
           ))}
         </div>
         <p className={styles.state} role="status">
-          {failed ?? said ?? (
+          {form.problems.message ?? said ?? (
             <>
               {isExpired ? texts.expired : report ? texts.reported(report.reportedOn, today) : texts.nothing}
               {isAged && (

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
-import { nightsOf } from '#features/stay/stay.ts'
 import { formatDay } from '#platform/shared/format.ts'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import type { SpanRoom } from '../contract.ts'
-import { ageText, moreText, ROOM_ICONS, ROOM_WORDS } from '../room-texts.ts'
+import { ageText, moreText, ROOM_ICONS, ROOM_WORDS, shownRoom } from '../room-texts.ts'
 import styles from './room-table.module.css'
 
 /** How many spans are told of at first sight. */
 const SHOWN = 4
-/** From this age on a report is shown paler, in days. */
-const PALE_AFTER_DAYS = 14
 
 interface Props {
   /** The Land whose holidays these are. */
@@ -60,9 +57,8 @@ export function RoomTable({ state, spans, today, whenFull }: Props) {
 
 function Answer({ span: { report }, today }: { span: SpanRoom; today: string }) {
   const room = report?.room ?? 'unknown'
-  const isPale = report !== null && nightsOf({ from: report.reportedOn, to: today }) > PALE_AFTER_DAYS
   return (
-    <p className={styles.answer} data-room={isPale ? 'unknown' : room}>
+    <p className={styles.answer} data-room={report ? shownRoom(report, today) : room}>
       <strong>
         <Icon name={ROOM_ICONS[room]} size={18} />
         {ROOM_WORDS[room]}

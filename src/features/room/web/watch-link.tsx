@@ -4,7 +4,6 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { pathOfDays } from '../watch-path.ts'
 import styles from './watch-link.module.css'
-import { watchTexts as texts } from './watch-texts.ts'
 
 interface Props {
   slug: string
@@ -24,7 +23,7 @@ export function WatchLink({ slug, days, title, isButton = false }: Props) {
       className={`${isButton ? buttonClass('quiet', 'small') : styles.link} no-print`}
     >
       <Icon name="bell" size={16} />
-      {texts.link}
+      Benachrichtigen, wenn frei
       {title !== undefined && <span className="visually-hidden">: {title}</span>}
     </PageLink>
   )

@@ -1,4 +1,6 @@
 /** Searches: a query's place and filters, the listings that meet them, and what is answered of these. */
+
+import { knowsDogs } from '#features/admission/dogs.ts'
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import type { FoundListing, ListingMarker } from '#features/listings/contract.ts'
 import {
@@ -17,7 +19,7 @@ import {
   withStays,
 } from '#features/listings/server/exports.ts'
 import { type AreaOutline, outlineOf } from '#features/places/server/exports.ts'
-import { type AskedStay, knowsDogs, readAsked } from '#features/stay/asked-stay.ts'
+import { type AskedStay, readAsked } from '#features/stay/asked-stay.ts'
 import { understandStay } from '#features/stay/understood-stay.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { slugify } from '#platform/shared/text.ts'

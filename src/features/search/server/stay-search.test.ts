@@ -133,6 +133,27 @@ test('a listing answers the same as its card, by itself, on its page and among o
   })
 })
 
+test('beside a listing stand others with what they answer, those that are full behind the rest', async () => {
+  const { slug = '' } = named((await search(STAY)).results, 'Teuer') ?? {}
+  const similar = async (asked: string) => {
+    const { body } = await app.get(`/api/listings/slug/${slug}/page?${asked}`)
+    return (body as { similar: FoundListing[] }).similar
+  }
+  const [, , farthest] = await similar('')
+  expect([farthest?.listingTitle, farthest?.stay]).toEqual(['Nur Kleine', undefined])
+  const asked = await similar(STAY)
+  expect(asked.map(({ listingTitle, stay }) => [listingTitle, stay?.room?.room])).toEqual([
+    ['Billig', 'free'],
+    ['Nur Kleine', 'unknown'],
+    ['Voll', 'full'],
+  ])
+  const { body } = await app.get(`/api/listings/slug/${slug}/room-watch?${STAY}`)
+  expect((body as { near: FoundListing[] }).near).toMatchObject([
+    { listingTitle: 'Billig', stay: { price: { cents: 6000 }, room: { room: 'free' } } },
+    { listingTitle: 'Nur Kleine' },
+  ])
+})
+
 test('a request keeps what the stay came to, in the words that both sides read', async () => {
   const { results } = await search(`${STAY}&dogs=2`)
   const ids = ['Billig', 'Nur Kleine', 'Voll'].map((title) => named(results, title)?.id)

@@ -148,7 +148,13 @@ function Cards({ params, stay: asked, listings, headingLevel, marked, isFirst }:
             asked &&
             listing.stay && (
               <>
-                <StayStrip answer={listing.stay} from={asked.from} to={asked.to} today={today} />
+                <StayStrip
+                  answer={listing.stay}
+                  priceFrom={listing.priceFrom}
+                  from={asked.from}
+                  to={asked.to}
+                  today={today}
+                />
                 {isFull(listing) && asked.from !== null && asked.to !== null && (
                   <StripAction listing={listing} days={{ from: asked.from, to: asked.to }} today={today} />
                 )}

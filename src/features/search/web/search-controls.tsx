@@ -31,7 +31,9 @@ export function SearchControls({ params, result }: SearchControlsProps) {
   return (
     <div className={styles.bar}>
       <form id={FORM_ID} className={`container ${styles.controls}`} action="/suche" aria-label={controls.bar}>
-        {(['query', 'lat', 'lng', 'bounds', 'view', 'from', 'to', 'dogs', 'traits'] as const).map(
+        {(
+          ['query', 'lat', 'lng', 'bounds', 'view', 'from', 'to', 'dogs', 'traits', 'fits', 'free'] as const
+        ).map(
           (name) =>
             params[name] !== undefined && <input key={name} type="hidden" name={name} value={params[name]} />,
         )}

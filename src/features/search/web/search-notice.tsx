@@ -1,10 +1,11 @@
+import { sharedNote } from '#features/stay-answer/web/exports.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import type { SearchResult } from '../contract.ts'
 import type { SearchParams } from '../search-params.ts'
 import { SearchLink } from './search-link.tsx'
 import styles from './search-notice.module.css'
 import { noticeOf } from './search-summary.ts'
-import { banners, stay as stayTexts } from './search-texts.ts'
+import { banners } from './search-texts.ts'
 
 interface SearchNoticeProps {
   params: SearchParams
@@ -15,6 +16,7 @@ interface SearchNoticeProps {
 export function SearchNotice({ params, result }: SearchNoticeProps) {
   const { stay, alternatives, place } = result
   const notice = noticeOf(result, params)
+  const shared = sharedNote(stay)
   return (
     <div className={styles.notices} role="status">
       {stay?.notices.map((text) => (
@@ -23,9 +25,7 @@ export function SearchNotice({ params, result }: SearchNoticeProps) {
           {text}
         </p>
       ))}
-      {stay && /\w/.test(stay.traits.replaceAll('_', '')) && (
-        <p className={styles.shared}>{stayTexts.shared}</p>
-      )}
+      {shared !== undefined && <p className={styles.shared}>{shared}</p>}
       {place?.corrected && params.query !== undefined && (
         <p>
           <strong>{banners.corrected(place.label)}</strong> {banners.correctedFrom(params.query)}

@@ -120,7 +120,6 @@ export const stay = {
   free: 'Nur mit freien Plätzen',
   full: 'In deinem Zeitraum voll',
   isFull: (days: string) => `Für ${days} ist alles belegt.`,
-  shared: 'Im Link dieser Seite stehen Merkmale des Hundes, kein Name.',
   fullHint: 'Diese Pensionen haben für deine Tage keinen Platz gemeldet.',
   unfit: (count: number) =>
     count === 1

@@ -69,6 +69,7 @@ export function Entries({ listings, chosen, ids, stay }: EntriesProps) {
                 listing.stay && (
                   <StayStrip
                     answer={listing.stay}
+                    priceFrom={listing.priceFrom}
                     from={stay.from}
                     to={stay.to}
                     today={berlinDay(new Date())}

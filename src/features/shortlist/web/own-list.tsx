@@ -10,8 +10,8 @@ import type { ComparedListing, ListingCard } from '#features/listings/contract.t
 import { ListingCardSkeleton, ListingGrid, ShareButton } from '#features/listings/web/exports.ts'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
 import { paramsOf } from '#features/stay/stay-params.ts'
-import { StayBar } from '#features/stay-answer/web/exports.ts'
-import { usePage } from '#platform/web/page.ts'
+import { StayBar, StayNotes } from '#features/stay-answer/web/exports.ts'
+import { pageAddress, usePage } from '#platform/web/page.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { useAnswer } from '#platform/web/use-answer.ts'
@@ -72,7 +72,7 @@ export function OwnList({ chosen, stay }: OwnListProps) {
           </a>
           <ShareButton
             title={texts.shareTitle}
-            path={`/merkliste?ids=${ids.join(',')}`}
+            path={pageAddress('/merkliste', { search: { ids: ids.join(','), ...paramsOf(stay) } })}
             label={texts.share}
             size="medium"
           />
@@ -88,6 +88,7 @@ export function OwnList({ chosen, stay }: OwnListProps) {
         </div>
       )}
       <StayBar stay={stay} />
+      <StayNotes stay={stay} />
       {isFailed && <LoadFailure onRetry={retry} />}
       {!listings && !isFailed && <Placeholders count={ids.length} />}
       {listings && listings.length > 0 && <Entries listings={listings} chosen={chosen} stay={stay} />}

@@ -3,8 +3,8 @@ import type { ComparedListing } from '#features/listings/contract.ts'
 import { ShareButton } from '#features/listings/web/exports.ts'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
 import { paramsOf } from '#features/stay/stay-params.ts'
-import { StayBar } from '#features/stay-answer/web/exports.ts'
-import { usePage } from '#platform/web/page.ts'
+import { StayBar, StayNotes } from '#features/stay-answer/web/exports.ts'
+import { pageAddress, usePage } from '#platform/web/page.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -57,7 +57,7 @@ export function SharedList({ listings, ids, chosen, stay }: SharedListProps) {
           {listings.length > 0 && (
             <ShareButton
               title={texts.shareTitle}
-              path={`/merkliste?ids=${ids.join(',')}`}
+              path={pageAddress('/merkliste', { search: { ids: ids.join(','), ...paramsOf(stay) } })}
               label={texts.share}
               size="medium"
             />
@@ -79,6 +79,7 @@ export function SharedList({ listings, ids, chosen, stay }: SharedListProps) {
       ) : (
         <>
           <StayBar stay={stay} />
+          <StayNotes stay={stay} />
           <Entries listings={listings} chosen={chosen} ids={ids} stay={stay} />
         </>
       )}

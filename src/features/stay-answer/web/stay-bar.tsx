@@ -93,7 +93,9 @@ export function StayBar({ stay }: { stay: UnderstoodStay | undefined }) {
             stay={stay}
             open={isOpen}
             onOpenChange={setIsOpen}
-            onApply={(chosen) => void go({ ...search, ...chosen, page: undefined }, { keepScroll: true })}
+            onApply={(chosen) =>
+              void go({ ...search, ...(chosen ?? WITHOUT_STAY), page: undefined }, { keepScroll: true })
+            }
           />
         </Suspense>
       )}

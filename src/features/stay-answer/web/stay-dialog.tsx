@@ -3,13 +3,13 @@ import { createPortal } from 'react-dom'
 import {
   DOG_SIZES,
   type DogTraits,
+  MOST_DOGS,
   readTraits,
   traitsOf,
   traitsText,
   UNKNOWN_DOG,
 } from '#features/admission/dogs.ts'
 import { useDogs } from '#features/admission/web/exports.ts'
-import { MOST_DOGS } from '#features/stay/asked-stay.ts'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
 import { dogsText } from '#features/stay/dog-texts.ts'
 import type { StayParams } from '#features/stay/stay-params.ts'
@@ -23,7 +23,8 @@ interface Props {
   stay: UnderstoodStay | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
-  onApply: (chosen: StayParams) => void
+  /** Undefined where nothing is asked: neither days nor anything of one dog. */
+  onApply: (chosen: StayParams | undefined) => void
 }
 
 /** Sets days and dogs; nothing is searched before the button is pressed. */
@@ -42,12 +43,13 @@ export default function StayDialog({ stay, open, onOpenChange, onApply }: Props)
   function apply(event: FormEvent) {
     event.preventDefault()
     onOpenChange(false)
-    onApply({
-      from: from || undefined,
-      to: to || undefined,
-      dogs: String(dogs.length),
-      traits: traitsText(dogs).replace(/_+$/, '') || undefined,
-    })
+    const traits = traitsText(dogs).replace(/_+$/, '') || undefined
+    const isAsked = from !== '' || to !== '' || dogs.length > 1 || traits !== undefined
+    onApply(
+      isAsked
+        ? { from: from || undefined, to: to || undefined, dogs: String(dogs.length), traits }
+        : undefined,
+    )
   }
 
   function setDog(index: number, changes: Partial<DogTraits>) {

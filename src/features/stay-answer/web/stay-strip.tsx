@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { VerdictMark } from '#features/admission/web/exports.ts'
-import { ageText, ROOM_ICONS } from '#features/room/room-texts.ts'
+import { ageText, ROOM_ICONS, shownRoom } from '#features/room/room-texts.ts'
 import type { StayAnswer } from '#features/stay/contract.ts'
 import { priceText, withoutSurcharges } from '#features/stay/price-texts.ts'
 import { nightsText } from '#features/stay/stay-texts.ts'
+import { formatPrice } from '#platform/shared/format.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './stay-strip.module.css'
 
@@ -12,6 +13,8 @@ const ROOM_STATES = { free: 'Frei', tight: 'Knapp', full: 'Voll', unknown: 'Unkl
 
 interface Props {
   answer: StayAnswer
+  /** EUR a day, the least; null is not known. */
+  priceFrom: number | null
   /** The days, null without. */
   from: string | null
   to: string | null
@@ -19,46 +22,44 @@ interface Props {
   today: string
 }
 
-/** The three answers to a stay, always in this order: does it fit, what does it cost, is there room. */
-export function StayStrip({ answer: { fit, price, room }, from, to, today }: Props) {
+/** The three answers to a stay, always in this order: does it fit, what does it cost, is there room. Without days the price of one. */
+export function StayStrip({ answer: { fit, price, room }, priceFrom, from, to, today }: Props) {
+  const days = from !== null && to !== null ? { from, to } : null
   return (
     <dl className={styles.strip}>
       <Cell label="Passt der Platz?" state={fit && fit.known > 0 ? fit.verdict : 'open'} {...fitWords(fit)}>
         {fit && fit.known > 0 ? (
-          <VerdictMark verdict={fit.verdict} />
+          <VerdictMark verdict={fit.verdict} isSilent />
         ) : (
           <span className={styles.ring} aria-hidden="true" />
         )}
       </Cell>
-      {from !== null && to !== null && (
-        <Cell
-          label="Preis"
-          state="price"
-          word={price && price.cents !== null ? priceText(price) : 'Preis anfragen'}
-          reason={priceReason(price, { from, to })}
-        />
-      )}
-      {room && (
-        <Cell
-          label="Freie Plätze"
-          state={ROOM_TONES[room.room]}
-          word={ROOM_STATES[room.room]}
-          reason={room.reportedOn === null ? 'ohne Angabe' : ageText(room.reportedOn, today)}
-        >
-          <Icon name={ROOM_ICONS[room.room]} size={17} />
-        </Cell>
-      )}
+      <Cell
+        label="Preis"
+        state="price"
+        {...(days ? stayPriceWords(price, days) : dailyPriceWords(priceFrom))}
+      />
+      <Cell
+        label="Freie Plätze"
+        state={room ? ROOM_TONES[shownRoom(room, today)] : 'open'}
+        {...roomWords(room, today)}
+      >
+        <Icon name={ROOM_ICONS[room?.room ?? 'unknown']} size={17} />
+      </Cell>
     </dl>
   )
 }
 
 const ROOM_TONES = { free: 'fits', tight: 'ask', full: 'no', unknown: 'open' } as const
 
-interface CellProps {
-  label: string
-  state: string
+interface Words {
   word: string
   reason: string
+}
+
+interface CellProps extends Words {
+  label: string
+  state: string
   children?: ReactNode
 }
 
@@ -77,7 +78,7 @@ function Cell({ label, state, word, reason, children }: CellProps) {
   )
 }
 
-function fitWords(fit: StayAnswer['fit']): { word: string; reason: string } {
+function fitWords(fit: StayAnswer['fit']): Words {
   if (!fit) return { word: 'Noch offen', reason: 'Hund angeben' }
   if (fit.known === 0) return { word: 'Noch offen', reason: 'Regeln fehlen' }
   const [first] = fit.reasons
@@ -85,8 +86,19 @@ function fitWords(fit: StayAnswer['fit']): { word: string; reason: string } {
   return { word: FIT_WORDS[fit.verdict], reason: first?.short ?? rules }
 }
 
-function priceReason(price: StayAnswer['price'], stay: { from: string; to: string }): string {
-  if (!price || price.known === 'nothing') return 'nicht bekannt'
-  if (withoutSurcharges(price)) return 'ohne Zuschläge'
-  return stay.from === stay.to ? 'für einen Tag' : `für ${nightsText(stay)}`
+function stayPriceWords(price: StayAnswer['price'], stay: { from: string; to: string }): Words {
+  if (!price || price.known === 'nothing') return { word: 'Preis anfragen', reason: 'nicht bekannt' }
+  const forDays = stay.from === stay.to ? 'für einen Tag' : `für ${nightsText(stay)}`
+  return { word: priceText(price), reason: withoutSurcharges(price) ? 'ohne Zuschläge' : forDays }
+}
+
+function dailyPriceWords(priceFrom: number | null): Words {
+  if (priceFrom === null) return { word: 'Preis anfragen', reason: 'nicht bekannt' }
+  return { word: `ab ${formatPrice(priceFrom)}`, reason: 'pro Tag' }
+}
+
+function roomWords(room: StayAnswer['room'], today: string): Words {
+  if (!room) return { word: ROOM_STATES.unknown, reason: 'Tage angeben' }
+  const reason = room.reportedOn === null ? 'ohne Angabe' : ageText(room.reportedOn, today)
+  return { word: ROOM_STATES[room.room], reason }
 }

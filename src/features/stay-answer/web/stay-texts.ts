@@ -15,6 +15,7 @@ export const stayTexts = {
   removeDog: (number: number) => `${number}. Hund weglassen`,
   fromPass: (names: string) => `Aus dem Hundepass: ${names}`,
   privacy: 'Größe, Gewicht und Ähnliches stehen in der Adresse der Seite, ein Name nie.',
+  shared: 'Im Link dieser Seite stehen Merkmale des Hundes, kein Name.',
   apply: 'Preise und Plätze zeigen',
   remove: 'Ohne Aufenthalt suchen',
 } as const

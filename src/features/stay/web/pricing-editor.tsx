@@ -5,15 +5,8 @@ import type { FieldState } from '#platform/web/form/use-form.ts'
 import { priceOfStay } from '../price-of-stay.ts'
 import { centsText } from '../price-texts.ts'
 import type { Pricing } from '../pricing.ts'
-import {
-  lineNameOf,
-  PER_WORDS,
-  PRICE_LINES,
-  type PriceLineName,
-  readPricing,
-  splitLine,
-  VAT_WORDS,
-} from '../pricing-text.ts'
+import { type NamedLines, namedLines, pricingLines } from '../pricing-lines.ts'
+import { PER_WORDS, PRICE_LINES, type PriceLineName, readPricing, VAT_WORDS } from '../pricing-text.ts'
 import styles from './pricing-editor.module.css'
 
 const texts = {
@@ -45,18 +38,12 @@ const CHOICES = {
   vat: ['', ...Object.values(VAT_WORDS)],
 } as const satisfies Partial<Record<PriceLineName, readonly string[]>>
 
-type Values = Partial<Record<PriceLineName, string>>
-
 /** Prices of stays, a field each; what the form sends are the lines that stand for them. Shows what an example comes to. */
 export default function PricingEditor({ id, name, field, value, error }: FieldState<TextField>) {
-  const [values, setValues] = useState<Values>(() => namedIn(value))
-  const [rest, setRest] = useState(() =>
-    linesOf(value)
-      .filter((line) => !lineNameOf(line))
-      .join('\n'),
-  )
-  const change = (changes: Values) => setValues({ ...values, ...changes })
-  const lines = linesFor(values, rest)
+  const [typed, setTyped] = useState(() => namedLines(value))
+  const { values, rest } = typed
+  const change = (changes: NamedLines['values']) => setTyped({ rest, values: { ...values, ...changes } })
+  const lines = pricingLines(typed)
 
   function input(line: PriceLineName, isFirst = false) {
     return (
@@ -105,7 +92,12 @@ export default function PricingEditor({ id, name, field, value, error }: FieldSt
       <label className={styles.rest}>
         {texts.rest}
         <span className={styles.hint}>{texts.restHint}</span>
-        <textarea value={rest} rows={4} maxLength={4000} onChange={({ target }) => setRest(target.value)} />
+        <textarea
+          value={rest}
+          rows={4}
+          maxLength={4000}
+          onChange={({ target }) => setTyped({ values, rest: target.value })}
+        />
       </label>
       <p className={styles.example} role="status">
         <Example lines={lines} />
@@ -135,28 +127,4 @@ function examplePrice(pricing: Pricing, size: (typeof DOG_SIZES)[number]): numbe
   const stay = { from, to, dogs: [{ size, weight: null }] }
   const schoolHolidays = [{ name: 'Sommerferien', from, to }]
   return priceOfStay(pricing, null, stay, { state: null, schoolHolidays, publicHolidays: [] }).cents ?? 0
-}
-
-function linesOf(text: string): string[] {
-  return text.split('\n').filter((line) => line.trim() !== '')
-}
-
-function namedIn(text: string): Values {
-  const values: Values = { per: PER_WORDS.night }
-  for (const line of linesOf(text)) {
-    const name = lineNameOf(line)
-    if (name) values[name] = splitLine(line)[1].replace(/ €$/, '')
-  }
-  return values
-}
-
-/** The lines that the fields stand for; none as long as nothing but how it is charged is chosen. */
-function linesFor(values: Values, rest: string): string {
-  const names = (Object.keys(PRICE_LINES) as PriceLineName[]).filter(
-    (name) => (values[name] ?? '').trim() !== '',
-  )
-  if (names.every((name) => name === 'per' || name === 'vat') && rest.trim() === '') return ''
-  return [...names.map((name) => `${PRICE_LINES[name]}: ${values[name]?.trim()}`), ...linesOf(rest)].join(
-    '\n',
-  )
 }

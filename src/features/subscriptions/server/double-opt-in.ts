@@ -2,7 +2,7 @@
  * How somebody agrees to get mails: by a button behind a link in one of them, which only the address's holder can press.
  * No answer tells whether an address is known.
  */
-import { enqueueMails, type NewMail, type Sender } from '#features/mails/server/exports.ts'
+import { enqueueMails, type NewMail, releaseMails, type Sender } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { LinkPurpose, SignedLinks } from '#platform/server/signed-links.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
@@ -95,6 +95,7 @@ export class DoubleOptIn {
     return db.transaction().execute(async (transaction) => {
       const isNew = await queries.activate(transaction, key)
       const subscriber = await this.#subscriber(transaction, key)
+      if (isNew) await releaseMails(transaction, subscriber.email)
       const { welcome } = this.#mails(subscriber)
       if (isNew && welcome) {
         const { page, oneClick } = this.leaving(key)

@@ -87,8 +87,8 @@ const transactions = new Map<
   number,
   { tx: Transaction; end: (how: 'commit' | 'rollback') => Promise<void>; idle: NodeJS.Timeout }
 >()
-/** Those that were given up before they could begin. */
-const abandoned = new Set<number>()
+/** Those that have been asked for and not begun, with whether they have been given up meanwhile. */
+const awaited = new Map<number, { isGivenUp: boolean }>()
 /** A transaction in which nothing happens for so long is rolled back: everybody else waits for its end. */
 const IDLE_IN_TRANSACTION_MS = 60_000
 
@@ -118,6 +118,7 @@ async function openEngine(): Promise<PGlite> {
 
 /** Opens a transaction that stays open until a message ends it. Later queries outside of it wait. */
 function begin(id: number): Promise<void> {
+  awaited.set(id, { isGivenUp: false })
   return new Promise((began, failed) => {
     const finished = db.transaction((tx) => {
       return new Promise<void>((commit, rollback) => {
@@ -132,7 +133,9 @@ function begin(id: number): Promise<void> {
         }
         const idle = setTimeout(() => void end('rollback'), IDLE_IN_TRANSACTION_MS)
         transactions.set(id, { tx, end, idle })
-        if (abandoned.delete(id)) void end('rollback')
+        const isGivenUp = awaited.get(id)?.isGivenUp
+        awaited.delete(id)
+        if (isGivenUp) void end('rollback')
         began()
       })
     })
@@ -176,7 +179,8 @@ async function answer(request: Request): Promise<unknown> {
       if (transaction) return transaction.end(request.how)
       if (request.how === 'commit')
         throw Object.assign(new Error('the transaction is over'), { code: '25P03' })
-      abandoned.add(request.tx)
+      // One that has ended by itself needs nothing more.
+      if (awaited.has(request.tx)) awaited.set(request.tx, { isGivenUp: true })
       return undefined
     }
     case 'listen':
@@ -185,6 +189,7 @@ async function answer(request: Request): Promise<unknown> {
       })
       return undefined
     case 'ping':
+      if (!(await isSound())) throw new Error('the engine does not answer')
       return undefined
     case 'snapshot':
       fs.writeFileSync(request.file, await (await db.dumpDataDir('none')).bytes())

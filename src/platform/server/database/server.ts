@@ -142,7 +142,11 @@ class Listener {
       throw error
     }
     // A silent connection looks like one on which nothing happens; ending it makes it come back.
-    const beat = () => client.query('select 1').catch(() => client.end().catch(() => {}))
+    const beat = () =>
+      client.query('select 1').catch((error: Error) => {
+        log.warn({ reason: error.message }, 'the connection for notifications does not answer')
+        return client.end().catch(() => {})
+      })
     const heart = setInterval(beat, HEARTBEAT_MS).unref()
     client.once('end', () => {
       clearInterval(heart)

@@ -22,9 +22,11 @@ interface Success {
 type Schema = z.ZodMiniType
 
 interface FormDefinition<Params extends Schema, Body extends Schema> {
-  /** Of the page on which the form stands, such as `/antworten/:token`. */
+  /** Of the page on which the form stands, such as `/antworten/:token`, or one below it. */
   path: string
   params: Params
+  /** Path of the page on which the form stands, where the form's own is none. */
+  page?: string
   /** The schema of the operation that scripts call. */
   body: Body
   /** Files that come along; the form is `multipart/form-data` then. */
@@ -49,10 +51,11 @@ export function formRoute<Params extends Schema, Body extends Schema>(
 
 /** The pages on which forms stand. */
 export interface FormPages {
-  /** Renders the page at the request's address, as its GET would, with what was sent to it. */
+  /** Renders the page at an address, as its GET would, with what was sent to it. */
   render: (
     request: FastifyRequest,
     submitted: SubmittedForm,
+    address: string,
   ) => Promise<{ status: number; headers: Readonly<Record<string, string>>; body: Buffer }>
   /** Answers what is refused before the form is looked at, and what cannot be rendered. */
   refuse: (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
@@ -91,7 +94,7 @@ function addFormRoute(scope: FastifyInstance, route: FormRoute, pages: FormPages
       return await reply.headers({ ...UNKEPT, ...headers }).redirect(to, 303)
     } catch (error) {
       if (!pages) throw error
-      return sendRefused(request, reply, error, pages)
+      return sendRefused(request, reply, error, pages, route.page)
     }
   })
 }
@@ -120,15 +123,18 @@ async function sendRefused(
   reply: FastifyReply,
   error: unknown,
   pages: FormPages,
+  path?: string,
 ): Promise<FastifyReply> {
   const { status, headers, body } = refusalOf(error, request)
   const { [WITHHELD]: _, ...values } = flat(Object(request.body))
-  const page = await pages.render(request, {
+  const submitted = {
     action: request.url.split('?')[0] ?? '',
     values,
     issues: body.issues ?? [],
     message: body.message,
-  })
+    code: body.error,
+  }
+  const page = await pages.render(request, submitted, path ?? request.url)
   // A page that is not there says so itself, whatever is wrong with the form.
   reply.code(page.status >= 400 ? page.status : status)
   return reply.headers({ ...page.headers, ...headers, ...UNKEPT }).send(page.body)

@@ -45,7 +45,7 @@ export function Decision(props: DecisionProps) {
     fields: { reason: { ...field, hint } },
     send: ({ reason }) => write(reason),
     onSent: () => void tell({ title: done }, undo).then(onDone),
-    onRefused: ({ message = failed }, code) => {
+    onRefused: ({ message = failed, code }) => {
       if (isConflict(code)) void tellConflict(message).then(onDone)
     },
     failed,

@@ -48,14 +48,15 @@ interface FormOptions<F extends FormFields, Answer> {
   onChange?: (data: FormData) => void
   /**
    * Sends it; rejects with an ApiError that says what is wrong, or with an AbortError when somebody has called it off.
-   * `data` holds what the form would send without scripts.
+   * `data` holds what the form would send without scripts, the button included. Without `send` the browser sends the form
+   * whether scripts run or not: where what is answered leads to another page with a cookie.
    */
-  send: (values: FormValues<F>, attempt: Attempt, data: FormData) => Promise<Answer>
+  send?: (values: FormValues<F>, attempt: Attempt, data: FormData) => Promise<Answer>
   onSent?: (answer: Answer) => void
   /** Hears of a refusal besides the form itself, which shows it. */
-  onRefused?: (problems: FormProblems, code: string | undefined) => void
+  onRefused?: (problems: FormProblems) => void
   /** Said when the server could not be asked, or failed. */
-  failed: string
+  failed?: string
 }
 
 /** A field as the components show it. */
@@ -74,7 +75,7 @@ export interface FieldState<Field extends FormField = FormField> {
  * wrong with it, either way, stands at its fields.
  */
 export function useForm<const F extends FormFields, Answer>(options: FormOptions<F, Answer>) {
-  const { fields, action, hidden = {}, initial, draft, check, send, onSent, onRefused, failed } = options
+  const { fields, action, hidden = {}, initial, draft, check, send, onSent, onRefused, failed = '' } = options
   const { hasFiles = false, checkOnLeaving = false, summary, onChange } = options
   const element = useRef<HTMLFormElement>(null)
   const begun = useRef<Draft>({ values: {}, startedAt: Number.POSITIVE_INFINITY })
@@ -159,13 +160,15 @@ export function useForm<const F extends FormFields, Answer>(options: FormOptions
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (!send) return
     event.preventDefault()
     if (isUnderway.current) return
     const form = event.currentTarget
     const values = valuesOf(fields, form)
     const wrong = Object.entries(check?.(values) ?? {}) as [string, string][]
     if (wrong.length > 0) return show(summarized({ fields: Object.fromEntries(wrong) }))
-    const data = new FormData(form)
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const data = new FormData(form, submitter)
     isUnderway.current = true
     setIsSending(true)
     try {
@@ -177,9 +180,11 @@ export function useForm<const F extends FormFields, Answer>(options: FormOptions
     } catch (error) {
       const { code, issues, name } = Object(error) as Partial<ApiError>
       if (name === 'AbortError') return
-      const found = summarized(problemsOf(fields, { issues, message: failureMessage(error, failed) }))
+      const found = summarized(
+        problemsOf(fields, { issues: issues ?? [], message: failureMessage(error, failed), code }),
+      )
       show(found)
-      onRefused?.(found, code)
+      onRefused?.(found)
     } finally {
       isUnderway.current = false
       setIsSending(false)

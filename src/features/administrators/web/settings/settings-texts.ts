@@ -45,6 +45,7 @@ export const settingsTexts = {
   nothingLate: 'Keine Mail ist überfällig.',
   oldest: 'Die älteste wartet seit',
   uncertain: 'Ungewiss:',
+  possiblyDoubled: 'Vielleicht doppelt:',
   failed: 'fehlgeschlagen',
   disk: 'Speicherplatz',
   diskFree: 'frei',

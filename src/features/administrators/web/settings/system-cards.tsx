@@ -96,7 +96,7 @@ function MailCard({ mails: { server, problem, sentToday } }: Pick<SystemState, '
 }
 
 function QueueCard({ mails, queues, works }: Pick<SystemState, 'mails' | 'queues' | 'works'>) {
-  const { waiting, oldestMinutes, uncertain, failed } = mails
+  const { waiting, oldestMinutes, uncertain, possiblyDoubled, failed } = mails
   const failedWorks = works.filter(({ failedAt }) => failedAt !== null)
   return (
     <Card
@@ -107,7 +107,7 @@ function QueueCard({ mails, queues, works }: Pick<SystemState, 'mails' | 'queues
     >
       <p>
         {oldestMinutes === 0 ? texts.nothingLate : `${texts.oldest} ${minutesText(oldestMinutes)}.`}{' '}
-        {texts.uncertain} {formatNumber(uncertain)}.
+        {texts.uncertain} {formatNumber(uncertain)}. {texts.possiblyDoubled} {formatNumber(possiblyDoubled)}.
       </p>
       <p>{texts.queued(queues)}</p>
       {failed > 0 && (

@@ -1,13 +1,15 @@
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
+import type { RoomWatch, roomWatch, watchRoom } from '#features/room/contract.ts'
+import { daysOfPath } from '#features/room/watch-path.ts'
+import { StayStrip } from '#features/stay-answer/web/exports.ts'
 import { ShortPage, SubscriptionForm, subscriptionTexts } from '#features/subscriptions/web/exports.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { linkProblem } from '#platform/web/link-problem.tsx'
 import { definePage, type PageProps, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
-import type { RoomWatch, roomWatch, watchRoom } from '../contract.ts'
-import { daysOfPath } from '../watch-path.ts'
 import styles from './watch-page.module.css'
 import { watchTexts as texts } from './watch-texts.ts'
 
@@ -36,9 +38,10 @@ type Props = PageProps<RoomWatch, { gesendet?: string | undefined }, 'slug' | 'd
 function WatchPage({ data: { listing, room, wording, near }, params, search: { gesendet } }: Props) {
   const { api, path, go } = usePage()
   const { slug } = params
+  const days = daysOfPath(params.days)
   const isSent = gesendet === '1'
   const back = (
-    <PageLink to="/hundepension/:slug" params={{ slug }} className={buttonClass('quiet')}>
+    <PageLink to="/hundepension/:slug" params={{ slug }} search={days} className={buttonClass('quiet')}>
       {texts.back}
     </PageLink>
   )
@@ -63,7 +66,7 @@ function WatchPage({ data: { listing, room, wording, near }, params, search: { g
             send={(values, elapsedMs) =>
               api.send<typeof watchRoom>('POST', '/api/listings/slug/:slug/room-watch', {
                 params: { slug },
-                body: { ...values, ...daysOfPath(params.days), elapsedMs },
+                body: { ...values, ...days, elapsedMs },
               })
             }
             onSent={() => void go({ gesendet: '1' })}
@@ -77,7 +80,21 @@ function WatchPage({ data: { listing, room, wording, near }, params, search: { g
           <h2>{texts.near}</h2>
           <ListingGrid>
             {near.map((other) => (
-              <ListingCard key={other.id} listing={{ ...other, exactMatch: false }} />
+              <ListingCard
+                key={other.id}
+                listing={{ ...other, exactMatch: false }}
+                asked={days}
+                strip={
+                  other.stay && (
+                    <StayStrip
+                      answer={other.stay}
+                      priceFrom={other.priceFrom}
+                      {...days}
+                      today={berlinDay(new Date())}
+                    />
+                  )
+                }
+              />
             ))}
           </ListingGrid>
         </section>

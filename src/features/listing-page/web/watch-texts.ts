@@ -1,6 +1,5 @@
-/** Every text around waiting for a place. */
+/** Every text of the page on which somebody asks to be told of a free place. */
 export const watchTexts = {
-  link: 'Benachrichtigen, wenn frei',
   title: 'Benachrichtigen, wenn etwas frei wird',
   lead: (listing: string) =>
     `Sobald ${listing} für diese Tage wieder Platz meldet, schreiben wir dir: eine einzige Mail, danach vergessen wir deine Adresse.`,

@@ -1,0 +1,28 @@
+/** The links in mails to whoever keeps a listing: those sent so far can be withdrawn, all at once. */
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/database/database.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+
+/** The subject of such a link, with the listing's version of links as it is now. */
+export function versionedSubject(subject: string, linkVersion: number | null): string {
+  return linkVersion ? `${subject}-v${linkVersion}` : subject
+}
+
+/** What `versionedSubject` is made of. */
+export function readVersionedSubject(text: string): { subject: string; linkVersion: number } {
+  const [, subject = text, version = '0'] = /^(.*)-v(\d+)$/.exec(text) ?? []
+  return { subject, linkVersion: Number(version) }
+}
+
+/** Throws ApiError `gone` where the link's version is not the listing's; null where there is no listing any more. */
+export function requireLinkVersion(ofLink: number, ofListing: number | null): void {
+  if (ofLink !== (ofListing ?? ofLink)) throw new ApiError('gone', 'Dieser Link gilt nicht mehr.')
+}
+
+/** Makes the links worthless that were sent so far about these listings. */
+export async function withdrawLinks(transaction: Db, listingIds: readonly number[]): Promise<void> {
+  await sql`
+    update listing set link_version = link_version + 1 where id = any(${[...listingIds]}::int[])`.execute(
+    transaction,
+  )
+}
