@@ -125,6 +125,21 @@ test('what is new in a kept search is told once a week, until somebody unsubscri
   expect((await submit(oneClick, {})).statusCode).toBe(200)
 })
 
+test('a search for places that take a dog is kept with what is known of it, but without days', async () => {
+  const kept = async (search: string) =>
+    (await app.get(`/api/kept-searches?search=${encodeURIComponent(search)}`)).body
+  const stay = 'from=2027-08-01&to=2027-08-09&free=1&dogs=1&traits=gross-kg40-quatsch'
+  expect(await kept(`query=Berlin&${stay}&fits=1`)).toMatchObject({
+    label: 'Berlin, bis 30 km, passend für 1 Hund, groß',
+    search: 'query=Berlin&dogs=1&traits=gross-kg40&fits=1',
+  })
+  // Without the wish every place is one that is searched for.
+  expect(await kept(`query=Berlin&${stay}`)).toMatchObject({
+    label: 'Berlin, bis 30 km',
+    search: 'query=Berlin',
+  })
+})
+
 test('nothing that its sender typed stands in the mail that asks, but places that are known', async () => {
   for (const words of ['Jackpot www.gewinn.example', 'Jackpot Berlin', '"Berlin" Jackpot', 'Havelhunde'])
     expect((await keep('fremd@hund.example', `query=${encodeURIComponent(words)}`)).statusCode).toBe(200)
