@@ -5,7 +5,7 @@ import { enqueueMails, type NewMail, withdrawMails } from './queries.ts'
 import { keepDecision, takeDecision } from './way-back-queries.ts'
 
 /** Seconds in which a decision can be taken back; its mails wait so long. */
-export const WAY_BACK_S = 30
+const WAY_BACK_S = 30
 
 /**
  * Notes a decision in its transaction, and puts its mails into the outbox, which they leave half a minute later. `subject`
