@@ -114,6 +114,15 @@ export async function decideChange(
     where id = ${id}`.execute(transaction)
 }
 
+/** Whoever closed a listing, that is taken back. */
+export async function undoClosings(transaction: Db, listingId: number, by: string): Promise<void> {
+  await sql`
+    update listing_change set status = 'undone', decided_by = ${by}, decided_at = now()
+    where listing_id = ${listingId} and field = 'closing' and status in ('applied', 'seen')`.execute(
+    transaction,
+  )
+}
+
 export type StaffRow = ChangeRow & { slug: string; listingTitle: string; operator: string | null }
 
 const STAFF_COLUMNS = sql`${COLUMNS}, listing.slug, listing.title as listing_title, operator.email as operator`

@@ -151,6 +151,14 @@ export const settingsTexts = {
   note: 'Hinweis',
   noteText:
     'Kein Geheimnis liegt in diesem Browser. Die Zugänge stehen in der Umgebung des Servers und werden hier nur geprüft.',
+  newsletter: 'Newsletter',
+  newsletterActive: 'Bekommen ihn',
+  newsletterPending: 'Noch nicht bestätigt',
+  newsletterEnded: 'Abbestellt',
+  newsletterText:
+    'Die Datei nennt alle, die zugestimmt haben, mit Zeitpunkt, Wortlaut und dem Link zum Abmelden, der in jede Ausgabe gehört. Dass du sie gespeichert hast, steht im Protokoll.',
+  newsletterSave: 'Adressen speichern',
+  newsletterSaved: 'Die Adressen sind gespeichert.',
   openData: 'Offene Daten',
   openDataPage: 'Seite ansehen',
   openDataText: 'Die Dateien für andere schreibt das Programm jede Nacht neu.',
