@@ -403,11 +403,16 @@ test('with a session every operation for staff knows who calls, with a key all b
   }
 })
 
+/** How browsers that know no `sec-fetch-site` tell where a request comes from. */
+const FOREIGN = { origin: 'https://evil.example' }
+
 test('with the cookie alone no other site’s page can change anything', async () => {
   const before = await content()
   for (const route of staffRoutes().filter(({ method }) => method !== 'GET')) {
-    const reply = await call(route, { cookie: goodSession, 'sec-fetch-site': 'cross-site' })
-    expect([route.url, reply.statusCode]).toEqual([route.url, 403])
+    for (const from of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, FOREIGN]) {
+      const reply = await call(route, { cookie: goodSession, ...from })
+      expect([route.url, from, reply.statusCode]).toEqual([route.url, from, 403])
+    }
   }
   expect({ ...(await content()), staff_session: '' }).toEqual({ ...before, staff_session: '' })
 })
