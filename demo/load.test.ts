@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeListing } from '#features/listings/server/factory.ts'
 import { loadGazetteer } from '#features/places/server/exports.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { openTestDatabase } from '#platform/server/database/test-database.ts'
@@ -65,6 +67,27 @@ test('a real listing with the address of an invented one keeps it', async () => 
 test('the gazetteer is loaded once, and again only when it has changed', async () => {
   const { db } = database
   expect(await loadGazetteer(db)).toBe(false)
+  // An older one, in which places have slugs of others, and there are some that are no places any more.
+  const { rows } = await sql<{ id: number; slug: string }>`
+    select id, slug from place where kind = 'district' order by id limit 1`.execute(db)
+  const [{ id, slug }] = rows as [{ id: number; slug: string }]
+  await sql`update place set slug = 'swapped' where id = ${id}`.execute(db)
+  const former = (formerId: number, formerSlug: string) => sql`
+    insert into place (id, kind, name, label, slug, kreis, state, latitude, longitude, population, postcodes, parent_id, phrase)
+    select ${formerId}, kind, name, label, ${formerSlug}, kreis, state, latitude, longitude, population, postcodes, parent_id, phrase
+    from place where id = ${id}`
+  await former(-1, slug).execute(db)
+  await former(-2, 'war-einmal').execute(db)
+  await former(-3, 'hat-eine-pension').execute(db)
+  const kept = await makeListing(db, { title: 'Hof im alten Ort' })
+  await sql`update listing set district_id = -3 where id = ${kept.id}`.execute(db)
   await db.updateTable('gazetteerVersion').set({ digest: 'older' }).execute()
   expect(await loadGazetteer(db)).toBe(true)
+  const found = await sql<{ id: number; slug: string }>`
+    select id, slug from place where id <= 0 or id = ${id} or slug like 'old-%' order by id`.execute(db)
+  expect(found.rows).toEqual([
+    { id: -3, slug: 'hat-eine-pension' },
+    { id, slug },
+  ])
+  await db.deleteFrom('listing').where('id', '=', kept.id).execute()
 })

@@ -56,14 +56,13 @@ export async function replaceGazetteer(
     await tx.deleteFrom('placeName').execute()
     await tx.deleteFrom('postcode').execute()
     await tx.deleteFrom('gazetteerVersion').execute()
+    // Slugs may move from one place to another between versions.
+    const former = await formerPlaces(tx, rows)
+    await sql`update place set slug = 'old-' || id`.execute(tx)
     const municipalitiesFirst = rows.places.toSorted(
       (a, b) => Number(a.parentId !== null) - Number(b.parentId !== null),
     )
     for (const part of chunks(municipalitiesFirst)) {
-      // Slugs may move from one place to another between versions.
-      await sql`update place set slug = 'old-' || id where id = any(${part.map(({ id }) => id)}::bigint[])`.execute(
-        tx,
-      )
       await sql`
         insert into place
         select * from json_to_recordset(${jsonRows(part)}::json) as row(
@@ -78,6 +77,7 @@ export async function replaceGazetteer(
       `.execute(tx)
       advance(part.length)
     }
+    await keepOrDelete(tx, former)
     for (const part of chunks(rows.postcodes)) {
       await sql`
         insert into postcode
@@ -97,6 +97,36 @@ export async function replaceGazetteer(
   })
   await sql`analyze place`.execute(db)
   await sql`analyze place_name`.execute(db)
+}
+
+interface FormerPlace {
+  id: number
+  slug: string
+}
+
+/** Places that the gazetteer does not have any more. */
+async function formerPlaces(tx: Db, { places }: GazetteerRows): Promise<FormerPlace[]> {
+  const ids = places.map(({ id }) => id)
+  const { rows } = await sql<FormerPlace>`
+    select id, slug from place where not id = any(${ids}::bigint[])`.execute(tx)
+  return rows
+}
+
+/** Deletes former places but those in which listings lie, which keep their slugs where nobody else has them now. */
+async function keepOrDelete(tx: Db, former: readonly FormerPlace[]): Promise<void> {
+  if (former.length === 0) return
+  const ids = former.map(({ id }) => id)
+  // Districts go before what they are part of.
+  for (const isPart of [sql`p.parent_id is not null`, sql`p.parent_id is null`])
+    await sql`
+      delete from place p where ${isPart} and id = any(${ids}::bigint[])
+        and not exists (select from listing where place_id = p.id)
+        and not exists (select from listing where district_id = p.id)
+        and not exists (select from place where parent_id = p.id)`.execute(tx)
+  await sql`
+    update place p set slug = f.slug
+    from json_to_recordset(${jsonRows([...former])}::json) as f(id bigint, slug text)
+    where p.id = f.id and not exists (select from place where slug = f.slug)`.execute(tx)
 }
 
 function* chunks<T>(rows: readonly T[]): Generator<T[]> {
