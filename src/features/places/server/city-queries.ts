@@ -73,7 +73,7 @@ export async function placeIdsBySlug(db: Db, slugs: readonly string[]): Promise<
 }
 
 /** The places' addresses, to be joined in other features' SQL. */
-export const PLACES = sql`(select id, slug, state, label, population from place)`
+export const PLACES = sql`(select id, kind, slug, state, label, population from place)`
 
 interface NamedPlace {
   name: string
