@@ -1,4 +1,5 @@
 import type { Site } from '#platform/shared/site.ts'
+import { Kept } from '#platform/web/kept.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
@@ -43,8 +44,22 @@ const GROUPS = [
 ] as const
 
 export function Footer({ site }: { site: Site }) {
+  const year = new Date().getFullYear()
+  const { name, contactMail, socialLinks } = site
   return (
-    <footer className={styles.footer}>
+    <Kept
+      as="footer"
+      className={styles.footer}
+      name={`footer ${year} ${JSON.stringify({ name, contactMail, socialLinks })}`}
+    >
+      {() => <Content site={site} year={year} />}
+    </Kept>
+  )
+}
+
+function Content({ site, year }: { site: Site; year: number }) {
+  return (
+    <>
       <div className={`container ${styles.columns}`}>
         <div className={styles.about}>
           <Logo name={site.name} />
@@ -70,15 +85,14 @@ export function Footer({ site }: { site: Site }) {
         )}
         <p className="container">
           {/* The year may turn between rendering and hydrating. */}
-          <span suppressHydrationWarning>© {new Date().getFullYear()}</span> {site.name}. Alle Rechte
-          vorbehalten.
+          <span suppressHydrationWarning>© {year}</span> {site.name}. Alle Rechte vorbehalten.
         </p>
         <p className={`container ${styles.sources}`}>
           Ortsdaten: © GeoBasis-DE / BKG 2016 (Daten verändert) · © OpenStreetMap-Mitwirkende (ODbL) ·
           GeoNames (CC BY 4.0) · DB InfraGO AG (CC BY 4.0)
         </p>
       </div>
-    </footer>
+    </>
   )
 }
 
