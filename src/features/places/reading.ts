@@ -212,7 +212,7 @@ function score<B extends Bearer>(
       inStreet ? 0 : 1,
       OWN_WORD * (run.to - run.from) + agreeing,
       run.to - run.from,
-      bearer.kind !== 'station' && foldGerman(bearer.label) === run.key ? 1 : 0,
+      !isFolded && bearer.kind !== 'station' && foldGerman(bearer.label) === run.key ? 1 : 0,
       rankOf(bearer, isTownsName),
       isFolded ? 0 : 1,
       bearer.weight,
