@@ -5,6 +5,7 @@ import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, writeFileSync }
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { findProgram, installPackage, isExecutable } from './debian.mjs'
 import { capture, lastLines, SetupError } from './process.mjs'
 
@@ -23,7 +24,8 @@ const testSettings = {
 
 /**
  * The server at TEST_DATABASE_URL, else one started here on an installed PostgreSQL, else on Debian's package.
- * `settings` are added to the server's configuration. A server started here ends with `stop()` or with this process.
+ * `settings` are added to the server's configuration. A server started here ends with `stop()` or with this process;
+ * `own` is how it is ended and started again meanwhile.
  */
 export async function startPostgres(settings = {}) {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
@@ -34,9 +36,18 @@ export async function startPostgres(settings = {}) {
   try {
     const password = randomBytes(16).toString('hex')
     await createCluster(programs, folder, account, password)
-    const { server, port } = await serve(programs, folder, account, { ...testSettings, ...settings })
-    const stop = stopper(server, remove)
-    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop }
+    const port = await freePort()
+    const start = () => serve(programs, folder, account, { ...testSettings, ...settings, port: String(port) })
+    const running = { server: await start() }
+    const own = {
+      pid: () => running.server.pid,
+      restart: async (signal) => {
+        await ended(running.server, signal)
+        running.server = await untilStarted(start)
+      },
+    }
+    const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+    return { url, stop: stopper(running, remove), own }
   } catch (error) {
     remove()
     throw error
@@ -117,8 +128,7 @@ async function createCluster({ initdb }, folder, account, password) {
 }
 
 async function serve({ postgres }, folder, account, settings) {
-  const port = await freePort()
-  const options = { ...settings, port: String(port), listen_addresses: '127.0.0.1' }
+  const options = { ...settings, listen_addresses: '127.0.0.1' }
   const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(postgres, ['-D', join(folder, 'data'), ...args], {
     cwd: folder,
@@ -126,7 +136,27 @@ async function serve({ postgres }, folder, account, settings) {
     ...account,
   })
   await ready(server)
-  return { server, port }
+  return server
+}
+
+/** What a killed server has left behind may hold its memory for some moments more. */
+async function untilStarted(start) {
+  for (const until = Date.now() + READY_MS; ; await wait(200)) {
+    try {
+      return await start()
+    } catch (error) {
+      if (Date.now() > until) throw error
+    }
+  }
+}
+
+/** Ends the server by this signal: SIGINT in order, SIGKILL as a power cut does. */
+function ended(server, signal) {
+  return new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve(undefined)
+    server.once('exit', resolve)
+    server.kill(signal)
+  })
 }
 
 /** Waits until the server says that it takes connections; what it writes later (failing queries) is dropped. */
@@ -151,20 +181,16 @@ function ready(server) {
   })
 }
 
-function stopper(server, remove) {
+function stopper(running, remove) {
   const stopAtOnce = () => {
-    server.kill('SIGQUIT')
+    running.server.kill('SIGQUIT')
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
     remove()
   }
   process.once('exit', stopAtOnce)
   return async () => {
     process.removeListener('exit', stopAtOnce)
-    await new Promise((resolve) => {
-      if (server.exitCode !== null || server.signalCode !== null) return resolve(undefined)
-      server.once('exit', resolve)
-      server.kill('SIGINT')
-    })
+    await ended(running.server, 'SIGINT')
     remove()
   }
 }

@@ -2,41 +2,57 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { type BrokenLine, brokenLine } from '../../e2e/harness/broken-line.ts'
+import type { OwnServer } from '../../tools/postgres.mjs'
 import { openGround, submitUntil, tell } from './ground.ts'
 
 const ROUNDS = 3
 
-type Trouble = (line: BrokenLine, client: pg.Client) => Promise<unknown>
+interface Server {
+  line: BrokenLine
+  client: pg.Client
+  own: OwnServer
+}
+type Trouble = (server: Server) => Promise<unknown>
 
 const BACKENDS = `select pid from pg_stat_activity
   where backend_type = 'client backend' and pid <> pg_backend_pid()`
 
-async function backends(client: pg.Client): Promise<number[]> {
-  return (await client.query<{ pid: number }>(BACKENDS)).rows.map(({ pid }) => pid)
+async function pidsOf(client: pg.Client, processes: string): Promise<number[]> {
+  return (await client.query<{ pid: number }>(processes)).rows.map(({ pid }) => pid)
+}
+
+async function pause(pids: readonly number[], forMs: number): Promise<void> {
+  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  await wait(forMs)
+  for (const pid of pids) process.kill(pid, 'SIGCONT')
 }
 
 const TROUBLES: Record<string, Trouble> = {
-  'backends terminated': (_, client) =>
+  'backends terminated': ({ client }) =>
     client.query(`select pg_terminate_backend(pid) from (${BACKENDS}) as b`),
-  'restarted: all connections cut, new ones refused for two seconds': (line) => line.cut(2000),
-  'a backend killed with SIGKILL, so that the server recovers from its log': async (_, client) => {
-    const [pid] = await backends(client)
+  'all connections cut, new ones refused for two seconds': ({ line }) => line.cut(2000),
+  'the server restarted in order': ({ own }) => own.restart('SIGINT'),
+  'the server killed with SIGKILL and started again': ({ own }) => own.restart('SIGKILL'),
+  'a backend killed with SIGKILL, so that the server recovers from its log': async ({ client }) => {
+    const [pid] = await pidsOf(client, BACKENDS)
     if (pid !== undefined) process.kill(pid, 'SIGKILL')
   },
-  'backends paused with SIGSTOP for three seconds': async (_, client) => {
-    const pids = await backends(client)
-    for (const pid of pids) process.kill(pid, 'SIGSTOP')
-    await wait(3000)
-    for (const pid of pids) process.kill(pid, 'SIGCONT')
-  },
-  'silent for 25 seconds': async (line) => {
+  'backends paused with SIGSTOP for three seconds': async ({ client }) =>
+    pause(await pidsOf(client, BACKENDS), 3000),
+  'all of the server paused with SIGSTOP for five seconds': async ({ client, own }) =>
+    pause([own.pid(), ...(await pidsOf(client, 'select pid from pg_stat_activity'))], 5000),
+  'silent for 25 seconds': async ({ line }) => {
     line.silence()
     await wait(25_000)
     line.speak()
   },
 }
 
-export async function troubleServer(databaseUrl: string): Promise<void> {
+export async function troubleServer(databaseUrl: string, own: OwnServer | undefined): Promise<void> {
+  if (own === undefined) {
+    console.log('\nPostgreSQL server away: left out, the server at TEST_DATABASE_URL is not ours to end')
+    return
+  }
   const line = await brokenLine(databaseUrl)
   const ground = await openGround(line.url)
   const product = ground.start()
@@ -49,7 +65,7 @@ export async function troubleServer(databaseUrl: string): Promise<void> {
   for (const [name, trouble] of Object.entries(TROUBLES)) {
     for (let round = 0; round < (name.startsWith('silent') ? 1 : ROUNDS); round++) {
       const client = await connect(databaseUrl)
-      await trouble(line, client)
+      await trouble({ line, client, own })
       await client.end().catch(() => {})
       await wait(2000)
     }

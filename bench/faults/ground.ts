@@ -104,7 +104,8 @@ type Counted = Pick<Ground, 'dataDir' | 'databaseUrl' | 'mails'>
 
 async function tellWhatIsThere(ground: Counted, acknowledged: readonly string[]): Promise<void> {
   const { db, close } = await openForCommand(ground)
-  const written = () => db.selectFrom('mail').select(['id', 'status', 'uncertainAttempts']).execute()
+  const written = () =>
+    db.selectFrom('mail').select(['id', 'occasion', 'status', 'uncertainAttempts']).execute()
   const until = Date.now() + MAILS_WITHIN_MS
   while (Date.now() < until && (await written()).some(({ status }) => status !== 'sent')) {
     // What waits for its next attempt need not wait here.
@@ -115,9 +116,13 @@ async function tellWhatIsThere(ground: Counted, acknowledged: readonly string[])
       .execute()
     await wait(500)
   }
-  const requests = await db.selectFrom('bookingRequest').select('customerName').execute()
+  const requests = await db
+    .selectFrom('bookingRequest')
+    .select(['customerName', 'key', 'submission'])
+    .execute()
   const stored = new Set(requests.map(({ customerName }) => customerName))
   const rows = await written()
+  const occasions = new Set(rows.map(({ occasion }) => occasion))
   await close()
   const arrivals = new Map<string, number>()
   for (const { mail } of ground.mails.received) {
@@ -129,6 +134,14 @@ async function tellWhatIsThere(ground: Counted, acknowledged: readonly string[])
   const doubled = rows.filter(({ id }) => arrived(id) > 1)
   const unexplained = doubled.filter(({ id, uncertainAttempts }) => arrived(id) > uncertainAttempts + 1)
   tell('acknowledged requests', acknowledged.length, acknowledged.filter((name) => stored.has(name)).length)
+  const theirMails = requests
+    .filter(({ customerName }) => acknowledged.includes(customerName))
+    .flatMap(({ key, submission }) => [`request-received:${key}`, `request-sent:${submission}`])
+  tell(
+    'mails of acknowledged requests',
+    2 * acknowledged.length,
+    theirMails.filter((occasion) => occasions.has(occasion)).length,
+  )
   tell('requests stored twice', 0, requests.length - stored.size)
   tell('mails written that arrived', rows.length, rows.length - lost.length)
   tell('doubles that no cut answer explains', 0, unexplained.length)

@@ -1,6 +1,6 @@
 /** `npm run test:faults`: real processes under faults. Each prints what was promised and what was counted. */
 import { parseArgs } from 'node:util'
-import { startPostgres } from '../../tools/postgres.mjs'
+import { type OwnServer, startPostgres } from '../../tools/postgres.mjs'
 import { clockJumps } from './clock.ts'
 import { copiesUnderLoad } from './copies.ts'
 import { troubleServer } from './database-away.ts'
@@ -43,10 +43,10 @@ console.log(failed === 0 ? '\nAll promises kept' : `\n${failed} promises broken`
 process.exit(failed === 0 ? 0 : 1)
 
 /** On a PostgreSQL server of its own that reaches the disk. */
-async function withServer(bringAbout: (url: string) => Promise<void>): Promise<void> {
+async function withServer(bringAbout: (url: string, own?: OwnServer) => Promise<void>): Promise<void> {
   const server = await startPostgres({ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' })
   try {
-    await bringAbout(server.url)
+    await bringAbout(server.url, server.own)
   } finally {
     await server.stop()
   }

@@ -129,6 +129,15 @@ test('figures for Prometheus are on a port of their own, and nowhere else', asyn
   expect(figures.hundequartier_wal_bytes).toBeGreaterThan(1_000_000)
   expect(figures.hundequartier_data_folder_bytes).toBeGreaterThan(figures.hundequartier_wal_bytes ?? 0)
   expect(figures).toHaveProperty('hundequartier_nodejs_eventloop_lag_seconds')
+  const now = [
+    'kept_pages_answered',
+    'pages_rendered',
+    'page_cache_pages',
+    'page_cache_bytes',
+    'work_waiting',
+  ]
+  for (const name of [...now, 'work_refused', 'mails_possibly_doubled'])
+    expect([name, figures[`hundequartier_${name}`]]).toEqual([name, 0])
   expect((await fetch(`${origin}/metrics`)).status).toBe(404)
 })
 

@@ -28,7 +28,14 @@ import { listingOperations } from '#features/listings/server/routes.ts'
 import { mailObjections, mailOperations } from '#features/mails/server/routes.ts'
 import { newsletter } from '#features/newsletter/server/routes.ts'
 import { openData } from '#features/open-data/server/routes.ts'
-import { Access, closeByMail, operatorCookie, operatorEmail } from '#features/operators/server/exports.ts'
+import {
+  Access,
+  closeAsStaff,
+  closeByMail,
+  operatorCookie,
+  operatorEmail,
+  reopenAsStaff,
+} from '#features/operators/server/exports.ts'
 import { operators } from '#features/operators/server/routes.ts'
 import { pageContentOperations } from '#features/page-content/server/routes.ts'
 import { paletteOperations } from '#features/palette/server/routes.ts'
@@ -129,6 +136,8 @@ export function openFeatures({
       ...{ db, links, sender: config },
       acts: {
         close: (transaction, id, email) => closeByMail(transaction, requests.declineOpen, id, email),
+        closeAsStaff: (transaction, staff, id) => closeAsStaff(transaction, requests.declineOpen, staff, id),
+        reopenAsStaff,
         admit: (transaction, email, cookies) => access.admit(transaction, email, cookies),
       },
       cookie: operatorCookie(config.publicUrl),

@@ -1,9 +1,11 @@
 /** What the files of lists say in German: headings of their fields, and values that are names in the API. */
 import { admissionText } from '#features/admission/admission-text.ts'
+import { declared, FIELD_NAMES as REQUEST_FIELD_NAMES } from '#features/booking-requests/fields.ts'
 import { STATUS_LABELS as REQUEST_STATUSES } from '#features/booking-requests/rules.ts'
 
 /** By the field's name, or by its whole path where that means something else. */
 const HEADINGS: Record<string, string> = {
+  ...Object.fromEntries(REQUEST_FIELD_NAMES.map((name) => [name, declared(name).label])),
   action: 'Aktion',
   actor: 'Wer',
   added: 'Neu',
@@ -23,9 +25,7 @@ const HEADINGS: Record<string, string> = {
   changed: 'Geändert',
   checkedOn: 'Gesehen am',
   checkIn: 'Anreise',
-  checkInDate: 'Anreise',
   checkOut: 'Abreise',
-  checkOutDate: 'Abreise',
   choice: 'Entscheidung',
   city: 'Ort',
   comment: 'Text',
@@ -49,11 +49,7 @@ const HEADINGS: Record<string, string> = {
   delivery: 'Zustellung',
   description: 'Beschreibung',
   differences: 'Unterschiede',
-  dogBreed: 'Rasse',
-  dogPass: 'Hundepass',
-  dogName: 'Name des Hundes',
   dogSize: 'Größe des Hundes',
-  dogSizes: 'Größe je Hund',
   done: 'Getan',
   duplicate: 'Duplikat',
   email: 'E-Mail',
@@ -117,6 +113,7 @@ const HEADINGS: Record<string, string> = {
   not: 'Nicht',
   note: 'Hinweis',
   notedAt: 'Vermerkt',
+  mayBeDuplicate: 'Womöglich doppelt',
   notedBy: 'Vermerkt von',
   notes: 'Hinweise',
   number: 'Nummer',

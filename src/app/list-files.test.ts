@@ -79,6 +79,7 @@ test('every list that comes page by page has its file, with headings in words', 
   expect(lists.length).toBeGreaterThan(14)
   for (const { endpoint, fields } of lists) {
     if (!endpoint.params) expect((await file(`${endpoint.path}.csv`)).statusCode, endpoint.path).toBe(200)
-    for (const field of fields) expect([endpoint.path, heading(field)]).not.toEqual([endpoint.path, field])
+    const wordless = fields.filter((field) => heading(field) === field)
+    expect([endpoint.path, wordless]).toEqual([endpoint.path, []])
   }
 })

@@ -22,12 +22,12 @@ const FRESH_FOR_MS = 15_000
 interface Options {
   db: Db
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'metricsPort' | 'metricsHost'>
-  /** Pages answered ahead of the framework, since the start. */
-  keptPages: () => number
+  /** What each process says of itself at this moment, by the figure's name. */
+  now: Record<string, { help: string; value: () => number }>
 }
 
 /** Measures what the application does. A single process serves the figures itself, one of several hands them up. */
-export function addMetrics(app: FastifyInstance, { db, config, keptPages }: Options): void {
+export function addMetrics(app: FastifyInstance, { db, config, now }: Options): void {
   register.clear()
   collectDefaultMetrics({ prefix: PREFIX })
   const requests = new Histogram({
@@ -40,13 +40,15 @@ export function addMetrics(app: FastifyInstance, { db, config, keptPages }: Opti
     const route = request.routeOptions.url ?? 'unknown'
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  new Gauge({
-    name: `${PREFIX}kept_pages_answered`,
-    help: 'Pages answered from memory since the start',
-    collect() {
-      this.set(keptPages())
-    },
-  })
+  for (const [name, { help, value }] of Object.entries(now)) {
+    new Gauge({
+      name: `${PREFIX}${name}`,
+      help,
+      collect() {
+        this.set(value())
+      },
+    })
+  }
   new Gauge({
     name: `${PREFIX}repeated_work_failed`,
     help: 'Whether work that comes round by the clock failed the last time',
@@ -114,6 +116,7 @@ function addSlowFigures(app: FastifyInstance, db: Db, config: Options['config'])
         mails_failed: mails.failed,
         mails_uncertain: mails.uncertain,
         mails_uncertain_attempts: mails.uncertainAttempts,
+        mails_possibly_doubled: mails.possiblyDoubled,
         backup_age_seconds: done?.finishedAt ? (Date.now() - done.finishedAt.getTime()) / 1000 : Number.NaN,
       }
     } catch (error) {
@@ -131,6 +134,7 @@ function addSlowFigures(app: FastifyInstance, db: Db, config: Options['config'])
     mails_failed: 'Mails given up',
     mails_uncertain: 'Mails given up of which nobody knows whether they have arrived',
     mails_uncertain_attempts: 'How often a mail was handed over without an answer',
+    mails_possibly_doubled: 'Mails sent once more after the mail server had given no answer',
     backup_age_seconds: 'Since the last backup that was found whole',
   }
   for (const [name, text] of Object.entries(help)) {

@@ -65,7 +65,24 @@ export async function createServer(
   })
   if (config.metricsPort !== undefined) {
     const { addMetrics } = await import('./metrics.ts')
-    addMetrics(app, { db, config, keptPages: () => keptPages })
+    addMetrics(app, {
+      db,
+      config,
+      now: {
+        kept_pages_answered: { help: 'Pages answered from memory since the start', value: () => keptPages },
+        pages_rendered: {
+          help: 'Pages rendered because none was kept, since the start',
+          value: () => cache?.rendered ?? 0,
+        },
+        page_cache_pages: { help: 'Pages kept in memory', value: () => cache?.size ?? 0 },
+        page_cache_bytes: { help: 'Memory of the kept pages', value: () => cache?.bytes ?? 0 },
+        work_waiting: { help: 'Requests that wait for their turn', value: () => queue.waiting },
+        work_refused: {
+          help: 'Requests refused since too many were waiting, since the start',
+          value: () => queue.refused,
+        },
+      },
+    })
   }
   app.addHook('preClose', async () => front?.close())
   app.addHook('onClose', () => directory.close())

@@ -28,6 +28,7 @@ export class PageCache {
   readonly #underway = new Map<string, Promise<KeptPage>>()
   #bytes = 0
   #hotBytes = 0
+  #rendered = 0
   /** Counts the changes, so that a page begun before one is not kept after it. */
   #generation = 0
   #behind: Promise<void> | undefined
@@ -39,6 +40,16 @@ export class PageCache {
   /** Of all kept pages together. */
   get bytes(): number {
     return this.#bytes
+  }
+
+  /** How many pages are kept. */
+  get size(): number {
+    return this.#once.size + this.#hot.size
+  }
+
+  /** Pages that were rendered because none was kept, since the start. */
+  get rendered(): number {
+    return this.#rendered
   }
 
   /** The kept page of this address, if it may be shown now. */
@@ -117,6 +128,7 @@ export class PageCache {
 
   async #make(key: string, accepted: ReadonlySet<Encoding>, render: () => Promise<Page>): Promise<KeptPage> {
     const generation = this.#generation
+    this.#rendered += 1
     const page = await KeptPage.of(await render(), accepted)
     if (page.status === 200 && generation === this.#generation && key.length <= MAX_KEY_LENGTH) {
       this.#drop(key)

@@ -28,10 +28,14 @@ export const systemState = endpoint('staff', 'GET /api/admin/system', {
       /** How long the oldest one that is due has been waiting. */
       oldestMinutes: count,
       uncertain: count,
+      /** Sent once more after the mail server had given no answer. */
+      possiblyDoubled: count,
       failed: count,
       /** Since midnight in Germany. */
       sentToday: count,
     }),
+    /** Long work that is underway or waits for its turn, and pictures that are still to be fetched. */
+    queues: z.object({ jobs: count, pictures: count }),
     backup: z.object({
       /** Whether one is made every night. */
       isSetUp: z.boolean(),

@@ -92,6 +92,22 @@ export const unconfirmedById = endpoint('staff', 'GET /api/admin/unconfirmed-lis
   errors: ['not_found'],
 })
 
+export const closeListingAsStaff = endpoint('staff', 'POST /api/admin/listings/:id/close', {
+  summary: 'Sagen, dass eine Pension für immer geschlossen hat',
+  scope: 'listings',
+  params: byId,
+  output: z.object({ closed: z.literal(true) }),
+  errors: ['not_found'],
+})
+
+export const reopenListingAsStaff = endpoint('staff', 'POST /api/admin/listings/:id/reopen', {
+  summary: 'Einen geschlossenen Eintrag wieder öffnen',
+  scope: 'listings',
+  params: byId,
+  output: z.object({ closed: z.literal(false) }),
+  errors: ['conflict'],
+})
+
 export const confirmListing = endpoint('staff', 'POST /api/admin/listings/:id/confirm', {
   summary: 'Bestätigen, dass in einem Eintrag alles stimmt',
   scope: 'listings',

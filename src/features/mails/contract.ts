@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { byId, byToken, text } from '#platform/shared/fields.ts'
 import { countsOf, paged, pageQuery } from '#platform/shared/paged.ts'
-import { MAIL_STATUSES, STOPPABLE } from './rules.ts'
+import { MAIL_STATUSES, MAIL_VIEWS, STOPPABLE } from './rules.ts'
 
 const status = z.enum(MAIL_STATUSES)
 const moment = z.iso.datetime()
@@ -18,7 +18,7 @@ const mailSummary = z.object({
   status,
   /** Since it was enqueued, or since somebody had it sent again. */
   attempts: z.int(),
-  /** Of them those after which nobody knew whether the mail server had the mail; it is sent again then. */
+  /** Those of all times after which nobody knew whether the mail server had the mail; it is sent again then. */
   uncertainAttempts: z.int(),
   /** Only while it waits. */
   nextAttemptAt: z.nullable(moment),
@@ -45,14 +45,14 @@ export const listMails = endpoint('staff', 'GET /api/admin/mails', {
   scope: 'mails',
   summary: 'Mails, neueste zuerst, und wie viele es in jedem Zustand und aus jedem Anlass gibt',
   query: z.object({
-    status: z.optional(status),
+    status: z.optional(z.enum(MAIL_VIEWS)),
     kind: z.optional(text(60)),
     /** Part of the recipient's address or name. */
     search: z.optional(text(200)),
     ...pageQuery,
   }),
   output: z.extend(paged(mailSummary), {
-    counts: countsOf(['all', ...MAIL_STATUSES]),
+    counts: countsOf(['all', ...MAIL_VIEWS]),
     /** All kinds, whichever is asked for. */
     kinds: z.array(z.object({ kind: z.string(), count: z.int() })),
   }),

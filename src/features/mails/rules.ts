@@ -2,6 +2,10 @@
 export const MAIL_STATUSES = ['waiting', 'sending', 'sent', 'failed', 'uncertain'] as const
 export type MailStatus = (typeof MAIL_STATUSES)[number]
 
+/** By what staff look at mails: a status, or those sent that may have arrived twice. */
+export const MAIL_VIEWS = [...MAIL_STATUSES, 'doubled'] as const
+export type MailView = (typeof MAIL_VIEWS)[number]
+
 /** After the n-th temporary failure the next attempt waits so many seconds: 1 min, 5 min, 30 min, 2 h, 8 h, 24 h. */
 export const RETRY_AFTER_S = [60, 300, 1800, 7200, 28_800, 86_400] as const
 
@@ -9,6 +13,9 @@ export const RETRY_AFTER_S = [60, 300, 1800, 7200, 28_800, 86_400] as const
  * whether all is still so. */
 export const STOPPABLE = ['requests', 'reviews', 'room', 'confirmations'] as const
 export type Stoppable = (typeof STOPPABLE)[number]
+
+/** Messages to the directory are kept for so long, and so are the words of the mails that bring them. */
+export const MESSAGE_MONTHS = 12
 
 /** So many mails a day get to an address that nobody has confirmed yet; the others wait for their day. */
 export const MAX_UNCONFIRMED_A_DAY = 5

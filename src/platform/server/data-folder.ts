@@ -5,6 +5,8 @@ import { StartError } from './start-error.ts'
 
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
+/** What may have been laid in by hand, out of a copy: looked at each time. */
+const LAID_IN = ['signing-key', 'sealing-key', 'database.json', 'images/originals']
 
 /**
  * Makes the data folder, and everything that the process writes from here on, the owner's alone; what others could
@@ -15,14 +17,20 @@ export function openDataFolder(dataDir: string): void {
   try {
     fs.mkdirSync(dataDir, { recursive: true })
     fs.accessSync(dataDir, fs.constants.W_OK)
-    if (process.platform === 'win32' || (fs.statSync(dataDir).mode & 0o777) === FOLDER_MODE) return
+    if (process.platform === 'win32') return
+    const isClosed = (fs.statSync(dataDir).mode & 0o777) === FOLDER_MODE
     // The folder last: an interrupted pass is begun again.
-    for (const entry of fs.readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
-      const mode = entry.isDirectory() ? FOLDER_MODE : entry.isFile() ? FILE_MODE : undefined
-      if (mode !== undefined) fs.chmodSync(path.join(entry.parentPath, entry.name), mode)
-    }
-    fs.chmodSync(dataDir, FOLDER_MODE)
+    for (const place of isClosed ? LAID_IN.map((name) => path.join(dataDir, name)) : [dataDir]) close(place)
   } catch {
     throw new StartError(`In den Datenordner ${path.resolve(dataDir)} darf nicht geschrieben werden.`)
   }
+}
+
+/** Makes a file, or a folder with all that is in it, the owner's alone. */
+function close(place: string): void {
+  const found = fs.lstatSync(place, { throwIfNoEntry: false })
+  if (found?.isDirectory()) {
+    for (const name of fs.readdirSync(place)) close(path.join(place, name))
+    fs.chmodSync(place, FOLDER_MODE)
+  } else if (found?.isFile()) fs.chmodSync(place, FILE_MODE)
 }

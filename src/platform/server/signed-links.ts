@@ -14,14 +14,19 @@ const CODE_MS = 30 * 60_000
 
 /** What a link lets its holder do; a token for one purpose is worth nothing for another. */
 export class LinkPurpose {
-  static readonly #names = new Set<string>()
+  static readonly #all = new Map<string, LinkPurpose>()
   readonly name: string
 
   /** To be made once, beside the pages that the links lead to. The name is part of tokens: it stays as it is. */
   constructor(name: string) {
-    if (LinkPurpose.#names.has(name)) throw new Error(`there are links for the purpose ${name} already`)
-    LinkPurpose.#names.add(name)
+    if (LinkPurpose.#all.has(name)) throw new Error(`there are links for the purpose ${name} already`)
+    LinkPurpose.#all.set(name, this)
     this.name = name
+  }
+
+  /** All that have been made, by their names. */
+  static all(): ReadonlyMap<string, LinkPurpose> {
+    return LinkPurpose.#all
   }
 }
 

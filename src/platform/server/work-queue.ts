@@ -21,6 +21,7 @@ export class WorkQueue {
   /** By address, the one whose turn is next first. */
   readonly #waiting = new Map<string, Waiting[]>()
   #waitingCount = 0
+  #refused = 0
   #running = 0
 
   /** No address has more than `ofOneAddress` running, even where nobody else waits. */
@@ -32,6 +33,11 @@ export class WorkQueue {
 
   get waiting(): number {
     return this.#waitingCount
+  }
+
+  /** How much was turned away since the start. */
+  get refused(): number {
+    return this.#refused
   }
 
   /** Throws ApiError `unavailable` when too many wait. Where it does not matter who asks, all have the address ''. */
@@ -65,7 +71,10 @@ export class WorkQueue {
 
   #wait(address: string): Promise<void> {
     return new Promise((start, reject) => {
-      const refuse = () => reject(new ApiError('unavailable', undefined, undefined, RETRY_AFTER_S))
+      const refuse = () => {
+        this.#refused += 1
+        reject(new ApiError('unavailable', undefined, undefined, RETRY_AFTER_S))
+      }
       if (this.#waitingCount >= this.#maxWaiting && !this.#makeRoomFor(address)) {
         refuse()
         return

@@ -88,4 +88,4 @@ export const DECISIONS_TODAY = sql<number>`(
     and (split_part(action, '.', 1) in (
         'booking-request', 'registration', 'listing-change', 'review', 'problem-report', 'review-report', 'mail',
         'premium', 'premium-inquiry', 'permission')
-      or action in ('claim.approve', 'claim.reject', 'listing.confirm')))`
+      or action in ('claim.approve', 'claim.reject', 'listing.confirm', 'listing.close')))`

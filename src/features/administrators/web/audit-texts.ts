@@ -62,6 +62,8 @@ const ACTIONS: Record<string, string> = {
   'listing.premium': 'Premium geändert',
   'listing.confirm': 'Angaben des Eintrags bestätigt',
   'listing.delete': 'Eintrag in den Papierkorb gelegt',
+  'listing.close': 'Eintrag für immer geschlossen',
+  'listing.reopen': 'Eintrag wieder geöffnet',
   'listing.room': 'Freie Plätze gemeldet',
   'listing.restore': 'Eintrag zurückgeholt',
   'listing.purge': 'Eintrag endgültig gelöscht',

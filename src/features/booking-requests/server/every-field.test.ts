@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -14,6 +15,7 @@ import {
 import { fieldText } from '../stay-texts.ts'
 import { StayFacts } from '../web/stay-facts.tsx'
 import { dayFromNow, filledFields, send, sendNew, staffHeaders } from './factory.ts'
+import { REQUEST_DATA } from './personal-data-queries.ts'
 
 let app: TestApp
 let staff: Record<string, string>
@@ -91,6 +93,15 @@ test.each(FIELD_NAMES.filter((name) => declared(name).group !== 'customer'))(
     expect(facts).toContain(textOf(name))
   },
 )
+
+test('whatever somebody typed is gone from an erased request', async () => {
+  await post()
+  await REQUEST_DATA.remove?.(app.database.db, sql`true`)
+  const row = await app.database.db.selectFrom('bookingRequest').selectAll().executeTakeFirstOrThrow()
+  const typed = FIELD_NAMES.filter((name) => 'maxLength' in declared(name))
+  for (const name of typed) expect(row[name], name).not.toBe(filled[name])
+  expect(row).toMatchObject({ customerName: 'Anonymisiert', customerEmail: '', dogPass: null })
+})
 
 test.each(FIELD_NAMES)('a request that differs in %s is another one', async (name) => {
   const first = await post()

@@ -8,7 +8,7 @@ import { ApiError } from '#platform/shared/api-error.ts'
 /** The customer's page of a request. */
 export const CUSTOMER_LINK = new LinkPurpose('customer')
 /** The same page by the link in a mail: whoever opens it reads the customer's mails. */
-export const MAILED_LINK = new LinkPurpose('customer-mail')
+const MAILED_LINK = new LinkPurpose('customer-mail')
 /** The page on which the operator answers a request. */
 export const OPERATOR_LINK = new LinkPurpose('operator')
 /** The form for a review of the stay. */

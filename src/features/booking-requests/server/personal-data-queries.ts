@@ -1,5 +1,14 @@
 import { sql } from 'kysely'
 import type { PersonalTable } from '#platform/server/database/personal-data.ts'
+import { declared, FIELD_NAMES, type RequestFields } from '../fields.ts'
+
+/** Whatever somebody typed, in each field that has room for it. */
+const WITHOUT_WORDS: Partial<RequestFields> = Object.fromEntries(
+  FIELD_NAMES.filter((name) => 'maxLength' in declared(name)).map((name) => [
+    name,
+    declared(name).isOptional ? null : '',
+  ]),
+)
 
 /** What customers said of themselves, their dogs and their stays. */
 export const REQUEST_DATA: PersonalTable = {
@@ -19,13 +28,20 @@ export const REQUEST_DATA: PersonalTable = {
       where message is not null and request_id in (select id from booking_request where ${chosen})`.execute(
       transaction,
     )
-    const { numAffectedRows } = await sql`
-      update booking_request set customer_name = 'Anonymisiert', customer_email = '', customer_phone = '',
-        dog_name = null, dog_breed = null, special_requests = null, dog_pass = null, customer_device = null, operator_device = null,
-        content_hash = '', idempotency_key = null,
-        invitation = case when invitation in ('open', 'held') then 'refused' else invitation end
-      where ${chosen}`.execute(transaction)
-    return Number(numAffectedRows)
+    const { numUpdatedRows } = await transaction
+      .updateTable('bookingRequest')
+      .set({
+        ...WITHOUT_WORDS,
+        customerName: 'Anonymisiert',
+        customerDevice: null,
+        operatorDevice: null,
+        contentHash: Buffer.alloc(0),
+        idempotencyKey: null,
+        invitation: sql`case when invitation in ('open', 'held') then 'refused' else invitation end`,
+      })
+      .where(chosen)
+      .executeTakeFirstOrThrow()
+    return Number(numUpdatedRows)
   },
   spared: sql`not suspected_spam and status in ('pending', 'confirmed') and check_out_date >= current_date`,
   stays:

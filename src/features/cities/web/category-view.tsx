@@ -1,3 +1,4 @@
+import { useShown } from '#features/listing-figures/web/exports.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { phraseOf } from '#features/places/rules.ts'
 import { countLabel } from '#platform/shared/format.ts'
@@ -21,6 +22,7 @@ interface CategoryViewProps {
 
 export function CategoryView({ category, page, land }: CategoryViewProps) {
   const { name, slug, total, states, listings, content } = category
+  useShown(listings.map(({ id }) => id))
   const text = CATEGORY_TEXTS[name]
   const state = states.find((candidate) => candidate.slug === land)
   const where = state ? phraseOf(state.name) : 'in Deutschland'

@@ -1,3 +1,4 @@
+import { useShown } from '#features/listing-figures/web/exports.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { phraseOf } from '#features/places/rules.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
@@ -19,6 +20,7 @@ const LARGEST_SHOWN = 24
 
 export function StateView({ state, api }: { state: State; api: ApiClient }) {
   const { name, slug, listings, cities } = state
+  useShown(listings.map(({ id }) => id))
   const byListings = cities.toSorted((a, b) => b.listingCount - a.listingCount)
   return (
     <>

@@ -1,16 +1,46 @@
 /** Notes who has said that what stands in a listing is so, in the transaction in which it is said. */
-import { type ListingDraft, setUnconfirmed } from '#features/listings/server/exports.ts'
+import { FIELD_NAMES, type ListingDraft, setUnconfirmed } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type Confirmer, FACTS, type Fact } from '../rules.ts'
-import { answerOpenRequests, deleteImported, saveConfirmations, selectConfirmed } from './queries.ts'
+import {
+  answerOpenRequests,
+  deleteImported,
+  forgetSince,
+  type Remembered,
+  saveConfirmations,
+  selectConfirmed,
+} from './queries.ts'
 
-/** The fields of a listing that are one group of facts; names and texts are none. */
-const FIELDS: Record<Exclude<Fact, 'permission'>, readonly (keyof ListingDraft)[]> = {
-  contact: ['phone', 'email', 'website'],
-  prices: ['priceFrom', 'tariffs', 'pricing'],
-  admission: ['admission'],
-  hours: ['businessHours', 'hoursText', 'specialDays'],
-  pictures: ['featuredImage', 'images', 'imageTexts', 'logo'],
+/** The group of facts that a field of a listing belongs to; names and texts are none. */
+const FACT_OF: Record<keyof ListingDraft, Exclude<Fact, 'permission'> | null> = {
+  phone: 'contact',
+  email: 'contact',
+  website: 'contact',
+  priceFrom: 'prices',
+  tariffs: 'prices',
+  pricing: 'prices',
+  admission: 'admission',
+  businessHours: 'hours',
+  hoursText: 'hours',
+  specialDays: 'hours',
+  featuredImage: 'pictures',
+  images: 'pictures',
+  imageTexts: 'pictures',
+  logo: 'pictures',
+  title: null,
+  category: null,
+  address: null,
+  postcode: null,
+  location: null,
+  latitude: null,
+  longitude: null,
+  description: null,
+  websiteDescription: null,
+  features: null,
+  rating: null,
+  reviewsCount: null,
+  reviewsLink: null,
+  isPremium: null,
 }
 
 /** What was said of a listing: the names of its fields, or groups. */
@@ -45,6 +75,12 @@ export async function recordConfirmations(
   await setUnconfirmed(transaction, ids, false)
 }
 
+/** Takes back what the transaction that called `rememberConfirmed` confirmed. */
+export async function withdrawConfirmed(transaction: Db, before: Remembered): Promise<void> {
+  await forgetSince(transaction, before)
+  await setUnconfirmed(transaction, before.unconfirmed, true)
+}
+
 /** Forgets of fields that an import had given a listing that they are a source's. */
 export async function withdrawImported(
   transaction: Db,
@@ -63,7 +99,7 @@ export async function confirmedFields(
 ): Promise<{ listingId: number; field: keyof ListingDraft; on: string }[]> {
   const confirmed = await selectConfirmed(db, listingIds)
   return confirmed.flatMap(({ fact, ...said }) =>
-    fact === 'permission' ? [] : FIELDS[fact].map((field) => ({ ...said, field })),
+    FIELD_NAMES.filter((field) => FACT_OF[field] === fact).map((field) => ({ ...said, field })),
   )
 }
 
@@ -74,7 +110,9 @@ export function factsKnown(listing: ListingDraft): Fact[] {
 }
 
 function factsOf(fields: readonly string[]): Fact[] {
-  return FACTS.filter((fact) => fact !== 'permission' && FIELDS[fact].some((field) => fields.includes(field)))
+  return FACTS.filter((fact) =>
+    FIELD_NAMES.some((field) => FACT_OF[field] === fact && fields.includes(field)),
+  )
 }
 
 function isEmpty(value: unknown): boolean {

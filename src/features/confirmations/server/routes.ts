@@ -42,6 +42,18 @@ export function confirmations({ db, links, acts, cookie, sender }: Dependencies)
       if (!listing) throw new ApiError('not_found')
       return listing
     }),
+    staffOperation(contract.closeListingAsStaff, ({ params }, staff) =>
+      db.transaction().execute(async (transaction) => {
+        await acts.closeAsStaff(transaction, staff, params.id)
+        return { closed: true as const }
+      }),
+    ),
+    staffOperation(contract.reopenListingAsStaff, ({ params }, staff) =>
+      db.transaction().execute(async (transaction) => {
+        await acts.reopenAsStaff(transaction, staff, params.id)
+        return { closed: false as const }
+      }),
+    ),
     staffOperation(contract.confirmListing, ({ params }, staff) => confirmAsStaff(db, staff, params.id)),
   ]
   const form = formRoute({

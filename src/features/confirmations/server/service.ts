@@ -18,6 +18,8 @@ const ADMITS_FOR_MS = 86_400_000
 export interface OperatorActs {
   /** Closes the listing for good. */
   close(transaction: Db, listingId: number, email: string): Promise<void>
+  closeAsStaff(transaction: Db, staff: Staff, listingId: number): Promise<void>
+  reopenAsStaff(transaction: Db, staff: Staff, listingId: number): Promise<void>
   /** Begins a session of whoever reads the mails to this address, in this browser; answers its token. */
   admit(transaction: Db, email: string, cookies: string | undefined): Promise<string>
 }

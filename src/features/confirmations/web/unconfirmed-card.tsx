@@ -3,10 +3,15 @@ import { momentText } from '#platform/web/admin/moment.ts'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import { buttonClass } from '#platform/web/ui/button.tsx'
+import { type ButtonSize, buttonClass } from '#platform/web/ui/button.tsx'
 import { Facts } from '#platform/web/ui/facts.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
-import type { confirmListing, UnconfirmedListing } from '../contract.ts'
+import type {
+  closeListingAsStaff,
+  confirmListing,
+  reopenListingAsStaff,
+  UnconfirmedListing,
+} from '../contract.ts'
 import { FactList } from './fact-list.tsx'
 import { staffTexts as texts } from './request-texts.ts'
 
@@ -42,6 +47,7 @@ export function UnconfirmedCard({ listing }: { listing: UnconfirmedListing }) {
         <PageLink to="/admin/listings/:id" params={{ id: String(id) }} className={buttonClass('quiet')}>
           {texts.edit}
         </PageLink>
+        <CloseButton id={id} />
       </Decisions>
     </StaffCard>
   )
@@ -57,6 +63,24 @@ export function ConfirmButton({ id, shortcut }: { id: number; shortcut?: string 
       label={texts.confirm}
       shortcut={shortcut}
       action={{ write, done: { title: texts.confirmed }, failed: texts.failed }}
+    />
+  )
+}
+
+/** There is nothing any more: the listing's address says so, and whoever waits for an answer is told. */
+export function CloseButton({ id, size }: { id: number; size?: ButtonSize }) {
+  const { api } = usePage()
+  const close = () =>
+    api.send<typeof closeListingAsStaff>('POST', '/api/admin/listings/:id/close', { params: { id } })
+  const reopen = () =>
+    api.send<typeof reopenListingAsStaff>('POST', '/api/admin/listings/:id/reopen', { params: { id } })
+  const undo = { write: reopen, done: { title: texts.reopened }, failed: texts.failed }
+  return (
+    <ActionButton
+      label={texts.close}
+      variant="quiet"
+      {...(size && { size })}
+      action={{ write: close, done: { title: texts.closed }, failed: texts.failed, undo }}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useShown } from '#features/listing-figures/web/exports.ts'
 import type { FoundListing } from '#features/listings/contract.ts'
 import { ListingCard, ListingCardSkeleton, ListingGrid } from '#features/listings/web/exports.ts'
 import type { Nearby } from '#features/search/contract.ts'
@@ -34,6 +35,7 @@ export function NearbySection({ first }: { first: Nearby }) {
   const data = answered?.startsWith(placeOf(params)) ? answer : undefined
   const place = source.kind === 'position' ? undefined : (data?.place?.label ?? source.params.query)
   const cards = data && nearbyCards(data, NEARBY_COUNT)
+  useShown((cards ?? []).map(({ id }) => id))
   const paid = cards?.slice(0, data?.premium.length) ?? []
   const others = cards?.slice(paid.length) ?? []
   // Where nobody has named a place, lying in it is no distinction.

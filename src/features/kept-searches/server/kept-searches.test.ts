@@ -125,6 +125,21 @@ test('what is new in a kept search is told once a week, until somebody unsubscri
   expect((await submit(oneClick, {})).statusCode).toBe(200)
 })
 
+test('a search for places that take a dog is kept with what is known of it, but without days', async () => {
+  const kept = async (search: string) =>
+    (await app.get(`/api/kept-searches?search=${encodeURIComponent(search)}`)).body
+  const stay = 'from=2027-08-01&to=2027-08-09&free=1&dogs=1&traits=gross-kg40-quatsch'
+  expect(await kept(`query=Berlin&${stay}&fits=1`)).toMatchObject({
+    label: 'Berlin, bis 30 km, passend für 1 Hund, groß',
+    search: 'query=Berlin&dogs=1&traits=gross-kg40&fits=1',
+  })
+  // Without the wish every place is one that is searched for.
+  expect(await kept(`query=Berlin&${stay}`)).toMatchObject({
+    label: 'Berlin, bis 30 km',
+    search: 'query=Berlin',
+  })
+})
+
 test('nothing that its sender typed stands in the mail that asks, but places that are known', async () => {
   for (const words of ['Jackpot www.gewinn.example', 'Jackpot Berlin', '"Berlin" Jackpot', 'Havelhunde'])
     expect((await keep('fremd@hund.example', `query=${encodeURIComponent(words)}`)).statusCode).toBe(200)
@@ -147,9 +162,10 @@ test('after eleven months it is asked whether it is still wanted; pressed, it go
   expect(renewals).toHaveLength(1)
   const page = await app.app.inject({ url: await pathIn('bestaetigen') })
   expect(page.body).toContain('Ja, schreibt mir')
+  const before = Date.now()
   await confirm()
   const [kept] = await subscriptions()
-  expect(kept?.confirmedAt?.getTime()).toBeGreaterThan(Date.now() - 60_000)
+  expect(kept?.confirmedAt?.getTime()).toBeGreaterThanOrEqual(before)
   expect(kept?.askedAt).toBeNull()
 })
 
@@ -166,7 +182,8 @@ test('no answer tells whether an address is known, and thirty posts and plus-add
     codes.add((await keep(`bella+${i}@hund.example`, 'query=Berlin', '10.9.9.9')).statusCode)
   expect([...codes]).toEqual([200, 429])
   for (let i = 30; i < 60; i++) await keep(`bella+${i}@hund.example`)
-  expect((await mails()).length).toBe(5)
+  const today = (await mails()).filter(({ nextAttemptAt }) => nextAttemptAt.getTime() <= Date.now())
+  expect(today).toHaveLength(5)
   const bot = await post('/api/kept-searches', {
     ...typed('bot@spam.example'),
     nickname: 'Bot',

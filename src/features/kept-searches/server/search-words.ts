@@ -1,19 +1,28 @@
 /** A kept search: what it asks for, in its shortest form, and what people call it. */
+import { knowsDogs, readTraits, traitsText } from '#features/admission/dogs.ts'
 import { categoryOfSlug, featureOfSlug } from '#features/listings/rules.ts'
 import { type SearchQuery, type SearchResult, search as searchEndpoint } from '#features/search/contract.ts'
+import { readAsked } from '#features/stay/asked-stay.ts'
+import { dogsText } from '#features/stay/dog-texts.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import { toSearch } from '#platform/shared/endpoint.ts'
 import { countLabel, formatPrice, formatRating } from '#platform/shared/format.ts'
 
-/** What says which listings are found; order, page, days and dogs do not, and what is open changes by the hour. */
+/** What says which listings are found; order and page do not, and days pass, as what is open and free changes by the hour. */
 const ASKED = [
   ...['query', 'lat', 'lng', 'maxDistance', 'bounds'],
   ...['category', 'features', 'minRating', 'maxPrice', 'permission'],
 ]
 
-/** The search of an address in its shortest form, always in the same order. */
+/** The search of an address in its shortest form, always in the same order; dogs belong to it where they must be taken. */
 export function shortest(address: string): string {
   const asked = new URLSearchParams(address)
-  return toSearch(Object.fromEntries(ASKED.map((name) => [name, asked.get(name)])))
+  const traits = readTraits(asked.get('traits') ?? '')
+  const isForDogs = asked.get('fits') === '1' && knowsDogs(traits)
+  return toSearch({
+    ...Object.fromEntries(ASKED.map((name) => [name, asked.get(name)])),
+    ...(isForDogs && { dogs: asked.get('dogs'), traits: traitsText(traits), fits: '1' }),
+  })
 }
 
 /** Reads it; undefined where no search could be so. */
@@ -26,7 +35,8 @@ export function readKept(search: string): SearchQuery | undefined {
  * for it: a text that is no place is not repeated.
  */
 export function labelOf(query: SearchQuery, { place, radius, banner }: SearchResult): string {
-  const { category, features = [], minRating, maxPrice, permission } = query
+  const { category, features = [], minRating, maxPrice, permission, fits } = query
+  const dogs = readAsked(query, berlinDay(new Date())).asked?.dogs ?? []
   const elsewhere = query.query || query.q ? 'eine Suche mit eigenen Worten' : 'Deutschland'
   const where = banner === 'area' ? 'der gewählte Kartenausschnitt' : (place?.label ?? elsewhere)
   const parts = [
@@ -37,6 +47,7 @@ export function labelOf(query: SearchQuery, { place, radius, banner }: SearchRes
     minRating && `ab ${formatRating(minRating)} Sternen`,
     maxPrice && `bis ${formatPrice(maxPrice)} am Tag`,
     permission && 'mit geprüfter Erlaubnis',
+    fits && dogs.length > 0 && `passend für ${dogsText(dogs)}`,
   ]
   return parts.filter(Boolean).join(', ')
 }

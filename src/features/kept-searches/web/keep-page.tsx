@@ -23,10 +23,14 @@ export const page = definePage('/neue-eintraege/:search', {
   missing: { title: texts.missing.title, View: linkProblem(texts.missing) },
 })
 
+/** What a search may ask for that passes. */
+const NOT_KEPT = ['from', 'to', 'free', 'open']
+
 type Props = PageProps<KeptSearch, { gesendet?: string | undefined }, 'search'>
 
 function KeepPage({ data: { label, wording, search }, params, search: { gesendet } }: Props) {
   const { api, path, go } = usePage()
+  const asked = new URLSearchParams(params.search)
   if (gesendet === '1')
     return (
       <ShortPage title={subscriptionTexts.sentTitle} text={subscriptionTexts.sent}>
@@ -40,6 +44,7 @@ function KeepPage({ data: { label, wording, search }, params, search: { gesendet
       <p>
         <strong>{label}</strong>
       </p>
+      {NOT_KEPT.some((name) => asked.has(name)) && <p className="note">{texts.notKept}</p>}
       <SubscriptionForm
         action={path}
         label={texts.send}

@@ -4,6 +4,7 @@ export const texts = {
   title: 'Neue Einträge melden',
   lead: 'Wir schreiben dir, wenn es hier etwas Neues gibt, höchstens einmal in der Woche.',
   send: 'Neue Einträge melden',
+  notKept: 'Reisetage, freie Plätze und Öffnungszeiten merken wir uns nicht: Sie gelten nur für heute.',
   back: 'Zurück zur Suche',
   missing: {
     title: 'Diese Suche verstehen wir nicht',

@@ -131,6 +131,12 @@ export function update(
   })
 }
 
+/** All fields of a listing but those that staff change elsewhere, or nobody. */
+type FormField = Exclude<
+  keyof ListingDraft,
+  'imageTexts' | 'isPremium' | 'rating' | 'reviewsCount' | 'reviewsLink'
+>
+
 /** The fields that were sent, as the listing keeps them; what was not sent stays. */
 function fieldsOf(input: ListingInput, known: ListingDraft): Partial<ListingDraft> {
   const { listingTitle: title, location, postalCode: postcode, listingAddress } = input
@@ -144,7 +150,7 @@ function fieldsOf(input: ListingInput, known: ListingDraft): Partial<ListingDraf
   }
   const featuredImage =
     input.featuredImage || input.coverImage || first(input.featuredImage, input.coverImage)
-  const sent: { [Name in keyof ListingDraft]?: ListingDraft[Name] | undefined } = {
+  const sent: { [Name in FormField]: ListingDraft[Name] | undefined } = {
     title,
     location,
     postcode,
@@ -174,7 +180,7 @@ function fieldsOf(input: ListingInput, known: ListingDraft): Partial<ListingDraf
   // Half a position is none.
   if (sent.latitude === null || sent.longitude === null)
     Object.assign(sent, { latitude: null, longitude: null })
-  const names = (Object.keys(sent) as (keyof ListingDraft)[]).filter((name) => sent[name] !== undefined)
+  const names = (Object.keys(sent) as FormField[]).filter((name) => sent[name] !== undefined)
   return Object.fromEntries(
     names.filter((name) => !isSame(sent[name], known[name])).map((name) => [name, sent[name]]),
   )

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
-import { ConfirmButton, FactList } from '#features/confirmations/web/staff-exports.ts'
+import { CloseButton, ConfirmButton, FactList } from '#features/confirmations/web/staff-exports.ts'
 import type { OwnRoom, reportRoomAsStaff, staffRoom } from '#features/room/contract.ts'
 import { RoomCard } from '#features/room/web/exports.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { momentText } from '#platform/web/admin/moment.ts'
+import { FormActions } from '#platform/web/form/form.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -159,7 +160,10 @@ function EditPage({ data }: PageProps<{ listing: EditedListing; room: OwnRoom },
       <section className={`panel ${styles.proofs}`} aria-labelledby="stand">
         <h2 id="stand">{texts.proofs}</h2>
         <FactList confirmations={listing.confirmations} />
-        <ConfirmButton id={id} />
+        <FormActions>
+          <ConfirmButton id={id} />
+          <CloseButton id={id} />
+        </FormActions>
       </section>
       <RoomCard
         room={data.room}

@@ -130,6 +130,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'listing.delete': 'In den Papierkorb gelegt',
   'listing.restore': 'Zurückgeholt',
   'listing.confirm': 'Bestätigt',
+  'listing.close': 'Geschlossen',
+  'listing.reopen': 'Wieder geöffnet',
   'listing.room': 'Platz gemeldet',
   'listing-change.approved': 'Vom Betrieb, freigegeben',
   'listing-change.applied': 'Vom Betrieb geändert',

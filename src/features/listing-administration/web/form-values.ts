@@ -8,7 +8,7 @@ import {
 import type { BusinessHours, Listing, Tariff } from '#features/listings/contract.ts'
 import { addressOf, streetOf } from '#features/listings/rules.ts'
 import { readSpecialDays, specialDaysText, WEEK } from '#features/listings/web/exports.ts'
-import { dayText, planOfHours } from '#features/registrations/web/staff-exports.ts'
+import { dayText, planOfHours } from '#features/registrations/web/exports.ts'
 import { pricingText, readPricing } from '#features/stay/pricing-text.ts'
 import type { CallInput } from '#platform/shared/endpoint.ts'
 import { featureList, webAddressOf } from '#platform/shared/entered.ts'

@@ -8,6 +8,7 @@ export {
   specialOn,
   weekdayOf,
 } from '../special-days.ts'
+export { readSpans } from '../typed-hours.ts'
 export { DemoBadge } from './demo-badge.tsx'
 export { ListingCard, ListingCardSkeleton } from './listing-card.tsx'
 export { ListingGrid } from './listing-grid.tsx'

@@ -4,10 +4,10 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Schema } from '#platform/server/database/schema.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { MailContent } from '../content.ts'
-import type { MailStatus } from '../rules.ts'
+import type { MailStatus, MailView } from '../rules.ts'
 
 export interface MailFilter {
-  status?: MailStatus | undefined
+  status?: MailView | undefined
   kind?: string | undefined
   /** Part of the recipient's address or name. */
   search?: string | undefined
@@ -39,10 +39,18 @@ export function newestMails(db: Db, filter: MailFilter, { limit, offset }: Range
     .execute()
 }
 
-/** How many mails there are of each kind in each status. */
+/** Sent once more after a hand-over that no mail server has answered. */
+const DOUBLED = sql<boolean>`(status = 'sent' and uncertain_attempts > 0)`
+
+/** How many mails there are of each kind in each status, and how many of them may have arrived twice. */
 export function countsByKind(db: Db, filter: MailFilter) {
   return matching(db.selectFrom('mail'), filter)
-    .select(['kind', 'status', sql<number>`count(*)::int`.as('count')])
+    .select([
+      'kind',
+      'status',
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`(count(*) filter (where ${DOUBLED}))::int`.as('doubled'),
+    ])
     .groupBy(['kind', 'status'])
     .orderBy('kind')
     .execute()
@@ -64,7 +72,6 @@ export async function enqueueAgain(db: Db, id: number, from: readonly MailStatus
     .set({
       status: 'waiting',
       attempts: 0,
-      uncertainAttempts: 0,
       nextAttemptAt: sql`now()`,
       lease: null,
       leasedUntil: null,
@@ -79,9 +86,10 @@ export async function enqueueAgain(db: Db, id: number, from: readonly MailStatus
   return row
 }
 
-/** How many mails could not be sent, or may have been lost for all that is known, as a number in SQL. */
+/** How many mails could not be sent, may have been lost for all that is known, or within a day have come twice, in SQL. */
 export const TROUBLED_MAILS = sql<number>`(
-  select count(*)::int from mail where status in ('failed', 'uncertain'))`
+  select count(*)::int from mail
+  where status in ('failed', 'uncertain') or (${DOUBLED} and sent_at > now() - interval '1 day'))`
 
 /** What became of mails, by their occasion: a table in SQL, to be joined. */
 export const MAILS = sql<{ occasion: string; recipient: string; status: MailStatus; sentAt: Date | null }>`(
@@ -94,7 +102,10 @@ export async function announceMails(db: Db): Promise<void> {
 
 function matching<O>(query: SelectQueryBuilder<Schema, 'mail', O>, { status, kind, search }: MailFilter) {
   return query
-    .$if(status !== undefined, (some) => some.where('status', '=', status ?? 'sent'))
+    .$if(status === 'doubled', (some) => some.where(DOUBLED))
+    .$if(status !== undefined && status !== 'doubled', (some) =>
+      some.where('status', '=', status as MailStatus),
+    )
     .$if(kind !== undefined, (some) => some.where('kind', '=', kind ?? ''))
     .$if(search !== undefined, (some) =>
       some.where(
@@ -119,6 +130,8 @@ export interface MailFigures {
   uncertain: number
   /** Hand-overs that no mail server has answered, of all mails. */
   uncertainAttempts: number
+  /** Sent, after an earlier hand-over that no mail server has answered: may have arrived twice. */
+  possiblyDoubled: number
   /** Since midnight in Germany. */
   sentToday: number
 }
@@ -134,6 +147,7 @@ export async function mailFigures(db: Db): Promise<MailFigures> {
       (count(*) filter (where status = 'failed'))::int as failed,
       (count(*) filter (where status = 'uncertain'))::int as uncertain,
       coalesce(sum(uncertain_attempts), 0)::int as uncertain_attempts,
+      (count(*) filter (where ${DOUBLED}))::int as possibly_doubled,
       (count(*) filter (where sent_at >=
         date_trunc('day', now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin'))::int as sent_today
     from mail`.execute(db)

@@ -155,6 +155,29 @@ test.each(['failed', 'uncertain', 'sent'] as const)(
   },
 )
 
+test('what may have arrived twice is counted, found and shown for a day in the badge, also after it was sent once more', async () => {
+  const { db } = app.database
+  const badge = async () => (await call('GET', '/api/admin/waiting')).body.mails
+  const before = await badge()
+  await db
+    .updateTable('mail')
+    .set({ status: 'sent', sentAt: new Date(), uncertainAttempts: 1 })
+    .where('id', '=', ids[0] ?? 0)
+    .execute()
+  expect(await list('?status=doubled')).toEqual({ ids: [ids[0]], total: 1 })
+  expect((await call('GET', '/api/admin/mails')).body.counts).toMatchObject({ all: 3, sent: 1, doubled: 1 })
+  expect(await badge()).toBe(before + 1)
+  expect((await call('GET', '/api/admin/system')).body.mails.possiblyDoubled).toBe(1)
+  const again = await call('POST', `/api/admin/mails/${ids[0]}/send-again`)
+  expect(again.body).toMatchObject({ attempts: 0, uncertainAttempts: 1 })
+  await db
+    .updateTable('mail')
+    .set({ status: 'sent', sentAt: new Date(Date.now() - 25 * 3_600_000) })
+    .where('id', '=', ids[0] ?? 0)
+    .execute()
+  expect([await badge(), (await list('?status=doubled')).total]).toEqual([before, 1])
+})
+
 test('a mail that is under way or waits is not sent again', async () => {
   await app.database.db
     .updateTable('mail')

@@ -7,7 +7,7 @@ import { STOPPABLE, type Stoppable } from '../rules.ts'
 import { readStopped, setStopped } from './objection-queries.ts'
 
 /** Stops mails of a kind to an address. */
-export const STOP_LINK = new LinkPurpose('mail-stop')
+const STOP_LINK = new LinkPurpose('mail-stop')
 const STOP_DAYS = 3650
 const DAY_MS = 86_400_000
 export const STOP_PAGE = '/mails-abbestellen'

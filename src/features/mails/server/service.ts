@@ -19,12 +19,13 @@ export async function listMails(
     queries.newestMails(db, { status, kind, search }, range),
     queries.countsByKind(db, { search }),
   ])
-  const counts = { all: 0, waiting: 0, sending: 0, sent: 0, failed: 0, uncertain: 0 }
+  const counts = { all: 0, waiting: 0, sending: 0, sent: 0, failed: 0, uncertain: 0, doubled: 0 }
   const kinds = new Map<string, number>()
   for (const row of counted) {
     kinds.set(row.kind, (kinds.get(row.kind) ?? 0) + row.count)
     if (kind !== undefined && kind !== row.kind) continue
     counts[row.status] += row.count
+    counts.doubled += row.doubled
     counts.all += row.count
   }
   return {

@@ -1,6 +1,6 @@
 import { momentText } from '#platform/web/admin/moment.ts'
 import type { MailSummary } from '../contract.ts'
-import type { MailStatus } from '../rules.ts'
+import type { MailStatus, MailView } from '../rules.ts'
 
 export const mailTexts = {
   title: 'Mails',
@@ -17,7 +17,7 @@ export const mailTexts = {
   subject: 'Betreff',
   status: 'Status',
   attempts: 'Versuche',
-  uncertainAttempts: 'Davon ungewiss',
+  uncertainAttempts: 'Ohne Antwort',
   created: 'Eingereiht',
   sent: 'Gesendet',
   replyTo: 'Antwort an',
@@ -46,6 +46,8 @@ export const STATUS_LABELS: Record<MailStatus, string> = {
   failed: 'Fehlgeschlagen',
   uncertain: 'Ungewiss',
 }
+
+export const VIEW_LABELS: Record<MailView, string> = { ...STATUS_LABELS, doubled: 'Vielleicht doppelt' }
 
 /** What a status means to somebody who has to decide. */
 export const STATUS_EXPLANATIONS: Record<MailStatus, string> = {

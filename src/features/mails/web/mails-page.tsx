@@ -12,15 +12,15 @@ import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import type { PageProps } from '#platform/web/page.ts'
 import type { listMails } from '../contract.ts'
-import { MAIL_STATUSES } from '../rules.ts'
+import { MAIL_VIEWS } from '../rules.ts'
 import { MAIL_COLUMNS } from './mail-columns.tsx'
-import { kindLabel, STATUS_LABELS, mailTexts as texts } from './mail-texts.ts'
+import { kindLabel, mailTexts as texts, VIEW_LABELS } from './mail-texts.ts'
 import styles from './mails-page.module.css'
 
 const PAGE_SIZE = 50
 
 // `an` is a part of the recipient's address or name.
-const FILTERS = { status: oneOf(MAIL_STATUSES), anlass: line(60), an: line(200) }
+const FILTERS = { status: oneOf(MAIL_VIEWS), anlass: line(60), an: line(200) }
 
 export const page = defineStaffPage('/admin/mails', {
   title: 'Mails',
@@ -48,8 +48,8 @@ function MailsPage({ data: { entries, total, counts, kinds }, search }: Props) {
       <p className={styles.intro}>{texts.intro}</p>
       <FilterLinks
         label={texts.statusFilter}
-        options={[undefined, ...MAIL_STATUSES].map((status) => ({
-          label: status ? STATUS_LABELS[status] : texts.all,
+        options={[undefined, ...MAIL_VIEWS].map((status) => ({
+          label: status ? VIEW_LABELS[status] : texts.all,
           count: counts[status ?? 'all'],
           isCurrent: status === current,
           search: onPage({ ...search, status }, 1),

@@ -115,6 +115,33 @@ test('staff see it and can undo it, once; the bin knows nothing of it', async ()
   expect(await reopen(change.id)).toBe(409)
 })
 
+test('staff close what has no operator as well, once, and open it again; the audit knows who', async () => {
+  const { db } = app.database
+  await sendNew(app, db, { listingId: id })
+  const send = async (what: string, headers = staff) => {
+    const url = `/api/admin/listings/${id}/${what}`
+    const { statusCode } = await app.app.inject({ method: 'POST', url, headers })
+    await app.database.delivered()
+    return statusCode
+  }
+  expect((await Promise.all([send('close'), send('close')])).sort()).toEqual([200, 404])
+  const gone = await page(`/hundepension/${slug}`)
+  expect([gone.statusCode, gone.body.includes('Spreehunde')]).toEqual([410, true])
+  const requests = await db.selectFrom('bookingRequest').select('status').execute()
+  expect(requests).toEqual([{ status: 'rejected' }])
+  expect(await closings()).toEqual([])
+  expect((await Promise.all([send('reopen'), send('reopen')])).sort()).toEqual([200, 409])
+  expect((await page(`/hundepension/${slug}`)).statusCode).toBe(200)
+  // What its operator closed is opened in the same way, and is no open task any more.
+  await close()
+  expect(await send('reopen')).toBe(200)
+  expect(await closings()).toEqual([])
+  const audit = await db.selectFrom('auditEntry').select(['action']).orderBy('id').execute()
+  expect(
+    audit.map(({ action }) => action).filter((action) => /^listing\.(close|reopen)$/.test(action)),
+  ).toEqual(['listing.close', 'listing.reopen', 'listing.reopen'])
+})
+
 test('without scripts the page’s own form closes it, with a tick alone', async () => {
   const submit = (payload: string) =>
     app.app.inject({

@@ -1,9 +1,10 @@
-/** An operator closes a listing for good. */
-import { closeListing, lockListing } from '#features/listings/server/exports.ts'
+/** A listing is closed for good, by its operator or by staff. */
+import { recordAudit } from '#features/administrators/server/exports.ts'
+import { closeListing, lockListing, reopenListing } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import type { Operator } from '#platform/server/http.ts'
+import type { Operator, Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
-import { keepChange, ownListingId } from './change-queries.ts'
+import { keepChange, ownListingId, undoClosings } from './change-queries.ts'
 import { operatorOf } from './queries.ts'
 
 /** Declines the requests that wait for an answer of this listing, with these words, and mails those who sent them. */
@@ -37,15 +38,43 @@ export async function closeByMail(
   await close(transaction, declineOpen, { listingId, operatorId: id })
 }
 
-async function close(
+/** Staff know that a place is no more; the same as when its operator says so. */
+export async function closeAsStaff(
   transaction: Db,
   declineOpen: DeclineOpen,
-  { listingId, operatorId }: { listingId: number | undefined; operatorId: number },
+  staff: Staff,
+  listingId: number,
 ): Promise<void> {
+  await shut(transaction, declineOpen, listingId)
+  await recordAudit(transaction, staff, { action: 'listing.close', subjectId: listingId })
+}
+
+/** Whoever closed it, it is there again; requests that were declined stay so. Throws ApiError `conflict`. */
+export async function reopenAsStaff(transaction: Db, staff: Staff, listingId: number): Promise<void> {
+  if (!(await reopenListing(transaction, listingId)))
+    throw new ApiError('conflict', 'Dieser Eintrag ist nicht geschlossen.')
+  await undoClosings(transaction, listingId, staff.name)
+  await recordAudit(transaction, staff, { action: 'listing.reopen', subjectId: listingId })
+}
+
+async function shut(
+  transaction: Db,
+  declineOpen: DeclineOpen,
+  listingId: number | undefined,
+): Promise<number> {
   if (listingId === undefined || !(await lockListing(transaction, listingId)))
     throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht.')
   await declineOpen(transaction, listingId, WORDS)
   await closeListing(transaction, listingId)
+  return listingId
+}
+
+async function close(
+  transaction: Db,
+  declineOpen: DeclineOpen,
+  { listingId: asked, operatorId }: { listingId: number | undefined; operatorId: number },
+): Promise<void> {
+  const listingId = await shut(transaction, declineOpen, asked)
   const change = { listingId, operatorId, name: 'closing' as const, before: {}, after: {} }
   await keepChange(transaction, { ...change, status: 'applied' })
 }

@@ -7,6 +7,7 @@ import { mostPictures } from '#features/listings/rules.ts'
 import {
   changeListing,
   enteredOf,
+  FIELD_NAMES,
   type ListingDraft,
   lockListing,
 } from '#features/listings/server/exports.ts'
@@ -31,21 +32,40 @@ import { addressChangedMail } from './mails.ts'
 import { fieldsOfPictures, newPictures, picturesIn } from './pictures.ts'
 import { fieldsOf, placed, typedOf } from './typed.ts'
 
-/** The fields of a listing that a change is about. */
-const CHANGED_FIELDS: Record<ChangeName, readonly (keyof ListingDraft)[]> = {
-  phone: ['phone'],
-  email: ['email'],
-  website: ['website'],
-  hours: ['businessHours', 'hoursText', 'specialDays'],
-  prices: ['priceFrom', 'pricing', 'tariffs'],
-  admission: ['admission'],
-  pictures: ['featuredImage', 'images', 'imageTexts'],
-  title: ['title'],
-  category: ['category'],
-  place: ['address', 'postcode', 'location', 'latitude', 'longitude'],
-  description: ['description'],
-  features: ['features'],
-  closing: [],
+/** The change that a field of a listing is part of; null where operators change nothing. */
+const CHANGE_OF: Record<keyof ListingDraft, Exclude<ChangeName, 'closing'> | null> = {
+  phone: 'phone',
+  email: 'email',
+  website: 'website',
+  businessHours: 'hours',
+  hoursText: 'hours',
+  specialDays: 'hours',
+  priceFrom: 'prices',
+  pricing: 'prices',
+  tariffs: 'prices',
+  admission: 'admission',
+  featuredImage: 'pictures',
+  images: 'pictures',
+  imageTexts: 'pictures',
+  title: 'title',
+  category: 'category',
+  address: 'place',
+  postcode: 'place',
+  location: 'place',
+  latitude: 'place',
+  longitude: 'place',
+  description: 'description',
+  features: 'features',
+  websiteDescription: null,
+  logo: null,
+  rating: null,
+  reviewsCount: null,
+  reviewsLink: null,
+  isPremium: null,
+}
+
+function changedFields(change: ChangeName): (keyof ListingDraft)[] {
+  return FIELD_NAMES.filter((field) => CHANGE_OF[field] === change)
 }
 
 /** A listing as its operator edits it: `not_found` for everybody else. */
@@ -196,7 +216,7 @@ async function save(
       const change = { listingId: id, operatorId: operator.id, name, before, after }
       if (isImmediate(name)) {
         await changeListing(transaction, id, after)
-        await recordConfirmations(transaction, [{ listingId: id, fields: CHANGED_FIELDS[name] }], {
+        await recordConfirmations(transaction, [{ listingId: id, fields: changedFields(name) }], {
           by: 'operator',
         })
         await keepChange(transaction, { ...change, status: 'applied' })
@@ -231,7 +251,7 @@ function noListing(): ApiError {
 
 /** The fields that a change is about. */
 export function pick(fields: Partial<ListingDraft>, name: ChangeName): Partial<ListingDraft> {
-  return Object.fromEntries(CHANGED_FIELDS[name].map((field) => [field, fields[field]]))
+  return Object.fromEntries(changedFields(name).map((field) => [field, fields[field]]))
 }
 
 /** What the form of a part is made of, in a few letters. */

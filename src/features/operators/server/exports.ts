@@ -8,5 +8,5 @@ export {
   WAITING_CHANGES,
   WAITING_PICTURES,
 } from './change-queries.ts'
-export { closeByMail } from './closing.ts'
+export { closeAsStaff, closeByMail, reopenAsStaff } from './closing.ts'
 export { isClaimed, isKeptBy, OPERATORS, operatorEmail, operatorsOf } from './door-queries.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { answerOf } from '#features/admission/admission-text.ts'
 import { ADMISSION_NAMES, answerText } from '#features/admission/rules.ts'
 import { AdmissionQuestions } from '#features/admission/web/exports.ts'
-import { SpecialDaysField } from '#features/listings/web/exports.ts'
+import { SpecialDaysField, WEEK } from '#features/listings/web/exports.ts'
 import { PricingField } from '#features/stay/web/exports.ts'
 import type { FormField, LineField } from '#platform/shared/form.ts'
 import { SelectField, TextField } from '#platform/web/form/fields.tsx'
@@ -20,6 +20,7 @@ import type {
 } from '../contract.ts'
 import { EDIT_FIELDS, PARTS, type TypedPartName } from '../editing.ts'
 import { OwnAddress } from './own-address.tsx'
+import { OwnFeatures, OwnHours } from './own-editors.tsx'
 import styles from './own-page.module.css'
 import { editTexts as texts } from './own-texts.ts'
 
@@ -88,14 +89,16 @@ export function EditForm({ listing, part, onSaved }: EditFormProps) {
         />
       ) : (
         shown.map((field) =>
-          field === 'street' ? (
+          field === 'monday' ? (
+            <OwnHours key={field} fieldOf={(day) => form.field(day) as FieldState<LineField>} />
+          ) : field === 'street' ? (
             <OwnAddress
               key={field}
               {...place}
               fieldOf={(name) => form.field(name) as FieldState<LineField>}
             />
           ) : (
-            !(field in place) && <Field key={field} state={form.field(field)} />
+            !(field in place || isDay(field)) && <Field key={field} state={form.field(field)} />
           ),
         )
       )}
@@ -108,6 +111,10 @@ export function EditForm({ listing, part, onSaved }: EditFormProps) {
   )
 }
 
+function isDay(field: string): boolean {
+  return WEEK.some(({ day }) => day === field)
+}
+
 /** What is typed, as people read it. */
 function shownAnswer(field: string, typed: string): string {
   const name = ADMISSION_NAMES.find((each) => each === field)
@@ -117,6 +124,7 @@ function shownAnswer(field: string, typed: string): string {
 
 function Field({ state }: { state: ReturnType<ReturnType<typeof useForm>['field']> }) {
   const { field, name } = state
+  if (name === 'features') return <OwnFeatures state={state} />
   if (name === 'pricing' && field.kind === 'text') return <PricingField {...state} field={field} />
   if (name === 'specialDays' && field.kind === 'text') return <SpecialDaysField {...state} field={field} />
   if (field.kind === 'choice')

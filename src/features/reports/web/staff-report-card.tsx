@@ -1,3 +1,4 @@
+import { CloseButton } from '#features/confirmations/web/staff-exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { momentText } from '#platform/web/admin/moment.ts'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
@@ -92,6 +93,9 @@ function StatusButton({ api, report }: { api: ApiClient; report: StaffReport }) 
         variant="quiet"
         size="small"
       />
+      {isOpen && report.subject === 'listing' && report.kind === 'closed' && (
+        <CloseButton id={report.listing.id} size="small" />
+      )}
     </Decisions>
   )
 }

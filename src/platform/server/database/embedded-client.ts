@@ -28,6 +28,9 @@ const DEADLINE_MS = 30_000
 /** Of what works through whole tables. */
 const LONG_DEADLINE_MS = 15 * 60_000
 const LONG = new Set<Operation['op']>(['script', 'maintain', 'snapshot', 'close'])
+/** The engine has to show so often that it is not stuck, and within this time. */
+const PING_EVERY_MS = 5000
+const PONG_WITHIN_MS = 60_000
 
 /** This side of the conversation with the engine. */
 export class EmbeddedClient {
@@ -65,9 +68,15 @@ export class EmbeddedClient {
     return answer
   }
 
-  /** Whether something is under way during which even a ping may have to wait for minutes. */
-  get isAtLength(): boolean {
-    return this.#long.size > 0
+  /** `silent` hears that the engine has answered nothing for a minute, unless something is under way that takes minutes. */
+  startHeartbeat(silent: (reason: string) => void): NodeJS.Timeout {
+    const ping = () => {
+      if (this.#long.size > 0) return
+      this.ask({ op: 'ping' }, PONG_WITHIN_MS).catch((error: Error) => {
+        if (this.#long.size === 0) silent(error.message)
+      })
+    }
+    return setInterval(ping, PING_EVERY_MS).unref()
   }
 
   async listen(channel: string, onMessage: (payload: string) => void): Promise<void> {

@@ -189,6 +189,7 @@ async function answer(request: Request): Promise<unknown> {
       })
       return undefined
     case 'ping':
+      if (!(await isSound())) throw new Error('the engine does not answer')
       return undefined
     case 'snapshot':
       fs.writeFileSync(request.file, await (await db.dumpDataDir('none')).bytes())

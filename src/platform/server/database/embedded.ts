@@ -13,9 +13,6 @@ import type { Place, Reply } from './embedded-messages.ts'
 /** How often the embedded engine writes a checkpoint, and vacuums; it does neither by itself. */
 const CHECKPOINT_EVERY_MS = 5 * 60_000
 const VACUUM_EVERY_MS = 6 * 3_600_000
-/** The thread has to show so often that it is not stuck, and within this time. */
-const PING_EVERY_MS = 5000
-const PONG_WITHIN_MS = 60_000
 
 /** Another process has the folder. */
 export class FolderInUse extends StartError {}
@@ -112,15 +109,9 @@ function scheduleMaintenance(client: EmbeddedClient): NodeJS.Timeout[] {
       log.error({ err: error }, vacuum ? 'vacuum failed' : 'checkpoint failed')
     })
   }
-  const ping = () => {
-    if (client.isAtLength) return
-    client.ask({ op: 'ping' }, PONG_WITHIN_MS).catch((error) => {
-      if (!client.isAtLength) endInDoubt((error as Error).message)
-    })
-  }
   return [
     setInterval(maintain(false), CHECKPOINT_EVERY_MS).unref(),
     setInterval(maintain(true), VACUUM_EVERY_MS).unref(),
-    setInterval(ping, PING_EVERY_MS).unref(),
+    client.startHeartbeat(endInDoubt),
   ]
 }

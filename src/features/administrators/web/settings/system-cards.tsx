@@ -44,7 +44,7 @@ export function SystemCards({ system, crm }: SystemCardsProps) {
         </p>
       </Card>
       <BackupCard backup={system.backup} now={Date.parse(system.checkedAt)} />
-      <QueueCard mails={system.mails} works={system.works} />
+      <QueueCard mails={system.mails} queues={system.queues} works={system.works} />
       <DiskCard disk={system.disk} />
       <Card icon="package" title={texts.versions} state={version.product}>
         <p>
@@ -95,8 +95,8 @@ function MailCard({ mails: { server, problem, sentToday } }: Pick<SystemState, '
   )
 }
 
-function QueueCard({ mails, works }: Pick<SystemState, 'mails' | 'works'>) {
-  const { waiting, oldestMinutes, uncertain, failed } = mails
+function QueueCard({ mails, queues, works }: Pick<SystemState, 'mails' | 'queues' | 'works'>) {
+  const { waiting, oldestMinutes, uncertain, possiblyDoubled, failed } = mails
   const failedWorks = works.filter(({ failedAt }) => failedAt !== null)
   return (
     <Card
@@ -107,8 +107,9 @@ function QueueCard({ mails, works }: Pick<SystemState, 'mails' | 'works'>) {
     >
       <p>
         {oldestMinutes === 0 ? texts.nothingLate : `${texts.oldest} ${minutesText(oldestMinutes)}.`}{' '}
-        {texts.uncertain} {formatNumber(uncertain)}.
+        {texts.uncertain} {formatNumber(uncertain)}. {texts.possiblyDoubled} {formatNumber(possiblyDoubled)}.
       </p>
+      <p>{texts.queued(queues)}</p>
       {failed > 0 && (
         <PageLink to="/admin/mails" search={{ status: 'failed' }}>
           {countLabel(failed, 'Mail', 'Mails')} {texts.failed}
