@@ -55,7 +55,9 @@ export function LeafletMap(props: LeafletMapProps) {
   const [map, setMap] = useState<LeafletInstance | null>(null)
   const [selected, setSelection] = useState<Selection | null>(null)
   // What a new search no longer has is not told about.
-  const selection = selected?.markers.every(({ id }) => markers.some((one) => one.id === id)) ? selected : null
+  const selection = selected?.markers.every(({ id }) => markers.some((one) => one.id === id))
+    ? selected
+    : null
   const pins = useRef<Pins | null>(null)
   const popupContent = useMemo(() => document.createElement('div'), [])
   const view = initialView(markers, { center, zoom, radiusKm, area: center ? undefined : area?.box })
