@@ -5,24 +5,24 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openEmbedded } from '#platform/server/database/embedded.ts'
-import { type Answer, ask, mailsIn, sendRaw } from './hostile-client.ts'
+import {
+  type Attack,
+  ask,
+  DAY_MS,
+  filledIn,
+  mailsIn,
+  type Result,
+  request,
+  sendRaw,
+} from './hostile-client.ts'
 import { type Product, startProduct } from './product.ts'
+import { attacksOnStaff } from './staff-attacks.ts'
 
-const DAY_MS = 86_400_000
 /** Beyond, a slow answer of the health check is a failed one. */
 const HEALTH_MS = 1000
 const SLOW_BODIES = 200
 /** The time that a request may take, and the pause between two looks at it. */
 const SLOW_MS = 185_000
-
-/** What an attack came to, and whether the product held. */
-type Result = [held: boolean, came: string]
-type Attack = (target: Target) => Promise<Result>
-
-interface Target {
-  product: Product
-  data: string
-}
 
 /** Tries them all; exits with 1 when one of them got through. */
 export async function tryAttacks(): Promise<void> {
@@ -32,7 +32,7 @@ export async function tryAttacks(): Promise<void> {
   let failed = 0
   console.log('\nAngriffe auf das laufende Programm')
   try {
-    for (const [name, attack] of Object.entries(attacks)) {
+    for (const [name, attack] of Object.entries({ ...attacks, ...attacksOnStaff })) {
       const [held, came] = await attack(target).catch((error: Error): Result => [false, error.message])
       if (!held) failed++
       console.log(`  ${held ? 'hielt      ' : 'HIELT NICHT'}  ${name}: ${came}`)
@@ -125,10 +125,34 @@ const attacks: Record<string, Attack> = {
       `${all.filter(({ status }) => status === 200).length} von 100 angenommen, ${paths.size} Anfrage`,
     ]
   },
+  'nach dem Stornieren noch einmal gesendet, mit demselben Schlüssel': async ({ product }) => {
+    const body = filledIn({})
+    const key = { 'idempotency-key': 'noch einmal' }
+    const send = async () =>
+      JSON.parse((await request(product, body, '198.51.100.4', key)).body).requests[0].statusPath as string
+    const first = await send()
+    await ask(product, `/api/requests/${first.split('/').at(-1)}/cancel`, { body: '{}' })
+    const again = await send()
+    return [
+      again !== first,
+      again === first ? 'die stornierte wurde als Erfolg gemeldet' : 'eine neue Anfrage',
+    ]
+  },
+  'was andere auf dem Rechner lesen könnten': async ({ data }) => {
+    const open = fs
+      .readdirSync(data, { recursive: true, withFileTypes: true })
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .filter((file) => (fs.lstatSync(file).mode & 0o077) !== 0)
+    const hasKey = fs.existsSync(path.join(data, 'signing-key'))
+    return [
+      open.length === 0 && hasKey,
+      `${open.length} Dateien offen, Schlüssel der Links neben der Datenbank`,
+    ]
+  },
   'Aufrufe in anderer Schreibweise und leere Formulare': async ({ product }) => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     const calls = {
-      '/%61pi/site': { from: '198.51.100.60' },
+      '/%61pi/site': { from: '10.9.8.7, 198.51.100.60' },
       '/kontakt': { from: '198.51.100.61', body: 'name=', headers: form },
     }
     const came: string[] = []
@@ -198,7 +222,9 @@ const attacks: Record<string, Attack> = {
     const login = JSON.stringify({ username: 'a\0b', password: 'x' })
     const nul = await ask(product, '/api/admin/login', { body: login })
     const all = [...statuses, nul.status]
-    return [all.every((status) => status > 0 && status < 500), all.join(', ')]
+    const { error, message } = JSON.parse(nul.body)
+    const isOurs = typeof error === 'string' && typeof message === 'string'
+    return [isOurs && all.every((status) => status > 0 && status < 500), all.join(', ')]
   },
   'persönliche Seiten in anderer Schreibweise': async ({ product }) => {
     const spellings = [
@@ -273,29 +299,6 @@ async function reviewOneself(data: string, start: () => Promise<Product>): Promi
   await end.close()
   const isHeld = row?.invitation === 'held' && row.reviewInvitedAt === null
   return [confirmed.status === 200 && isHeld, `Einladung ${row?.invitation}, für das Team sichtbar`]
-}
-
-let sent = 0
-
-function filledIn(changed: object): string {
-  sent += 1
-  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
-  return JSON.stringify({
-    listingId: 5,
-    customerName: 'Änne Übermut',
-    customerEmail: `aenne${sent}@hund.example`,
-    customerPhone: '0170 1234567',
-    checkInDate: day(30),
-    checkOutDate: day(37),
-    dogSize: 'mittel',
-    specialRequests: `Wunsch ${sent}`,
-    elapsedMs: 60_000,
-    ...changed,
-  })
-}
-
-function request(product: Product, body: string, from: string, headers = {}): Promise<Answer> {
-  return ask(product, '/api/booking-requests', { body, from, headers })
 }
 
 /** How many of so many requests are refused with 429. */

@@ -6,10 +6,10 @@ const { origin, headers, calls, rounds } = JSON.parse(await text(process.stdin))
 const samples: Record<string, number[]> = {}
 // The first round warms up and is not counted.
 for (let round = 0; round <= rounds; round++) {
-  for (const { name, path, body } of calls) {
+  for (const { name, path, method, body } of calls) {
     const start = performance.now()
     const answer = await fetch(origin + path, {
-      method: body === undefined ? 'GET' : 'POST',
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })

@@ -29,10 +29,11 @@ export interface Visit {
   kind: 'hot' | 'new' | 'rare'
 }
 
-/** A call with its name; with a body it is posted. */
+/** A call with its name; with a body it is posted unless told otherwise. */
 export interface Call {
   name: string
   path: string
+  method?: 'PUT' | 'PATCH'
   body?: object
 }
 

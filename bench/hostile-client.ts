@@ -7,20 +7,36 @@ import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Product } from './product.ts'
 
+export const DAY_MS = 86_400_000
+
+/** What an attack came to, and whether the product held. */
+export type Result = [held: boolean, came: string]
+export type Attack = (target: Target) => Promise<Result>
+
+interface Target {
+  product: Product
+  data: string
+}
+
 export interface Answer {
   status: number
   headers: http.IncomingHttpHeaders
   body: string
 }
 
-/** GET, or POST with a body; `from` is what a proxy would say of the caller's address. */
+/** GET, or POST with a body unless another method is named; `from` is what a proxy would say of the caller's address. */
 export async function ask(
   { url }: Product,
   address: string,
-  { body, from, headers = {} }: { body?: string; from?: string; headers?: object } = {},
+  {
+    body,
+    from,
+    method = body === undefined ? 'GET' : 'POST',
+    headers = {},
+  }: { body?: string; from?: string; method?: string; headers?: object } = {},
 ): Promise<Answer> {
   const call = http.request(`${new URL(url).origin}`, {
-    method: body === undefined ? 'GET' : 'POST',
+    method,
     path: address,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -58,4 +74,28 @@ export async function mailsIn(data: string): Promise<Email[]> {
   const folder = path.join(data, 'mails')
   const names = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
   return Promise.all(names.map((name) => PostalMime.parse(fs.readFileSync(path.join(folder, name)))))
+}
+
+let sent = 0
+
+/** A booking request as it is sent; each is another one. */
+export function filledIn(changed: object): string {
+  sent += 1
+  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+  return JSON.stringify({
+    listingId: 5,
+    customerName: 'Änne Übermut',
+    customerEmail: `aenne${sent}@hund.example`,
+    customerPhone: '0170 1234567',
+    checkInDate: day(30),
+    checkOutDate: day(37),
+    dogSize: 'mittel',
+    specialRequests: `Wunsch ${sent}`,
+    elapsedMs: 60_000,
+    ...changed,
+  })
+}
+
+export function request(product: Product, body: string, from: string, headers = {}): Promise<Answer> {
+  return ask(product, '/api/booking-requests', { body, from, headers })
 }

@@ -20,9 +20,12 @@ export const FLAGS = [
 ]
 const TARGETS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 
+/** Search engines shall leave these alone, as they are specified; Lighthouse takes that for a mistake. */
+const NOT_INDEXED = ['/impressum', '/datenschutz', '/hundepension-anmelden', '/merkliste']
+
 const RUNS = 5
 
-/** Lighthouse's mobile simulation of a search, a listing, a city, an article, and of every page that there is once. */
+/** Lighthouse's mobile simulation of a search, a listing, a city, a Land, a category, all articles, and of every page that there is once. */
 export async function measureLighthouse(): Promise<void> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hundequartier-lighthouse-'))
   const product = await startProduct({ DATA_DIR: dataDir })
@@ -30,8 +33,10 @@ export async function measureLighthouse(): Promise<void> {
   try {
     const [listing] = await (await fetch(`${product.url}/api/listings/top-rated?limit=1`)).json()
     const once = Object.keys(PUBLIC_PAGES).filter((path) => !path.includes(':'))
+    const { entries } = await (await fetch(`${product.url}/api/blog`)).json()
+    const articles = entries.map(({ slug }: { slug: string }) => `/blog/${slug}`)
     const of = ['/suche?query=Berlin', `/hundepension/${listing.slug}`, '/hundepension-in/berlin']
-    const pages = [...of, '/blog/fuettern-in-der-pension', ...once]
+    const pages = [...of, '/hundepensionen/bayern', '/kategorie/hundehotel', ...articles, ...once]
     for (const page of pages)
       print(`Lighthouse mobil, ${page}`, await scores(product.url + page, chrome.port))
   } finally {
@@ -85,7 +90,11 @@ async function scores(url: string, port: number): Promise<Figure[]> {
 
 async function run(url: string, port: number): Promise<RunnerResult['lhr']> {
   const onlyCategories = Object.keys(TARGETS)
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories })
+  const skipAudits = NOT_INDEXED.includes(new URL(url).pathname) ? ['is-crawlable'] : null
+  const result = await lighthouse(url, {
+    ...{ port, output: 'json', logLevel: 'error' },
+    ...{ onlyCategories, skipAudits },
+  })
   if (!result) throw new Error(`no result for ${url}`)
   return result.lhr
 }

@@ -8,7 +8,7 @@ import { type Figure, percentile, print } from './report.ts'
 
 const AT_MOST_MS = 50
 
-/** Times every list and search of staff's, over HTTP from another process, on the embedded engine. */
+/** Times every list, search and form of staff's, over HTTP from another process, on the embedded engine. */
 export async function measureStaff(listings = 100_000, requests = 50_000, rounds = 40): Promise<void> {
   const directory = await openDirectory(listings, undefined)
   try {
@@ -17,7 +17,8 @@ export async function measureStaff(listings = 100_000, requests = 50_000, rounds
     await directory.database.runScript('analyze')
     const origin = await directory.app.listen({ host: '127.0.0.1', port: 0 })
     const headers = { cookie: await makeSession(db, 'Messung') }
-    const samples = await timeCalls({ origin, headers, calls: calls(requests), rounds })
+    const calls = [...reads(requests), ...writes()]
+    const samples = await timeCalls({ origin, headers, calls, rounds })
     const figures = Object.entries(samples).map(
       ([name, each]): Figure => ({
         name: `${name}, p95`,
@@ -33,8 +34,12 @@ export async function measureStaff(listings = 100_000, requests = 50_000, rounds
   }
 }
 
-/** Pages of lists: the first, one in the middle, filtered, searched; the overview, and what is jumped to. */
-function calls(requests: number): Call[] {
+const LISTING = { listingTitle: 'Hundehof am Weiher', location: 'Berlin', postalCode: '10115' }
+/** As many listings as are chosen by hand at most. */
+const CHOSEN = Array.from({ length: 100 }, (_, index) => index + 1)
+
+/** What is read: pages of lists, the first, one in the middle, filtered, searched; the overview, and what is jumped to. */
+function reads(requests: number): Call[] {
   const admin = (name: string, path: string): Call => ({ name, path: `/api/admin/${path}` })
   const jump = (name: string, text: string): Call => ({
     ...admin(`springen: ${name}`, 'jumps'),
@@ -84,6 +89,47 @@ function calls(requests: number): Call[] {
     {
       ...admin('Datenschutz: eine Adresse', 'personal-data/find'),
       body: { email: 'kunde4711@hund.example' },
+    },
+    admin('Posteingang, eine Art', 'inbox?kind=registrations'),
+    admin('ein Eintrag im Formular', 'listings/4711'),
+    admin('ein Eintrag, freie Plätze', 'listings/4711/room'),
+    admin('Anfragen, wartende', 'booking-requests?limit=25&status=pending'),
+    admin('Anfragen, Spamverdacht', 'booking-requests?limit=25&spam=only'),
+    { name: 'Anfragen, wie die Spezifikation sie nennt', path: '/api/booking-requests' },
+    admin('Registrierungen, wie die Spezifikation sie nennt', 'registrations'),
+    admin('eine Mail', 'mails/1'),
+    admin('Import zurücknehmen, Vorschau', 'imports/1/undo'),
+    admin('Zustand des Systems', 'system'),
+    admin('CRM', 'crm'),
+    admin('Aufbewahrung', 'personal-data/retention'),
+  ]
+}
+
+/** What is written, and looked at before it is. */
+function writes(): Call[] {
+  const act = (name: string, action: object): Call[] =>
+    ['preview', ''].map((step) => ({
+      name: `hundert Einträge, ${name}${step && ', Vorschau'}`,
+      path: `/api/admin/listing-actions${step && `/${step}`}`,
+      body: { ids: CHOSEN, action },
+    }))
+  const term = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
+  return [
+    ...act('Premium', { kind: 'premium', until: term }),
+    ...act('Kategorie', { kind: 'category', category: 'Hundehotel' }),
+    ...act('Lage', { kind: 'position' }),
+    { name: 'einen Eintrag anlegen', path: '/api/listings', body: LISTING },
+    {
+      name: 'einen Eintrag speichern',
+      method: 'PUT',
+      path: '/api/admin/listings/4712',
+      body: { ...LISTING, description: 'Auf dem Land.' },
+    },
+    {
+      name: 'Status einer Anfrage',
+      method: 'PATCH',
+      path: '/api/booking-requests/1/status',
+      body: { status: 'cancelled' },
     },
   ]
 }

@@ -32,8 +32,20 @@ const product = ownProduct(
     await makeAccount(db, 'Konrad')
     await makeAccount(db, 'Tamara')
     await makeKey(db, 'Altes Skript')
+    const reader = { kind: 'newsletter', wording: '=Ja' } as const
+    await db
+      .insertInto('subscription')
+      .values([
+        { ...reader, email: 'leserin@hund.example', status: 'active', confirmedAt: new Date() },
+        { ...reader, email: 'offen@hund.example' },
+      ])
+      .execute()
   },
-  { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, BACKUP_DIR: backups },
+  {
+    ...{ PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, BACKUP_DIR: backups },
+    // As somebody starts it who has read nothing yet.
+    ...{ IMPRINT_NAME: '', IMPRINT_ADDRESS: '', IMPRINT_RESPONSIBLE: '' },
+  },
 )
 
 const heading = (page: Page) => textOf(page.getByRole('heading', { level: 1 }))
@@ -217,6 +229,36 @@ test('staff write the files for others anew whenever they want to', async ({ ope
   const page = await logIn(open, 'Tamara')
   await page.getByRole('button', { name: 'Jetzt neu schreiben' }).click()
   await page.getByText('Die Dateien sind neu geschrieben.', { exact: true }).waitFor()
+})
+
+test('staff see how many get the newsletter, and save those who agreed', async ({ open }) => {
+  const page = await logIn(open, 'Tamara')
+  const newsletter = card(page, 'Newsletter')
+  expect(await textOf(newsletter)).toMatch(/Bekommen ihn 1 Noch nicht bestätigt 1 Abbestellt 0/)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    newsletter.getByRole('button', { name: 'Adressen speichern' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('newsletter.csv')
+  const [head, ...rows] = fs
+    .readFileSync(await download.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+  expect(head).toBe('\uFEFFE-Mail;Bestellt am;Bestätigt am;Wortlaut;Abmelden')
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatch(/^leserin@hund\.example;\S+;\S+;'=Ja;http\S+\/newsletter\/abmelden\/\S+$/)
+})
+
+test('what the law wants to be said is marked where it is missed, and named to staff with its setting', async ({
+  open,
+}) => {
+  const page = await logIn(open, 'Tamara')
+  expect(await textOf(page.getByRole('main'))).toMatch(/IMPRINT_NAME.*IMPRINT_ADDRESS.*IMPRINT_RESPONSIBLE/)
+  for (const path of ['/impressum', '/datenschutz']) {
+    const shown = await product.visit(open, path, { viewport: PHONE })
+    await shown.getByText('[Fehlt noch: Name des Betreibers]').first().waitFor()
+    await expectReadable(shown)
+  }
 })
 
 test('the settings say what is so', async ({ open }) => {

@@ -28,6 +28,7 @@ test.for(['gibt-es-nicht', '%3Cscript%3E', '..%2F..%2Fetc%2Fpasswd', 'Zu-Grosse-
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
     expect(await heading(page).innerText()).toBe('Eintrag nicht gefunden')
     await page.getByText('Die gesuchte Hundepension konnte nicht gefunden werden.').waitFor()
+    await page.locator('main').getByRole('searchbox', { name: 'Ort, PLZ oder Adresse' }).waitFor()
     await page.getByRole('link', { name: 'Zur Startseite' }).click()
     await page.waitForURL('/')
   },

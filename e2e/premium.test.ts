@@ -53,7 +53,8 @@ test('staff begin a term, which shows on the listing, and end it', async ({ open
   await expectReadable(page)
   const shown = await (await fetch(`${own.origin}/api/listings/slug/${listing.slug}`)).json()
   expect(shown.isPremium).toBe(true)
-  page.on('dialog', (dialog) => dialog.accept())
+  await row.getByRole('button', { name: 'Heute beenden' }).click()
+  await row.getByText('heute beenden?').waitFor()
   await row.getByRole('button', { name: 'Heute beenden' }).click()
   await eventually(async () => {
     const now = await (await fetch(`${own.origin}/api/listings/slug/${listing.slug}`)).json()

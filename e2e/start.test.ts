@@ -73,6 +73,15 @@ test('an address of a database is refused without repeating it, for it may hold 
   expect(ended.errors).not.toContain('secret')
 })
 
+test('what the law wants to be said and nobody has said is missed aloud at the start, by the names of the settings', async () => {
+  const unsaid = { IMPRINT_NAME: '', IMPRINT_ADDRESS: '', IMPRINT_RESPONSIBLE: '' }
+  const product = await startProduct(data, unsaid)
+  const { output } = await product.stop()
+  expect(output).toMatch(
+    /^Achtung: Impressum und Datenschutz sind unvollständig\. Es fehlen die Einstellungen IMPRINT_NAME, IMPRINT_ADDRESS, IMPRINT_RESPONSIBLE \(siehe /m,
+  )
+})
+
 test('an unknown name in .env is refused', async () => {
   const place = temporaryFolder()
   fs.writeFileSync(path.join(place, '.env'), 'SITE_NAME=Pension\nPROT=3000\n')

@@ -19,6 +19,7 @@ async function build() {
   console.log('Baue die Seiten …')
   const hash = sourceHash()
   rmSync(hashFile, { force: true })
+  await checkContent()
   await vite('build')
   await vite('build', '--ssr')
   compressAssets(join(root, 'dist/browser/assets'))
@@ -32,6 +33,13 @@ function compressAssets(folder) {
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes))
     writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
   }
+}
+
+/** A text that is not right ends the build with one sentence, as it would end a start. */
+async function checkContent() {
+  const node = projectNode()
+  const { code, output } = await capture(node, ['tools/check-content.ts'], { env: programEnv(node) })
+  if (code !== 0) throw new SetupError(lastLines(output))
 }
 
 async function vite(...args) {
@@ -54,7 +62,8 @@ function isFresh() {
 /** One hash over all that the build reads. */
 function sourceHash() {
   const hash = createHash('sha256')
-  const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+  const sources = ['src', 'content']
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()

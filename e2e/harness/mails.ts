@@ -1,8 +1,7 @@
 /** The mails of a product that has no mail server, as it leaves them in its data folder. */
 import fs from 'node:fs'
 import path from 'node:path'
-import { inject } from 'vitest'
-import { eventually } from './pages.ts'
+import { expect, inject } from 'vitest'
 
 /** The data folder of the product that the tests share. */
 export const SHARED_DATA = path.join(path.dirname(inject('filledData')), 'data')
@@ -16,15 +15,16 @@ export function sentMails(data: string): string[] {
     .map((name) => fs.readFileSync(path.join(folder, name), 'utf8').replace(/=\r?\n/g, ''))
 }
 
-/** The first match of `link` in a mail that names `recipient`, once it has been sent. */
+/** The first match of `link` in a mail that names `recipient`, once it has been sent: decisions of staff wait for half a minute. */
 export async function linkInMails(data: string, link: RegExp, recipient = ''): Promise<string> {
   let found: string | undefined
-  await eventually(() => {
+  const look = () => {
     found = sentMails(data)
       .filter((mail) => mail.includes(recipient))
       .map((mail) => link.exec(mail)?.[0])
       .find((match) => match !== undefined)
     return found
-  }).toBeDefined()
+  }
+  await expect.poll(look, { timeout: 75_000, interval: 100 }).toBeDefined()
   return found ?? ''
 }

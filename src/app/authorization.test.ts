@@ -7,7 +7,9 @@ import { makeListing } from '#features/listings/server/factory.ts'
 import type { EditedListing } from '#features/operators/contract.ts'
 import { PARTS, TYPED_PART_NAMES } from '#features/operators/editing.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
+import type { OwnRoom } from '#features/room/contract.ts'
 import type { LinkPurpose } from '#platform/server/signed-links.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import type { Access } from '#platform/shared/endpoint.ts'
 import { AREAS, type Area, type NeededScope } from '#platform/shared/scope.ts'
 import { PAGES } from './routes.ts'
@@ -287,7 +289,7 @@ test('with a session nobody sees or changes anything of another operator’s', a
     pictures: { pictures: [], base: pictures.base },
     close: { sure: '1' },
     permission: { authority: 'Veterinäramt', issuedOn: '2026-01-02', number: '1' },
-    room: { from: '2026-12-23', room: 'full' },
+    room: { from: berlinDay(new Date()), room: 'full' },
   }
   for (const { method, url } of named) {
     const payload = bodies[url.split('/').at(-1) ?? '']
@@ -312,6 +314,8 @@ test('every plain form and file of an own page refuses strangers, staff and othe
   const cookie = await makeOperatorSession(db, 'tim@spreehunde.example', [own])
   const known = await app.app.inject({ url: `/api/operator/listings/${own.slug}`, headers: { cookie } })
   const { parts, pictures } = known.json() as EditedListing
+  const asked = await app.app.inject({ url: `/api/operator/listings/${own.slug}/room`, headers: { cookie } })
+  const [span] = (asked.json() as OwnRoom).spans
   const bodies: Record<string, Record<string, string>> = {
     ...Object.fromEntries(
       TYPED_PART_NAMES.map((name) => [name, { ...parts[PARTS[name]].typed, base: parts[PARTS[name]].base }]),
@@ -319,7 +323,7 @@ test('every plain form and file of an own page refuses strangers, staff and othe
     bilder: { base: pictures.base },
     erlaubnis: { authority: 'Veterinäramt', issuedOn: '2026-01-02', number: '1' },
     stimmt: {},
-    'ferien-ampel': { from: '2026-12-23', room: 'full' },
+    'ferien-ampel': { from: span?.from ?? '', room: 'full' },
     ende: { sure: '1' },
   }
   const routes = found
@@ -546,11 +550,16 @@ test('with a session every operation for staff knows who calls, with a key all b
   }
 })
 
+/** How browsers that know no `sec-fetch-site` tell where a request comes from. */
+const FOREIGN = { origin: 'https://evil.example' }
+
 test('with the cookie alone no other site’s page can change anything', async () => {
   const before = await content()
   for (const route of staffRoutes().filter(({ method }) => method !== 'GET')) {
-    const reply = await call(route, { cookie: goodSession, 'sec-fetch-site': 'cross-site' })
-    expect([route.url, reply.statusCode]).toEqual([route.url, 403])
+    for (const from of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, FOREIGN]) {
+      const reply = await call(route, { cookie: goodSession, ...from })
+      expect([route.url, from, reply.statusCode]).toEqual([route.url, from, 403])
+    }
   }
   expect({ ...(await content()), staff_session: '' }).toEqual({ ...before, staff_session: '' })
 })

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { postTitles } from '#features/blog/server/exports.ts'
 import { CATEGORIES, CATEGORY_SLUGS } from '#features/listings/rules.ts'
-import { phraseOf } from '#features/places/rules.ts'
+import { customTitles } from '#features/page-content/server/exports.ts'
+import { phraseOf, STATES } from '#features/places/rules.ts'
 import { PlaceReader } from '#features/places/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type Operation, operation } from '#platform/server/http.ts'
@@ -10,6 +11,7 @@ import { editDistance } from '#platform/server/prose/word-search.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { text } from '#platform/shared/fields.ts'
 import { slugify } from '#platform/shared/text.ts'
+import type { PUBLIC_PAGES } from './routes.ts'
 
 const MOST = 4
 /** One letter of so many may be wrong. */
@@ -24,15 +26,23 @@ export const nearPages = endpoint('public', 'GET /api/near-pages', {
   output: z.object({ pages: z.array(near), words: z.string() }),
 })
 
-/** Pages that there are once, by their addresses. */
-const FIXED: Readonly<Record<string, string>> = {
+/** Pages of the map that there are once; each has to have words here. */
+type OncePage = Exclude<keyof typeof PUBLIC_PAGES, `${string}:${string}` | '/'>
+
+/** Their words, by their addresses. */
+const FIXED: Readonly<Record<OncePage, string>> = {
   '/suche': 'Hundepension suchen',
   '/alle-staedte': 'Alle Städte',
   '/merkliste': 'Merkliste',
+  '/hundepass': 'Hundepass',
   '/blog': 'Blog',
   '/faq': 'Häufige Fragen',
   '/hundepension-preise': 'Preise',
   '/hundepension-anmelden': 'Hundepension anmelden',
+  '/vorteile-fuer-hundepensionen': 'Vorteile für Hundepensionen',
+  '/so-entsteht-die-reihenfolge': 'So entsteht die Reihenfolge',
+  '/so-entstehen-bewertungen': 'So entstehen die Bewertungen',
+  '/daten': 'Offene Daten',
   '/ueber-uns': 'Über uns',
   '/kontakt': 'Kontakt',
   '/newsletter': 'Newsletter',
@@ -53,22 +63,37 @@ async function findNear(
   places: PlaceReader,
   path: string,
 ): Promise<{ pages: Near[]; words: string }> {
-  const last = slugify(decoded(path.split('/').findLast((part) => part !== '') ?? ''))
+  const lastPart = decoded(path.split('/').findLast((part) => part !== '') ?? '')
+  // Addresses of other systems end in the kind of a file.
+  const last = slugify(lastPart.replace(/\.(?:html?|php|aspx?)$/i, ''))
   const words = last.replaceAll('-', ' ')
   if (last === '') return { pages: [], words }
   const place = last.replace(/^hundepension(en)?-(in-)?/, '')
-  const [posts, like] = await Promise.all([postTitles(db), placeLike(places, place)])
+  const [posts, pages, like] = await Promise.all([postTitles(db), customTitles(db), placeLike(places, place)])
   const known: Near[] = [
     ...Object.entries(FIXED).map(([address, label]) => ({ address, label })),
+    ...Object.values(STATES).map((state) => ({
+      address: `/hundepensionen/${slugify(state)}`,
+      label: `Hundepensionen ${phraseOf(state)}`,
+    })),
     ...CATEGORIES.map((label, index) => ({ address: `/kategorie/${CATEGORY_SLUGS[index]}`, label })),
     ...posts.map(({ slug, title }) => ({ address: `/blog/${slug}`, label: title })),
+    ...pages.map(({ slug, title }) => ({ address: `/seite/${slug}`, label: title })),
   ]
   const alike = known
-    .map((page) => ({ page, typos: editDistance(last, page.address.split('/').at(-1) ?? '') }))
+    .map((page) => ({ page, typos: typosIn(last, page) }))
     .filter(({ typos }) => typos <= Math.max(1, Math.floor(last.length / LETTERS_PER_TYPO)))
     .sort((a, b) => a.typos - b.typos)
     .map(({ page }) => page)
   return { pages: [...alike, ...(like ? [like] : [])].slice(0, MOST), words }
+}
+
+/** How many letters of an address are wrong, be it meant as the page's own or as what the page is called. */
+function typosIn(written: string, { address, label }: Near): number {
+  const own = address.split('/').at(-1) ?? ''
+  // What Länder are called is what cities are called: those are found by the place.
+  const names = address.startsWith('/hundepensionen/') ? [own] : [own, slugify(label)]
+  return Math.min(...names.map((name) => editDistance(written, name)))
 }
 
 /** The page of the place that somebody may have meant. */

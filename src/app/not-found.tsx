@@ -1,7 +1,8 @@
 import type { OutputOf } from '#platform/shared/endpoint.ts'
-import { Button, buttonClass } from '#platform/web/ui/button.tsx'
+import { buttonClass } from '#platform/web/ui/button.tsx'
 import { MessagePage } from '#platform/web/ui/message-page.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { PlaceSearch } from '#platform/web/ui/place-search.tsx'
 import type { nearPages } from './near-pages.ts'
 import styles from './not-found.module.css'
 
@@ -21,17 +22,7 @@ export function NotFound({ near: { pages, words } }: { near: OutputOf<typeof nea
           </ul>
         </>
       )}
-      <form className={styles.search} action="/suche">
-        <input
-          type="search"
-          name="query"
-          maxLength={200}
-          defaultValue={words}
-          aria-label="Ort, PLZ oder Adresse"
-          placeholder="Ort, PLZ oder Adresse eingeben"
-        />
-        <Button type="submit">Suchen</Button>
-      </form>
+      <PlaceSearch words={words} />
     </>
   )
   return (

@@ -96,14 +96,15 @@ async function plant(email: string, months: number): Promise<void> {
       ('room', ${email}, 'active', 'Ja', ${then}, ${then}, (${then})::date)`.execute(db)
   await sql`insert into crm_objection (email, noted_by) values (${email}, 'Miriam')`.execute(db)
   await sql`insert into mail_objection (address, about) values (${email}, 'reviews')`.execute(db)
-  for (const [to, replyTo, status] of [
-    [email, null, 'sent'],
-    ['hof@anderswo.example', email, 'sent'],
-    [email, null, 'failed'],
+  for (const [to, replyTo, status, kind] of [
+    [email, null, 'sent', 'request-received'],
+    ['hof@anderswo.example', email, 'sent', 'request-received'],
+    ['wir@verzeichnis.example', email, 'sent', 'contact-message'],
+    [email, null, 'failed', 'request-received'],
   ] as const)
     await sql`
       insert into mail (occasion, kind, recipient, reply_to, subject, content, status, created_at)
-      values (gen_random_uuid()::text, 'request-received', ${to}, ${replyTo}, ${`Für ${email}`},
+      values (gen_random_uuid()::text, ${kind}, ${to}, ${replyTo}, ${`Für ${email}`},
         ${JSON.stringify({ heading: email, preview: '', blocks: [] })}::jsonb, ${status}, ${then})`.execute(
       db,
     )
@@ -294,6 +295,11 @@ test('the privacy page tells every term as the program keeps it', async () => {
             new RegExp(`${what} +${length}.*? +${becomes}`),
           )
         }
+      for (const { table, terms = [], lasting = [] } of PERSONAL_DATA) {
+        expect([...terms, ...lasting], table).not.toEqual([])
+        for (const { what, after, becomes } of lasting)
+          expect(html.replaceAll(/[\s\u00a0]+/g, ' ')).toContain(`${what} ${after} ${becomes}`)
+      }
     }
   } finally {
     await months.close()

@@ -45,6 +45,6 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   ...['premium_contract', 'premium_contract_listing', 'inbox_deferral', 'api_key', 'backup_run'],
   // Of businesses: what they may, when that was last confirmed, how much room there is.
   ...['permission', 'listing_confirmation', 'room_report', 'room_question'],
-  // Ten minutes long, how listings were before.
-  'listing_action',
+  // Ten minutes and half a minute long, how listings and what was decided about were before.
+  ...['listing_action', 'revocable_decision'],
 ]

@@ -8,10 +8,12 @@ import type { Config } from '#platform/server/config.ts'
 import type { Database, Db } from '#platform/server/database/database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { announce } from '#platform/server/log.ts'
+import { checkContent } from './content-check.ts'
 import { progressBar } from './progress-bar.ts'
 
 /** What is done once at a start, however many processes serve afterwards: tables, gazetteer, demo, articles, a first account. */
 export async function prepare(database: Database, config: Config): Promise<void> {
+  checkContent(config)
   await migrate(database)
   await loadGazetteer(database.db, progressBar('Lade Ortsverzeichnis'))
   if (config.demo && (await countListings(database.db)) === 0) {

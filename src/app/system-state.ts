@@ -5,12 +5,14 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { SystemState } from '#features/administrators/system-contract.ts'
 import { selectLastRuns } from '#features/backups/server/exports.ts'
+import { countPending } from '#features/images/server/exports.ts'
 import { missingFacts } from '#features/legal/server/exports.ts'
 import type { ListingDirectory } from '#features/listing-index/server/exports.ts'
 import { mailFigures, tryMailServer } from '#features/mails/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import { type Database, type Db, databaseBytes, ping } from '#platform/server/database/database.ts'
 import { appliedMigrations } from '#platform/server/database/migrate.ts'
+import { countOpenJobs } from '#platform/server/jobs/job-queries.ts'
 import { repeatedWorks } from '#platform/server/repeated-work.ts'
 
 const PACKAGE = path.resolve(import.meta.dirname, '../../package.json')
@@ -28,16 +30,19 @@ export function systemStateOf({ app, config, database, directory }: Watched): ()
   const startedAt = new Date(Date.now() - process.uptime() * 1000)
   return async () => {
     const { db, engine } = database
-    const [answerMs, bytes, migrations, indexed, mails, backups, problem, disk] = await Promise.all([
-      answerTime(db),
-      databaseBytes(db),
-      appliedMigrations(db),
-      directory.size(),
-      mailFigures(db),
-      selectLastRuns(db),
-      config.smtpUrl === undefined ? undefined : tryMailServer(config.smtpUrl),
-      statfs(config.dataDir).catch(() => statfs('.')),
-    ])
+    const [answerMs, bytes, migrations, indexed, mails, jobs, pictures, backups, problem, disk] =
+      await Promise.all([
+        answerTime(db),
+        databaseBytes(db),
+        appliedMigrations(db),
+        directory.size(),
+        mailFigures(db),
+        countOpenJobs(db),
+        countPending(db),
+        selectLastRuns(db),
+        config.smtpUrl === undefined ? undefined : tryMailServer(config.smtpUrl),
+        statfs(config.dataDir).catch(() => statfs('.')),
+      ])
     return {
       checkedAt: new Date().toISOString(),
       database: { engine: engine === 'embedded' ? engine : 'server', answerMs, bytes, indexed },
@@ -51,6 +56,7 @@ export function systemStateOf({ app, config, database, directory }: Watched): ()
         failed: mails.failed,
         sentToday: mails.sentToday,
       },
+      queues: { jobs, pictures },
       backup: {
         isSetUp: config.backupDir !== undefined,
         lastAt: backups.done?.finishedAt?.toISOString() ?? null,

@@ -34,6 +34,8 @@ export const systemState = endpoint('staff', 'GET /api/admin/system', {
       /** Since midnight in Germany. */
       sentToday: count,
     }),
+    /** Long work that is underway or waits for its turn, and pictures that are still to be fetched. */
+    queues: z.object({ jobs: count, pictures: count }),
     backup: z.object({
       /** Whether one is made every night. */
       isSetUp: z.boolean(),

@@ -5,7 +5,7 @@ import { paged, pageQuery } from '#platform/shared/paged.ts'
 import { contactFields, TOPICS, type Topic } from './fields.ts'
 
 export const sendMessage = endpoint('public', 'POST /api/contact', {
-  summary: 'Eine Nachricht an das Verzeichnis; der Absender bekommt eine Kopie',
+  summary: 'Eine Nachricht an das Verzeichnis; der Absender bekommt eine Bestätigung ohne ihre Worte',
   body: z.object({
     ...fieldSchemas(contactFields),
     /** Milliseconds from opening the form to sending it; without scripts nobody measures it. */

@@ -1,6 +1,3 @@
-/** Messages older than this are deleted. */
-export const MESSAGE_MONTHS = 12
-
 /** More links than this are advertising. */
 const MOST_LINKS = 2
 

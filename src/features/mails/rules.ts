@@ -14,6 +14,9 @@ export const RETRY_AFTER_S = [60, 300, 1800, 7200, 28_800, 86_400] as const
 export const STOPPABLE = ['requests', 'reviews', 'room', 'confirmations'] as const
 export type Stoppable = (typeof STOPPABLE)[number]
 
+/** Messages to the directory are kept for so long, and so are the words of the mails that bring them. */
+export const MESSAGE_MONTHS = 12
+
 /** So many mails a day get to an address that nobody has confirmed yet; the others wait for their day. */
 export const MAX_UNCONFIRMED_A_DAY = 5
 /** More than so many that wait for one such address are no person's doing. */

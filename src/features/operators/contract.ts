@@ -296,3 +296,11 @@ export const reopenListing = endpoint('staff', 'POST /api/admin/listing-changes/
   output: decided,
   errors: ['not_found', 'conflict'],
 })
+
+export const undoChangeDecision = endpoint('staff', 'POST /api/admin/listing-changes/:id/undo', {
+  scope: 'listings',
+  summary: 'Die letzte Entscheidung über eine Änderung zurücknehmen, solange ihre Mail wartet',
+  params: byId,
+  output: decided,
+  errors: ['not_found', 'conflict'],
+})

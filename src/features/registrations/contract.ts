@@ -193,6 +193,14 @@ export const releaseRegistration = endpoint('staff', 'POST /api/admin/registrati
   errors: ['not_found', 'conflict'],
 })
 
+export const undoRegistrationDecision = endpoint('staff', 'POST /api/admin/registrations/:id/undo', {
+  scope: 'registrations',
+  summary: 'Die letzte Entscheidung über eine Anmeldung zurücknehmen, solange ihre Mails warten',
+  params: z.object({ id }),
+  output: decided,
+  errors: ['not_found', 'conflict'],
+})
+
 /** What the page behind the link in a question shows. */
 export const askedRegistration = endpoint('public', 'GET /api/registrations/:token', {
   summary: 'Die Rückfrage zu einer Anmeldung',

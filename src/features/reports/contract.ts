@@ -95,3 +95,11 @@ export const decideReport = endpoint('staff', 'POST /api/admin/problem-reports/:
   output: reportForStaff,
   errors: ['not_found', 'conflict'],
 })
+
+export const undoReportDecision = endpoint('staff', 'POST /api/admin/problem-reports/:id/undo', {
+  scope: 'reviews',
+  summary: 'Die Entscheidung über eine gemeldete Bewertung zurücknehmen, solange ihre Mails warten',
+  params: byId,
+  output: reportForStaff,
+  errors: ['not_found', 'conflict'],
+})

@@ -65,3 +65,11 @@ export const removeReply = endpoint('staff', 'POST /api/admin/reviews/:id/reply-
   output: staffReview,
   errors: ['not_found', 'conflict'],
 })
+
+export const undoReviewDecision = endpoint('staff', 'POST /api/admin/reviews/:id/undo', {
+  scope: 'reviews',
+  summary: 'Die letzte Entscheidung über eine Bewertung zurücknehmen, solange ihre Mails warten',
+  params: byId,
+  output: staffReview,
+  errors: ['not_found', 'conflict'],
+})

@@ -5,7 +5,8 @@ import { ApiError } from '#platform/shared/api-error.ts'
 
 /** Name of the cookie. */
 const DEVICE_COOKIE = 'hundequartier_geraet'
-const DEVICE_DAYS = 365
+/** For how long a browser is known. */
+export const DEVICE_DAYS = 365
 const KNOWN_DEVICE = new LinkPurpose('known-device')
 
 /**

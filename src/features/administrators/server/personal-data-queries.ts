@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { namesAddress, type PersonalTable, withoutAddress } from '#platform/server/database/personal-data.ts'
+import { SESSION_DAYS } from './session-queries.ts'
 
 const ACCOUNT_DATA: PersonalTable = {
   table: 'administrator',
@@ -9,6 +10,14 @@ const ACCOUNT_DATA: PersonalTable = {
   title: sql`'Konto ' || name`,
   at: sql`created_at`,
   hidden: ['name_key', 'password_hash', 'totp_secret', 'totp_unsealed', 'totp_step'],
+  lasting: [
+    { what: 'Konten des Teams', after: 'solange sie gebraucht werden', becomes: 'gelöscht' },
+    {
+      what: 'Anmeldungen des Teams, mit IP-Adresse und Browser',
+      after: `${SESSION_DAYS} Tage`,
+      becomes: 'gelöscht, sobald sich danach wieder jemand anmeldet',
+    },
+  ],
   stays: 'Ein Konto bleibt, solange es gebraucht wird; gelöscht wird es unter „Einstellungen“.',
 }
 
@@ -27,6 +36,13 @@ const AUDIT_DATA: PersonalTable = {
       where ${chosen}`.execute(transaction)
     return Number(numAffectedRows)
   },
+  lasting: [
+    {
+      what: 'Protokoll dessen, was unser Team geändert hat',
+      after: 'solange es das Verzeichnis gibt',
+      becomes: 'bleibt; deine Adresse darin machen wir auf Wunsch unkenntlich',
+    },
+  ],
   stays:
     'Im Protokoll bleibt, wer wann was getan hat (Art. 5 Abs. 2 DSGVO); die Adresse wird darin unkenntlich gemacht.',
 }

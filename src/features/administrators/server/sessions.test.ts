@@ -40,13 +40,14 @@ test('being used prolongs a session', async () => {
     .set({ lastUsedAt: new Date(Date.now() - 11 * 3600_000) })
     .where('tokenHash', '=', token)
     .execute()
+  const before = Date.now()
   await logins.session({ cookie })
   const row = await db
     .selectFrom('staffSession')
     .select('lastUsedAt')
     .where('tokenHash', '=', token)
     .executeTakeFirstOrThrow()
-  expect(Date.now() - row.lastUsedAt.getTime()).toBeLessThan(60_000)
+  expect(row.lastUsedAt.getTime()).toBeGreaterThanOrEqual(before)
 })
 
 test('a new password and the end of the account end its sessions', async () => {

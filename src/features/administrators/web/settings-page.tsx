@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { crmState } from '#features/crm/contract.ts'
+import type { newsletterFigures } from '#features/newsletter/contract.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { momentText } from '#platform/web/admin/moment.ts'
@@ -13,6 +14,7 @@ import type { SystemState, systemState } from '../system-contract.ts'
 import { AccountsCard } from './settings/accounts-card.tsx'
 import { CrmCard } from './settings/crm-card.tsx'
 import { KeysCard } from './settings/keys-card.tsx'
+import { NewsletterCard } from './settings/newsletter-card.tsx'
 import { NoteCard, OperationCard } from './settings/note-cards.tsx'
 import { OpenDataCard } from './settings/open-data-card.tsx'
 import { SecurityCard } from './settings/security-card.tsx'
@@ -28,15 +30,16 @@ const FRESH_MS = 30_000
 export const page = defineStaffPage('/admin/settings', {
   title: 'Einstellungen',
   load: async ({ api }) => {
-    const [system, crm, accounts, sessions, keys, security] = await Promise.all([
+    const [system, crm, newsletter, accounts, sessions, keys, security] = await Promise.all([
       api.call<typeof systemState>('/api/admin/system', {}),
       api.call<typeof crmState>('/api/admin/crm', {}),
+      api.call<typeof newsletterFigures>('/api/admin/newsletter', {}),
       api.call<typeof listAccounts>('/api/admin/accounts', {}),
       api.call<typeof listSessions>('/api/admin/sessions', {}),
       api.call<typeof listApiKeys>('/api/admin/api-keys', {}),
       api.call<typeof ownSecurity>('/api/admin/security', {}),
     ])
-    return { system, crm, accounts, sessions, keys, security }
+    return { system, crm, newsletter, accounts, sessions, keys, security }
   },
   Page: SettingsPage,
 })
@@ -44,13 +47,18 @@ export const page = defineStaffPage('/admin/settings', {
 interface Settings {
   system: SystemState
   crm: OutputOf<typeof crmState>
+  newsletter: OutputOf<typeof newsletterFigures>
   accounts: OutputOf<typeof listAccounts>
   sessions: OutputOf<typeof listSessions>
   keys: OutputOf<typeof listApiKeys>
   security: OutputOf<typeof ownSecurity>
 }
 
-function SettingsPage({ data: { system, crm, accounts, sessions, keys, security } }: { data: Settings }) {
+function SettingsPage({
+  data: { system, crm, newsletter, accounts, sessions, keys, security },
+}: {
+  data: Settings
+}) {
   const { reload } = usePage()
   useEffect(() => {
     const timer = setInterval(() => {
@@ -82,6 +90,7 @@ function SettingsPage({ data: { system, crm, accounts, sessions, keys, security 
         <div className={styles.column}>
           <SecurityCard security={security} />
           <CrmCard crm={crm} />
+          <NewsletterCard figures={newsletter} />
           <OpenDataCard />
           <NoteCard />
           <OperationCard />

@@ -60,6 +60,18 @@ test('the list shows what is published and its time has come, the newest first',
   ])
 })
 
+test('ten articles stand on a page, the rest on the next, and none beyond', async () => {
+  const { db } = app.database
+  for (let number = 10; number < 20; number++)
+    await makePost(db, { slug: `nummer-${number}`, tags: ['Viele'], publishedOn: `2025-01-${number}` })
+  const first = await list()
+  expect([first.total, first.entries.length]).toEqual([14, 10])
+  expect(await slugs('?page=2')).toEqual(['nummer-13', 'nummer-12', 'nummer-11', 'nummer-10'])
+  expect(await slugs('?page=3')).toEqual([])
+  expect((await list('?page=3')).total).toBe(14)
+  await sql`delete from blog_post where slug like 'nummer-%'`.execute(db)
+})
+
 test('categories and tags filter in any spelling, words are searched for in any form', async () => {
   expect(await slugs('?category=Ern%C3%A4hrung')).toEqual(['futter'])
   expect(await slugs('?category=gesundheit')).toEqual(['senioren', 'impfungen'])

@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#platform/server/database/database.ts'
 import { openTestDatabase } from '#platform/server/database/test-database.ts'
+import { proseText, renderProse } from '#platform/server/prose/prose.ts'
+import { countWords } from '../rules.ts'
 import { BLOG_FOLDER, readBlogFile, readBlogFiles } from './files.ts'
 import { loadBlog } from './load.ts'
 import { publishedPosts } from './queries.ts'
@@ -116,5 +118,12 @@ test('the articles of the product are all right', () => {
   for (const { name, post } of readBlogFiles(BLOG_FOLDER)) {
     expect(post.questions, name).toHaveLength(3)
     expect(post.slug, name).toBe(name.replace('.md', ''))
+    const words = countWords(proseText(renderProse(post.content, 'markdown')))
+    expect(words, `${name}: words`).toBeGreaterThanOrEqual(1200)
+    expect(words, `${name}: words`).toBeLessThanOrEqual(2500)
+    expect(post.sources.length, `${name}: sources`).toBeGreaterThanOrEqual(3)
+    for (const link of ['](/suche', '](/hundepension-in/']) expect(post.content, name).toContain(link)
+    const isToPrint = ['richtige-hundepension-finden', 'koffer-packen-hundepension'].includes(post.slug)
+    if (isToPrint) expect(post.content, name).toMatch(/^:::drucken .*\n(?:.*\n)*?- \[ \] /m)
   }
 })

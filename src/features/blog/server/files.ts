@@ -42,7 +42,7 @@ export interface BlogFile {
 }
 
 /** All articles of a folder, by their names. Throws an Error that says in words which file is not right, and where. */
-export function readBlogFiles(folder: string): BlogFile[] {
+export function readBlogFiles(folder: string = BLOG_FOLDER): BlogFile[] {
   if (!fs.existsSync(folder)) return []
   const names = fs.readdirSync(folder).filter((name) => name.endsWith('.md'))
   return names.sort().map((name) => {

@@ -4,6 +4,7 @@ import { pageHead } from '#platform/web/head.ts'
 import { definePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { PlaceSearch } from '#platform/web/ui/place-search.tsx'
 import type { blogPost } from '../contract.ts'
 import { DEFAULT_AUTHOR, FEED } from '../rules.ts'
 import styles from './article-view.module.css'
@@ -56,6 +57,7 @@ function MissingArticle() {
     <div className={`container ${styles.missing}`}>
       <h1>{texts.missing.title}</h1>
       <p>{texts.missing.text}</p>
+      <PlaceSearch />
       <PageLink to="/blog" className={buttonClass('brand')}>
         {texts.missing.back}
       </PageLink>

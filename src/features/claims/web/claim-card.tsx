@@ -3,11 +3,11 @@ import { reasonFields } from '#platform/shared/form.ts'
 import { StaffCard } from '#platform/web/admin/card-list.tsx'
 import { Decision } from '#platform/web/admin/decision.tsx'
 import { momentText } from '#platform/web/admin/moment.ts'
+import { AskingButton } from '#platform/web/admin/question.tsx'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
 import { Facts } from '#platform/web/ui/facts.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { approveClaim, rejectClaim, StaffClaim } from '../contract.ts'
@@ -31,10 +31,6 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
     done: { title: texts.approved },
     failed: texts.failed,
   })
-
-  function replace() {
-    if (window.confirm(texts.replaceConfirm(heldBy.join(', ')))) void carryOut(approve(true))
-  }
 
   const reject = (reason: string) =>
     api.send<typeof rejectClaim>('POST', '/api/admin/claims/:id/reject', { params: { id }, body: { reason } })
@@ -73,9 +69,13 @@ export function ClaimCard({ claim }: { claim: StaffClaim }) {
         <Decisions>
           <ActionButton label={isAlone ? texts.approve : texts.add} action={approve(isAlone)} shortcut="F" />
           {!isAlone && (
-            <Button variant="quiet" onClick={replace}>
-              {texts.replace}
-            </Button>
+            <AskingButton
+              variant="quiet"
+              size="medium"
+              label={texts.replace}
+              question={texts.replaceConfirm(heldBy.join(', '))}
+              onConfirm={() => void carryOut(approve(true))}
+            />
           )}
           <Decision
             of={id}

@@ -15,4 +15,11 @@ export const CONFIRMATION_DATA: PersonalTable = {
     )
     return Number(numAffectedRows)
   },
+  lasting: [
+    {
+      what: 'Wann wir einen Betreiber gefragt haben, ob die Angaben noch stimmen',
+      after: 'solange es das Verzeichnis gibt',
+      becomes: 'auf Wunsch gelöscht',
+    },
+  ],
 }

@@ -75,6 +75,46 @@ export async function lastConfirmed(
   return new Map(rows.map(({ listingId, at }) => [listingId, at]))
 }
 
+/** What was confirmed and asked of listings before something was, as JSON. */
+export interface Remembered {
+  listingIds: number[]
+  /** The time of the transaction, with which what it confirms is marked. */
+  at: string
+  confirmations: string
+  unconfirmed: number[]
+}
+
+/** Reads what a transaction is about to confirm, for `forgetSince`. */
+export async function rememberConfirmed(transaction: Db, listingIds: readonly number[]): Promise<Remembered> {
+  const ids = sql`any(${[...listingIds]}::int[])`
+  const { rows } = await sql<Omit<Remembered, 'listingIds'>>`
+    select now()::text as at,
+      (select coalesce(json_agg(kept), '[]')::text from listing_confirmation kept where listing_id = ${ids})
+        as confirmations,
+      array(select id from ${LISTING_CONTACTS} listing where is_unconfirmed and id = ${ids}) as unconfirmed`.execute(
+    transaction,
+  )
+  return { listingIds: [...listingIds], ...(rows[0] as Omit<Remembered, 'listingIds'>) }
+}
+
+/** What the remembering transaction confirmed is as it was before it; what was confirmed since stays. */
+export async function forgetSince(
+  transaction: Db,
+  { listingIds, at, confirmations }: Remembered,
+): Promise<void> {
+  const isOfThen = sql`listing_id = any(${listingIds}::int[])`
+  await sql`delete from listing_confirmation where ${isOfThen} and confirmed_at = ${at}::timestamptz`.execute(
+    transaction,
+  )
+  await sql`
+    insert into listing_confirmation
+    select * from json_populate_recordset(null::listing_confirmation, ${confirmations}::json)
+    on conflict do nothing`.execute(transaction)
+  await sql`
+    update confirmation_request_listing set answer = null, answered_at = null
+    where ${isOfThen} and answer = 'other' and answered_at = ${at}::timestamptz`.execute(transaction)
+}
+
 interface DueAddress {
   /** In small letters. */
   email: string

@@ -2,7 +2,14 @@
 import { FIELD_NAMES, type ListingDraft, setUnconfirmed } from '#features/listings/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type Confirmer, FACTS, type Fact } from '../rules.ts'
-import { answerOpenRequests, deleteImported, saveConfirmations, selectConfirmed } from './queries.ts'
+import {
+  answerOpenRequests,
+  deleteImported,
+  forgetSince,
+  type Remembered,
+  saveConfirmations,
+  selectConfirmed,
+} from './queries.ts'
 
 /** The group of facts that a field of a listing belongs to; names and texts are none. */
 const FACT_OF: Record<keyof ListingDraft, Exclude<Fact, 'permission'> | null> = {
@@ -66,6 +73,12 @@ export async function recordConfirmations(
   const ids = said.map(({ listingId }) => listingId)
   await answerOpenRequests(transaction, ids)
   await setUnconfirmed(transaction, ids, false)
+}
+
+/** Takes back what the transaction that called `rememberConfirmed` confirmed. */
+export async function withdrawConfirmed(transaction: Db, before: Remembered): Promise<void> {
+  await forgetSince(transaction, before)
+  await setUnconfirmed(transaction, before.unconfirmed, true)
 }
 
 /** Forgets of fields that an import had given a listing that they are a source's. */

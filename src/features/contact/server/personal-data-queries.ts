@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { MESSAGE_MONTHS } from '#features/mails/rules.ts'
 import type { PersonalTable } from '#platform/server/database/personal-data.ts'
-import { MESSAGE_MONTHS } from '../rules.ts'
 
 /** Messages by the contact form. */
 export const CONTACT_DATA: PersonalTable = {

@@ -1,4 +1,5 @@
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
+import { MESSAGE_MONTHS } from '#features/mails/rules.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { type ListSearch, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
@@ -12,7 +13,6 @@ import { Pager } from '#platform/web/list/pager.tsx'
 import type { PageProps } from '#platform/web/page.ts'
 import type { ContactMessage, staffMessages } from '../contract.ts'
 import { TOPICS } from '../fields.ts'
-import { MESSAGE_MONTHS } from '../rules.ts'
 import styles from './staff-page.module.css'
 
 const texts = {

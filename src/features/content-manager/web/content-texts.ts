@@ -41,6 +41,8 @@ export const texts = {
 
   save: 'Speichern',
   saving: 'Wird gespeichert...',
+  discardIt: 'Verwerfen',
+  linkTaken: 'Übernehmen',
   discard: 'Nicht gespeicherte Änderungen verwerfen?',
   freshState: 'Neuen Stand laden, meine Änderungen verwerfen',
   publication: 'Veröffentlichung',
@@ -65,6 +67,7 @@ export const texts = {
   words: (words: number, minutes: number) =>
     `${countLabel(words, 'Wort', 'Wörter')} · ${countLabel(minutes, 'Minute', 'Minuten')} Lesezeit`,
   metaLength: (length: number) => `${length} / 160`,
+  link: 'Link',
   linkAddress: 'Adresse des Links (leer entfernt ihn)',
   loadingEditor: 'Der Editor wird geladen...',
 

@@ -1,8 +1,10 @@
 /** What the forms of both kinds have in common: bar, writing and preview, publication, versions. */
+
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FormProblems } from '#platform/shared/form.ts'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { useStaffKeys } from '#platform/web/admin/keys.ts'
+import { AskingButton } from '#platform/web/admin/question.tsx'
 import { readDraft, writeDraft } from '#platform/web/form/draft.ts'
 import { FieldError } from '#platform/web/form/fields.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
@@ -46,7 +48,6 @@ export function EntryForm(props: EntryFormProps) {
   ])
 
   function cancel() {
-    if (isChanged && !window.confirm(texts.discard)) return
     onDiscard()
     void go(list)
   }
@@ -56,9 +57,18 @@ export function EntryForm(props: EntryFormProps) {
       <Form form={form}>
         <div className={styles.bar}>
           <h2>{title}</h2>
-          <Button variant="plain" size="small" onClick={cancel}>
-            {texts.cancel}
-          </Button>
+          {isChanged ? (
+            <AskingButton
+              label={texts.cancel}
+              question={texts.discard}
+              confirm={texts.discardIt}
+              onConfirm={cancel}
+            />
+          ) : (
+            <Button variant="plain" size="small" onClick={cancel}>
+              {texts.cancel}
+            </Button>
+          )}
           <SubmitButton form={form} sending={texts.saving}>
             {texts.save} <KeyHint keys="Strg S" />
           </SubmitButton>

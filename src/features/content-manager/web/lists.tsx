@@ -1,4 +1,5 @@
 /** The tables of texts of pages and of articles. */
+
 import { type ReactNode, useState } from 'react'
 import type {
   createBlogPost,
@@ -18,6 +19,7 @@ import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { formatDay } from '#platform/shared/format.ts'
 import { onPage } from '#platform/shared/search-params.ts'
 import { momentText } from '#platform/web/admin/moment.ts'
+import { Question } from '#platform/web/admin/question.tsx'
 import { type StaffAction, useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { FilterField, FilterForm } from '#platform/web/list/filter-form.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
@@ -27,7 +29,7 @@ import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import { Button, buttonClass } from '#platform/web/ui/button.tsx'
+import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { StateLink } from '#platform/web/ui/state-link.tsx'
 import styles from './content-page.module.css'
@@ -248,27 +250,15 @@ function Actions({ name, edit, remove }: ActionsProps) {
   const [asks, setAsks] = useState(false)
   if (asks)
     return (
-      <fieldset
-        className={styles.question}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape') setAsks(false)
-        }}
+      <Question
+        advice={texts.removeAdvice}
+        confirm={texts.remove}
+        isSending={isSending}
+        onCancel={() => setAsks(false)}
+        onConfirm={() => void carryOut(remove).then(() => setAsks(false))}
       >
-        <legend>
-          <strong>{name}</strong> {texts.reallyRemove}
-        </legend>
-        <p>{texts.removeAdvice}</p>
-        <Button variant="quiet" size="small" autoFocus onClick={() => setAsks(false)}>
-          {texts.cancel}
-        </Button>
-        <Button
-          size="small"
-          aria-disabled={isSending}
-          onClick={() => void carryOut(remove).then(() => setAsks(false))}
-        >
-          {texts.remove}
-        </Button>
-      </fieldset>
+        <strong>{name}</strong> {texts.reallyRemove}
+      </Question>
     )
   return (
     <div className={styles.actions}>

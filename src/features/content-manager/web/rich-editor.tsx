@@ -4,6 +4,7 @@ import { TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { TakePicture } from '#platform/web/form/take-picture.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
 import { texts } from './content-texts.ts'
 import styles from './rich-editor.module.css'
 import { sendContentPicture } from './send-content-picture.ts'
@@ -75,7 +76,6 @@ const TOOLS: readonly Tool[] = [
     isOn: (editor) => editor.isActive('italic'),
     run: (editor) => editor.chain().focus().toggleItalic().run(),
   },
-  { label: 'Link', shown: 'Link', isOn: (editor) => editor.isActive('link'), run: link },
   {
     label: 'Liste',
     shown: '• Liste',
@@ -107,9 +107,10 @@ const TOOLS: readonly Tool[] = [
   { label: 'Wiederholen', shown: '↷', run: (editor) => editor.chain().focus().redo().run() },
 ]
 
-function link(editor: Editor) {
-  const href = window.prompt(texts.linkAddress, editor.getAttributes('link').href ?? '')
-  if (href === null) return
+const focus = (element: HTMLElement | null) => element?.focus()
+
+/** An empty address takes the link away. */
+function setLink(editor: Editor, href: string) {
   const chain = editor.chain().focus().extendMarkRange('link')
   if (href.trim() === '') chain.unsetLink().run()
   else chain.setLink({ href: href.trim() }).run()
@@ -143,6 +144,7 @@ export function RichEditor({ id, label, html, onChange, onUnable }: RichEditorPr
   const first = useRef(html)
   const [editor, setEditor] = useState<Editor>()
   const [takesPicture, setTakesPicture] = useState(false)
+  const [href, setHref] = useState<string>()
   // What is pressed in the toolbar follows the selection.
   const [, followSelection] = useReducer((count: number) => count + 1, 0)
 
@@ -173,6 +175,11 @@ export function RichEditor({ id, label, html, onChange, onUnable }: RichEditorPr
     return () => made.destroy()
   }, [id, label])
 
+  function takeLink(into: Editor, address: string) {
+    setHref(undefined)
+    setLink(into, address)
+  }
+
   return (
     <div className={styles.frame}>
       <div className={styles.toolbar} role="toolbar" aria-label={texts.toolbar}>
@@ -190,6 +197,16 @@ export function RichEditor({ id, label, html, onChange, onUnable }: RichEditorPr
         ))}
         <button
           type="button"
+          aria-label={texts.link}
+          title={texts.link}
+          aria-pressed={editor?.isActive('link')}
+          aria-expanded={href !== undefined}
+          onClick={() => setHref(href === undefined ? (editor?.getAttributes('link').href ?? '') : undefined)}
+        >
+          {texts.link}
+        </button>
+        <button
+          type="button"
           aria-label={texts.picture}
           aria-expanded={takesPicture}
           onClick={() => setTakesPicture(!takesPicture)}
@@ -197,6 +214,28 @@ export function RichEditor({ id, label, html, onChange, onUnable }: RichEditorPr
           {texts.pictureShort}
         </button>
       </div>
+      {href !== undefined && editor && (
+        <div className={styles.picture}>
+          <label>
+            {texts.linkAddress}
+            <input
+              value={href}
+              maxLength={2000}
+              ref={focus}
+              onChange={({ target }) => setHref(target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') {
+                  event.preventDefault()
+                  takeLink(editor, href)
+                } else if (event.key === 'Escape') setHref(undefined)
+              }}
+            />
+          </label>
+          <Button variant="quiet" size="small" onClick={() => takeLink(editor, href)}>
+            {texts.linkTaken}
+          </Button>
+        </div>
+      )}
       {takesPicture && (
         <div className={styles.picture}>
           <TakePicture

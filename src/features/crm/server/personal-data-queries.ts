@@ -8,6 +8,13 @@ export const CRM_DATA: PersonalTable = {
   isAbout: (email) => sql`email = ${email}`,
   title: sql`'Widerspruch'`,
   at: sql`noted_at`,
+  lasting: [
+    {
+      what: 'Widersprüche dagegen, dass wir eine Adresse weitergeben',
+      after: 'solange es das Verzeichnis gibt',
+      becomes: 'bleiben, sonst gälten sie nicht mehr',
+    },
+  ],
   stays:
     'Ein Widerspruch bleibt vermerkt, sonst würde die Adresse wieder übertragen (Art. 21 Abs. 3, Art. 17 Abs. 3 Buchstabe b DSGVO). Was das CRM schon hat, ist dort zu löschen.',
 }

@@ -4,6 +4,7 @@ import { storeDogs, useDogs } from '#features/admission/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { pageHead } from '#platform/web/head.ts'
 import { definePage } from '#platform/web/page.ts'
+import { saveFile } from '#platform/web/save-file.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { MOST_BYTES, passFile, readPassFile } from '../pass-file.ts'
@@ -182,15 +183,6 @@ interface FileButtonsProps {
 function FileButtons({ dogs, onRead, onMessage }: FileButtonsProps) {
   const input = useRef<HTMLInputElement>(null)
 
-  function save() {
-    const address = URL.createObjectURL(new Blob([passFile(dogs)], { type: 'application/json' }))
-    const link = document.createElement('a')
-    link.href = address
-    link.download = texts.file
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(address))
-  }
-
   async function take({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
     if (!file) return
@@ -212,7 +204,12 @@ function FileButtons({ dogs, onRead, onMessage }: FileButtonsProps) {
         <Icon name="printer" size={18} />
         {texts.print}
       </Button>
-      <Button variant="quiet" size="small" disabled={dogs.length === 0} onClick={save}>
+      <Button
+        variant="quiet"
+        size="small"
+        disabled={dogs.length === 0}
+        onClick={() => saveFile(texts.file, 'application/json', passFile(dogs))}
+      >
         <Icon name="download" size={18} />
         {texts.export}
       </Button>

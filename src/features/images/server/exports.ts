@@ -2,7 +2,14 @@
 export { type Collector, startCollector } from './collector.ts'
 export { CopyKeeper } from './copies.ts'
 export { download } from './download.ts'
-export { fetchAnew, picturesWritten, shownPicture, shownPictures, wantPicture } from './queries.ts'
+export {
+  countPending,
+  fetchAnew,
+  picturesWritten,
+  shownPicture,
+  shownPictures,
+  wantPicture,
+} from './queries.ts'
 export { ImageStore } from './store.ts'
 export { type Download, keepWritten, takePicture } from './take-picture.ts'
 export { readPicture, Uploads } from './uploads.ts'

@@ -80,6 +80,13 @@ export async function recordAttempts(
     where s.id = a.id and s.status = 'pending'`.execute(db)
 }
 
+/** How many pictures are still to be fetched. */
+export async function countPending(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from stored_image where status = 'pending'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** Seconds until the next picture is due, negative when one is already; null when none waits. */
 export async function secondsUntilDue(db: Db): Promise<number | null> {
   const { rows } = await sql<{ seconds: number | null }>`

@@ -162,9 +162,10 @@ test('after eleven months it is asked whether it is still wanted; pressed, it go
   expect(renewals).toHaveLength(1)
   const page = await app.app.inject({ url: await pathIn('bestaetigen') })
   expect(page.body).toContain('Ja, schreibt mir')
+  const before = Date.now()
   await confirm()
   const [kept] = await subscriptions()
-  expect(kept?.confirmedAt?.getTime()).toBeGreaterThan(Date.now() - 60_000)
+  expect(kept?.confirmedAt?.getTime()).toBeGreaterThanOrEqual(before)
   expect(kept?.askedAt).toBeNull()
 })
 
@@ -181,7 +182,8 @@ test('no answer tells whether an address is known, and thirty posts and plus-add
     codes.add((await keep(`bella+${i}@hund.example`, 'query=Berlin', '10.9.9.9')).statusCode)
   expect([...codes]).toEqual([200, 429])
   for (let i = 30; i < 60; i++) await keep(`bella+${i}@hund.example`)
-  expect((await mails()).length).toBe(5)
+  const today = (await mails()).filter(({ nextAttemptAt }) => nextAttemptAt.getTime() <= Date.now())
+  expect(today).toHaveLength(5)
   const bot = await post('/api/kept-searches', {
     ...typed('bot@spam.example'),
     nickname: 'Bot',

@@ -1,13 +1,12 @@
 /** What stands on the legal pages for `{{name}}`: from the configuration, or from what the software does. */
 import type { Config } from '#platform/server/config.ts'
+import type { KeptTerm } from '#platform/server/database/personal-data.ts'
 import { STORED_DATA } from '../stored-data.ts'
 
-/** What is kept of people, for how long, and what becomes of it then. */
-export type KeptTerms = readonly { what: string; after: string; becomes: string }[]
-
-type Facts = Pick<Config, 'siteName' | 'contactMail' | 'operator' | 'tileMode' | 'tileUrl'> & {
-  terms: KeptTerms
-}
+type Facts = Pick<
+  Config,
+  'siteName' | 'contactMail' | 'operator' | 'tileMode' | 'tileUrl' | 'smtpUrl' | 'brevo'
+> & { terms: readonly KeptTerm[] }
 
 interface Missing {
   setting: string
@@ -70,6 +69,7 @@ function knownFacts(facts: Facts): Record<string, string | undefined> {
       given('Umsatzsteuer-Identifikationsnummer', operator.vatId),
     ),
     karte: mapText(facts),
+    empfaenger: recipientText(facts),
     speichertabelle: storedTable(),
     fristen: termTable(facts.terms),
   }
@@ -98,6 +98,19 @@ function mapText({ tileMode, tileUrl }: Facts): string {
   }
 }
 
+/** Whoever gets addresses of people from the server. */
+function recipientText({ smtpUrl, brevo }: Facts): string {
+  const mails =
+    smtpUrl === undefined
+      ? 'Ein Server für E-Mails ist noch nicht eingerichtet: Was zu verschicken wäre, bleibt auf unserem.'
+      : `Unsere E-Mails verschickt der Server ${new URL(smtpUrl).hostname}. Wer ihn betreibt, bekommt dazu Empfänger und Inhalt.`
+  const contacts =
+    brevo.key === undefined
+      ? 'An Dienste für Rundschreiben geben wir keine Adressen weiter.'
+      : `An den Dienst Brevo (${new URL(brevo.url).hostname}), mit dem wir Rundschreiben und den Newsletter verschicken, geben wir Adressen weiter: aus den Einträgen die E-Mail-Adresse, den Namen und den Ort des Hauses, von Abonnenten des Newsletters die E-Mail-Adresse. Grundlage ist bei Betrieben unser berechtigtes Interesse, sie zu informieren (Art. 6 Abs. 1 Buchstabe f DSGVO), beim Newsletter deine Einwilligung. Wer widerspricht oder den Newsletter abbestellt, wird nicht weitergegeben; eine Nachricht an uns genügt.`
+  return `${mails}\n\n${contacts}`
+}
+
 const host = (tileUrl: string) => new URL(tileUrl.replaceAll(/[{}]/g, '')).host.replace(/^s\./, '')
 
 function storedTable(): string {
@@ -108,7 +121,7 @@ function storedTable(): string {
   return ['| Name | Wo | Wozu | Wie lange |', '|---|---|---|---|', ...rows].join('\n')
 }
 
-function termTable(terms: KeptTerms): string {
+function termTable(terms: readonly KeptTerm[]): string {
   const rows = terms.map(({ what, after, becomes }) => `| ${what} | ${after} | ${becomes} |`)
   return ['| Was | Wie lange | Dann |', '|---|---|---|', ...rows].join('\n')
 }

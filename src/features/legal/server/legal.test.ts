@@ -3,6 +3,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
+import { DEVICE_DAYS } from '#features/administrators/server/known-devices.ts'
+import { SESSION_DAYS as STAFF_DAYS } from '#features/administrators/server/session-queries.ts'
+import { SESSION_DAYS as OPERATOR_DAYS } from '#features/operators/rules.ts'
 import { LEGAL_PAGES } from '../rules.ts'
 import { STORED_DATA } from '../stored-data.ts'
 
@@ -17,6 +20,8 @@ const SETTINGS = {
   PRIVACY_AUTHORITY: 'Landesbeauftragte',
 }
 
+const SOURCE = path.resolve(import.meta.dirname, '../../..')
+
 let bare: TestApp
 let whole: TestApp
 let key = ''
@@ -24,7 +29,11 @@ beforeAll(async () => {
   bare = await startTestApp(async ({ db }) => {
     key = await makeKey(db, 'Skript')
   })
-  whole = await startTestApp(undefined, 'api', SETTINGS)
+  whole = await startTestApp(undefined, 'api', {
+    ...SETTINGS,
+    SMTP_URL: 'smtp://benutzer:geheim@post.muster.example:587',
+    BREVO_API_KEY: 'geheim',
+  })
 })
 afterAll(() => Promise.all([bare.close(), whole.close()]))
 
@@ -81,16 +90,66 @@ test('the privacy page names everything that the code keeps in a browser, and no
   for (const name of named) expect(text).toContain(`<code>${/[.-]$/.test(name) ? `${name}…` : name}</code>`)
 })
 
+test('for how long it stays there is what the code does', () => {
+  const untilOf = (name: string) => STORED_DATA.find((entry) => entry.name === name)?.until
+  expect(untilOf('hundequartier_session')).toBe(`${STAFF_DAYS} Tage oder bis zur Abmeldung`)
+  expect([untilOf('hundequartier_geraet'), DEVICE_DAYS]).toEqual(['ein Jahr', 365])
+  expect(untilOf('hundequartier_betrieb')).toBe(`${OPERATOR_DAYS} Tage oder bis zur Abmeldung`)
+  const worker = fs.readFileSync(path.join(SOURCE, 'app/service-worker.js'), 'utf8')
+  const [, most] = /MOST_LISTINGS = (\d+)/.exec(worker) ?? []
+  expect(untilOf('offline-')).toBe(`bis es neuere gibt; höchstens ${most} Einträge`)
+})
+
+test('whoever gets addresses from the server is named as it is configured, and no password with it', async () => {
+  const { text } = await textOf(whole, 'datenschutz')
+  expect(text).toContain('der Server post.muster.example.')
+  expect(text).toMatch(/Brevo \(api\.brevo\.com\).* den Namen und den Ort des Hauses/)
+  expect(text).not.toMatch(/geheim|benutzer/)
+  const without = await textOf(bare, 'datenschutz')
+  expect(without.text).toContain('noch nicht eingerichtet')
+  expect(without.text).toContain('An Dienste für Rundschreiben geben wir keine Adressen weiter.')
+  expect(without.text).not.toContain('Brevo')
+})
+
+test('the privacy page says where a browser is known again, and when it was written', async () => {
+  const known = codeFiles().filter(({ code }) => /\.fingerprint\(/.test(code))
+  expect(known.map(({ file }) => file)).toEqual(['features/booking-requests/server/links.ts'])
+  const { text } = await textOf(whole, 'datenschutz')
+  expect(text).toContain('Prüfsumme aus deiner IP-Adresse und der Kennung deines Browsers')
+  for (const page of ['datenschutz', 'barrierefreiheit', 'nutzungsbedingungen'])
+    expect((await textOf(whole, page)).text.replaceAll('\u00a0', ' ')).toMatch(/Stand: \p{L}+ 20\d\d\./u)
+})
+
+test('what a setting says stays as it is, also where it would begin a list', async () => {
+  const odd = await startTestApp(undefined, 'api', {
+    ...SETTINGS,
+    IMPRINT_NAME: '1. Hundeverein',
+    IMPRINT_ADDRESS: '- Hof 3',
+  })
+  try {
+    const { text } = await textOf(odd, 'impressum')
+    expect(text.replaceAll('\u00a0', ' ')).toContain('1. Hundeverein')
+    expect(text).not.toMatch(/<ol|<li>Hof 3/)
+  } finally {
+    await odd.close()
+  }
+})
+
+/** The program's files but its tests, by their paths below `src`. */
+function codeFiles(): { file: string; code: string }[] {
+  return fs
+    .readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|js)$/.test(file) && !file.includes('.test.'))
+    .map((file) => ({ file, code: fs.readFileSync(path.join(SOURCE, file), 'utf8') }))
+}
+
 /** Names under which the code keeps something; whatever touches a storage has to name it in one of these ways. */
 function keptByCode(): Set<string> {
-  const source = path.resolve(import.meta.dirname, '../../..')
   const names = new Set<string>()
   const unnamed: string[] = []
-  for (const file of fs.readdirSync(source, { recursive: true, encoding: 'utf8' })) {
+  for (const { file, code } of codeFiles()) {
     // Figures for whoever watches the product bear its name, too.
-    if (!/\.(tsx?|js)$/.test(file) || file.includes('.test.') || /stored-data|^app\/metrics/.test(file))
-      continue
-    const code = fs.readFileSync(path.join(source, file), 'utf8')
+    if (/stored-data|^app\/metrics/.test(file)) continue
     for (const [, name = ''] of code.matchAll(/['"`}](hundequartier[._][\w.]+|user_[a-z_]+)['"`]/g))
       names.add(name)
     for (const [, name = ''] of code.matchAll(/\b(user_[a-z_]+):/g)) names.add(name)

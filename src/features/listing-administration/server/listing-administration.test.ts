@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#app/test-app.ts'
 import { makeKey } from '#features/administrators/server/factory.ts'
+import type { CopyKeeper } from '#features/images/server/exports.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import { placesForTests } from '#features/places/server/factory.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
+import { purgeDue } from './bin.ts'
 
 let app: TestApp
 let staff: Record<string, string>
@@ -41,6 +43,9 @@ const audited = async () =>
   ).map(({ action, subjectId }) => `${action} ${subjectId}`)
 const row = (id: number) =>
   app.database.db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** No listing here has pictures that were fetched. */
+const NO_COPIES = { removeUnnamed: async () => {} } as unknown as CopyKeeper
 
 const WHOLE = {
   slug: '',
@@ -250,6 +255,12 @@ test('a deleted listing is gone for everybody, comes back from the bin, and is g
   await call('DELETE', `/api/admin/listings/${id}`)
   expect((await call('DELETE', `/api/admin/listing-bin/${id}`)).body).toEqual({ purged: true })
   expect(await row(id)).toBeUndefined()
+  const [old, fresh] = [await make('Alt'), await make('Frisch')]
+  const binned = (days: number) => ({ deletedAt: new Date(Date.now() - days * 86_400_000) })
+  await app.database.db.updateTable('listing').set(binned(31)).where('id', '=', old.id).execute()
+  await app.database.db.updateTable('listing').set(binned(29)).where('id', '=', fresh.id).execute()
+  await purgeDue(app.database.db, NO_COPIES)
+  expect([await row(old.id), (await row(fresh.id))?.title]).toEqual([undefined, 'Frisch'])
   expect(await audited()).toEqual(
     ['delete', 'restore', 'delete', 'purge'].map((verb) => `listing.${verb} ${id}`),
   )

@@ -4,6 +4,7 @@ import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { listSearch, onPage, type PageSearch } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { momentText } from '#platform/web/admin/moment.ts'
+import { AskingButton } from '#platform/web/admin/question.tsx'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { EmptyList } from '#platform/web/list/list-state.tsx'
@@ -95,7 +96,6 @@ function BinActions({ entry: { id, listingTitle } }: { entry: Entry }) {
   }
 
   function purge() {
-    if (!window.confirm(texts.purgeConfirm(listingTitle))) return
     void carryOut({
       write: () => api.send<typeof purgeListing>('DELETE', '/api/admin/listing-bin/:id', { params }),
       done: { title: texts.purged },
@@ -109,9 +109,12 @@ function BinActions({ entry: { id, listingTitle } }: { entry: Entry }) {
         <Icon name="rotate-ccw" size={16} />
         {texts.restore}
       </Button>
-      <Button variant="plain" size="small" aria-disabled={isSending} onClick={purge}>
-        {texts.purge}
-      </Button>
+      <AskingButton
+        label={texts.purge}
+        question={texts.purgeConfirm(listingTitle)}
+        isSending={isSending}
+        onConfirm={purge}
+      />
     </div>
   )
 }

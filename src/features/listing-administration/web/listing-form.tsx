@@ -3,6 +3,7 @@ import { hoursOf, isSound, LivePreview } from '#features/registrations/web/staff
 import { featureList } from '#platform/shared/entered.ts'
 import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { useStaffKeys } from '#platform/web/admin/keys.ts'
+import { AskingButton } from '#platform/web/admin/question.tsx'
 import { Form, SubmitButton } from '#platform/web/form/form.tsx'
 import { useForm } from '#platform/web/form/use-form.ts'
 import { usePage } from '#platform/web/page.ts'
@@ -169,17 +170,14 @@ export function ListingForm(props: ListingFormProps) {
                 </span>
               </p>
               {listing && changed.length > 0 ? (
-                <Button
-                  variant="plain"
-                  size="small"
-                  onClick={() => {
-                    if (!window.confirm(texts.discardConfirm)) return
+                <AskingButton
+                  label={texts.discard}
+                  question={texts.discardConfirm}
+                  onConfirm={() => {
                     forget(keptFor)
                     leave(() => location.reload())
                   }}
-                >
-                  {texts.discard}
-                </Button>
+                />
               ) : (
                 <PageLink to="/admin/listings" className={styles.cancel}>
                   {texts.cancel}

@@ -1,6 +1,7 @@
 /** The figures of a listing's last twelve months. */
-import { CSV_MARK, csvLine } from '#platform/server/csv.ts'
+
 import type { Db } from '#platform/server/database/database.ts'
+import { CSV_MARK, csvLine } from '#platform/shared/csv.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { ListingFigures, MonthFigures } from '../contract.ts'
 import { FIGURE_LABELS, FIGURES, monthsUntil } from '../rules.ts'

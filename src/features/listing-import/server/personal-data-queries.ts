@@ -23,6 +23,13 @@ const ENTRY_DATA: PersonalTable = {
       where ${chosen}`.execute(transaction)
     return Number(numAffectedRows)
   },
+  lasting: [
+    {
+      what: 'Angaben über Betriebe aus anderen Quellen, die wir geprüft haben',
+      after: 'bis wir sie löschen',
+      becomes: 'deine Adresse darin machen wir auf Wunsch unkenntlich',
+    },
+  ],
 }
 
 /** What sources said last of listings. */
@@ -32,6 +39,13 @@ const SOURCE_DATA: PersonalTable = {
   isAbout: (email) => namesAddress(sql`said -> 'email'`, email),
   title: sql`ref`,
   at: sql`seen_at`,
+  lasting: [
+    {
+      what: 'Was eine Quelle zuletzt über einen Betrieb sagte',
+      after: 'solange es den Eintrag gibt',
+      becomes: 'bleibt, damit der nächste Import nichts zurückbringt, was du löschen ließest',
+    },
+  ],
   stays:
     'Was eine Quelle zuletzt sagte, bleibt vermerkt, damit der nächste Import die Adresse nicht zurückbringt (Art. 17 Abs. 3 Buchstabe b, Art. 21 DSGVO).',
 }

@@ -1,5 +1,6 @@
 /** What an import is at, and what can be done with it. */
 import { formatNumber } from '#platform/shared/format.ts'
+import { AskingButton } from '#platform/web/admin/question.tsx'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -79,7 +80,6 @@ export function BatchActions({ batch, isOpened = false, onUndo }: BatchActionsPr
   }
 
   function discard() {
-    if (!window.confirm(texts.discardConfirm)) return
     void carryOut({
       write: async () => {
         await api.send<typeof discardImport>('DELETE', '/api/admin/imports/:id', { params })
@@ -113,9 +113,12 @@ export function BatchActions({ batch, isOpened = false, onUndo }: BatchActionsPr
         </Button>
       )}
       {(status === 'ready' || status === 'failed' || (isBeforehand && !isRunning)) && (
-        <Button variant="plain" size="small" aria-disabled={isSending} onClick={discard}>
-          {texts.discard}
-        </Button>
+        <AskingButton
+          label={texts.discard}
+          question={texts.discardConfirm}
+          isSending={isSending}
+          onConfirm={discard}
+        />
       )}
     </div>
   )

@@ -67,6 +67,7 @@ function ImportPage({ data: { batches, opened }, search }: PageProps<Data, Impor
   return (
     <AdminLayout
       title={texts.title}
+      isWide={opened !== null}
       actions={
         opened ? (
           <CsvLink

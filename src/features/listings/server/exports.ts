@@ -71,10 +71,12 @@ export {
 export { digitsOf, hostOf, isSameName, nameLikeness } from './same-place.ts'
 export {
   changeListing,
+  changeListingBack,
   changeListings,
   createListing,
   FreeSlugs,
   inGermany,
+  type ListingChange,
   locate,
   type PlaceLookup,
   setUnconfirmed,

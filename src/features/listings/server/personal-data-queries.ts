@@ -14,6 +14,13 @@ export const LISTING_DATA: PersonalTable = {
       update listing set email = null, updated_at = now() where ${chosen}`.execute(transaction)
     return Number(numAffectedRows)
   },
+  lasting: [
+    {
+      what: 'Einträge',
+      after: 'solange sie zu lesen sind',
+      becomes: 'auf Wunsch ohne die E-Mail-Adresse oder ganz gelöscht',
+    },
+  ],
   stays:
     'Aus dem Eintrag verschwindet die E-Mail-Adresse. Er selbst bleibt als Angabe über einen Betrieb (Art. 6 Abs. 1 Buchstabe f DSGVO); soll auch er weg, gehört er unter „Einträge“ in den Papierkorb.',
 }

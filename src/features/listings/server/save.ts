@@ -111,7 +111,7 @@ export async function createListing(
 }
 
 /** What changed in a listing: the fields before and after. */
-interface ListingChange {
+export interface ListingChange {
   id: number
   title: string
   /** As it is by now. */
@@ -133,6 +133,22 @@ export async function changeListing(
 ): Promise<ListingChange | undefined> {
   const [changed] = await changeListings(transaction, [{ id, changes, slug }])
   return changed
+}
+
+/**
+ * Gives a listing back what a change, as it was answered, made different; false, and nothing is written, when something of
+ * it is another by now or the listing is gone.
+ */
+export async function changeListingBack(
+  transaction: Db,
+  id: number,
+  { before, after }: Pick<ListingChange, 'before' | 'after'>,
+): Promise<boolean> {
+  const [row] = await lockRows(transaction, [id])
+  const names = Object.keys(after) as (keyof ListingDraft)[]
+  if (!row || names.some((name) => !isSame(row[name], after[name]))) return false
+  await changeListing(transaction, id, before)
+  return true
 }
 
 const POSITION = ['latitude', 'longitude'] as const

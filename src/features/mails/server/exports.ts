@@ -4,6 +4,7 @@ export { MAILS, mailFigures, TROUBLED_MAILS, WAITING_MAILS } from './log-queries
 export { isStopped, stoppedAmong } from './objection-queries.ts'
 export { stopPaths } from './objections.ts'
 export { enqueueMails, type NewMail, releaseMails, withdrawMails } from './queries.ts'
+export { decideRevocably, takeBack, takeBackIfWaiting } from './way-back.ts'
 
 /** Connects to the mail server and sends nothing; answers why a mail could not be sent now, as a sentence for staff. */
 export async function tryMailServer(smtpUrl: string): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonalTable } from '#platform/server/database/personal-data.ts'
+import { MESSAGE_MONTHS } from '../rules.ts'
 
 /** Mails to somebody, and those to others that tell what somebody wrote; these answer to the address. */
 const MAIL_DATA: PersonalTable = {
@@ -27,7 +28,14 @@ const MAIL_DATA: PersonalTable = {
       becomes: 'anonymisiert',
       after: 'configured',
       since: sql`created_at`,
-      except: sql`recipient = '' or status = 'sending'`,
+      except: sql`kind = 'contact-message' or recipient = '' or status = 'sending'`,
+    },
+    {
+      what: 'Nachrichten über das Kontaktformular als E-Mail an uns',
+      becomes: 'anonymisiert',
+      after: { months: MESSAGE_MONTHS },
+      since: sql`created_at`,
+      except: sql`kind <> 'contact-message' or recipient = '' or status = 'sending'`,
     },
   ],
 }
@@ -39,6 +47,13 @@ const OBJECTION_DATA: PersonalTable = {
   isAbout: (email) => sql`address = ${email}`,
   title: sql`'Keine Mails zu ' || case about when 'requests' then 'Anfragen' when 'reviews' then 'Bewertungen' else about end`,
   at: sql`created_at`,
+  lasting: [
+    {
+      what: 'Dass du E-Mails einer Art abbestellt hast',
+      after: 'solange es das Verzeichnis gibt',
+      becomes: 'bleibt, sonst kämen sie wieder',
+    },
+  ],
   stays:
     'Dass jemand diese Mails nicht will, bleibt vermerkt, sonst kämen sie wieder (Art. 21 Abs. 3, Art. 17 Abs. 3 Buchstabe b DSGVO).',
 }

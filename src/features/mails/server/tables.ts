@@ -6,6 +6,7 @@ declare module '#platform/server/database/schema.ts' {
   interface Schema {
     mail: MailTable
     mailObjection: MailObjectionTable
+    revocableDecision: RevocableDecisionTable
   }
 }
 
@@ -37,4 +38,11 @@ interface MailObjectionTable {
   address: string
   about: Stoppable
   createdAt: Generated<Date>
+}
+
+interface RevocableDecisionTable {
+  subject: string
+  decidedAt: Generated<Date>
+  occasions: string[]
+  before: unknown
 }

@@ -2,24 +2,32 @@
 
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import { admissionText } from '#features/admission/admission-text.ts'
-import { recordConfirmations } from '#features/confirmations/server/exports.ts'
+import {
+  type Remembered,
+  recordConfirmations,
+  rememberConfirmed,
+  withdrawConfirmed,
+} from '#features/confirmations/server/exports.ts'
 import { shownPictures } from '#features/images/server/exports.ts'
 import {
   changeListing,
+  changeListingBack,
+  closeListing,
   emptyDraft,
   enteredOf,
+  type ListingChange,
   type ListingDraft,
   lockListing,
   reopenListing,
 } from '#features/listings/server/exports.ts'
-import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
+import { decideRevocably, type NewMail, type Sender, takeBack } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import { isSame } from '#platform/shared/same-value.ts'
 import type { ChangeView, OwnPicture, StaffChange } from '../contract.ts'
-import { CHANGES, type ChangeStatus } from '../editing.ts'
+import { CHANGE_STATUSES, CHANGES, type ChangeStatus } from '../editing.ts'
 import * as queries from './change-queries.ts'
 import { pick } from './edits.ts'
 import { changeRejectedMail } from './mails.ts'
@@ -67,12 +75,15 @@ export async function approve(db: Db, staff: Staff, id: number): Promise<{ statu
       await queries.setBefore(transaction, id, before)
       return { status: 'outdated' as const }
     }
+    const confirmed = await rememberConfirmed(transaction, [row.listingId])
     const changed = await changeListing(transaction, row.listingId, row.after)
     // It is the operator who says so.
     await recordConfirmations(transaction, [{ listingId: row.listingId, fields: Object.keys(row.after) }], {
       by: 'operator',
     })
     await queries.decideChange(transaction, id, { status: 'approved', by: staff.name })
+    const made = changed && { changed: { before: changed.before, after: changed.after }, confirmed }
+    await remember(transaction, row, made)
     await recordAudit(transaction, staff, {
       action: 'listing-change.approve',
       subjectId: id,
@@ -97,7 +108,7 @@ export function reject(
 ): Promise<{ status: ChangeStatus }> {
   return decide(db, id, ['waiting'], async (transaction, row) => {
     await queries.decideChange(transaction, id, { status: 'rejected', by: staff.name, reason })
-    await enqueueMails(transaction, changeRejectedMail(row, toStaff(row), reason, sender))
+    await remember(transaction, row, {}, changeRejectedMail(row, toStaff(row), reason, sender))
     await recordAudit(transaction, staff, {
       action: 'listing-change.reject',
       subjectId: id,
@@ -108,8 +119,9 @@ export function reject(
 }
 
 export function markSeen(db: Db, staff: Staff, id: number): Promise<{ status: ChangeStatus }> {
-  return decide(db, id, ['applied'], async (transaction) => {
+  return decide(db, id, ['applied'], async (transaction, row) => {
     await queries.decideChange(transaction, id, { status: 'seen', by: staff.name })
+    await remember(transaction, row)
     await recordAudit(transaction, staff, { action: 'listing-change.seen', subjectId: id })
     return { status: 'seen' }
   })
@@ -121,8 +133,52 @@ export function reopen(db: Db, staff: Staff, id: number): Promise<{ status: Chan
     if (row.name !== 'closing' || !(await reopenListing(transaction, row.listingId)))
       throw new ApiError('conflict', 'Dieser Eintrag ist nicht geschlossen.')
     await queries.decideChange(transaction, id, { status: 'undone', by: staff.name })
+    await remember(transaction, row, { isReopened: true })
     await recordAudit(transaction, staff, { action: 'listing-change.reopen', subjectId: id })
     return { status: 'undone' }
+  })
+}
+
+/** What was so before a decision on a change, and what it made of the listing. */
+interface Before {
+  status: ChangeStatus
+  changed?: Pick<ListingChange, 'before' | 'after'>
+  confirmed?: Remembered
+  isReopened?: boolean
+}
+
+const subjectOf = (id: number) => `listing-change ${id}`
+
+function remember(
+  transaction: Db,
+  { id, status }: queries.StaffRow,
+  made: Omit<Before, 'status'> = {},
+  mails: readonly NewMail[] = [],
+): Promise<void> {
+  return decideRevocably(transaction, subjectOf(id), { ...made, status } satisfies Before, mails)
+}
+
+/**
+ * Takes the last decision back. Throws ApiError `conflict` once its mail may have left, and where the listing is no longer
+ * as it left it: nothing is overwritten.
+ */
+export function undoDecision(db: Db, staff: Staff, id: number): Promise<{ status: ChangeStatus }> {
+  return decide(db, id, CHANGE_STATUSES, async (transaction, row) => {
+    const { status, changed, confirmed, isReopened } = await takeBack<Before>(transaction, subjectOf(id))
+    const isBack =
+      (!changed || (await changeListingBack(transaction, row.listingId, changed))) &&
+      (!isReopened || (await closeListing(transaction, row.listingId))) &&
+      (await queries.undecideChange(transaction, row, status))
+    if (!isBack)
+      throw new ApiError('conflict', 'Inzwischen hat sich hier etwas geändert. Nichts wurde überschrieben.')
+    if (confirmed) await withdrawConfirmed(transaction, confirmed)
+    await recordAudit(transaction, staff, {
+      action: 'listing-change.undo',
+      subjectId: id,
+      before: { status: row.status },
+      after: { status },
+    })
+    return { status }
   })
 }
 

@@ -114,6 +114,21 @@ export async function decideChange(
     where id = ${id}`.execute(transaction)
 }
 
+/** Makes a change what it was before it was decided; false where the operator has put another one in its place. */
+export async function undecideChange(
+  transaction: Db,
+  { id, listingId, name }: Pick<ChangeRow, 'id' | 'listingId' | 'name'>,
+  status: ChangeStatus,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update listing_change set status = ${status}, decided_by = null, decided_at = null, reason = null
+    where id = ${id} and (${status} <> 'waiting' or not exists (
+      select from listing_change other
+      where other.listing_id = ${listingId} and other.field = ${name} and other.status = 'waiting'))
+    returning id`.execute(transaction)
+  return rows.length > 0
+}
+
 /** Whoever closed a listing, that is taken back. */
 export async function undoClosings(transaction: Db, listingId: number, by: string): Promise<void> {
   await sql`

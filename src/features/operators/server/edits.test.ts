@@ -58,7 +58,11 @@ async function waiting(view = 'waiting'): Promise<StaffChange[]> {
   return (await app.app.inject({ url, headers: staff })).json().entries
 }
 
-async function decide(id: number | undefined, verb: 'approve' | 'reject' | 'seen', payload?: object) {
+async function decide(
+  id: number | undefined,
+  verb: 'approve' | 'reject' | 'seen' | 'undo',
+  payload?: object,
+) {
   const url = `/api/admin/listing-changes/${id}/${verb}`
   const reply = await app.app.inject({ method: 'POST', url, headers: staff, ...(payload && { payload }) })
   return reply.statusCode
@@ -298,4 +302,27 @@ test('without scripts a part is saved by its page’s own form', async () => {
   ])
   expect((await listing()).listingPhone).toBe('030 3333333')
   expect((await submit({ ...typed, phone: '030 4444444', base })).statusCode).toBe(409)
+})
+
+test('a decision on a change is taken back while its mail waits, unless something has changed since', async () => {
+  const { db } = app.database
+  await save('texts', { title: 'Havelhunde am See', description: 'Neun Hunde.' })
+  const [change] = await waiting()
+  const before = await listing()
+  expect(await decide(change?.id, 'approve')).toBe(200)
+  expect(await listing()).not.toMatchObject({
+    listingTitle: before.listingTitle,
+    description: before.description,
+  })
+  expect(await decide(change?.id, 'undo')).toBe(200)
+  const { updatedAt: _, ...same } = before
+  expect(await listing()).toMatchObject(same)
+  expect((await waiting()).map(({ id }) => id)).toContain(change?.id)
+  await decide(change?.id, 'reject', { reason: 'Passt nicht.' })
+  expect(await decide(change?.id, 'undo')).toBe(200)
+  expect(await db.selectFrom('mail').select('kind').execute()).toEqual([])
+  await decide(change?.id, 'approve')
+  await db.updateTable('listing').set({ title: 'Anders', description: 'Anders.' }).execute()
+  expect(await decide(change?.id, 'undo')).toBe(409)
+  expect(await listing()).toMatchObject({ listingTitle: 'Anders' })
 })

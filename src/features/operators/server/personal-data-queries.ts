@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonalTable } from '#platform/server/database/personal-data.ts'
+import { SESSION_DAYS } from '../rules.ts'
 
 /** Who keeps listings, with sessions. */
 const OPERATOR_DATA: PersonalTable = {
@@ -17,6 +18,14 @@ const OPERATOR_DATA: PersonalTable = {
     const { numAffectedRows } = await sql`delete from operator where ${chosen}`.execute(transaction)
     return Number(numAffectedRows)
   },
+  lasting: [
+    { what: 'Zugang als Betreiber', after: 'solange du ihn brauchst', becomes: 'auf Wunsch gelöscht' },
+    {
+      what: 'Anmeldungen von Betreibern',
+      after: `${SESSION_DAYS} Tage`,
+      becomes: 'gelöscht, sobald sich danach wieder jemand anmeldet',
+    },
+  ],
 }
 
 /** What was changed of listings: addresses as they were and are. */
@@ -33,6 +42,13 @@ const CHANGE_DATA: PersonalTable = {
     )
     return Number(numAffectedRows)
   },
+  lasting: [
+    {
+      what: 'Was an einem Eintrag geändert wurde, mit der Adresse davor und danach',
+      after: 'solange es den Eintrag gibt',
+      becomes: 'gelöscht',
+    },
+  ],
 }
 
 export const OPERATORS_DATA: readonly PersonalTable[] = [OPERATOR_DATA, CHANGE_DATA]

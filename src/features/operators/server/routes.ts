@@ -106,6 +106,9 @@ function editOperations(db: Db, sender: Dependencies['config']): Operation[] {
     ),
     staffOperation(contract.reopenListing, ({ params }, staff) => desk.reopen(db, staff, params.id)),
     staffOperation(contract.seeChange, ({ params }, staff) => desk.markSeen(db, staff, params.id)),
+    staffOperation(contract.undoChangeDecision, ({ params }, staff) =>
+      desk.undoDecision(db, staff, params.id),
+    ),
   ]
 }
 

@@ -12,6 +12,7 @@ import type {
   reopenListing,
   StaffChange,
   seeChange,
+  undoChangeDecision,
 } from '../contract.ts'
 import { CHANGES } from '../editing.ts'
 import styles from './changes-page.module.css'
@@ -26,17 +27,25 @@ export function ChangeCard({ change }: { change: StaffChange }) {
   const words = name === 'closing' ? { before: texts.open, after: texts.closed } : { before, after }
   const titleId = `aenderung-${id}`
 
+  const undo = {
+    write: () =>
+      api.send<typeof undoChangeDecision>('POST', '/api/admin/listing-changes/:id/undo', { params: { id } }),
+    done: { title: texts.undone },
+    failed: texts.failed,
+  }
   const approve = {
     write: () =>
       api.send<typeof approveChange>('POST', '/api/admin/listing-changes/:id/approve', { params: { id } }),
     done: { title: texts.approved },
     failed: texts.failed,
+    undo,
   }
   const markSeen = {
     write: () =>
       api.send<typeof seeChange>('POST', '/api/admin/listing-changes/:id/seen', { params: { id } }),
     done: { title: texts.markedSeen },
     failed: texts.failed,
+    undo,
   }
 
   const reopen = {
@@ -44,6 +53,7 @@ export function ChangeCard({ change }: { change: StaffChange }) {
       api.send<typeof reopenListing>('POST', '/api/admin/listing-changes/:id/reopen', { params: { id } }),
     done: { title: texts.reopened },
     failed: texts.failed,
+    undo,
   }
 
   const reject = (reason: string) =>
@@ -106,6 +116,7 @@ export function ChangeCard({ change }: { change: StaffChange }) {
               write={reject}
               done={texts.rejected}
               failed={texts.failed}
+              undo={undo}
             />
           </>
         )}

@@ -7,6 +7,7 @@ import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { EmptyList } from '#platform/web/list/list-state.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
+import { useRowKeys } from '#platform/web/list/row-keys.ts'
 import type { PageProps } from '#platform/web/page.ts'
 import type { staffChanges } from '../contract.ts'
 import { ChangeCard } from './change-card.tsx'
@@ -33,6 +34,7 @@ type Props = PageProps<OutputOf<typeof staffChanges>, ListSearch<typeof FILTERS>
 
 function ChangesPage({ data: { entries, total, counts }, search }: Props) {
   const { ansicht = 'wartend', seite = 1 } = search
+  useRowKeys(entries.length > 0)
   return (
     <AdminLayout
       title={texts.title}
@@ -50,9 +52,9 @@ function ChangesPage({ data: { entries, total, counts }, search }: Props) {
         }))}
       />
       {entries.length === 0 && <EmptyList>{texts.empty[VIEWS[ansicht]]}</EmptyList>}
-      <ul className={styles.list}>
+      <ul className={styles.list} data-rows>
         {entries.map((change) => (
-          <li key={change.id}>
+          <li key={change.id} data-row={change.id}>
             <ChangeCard change={change} />
           </li>
         ))}

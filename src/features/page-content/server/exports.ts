@@ -1,5 +1,5 @@
 /** What other features' servers and the app may use of the texts of pages. */
 
 export { PAGE_JUMPS } from './jump-queries.ts'
-export { announceDueContents, CONTENT_PICTURES, customPaths } from './queries.ts'
+export { announceDueContents, CONTENT_PICTURES, customPaths, customTitles } from './queries.ts'
 export { contentFootprint, contentOf } from './service.ts'

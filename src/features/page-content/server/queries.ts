@@ -26,17 +26,20 @@ export async function activeContent(db: Db, type: PageType, slug: string): Promi
     .executeTakeFirst()
 }
 
-/** The addresses of all pages that there are by their texts alone, as everybody sees them. */
-export async function customPaths(db: Db): Promise<string[]> {
-  const pages = await db
+/** The addresses and titles of all pages that there are by their texts alone, as everybody sees them. */
+export async function customTitles(db: Db): Promise<{ slug: string; title: string }[]> {
+  return db
     .selectFrom('pageContent')
-    .select('pageSlug')
+    .select(['pageSlug as slug', sql<string>`coalesce(hero_title, custom_title, page_slug)`.as('title')])
     .where('pageType', '=', 'custom')
     .where('isActive', '=', true)
     .where(sql<boolean>`(publish_at is null or publish_at <= now())`)
     .orderBy('pageSlug')
     .execute()
-  return pages.map(({ pageSlug }) => `/seite/${pageSlug}`)
+}
+
+export async function customPaths(db: Db): Promise<string[]> {
+  return (await customTitles(db)).map(({ slug }) => `/seite/${slug}`)
 }
 
 export type PageContentRow = Omit<Selectable<Schema['pageContent']>, 'createdAt' | 'announcedAt'>

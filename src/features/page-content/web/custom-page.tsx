@@ -3,6 +3,7 @@ import { definePage } from '#platform/web/page.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
+import { PlaceSearch } from '#platform/web/ui/place-search.tsx'
 import { Prose } from '#platform/web/ui/prose.tsx'
 import type { customContentBySlug, PageContent } from '../contract.ts'
 import styles from './custom-page.module.css'
@@ -23,6 +24,7 @@ export const page = definePage('/seite/:slug', {
       site,
       path: `/seite/${slug}`,
       title: data.customTitle ?? titleOf(data, slug),
+      keywords: data.customKeywords,
       description: data.customMetaDescription ?? data.heroDescription ?? titleOf(data, slug),
     }),
   Page: CustomPage,
@@ -48,6 +50,7 @@ function MissingPage() {
     <div className={`container ${styles.page}`}>
       <h1>{MISSING.title}</h1>
       <p>{MISSING.text}</p>
+      <PlaceSearch />
       <p>
         <PageLink to="/" className={buttonClass('brand')}>
           {MISSING.home}

@@ -1,10 +1,10 @@
 import { momentText } from '#platform/web/admin/moment.ts'
+import { AskingButton } from '#platform/web/admin/question.tsx'
 import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { ActionButton } from '#platform/web/admin/work.tsx'
 import type { Column } from '#platform/web/list/list-table.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import type { endContract, markInquiry, PremiumContract, StaffInquiry } from '../contract.ts'
 import { OFFERS } from '../packages.ts'
@@ -104,7 +104,6 @@ function EndButton({ contract: { id, listings } }: { contract: PremiumContract }
   const { isSending, carryOut } = useStaffAction()
 
   function end() {
-    if (!window.confirm(texts.endConfirm(listings.map(({ listingTitle }) => listingTitle).join(', ')))) return
     void carryOut({
       write: () =>
         api.send<typeof endContract>('POST', '/api/admin/premium-contracts/:id/end', { params: { id } }),
@@ -114,8 +113,12 @@ function EndButton({ contract: { id, listings } }: { contract: PremiumContract }
   }
 
   return (
-    <Button variant="quiet" size="small" aria-disabled={isSending} onClick={end}>
-      {texts.end}
-    </Button>
+    <AskingButton
+      variant="quiet"
+      label={texts.end}
+      question={texts.endConfirm(listings.map(({ listingTitle }) => listingTitle).join(', '))}
+      isSending={isSending}
+      onConfirm={end}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/administrators/server/exports.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import type { PersonalTable } from '#platform/server/database/personal-data.ts'
+import type { KeptTerm, PersonalTable } from '#platform/server/database/personal-data.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { staffOperation } from '#platform/server/http.ts'
 import { addRepeatedWork } from '#platform/server/repeated-work.ts'
@@ -16,7 +16,7 @@ export function privacy(
   db: Db,
   tables: readonly PersonalTable[],
   config: Pick<Config, 'siteName' | 'contactMail' | 'retentionMonths'>,
-): Feature & { terms: contract.ShownTerm[] } {
+): Feature & { terms: readonly KeptTerm[] } {
   const desk = new PrivacyDesk(db, tables, config)
   const retention = new Retention(db, tables, config.retentionMonths)
   const operations = [
@@ -36,7 +36,7 @@ export function privacy(
   return {
     operations,
     job: retention.job,
-    terms: retention.shownTerms(),
+    terms: [...retention.shownTerms(), ...tables.flatMap(({ lasting = [] }) => lasting)],
     addTimer: (app) =>
       addRepeatedWork(app, {
         name: 'Aufbewahrungsfristen',

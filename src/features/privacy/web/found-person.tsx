@@ -6,6 +6,7 @@ import { useStaffAction } from '#platform/web/admin/staff-action.ts'
 import { failureMessage } from '#platform/web/failure.ts'
 import { FormActions } from '#platform/web/form/form.tsx'
 import { usePage } from '#platform/web/page.ts'
+import { saveFile } from '#platform/web/save-file.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -32,7 +33,11 @@ export function FoundPerson({ person: { email, found, earlier }, onErased }: Fou
       const all = await api.send<typeof exportPersonalData>('POST', '/api/admin/personal-data/export', {
         body,
       })
-      save(`auskunft-${email.replaceAll(/[^a-z0-9]+/g, '-')}.json`, JSON.stringify(all, null, 2))
+      saveFile(
+        `auskunft-${email.replaceAll(/[^a-z0-9]+/g, '-')}.json`,
+        'application/json',
+        JSON.stringify(all, null, 2),
+      )
     } catch (error) {
       void showToast({ title: failureMessage(error, texts.exportFailed), tone: 'danger' })
     }
@@ -144,14 +149,4 @@ function Outcome({ outcome: { removed, kept } }: { outcome: OutputOf<typeof eras
       )}
     </div>
   )
-}
-
-/** Hands a file to the browser. */
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

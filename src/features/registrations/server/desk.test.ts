@@ -340,7 +340,51 @@ test('the list is searched by name, person, mail address and town', async () => 
   expect(await titles('birne.ex')).toEqual(['Birnbaum'])
   expect(await titles('Spandau')).toEqual(['Birnbaum'])
   expect(await titles('100%')).toEqual([])
+  expect((await asStaff('GET', '/page?search=birne')).body).toMatchObject({ total: 1, counts: { open: 2 } })
   const { body, headers } = await asStaff('GET', '?limit=1')
   expect([body.length, headers['x-total-count']]).toEqual([1, '2'])
   expect(body[0]).toMatchObject({ listingTitle: 'Birnbaum', socialMedia: { facebook: null } })
+})
+
+test('each decision is taken back until its mail leaves, with what it made and what it changed', async () => {
+  const { db } = app.database
+  const waiting = async () =>
+    (await db.selectFrom('mail').select('kind').where('kind', 'not like', '%received').execute()).filter(
+      ({ kind }) => !kind.startsWith('registration-staff'),
+    )
+  const target = await makeListing(db, { title: 'Alter Hof', email: 'alt@hof.example', phone: '030 111111' })
+  const id = await register()
+  const state = async () => (await asStaff('GET', `/${id}`)).body
+  const decisions: [string, object?][] = [
+    ['activate'],
+    ['reject', { reason: 'Das ist eine Tierarztpraxis.' }],
+    ['question', { message: 'Wie viele Zimmer habt ihr?' }],
+    ['merge', { listingId: target.id, fields: ['phone', 'email'] }],
+  ]
+  for (const [verb, body] of decisions) {
+    expect([verb, (await asStaff('POST', `/${id}/${verb}`, body)).status]).toEqual([verb, 200])
+    expect(await waiting()).toHaveLength(1)
+    expect([verb, await asStaff('POST', `/${id}/undo`)]).toMatchObject([verb, { status: 200 }])
+    expect(await waiting()).toEqual([])
+    expect(await state()).toMatchObject({
+      ...{ status: 'new', decidedBy: null, listingId: null, rejectionReason: null, messages: [] },
+    })
+    expect(await listings()).toMatchObject([
+      { title: 'Alter Hof', email: 'alt@hof.example', phone: '030 111111' },
+    ])
+    expect((await asStaff('POST', `/${id}/undo`)).status).toBe(409)
+  }
+  // The same address is free again, and what has left or was changed since stays.
+  const { body: made } = await asStaff('POST', `/${id}/activate`)
+  expect(made.listingSlug).toBe('hundehof-apfelgarten-berlin')
+  await db.updateTable('listing').set({ phone: '1' }).where('slug', '=', made.listingSlug).execute()
+  expect((await asStaff('POST', `/${id}/undo`)).body.message).toBe(
+    'Der Eintrag hat sich inzwischen geändert. Nichts wurde überschrieben.',
+  )
+  const other = await register({ listingTitle: 'Zweiter Hof', email: 'zwei@hof.example' })
+  await asStaff('POST', `/${other}/reject`, { reason: 'Das ist eine Tierarztpraxis.' })
+  await db.updateTable('mail').set({ status: 'sent' }).where('kind', '=', 'registration-rejected').execute()
+  expect((await asStaff('POST', `/${other}/undo`)).body.message).toBe(
+    'Das ließ sich nur 30 Sekunden lang zurücknehmen.',
+  )
 })

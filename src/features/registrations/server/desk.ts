@@ -1,23 +1,33 @@
 /** What staff do with registrations. */
 import type * as z from 'zod/mini'
 import { recordAudit } from '#features/administrators/server/exports.ts'
-import { factsKnown, recordConfirmations } from '#features/confirmations/server/exports.ts'
 import {
+  factsKnown,
+  type Remembered,
+  recordConfirmations,
+  rememberConfirmed,
+  withdrawConfirmed,
+} from '#features/confirmations/server/exports.ts'
+import {
+  bin,
   changeListing,
+  changeListingBack,
   createListing,
   editedById,
   emptyDraft,
   enteredOf,
+  type ListingChange,
   type ListingDraft,
   lockListing,
+  purge,
 } from '#features/listings/server/exports.ts'
-import { enqueueMails } from '#features/mails/server/exports.ts'
+import { decideRevocably, type NewMail, takeBack } from '#features/mails/server/exports.ts'
 import type { Access } from '#features/operators/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { mergeRegistration, RegistrationDetail, StaffRegistration } from '../contract.ts'
-import { OPEN_STATUSES, STATUS_LABELS } from '../rules.ts'
+import { OPEN_STATUSES, STATUS_LABELS, type Status } from '../rules.ts'
 import { likesOf, lockDuplicates, markDuplicates } from './duplicates.ts'
 import type { RegistrationMails } from './mails.ts'
 import * as queries from './queries.ts'
@@ -63,7 +73,8 @@ export class RegistrationDesk {
         listingId: listing.id,
       })
       const ownPath = await this.#access.welcome(transaction, row.email, listing.id)
-      await enqueueMails(transaction, [this.#mails.activated(row, listing.slug, ownPath)])
+      const mails = [this.#mails.activated(row, listing.slug, ownPath)]
+      await remember(transaction, row, { madeListing: listing.id }, mails)
       await this.#note(transaction, staff, 'activate', row, { listingId: listing.id, slug: listing.slug })
       return { status: 'activated', listingSlug: listing.slug }
     })
@@ -93,6 +104,7 @@ export class RegistrationDesk {
         field === 'address' ? ['address', 'postcode', 'location', 'latitude', 'longitude'] : [field],
       )
       const changes = Object.fromEntries(taken.map((field) => [field, draft[field]]))
+      const confirmed = await rememberConfirmed(transaction, [listingId])
       const changed = await changeListing(transaction, listingId, changes)
       if (!changed) throw new ApiError('not_found', 'Diesen Eintrag gibt es nicht mehr.')
       await recordConfirmations(transaction, [{ listingId, fields: taken }], { by: 'operator' })
@@ -103,7 +115,11 @@ export class RegistrationDesk {
       const holders = (await queries.holdersOf(transaction, [listingId])).get(listingId) ?? []
       const ownPath = isTheirs ? await this.#access.welcome(transaction, row.email, listingId) : null
       const isShared = isTheirs && !holders.includes(email)
-      await enqueueMails(transaction, [
+      const merged = {
+        ...{ listingId, confirmed, isNewHolder: isTheirs && !holders.includes(email) },
+        ...{ before: changed.before, after: changed.after },
+      }
+      await remember(transaction, row, { merged }, [
         this.#mails.activated(row, changed.slug, ownPath),
         ...(isShared ? holders.map((holder) => this.#mails.shared(row, changed.title, holder)) : []),
       ])
@@ -121,7 +137,7 @@ export class RegistrationDesk {
     return this.#decide(id, async (transaction, row) => {
       await queries.decideRegistration(transaction, id, { status: 'rejected', by: staff.name, reason })
       // Spam is refused in silence.
-      if (!row.suspectedSpam) await enqueueMails(transaction, [this.#mails.rejected(row, reason)])
+      await remember(transaction, row, {}, row.suspectedSpam ? [] : [this.#mails.rejected(row, reason)])
       await this.#note(transaction, staff, 'reject', row, { reason })
       return { status: 'rejected', listingSlug: null }
     })
@@ -140,7 +156,7 @@ export class RegistrationDesk {
         message,
       })
       await queries.setOpenStatus(transaction, id, 'question')
-      await enqueueMails(transaction, [this.#mails.question(row, message, messageId)])
+      await remember(transaction, row, { messageId }, [this.#mails.question(row, message, messageId)])
       await this.#note(transaction, staff, 'question', row, { message })
       return { status: 'question', listingSlug: null }
     })
@@ -152,10 +168,38 @@ export class RegistrationDesk {
       if (!row.suspectedSpam) throw new ApiError('conflict', 'Diese Anmeldung gilt nicht mehr als Spam.')
       await queries.setOpenStatus(transaction, id, 'new')
       const likes = await markDuplicates(transaction, row)
-      await enqueueMails(transaction, this.#mails.received(row, likes))
+      await remember(transaction, row, {}, this.#mails.received(row, likes))
       await this.#note(transaction, staff, 'release', row, {})
       return { status: 'new', listingSlug: null }
     })
+  }
+
+  /**
+   * Takes the last decision back. Throws ApiError `conflict` once its mails may have left, and where somebody has changed
+   * the listing since: nothing is overwritten.
+   */
+  undo(staff: Staff, id: number): Promise<Decided> {
+    return this.#db.transaction().execute(async (transaction) => {
+      await lockDuplicates(transaction)
+      const row = await queries.lockRegistration(transaction, { id })
+      if (!row) throw new ApiError('not_found')
+      const before = await takeBack<Before>(transaction, subjectOf(id))
+      const { status, suspectedSpam, madeListing, merged, messageId } = before
+      await queries.undecideRegistration(transaction, id, { status, suspectedSpam })
+      if (madeListing !== undefined) await unmake(transaction, madeListing)
+      if (merged) await this.#unmerge(transaction, row.email, merged)
+      if (messageId !== undefined) await queries.deleteMessage(transaction, messageId)
+      await markDuplicates(transaction, { ...row, status })
+      await this.#note(transaction, staff, 'undo', row, { status, suspectedSpam })
+      return { status, listingSlug: null }
+    })
+  }
+
+  async #unmerge(transaction: Db, email: string, merged: NonNullable<Before['merged']>): Promise<void> {
+    const { listingId, confirmed, isNewHolder } = merged
+    if (!(await changeListingBack(transaction, listingId, merged))) throw changedSince()
+    await withdrawConfirmed(transaction, confirmed)
+    if (isNewHolder) await this.#access.withdraw(transaction, [email.toLowerCase()], listingId)
   }
 
   /** Carries out one decision on a registration on which nobody has decided yet, whoever else tries at once. */
@@ -195,6 +239,47 @@ export class RegistrationDesk {
       after,
     })
   }
+}
+
+/** How a registration was before a decision, and what that made. */
+interface Before {
+  status: Status
+  suspectedSpam: boolean
+  madeListing?: number
+  merged?: Pick<ListingChange, 'before' | 'after'> & {
+    listingId: number
+    confirmed: Remembered
+    isNewHolder: boolean
+  }
+  messageId?: number
+}
+
+const subjectOf = (id: number) => `registration ${id}`
+
+function remember(
+  transaction: Db,
+  { id, status, suspectedSpam }: queries.RegistrationRow,
+  made: Omit<Before, 'status' | 'suspectedSpam'>,
+  mails: readonly NewMail[],
+): Promise<void> {
+  return decideRevocably(
+    transaction,
+    subjectOf(id),
+    { ...made, status, suspectedSpam } satisfies Before,
+    mails,
+  )
+}
+
+/** Removes a listing that nobody has touched since it was made. */
+async function unmake(transaction: Db, listingId: number): Promise<void> {
+  await lockListing(transaction, listingId)
+  if ((await editedById(transaction, listingId))?.version !== 1) throw changedSince()
+  await bin(transaction, [listingId])
+  await purge(transaction, { id: listingId })
+}
+
+function changedSince(): ApiError {
+  return new ApiError('conflict', 'Der Eintrag hat sich inzwischen geändert. Nichts wurde überschrieben.')
 }
 
 /** A registration's draft with what the listing says beside it where both can be true. */

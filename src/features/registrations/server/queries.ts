@@ -111,7 +111,7 @@ export async function selectRegistrations(
   return rows
 }
 
-/** How many there are in each view. */
+/** How many there are in each view; with a search, of those that it finds. */
 export async function countRegistrations(
   db: Db,
   search?: string | undefined,
@@ -180,6 +180,23 @@ export async function setOpenStatus(transaction: Db, id: number, status: 'new' |
     .set({ status, suspectedSpam: false })
     .where('id', '=', id)
     .execute()
+}
+
+/** Makes a registration open again, as it was before a decision. */
+export async function undecideRegistration(
+  transaction: Db,
+  id: number,
+  before: { status: Status; suspectedSpam: boolean },
+): Promise<void> {
+  await transaction
+    .updateTable('registration')
+    .set({ ...before, decidedBy: null, decidedAt: null, listingId: null, rejectionReason: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteMessage(transaction: Db, id: number): Promise<void> {
+  await transaction.deleteFrom('registrationMessage').where('id', '=', id).execute()
 }
 
 export async function insertMessage(

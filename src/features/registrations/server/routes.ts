@@ -48,11 +48,12 @@ export function registrations({ db, links, uploads, access, config }: Dependenci
       return new Page(rows.map(toStaff), counts.all)
     }),
     staffOperation(contract.pagedRegistrations, async ({ query }) => {
-      const [rows, counts] = await Promise.all([
+      const [rows, found, counts] = await Promise.all([
         queries.selectRegistrations(db, query, rangeOf(query)),
         queries.countRegistrations(db, query.search),
+        queries.countRegistrations(db),
       ])
-      return { entries: rows.map(toStaff), total: counts[query.view], counts }
+      return { entries: rows.map(toStaff), total: found[query.view], counts }
     }),
     staffOperation(contract.registrationDetail, ({ params }) => desk.read(params.id)),
     staffOperation(contract.activateRegistration, ({ params }, staff) => desk.activate(staff, params.id)),
@@ -66,6 +67,7 @@ export function registrations({ db, links, uploads, access, config }: Dependenci
       desk.ask(staff, params.id, body.message),
     ),
     staffOperation(contract.releaseRegistration, ({ params }, staff) => desk.release(staff, params.id)),
+    staffOperation(contract.undoRegistrationDecision, ({ params }, staff) => desk.undo(staff, params.id)),
   ]
   const forms = [
     formRoute({

@@ -9,6 +9,7 @@ import { useIsWork } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import type { Duplicate, MergeField, mergeRegistration, StaffRegistration } from '../contract.ts'
+import { undoOf } from './registration-parts.tsx'
 import styles from './staff-page.module.css'
 import { MERGE_LABELS, staffTexts as texts } from './staff-texts.ts'
 
@@ -43,6 +44,7 @@ export function MergeForm({ registration, listing, duplicate: { version, heldBy 
           params: { id: registration.id },
           body: { listingId: listing.id, fields: chosen, version },
         }),
+      undo: undoOf(api, registration.id),
       done: { title: texts.merged },
       failed: texts.failedAction,
     })

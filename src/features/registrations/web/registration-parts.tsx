@@ -1,4 +1,5 @@
 /** How staff see a registration, in parts: in its dialog, and where it is worked through. */
+import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { Decision } from '#platform/web/admin/decision.tsx'
 import { momentText } from '#platform/web/admin/moment.ts'
 import { ActionButton } from '#platform/web/admin/work.tsx'
@@ -13,6 +14,7 @@ import type {
   RegistrationDetail,
   rejectRegistration,
   releaseRegistration,
+  undoRegistrationDecision,
 } from '../contract.ts'
 import { QUESTION_FIELD, REASON_FIELD } from '../fields.ts'
 import { STATUS_LABELS } from '../rules.ts'
@@ -112,9 +114,21 @@ export function Messages({ messages }: Pick<RegistrationDetail, 'messages'>) {
   )
 }
 
+/** The way back from a decision, as long as its mails wait. */
+export function undoOf(api: ApiClient, id: number) {
+  return {
+    write: () =>
+      api.send<typeof undoRegistrationDecision>('POST', '/api/admin/registrations/:id/undo', {
+        params: { id },
+      }),
+    done: { title: texts.undone },
+    failed: texts.failedAction,
+  }
+}
+
 export function Decisions({ id, canAsk }: { id: number; canAsk: boolean }) {
   const { api } = usePage()
-  const common = { of: id, failed: texts.failedAction }
+  const common = { of: id, failed: texts.failedAction, undo: undoOf(api, id) }
   return (
     <div className={styles.decisions}>
       {canAsk && (
@@ -161,6 +175,7 @@ export function Activate({ id }: { id: number }) {
       }),
     done: { title: texts.activated },
     failed: texts.failedAction,
+    undo: undoOf(api, id),
   }
   return <ActionButton label={texts.activate} action={activate} shortcut="F" />
 }
@@ -174,6 +189,7 @@ export function Release({ id }: { id: number }) {
       }),
     done: { title: texts.released },
     failed: texts.failedAction,
+    undo: undoOf(api, id),
   }
   return <ActionButton label={texts.release} action={release} shortcut="F" />
 }

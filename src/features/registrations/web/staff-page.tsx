@@ -94,7 +94,7 @@ function RegistrationsPage({
           <input name="suche" type="search" defaultValue={suche} maxLength={100} autoComplete="off" />
         </FilterField>
       </FilterForm>
-      <ListCount>{texts.count(entries.length, total)}</ListCount>
+      <ListCount>{texts.count(total, counts[current])}</ListCount>
       {total === 0 ? (
         <EmptyList>{withoutSearch ? texts.none : texts.noMatch}</EmptyList>
       ) : (

@@ -31,17 +31,12 @@ export function decidedMail(
   ]
 }
 
-/** A mail that thanks whoever reported an entry waits so long, so that staff can take back what they did. */
-export const DONE_AFTER_S = 30
-
-export const doneOccasion = (id: number) => `report-done:${id}`
-
 /** Thanks whoever reported an entry, once staff are done with it; in our words alone, for the address is not confirmed. */
 export function doneMail({ id, email, suspectedSpam, listingTitle, subject, kind }: ReportRow): NewMail[] {
   if (email === null || suspectedSpam) return []
   return [
     {
-      occasion: doneOccasion(id),
+      occasion: `report-done:${id}`,
       recipient: email,
       isUnconfirmed: true,
       subject: `Deine Meldung zu ${listingTitle}`,

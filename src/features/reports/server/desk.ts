@@ -1,20 +1,33 @@
 import { recordAudit } from '#features/administrators/server/exports.ts'
-import { recordConfirmations } from '#features/confirmations/server/exports.ts'
-import { enqueueMails, type Sender, withdrawMails } from '#features/mails/server/exports.ts'
-import { lockReview, staffReviewsOf, takeDown } from '#features/reviews/server/exports.ts'
+import {
+  type Remembered,
+  recordConfirmations,
+  rememberConfirmed,
+  withdrawConfirmed,
+} from '#features/confirmations/server/exports.ts'
+import { decideRevocably, type Sender, takeBack, takeBackIfWaiting } from '#features/mails/server/exports.ts'
+import {
+  lockReview,
+  putBack,
+  type ReviewBefore,
+  staffReviewsOf,
+  stateOf,
+  takeDown,
+} from '#features/reviews/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import { ApiError } from '#platform/shared/api-error.ts'
 import type { Range } from '#platform/shared/paged.ts'
 import type { StaffReport } from '../contract.ts'
 import { REPORTED_FACTS, type ReportView, type Subject } from '../rules.ts'
-import { DONE_AFTER_S, decidedMail, doneMail, doneOccasion } from './decided-mail.ts'
+import { decidedMail, doneMail } from './decided-mail.ts'
 import {
   closeReport,
   countReports,
   lockReport,
   openReportsOf,
   type ReportRow,
+  reopenReports,
   reportById,
   selectReports,
   setReportStatus,
@@ -57,9 +70,13 @@ export async function markReport(
     if (report.status !== status) {
       await setReportStatus(transaction, id, status)
       if (status === 'done') {
+        const before: DoneBefore = { confirmed: await rememberConfirmed(transaction, [report.listingId]) }
         await confirmReported(transaction, report)
-        await enqueueMails(transaction, doneMail(report), { afterS: DONE_AFTER_S })
-      } else await withdrawMails(transaction, [doneOccasion(id)])
+        await decideRevocably(transaction, subjectOf(id), before, doneMail(report))
+      } else {
+        const before = await takeBackIfWaiting<DoneBefore>(transaction, subjectOf(id))
+        if (before) await withdrawConfirmed(transaction, before.confirmed)
+      }
       await recordAudit(transaction, staff, {
         action: 'problem-report.status',
         subjectId: id,
@@ -69,6 +86,19 @@ export async function markReport(
     }
     return first(await toStaff(transaction, [{ ...report, status }]))
   })
+}
+
+const subjectOf = (id: number) => `report ${id}`
+
+/** What was so before the report of a listing was done. */
+interface DoneBefore {
+  confirmed: Remembered
+}
+
+/** The reports that a decision closed, and the review that it took down as it was. */
+interface DecidedBefore {
+  reports: number[]
+  review: ReviewBefore | null
 }
 
 /**
@@ -92,11 +122,13 @@ export async function decideOnReport(
     if (report?.status !== 'open') throw new ApiError('conflict', 'Über diese Meldung ist schon entschieden.')
     const isUpheld = decision === 'uphold'
     const others = isUpheld ? await openReportsOf(transaction, reviewId) : []
-    if (isUpheld && review.status !== 'rejected') await takeDown(transaction, sender, staff, review, reason)
+    const takesDown = isUpheld && review.status !== 'rejected'
+    const mails = takesDown ? await takeDown(transaction, sender, staff, review, reason) : []
     const status = isUpheld ? 'upheld' : 'dismissed'
-    for (const each of [report, ...others.filter((other) => other.id !== id)]) {
+    const closed = [report, ...others.filter((other) => other.id !== id)]
+    for (const each of closed) {
       await closeReport(transaction, each.id, status, reason)
-      await enqueueMails(transaction, decidedMail(each, sender, { reason, isUpheld }))
+      mails.push(...decidedMail(each, sender, { reason, isUpheld }))
       await recordAudit(transaction, staff, {
         action: `review-report.${decision}`,
         subjectId: each.id,
@@ -104,8 +136,33 @@ export async function decideOnReport(
         after: { status, reason },
       })
     }
+    const before: DecidedBefore = {
+      reports: closed.map((each) => each.id),
+      review: takesDown ? stateOf(review) : null,
+    }
+    await decideRevocably(transaction, subjectOf(id), before, mails)
     return first(await toStaff(transaction, [{ ...report, status, decisionReason: reason }]))
   })
+}
+
+/** Takes back what was decided on the report of a review; ApiError `conflict` once its mails may have left. */
+export async function undoDecision(db: Db, staff: Staff, id: number): Promise<StaffReport> {
+  await db.transaction().execute(async (transaction) => {
+    const report = await reportById(transaction, id)
+    if (!report) throw new ApiError('not_found')
+    const review = report.reviewId === null ? undefined : await lockReview(transaction, report.reviewId)
+    if (!review) throw new ApiError('conflict', 'Diese Meldung wird wieder geöffnet.')
+    const before = await takeBack<DecidedBefore>(transaction, subjectOf(id))
+    if (before.review) await putBack(transaction, staff, review, before.review)
+    await reopenReports(transaction, before.reports)
+    await recordAudit(transaction, staff, {
+      action: 'review-report.undo',
+      subjectId: id,
+      before: { status: report.status },
+      after: { status: 'open', reports: before.reports },
+    })
+  })
+  return showReport(db, id)
 }
 
 /** What a visitor pointed out is as it stands there once staff are done with it. */

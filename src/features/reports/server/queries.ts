@@ -110,6 +110,15 @@ export async function closeReport(
     .execute()
 }
 
+/** Makes reports open again that were decided. */
+export async function reopenReports(db: Db, ids: readonly number[]): Promise<void> {
+  await db
+    .updateTable('report')
+    .set({ status: 'open', decisionReason: null, decidedAt: null })
+    .where('id', 'in', ids)
+    .execute()
+}
+
 /** How many reports are open, as a number in SQL. */
 export const OPEN_REPORTS = sql<number>`(select count(*)::int from report where ${CONDITION.open})`
 

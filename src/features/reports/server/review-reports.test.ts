@@ -161,3 +161,22 @@ test('the form without scripts leads to thanks, or is refused with what is wrong
   ])
   expect(await reports()).toMatchObject([{ kind: 'private', email: null, suspectedSpam: false }])
 })
+
+test('a decision on reports is taken back as a whole until its mails leave', async () => {
+  await send()
+  await send({ kind: 'untrue', email: '' })
+  const [first, second] = await reports()
+  const undo = () => review.staff('POST', `/api/admin/problem-reports/${first?.id}/undo`)
+  await decideReport(first?.id, 'uphold', 'Beleidigt Dritte.')
+  expect(await review.shown()).toEqual([])
+  expect((await undo()).body).toMatchObject({ id: first?.id, status: 'open', decisionReason: null })
+  expect(await review.shown()).toHaveLength(1)
+  expect((await reports()).map(({ id, status }) => [id, status])).toEqual([
+    [first?.id, 'open'],
+    [second?.id, 'open'],
+  ])
+  expect(await review.mails()).toEqual([])
+  await decideReport(first?.id, 'dismiss')
+  await review.app.database.db.updateTable('mail').set({ status: 'sent' }).execute()
+  expect((await undo()).status).toBe(409)
+})

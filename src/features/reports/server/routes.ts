@@ -17,9 +17,10 @@ import {
   reportReview,
   staffReport,
   staffReports,
+  undoReportDecision,
 } from '../contract.ts'
 import { SAME_REPORT_MINUTES, type Subject } from '../rules.ts'
-import { decideOnReport, markReport, showReport, showReports } from './desk.ts'
+import { decideOnReport, markReport, showReport, showReports, undoDecision } from './desk.ts'
 import { receiveReport } from './service.ts'
 
 /** What the form is called to whom it is refused. */
@@ -39,6 +40,7 @@ export function reports(db: Db, sender: Sender): Feature {
     staffOperation(decideReport, ({ params, body }, staff) =>
       decideOnReport(db, sender, staff, params.id, body),
     ),
+    staffOperation(undoReportDecision, ({ params }, staff) => undoDecision(db, staff, params.id)),
   ]
   const forms = [
     formRoute({

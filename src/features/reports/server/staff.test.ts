@@ -108,6 +108,31 @@ test('a report is marked as done and opened again, and each time it is noted who
   ])
 })
 
+test('what a report confirmed when it was done is as before once that is taken back', async () => {
+  const { db } = app.database
+  await db
+    .updateTable('report')
+    .set({ kind: 'contact' })
+    .where('id', '=', ids[0] ?? 0)
+    .execute()
+  const confirmed = () =>
+    db.selectFrom('listingConfirmation').select(['fact', 'confirmedBy', 'confirmedAt']).execute()
+  await mark(ids[0], 'done')
+  expect(await confirmed()).toMatchObject([{ fact: 'contact', confirmedBy: 'visitor' }])
+  await mark(ids[0], 'open')
+  expect(await confirmed()).toEqual([])
+  const { listingId } = await db.selectFrom('report').select('listingId').executeTakeFirstOrThrow()
+  const known = { listingId, fact: 'contact' as const, confirmedBy: 'operator' as const, source: null }
+  await db
+    .insertInto('listingConfirmation')
+    .values({ ...known, confirmedAt: new Date('2026-01-02T03:04:05Z') })
+    .execute()
+  const before = await confirmed()
+  await mark(ids[0], 'done')
+  await mark(ids[0], 'open')
+  expect(await confirmed()).toEqual(before)
+})
+
 test('a report that somebody else is marking as done at this moment is noted once', async () => {
   const { db } = app.database
   const second = await db.transaction().execute(async (transaction) => {

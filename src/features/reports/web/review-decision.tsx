@@ -4,7 +4,7 @@ import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { Decision } from '#platform/web/admin/decision.tsx'
 import { Decisions } from '#platform/web/admin/work.tsx'
-import type { decideReport, StaffReport } from '../contract.ts'
+import type { decideReport, StaffReport, undoReportDecision } from '../contract.ts'
 import styles from './staff-page.module.css'
 import { staffTexts as texts } from './staff-texts.ts'
 
@@ -20,7 +20,13 @@ interface ReviewDecisionProps {
 export function ReviewDecision({ api, report, review, onDone }: ReviewDecisionProps) {
   const { id } = report
   const hearsOfIt = report.email !== null && !report.suspectedSpam
-  const common = { of: id, field: reasonFields.reason, failed: texts.failed, onDone }
+  const undo = {
+    write: () =>
+      api.send<typeof undoReportDecision>('POST', '/api/admin/problem-reports/:id/undo', { params: { id } }),
+    done: { title: texts.undone },
+    failed: texts.failed,
+  }
+  const common = { of: id, field: reasonFields.reason, failed: texts.failed, undo, onDone }
 
   const decide = (decision: 'uphold' | 'dismiss', reason: string) =>
     api.send<typeof decideReport>('POST', '/api/admin/problem-reports/:id/decision', {

@@ -8,6 +8,7 @@ import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { EmptyList } from '#platform/web/list/list-state.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
+import { useRowKeys } from '#platform/web/list/row-keys.ts'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import type { staffReports } from '../contract.ts'
 import { REPORT_VIEWS, SUBJECTS } from '../rules.ts'
@@ -38,6 +39,7 @@ function ReportsPage({ data: { entries, total, counts }, search }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   // What had the focus may be gone with its entry.
   const onDone = () => heading.current?.focus()
+  useRowKeys(entries.length > 0)
   return (
     <AdminLayout
       title={texts.title}
@@ -73,9 +75,9 @@ function ReportsPage({ data: { entries, total, counts }, search }: Props) {
         {entries.length === 0 ? (
           <EmptyList>{texts.none}</EmptyList>
         ) : (
-          <ul className={styles.list}>
+          <ul className={styles.list} data-rows>
             {entries.map((report) => (
-              <li key={report.id}>
+              <li key={report.id} data-row={report.id}>
                 <StaffReportCard api={api} report={report} onDone={onDone} />
               </li>
             ))}

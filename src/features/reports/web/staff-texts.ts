@@ -33,6 +33,7 @@ export const staffTexts = {
     'Der Aufenthalt ist bestätigt; was berichtet wird, ist eine zulässige Meinung.',
   ],
   upheld: 'Bewertung heruntergenommen',
+  undone: 'Zurückgenommen',
   dismissed: 'Meldung zurückgewiesen',
   failed: 'Das hat nicht geklappt. Bitte versuche es gleich noch einmal.',
 } as const

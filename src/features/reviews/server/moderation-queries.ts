@@ -72,6 +72,29 @@ export async function setStatus(
     .execute()
 }
 
+/** What decisions change of a review, as JSON. */
+export interface ReviewBefore {
+  status: ReviewStatus
+  rejectionReason: string | null
+  /** ISO 8601. */
+  decidedAt: string | null
+  reply: string | null
+}
+
+/** Makes a review what it was; a reply that was written since stays. */
+export async function restoreReview(
+  db: Db,
+  id: number,
+  { status, rejectionReason, decidedAt, reply }: ReviewBefore,
+): Promise<void> {
+  await db
+    .updateTable('review')
+    .set({ status, rejectionReason, decidedAt: decidedAt === null ? null : new Date(decidedAt) })
+    .set({ reply: sql<string | null>`coalesce(reply, ${reply})` })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Takes the reply down; that there was one stays known. False when there is none. */
 export async function clearReply(db: Db, id: number): Promise<boolean> {
   const result = await db

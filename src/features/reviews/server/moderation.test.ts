@@ -281,3 +281,26 @@ test('page, card, search and structured data show a decision on the next request
   expect(taken).not.toContain('Liebevoll.')
   expect(taken).not.toContain('AggregateRating')
 })
+
+test('a decision and the removal of a reply are taken back until their mails leave, figures and all', async () => {
+  const { db } = app.database
+  const id = await written(3)
+  const undo = () => call('POST', `/api/admin/reviews/${id}/undo`)
+  const decide = (decision: string, reason = '') =>
+    call('POST', `/api/admin/reviews/${id}/decision`, { decision, reason })
+  const shown = async () => (await app.get(`/api/reviews/${listing.id}`)).body
+  expect((await decide('publish')).status).toBe(200)
+  expect(await shown()).toHaveLength(1)
+  expect((await undo()).body).toMatchObject({ id, status: 'pending', decidedAt: null })
+  expect(await shown()).toEqual([])
+  expect(await db.selectFrom('mail').select('kind').execute()).toEqual([])
+  expect((await undo()).status).toBe(409)
+  await decide('publish')
+  await db.updateTable('review').set({ reply: 'Danke!' }).execute()
+  await call('POST', `/api/admin/reviews/${id}/reply-removal`, { reason: 'Nennt einen Namen.' })
+  expect((await undo()).body).toMatchObject({ status: 'published', reply: 'Danke!' })
+  await decide('reject', 'Nennt einen Namen.')
+  await db.updateTable('mail').set({ status: 'sent' }).execute()
+  expect((await undo()).status).toBe(409)
+  expect(await shown()).toEqual([])
+})

@@ -2,7 +2,7 @@ import { recordAudit } from '#features/administrators/server/exports.ts'
 import type { Signal } from '#features/booking-requests/rules.ts'
 import { signalsOf } from '#features/booking-requests/server/exports.ts'
 import { versionedSubject } from '#features/listings/server/exports.ts'
-import { enqueueMails, type Sender } from '#features/mails/server/exports.ts'
+import { decideRevocably, type NewMail, type Sender, takeBack } from '#features/mails/server/exports.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Staff } from '#platform/server/http.ts'
 import type { SignedLinks } from '#platform/server/signed-links.ts'
@@ -14,7 +14,9 @@ import { REPLY_LINK } from './invitations.ts'
 import {
   clearReply,
   lockListingOf,
+  type ReviewBefore,
   recomputeFigures,
+  restoreReview,
   type StaffReviewRow,
   setStatus,
   staffReviews,
@@ -51,24 +53,46 @@ export async function lockReview(transaction: Db, id: number): Promise<StaffRevi
   return existing(transaction, id)
 }
 
-/** Rejects a review or takes it down, and tells its writer why. */
+/** What `putBack` brings back. */
+export function stateOf({ status, rejectionReason, decidedAt, reply }: StaffReviewRow): ReviewBefore {
+  return { status, rejectionReason, decidedAt: decidedAt?.toISOString() ?? null, reply }
+}
+
+/** Makes a review what it was before a decision. */
+export async function putBack(
+  transaction: Db,
+  staff: Staff,
+  review: StaffReviewRow,
+  before: ReviewBefore,
+): Promise<void> {
+  await restoreReview(transaction, review.id, before)
+  await recomputeFigures(transaction, review.listingId)
+  await recordAudit(transaction, staff, {
+    action: 'review.undo',
+    subjectId: review.id,
+    before: { status: review.status },
+    after: { status: before.status },
+  })
+}
+
+/** Rejects a review or takes it down; answers the mail that tells its writer why. */
 export async function takeDown(
   transaction: Db,
   sender: Sender,
   staff: Staff,
   review: StaffReviewRow,
   reason: string,
-): Promise<void> {
+): Promise<NewMail[]> {
   await setStatus(transaction, review.id, 'rejected', reason)
   await recomputeFigures(transaction, review.listingId)
-  const wasPublished = review.status === 'published'
-  await enqueueMails(transaction, rejectedMail(review, sender, { reason, wasPublished, at: new Date() }))
   await recordAudit(transaction, staff, {
     action: 'review.reject',
     subjectId: review.id,
     before: { status: review.status },
     after: { status: 'rejected', reason },
   })
+  const wasPublished = review.status === 'published'
+  return rejectedMail(review, sender, { reason, wasPublished, at: new Date() })
 }
 
 async function existing(db: Db, id: number): Promise<StaffReviewRow> {
@@ -98,8 +122,22 @@ export function decide(
       const state = review.status === 'published' ? 'veröffentlicht' : 'abgelehnt'
       throw new ApiError('conflict', `Diese Bewertung ist schon ${state}.`)
     }
-    if (decision === 'publish') await publish(desk, transaction, staff, review)
-    else await takeDown(transaction, desk.sender, staff, review, reason)
+    const mails =
+      decision === 'publish'
+        ? await publish(desk, transaction, staff, review)
+        : await takeDown(transaction, desk.sender, staff, review, reason)
+    await decideRevocably(transaction, subjectOf(id), stateOf(review), mails)
+    return asStaffSee(transaction, id)
+  })
+}
+
+const subjectOf = (id: number) => `review ${id}`
+
+/** Takes the last decision back, the removal of a reply too; ApiError `conflict` once its mails may have left. */
+export function undoDecision({ db }: Desk, staff: Staff, id: number): Promise<StaffReview> {
+  return db.transaction().execute(async (transaction) => {
+    const review = await lockReview(transaction, id)
+    await putBack(transaction, staff, review, await takeBack<ReviewBefore>(transaction, subjectOf(id)))
     return asStaffSee(transaction, id)
   })
 }
@@ -109,23 +147,20 @@ async function publish(
   transaction: Db,
   staff: Staff,
   review: StaffReviewRow,
-): Promise<void> {
+): Promise<NewMail[]> {
   const now = new Date()
   await setStatus(transaction, review.id, 'published', null)
   await recomputeFigures(transaction, review.listingId)
   const expires = new Date(now.getTime() + REPLY_LINK_DAYS * DAY_MS)
   const subject = versionedSubject(String(review.id), review.linkVersion)
   const token = links.sign(REPLY_LINK, subject, expires)
-  await enqueueMails(transaction, [
-    ...publishedMail(review, sender, now),
-    ...replyInvitationMail(review, sender, token),
-  ])
   await recordAudit(transaction, staff, {
     action: 'review.publish',
     subjectId: review.id,
     before: { status: review.status },
     after: { status: 'published' },
   })
+  return [...publishedMail(review, sender, now), ...replyInvitationMail(review, sender, token)]
 }
 
 export function removeReply({ db }: Desk, staff: Staff, id: number, reason: string): Promise<StaffReview> {
@@ -134,7 +169,7 @@ export function removeReply({ db }: Desk, staff: Staff, id: number, reason: stri
     if (!(await clearReply(transaction, id))) {
       throw new ApiError('conflict', 'Zu dieser Bewertung steht keine Antwort.')
     }
-    await enqueueMails(transaction, replyRemovedMail(review, reason))
+    await decideRevocably(transaction, subjectOf(id), stateOf(review), replyRemovedMail(review, reason))
     await recordAudit(transaction, staff, {
       action: 'review.reply-removal',
       subjectId: id,

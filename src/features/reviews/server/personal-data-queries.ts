@@ -20,6 +20,13 @@ export const REVIEW_DATA: PersonalTable = {
     for (const { id } of listings) await recomputeFigures(transaction, id)
     return Number(numAffectedRows)
   },
+  lasting: [
+    {
+      what: 'Veröffentlichte Bewertungen',
+      after: 'solange sie zu lesen sind',
+      becomes: 'auf Wunsch gelöscht',
+    },
+  ],
   terms: [
     {
       what: 'Abgelehnte Bewertungen, gerechnet ab der Entscheidung',

@@ -16,7 +16,7 @@ import {
 } from '../contract.ts'
 import * as moderation from '../moderation.ts'
 import { readReplyOf, readStay, writeReplyTo, writeStayReview } from './invitations.ts'
-import { decide, listForStaff, removeReply, showReview } from './moderation.ts'
+import { decide, listForStaff, removeReply, showReview, undoDecision } from './moderation.ts'
 
 import { readPublished, readReviews, readSummary } from './service.ts'
 
@@ -40,6 +40,9 @@ export function reviews(db: Db, links: SignedLinks, sender: Sender): Feature {
     ),
     staffOperation(moderation.removeReply, ({ params, body }, staff) =>
       removeReply(desk, staff, params.id, body.reason),
+    ),
+    staffOperation(moderation.undoReviewDecision, ({ params }, staff) =>
+      undoDecision(desk, staff, params.id),
     ),
   ]
   const forms = [

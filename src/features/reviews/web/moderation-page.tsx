@@ -9,6 +9,7 @@ import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { EmptyList } from '#platform/web/list/list-state.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
+import { useRowKeys } from '#platform/web/list/row-keys.ts'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import type { listStaffReviews } from '../moderation.ts'
 import styles from './moderation-page.module.css'
@@ -39,6 +40,7 @@ function ModerationPage({ data: { entries: reviews, total }, search }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   // What had the focus may be gone with its entry.
   const onDone = () => heading.current?.focus()
+  useRowKeys(reviews.length > 0)
 
   return (
     <AdminLayout
@@ -82,9 +84,9 @@ function ModerationPage({ data: { entries: reviews, total }, search }: Props) {
           {VIEWS[view].label}
         </h2>
         {reviews.length === 0 && <EmptyList>{VIEWS[view].empty}</EmptyList>}
-        <ul className={styles.list}>
+        <ul className={styles.list} data-rows>
           {reviews.map((review) => (
-            <li key={review.id}>
+            <li key={review.id} data-row={review.id}>
               <ReviewCard api={api} review={review} onDone={onDone} />
             </li>
           ))}

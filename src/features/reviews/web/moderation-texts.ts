@@ -48,5 +48,6 @@ export const texts = {
     publish: 'Bewertung veröffentlicht',
     reject: 'Bewertung abgelehnt',
     removeReply: 'Antwort entfernt',
+    undo: 'Zurückgenommen',
   },
 } as const

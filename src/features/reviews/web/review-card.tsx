@@ -3,7 +3,7 @@ import { reasonFields } from '#platform/shared/form.ts'
 import { Decision } from '#platform/web/admin/decision.tsx'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
 import type { StaffReview } from '../contract.ts'
-import type { decideReview, removeReply } from '../moderation.ts'
+import type { decideReview, removeReply, undoReviewDecision } from '../moderation.ts'
 import styles from './moderation-page.module.css'
 import { texts } from './moderation-texts.ts'
 import { StaffReviewContent } from './staff-review-content.tsx'
@@ -25,10 +25,18 @@ export function ReviewCard({ api, review, onDone }: ReviewCardProps) {
       body: { decision, from: review.status, reason },
     })
 
+  const undo = {
+    write: () =>
+      api.send<typeof undoReviewDecision>('POST', '/api/admin/reviews/:id/undo', { params: { id } }),
+    done: { title: texts.done.undo },
+    failed: texts.failed,
+  }
+
   const publish = {
     write: () => decide('publish'),
     done: { title: texts.done.publish },
     failed: texts.failed,
+    undo,
   }
 
   const takeReplyDown = (reason: string) =>
@@ -61,6 +69,7 @@ export function ReviewCard({ api, review, onDone }: ReviewCardProps) {
             write={(reason) => decide('reject', reason)}
             done={texts.done.reject}
             failed={texts.failed}
+            undo={undo}
             onDone={onDone}
           />
         )}
@@ -73,6 +82,7 @@ export function ReviewCard({ api, review, onDone }: ReviewCardProps) {
             write={takeReplyDown}
             done={texts.done.removeReply}
             failed={texts.failed}
+            undo={undo}
             onDone={onDone}
           />
         )}

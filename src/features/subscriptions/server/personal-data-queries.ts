@@ -25,6 +25,13 @@ export const SUBSCRIPTION_DATA: PersonalTable = {
   },
   stays:
     'Ein bestellter Newsletter wird abbestellt. Dass an die Adresse nichts mehr gehen soll, bleibt vermerkt, mit dem Nachweis der Einwilligung (Art. 7 Abs. 1, Art. 17 Abs. 3 Buchstabe e, Art. 21 Abs. 3 DSGVO).',
+  lasting: [
+    {
+      what: 'Dass du den Newsletter abbestellt hast, mit dem Nachweis deiner Einwilligung',
+      after: 'solange es das Verzeichnis gibt',
+      becomes: 'bleibt, damit nichts mehr kommt',
+    },
+  ],
   terms: [
     {
       what: 'Bestellungen des Newsletters und von Benachrichtigungen, die niemand bestätigt hat',

@@ -31,6 +31,15 @@ export interface PersonalTable {
   stays?: string
   /** When rows are removed without anybody asking. */
   terms?: readonly Term[]
+  /** What of it no term ends, in words of the privacy page. */
+  lasting?: readonly KeptTerm[]
+}
+
+/** What is kept of people, for how long, and what becomes of it then, in words. */
+export interface KeptTerm {
+  what: string
+  after: string
+  becomes: string
 }
 
 /** For how long rows are kept. */

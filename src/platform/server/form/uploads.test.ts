@@ -1,11 +1,13 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { BODIES_AT_ONCE, BODIES_OF_ONE, takeUploads } from './uploads.ts'
 
 let app: FastifyInstance
 let answered = 0
+/** Requests of which the head is there. */
+let begun = 0
 /** Bodies that were read to their end. */
 let read = 0
 
@@ -17,6 +19,9 @@ beforeAll(async () => {
       read += 1
       return Object.keys(Object(body))
     })
+  })
+  app.server.on('request', () => {
+    begun += 1
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -48,11 +53,11 @@ function begin(from = `192.0.2.${senders++}`) {
 
 test('only so many bodies with files are read at once; the others wait unread and have their turn', async () => {
   const slow = Array.from({ length: BODIES_AT_ONCE }, () => begin())
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await vi.waitFor(() => expect(begun).toBe(BODIES_AT_ONCE))
   const late = begin()
   late.end()
   const first = slow.shift()
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await vi.waitFor(() => expect(begun).toBe(BODIES_AT_ONCE + 1))
   expect([answered, read]).toEqual([0, 0])
   first?.end()
   expect([await first?.answer, await late.answer]).toEqual([200, 200])

@@ -116,6 +116,13 @@ export async function releaseJobs(db: Db): Promise<void> {
     update job set lease = null, leased_until = null where status = 'open' and lease is not null`.execute(db)
 }
 
+/** How many jobs of any kind are underway or wait for their turn. */
+export async function countOpenJobs(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from job where status = 'open'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** Seconds until a job of these kinds is due, negative when one is already; null when there is none. */
 export async function secondsUntilJob(db: Db, kinds: readonly string[]): Promise<number | null> {
   const { rows } = await sql<{ seconds: number | null }>`

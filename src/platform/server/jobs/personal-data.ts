@@ -14,4 +14,11 @@ export const JOB_DATA: PersonalTable = {
     return Number(numAffectedRows)
   },
   spared: sql`status = 'open'`,
+  lasting: [
+    {
+      what: 'Berichte über Arbeiten des Servers, etwa welche Adressen ein Dienst nicht annahm',
+      after: 'solange es das Verzeichnis gibt',
+      becomes: 'deine Adresse darin machen wir auf Wunsch unkenntlich',
+    },
+  ],
 }

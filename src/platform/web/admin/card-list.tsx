@@ -1,5 +1,6 @@
 /** Things that staff decide about, each on a card, one below the other. */
 import type { ReactNode } from 'react'
+import { useRowKeys } from '#platform/web/list/row-keys.ts'
 import styles from './card-list.module.css'
 
 interface CardListProps<Entry> {
@@ -8,10 +9,13 @@ interface CardListProps<Entry> {
 }
 
 export function CardList<Entry extends { id: number }>({ entries, card }: CardListProps<Entry>) {
+  useRowKeys(entries.length > 0)
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} data-rows>
       {entries.map((entry) => (
-        <li key={entry.id}>{card(entry)}</li>
+        <li key={entry.id} data-row={entry.id}>
+          {card(entry)}
+        </li>
       ))}
     </ul>
   )

@@ -7,7 +7,7 @@ import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import styles from './decision.module.css'
 import { KeyHint } from './key-hint.tsx'
 import { useStaffKeys } from './keys.ts'
-import { isConflict, useOutcome } from './staff-action.ts'
+import { isConflict, type StaffAction, useOutcome } from './staff-action.ts'
 import { texts } from './texts.ts'
 import { useIsWork } from './work.tsx'
 
@@ -28,13 +28,15 @@ interface DecisionProps {
   done: string
   /** What is told when it failed and the server has no words for it. */
   failed: string
+  /** Takes it back; offered for a while after it. */
+  undo?: StaffAction['undo']
   /** Called once the page shows what is so by now. */
   onDone?: (() => void) | undefined
 }
 
 /** Opens a form that asks for the reason of a decision. */
 export function Decision(props: DecisionProps) {
-  const { label, of, field, hint, suggestions = [], shortcut, write, done, failed, onDone } = props
+  const { label, of, field, hint, suggestions = [], shortcut, write, done, failed, undo, onDone } = props
   const isWork = useIsWork() && shortcut !== undefined
   const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -42,7 +44,7 @@ export function Decision(props: DecisionProps) {
   const form = useForm({
     fields: { reason: { ...field, hint } },
     send: ({ reason }) => write(reason),
-    onSent: () => void tell({ title: done }).then(onDone),
+    onSent: () => void tell({ title: done }, undo).then(onDone),
     onRefused: ({ message = failed, code }) => {
       if (isConflict(code)) void tellConflict(message).then(onDone)
     },

@@ -13,6 +13,8 @@ export interface StaffAction {
   done: ToastMessage
   /** What is told when it failed and the server has no words for it. */
   failed: string
+  /** The title of a failure, where it has one of its own. */
+  failedTitle?: string
   /** Takes it back; offered for a while after it. */
   undo?: Omit<StaffAction, 'undo'>
 }
@@ -20,12 +22,12 @@ export interface StaffAction {
 /** How long the way back is offered, a little less than mails wait; a keyboard or a hand that rests on it stops the clock. */
 const UNDO_MS = 28_000
 
-let latestUndo: { run: () => Promise<unknown>; until: number } | undefined
+/** The ways back that are offered, the newest last. */
+let undos: { run: () => Promise<unknown>; until: number }[] = []
 
-/** Takes back what was done last, as long as that is offered. */
+/** Takes back what was done last and not taken back yet, as long as that is offered. */
 export function undoLast(): void {
-  const undo = latestUndo
-  latestUndo = undefined
+  const undo = undos.pop()
   if (undo && Date.now() < undo.until) void undo.run()
 }
 
@@ -34,22 +36,20 @@ export function undoLast(): void {
  * and loads the page's data anew. `carryOut` answers whether it is done.
  */
 export function useStaffAction() {
-  const { tell, tellConflict } = useOutcome()
+  const { tell, tellFailure } = useOutcome()
   const isUnderway = useRef(false)
   const [isSending, setIsSending] = useState(false)
 
-  async function carryOut({ write, done, failed, undo }: StaffAction): Promise<boolean> {
+  async function carryOut({ write, done, failed, failedTitle, undo }: StaffAction): Promise<boolean> {
     if (isUnderway.current) return false
     isUnderway.current = true
     setIsSending(true)
     try {
       await write()
-      await tell(undo ? { ...done, ...wayBack(() => carryOut(undo)) } : done)
+      await tell(done, undo)
       return true
     } catch (error) {
-      const description = failureMessage(error, failed)
-      if (isConflict(Object(error).code)) await tellConflict(description)
-      else void showToast({ title: texts.failed, description, tone: 'danger' })
+      await tellFailure(error, failed, failedTitle)
       return false
     } finally {
       isUnderway.current = false
@@ -60,19 +60,33 @@ export function useStaffAction() {
   return { isSending, carryOut }
 }
 
-/** Tells what became of an action, and shows what is so by now. */
+/** Tells what became of an action, with the way back where there is one, and shows what is so by now. */
 export function useOutcome() {
   const { reload } = usePage()
 
-  async function tell(message: ToastMessage): Promise<void> {
-    void showToast(message)
+  async function tell(message: ToastMessage, undo?: StaffAction['undo']): Promise<void> {
+    void showToast(undo ? { ...message, ...wayBack(() => takeBack(undo)) } : message)
     await reload()
   }
 
-  return {
-    tell,
-    tellConflict: (description: string) => tell({ title: texts.conflict, description, tone: 'danger' }),
+  const tellConflict = (description: string) => tell({ title: texts.conflict, description, tone: 'danger' })
+
+  async function takeBack({ write, done, failed }: NonNullable<StaffAction['undo']>): Promise<void> {
+    try {
+      await write()
+      await tell(done)
+    } catch (error) {
+      await tellFailure(error, failed)
+    }
   }
+
+  async function tellFailure(error: unknown, failed: string, title: string = texts.failed): Promise<void> {
+    const description = failureMessage(error, failed)
+    if (isConflict(Object(error).code)) await tellConflict(description)
+    else void showToast({ title, description, tone: 'danger' })
+  }
+
+  return { tell, tellConflict, tellFailure }
 }
 
 /** Whether a refusal with this code means that somebody else was faster: it is decided, or gone. */
@@ -80,7 +94,15 @@ export function isConflict(code: unknown): boolean {
   return code === 'conflict' || code === 'not_found'
 }
 
-function wayBack(onChosen: () => Promise<unknown>): Pick<ToastMessage, 'action' | 'duration'> {
-  latestUndo = { run: onChosen, until: Date.now() + UNDO_MS }
-  return { action: { label: texts.undo, onChosen: () => void onChosen() }, duration: UNDO_MS }
+function wayBack(run: () => Promise<unknown>): Pick<ToastMessage, 'action' | 'duration'> {
+  const offered = { run, until: Date.now() + UNDO_MS }
+  undos = [...undos.filter(({ until }) => Date.now() < until), offered]
+  const onChosen = () => {
+    undos = undos.filter((undo) => undo !== offered)
+    void run()
+  }
+  return {
+    action: { label: texts.undo, onChosen, isOpen: () => undos.includes(offered) },
+    duration: UNDO_MS,
+  }
 }

@@ -18,6 +18,7 @@ export const texts = {
   failed: 'Fehler',
   conflict: 'Inzwischen geändert',
   undo: 'Rückgängig',
+  cancel: 'Abbrechen',
   suggestions: 'Vorschläge',
 
   everywhere: 'Überall',

@@ -10,7 +10,9 @@ const READING_MS = 1500
 let toaster: Promise<Show> | undefined
 let latest: { message: ToastMessage; since: number } | undefined
 
-/** Shows a message in the corner, instead of the one that may stand there. Works in the browser alone. */
+/**
+ * Shows a message in the corner, below those that stay open and instead of the others. Works in the browser alone.
+ */
 export async function showToast(message: ToastMessage): Promise<void> {
   latest = { message, since: Date.now() }
   addEventListener('pagehide', takeAlong)

@@ -21,6 +21,7 @@ export function CrmCard({ crm: { key, contacts, objections, sync } }: { crm: Crm
   const { carryOut, isSending } = useStaffAction()
   const { state, isWrong } = CRM_KEYS[key]
   const isUnderway = sync?.status === 'open'
+  const mayStart = key !== 'missing' && !isUnderway
   const start = {
     write: async () => {
       const { success, message } = await api.send<typeof syncContacts>(
@@ -32,6 +33,7 @@ export function CrmCard({ crm: { key, contacts, objections, sync } }: { crm: Crm
     },
     done: { title: texts.crmStarted },
     failed: texts.crmFailed,
+    failedTitle: texts.crmFailedTitle,
   }
   const stop = {
     write: () => api.send<typeof stopSync>('POST', '/api/admin/sync-contacts-to-brevo/stop', {}),
@@ -70,12 +72,14 @@ export function CrmCard({ crm: { key, contacts, objections, sync } }: { crm: Crm
           )}
         </>
       )}
+      {key === 'missing' && <p>{texts.crmNoKey}</p>}
       <div className={styles.buttons}>
         <Button
           variant="brand"
           size="small"
-          aria-disabled={isSending || isUnderway}
-          onClick={() => !isUnderway && void carryOut(start)}
+          disabled={key === 'missing'}
+          aria-disabled={isSending || !mayStart}
+          onClick={() => mayStart && void carryOut(start)}
         >
           {texts.crmSync}
         </Button>

@@ -1,5 +1,6 @@
 import type { crmState } from '#features/crm/contract.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { countLabel } from '#platform/shared/format.ts'
 
 /** Every text of the settings. */
 export const settingsTexts = {
@@ -38,6 +39,8 @@ export const settingsTexts = {
   lastRun: 'zuletzt',
   lastFailed: 'fehlgeschlagen',
   queues: 'Warteschlangen',
+  queued: ({ jobs, pictures }: { jobs: number; pictures: number }) =>
+    `${countLabel(jobs, 'lange Arbeit', 'lange Arbeiten')} offen, ${countLabel(pictures, 'Bild', 'Bilder')} zu holen.`,
   waiting: 'warten',
   nothingLate: 'Keine Mail ist überfällig.',
   oldest: 'Die älteste wartet seit',
@@ -143,6 +146,8 @@ export const settingsTexts = {
   crmStop: 'Anhalten',
   crmStarted: 'Abgleich begonnen',
   crmStopped: 'Abgleich angehalten',
+  crmFailedTitle: 'Fehler beim Synchronisieren',
+  crmNoKey: 'Es ist kein Brevo-Schlüssel hinterlegt.',
   crmFailed: 'Fehler beim Synchronisieren der Kontakte',
   crmWithout: 'ohne die, die widersprochen haben',
   crmTo: 'gehen an Brevo',
@@ -151,6 +156,14 @@ export const settingsTexts = {
   note: 'Hinweis',
   noteText:
     'Kein Geheimnis liegt in diesem Browser. Die Zugänge stehen in der Umgebung des Servers und werden hier nur geprüft.',
+  newsletter: 'Newsletter',
+  newsletterActive: 'Bekommen ihn',
+  newsletterPending: 'Noch nicht bestätigt',
+  newsletterEnded: 'Abbestellt',
+  newsletterText:
+    'Die Datei nennt alle, die zugestimmt haben, mit Zeitpunkt, Wortlaut und dem Link zum Abmelden, der in jede Ausgabe gehört. Dass du sie gespeichert hast, steht im Protokoll.',
+  newsletterSave: 'Adressen speichern',
+  newsletterSaved: 'Die Adressen sind gespeichert.',
   openData: 'Offene Daten',
   openDataPage: 'Seite ansehen',
   openDataText: 'Die Dateien für andere schreibt das Programm jede Nacht neu.',

@@ -44,7 +44,7 @@ export function SystemCards({ system, crm }: SystemCardsProps) {
         </p>
       </Card>
       <BackupCard backup={system.backup} now={Date.parse(system.checkedAt)} />
-      <QueueCard mails={system.mails} works={system.works} />
+      <QueueCard mails={system.mails} queues={system.queues} works={system.works} />
       <DiskCard disk={system.disk} />
       <Card icon="package" title={texts.versions} state={version.product}>
         <p>
@@ -95,7 +95,7 @@ function MailCard({ mails: { server, problem, sentToday } }: Pick<SystemState, '
   )
 }
 
-function QueueCard({ mails, works }: Pick<SystemState, 'mails' | 'works'>) {
+function QueueCard({ mails, queues, works }: Pick<SystemState, 'mails' | 'queues' | 'works'>) {
   const { waiting, oldestMinutes, uncertain, possiblyDoubled, failed } = mails
   const failedWorks = works.filter(({ failedAt }) => failedAt !== null)
   return (
@@ -109,6 +109,7 @@ function QueueCard({ mails, works }: Pick<SystemState, 'mails' | 'works'>) {
         {oldestMinutes === 0 ? texts.nothingLate : `${texts.oldest} ${minutesText(oldestMinutes)}.`}{' '}
         {texts.uncertain} {formatNumber(uncertain)}. {texts.possiblyDoubled} {formatNumber(possiblyDoubled)}.
       </p>
+      <p>{texts.queued(queues)}</p>
       {failed > 0 && (
         <PageLink to="/admin/mails" search={{ status: 'failed' }}>
           {countLabel(failed, 'Mail', 'Mails')} {texts.failed}

@@ -1,0 +1,49 @@
+import type { exportSubscribers, newsletterFigures } from '#features/newsletter/contract.ts'
+import { CSV_MARK, csvLine } from '#platform/shared/csv.ts'
+import type { OutputOf } from '#platform/shared/endpoint.ts'
+import { formatNumber } from '#platform/shared/format.ts'
+import { useStaffAction } from '#platform/web/admin/staff-action.ts'
+import { usePage } from '#platform/web/page.ts'
+import { saveFile } from '#platform/web/save-file.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Facts } from '#platform/web/ui/facts.tsx'
+import { Card } from './card.tsx'
+import styles from './settings.module.css'
+import { settingsTexts as texts } from './settings-texts.ts'
+
+const COLUMNS = ['E-Mail', 'Bestellt am', 'Bestätigt am', 'Wortlaut', 'Abmelden'] as const
+
+/** How many get the newsletter, and those who agreed as a file for sending it. */
+export function NewsletterCard({ figures }: { figures: OutputOf<typeof newsletterFigures> }) {
+  const { api } = usePage()
+  const { carryOut, isSending } = useStaffAction()
+  const save = {
+    write: async () => {
+      const { data } = await api.send<typeof exportSubscribers>('POST', '/api/admin/newsletter/export', {})
+      const rows = data.map(({ email, requestedAt, confirmedAt, wording, unsubscribeUrl }) =>
+        csvLine([email, requestedAt, confirmedAt, wording, unsubscribeUrl]),
+      )
+      saveFile('newsletter.csv', 'text/csv', [CSV_MARK, csvLine(COLUMNS), ...rows].join(''))
+    },
+    done: { title: texts.newsletterSaved },
+    failed: texts.failedAction,
+  }
+  return (
+    <Card title={texts.newsletter}>
+      <Facts
+        layout="rows"
+        facts={[
+          [texts.newsletterActive, formatNumber(figures.active)],
+          [texts.newsletterPending, formatNumber(figures.pending)],
+          [texts.newsletterEnded, formatNumber(figures.unsubscribed)],
+        ]}
+      />
+      <p className={styles.soft}>{texts.newsletterText}</p>
+      <div className={styles.buttons}>
+        <Button variant="quiet" size="small" aria-disabled={isSending} onClick={() => void carryOut(save)}>
+          {texts.newsletterSave}
+        </Button>
+      </div>
+    </Card>
+  )
+}

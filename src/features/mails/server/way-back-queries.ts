@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/database/database.ts'
+
+export interface KeptDecision {
+  occasions: string[]
+  /** As it was kept, without what JSON cannot tell apart. */
+  before: unknown
+}
+
+/** Keeps a decision in place of an earlier one about the same, and forgets what is older than so many seconds. */
+export async function keepDecision(
+  transaction: Db,
+  { subject, occasions, before }: { subject: string; occasions: readonly string[]; before: object },
+  seconds: number,
+): Promise<void> {
+  await sql`
+    delete from revocable_decision
+    where subject = ${subject} or decided_at < now() - make_interval(secs => ${seconds})`.execute(transaction)
+  await sql`
+    insert into revocable_decision (subject, occasions, before)
+    select ${subject}, array(
+      select unnest(${[...occasions]}::text[]) except select occasion from mail where occasion = any(${[...occasions]})),
+      ${JSON.stringify(before)}::jsonb`.execute(transaction)
+}
+
+/** Takes out a decision that is not older than so many seconds. */
+export async function takeDecision(
+  transaction: Db,
+  subject: string,
+  seconds: number,
+): Promise<KeptDecision | undefined> {
+  const { rows } = await sql<{ occasions: string[]; before: string }>`
+    delete from revocable_decision
+    where subject = ${subject} and decided_at >= now() - make_interval(secs => ${seconds})
+    returning occasions, before::text as before`.execute(transaction)
+  return rows[0] && { ...rows[0], before: JSON.parse(rows[0].before) }
+}

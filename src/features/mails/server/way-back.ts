@@ -1,0 +1,43 @@
+/** Decisions of staff whose mails wait for half a minute, and the way back from them until then. */
+import type { Db } from '#platform/server/database/database.ts'
+import { ApiError } from '#platform/shared/api-error.ts'
+import { enqueueMails, type NewMail, withdrawMails } from './queries.ts'
+import { keepDecision, takeDecision } from './way-back-queries.ts'
+
+/** Seconds in which a decision can be taken back; its mails wait so long. */
+const WAY_BACK_S = 30
+
+/**
+ * Notes a decision in its transaction, and puts its mails into the outbox, which they leave half a minute later. `subject`
+ * names what was decided about, `review 12`; `before` is what `takeBack` needs, as JSON.
+ */
+export async function decideRevocably(
+  transaction: Db,
+  subject: string,
+  before: object,
+  mails: readonly NewMail[],
+): Promise<void> {
+  const occasions = mails.map(({ occasion }) => occasion)
+  await keepDecision(transaction, { subject, occasions, before }, WAY_BACK_S)
+  await enqueueMails(transaction, mails, { afterS: WAY_BACK_S })
+}
+
+/**
+ * Withdraws the mails of the last decision about something; answers what was so before it. Undefined when its time is over
+ * or a mail may have left already.
+ */
+export async function takeBackIfWaiting<Before>(
+  transaction: Db,
+  subject: string,
+): Promise<Before | undefined> {
+  const kept = await takeDecision(transaction, subject, WAY_BACK_S)
+  return kept && (await withdrawMails(transaction, kept.occasions)) ? (kept.before as Before) : undefined
+}
+
+/** The same; throws ApiError `conflict` when it is too late. The transaction is given up then. */
+export async function takeBack<Before>(transaction: Db, subject: string): Promise<Before> {
+  const before = await takeBackIfWaiting<Before>(transaction, subject)
+  if (before === undefined)
+    throw new ApiError('conflict', `Das ließ sich nur ${WAY_BACK_S} Sekunden lang zurücknehmen.`)
+  return before
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button, type ButtonSize, type ButtonVariant } from '#platform/web/ui/button.tsx'
+import styles from './question.module.css'
+import { texts } from './texts.ts'
+
+interface QuestionProps {
+  /** What is asked. */
+  children: ReactNode
+  advice?: string
+  /** What is done, as the button that does it is called. */
+  confirm: string
+  isSending?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something is done, in the place of the buttons that lead to it. Escape cancels. */
+export function Question({ children, advice, confirm, isSending, onConfirm, onCancel }: QuestionProps) {
+  return (
+    <fieldset
+      className={styles.question}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onCancel()
+      }}
+    >
+      <legend>{children}</legend>
+      {advice !== undefined && <p>{advice}</p>}
+      <Button variant="quiet" size="small" autoFocus onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+      <Button size="small" aria-disabled={isSending} onClick={onConfirm}>
+        {confirm}
+      </Button>
+    </fieldset>
+  )
+}
+
+interface AskingButtonProps {
+  label: string
+  question: string
+  /** What is done, where it is called otherwise than the button that asks. */
+  confirm?: string
+  variant?: ButtonVariant
+  size?: ButtonSize
+  isSending?: boolean
+  onConfirm: () => void
+}
+
+/** A button that asks in its own place before it does something. */
+export function AskingButton(props: AskingButtonProps) {
+  const { label, question, confirm = label, variant = 'plain', size = 'small', isSending, onConfirm } = props
+  const [asks, setAsks] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasAsked = useRef(false)
+  // Whoever cancels goes on where they were.
+  useEffect(() => {
+    if (!asks && wasAsked.current) button.current?.focus()
+    wasAsked.current = asks
+  }, [asks])
+  if (!asks)
+    return (
+      <Button
+        ref={button}
+        variant={variant}
+        size={size}
+        aria-disabled={isSending}
+        onClick={() => setAsks(true)}
+      >
+        {label}
+      </Button>
+    )
+  return (
+    <Question
+      confirm={confirm}
+      {...(isSending !== undefined && { isSending })}
+      onCancel={() => setAsks(false)}
+      onConfirm={() => {
+        setAsks(false)
+        onConfirm()
+      }}
+    >
+      {question}
+    </Question>
+  )
+}
