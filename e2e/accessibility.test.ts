@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { City } from '#features/cities/contract.ts'
+import { dayAfter } from '#features/stay/stay.ts'
+import { berlinDay } from '#platform/shared/dates.ts'
 import { api, findListing } from './harness/api.ts'
 import { expectReadable } from './harness/axe.ts'
 import { DESKTOP, eventually, PHONE, TABLET, test } from './harness/pages.ts'
@@ -12,6 +14,9 @@ const listing = await findListing(
   ({ tariffs, businessHours, images }) => tariffs.length > 0 && businessHours !== null && images.length > 2,
 )
 const village = (await api<City[]>('/api/cities?limit=500')).find(({ listingCount }) => listingCount === 1)
+
+const FROM = dayAfter(berlinDay(new Date()), 40)
+const STAY = `from=${FROM}&to=${dayAfter(FROM, 9)}`
 
 /** Lighthouse shows less than this as 0: a line that moves by a pixel when its font comes late. */
 const SHIFT_ROUNDED_TO_NONE = 0.0005
@@ -52,6 +57,10 @@ const STATES: Record<string, State> = {
   },
   'an empty Merkliste': { path: '/merkliste' },
   'a Merkliste with a comparison': { path: `/merkliste?ids=${listing.id},1,2,3&compare=${listing.id},1,2,3` },
+  'a Merkliste with a stay': { path: `/merkliste?ids=${listing.id},1,2&${STAY}&dogs=2&traits=gross_klein` },
+  'the page to wait for a free place': {
+    path: `/hundepension/${listing.slug}/benachrichtigen/${FROM}_${dayAfter(FROM, 9)}`,
+  },
   'the about page': { path: '/ueber-uns' },
   'the page about the order': { path: '/so-entsteht-die-reihenfolge' },
   'the page about reviews': { path: '/so-entstehen-bewertungen' },

@@ -131,6 +131,7 @@ test.each([
 
 test('a state page lists its places', async () => {
   const { status, text, body } = await page('/hundepensionen/brandenburg')
+  expect(body).toContain('type="application/rss+xml" href="/feed.xml?land=brandenburg"')
   expect(status).toBe(200)
   expect(text).toContain('Hundepensionen in Brandenburg')
   expect(body).toContain('href="/hundepension-in/bernau-bei-berlin"')

@@ -139,14 +139,27 @@ function dearestFirst(a: SizedPrice, b: SizedPrice): number {
 
 /** On how many of the days a surcharge is charged; on none where nobody can know. */
 function countOf({ on, span }: Surcharge, days: readonly string[], calendar: Calendar): number {
-  if (on === 'publicHolidays') {
-    const { publicHolidays } = calendar
-    return publicHolidays.length === 0
-      ? 0
-      : days.filter((day) => publicHolidays.some(({ date }) => date === day)).length
-  }
+  if (on === 'span') return span ? countWithin([span], days) : 0
+  const ofDays = counted.get(days) ?? new WeakMap()
+  counted.set(days, ofDays)
+  const counts = ofDays.get(calendar) ?? {}
+  ofDays.set(calendar, counts)
+  counts[on] ??= countOfKind(on, days, calendar)
+  return counts[on]
+}
+
+type Kind = Exclude<Surcharge['on'], 'span'>
+
+/** What was counted of some days and a calendar: a list asks for the same of place after place. */
+const counted = new WeakMap<readonly string[], WeakMap<Calendar, { [On in Kind]?: number }>>()
+
+function countOfKind(on: Kind, days: readonly string[], calendar: Calendar): number {
   if (on === 'weekends') return days.filter(isWeekend).length
-  const spans = on === 'span' ? (span ? [span] : []) : (calendar.schoolHolidays ?? [])
+  if (on === 'schoolHolidays') return countWithin(calendar.schoolHolidays ?? [], days)
+  return days.filter((day) => calendar.publicHolidays.some(({ date }) => date === day)).length
+}
+
+function countWithin(spans: readonly Stay[], days: readonly string[]): number {
   return days.filter((day) => spans.some(({ from, to }) => from <= day && day <= to)).length
 }
 
@@ -172,13 +185,13 @@ function discountOf(
   return best
 }
 
-/** The days of the stay reckoned with last: a list asks for the same ones of place after place. */
-let charged: { key: string; days: readonly string[] } = { key: '', days: [] }
+/** The days of the stay reckoned with last, by night and by day: a list asks for the same ones of place after place. */
+let charged: Stay & { [Per in Pricing['per']]?: readonly string[] } = { from: '', to: '' }
 
 function daysCharged({ from, to }: Stay, per: Pricing['per']): readonly string[] {
-  const key = `${from} ${to} ${per}`
-  if (charged.key !== key) charged = { key, days: chargedDays({ from, to }, per) }
-  return charged.days
+  if (charged.from !== from || charged.to !== to) charged = { from, to }
+  charged[per] ??= chargedDays({ from, to }, per)
+  return charged[per]
 }
 
 /** Percent of `whole` cents, or EUR times `count`, in whole cents. */

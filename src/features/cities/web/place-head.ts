@@ -12,6 +12,8 @@ interface PlaceHeadInput {
   /** Path of a picture for previews. */
   image?: string
   noindex?: boolean
+  /** Path of a feed of what is new there. */
+  feed?: string
   jsonLd?: object[]
   page?: number
   pages?: number

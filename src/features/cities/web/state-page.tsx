@@ -51,6 +51,7 @@ function stateHead(site: Site, state: State): Head {
     path,
     image: `/og/land/${state.slug}.png`,
     noindex,
+    feed: `/feed.xml?land=${state.slug}`,
     jsonLd: noindex ? [] : jsonLd,
   })
 }

@@ -15,6 +15,7 @@ export const page = definePage('/daten', {
       image: '/og/seite/daten.png',
       title: data.title,
       description: data.description,
+      feed: '/feed.xml',
     }),
   Page: DataPage,
 })
