@@ -62,8 +62,9 @@ test('no link of any page ends in anything but 200', { timeout: 300_000 }, async
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
     for (const href of linksOf(main)) {
       const [path = '', part] = href.split('#')
+      if (!isWritten(address)) continue
       if (part) leading.push({ from: address, to: path || address, part })
-      if (!isWritten(address) || path === '' || named.has(path)) continue
+      if (path === '' || named.has(path)) continue
       named.add(path)
       // It may have been passed over as one of many.
       waiting.push(path)

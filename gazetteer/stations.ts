@@ -64,6 +64,8 @@ function isOwnName(rest: string): boolean {
 function stationName(written: string, parent: string, town: string): string | undefined {
   const plain = written
     .replace(/\([^)]*\)/g, ' ')
+    .replace(/(?<=[ -])Str\.?$/, 'Straße')
+    .replace(/\bSt\.(?=\p{L})/u, 'St. ')
     .replace(/\s+/g, ' ')
     .trim()
   if (MAIN_STATION.test(plain) && plain.replace(MAIN_STATION, '').trim() === town)

@@ -43,7 +43,7 @@ const WORDS = new Set(
    anw. einfahrt zufahrt graben bahn bahnübergang waage schmiede sägewerk glashütte ziegelhütte schranke stern
    kreisverkehr tankstelle flughafen flugplatz campingplatz golfplatz reitplatz schießplatz segelflugplatz
    sportplatz sportanlage schwimmhalle pension pflegeheim seniorenzentrum maibaum kriegerdenkmal ehrenmal wasserturm
-   straßenmeisterei autobahnmeisterei zimmerei schreinerei brauhaus naturfreundehaus einmündung einm einm. hofgut
+   lutherstadt straßenmeisterei autobahnmeisterei zimmerei schreinerei brauhaus naturfreundehaus einmündung einm einm. hofgut
    schulbushst schulbushst. schulbus abzeig abzweigung dokumentation panorama domäne nardini wasserfälle wasserfall gipfel
    aussichtsturm jugendherberge skilift talstation bergstation seilbahn schutzhütte golfclub reiterhof bauernhof
    agentur autobahn autohof mitfahrerparkplatz terminal tor zoll grenze wendeplatz wendeschleife wende schleife

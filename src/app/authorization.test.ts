@@ -2,16 +2,18 @@ import diagnostics from 'node:diagnostics_channel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeKey, makeSession } from '#features/administrators/server/factory.ts'
+import { dayFromNow, makeStay } from '#features/booking-requests/server/factory.ts'
 import { makeListing } from '#features/listings/server/factory.ts'
 import type { EditedListing } from '#features/operators/contract.ts'
 import { PARTS, TYPED_PART_NAMES } from '#features/operators/editing.ts'
 import { makeOperatorSession } from '#features/operators/server/factory.ts'
 import type { OwnRoom } from '#features/room/contract.ts'
+import type { LinkPurpose } from '#platform/server/signed-links.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import type { Access } from '#platform/shared/endpoint.ts'
 import { AREAS, type Area, type NeededScope } from '#platform/shared/scope.ts'
 import { PAGES } from './routes.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { openTestLinks, startTestApp, type TestApp } from './test-app.ts'
 
 /**
  * Routes that are no operations, with the decision that everybody may call them. A new one has to be named here, or
@@ -358,6 +360,151 @@ test('every plain form and file of an own page refuses strangers, staff and othe
   expect(await kept()).toEqual(before)
   for (const part of ['zahlen.csv', ...TYPED_PART_NAMES, 'bilder'])
     expect(await ask(part, { cookie })).toEqual([part, part === 'zahlen.csv' ? 200 : 303])
+})
+
+/** What a link is good for, by the beginning of the paths that take it. */
+const PURPOSE_OF: Record<string, string> = {
+  '/anfrage/': 'customer',
+  '/api/requests/': 'customer',
+  '/betreiber/': 'operator',
+  '/api/operator-requests/': 'operator',
+  '/antworten/': 'reply',
+  '/api/review-replies/': 'reply',
+  '/bewerten/': 'review',
+  '/api/review-invitations/': 'review',
+  '/ferien-ampel/': 'room-report',
+  '/api/room-questions/': 'room-report',
+  '/stimmt-noch/': 'confirmation',
+  '/api/confirmation-requests/': 'confirmation',
+  '/mein-eintrag/oeffnen/': 'operator-open',
+  '/api/operator-links/': 'operator-open',
+  '/anmeldung/': 'registration-answer',
+  '/api/registrations/': 'registration-answer',
+  '/mails-abbestellen/': 'mail-stop',
+  '/api/mail-objections/': 'mail-stop',
+  '/newsletter/bestaetigen/': 'newsletter-confirm',
+  '/api/newsletter/confirmation/': 'newsletter-confirm',
+  '/newsletter/': 'newsletter-unsubscribe',
+  '/api/newsletter/unsubscription/': 'newsletter-unsubscribe',
+  '/benachrichtigung/bestaetigen/': 'notice-confirm',
+  '/api/notices/confirmation/': 'notice-confirm',
+  '/benachrichtigung/': 'notice-unsubscribe',
+  '/api/notices/unsubscription/': 'notice-unsubscribe',
+  '/admin/passwort/': 'staff-password',
+  '/api/admin/login/password/': 'staff-password',
+}
+
+test('no link opens what a link of another purpose opens, whatever it names, nor does another operator’s', async () => {
+  const { db } = app.database
+  const links = await openTestLinks(db)
+  const mine = await makeListing(db, { title: 'Pankehunde', email: 'pia@panke.example' })
+  const theirs = await makeListing(db, { title: 'Wuhlehunde', email: 'udo@wuhle.example' })
+  for (const [email, listing] of [
+    ['pia@panke.example', mine],
+    ['udo@wuhle.example', theirs],
+  ] as const)
+    await makeOperatorSession(db, email, [listing])
+  const idOf = async (email: string) =>
+    (await db.selectFrom('operator').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+  const [pia, udo] = [await idOf('pia@panke.example'), await idOf('udo@wuhle.example')]
+  const { key } = await makeStay(db, mine, {
+    status: 'pending',
+    checkIn: dayFromNow(20),
+    checkOut: dayFromNow(25),
+  })
+  const past = await makeStay(db, mine)
+  const { id: reviewId } = await db
+    .insertInto('review')
+    .values({
+      listingId: mine.id,
+      userName: 'Maren K.',
+      rating: 5,
+      comment: 'Gern wieder.',
+      reviewedOn: '2026-11-01',
+      source: 'stay',
+      status: 'published',
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const room = await app.app.inject({
+    url: `/api/operator/listings/${mine.slug}/room`,
+    headers: { cookie: await makeOperatorSession(db, 'pia@panke.example', [mine]) },
+  })
+  const from = room.json().spans[0].from
+  const subjects: Record<string, string> = {
+    customer: key,
+    operator: key,
+    reply: String(reviewId),
+    review: past.key,
+    'room-report': `${mine.id}~${pia}`,
+    'operator-open': `${pia}-1`,
+  }
+  const bodies: Record<string, object> = {
+    operator: { decision: 'confirmed' },
+    reply: { reply: 'Danke!' },
+    'room-report': { from, room: 'full' },
+    confirmation: { slug: mine.slug, answer: 'stimmt' },
+    'registration-answer': { message: 'Ja.' },
+  }
+  const expires = new Date(Date.now() + 30 * 86_400_000)
+  const sign = (name: string, subject: string) => links.sign({ name } as LinkPurpose, subject, expires)
+  const purposes = [...new Set(Object.values(PURPOSE_OF)), 'customer-mail', 'known-device']
+  const routes = found.filter(({ url, method }) => url.includes('/:token') && method !== 'HEAD')
+  expect(routes.length).toBeGreaterThan(40)
+  const send = ({ method, url }: Route, token: string, body: object) => {
+    const isForm = !url.startsWith('/api/') && method === 'POST'
+    return app.app.inject({
+      method: method as 'POST',
+      url: url.replace(':token', token),
+      ...(isForm && { headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+      ...(method !== 'GET' && {
+        payload: isForm ? new URLSearchParams(Object.entries(body)).toString() : body,
+      }),
+    })
+  }
+  const before = await content()
+  for (const route of routes) {
+    const beginning = Object.keys(PURPOSE_OF)
+      .filter((path) => route.url.startsWith(path))
+      .toSorted((a, b) => b.length - a.length)[0]
+    const purpose = PURPOSE_OF[beginning ?? ''] ?? ''
+    expect([route.url, purpose]).not.toEqual([route.url, ''])
+    const subject = subjects[purpose] ?? '1'
+    for (const other of purposes.filter((each) => each !== purpose && `${purpose}-mail` !== each)) {
+      const { statusCode } = await send(route, sign(other, subject), bodies[purpose] ?? {})
+      // The body is looked at first; a GET of what programs press leads to the page that looks at the link.
+      const leadsOn = route.method === 'GET' && route.url.includes('/ein-klick/')
+      const wanted = leadsOn ? [302] : bodies[purpose] || route.method === 'GET' ? [404] : [400, 404]
+      expect([route.method, route.url, other, wanted]).toEqual([
+        route.method,
+        route.url,
+        other,
+        wanted.includes(statusCode) ? wanted : [statusCode],
+      ])
+    }
+  }
+  // Neither does a link of the right purpose that names what is not its holder's.
+  for (const url of ['/ferien-ampel/:token', '/api/room-questions/:token']) {
+    const route = routes.find((each) => each.url === url && each.method === 'POST') as Route
+    const token = sign('room-report', `${mine.id}~${udo}`)
+    expect((await send(route, token, bodies['room-report'] ?? {})).statusCode).toBe(404)
+  }
+  expect(await content()).toEqual(before)
+  // They are refused for their purpose alone.
+  for (const [purpose, path] of [
+    ['operator', 'operator-requests'],
+    ['reply', 'review-replies'],
+    ['room-report', 'room-questions'],
+    ['operator-open', 'operator-links'],
+    ['customer', 'requests'],
+  ] as const) {
+    const { statusCode } = await app
+      .get(`/api/${path}/${sign(purpose, subjects[purpose] ?? '')}`)
+      .then((reply) => ({
+        statusCode: reply.status,
+      }))
+    expect([purpose, statusCode]).toEqual([purpose, 200])
+  }
 })
 
 test('every operation for staff names the keys that it takes, and those of too small a scope change nothing', async () => {

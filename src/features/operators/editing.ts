@@ -86,7 +86,7 @@ export const EDIT_FIELDS = {
     base,
   },
   hours: {
-    monday: hours('Montag'),
+    monday: { ...hours('Montag'), hint: 'Mehrere Zeiten trennst du mit einem Komma.' },
     tuesday: hours('Dienstag'),
     wednesday: hours('Mittwoch'),
     thursday: hours('Donnerstag'),

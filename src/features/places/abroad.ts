@@ -131,6 +131,190 @@ Oslo: 59.91 10.75
 Helsinki: 60.17 24.94
 Athen: 37.98 23.73
 Istanbul: 41.01 28.98
+Finnland: 54.31 13.10
+Norwegen: 54.31 13.10
+Island: 54.31 13.10
+Irland: 51.83 6.20
+England/Großbritannien/Schottland: 51.83 6.20
+Portugal: 47.60 7.60
+Griechenland: 47.63 12.97
+Türkei: 47.63 12.97
+Slowenien: 47.63 12.97
+Slowakei: 48.57 13.46
+Serbien: 48.57 13.46
+Bosnien: 47.63 12.97
+Albanien: 47.63 12.97
+Bulgarien: 48.57 13.46
+Rumänien: 48.57 13.46
+Ukraine: 51.15 15.01
+Estland: 54.31 13.10
+Lettland: 54.31 13.10
+Litauen: 52.34 14.56
+Malta: 47.50 11.30
+Zypern: 47.63 12.97
+Kreta: 47.63 12.97
+Rhodos: 47.63 12.97
+Korfu: 47.63 12.97
+Ibiza: 47.60 7.60
+Teneriffa: 47.60 7.60
+Gran Canaria: 47.60 7.60
+Toskana: 47.50 11.30
+Venetien: 47.50 11.30
+Lombardei: 47.50 9.70
+Sardinien: 47.50 11.30
+Sizilien: 47.50 11.30
+Rom/Roma: 41.90 12.50
+Neapel: 40.85 14.27
+Turin: 45.07 7.69
+Genua: 44.41 8.93
+Bologna: 44.49 11.34
+Triest: 45.65 13.78
+Brixen: 46.72 11.66
+Bruneck: 46.80 11.94
+Sterzing: 46.90 11.43
+Niederösterreich: 48.20 15.63
+Oberösterreich: 48.31 14.29
+Salzkammergut: 47.80 13.30
+Zillertal: 47.25 11.88
+Ötztal: 47.10 10.95
+Steyr: 48.04 14.42
+Leoben: 47.38 15.09
+Lienz: 46.83 12.77
+Reutte: 47.48 10.72
+Wiener Neustadt: 47.81 16.24
+Krems an der Donau: 48.41 15.61
+Bludenz: 47.15 9.82
+Schwaz: 47.35 11.71
+Wörgl: 47.49 12.06
+Hallein: 47.68 13.10
+Zell am See: 47.32 12.80
+Bad Ischl: 47.71 13.62
+Ehrwald: 47.40 10.92
+Kleinwalsertal: 47.35 10.17
+Aargau: 47.40 8.15
+Thurgau: 47.60 9.05
+Wallis: 46.20 7.60
+Tessin: 46.30 8.80
+Graubünden: 46.66 9.60
+Engadin: 46.70 10.10
+Berner Oberland: 46.65 7.80
+Appenzell: 47.33 9.41
+Biel/Bienne: 47.14 7.25
+Thun: 46.76 7.63
+Fribourg: 46.81 7.16
+Neuenburg in der Schweiz/Neuchâtel: 46.99 6.93
+Solothurn: 47.21 7.54
+Frauenfeld: 47.56 8.90
+Davos: 46.80 9.84
+Zermatt: 46.02 7.75
+Bordeaux: 44.84 -0.58
+Toulouse: 43.60 1.44
+Nantes: 47.22 -1.55
+Reims: 49.26 4.03
+Dijon: 47.32 5.04
+Bretagne: 48.58 7.80
+Normandie: 48.58 7.80
+Provence: 47.60 7.60
+Lothringen: 49.12 6.18
+Vogesen: 48.20 7.30
+Hagenau im Elsass/Haguenau: 48.82 7.79
+Weißenburg im Elsass/Wissembourg: 49.04 7.95
+Saargemünd/Sarreguemines: 49.11 7.07
+Forbach in Lothringen: 49.19 6.90
+Leiden: 52.16 4.49
+Haarlem: 52.38 4.64
+Delft: 52.01 4.36
+Gouda: 52.01 4.71
+Breda: 51.59 4.78
+Tilburg: 51.56 5.09
+Den Bosch: 51.69 5.30
+Helmond: 51.48 5.66
+Zwolle: 52.51 6.09
+Deventer: 52.25 6.16
+Apeldoorn: 52.21 5.97
+Almelo: 52.36 6.66
+Hengelo: 52.27 6.79
+Assen: 53.00 6.56
+Leeuwarden: 53.20 5.79
+Heerlen: 50.88 5.98
+Kerkrade: 50.87 6.06
+Sittard: 51.00 5.87
+Winterswijk: 51.97 6.72
+Texel: 53.06 4.80
+Ameland: 53.45 5.75
+Terschelling: 53.40 5.32
+Zandvoort: 52.37 4.53
+Domburg: 51.56 3.50
+Renesse: 51.73 3.77
+Zeeland: 51.50 3.70
+Ostende/Oostende: 51.23 2.92
+Knokke: 51.35 3.29
+Mechelen: 51.03 4.48
+Löwen/Leuven: 50.88 4.70
+Namur: 50.47 4.87
+Charleroi: 50.41 4.44
+Malmedy: 50.43 6.03
+Sankt Vith: 50.28 6.13
+Ardennen: 50.30 6.00
+Jütland: 54.90 9.30
+Esbjerg: 55.47 8.45
+Kolding: 55.49 9.47
+Vejle: 55.71 9.54
+Hadersleben/Haderslev: 55.25 9.49
+Aalborg: 57.05 9.92
+Bornholm: 55.13 14.90
+Fünen/Fyn: 55.40 10.39
+Römö/Rømø: 55.12 8.52
+Lolland: 54.75 11.40
+Göteborg: 57.71 11.97
+Malmö: 55.60 13.00
+Bergen in Norwegen: 60.39 5.32
+Lodz: 51.76 19.46
+Kattowitz: 50.26 19.02
+Gleiwitz: 50.29 18.67
+Oppeln: 50.67 17.92
+Bromberg: 53.12 18.01
+Thorn: 53.01 18.60
+Grünberg in Schlesien: 51.94 15.51
+Landsberg an der Warthe: 52.73 15.24
+Hirschberg im Riesengebirge: 50.90 15.73
+Liegnitz: 51.21 16.16
+Köslin: 54.19 16.18
+Kolberg: 54.18 15.58
+Allenstein: 53.78 20.48
+Masuren: 53.80 21.50
+Schlesien: 51.15 15.01
+Riesengebirge: 50.75 15.60
+Böhmen: 50.20 13.00
+Mähren: 49.20 16.61
+Reichenberg in Böhmen/Liberec: 50.77 15.06
+Aussig: 50.66 14.04
+Tetschen/Decin: 50.78 14.21
+Teplitz/Teplice: 50.64 13.82
+Marienbad: 49.96 12.70
+Franzensbad: 50.12 12.35
+Budweis: 48.97 14.47
+Olmütz: 49.59 17.25
+Ostrau in Mähren/Ostrava: 49.83 18.28
+Balaton/Plattensee: 46.85 17.70
+Split: 43.51 16.44
+Istrien: 45.20 13.90
+Dubrovnik: 42.65 18.09
+Belgrad: 44.79 20.45
+Sarajevo: 43.86 18.41
+Bukarest: 44.43 26.10
+Sofia: 42.70 23.32
+Kiew: 50.45 30.52
+Riga: 56.95 24.11
+Vilnius: 54.69 25.28
+Tallinn: 59.44 24.75
+Moskau: 55.76 37.62
+Porto: 41.15 -8.61
+Valencia: 39.47 -0.38
+Sevilla: 37.39 -5.98
+Malaga: 36.72 -4.42
+Edinburgh: 55.95 -3.19
+Manchester: 53.48 -2.24
 `
 
 const BY_NAME = new Map(

@@ -1,5 +1,6 @@
 /** Reads a typed text: which of its words are a place's name, which tell one bearer from another, which say nothing. */
 import { foldGerman, foldPlain } from '#platform/shared/text.ts'
+import { isCommon } from './common-words.ts'
 import { endsStreet, isPointer, isSilent, stateWords, writtenOut } from './vocabulary.ts'
 
 /** A text as it was typed, in words that are folded in both ways. */
@@ -82,6 +83,7 @@ interface Bearer {
   id: number
   kind: string
   name: string
+  label: string
   municipalityName: string
   kreis: string
   state: string
@@ -100,11 +102,16 @@ export interface Reading<B> {
   unexplained: number
   /** Nothing but the name was typed, a preposition points at it, or what else was typed tells which bearer is meant. */
   isPlain: boolean
+  /** The name has umlauts that were not typed. */
+  isFolded: boolean
+  /** Other words tell which bearer is meant. */
+  isTold: boolean
 }
 
 interface Scored<B> {
   bearer: B
   run: Run
+  isFolded: boolean
   unexplained: number
   agreeing: number
   score: readonly number[]
@@ -127,26 +134,42 @@ export function likeliest<B extends Bearer>(
     const isTownsName = named.some(
       ({ kind, name }) => kind === 'municipality' && foldGerman(name) === run.key,
     )
-    return named.map((bearer) => score(text, run, bearer, areas, isTownsName))
+    const scores = named.map((bearer) => score(text, run, bearer, areas, isTownsName))
+    return isEveryday(text, run) ? scores.filter(isMeantAsPlace) : scores
   })
   scored.sort((a, b) => compare(b.score, a.score) || a.bearer.id - b.bearer.id)
   const [best] = scored
   if (!best) return undefined
-  const { run, bearer, unexplained, agreeing } = best
+  const { run, bearer, unexplained, agreeing, isFolded } = best
   const others = scored
     .filter(
       (other) => other.run.from === run.from && other.run.to === run.to && other.bearer.id !== bearer.id,
     )
     .map((other) => other.bearer)
-  const before = text.german[run.from - 1]
-  const isPlain =
-    run.to - run.from === text.german.length || agreeing > 0 || (before !== undefined && isPointer(before))
+  const isPlain = run.to - run.from === text.german.length || agreeing > 0 || isPointedAt(text, run)
   return {
     bearer,
     others: [...new Map(others.map((other) => [other.id, other])).values()],
     unexplained,
     isPlain,
+    isFolded,
+    isTold: agreeing > 0,
   }
+}
+
+function isPointedAt({ german }: TypedText, { from }: Run): boolean {
+  const before = german[from - 1]
+  return before !== undefined && isPointer(before)
+}
+
+/** `kosten`, `Hundepension Wald`; not `in Wald`. */
+function isEveryday(text: TypedText, run: Run): boolean {
+  return text.german.slice(run.from, run.to).every(isCommon) && !isPointedAt(text, run)
+}
+
+/** Of everyday words only towns of exactly that name, and what other words tell to be a place. */
+function isMeantAsPlace({ bearer, agreeing, isFolded }: Scored<Bearer>): boolean {
+  return agreeing > 0 || (bearer.kind !== 'district' && bearer.kind !== 'station' && !isFolded)
 }
 
 /** An area that is named in the text. */
@@ -171,7 +194,7 @@ function score<B extends Bearer>(
     const isInArea = around.some((area) => at >= area.run.from && at < area.run.to)
     const agreement = Math.max(isInArea ? 1 : 0, agreementOf(word, telling))
     if (agreement > 0) agreeing += agreement
-    else if (!isSilent(word) && at >= text.streetEnd) unexplained++
+    else if (!isSilent(word) && !isCommon(word) && at >= text.streetEnd) unexplained++
   }
   const inStreet = run.from < text.streetEnd && run.to <= text.streetEnd
   const german = text.german.slice(run.from, run.to).join(' ')
@@ -181,6 +204,7 @@ function score<B extends Bearer>(
   return {
     bearer,
     run,
+    isFolded,
     unexplained,
     agreeing,
     score: [
@@ -188,6 +212,7 @@ function score<B extends Bearer>(
       inStreet ? 0 : 1,
       OWN_WORD * (run.to - run.from) + agreeing,
       run.to - run.from,
+      !isFolded && bearer.kind !== 'station' && foldGerman(bearer.label) === run.key ? 1 : 0,
       rankOf(bearer, isTownsName),
       isFolded ? 0 : 1,
       bearer.weight,

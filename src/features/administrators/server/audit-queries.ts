@@ -81,9 +81,9 @@ export function selectAudit(db: Db, { actor, action, subjectId }: AuditFilter, r
   return pageOf(filtered, range)
 }
 
-/** How much of what waited was decided today, by anybody, as a number in SQL. */
+/** How much of what waited was decided today and not taken back, by anybody, as a number in SQL. */
 export const DECISIONS_TODAY = sql<number>`(
-  select count(*)::int from audit_entry
+  select greatest(0, coalesce(sum(case when action like '%.undo' then -1 else 1 end), 0))::int from audit_entry
   where created_at >= date_trunc('day', now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin'
     and (split_part(action, '.', 1) in (
         'booking-request', 'registration', 'listing-change', 'review', 'problem-report', 'review-report', 'mail',

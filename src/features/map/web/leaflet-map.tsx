@@ -1,7 +1,7 @@
 import * as L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { Map as LeafletInstance, Popup as LeafletPopup } from 'leaflet'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import type { ListingMarker } from '#features/listings/contract.ts'
 import type { Box, Coordinates } from '#platform/shared/geo.ts'
@@ -53,14 +53,19 @@ export function LeafletMap(props: LeafletMapProps) {
   const { markers, label, center, zoom, radiusKm, area, box, onSearchHere, highlighted = null } = props
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<LeafletInstance | null>(null)
-  const [selection, setSelection] = useState<Selection | null>(null)
+  const [selected, setSelection] = useState<Selection | null>(null)
+  // What a new search no longer has is not told about.
+  const selection = selected?.markers.every(({ id }) => markers.some((one) => one.id === id))
+    ? selected
+    : null
   const pins = useRef<Pins | null>(null)
   const popupContent = useMemo(() => document.createElement('div'), [])
   const view = initialView(markers, { center, zoom, radiusKm, area: center ? undefined : area?.box })
   const { latitude, longitude } = view.center
   const { tiles } = usePage().site
   const isMoved = useSettledView(map, { ...view, box })
-  const [isSheet] = useState(() => props.hasSheet === true && matchMedia(NARROW).matches)
+  const isNarrow = useIsNarrow()
+  const isSheet = props.hasSheet === true && isNarrow
   const chosen = isSheet ? (selection?.markers[0] ?? markers[0]) : undefined
   const marked = chosen?.id ?? highlighted
   const point = useEffectEvent((id: number | null) => props.onPoint?.(id))
@@ -130,6 +135,17 @@ export function LeafletMap(props: LeafletMapProps) {
       {chosen && <MapSheet markers={markers} shown={chosen} onShow={showInSheet} />}
     </>
   )
+}
+
+/** Whether the window is narrow, also once it has been turned or made wider; the map is only ever shown by the browser. */
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(onWidth, () => matchMedia(NARROW).matches)
+}
+
+function onWidth(listen: () => void): () => void {
+  const media = matchMedia(NARROW)
+  media.addEventListener('change', listen)
+  return () => media.removeEventListener('change', listen)
 }
 
 const PIN_HEIGHT = 30

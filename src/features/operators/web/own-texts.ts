@@ -125,7 +125,7 @@ export const editTexts = {
   },
   leads: {
     kontakt: 'Gilt sofort.',
-    zeiten: 'Gilt sofort. Leer heißt geschlossen; mehrere Zeiten trennst du mit einem Komma.',
+    zeiten: 'Gilt sofort. Leer heißt geschlossen.',
     preise: 'Gilt sofort.',
     aufnahme:
       'Gilt sofort. Wer seinen Hund einträgt, sieht auf deiner Seite gleich, ob er zu euch passt. Was du offen lässt, heißt dort „nachfragen“.',

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { foldGerman, foldPlain } from '#platform/shared/text.ts'
 import { type Abroad, abroadNamed } from '../abroad.ts'
+import { isCommon } from '../common-words.ts'
 import { keysOf, likeliest, type Reading, readText, type TypedText } from '../reading.ts'
 import { isSilent } from '../vocabulary.ts'
 import { type CityRow, cityBySlug } from './city-queries.ts'
@@ -13,6 +14,9 @@ import { suggestPlaces } from './suggestions.ts'
 /** Shorter names have too many neighbours to guess at. */
 const CORRECTION_MIN_LENGTH = 5
 const MAX_ALTERNATIVES = 10
+/** What a place has at least to be guessed at: inhabitants, or letters. */
+const GUESSED_POPULATION = 1000
+const GUESSED_LENGTH = 8
 /** Places that are offered where a text names none. */
 const MOST_ALIKE = 4
 
@@ -31,7 +35,7 @@ export interface Resolution {
   place: PlaceRecord
   /** Other places of the same name, the most populous first. */
   alternatives: PlaceRecord[]
-  /** No place bears the name; this one's is one letter off. */
+  /** No place bears the name as it was typed; this one's is one letter off, or a village's with umlauts. */
   corrected: boolean
   /** Nothing else that was typed speaks against it. */
   isCertain: boolean
@@ -119,12 +123,13 @@ export async function resolvePlace(db: Db, text: string): Promise<Resolution | u
   const abroad = isKnown(reading) ? undefined : abroadNamed(keysOf(typed))
   if (abroad) return nearest(db, abroad)
   if (!reading || !isBelieved(typed, reading)) return undefined
-  const { bearer: place, others, unexplained, isPlain } = reading
+  const { bearer: place, others, unexplained, isPlain, isFolded } = reading
   return {
     postcode: undefined,
     place,
     alternatives: namesakes(place, others),
-    corrected: false,
+    // "Kosten" is hardly what somebody calls Kösten.
+    corrected: isFolded && place.kind === 'district',
     isCertain: unexplained === 0 && (isPlain || place.kind !== 'district'),
   }
 }
@@ -139,12 +144,15 @@ async function nearest(db: Db, { name, latitude, longitude }: Abroad): Promise<R
   )
 }
 
-/** A hamlet called Wien is not what somebody means who types Wien. */
+/** A hamlet called Wien, or the village of Salzburg, is not what somebody means who types no more than that. */
 function isKnown(reading: Reading<queries.NamedPlace> | undefined): boolean {
-  const kind = reading?.bearer.kind
-  return reading?.unexplained === 0 && kind !== 'district' && kind !== 'station'
+  if (reading?.unexplained !== 0) return false
+  const { kind, weight } = reading.bearer
+  if (kind === 'district' || kind === 'station') return false
+  return kind !== 'municipality' || reading.isTold || weight >= MUNICIPALITY_WEIGHT * KNOWN_POPULATION
 }
 
+const KNOWN_POPULATION = 2000
 const TOWN_POPULATION = 5000
 
 /** Among words that say something unknown, a village's name is more likely a part of another name. */
@@ -191,8 +199,11 @@ async function resolveMisspelled(
   known: () => Promise<KnownNames>,
   text: string,
 ): Promise<Resolution | undefined> {
-  const telling = readText(text).german.filter((word) => !isSilent(word))
-  const spellings = [...new Set([foldGerman(text), telling.join(' ')])]
+  const { german } = readText(text)
+  const telling = german.filter((word) => !isSilent(word) && !isCommon(word))
+  if (telling.length === 0) return undefined
+  const whole = german.some(isCommon) ? [] : [foldGerman(text)]
+  const spellings = [...new Set([...whole, telling.join(' ')])]
   const near = await correct(db, spellings)
   const [place, ...others] = near.length > 0 ? near : await alike(db, await known(), spellings)
   return (
@@ -211,16 +222,23 @@ async function alike(db: Db, known: KnownNames, spellings: string[]): Promise<Pl
   const ids = spellings
     .filter(({ length }) => length >= CORRECTION_MIN_LENGTH)
     .flatMap((spelling) => known.soundingLike(spelling))
-  return ids.length === 0 ? [] : queries.placesByIds(db, [...new Set(ids)].slice(0, MAX_ALTERNATIVES))
+  if (ids.length === 0) return []
+  return (await queries.placesByIds(db, [...new Set(ids)].slice(0, MAX_ALTERNATIVES))).filter(isWorthGuessing)
+}
+
+/** A short word is rather another word than a misspelled hamlet. */
+function isWorthGuessing({ name, population }: PlaceRecord): boolean {
+  return population >= GUESSED_POPULATION || name.length >= GUESSED_LENGTH
 }
 
 async function correct(db: Db, names: string[]): Promise<PlaceRecord[]> {
   const similar = await similarNames(db, names)
   if (similar.length === 0) return []
-  return queries.placesByIds(
+  const places = await queries.placesByIds(
     db,
     similar.map(({ id }) => id),
   )
+  return places.filter(isWorthGuessing)
 }
 
 /** Places with a name that is one letter off from one of these, the most important first. */

@@ -1,0 +1,65 @@
+/** What texts are understood as by the shipped gazetteer in a database. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#app/test-app.ts'
+import { loadGazetteer, PlaceReader } from './service.ts'
+
+let app: TestApp
+let places: PlaceReader
+
+beforeAll(async () => {
+  app = await startTestApp(async ({ db }) => {
+    await loadGazetteer(db)
+    places = new PlaceReader(db)
+  }, 'api')
+})
+afterAll(() => app.close())
+
+async function understood(text: string): Promise<string | undefined> {
+  const found = (await places.resolve(text)) ?? (await places.resolveMisspelled(text))
+  return found && `${found.place.label}${found.corrected ? ' (korrigiert)' : ''}`
+}
+
+async function allOf(texts: string): Promise<[string, string | undefined][]> {
+  const list = texts.trim().split(/\s*,\s*/)
+  return Promise.all(
+    list.map(async (text): Promise<[string, string | undefined]> => [text, await understood(text)]),
+  )
+}
+
+test('everyday words are no places, alone and in a sentence', async () => {
+  const words = `Preise, Kosten, morgen, Katze, Katzen, Kater, Urlaub, Rottweiler, Wandern, Winter, Sommer, Herbst, Frühling, Futter,
+    Leine, Training, Strand, Tierheim, Hilfe, Platz, Reisen, Camping, Pudel, Dackel, Mops, Boxer, Labrador, Terrier, Welpenschule,
+    Bewertung, Test, Angebot, Termin, Buchung, Montag, Samstag, Sonntag, Januar, März, Ostern, Weihnachten, Silvester, Ferien,
+    Wochenende, Woche, Nacht, Tierarzt, Hundeschule, Hundefriseur, Auslauf, Garten, Wiese, Rudel, Familie, Wohnung, Haus,
+    Bauernhof, Taxi, Impfung, Kaninchen, Pferde, Meer, Schwimmen, Auto, Zug, Züchter, Job, Stellen, Tipps, Kamera,
+    hundepension kosten, hundepension preise, hundehotel winter, hundebetreuung morgen, hund und katze, hundepension urlaub,
+    tierpension für katzen, hundepension mit garten, hundehotel am strand, hundepension test, hundebetreuung am wochenende`
+  expect((await allOf(words)).filter(([, place]) => place !== undefined)).toEqual([])
+})
+
+test('everyday words beside a place say nothing about where, and behind a pointer they are the place', async () => {
+  expect(await understood('hundepension kosten Köln')).toBe('Köln')
+  expect(await understood('Katzen Berlin')).toBe('Berlin')
+  expect(await understood('hundepension in Wald')).toMatch(/^Wald/)
+  expect(await understood('Leer')).toBe('Leer (Ostfriesland)')
+  expect(await understood('Essen')).toBe('Essen')
+})
+
+test('a correction is said, for umlauts of a village that were not typed too, and nothing small is guessed', async () => {
+  expect(await understood('Leipzich')).toBe('Leipzig (korrigiert)')
+  expect(await understood('Hambrug')).toBe('Hamburg (korrigiert)')
+  expect(await understood('Koln')).toBe('Köln')
+  expect(await understood('Bodefeld')).toMatch(/^Bödefeld .*\(korrigiert\)$/)
+  expect(await understood('Xreiß')).toBeUndefined()
+})
+
+test('places abroad are never read as a German one that is spelled alike', async () => {
+  const texts = `Wien, Zürich, Paris, Österreich, Schweiz, Assen, Leiden, Domburg, Bornholm, Texel, Kreta, Gouda, Thurgau, Lienz, Leoben,
+    Reutte, Porto, Breda, Heerlen, Tilburg, Bromberg, Gleiwitz, Köslin, Wallis, Aargau, Finnland, Reims, Kolding, Steyr, Kolberg,
+    Norwegen, Griechenland, Holland, Tirol, Gardasee, Rom, Lodz, Esbjerg, Deventer, Hengelo, Davos, hundehotel in Salzburg,
+    Hundepension Kopenhagen`
+  const list = texts.trim().split(/\s*,\s*/)
+  const abroad = await Promise.all(list.map(async (text) => [text, (await places.resolve(text))?.abroad]))
+  expect(abroad.filter(([, name]) => name === undefined)).toEqual([])
+  expect(await understood('Salzburg Westerwald')).toBe('Salzburg')
+})
