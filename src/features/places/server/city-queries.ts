@@ -72,8 +72,9 @@ export async function placeIdsBySlug(db: Db, slugs: readonly string[]): Promise<
   return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
-/** The places' addresses, to be joined in other features' SQL. */
-export const PLACES = sql`(select id, kind, slug, state, label, population from place)`
+/** Places with the addresses of their pages, which municipalities alone have, to be joined in other features' SQL. */
+export const PLACES = sql`(
+  select id, case when kind = 'municipality' then slug end as slug, state, label, population from place)`
 
 interface NamedPlace {
   name: string

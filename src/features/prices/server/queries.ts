@@ -56,7 +56,7 @@ export async function citySpreads(
   const { rows } = await sql<Spread & { name: string; slug: string }>`
     select largest.label as name, largest.slug, count(price)::int as count, ${QUANTILES}
     from (
-      select id, label, slug from ${PLACES} place where kind = 'municipality'
+      select id, label, slug from ${PLACES} place where slug is not null
       order by population desc nulls last, id limit ${limit}) largest
     left join ${LISTING_PRICES} listing on listing.place_id = largest.id
     group by largest.id, largest.label, largest.slug
