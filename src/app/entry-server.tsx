@@ -8,7 +8,6 @@ import type { SubmittedForm } from '#platform/shared/form.ts'
 import type { Site } from '#platform/shared/site.ts'
 import { partsLoaded } from '#platform/web/deferred-part.tsx'
 import { escapeHtml, jsonForHtml } from '#platform/web/head.ts'
-import { drawKept } from '#platform/web/kept.tsx'
 import { Redirect, withSearch } from '#platform/web/page.ts'
 import type { PageAssets } from './page-assets.ts'
 import { PAGE_DATA_ID, PAGE_ID, type PageData } from './page-data.ts'
@@ -54,20 +53,6 @@ const HEAD_END = [
 const BODY_START = Buffer.from(`</head><body><div id="${PAGE_ID}">`)
 const DATA_START = Buffer.from(`</div><script type="application/json" id="${PAGE_DATA_ID}">`)
 const DATA_END = Buffer.from('</script>')
-
-/** Some hundred bytes each. */
-const MOST_KEPT = 5000
-/** What was drawn once, by its name; those asked for first come first. */
-const kept = new Map<string, string>()
-drawKept((name, content) => {
-  const known = kept.get(name)
-  if (known !== undefined) return known
-  const drawn = renderToString(content())
-  const [oldest] = kept.keys()
-  if (oldest !== undefined && kept.size >= MOST_KEPT) kept.delete(oldest)
-  kept.set(name, drawn)
-  return drawn
-})
 
 /** Draws one page, with what its scripts need to take it over. */
 export async function render(

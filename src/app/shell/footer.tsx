@@ -1,5 +1,4 @@
 import type { Site } from '#platform/shared/site.ts'
-import { Kept } from '#platform/web/kept.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
@@ -44,22 +43,8 @@ const GROUPS = [
 ] as const
 
 export function Footer({ site }: { site: Site }) {
-  const year = new Date().getFullYear()
-  const { name, contactMail, socialLinks } = site
   return (
-    <Kept
-      as="footer"
-      className={styles.footer}
-      name={`footer ${year} ${JSON.stringify({ name, contactMail, socialLinks })}`}
-    >
-      {() => <Content site={site} year={year} />}
-    </Kept>
-  )
-}
-
-function Content({ site, year }: { site: Site; year: number }) {
-  return (
-    <>
+    <footer className={styles.footer}>
       <div className={`container ${styles.columns}`}>
         <div className={styles.about}>
           <Logo name={site.name} />
@@ -85,14 +70,15 @@ function Content({ site, year }: { site: Site; year: number }) {
         )}
         <p className="container">
           {/* The year may turn between rendering and hydrating. */}
-          <span suppressHydrationWarning>© {year}</span> {site.name}. Alle Rechte vorbehalten.
+          <span suppressHydrationWarning>© {new Date().getFullYear()}</span> {site.name}. Alle Rechte
+          vorbehalten.
         </p>
         <p className={`container ${styles.sources}`}>
           Ortsdaten: © GeoBasis-DE / BKG 2016 (Daten verändert) · © OpenStreetMap-Mitwirkende (ODbL) ·
           GeoNames (CC BY 4.0) · DB InfraGO AG (CC BY 4.0)
         </p>
       </div>
-    </>
+    </footer>
   )
 }
 

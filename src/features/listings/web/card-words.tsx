@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { PremiumBadge } from '#features/ranking/web/exports.ts'
 import { formatDistance } from '#platform/shared/format.ts'
-import { Kept } from '#platform/web/kept.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -54,7 +53,12 @@ export function CardWords({ listing, headingLevel, match, isPictured, asked, why
           {listing.listingTitle}
         </PageLink>
       </Heading>
-      <Judged listing={listing} />
+      <span className={styles.judged}>
+        <span className={styles.rating}>
+          <RatingLine rating={listing.rating} count={listing.reviewsCount} size="small" isShort />
+        </span>
+        <span className={styles.category}>{listing.listingCategory}</span>
+      </span>
       <span className={styles.where}>
         {listing.location}
         {distance !== null && (
@@ -71,39 +75,20 @@ export function CardWords({ listing, headingLevel, match, isPictured, asked, why
   )
 }
 
-function Judged({ listing: { rating, reviewsCount, listingCategory } }: { listing: Listing }) {
-  return (
-    <Kept as="span" className={styles.judged} name={`judged ${rating} ${reviewsCount} ${listingCategory}`}>
-      {() => (
-        <>
-          <span className={styles.rating}>
-            <RatingLine rating={rating} count={reviewsCount} size="small" isShort />
-          </span>
-          <span className={styles.category}>{listingCategory}</span>
-        </>
-      )}
-    </Kept>
-  )
-}
-
 /** At most three, whole: what does not fit into the line is left out. */
 function Features({ of: { features } }: { of: Listing }) {
-  return (
-    <Kept as="ul" className={styles.features} name={`features ${features}`}>
-      {() => <FeatureItems features={features} />}
-    </Kept>
-  )
-}
-
-function FeatureItems({ features }: Pick<Listing, 'features'>) {
   const shown = featureList(features).flatMap((name) => {
     const short = shortFeature(name)
     return short ? { name, ...short } : []
   })
-  return shown.slice(0, FEATURE_COUNT).map(({ name, icon, label }) => (
-    <li key={name} title={name}>
-      <Icon name={icon} size={17} />
-      {label}
-    </li>
-  ))
+  return (
+    <ul className={styles.features}>
+      {shown.slice(0, FEATURE_COUNT).map(({ name, icon, label }) => (
+        <li key={name} title={name}>
+          <Icon name={icon} size={17} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
 }
