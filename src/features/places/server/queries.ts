@@ -77,7 +77,7 @@ export async function replaceGazetteer(
       `.execute(tx)
       advance(part.length)
     }
-    await keepOrDelete(tx, former)
+    await giveBackSlugs(tx, former)
     for (const part of chunks(rows.postcodes)) {
       await sql`
         insert into postcode
@@ -112,17 +112,8 @@ async function formerPlaces(tx: Db, { places }: GazetteerRows): Promise<FormerPl
   return rows
 }
 
-/** Deletes former places but those in which listings lie, which keep their slugs where nobody else has them now. */
-async function keepOrDelete(tx: Db, former: readonly FormerPlace[]): Promise<void> {
-  if (former.length === 0) return
-  const ids = former.map(({ id }) => id)
-  // Districts go before what they are part of.
-  for (const isPart of [sql`p.parent_id is not null`, sql`p.parent_id is null`])
-    await sql`
-      delete from place p where ${isPart} and id = any(${ids}::bigint[])
-        and not exists (select from listing where place_id = p.id)
-        and not exists (select from listing where district_id = p.id)
-        and not exists (select from place where parent_id = p.id)`.execute(tx)
+/** Former places stay, since listings may lie in them; they keep their slugs where nobody else has them now. */
+async function giveBackSlugs(tx: Db, former: readonly FormerPlace[]): Promise<void> {
   await sql`
     update place p set slug = f.slug
     from json_to_recordset(${jsonRows([...former])}::json) as f(id bigint, slug text)
