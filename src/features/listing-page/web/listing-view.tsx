@@ -3,14 +3,12 @@ import { RequestPart, requestLabels } from '#features/booking-requests/web/expor
 import { FactList } from '#features/confirmations/web/exports.ts'
 import type { Attribution } from '#features/listing-import/rules.ts'
 import type { Listing } from '#features/listings/contract.ts'
-import { addressLine, ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
+import { addressLine } from '#features/listings/web/exports.ts'
 import { MapSection } from '#features/map/web/exports.ts'
 import { phraseOf } from '#features/places/rules.ts'
 import { ReportLink } from '#features/reports/web/exports.ts'
 import { ReviewsPanel } from '#features/reviews/web/exports.ts'
 import { RoomTable, WatchLink } from '#features/room/web/exports.ts'
-import { paramsOf } from '#features/stay/stay-params.ts'
-import { StayStrip } from '#features/stay-answer/web/exports.ts'
 import type { ApiClient } from '#platform/shared/endpoint.ts'
 import { pageAddress } from '#platform/web/page.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
@@ -24,9 +22,8 @@ import { ListingHeader } from './listing-header.tsx'
 import styles from './listing-page.module.css'
 import { listingQuestions } from './listing-questions.ts'
 import { ListingWords } from './listing-words.tsx'
-import { AnswersPart, StayPart } from './stay-part.ts'
+import { AnswersPart, SimilarPart, StayPart } from './stay-part.ts'
 
-const SIMILAR_COUNT = 3
 /** The same at every drawing. */
 const NONE: readonly never[] = []
 
@@ -39,7 +36,7 @@ export function ListingView(props: Props) {
   const {
     listing,
     asked,
-    similar = [],
+    similar = NONE,
     reviews,
     summary,
     answers,
@@ -52,7 +49,6 @@ export function ListingView(props: Props) {
     siteName,
     today,
   } = props
-  const others = similar.filter(({ id }) => id !== listing.id).slice(0, SIMILAR_COUNT)
   return (
     <>
       <article className={`container ${styles.page}`}>
@@ -152,31 +148,10 @@ export function ListingView(props: Props) {
             {sources.length > 0 && <Sources sources={sources} />}
           </aside>
         </div>
-        {others.length > 0 && (
+        {similar.some(({ id }) => id !== listing.id) && (
           <section className={styles.similar}>
             <h2>Ähnliche Hundepensionen {phraseOf(listing.location)}</h2>
-            <ListingGrid>
-              {others.map((other) => (
-                // Exact hits are a matter of searches.
-                <ListingCard
-                  key={other.id}
-                  listing={{ ...other, exactMatch: false }}
-                  asked={paramsOf(asked)}
-                  strip={
-                    asked &&
-                    other.stay && (
-                      <StayStrip
-                        answer={other.stay}
-                        priceFrom={other.priceFrom}
-                        from={asked.from}
-                        to={asked.to}
-                        today={today}
-                      />
-                    )
-                  }
-                />
-              ))}
-            </ListingGrid>
+            <SimilarPart similar={similar} of={listing.id} asked={asked} today={today} />
           </section>
         )}
       </article>

@@ -8,3 +8,9 @@ export const AnswersPart = deferredPart(
   'antworten',
   async () => (await import('#features/stay-answer/web/exports.ts')).StayStrip,
 )
+
+/** Listings like this one, with what they answer to the stay. */
+export const SimilarPart = deferredPart(
+  'aehnliche',
+  async () => (await import('./deferred-similar.tsx')).SimilarListings,
+)
