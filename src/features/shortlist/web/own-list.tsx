@@ -11,13 +11,14 @@ import { ListingCardSkeleton, ListingGrid, ShareButton } from '#features/listing
 import type { UnderstoodStay } from '#features/stay/contract.ts'
 import { paramsOf } from '#features/stay/stay-params.ts'
 import { StayBar, StayNotes } from '#features/stay-answer/web/exports.ts'
-import { pageAddress, usePage } from '#platform/web/page.ts'
+import { usePage } from '#platform/web/page.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { useAnswer } from '#platform/web/use-answer.ts'
 import { useHasScripts } from '#platform/web/use-has-scripts.ts'
 import { OFFLINE_KEY, type OfflineEntry } from '../rules.ts'
 import { Entries } from './entries.tsx'
+import { listAddress } from './list-address.ts'
 import styles from './shortlist.module.css'
 import { LoadFailure } from './shortlist-error.tsx'
 import { askListings } from './shortlist-queries.ts'
@@ -72,7 +73,7 @@ export function OwnList({ chosen, stay }: OwnListProps) {
           </a>
           <ShareButton
             title={texts.shareTitle}
-            path={pageAddress('/merkliste', { search: { ids: ids.join(','), ...paramsOf(stay) } })}
+            path={listAddress(ids, stay)}
             label={texts.share}
             size="medium"
           />

@@ -4,12 +4,13 @@ import { ShareButton } from '#features/listings/web/exports.ts'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
 import { paramsOf } from '#features/stay/stay-params.ts'
 import { StayBar, StayNotes } from '#features/stay-answer/web/exports.ts'
-import { pageAddress, usePage } from '#platform/web/page.ts'
+import { usePage } from '#platform/web/page.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
 import { showToast } from '#platform/web/ui/toast.ts'
 import { Entries } from './entries.tsx'
+import { listAddress } from './list-address.ts'
 import styles from './shortlist.module.css'
 import { texts } from './shortlist-texts.ts'
 
@@ -57,7 +58,7 @@ export function SharedList({ listings, ids, chosen, stay }: SharedListProps) {
           {listings.length > 0 && (
             <ShareButton
               title={texts.shareTitle}
-              path={pageAddress('/merkliste', { search: { ids: ids.join(','), ...paramsOf(stay) } })}
+              path={listAddress(ids, stay)}
               label={texts.share}
               size="medium"
             />
