@@ -170,13 +170,13 @@ const attacks: Record<string, Attack> = {
   'Worte in einer gemerkten Suche': async ({ product, data }) => {
     const body = JSON.stringify({
       email: 'fremde@hund.example',
-      search: `query=${encodeURIComponent('Jackpot www.gewinn.example')}`,
+      search: `query=${encodeURIComponent('Hauptgewinn www.gewinn.example')}`,
       nickname: '',
       elapsedMs: 60_000,
     })
     const { status } = await ask(product, '/api/kept-searches', { body, from: '198.51.100.62' })
     await wait(3000)
-    const told = (await mailsIn(data)).filter(({ text }) => text?.includes('Jackpot')).length
+    const told = (await mailsIn(data)).filter(({ text }) => text?.includes('Hauptgewinn')).length
     return [status === 200 && told === 0, `${told} Mails mit Worten des Absenders`]
   },
   'Seiten mit erfundenen Parametern, 60 zugleich': async ({ product }) => {

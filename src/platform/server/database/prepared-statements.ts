@@ -1,4 +1,7 @@
-/** Runs queries of the embedded engine as prepared statements: reading and planning a query is most of what it costs. */
+/**
+ * Runs queries of the embedded engine as prepared statements: reading and planning a query is most of what it costs.
+ * Writing has hardly any plans, and texts that differ with the number of rows.
+ */
 import { type messages, type PGlite, parse, protocol, type Results } from '@electric-sql/pglite'
 
 const { serialize } = protocol
@@ -13,9 +16,9 @@ interface Prepared {
 
 /** Each keeps memory within the engine. */
 const MOST = 200
-/** What is longer was put together for once, such as an insert of many rows. */
+/** What is longer was put together for once. */
 const LONGEST = 10_000
-const IS_PREPARED = /^\s*(?:select|insert|update|delete|with)\b/i
+const IS_READ = /^\s*select\b/i
 
 /** The prepared statements of one engine, which has one session. */
 export class PreparedStatements {
@@ -30,13 +33,12 @@ export class PreparedStatements {
 
   /** Whether `run` takes it; anything else is for PGlite's own `query`. */
   static takes(sql: string): boolean {
-    return sql.length <= LONGEST && IS_PREPARED.test(sql)
+    return sql.length <= LONGEST && IS_READ.test(sql)
   }
 
-  /** A statement with its parameters, within the transaction that is open if `inTransaction`, else after it. */
-  run(sql: string, parameters: unknown[], inTransaction: boolean): Promise<Results> {
-    const run = () => this.#db.runExclusive(() => this.#run(sql, parameters, inTransaction))
-    return inTransaction ? run() : this.#db._runExclusiveTransaction(run)
+  /** A statement with its parameters, once no transaction is open. */
+  run(sql: string, parameters: unknown[]): Promise<Results> {
+    return this.#db._runExclusiveTransaction(() => this.#db.runExclusive(() => this.#run(sql, parameters)))
   }
 
   /** After tables have changed: a statement keeps the columns that it was prepared with. */
@@ -45,14 +47,12 @@ export class PreparedStatements {
     await this.#db.exec('DEALLOCATE ALL')
   }
 
-  async #run(sql: string, parameters: unknown[], inTransaction: boolean): Promise<Results> {
+  async #run(sql: string, parameters: unknown[]): Promise<Results> {
     try {
       return await this.#execute(await this.#prepared(sql), parameters)
     } catch (error) {
       if (!isOutdated(error)) throw error
       await this.#close(sql)
-      // A transaction has failed with it; its caller begins anew.
-      if (inTransaction) throw error
       return this.#execute(await this.#prepared(sql), parameters)
     }
   }
