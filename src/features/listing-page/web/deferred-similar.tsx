@@ -2,7 +2,7 @@ import type { FoundListing } from '#features/listings/contract.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
 import { paramsOf } from '#features/stay/stay-params.ts'
-import { StayStrip } from '#features/stay-answer/web/exports.ts'
+import { stripOf } from '#features/stay-answer/web/exports.ts'
 
 const SIMILAR_COUNT = 3
 
@@ -27,18 +27,7 @@ export function SimilarListings({ similar, of, asked, today }: Props) {
           key={other.id}
           listing={{ ...other, exactMatch: false }}
           asked={paramsOf(asked)}
-          strip={
-            asked &&
-            other.stay && (
-              <StayStrip
-                answer={other.stay}
-                priceFrom={other.priceFrom}
-                from={asked.from}
-                to={asked.to}
-                today={today}
-              />
-            )
-          }
+          strip={stripOf(other, asked, today)}
         />
       ))}
     </ListingGrid>

@@ -1,7 +1,7 @@
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import type { RoomWatch, roomWatch, watchRoom } from '#features/room/contract.ts'
 import { daysOfPath } from '#features/room/watch-path.ts'
-import { StayStrip } from '#features/stay-answer/web/exports.ts'
+import { stripOf } from '#features/stay-answer/web/exports.ts'
 import { ShortPage, SubscriptionForm, subscriptionTexts } from '#features/subscriptions/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { textSearch } from '#platform/shared/search-params.ts'
@@ -84,16 +84,7 @@ function WatchPage({ data: { listing, room, wording, near }, params, search: { g
                 key={other.id}
                 listing={{ ...other, exactMatch: false }}
                 asked={days}
-                strip={
-                  other.stay && (
-                    <StayStrip
-                      answer={other.stay}
-                      priceFrom={other.priceFrom}
-                      {...days}
-                      today={berlinDay(new Date())}
-                    />
-                  )
-                }
+                strip={stripOf(other, days, berlinDay(new Date()))}
               />
             ))}
           </ListingGrid>

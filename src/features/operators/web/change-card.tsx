@@ -1,4 +1,5 @@
 import { reasonFields } from '#platform/shared/form.ts'
+import { StaffCard } from '#platform/web/admin/card-list.tsx'
 import { Decision } from '#platform/web/admin/decision.tsx'
 import { momentText } from '#platform/web/admin/moment.ts'
 import { ActionButton, Decisions } from '#platform/web/admin/work.tsx'
@@ -15,7 +16,7 @@ import type {
   undoChangeDecision,
 } from '../contract.ts'
 import { CHANGES } from '../editing.ts'
-import styles from './changes-page.module.css'
+import styles from './change-card.module.css'
 import { pictureTexts, changesTexts as texts } from './own-texts.ts'
 import { PictureShown } from './picture-tile.tsx'
 import pictureStyles from './pictures-form.module.css'
@@ -63,7 +64,7 @@ export function ChangeCard({ change }: { change: StaffChange }) {
     })
 
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
+    <StaffCard titleId={titleId}>
       <header>
         <h2 id={titleId}>
           <PageLink to="/hundepension/:slug" params={{ slug: listing.slug }}>
@@ -71,7 +72,7 @@ export function ChangeCard({ change }: { change: StaffChange }) {
           </PageLink>
           : {CHANGES[name].label}
         </h2>
-        <p className={styles.by}>
+        <p className="note">
           {texts.by(change.operator, momentText(change.createdAt))}{' '}
           {change.decidedBy !== null && (
             <Badge tone={status === 'rejected' ? 'refused' : 'confirmed'}>
@@ -127,7 +128,7 @@ export function ChangeCard({ change }: { change: StaffChange }) {
           <ActionButton label={texts.seen} action={markSeen} variant="quiet" shortcut="F" />
         )}
       </Decisions>
-    </article>
+    </StaffCard>
   )
 }
 

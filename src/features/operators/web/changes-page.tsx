@@ -2,16 +2,15 @@ import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { type ListSearch, listSearch, oneOf, onPage } from '#platform/shared/search-params.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { CardList } from '#platform/web/admin/card-list.tsx'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
 import { EmptyList } from '#platform/web/list/list-state.tsx'
 import { pageCount } from '#platform/web/list/page-numbers.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
-import { useRowKeys } from '#platform/web/list/row-keys.ts'
 import type { PageProps } from '#platform/web/page.ts'
 import type { staffChanges } from '../contract.ts'
 import { ChangeCard } from './change-card.tsx'
-import styles from './changes-page.module.css'
 import { changesTexts as texts } from './own-texts.ts'
 
 const PAGE_SIZE = 20
@@ -34,7 +33,6 @@ type Props = PageProps<OutputOf<typeof staffChanges>, ListSearch<typeof FILTERS>
 
 function ChangesPage({ data: { entries, total, counts }, search }: Props) {
   const { ansicht = 'wartend', seite = 1 } = search
-  useRowKeys(entries.length > 0)
   return (
     <AdminLayout
       title={texts.title}
@@ -52,13 +50,7 @@ function ChangesPage({ data: { entries, total, counts }, search }: Props) {
         }))}
       />
       {entries.length === 0 && <EmptyList>{texts.empty[VIEWS[ansicht]]}</EmptyList>}
-      <ul className={styles.list} data-rows>
-        {entries.map((change) => (
-          <li key={change.id} data-row={change.id}>
-            <ChangeCard change={change} />
-          </li>
-        ))}
-      </ul>
+      <CardList entries={entries} card={(change) => <ChangeCard change={change} />} />
       <Pager page={seite} pages={pageCount(total, PAGE_SIZE)} search={(to) => onPage(search, to)} />
     </AdminLayout>
   )

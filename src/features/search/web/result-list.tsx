@@ -2,7 +2,7 @@ import { KeepLink } from '#features/kept-searches/web/exports.ts'
 import { useMissed, useShown } from '#features/listing-figures/web/exports.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import { paramsOf } from '#features/stay/stay-params.ts'
-import { StayStrip } from '#features/stay-answer/web/exports.ts'
+import { stripOf } from '#features/stay-answer/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -148,13 +148,7 @@ function Cards({ params, stay: asked, listings, headingLevel, marked, isFirst }:
             asked &&
             listing.stay && (
               <>
-                <StayStrip
-                  answer={listing.stay}
-                  priceFrom={listing.priceFrom}
-                  from={asked.from}
-                  to={asked.to}
-                  today={today}
-                />
+                {stripOf(listing, asked, today)}
                 {isFull(listing) && asked.from !== null && asked.to !== null && (
                   <StripAction listing={listing} days={{ from: asked.from, to: asked.to }} today={today} />
                 )}

@@ -3,7 +3,7 @@ import type { ComparedListing } from '#features/listings/contract.ts'
 import { ListingCard, ListingGrid } from '#features/listings/web/exports.ts'
 import type { UnderstoodStay } from '#features/stay/contract.ts'
 import { paramsOf } from '#features/stay/stay-params.ts'
-import { StayStrip } from '#features/stay-answer/web/exports.ts'
+import { stripOf } from '#features/stay-answer/web/exports.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
 import { distanceKm } from '#platform/shared/geo.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -64,18 +64,7 @@ export function Entries({ listings, chosen, ids, stay }: EntriesProps) {
               listing={listing}
               headingLevel={2}
               asked={asked}
-              strip={
-                stay &&
-                listing.stay && (
-                  <StayStrip
-                    answer={listing.stay}
-                    priceFrom={listing.priceFrom}
-                    from={stay.from}
-                    to={stay.to}
-                    today={berlinDay(new Date())}
-                  />
-                )
-              }
+              strip={stripOf(listing, stay, berlinDay(new Date()))}
             />
             {isComparable && <CompareToggle listing={listing} compared={compared} searchWith={searchWith} />}
           </div>

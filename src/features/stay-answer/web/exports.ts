@@ -1,4 +1,4 @@
 /** What other features' pages show of a stay: how it is asked for, and what a place answers. */
 export { StayBar } from './stay-bar.tsx'
 export { StayNotes, sharedNote } from './stay-notes.tsx'
-export { StayStrip } from './stay-strip.tsx'
+export { StayStrip, stripOf } from './stay-strip.tsx'

@@ -52,6 +52,21 @@ export function StayStrip({ answer: { fit, price, room }, priceFrom, from, to, t
 
 const ROOM_TONES = { free: 'fits', tight: 'ask', full: 'no', unknown: 'open' } as const
 
+interface Answering {
+  stay?: StayAnswer | null | undefined
+  priceFrom: number | null
+}
+
+/** The strip for a listing's card, `today` as YYYY-MM-DD; undefined where it answers to no stay. */
+export function stripOf(
+  { stay, priceFrom }: Answering,
+  asked: Pick<Props, 'from' | 'to'> | null | undefined,
+  today: string,
+): ReactNode {
+  if (!asked || !stay) return undefined
+  return <StayStrip answer={stay} priceFrom={priceFrom} from={asked.from} to={asked.to} today={today} />
+}
+
 interface Words {
   word: string
   reason: string
