@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Db } from '#platform/server/database/database.ts'
 import { type Gazetteer, toRows } from './gazetteer.ts'
-import { replaceGazetteer } from './queries.ts'
+import { replaceGazetteer } from './load-queries.ts'
 
 /** Well-known places, their namesakes and postcodes, as the shipped gazetteer writes them. */
 const FILE = path.join(import.meta.dirname, 'factory.json')

@@ -7,6 +7,7 @@ import { isSilent } from '../vocabulary.ts'
 import { type CityRow, cityBySlug } from './city-queries.ts'
 import { gazetteerDigest, MUNICIPALITY_WEIGHT, readGazetteer } from './gazetteer.ts'
 import { KnownNames } from './known-names.ts'
+import { loadedDigest, replaceGazetteer } from './load-queries.ts'
 import type { PlaceRecord, PostcodeRecord, SuggestedPlace } from './queries.ts'
 import * as queries from './queries.ts'
 import { suggestPlaces } from './suggestions.ts'
@@ -23,8 +24,8 @@ const MOST_ALIKE = 4
 /** Loads the shipped gazetteer unless it is loaded already; true if it did. */
 export async function loadGazetteer(db: Db, progress: (share: number) => void = () => {}): Promise<boolean> {
   const digest = gazetteerDigest()
-  if ((await queries.loadedDigest(db)) === digest) return false
-  await queries.replaceGazetteer(db, readGazetteer(), digest, progress)
+  if ((await loadedDigest(db)) === digest) return false
+  await replaceGazetteer(db, readGazetteer(), digest, progress)
   return true
 }
 

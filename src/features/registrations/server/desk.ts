@@ -14,7 +14,6 @@ import {
   changeListingBack,
   createListing,
   editedById,
-  emptyDraft,
   enteredOf,
   type ListingChange,
   type ListingDraft,
@@ -29,6 +28,7 @@ import { ApiError } from '#platform/shared/api-error.ts'
 import type { mergeRegistration, RegistrationDetail, StaffRegistration } from '../contract.ts'
 import { OPEN_STATUSES, STATUS_LABELS, type Status } from '../rules.ts'
 import { likesOf, lockDuplicates, markDuplicates } from './duplicates.ts'
+import { draftOf, joined } from './listing-draft.ts'
 import type { RegistrationMails } from './mails.ts'
 import * as queries from './queries.ts'
 
@@ -280,37 +280,6 @@ async function unmake(transaction: Db, listingId: number): Promise<void> {
 
 function changedSince(): ApiError {
   return new ApiError('conflict', 'Der Eintrag hat sich inzwischen geändert. Nichts wurde überschrieben.')
-}
-
-/** A registration's draft with what the listing says beside it where both can be true. */
-function joined(present: ListingDraft, draft: ListingDraft): ListingDraft {
-  const known = new Set(present.features.map((feature) => feature.toLowerCase()))
-  const added = draft.features.filter((feature) => !known.has(feature.toLowerCase()))
-  return {
-    ...draft,
-    features: [...present.features, ...added],
-    admission: { ...present.admission, ...draft.admission },
-  }
-}
-
-/** The listing that a registration asks for. */
-function draftOf(row: queries.RegistrationRow): ListingDraft {
-  return {
-    ...emptyDraft(row.listingTitle, row.city, row.postalCode),
-    category: row.listingCategory,
-    address: `${row.address}, ${row.postalCode} ${row.city}`,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    phone: row.phone,
-    email: row.email,
-    website: row.website,
-    description: `${row.description}\n\n${row.services}`,
-    features: row.features,
-    admission: row.admission,
-    businessHours: row.businessHours,
-    logo: row.logo,
-    featuredImage: row.featuredImage,
-  }
 }
 
 export function toStaff({
