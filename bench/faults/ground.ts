@@ -19,7 +19,7 @@ export interface Ground {
   /** Starts the product on this ground. */
   start(settings?: Record<string, string>): Process
   /** Waits until every mail has left, and prints what was promised and what is there; then the ground is cleared. */
-  settle(title: string, acknowledged: readonly string[], beforeClearing?: () => void): Promise<void>
+  settle(title: string, acknowledged: readonly string[], beforeClearing?: () => Promise<void>): Promise<void>
 }
 
 let failures = 0
@@ -64,7 +64,7 @@ export async function openGround(databaseUrl?: string): Promise<Ground> {
       await tellWhatIsThere({ dataDir, databaseUrl, mails }, acknowledged)
       await product.stop()
       await mails.close()
-      beforeClearing?.()
+      await beforeClearing?.()
       fs.rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -87,11 +87,19 @@ export async function submit(origin: string, name: string): Promise<string> {
 }
 
 /** Sends requests one after the other until the signal comes; answers those that were acknowledged. */
-export async function submitUntil(signal: AbortSignal, origin: string, prefix: string): Promise<string[]> {
-  const acknowledged: string[] = []
+export function submitUntil(signal: AbortSignal, origin: string, prefix: string): Promise<string[]> {
+  return sendUntil(signal, (number) => submit(origin, `${prefix}-${number}`))
+}
+
+/** Sends one after the other until the signal comes; what is refused for the moment (TypeError) is left out. */
+export async function sendUntil<Sent>(
+  signal: AbortSignal,
+  send: (number: number) => Promise<Sent>,
+): Promise<Sent[]> {
+  const acknowledged: Sent[] = []
   for (let i = 0; !signal.aborted; i++) {
     try {
-      acknowledged.push(await submit(origin, `${prefix}-${i}`))
+      acknowledged.push(await send(i))
     } catch (error) {
       if (!(error instanceof TypeError)) throw error
       await wait(50)
