@@ -8,6 +8,7 @@ import type { Range } from '#platform/shared/paged.ts'
 import { STATUS_LABELS, type Status } from '../rules.ts'
 import type { BookingRequestDetail, StaffRequest } from '../staff-contract.ts'
 import { type Desk, move, requireLocked, requireRequest, sameDecision, undo } from './desk.ts'
+import * as history from './event-queries.ts'
 import { submissionMails } from './mails.ts'
 import * as queries from './queries.ts'
 import { signalsOf } from './signal-queries.ts'
@@ -42,7 +43,7 @@ export async function readForStaff(
 ): Promise<BookingRequestDetail> {
   const row = await requireRequest(db, { id })
   const signals = await signalsOf(db, [id])
-  return staffDetail(row, await queries.eventsOf(db, id), signals.get(id) ?? [], now)
+  return staffDetail(row, await history.eventsOf(db, id), signals.get(id) ?? [], now)
 }
 
 /**
@@ -73,7 +74,7 @@ export async function setStatusAsStaff(
 }
 
 async function isJustDecided(transaction: Db, id: number, status: Status): Promise<boolean> {
-  const last = await queries.lastMove(transaction, id)
+  const last = await history.lastMove(transaction, id)
   return last?.isFresh === true && isDecision(last.to) && isDecision(status)
 }
 
@@ -131,7 +132,7 @@ export async function releaseAsStaff(desk: Desk, staff: Staff, id: number): Prom
     if (!rows.some(({ suspectedSpam }) => suspectedSpam)) return
     await queries.release(transaction, rows)
     for (const row of rows) {
-      await queries.insertEvent(transaction, row.id, {
+      await history.insertEvent(transaction, row.id, {
         actor: 'staff',
         actorName: staff.name,
         kind: 'released',

@@ -8,7 +8,7 @@ import type { UnconfirmedListing, unconfirmedById } from '#features/confirmation
 import { UnconfirmedCard } from '#features/confirmations/web/staff-exports.ts'
 import type { mailById } from '#features/mails/contract.ts'
 import { MailWork } from '#features/mails/web/staff-exports.ts'
-import type { staffChange } from '#features/operators/contract.ts'
+import type { staffChange } from '#features/operators/staff-contract.ts'
 import { ChangeCard } from '#features/operators/web/staff-exports.ts'
 import type { permissionById, StaffPermission } from '#features/permissions/contract.ts'
 import { PermissionCard } from '#features/permissions/web/staff-exports.ts'
