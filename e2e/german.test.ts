@@ -96,7 +96,9 @@ test('so is what comes on screen with a press, or by mail', async () => {
 test('quotation marks are German ones, and one space follows a word', () => {
   const odd = [...pages, ...texts].flatMap(({ address, text }) =>
     [
-      ...text.matchAll(/.{0,20}(?:["“”](?=\p{L})|(?<=\p{L})"|[^\s] {2,}\S|\p{L}'\p{L}|(?<!404|_) - ).{0,20}/gu),
+      ...text.matchAll(
+        /.{0,20}(?:["“”](?=\p{L})|(?<=\p{L})"|[^\s] {2,}\S|\p{L}'\p{L}|(?<!404|_) - ).{0,20}/gu,
+      ),
     ].map(([found]) => `${address}: ${found}`),
   )
   expect(odd).toEqual([])

@@ -8,7 +8,6 @@ import { KeyHint } from '#platform/web/admin/key-hint.tsx'
 import { useStaffKeys } from '#platform/web/admin/keys.ts'
 import { CsvLink } from '#platform/web/list/csv-link.tsx'
 import { FilterLinks } from '#platform/web/list/filter-links.tsx'
-import { FailedList } from '#platform/web/list/list-state.tsx'
 import { type PageProps, usePage } from '#platform/web/page.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -26,7 +25,7 @@ export const page = defineStaffPage('/admin/content', {
   title: texts.title,
   readSearch,
   load: ({ api, search }) => load(api, search),
-  failed: { title: texts.failed, View: ContentFailed },
+  failed: { title: texts.failed, hint: texts.failedAdvice },
   Page: ContentPage,
 })
 
@@ -53,15 +52,6 @@ async function load(api: ApiClient, search: ContentSearch) {
       : null,
   ])
   return { pages, posts, fixed: fixed.data, content: content?.data, post: post?.data, text: text?.data }
-}
-
-function ContentFailed() {
-  const { reload } = usePage()
-  return (
-    <AdminLayout title={texts.title}>
-      <FailedList title={texts.failed} hint={texts.failedAdvice} onRetry={() => void reload()} />
-    </AdminLayout>
-  )
 }
 
 interface Data {

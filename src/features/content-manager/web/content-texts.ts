@@ -118,7 +118,6 @@ export const textTexts = {
   updated: 'Text gespeichert',
   updateFailed: 'Fehler beim Speichern des Textes',
   page: 'Seite',
-  open: (title: string) => `${title} ansehen`,
   note: 'Diese Texte liegen dem Programm als Dateien bei. Was Sie hier ändern, gilt statt der Datei und wird von keiner neuen überschrieben.',
   asFile: 'Wie ausgeliefert',
   edited: 'Geändert',

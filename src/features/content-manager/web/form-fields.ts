@@ -66,6 +66,6 @@ export const questionParts = {
   question: line('Frage', 300),
   answer: text('Antwort', 3000),
 } as const
-export const sourceParts = { title: line('Titel der Quelle', 300), url: line('Adresse', 2000) } as const
+export const sourceParts = { title: line('Quelle', 300), url: line('Adresse', 2000) } as const
 
 export const textFields = { text: content('Text'), version } as const satisfies FormFields

@@ -12,11 +12,7 @@ const COLUMNS: readonly Column<ListedSiteText>[] = [
   {
     label: textTexts.page,
     isHeadedInCard: true,
-    cell: ({ title, path }) => (
-      <a href={path} aria-label={textTexts.open(title)}>
-        {path}
-      </a>
-    ),
+    cell: ({ path }) => <a href={path}>{path}</a>,
   },
   { label: 'Status', cell: (text) => <Status text={text} /> },
   {
