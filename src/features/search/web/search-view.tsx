@@ -5,6 +5,7 @@ import { Faq } from '#platform/web/ui/faq.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import type { SearchResult } from '../contract.ts'
 import type { SearchParams } from '../search-params.ts'
+import { AreaTowns } from './area-towns.tsx'
 import { ListBesideMap } from './list-beside-map.tsx'
 import { pagesOf } from './result-groups.ts'
 import { ResultList } from './result-list.tsx'
@@ -49,6 +50,7 @@ export function SearchView({ params, result }: SearchViewProps) {
                 {isUnderstood && <SortChoice params={chosen} result={result} />}
               </header>
               <SearchNotice params={params} result={result} />
+              <AreaTowns result={result} />
               <div className={styles.results} aria-busy={next !== undefined}>
                 {isMap ? (
                   <ResultMap params={params} result={result} isBeside={false} />
