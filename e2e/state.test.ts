@@ -101,9 +101,12 @@ test('the map is loaded when it comes near and shows the whole state', async ({ 
   await page.getByRole('heading', { name: 'Hundepensionen auf der Karte' }).scrollIntoViewIfNeeded()
   const map = page.getByRole('region', { name: 'Karte: Hundepensionen auf der Karte' })
   const pins = map.locator('.leaflet-marker-icon button')
-  // Clusters say their number, pins stand for one.
+  // Clusters say their number, pins a price.
   const shown = async () =>
-    (await pins.allInnerTexts()).reduce((sum, text) => sum + Number(text.replace('.', '') || 1), 0)
+    (await pins.allInnerTexts()).reduce(
+      (sum, text) => sum + (/^[\d.]+$/.test(text) ? Number(text.replace('.', '')) : 1),
+      0,
+    )
   const markers = await api<unknown[]>('/api/states/bayern/markers')
   await eventually(shown).toBe(markers.length)
   const frame = await map.boundingBox()
