@@ -57,7 +57,7 @@ export const FAQ_TEXT: SiteText<FaqFile> = {
 }
 
 /** Reads questions as the file holds them; throws an Error in words where they are not right. */
-export function readFaq(text: string): FaqFile {
+function readFaq(text: string): FaqFile {
   const file = readYaml(text, schema)
   assertOwnIds([...file.owners, ...file.operators])
   const shown = (categories: z.output<typeof category>[]): FaqCategory[] =>

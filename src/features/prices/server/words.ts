@@ -47,7 +47,7 @@ export const PRICE_TEXT: SiteText<PriceWords> = {
 }
 
 /** Reads words as the file holds them; throws an Error in words where they are not right. */
-export function readPriceWords(text: string): PriceWords {
+function readPriceWords(text: string): PriceWords {
   const { intro, tiers, tips, extraCosts, faq } = readYaml(text, schema)
   const set = (given: { title: string; text: string }) => ({
     title: typeset(given.title),
