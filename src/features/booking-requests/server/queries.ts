@@ -227,6 +227,35 @@ export async function release(
   }
 }
 
+/**
+ * Puts released requests under suspicion again, as they were, and takes what that noted out of their histories; false, and
+ * the transaction is to be given up, when something has happened to one since.
+ */
+export async function suspectAgain(
+  transaction: Db,
+  {
+    operatorMailed,
+    events,
+  }: { operatorMailed: Readonly<Record<number, boolean>>; events: readonly number[] },
+): Promise<boolean> {
+  const ids = Object.keys(operatorMailed).map(Number)
+  const { rows } = await sql<{ isLater: boolean }>`
+    select exists (select from booking_request_event
+      where request_id = any(${ids}::int[]) and id > ${Math.max(...events)}) as is_later`.execute(transaction)
+  if (rows[0]?.isLater) return false
+  for (const id of ids)
+    await transaction
+      .updateTable('bookingRequest')
+      .set({ suspectedSpam: true, operatorMailed: operatorMailed[id] ?? false })
+      .where('id', '=', id)
+      .execute()
+  await transaction
+    .deleteFrom('bookingRequestEvent')
+    .where('id', 'in', [...events])
+    .execute()
+  return true
+}
+
 /** Notes that the operator's page of these requests was opened, for each the first time. */
 export async function noteOpenedByOperator(
   db: Db,
@@ -298,12 +327,52 @@ interface StaffFilter {
   isHeld: boolean
 }
 
-/** A page of the requests, the newest first, and how many there are. */
-export function listRequests(db: Db, { status, suspectedSpam, isHeld }: StaffFilter, range: Range) {
-  let filtered = requests(db).where('request.suspectedSpam', '=', suspectedSpam).orderBy('request.id', 'desc')
+/** A page of the requests, the newest or the oldest first, and how many there are. */
+export function listRequests(
+  db: Db,
+  { status, suspectedSpam, isHeld }: StaffFilter,
+  range: Range,
+  order: 'newest' | 'oldest' = 'newest',
+) {
+  let filtered = requests(db)
+    .where('request.suspectedSpam', '=', suspectedSpam)
+    .orderBy('request.id', order === 'newest' ? 'desc' : 'asc')
   if (isHeld) filtered = filtered.where('request.invitation', '=', 'held')
   if (status !== undefined) filtered = filtered.where('request.status', '=', status)
   return pageOf(filtered, range)
+}
+
+/** Of those that are not suspected spam how many are in each status; and how many are suspected, or wait with their invitation. */
+export async function countRequests(db: Db): Promise<Record<Status | 'all' | 'spam' | 'held', number>> {
+  const { rows } = await sql<{ name: Status | 'spam' | 'held'; count: number }>`
+    select status as name, count(*)::int as count from booking_request where not suspected_spam group by status
+    union all select 'spam', count(*)::int from booking_request where suspected_spam
+    union all select 'held', count(*)::int from booking_request where invitation = 'held' and not suspected_spam`.execute(
+    db,
+  )
+  const counts = { all: 0, pending: 0, confirmed: 0, rejected: 0, cancelled: 0, spam: 0, held: 0 }
+  for (const { name, count } of rows) {
+    counts[name] = count
+    if (name !== 'spam' && name !== 'held') counts.all += count
+  }
+  return counts
+}
+
+/** What staff noted about a request, the oldest first. */
+export function notesOf(db: Db, requestId: number) {
+  return db
+    .selectFrom('bookingRequestNote')
+    .select(['id', 'createdAt', 'author', 'note'])
+    .where('requestId', '=', requestId)
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertNote(
+  transaction: Db,
+  note: { requestId: number; author: string; note: string },
+): Promise<void> {
+  await transaction.insertInto('bookingRequestNote').values(note).execute()
 }
 
 /** How a listing's operator answers, see `answerFigures`. */

@@ -50,7 +50,14 @@ export function StateView({ state, api }: { state: State; api: ApiClient }) {
             </ListingGrid>
           )}
         </section>
-        {state.box && <PlaceMap question={slug} ask={() => askStateMarkers(api, slug)} box={state.box} />}
+        {state.box && (
+          <PlaceMap
+            question={slug}
+            ask={() => askStateMarkers(api, slug)}
+            box={state.box}
+            total={state.listingCount}
+          />
+        )}
         {cities.length > LARGEST_SHOWN && (
           <section className={styles.section} aria-labelledby="groesste">
             <h2 id="groesste">{texts.largest(state)}</h2>

@@ -1,4 +1,4 @@
-import { stateSlug } from '#features/cities/rules.ts'
+import { stateSlug } from '#features/places/rules.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { madeOf, type Operation, operation } from '#platform/server/http.ts'
 import { berlinDay } from '#platform/shared/dates.ts'
