@@ -1,6 +1,7 @@
 import { defineStaffPage } from '#features/administrators/web/exports.ts'
 import type { OutputOf } from '#platform/shared/endpoint.ts'
 import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
+import { ActionButton } from '#platform/web/admin/work.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
@@ -9,7 +10,7 @@ import { maySendAgain } from '../rules.ts'
 import { MailFacts } from './mail-facts.tsx'
 import styles from './mail-page.module.css'
 import { mailTexts as texts } from './mail-texts.ts'
-import { SendAgain } from './send-again.tsx'
+import { sendAgainAction } from './send-again.ts'
 
 export const page = defineStaffPage('/admin/mails/:id', {
   title: 'Mail',
@@ -23,7 +24,11 @@ function MailPage({ data: mail }: { data: OutputOf<typeof mailById> }) {
   return (
     <AdminLayout
       title={`Mail #${mail.id}`}
-      actions={maySendAgain(mail.status) && <SendAgain api={api} mail={mail} />}
+      actions={
+        maySendAgain(mail.status) && (
+          <ActionButton label={texts.again} action={sendAgainAction(api, mail)} variant="quiet" />
+        )
+      }
     >
       <Back />
       <MailFacts mail={mail} />

@@ -1,3 +1,4 @@
+import { sendNow } from '#features/mails/web/staff-exports.ts'
 import { reasonFields } from '#platform/shared/form.ts'
 import { StaffCard } from '#platform/web/admin/card-list.tsx'
 import { Decision } from '#platform/web/admin/decision.tsx'
@@ -34,6 +35,7 @@ export function ChangeCard({ change }: { change: StaffChange }) {
     done: { title: texts.undone },
     failed: texts.failed,
   }
+  const undoAndMail = { ...undo, sendNow: sendNow(api, `listing-change ${id}`) }
   const approve = {
     write: () =>
       api.send<typeof approveChange>('POST', '/api/admin/listing-changes/:id/approve', { params: { id } }),
@@ -127,7 +129,7 @@ export function ChangeCard({ change }: { change: StaffChange }) {
               write={reject}
               done={texts.rejected}
               failed={texts.failed}
-              undo={undo}
+              undo={undoAndMail}
             />
           </>
         )}
