@@ -16,15 +16,19 @@ import { PictureShown } from './picture-tile.tsx'
 /** What becomes of the logo when the form is saved. */
 export function useLogo(slug: string, present: OwnPicture | null) {
   const [file, setFile] = useState<File>()
+  /** As `file`, also for what began to be sent before it was read. */
+  const chosen = useRef<File>(undefined)
+  const reading = useRef<Promise<void>>(undefined)
   const [isGone, setGone] = useState(false)
   const [progress, setProgress] = useState<Progress>()
   const underway = useRef<AbortController>(undefined)
 
   /** Sends a new one and answers its name, or that of the one there is; null for none. Throws what `upload` throws. */
   async function send(): Promise<string | null> {
-    if (!file) return isGone ? null : (present?.name ?? null)
+    await reading.current
+    if (!chosen.current) return isGone ? null : (present?.name ?? null)
     const data = new FormData()
-    data.set('picture', file)
+    data.set('picture', chosen.current)
     const controller = new AbortController()
     underway.current = controller
     try {
@@ -45,7 +49,14 @@ export function useLogo(slug: string, present: OwnPicture | null) {
   }
 
   const callOff = () => underway.current?.abort()
-  return { present, file, setFile, isGone, setGone, progress, send, callOff }
+  const choose = (picked: File | undefined) => {
+    chosen.current = picked
+    setFile(picked)
+  }
+  const waitFor = (read: Promise<void>) => {
+    reading.current = read
+  }
+  return { present, file, choose, waitFor, isGone, setGone, progress, send, callOff }
 }
 
 interface LogoFieldProps {
@@ -55,12 +66,19 @@ interface LogoFieldProps {
 }
 
 export function LogoField({ state, logo, isSending }: LogoFieldProps) {
-  const { present, file, setFile, progress, callOff } = logo
+  const { present, file, choose, waitFor, progress, callOff } = logo
   return (
     <div className={styles.field}>
       {present && !file && <Present picture={present} logo={logo} />}
       <div className={styles.other}>
-        <PictureField state={state} name="logo" file={file} onChange={setFile} isSending={isSending} />
+        <PictureField
+          state={state}
+          name="logo"
+          file={file}
+          onChange={choose}
+          onReading={waitFor}
+          isSending={isSending}
+        />
         {progress && <UploadProgress progress={progress} onCancel={callOff} />}
       </div>
     </div>
