@@ -4,12 +4,12 @@ import { AdminLayout } from '#platform/web/admin/admin-layout.tsx'
 import { usePage } from '#platform/web/page.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageLink } from '#platform/web/ui/page-link.tsx'
-import type { mailById } from '../contract.ts'
-import { maySendAgain } from '../rules.ts'
+import type { mailById, mailCameBack, sendMailAgain } from '../contract.ts'
+import { mayComeBack, maySendAgain } from '../rules.ts'
+import { AskedPress } from './asked-press.tsx'
 import { MailFacts } from './mail-facts.tsx'
 import styles from './mail-page.module.css'
-import { mailTexts as texts } from './mail-texts.ts'
-import { SendAgain } from './send-again.tsx'
+import { AGAIN_QUESTIONS, mailTexts as texts } from './mail-texts.ts'
 
 export const page = defineStaffPage('/admin/mails/:id', {
   title: 'Mail',
@@ -20,10 +20,36 @@ export const page = defineStaffPage('/admin/mails/:id', {
 
 function MailPage({ data: mail }: { data: OutputOf<typeof mailById> }) {
   const { api } = usePage()
+  const of = { params: { id: mail.id } }
   return (
     <AdminLayout
       title={`Mail #${mail.id}`}
-      actions={maySendAgain(mail.status) && <SendAgain api={api} mail={mail} />}
+      actions={
+        <>
+          {mayComeBack(mail.status) && (
+            <AskedPress
+              label={texts.cameBack}
+              question={texts.backQuestion}
+              action={{
+                write: () => api.send<typeof mailCameBack>('POST', '/api/admin/mails/:id/came-back', of),
+                done: { title: texts.isBack },
+                failed: texts.backFailed,
+              }}
+            />
+          )}
+          {maySendAgain(mail.status) && (
+            <AskedPress
+              label={texts.again}
+              question={AGAIN_QUESTIONS[mail.status]}
+              action={{
+                write: () => api.send<typeof sendMailAgain>('POST', '/api/admin/mails/:id/send-again', of),
+                done: { title: texts.enqueued },
+                failed: texts.failed,
+              }}
+            />
+          )}
+        </>
+      }
     >
       <Back />
       <MailFacts mail={mail} />
