@@ -25,6 +25,7 @@ export interface Pass {
   exactTotal: number
   counts: OptionCounts
   hidden: Selection['hidden']
+  full: Selection['full']
   /** The first `limit` hits in the order of the criteria. */
   best: Hit[]
 }
@@ -62,6 +63,7 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
   const best = new Best<Hit>(wanted.limit, compare)
   const tally = new Tally()
   const hidden = { unfit: 0, withoutRoom: 0 }
+  const full = { total: 0, exact: 0 }
   let fits = 0
   let free = 0
   let total = 0
@@ -108,8 +110,11 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
       total++
       const isExact = isExactSlot(slot)
       if (isExact) exactTotal++
+      const isFull = view?.isFull(slot) === true
+      if (isFull) full.total++
+      if (isFull && isExact) full.exact++
       const key = keyOf(slot, chord)
-      const rank = Number(!isExact) + (view?.isFull(slot) ? 2 : 0)
+      const rank = Number(!isExact) + (isFull ? 2 : 0)
       const { last } = best
       // Most hits are far behind the page: one comparison of numbers is enough for them.
       if (last && (rank > last.rank || (rank === last.rank && key > last.key + slack))) continue
@@ -117,7 +122,7 @@ export function pass(columns: ListingColumns, { starts, length }: Candidates, wa
     }
   }
   const counts = { ...tally.counts(), fits, free }
-  return { total, exactTotal, counts, hidden, best: best.sorted() }
+  return { total, exactTotal, counts, hidden, full, best: best.sorted() }
 }
 
 function exactTest(
